@@ -1,0 +1,1 @@
+"""Tables, queries and migrations: bytes and ids, no games."""

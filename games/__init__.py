@@ -1,0 +1,1 @@
+"""Game rules: pure, no Discord, no clock, no input or output."""
