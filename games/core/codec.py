@@ -1,0 +1,123 @@
+"""Snapshots: a state as bytes and back, over versions of its shape.
+
+A snapshot is deflated JSON: `{game, schema, rules, content, state}`. Migrations work on the raw
+state before it is given its types, so a running game survives an upgrade of the program.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from games.core.actions import Action
+from games.core.errors import SnapshotError
+from games.core.events import Event
+from games.core.game import AnyGame
+
+_json = msgspec.json.Encoder(order="deterministic")
+_msgpack = msgspec.msgpack.Encoder()
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """The envelope of a state; `state` stays raw until its version is known."""
+
+    game: str
+    schema: int
+    rules: int
+    content: str
+    state: msgspec.Raw
+
+
+_snapshot = msgspec.json.Decoder(Snapshot)
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+@cache
+def _copier(kind: Any) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(kind)
+
+
+def encode(state: msgspec.Struct) -> bytes:
+    """Return the JSON of a state; equal states give equal bytes."""
+    return _json.encode(state)
+
+
+def state_hash(state: msgspec.Struct) -> str:
+    """Return 16 hex digits that identify a state."""
+    return hashlib.sha256(encode(state)).hexdigest()[:16]
+
+
+def copy(game: AnyGame, state: Any) -> Any:
+    """Return an independent copy of a state."""
+    return _copier(game.state_type).decode(_msgpack.encode(state))
+
+
+def save(game: AnyGame, state: msgspec.Struct) -> bytes:
+    """Return the snapshot of a state."""
+    envelope = Snapshot(
+        game.key, game.schema, game.rules, game.content_of(state), msgspec.Raw(encode(state))
+    )
+    return zlib.compress(_json.encode(envelope), 1)
+
+
+def envelope(blob: bytes) -> Snapshot:
+    """Return the envelope of a snapshot, to see which game, version and content it needs."""
+    try:
+        return _snapshot.decode(zlib.decompress(blob))
+    except (zlib.error, msgspec.DecodeError) as error:
+        raise SnapshotError(f"this is not a snapshot: {error}") from error
+
+
+def restore(game: AnyGame, blob: bytes) -> Any:
+    """Return the state of a snapshot, lifted to the present schema.
+
+    Raises `SnapshotError` for another game, a newer schema or damaged data. The content must be
+    known to the game (`adopt` it first).
+    """
+    found = envelope(blob)
+    if found.game != game.key:
+        raise SnapshotError(f"a snapshot of {found.game}, not of {game.key}")
+    if found.schema > game.schema:
+        raise SnapshotError(f"made by a newer version: schema {found.schema} > {game.schema}")
+    raw = bytes(found.state)
+    if found.schema < game.schema:
+        raw = _lift(game, raw, found.schema)
+    try:
+        return _decoder(game.state_type).decode(raw)
+    except msgspec.DecodeError as error:
+        raise SnapshotError(f"damaged snapshot: {error}") from error
+
+
+def _lift(game: AnyGame, raw: bytes, schema: int) -> bytes:
+    data: dict[str, Any] = msgspec.json.decode(raw)
+    for version in range(schema, game.schema):
+        data = game.migrations[version](data)
+    return _json.encode(data)
+
+
+def encode_action(action: Action) -> bytes:
+    """Return an action as the log stores it."""
+    return _json.encode(action)
+
+
+def decode_action(game: AnyGame, raw: bytes | str) -> Any:
+    """Return an action from the log."""
+    return _decoder(game.action_type).decode(raw)
+
+
+def encode_events(events: list[Event]) -> bytes:
+    """Return events as the log stores them."""
+    return _json.encode(events)
+
+
+def decode_events(game: AnyGame, raw: bytes | str) -> list[Any]:
+    """Return events from the log."""
+    return _decoder(list[game.event_type]).decode(raw)

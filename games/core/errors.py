@@ -1,0 +1,58 @@
+"""Refusals: why something is not allowed, as data that a game's words turn into a sentence."""
+
+from __future__ import annotations
+
+import msgspec
+
+Fact = str | int
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """The first missing precondition; `facts` holds public or own numbers and ids only."""
+
+    key: str
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+    def fact(self, name: str) -> Fact:
+        """Return one fact; a missing one is a `KeyError`."""
+        return dict(self.facts)[name]
+
+
+def reason(key: str, **facts: Fact) -> Reason:
+    """Build a reason from keyword facts."""
+    return Reason(key, tuple(facts.items()))
+
+
+NOT_YOURS = Reason("not_your_decision")
+NOT_NOW = Reason("not_now")
+OVER = Reason("game_over")
+
+
+class RefusedError(Exception):
+    """An action that is not legal; nothing was changed."""
+
+    def __init__(self, why: Reason) -> None:
+        super().__init__(why.key)
+        self.why = why
+
+
+class SetupError(Exception):
+    """Options or a seat count that the game does not have; nothing was made."""
+
+    def __init__(self, why: Reason) -> None:
+        super().__init__(why.key)
+        self.why = why
+
+
+class ContentError(Exception):
+    """Component data that cannot be used: where, which value and why."""
+
+    def __init__(self, path: str, value: object, why: str) -> None:
+        super().__init__(f"{path}: {value!r}: {why}")
+        self.path = path
+        self.value = value
+        self.why = why
+
+
+class SnapshotError(Exception):
+    """A snapshot that cannot be restored by this program."""

@@ -1,0 +1,27 @@
+"""Events: what an action brought about, in the past tense, as frozen data."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e"):
+    """Base of all events; `seats` are those allowed to see it, `None` means everybody."""
+
+    seats: tuple[int, ...] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Tell whether a seat (or the public, `None`) may see this event."""
+        return self.seats is None or (seat is not None and seat in self.seats)
+
+
+class Applied(msgspec.Struct):
+    """What `apply` reports: events in order, and where undo and the public stand.
+
+    `revealed`: something hidden was shown or chance was used, so undo stops here.
+    `closed`: a turn or a simultaneous phase ended, so the public sees the game from here.
+    """
+
+    events: list[Event] = msgspec.field(default_factory=list[Event])
+    revealed: bool = False
+    closed: bool = False

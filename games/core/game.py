@@ -1,0 +1,235 @@
+"""The game protocol: everything that commands, pictures, computer seats and tests may ask."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from games.core.actions import Action
+from games.core.errors import OVER, Reason, RefusedError, SetupError, reason
+from games.core.events import Applied, Event
+from games.core.rng import Rng
+from games.core.text import Language
+from games.core.words import Words
+
+S = TypeVar("S", bound=msgspec.Struct)
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=msgspec.Struct)
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made when a table is opened; the default is one of the values."""
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+
+
+class PictureName(msgspec.Struct, frozen=True):
+    """A picture that the renderer can draw.
+
+    `kind`: `board` (posted after every turn, in this order), `zoom` (anyone may look), `private`
+    (needs the view of a seat) or `end` (posted once at the end). `per_seat`: drawn for one player,
+    asked for as `key:seat`.
+    """
+
+    key: str
+    kind: str
+    per_seat: bool = False
+
+
+class Score(msgspec.Struct, frozen=True):
+    """One seat's result: points by category in the order of the score sheet."""
+
+    seat: int
+    total: int
+    categories: dict[str, int]
+    rank: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended or stands; `won` is for solo and co-operative games.
+
+    `tie_breaks` are the keys of the tie-breaks that were needed, in their order.
+    """
+
+    scores: tuple[Score, ...]
+    winners: tuple[int, ...]
+    tie_breaks: tuple[str, ...] = ()
+    won: bool | None = None
+
+
+class Game(ABC, Generic[S, A, V]):
+    """The rules of one game as pure functions over plain data.
+
+    A seat is a number from 0. `candidates` lists the actions of the kinds that are possible here,
+    `refusal` gives the first missing precondition of any action, and what is left is `legal`: the
+    only source of legality. `apply` changes the state in place and only after that check, so a
+    refused action leaves its bytes unchanged.
+    """
+
+    key: ClassVar[str]
+    schema: ClassVar[int] = 1
+    """Version of the state's shape; `migrations[n]` lifts a raw state from n to n + 1."""
+    rules: ClassVar[int] = 1
+    """Version of the rules' meaning; noted in the log, never used to replay."""
+    migrations: ClassVar[Mapping[int, Any]] = {}
+    seats: ClassVar[range]
+    state_type: ClassVar[Any]
+    action_type: ClassVar[Any]
+    """The closed union of the game's actions, `EndTurn` included."""
+    event_type: ClassVar[Any]
+    view_type: ClassVar[Any]
+
+    # What can be set up
+
+    @abstractmethod
+    def options(self) -> tuple[Option, ...]:
+        """Return the options of a table."""
+
+    def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:
+        """Return why a table of these options and seats cannot be made."""
+        if seats not in self.seats:
+            return reason(
+                "seat_count", seats=seats, least=self.seats.start, most=self.seats.stop - 1
+            )
+        known = {option.key: option for option in self.options()}
+        for key, value in options.items():
+            if key not in known:
+                return reason("unknown_option", option=key)
+            if value not in known[key].values:
+                return reason("unknown_value", option=key, value=value)
+        return None
+
+    def complete(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return the options with defaults for those left out."""
+        return {option.key: options.get(option.key, option.default) for option in self.options()}
+
+    def start(
+        self, options: Mapping[str, str], seats: int, seed: int, content: str | None = None
+    ) -> S:
+        """Return the first state of a game, refusing what `setup_refusal` names."""
+        why = self.setup_refusal(options, seats)
+        if why is not None:
+            raise SetupError(why)
+        return self.new(self.complete(options), seats, seed, content or self.content())
+
+    @abstractmethod
+    def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> S:
+        """Return the first state; options are complete and valid, `content` is a known hash."""
+
+    # Component data: stored by hash, pinned by the tables that use it
+
+    @abstractmethod
+    def content(self) -> str:
+        """Return the hash of the built-in component data."""
+
+    @abstractmethod
+    def content_blob(self, content: str) -> bytes:
+        """Return component data as bytes, to be stored beside the tables that use it."""
+
+    @abstractmethod
+    def adopt(self, blob: bytes) -> str:
+        """Make stored component data known again and return its hash."""
+
+    def pack(self, source: str, name: str) -> str:
+        """Make an owner's component data (TOML text) known and return its hash.
+
+        Raises `ContentError` with path, value and reason; games without packs refuse all.
+        """
+        raise SetupError(reason("no_packs", name=name))
+
+    @abstractmethod
+    def content_of(self, state: S) -> str:
+        """Return the hash of the component data that a state uses."""
+
+    @abstractmethod
+    def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
+        """Return every card: id, name, kind, text and the game's own fields."""
+
+    # Playing
+
+    @abstractmethod
+    def waiting(self, state: S) -> tuple[int, ...]:
+        """Return the seats that must decide; empty when the game is over."""
+
+    @abstractmethod
+    def candidates(self, state: S, seat: int) -> Sequence[A]:
+        """Return the actions of the kinds that are possible for a seat here, without doubles."""
+
+    @abstractmethod
+    def refusal(self, state: S, seat: int, action: A) -> Reason | None:
+        """Return the first missing precondition of any action of this game, or `None`."""
+
+    def legal(self, state: S, seat: int) -> list[A]:
+        """Return the candidates without a refusal."""
+        refusal = self.refusal
+        return [a for a in self.candidates(state, seat) if refusal(state, seat, a) is None]
+
+    @abstractmethod
+    def perform(self, state: S, seat: int, action: A) -> Applied:
+        """Carry out an action that is known to be legal, in place."""
+
+    def apply(self, state: S, seat: int, action: A) -> Applied:
+        """Carry out an action in place, or raise `RefusedError` and change nothing."""
+        why = self.refusal(state, seat, action)
+        if why is None and action not in self.candidates(state, seat):
+            why = reason("not_now")
+        if why is not None:
+            raise RefusedError(why if self.waiting(state) else OVER)
+        return self.perform(state, seat, action)
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """Return what a seat, or the public (`None`), may know; the same shape for everyone."""
+
+    @abstractmethod
+    def determinize(self, view: V, rng: Rng) -> S:
+        """Return a state that is consistent with a view, hidden things being dealt at random."""
+
+    @abstractmethod
+    def result(self, state: S) -> Outcome | None:
+        """Return the final scores, or `None` while the game goes on."""
+
+    @abstractmethod
+    def standing(self, view: V) -> Outcome:
+        """Return the scores so far, as far as the viewer may know them."""
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: int) -> float:
+        """Return how good a position is for a seat, in points, for the greedy computer seat."""
+
+    def default(self, state: S, seat: int) -> A:
+        """Return the harmless action taken for somebody who is away: the last legal one."""
+        return self.legal(state, seat)[-1]
+
+    def ahead(self, view: V, seat: int, rng: Rng) -> S | None:
+        """Return a state in which an unawaited seat is to move, for planning ahead, or `None`."""
+        return None
+
+    def copy(self, state: S) -> S:
+        """Return an independent copy."""
+        from games.core.codec import copy  # noqa: PLC0415  codec needs this module's types
+
+        return copy(self, state)
+
+    # Saying and showing
+
+    @abstractmethod
+    def words(self, lang: Language) -> Words[V]:
+        """Return what the game says in a language."""
+
+    @abstractmethod
+    def pictures(self) -> tuple[PictureName, ...]:
+        """Return the pictures that the renderer knows for this game."""
+
+
+AnyGame = Game[Any, Any, Any]
+
+
+def visible(events: Sequence[Event], seat: int | None) -> list[Event]:
+    """Return the events that a seat, or the public, may see."""
+    return [event for event in events if event.visible_to(seat)]

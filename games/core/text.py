@@ -1,0 +1,75 @@
+"""Helpers for saying things in English and French."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+
+NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
+
+
+class Noun:
+    """A noun in both languages with its plurals; French nouns carry their gender."""
+
+    __slots__ = ("en", "en_plural", "feminine", "fr", "fr_plural")
+
+    def __init__(
+        self,
+        en: str,
+        fr: str,
+        *,
+        en_plural: str | None = None,
+        fr_plural: str | None = None,
+        feminine: bool = False,
+    ) -> None:
+        self.en = en
+        self.en_plural = en_plural or f"{en}s"
+        self.fr = fr
+        self.fr_plural = fr_plural or f"{fr}s"
+        self.feminine = feminine
+
+    def form(self, lang: Language, count: int = 1) -> str:
+        """Return the singular or plural; French zero is singular, English zero is plural."""
+        if lang == "fr":
+            return self.fr if -2 < count < 2 else self.fr_plural
+        return self.en if count in (1, -1) else self.en_plural
+
+    def counted(self, lang: Language, count: int) -> str:
+        """Return the number and the noun."""
+        return f"{count} {self.form(lang, count)}"
+
+
+def both(items: Sequence[str], lang: Language) -> str:
+    """Join with commas and a final "and"."""
+    return _join(items, " et " if lang == "fr" else " and ")
+
+
+def either(items: Sequence[str], lang: Language) -> str:
+    """Join with commas and a final "or"."""
+    return _join(items, " ou " if lang == "fr" else " or ")
+
+
+def _join(items: Sequence[str], last: str) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return ", ".join(items[:-1]) + last + items[-1]
+
+
+def elide(particle: str, word: str) -> str:
+    """Return a French particle ("de", "le", "que", "la") with its word, elided before a vowel."""
+    if word[:1].casefold() in set("aeiouyhâàéèêëîïôöùûü"):
+        return f"{particle[:-1]}\N{RIGHT SINGLE QUOTATION MARK}{word}"
+    return f"{particle} {word}"
+
+
+def capital(sentence: str) -> str:
+    """Return the sentence with its first letter in upper case."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def clip(label: str, limit: int) -> str:
+    """Cut a label to a limit of characters, marking the cut."""
+    return label if len(label) <= limit else label[: limit - 1].rstrip() + "…"

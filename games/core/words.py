@@ -1,0 +1,118 @@
+"""What a game says in one language: the only door from its data to a reader's eyes."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from games.core.actions import Action, Value
+from games.core.errors import Reason
+from games.core.events import Event
+from games.core.text import Language
+
+V = TypeVar("V")
+
+
+class Label(NamedTuple):
+    """A short name and one line of explanation."""
+
+    name: str
+    help: str = ""
+
+
+class Choice(NamedTuple):
+    """A value offered in a menu: label (at most 100 characters), detail, and a group heading."""
+
+    label: str
+    detail: str = ""
+    group: str = ""
+
+
+class Topic(NamedTuple):
+    """One page of rules help: Markdown, at most 3,500 characters."""
+
+    key: str
+    title: str
+    text: str
+
+
+class Words(ABC, Generic[V]):
+    """All words of one game in one language.
+
+    `names` are the players' names by seat. Views are those of the reader, so nothing that the
+    reader may not know can be said. Labels fit Discord: commands' names are lower-case letters,
+    digits, "-" and "_" (at most 32), descriptions at most 100, buttons at most 80 characters.
+    """
+
+    lang: Language
+
+    @abstractmethod
+    def game(self) -> Label:
+        """Return the game's name and one line about it."""
+
+    @abstractmethod
+    def option(self, key: str) -> Label:
+        """Return the name and help of a table option."""
+
+    @abstractmethod
+    def option_value(self, key: str, value: str) -> Label:
+        """Return the name and help of one value of a table option."""
+
+    @abstractmethod
+    def command(self, kind: str) -> Label:
+        """Return the command name and description of an action kind."""
+
+    @abstractmethod
+    def field(self, kind: str, field: str) -> Label:
+        """Return the command option name and description of a field of an action kind."""
+
+    @abstractmethod
+    def picture(self, key: str) -> Label:
+        """Return the name and help of a picture."""
+
+    @abstractmethod
+    def status(self, view: V) -> str:
+        """Return where the game stands in a few words: round, phase."""
+
+    @abstractmethod
+    def prompt(self, view: V, seat: int) -> str:
+        """Return what a seat has to decide now, as one imperative sentence."""
+
+    @abstractmethod
+    def kind(self, view: V, kind: str) -> Choice:
+        """Return the label of an action kind as offered now, with what it is about."""
+
+    @abstractmethod
+    def action(self, view: V, action: Action) -> str:
+        """Return the label of one action with its price and effect, at most 80 characters."""
+
+    @abstractmethod
+    def choice(
+        self, view: V, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
+    ) -> Choice:
+        """Return the label of one value for a field, the fields before it being `chosen`."""
+
+    @abstractmethod
+    def event(self, event: Event, names: Sequence[str]) -> str | None:
+        """Return the log line of an event, or `None` where it needs no words."""
+
+    @abstractmethod
+    def reason(self, reason: Reason) -> str:
+        """Return why something is refused, as one sentence that says what is missing."""
+
+    @abstractmethod
+    def alt(self, view: V, picture: str, names: Sequence[str]) -> str:
+        """Return the alternative text of a picture, at most 1,024 characters."""
+
+    @abstractmethod
+    def board(self, view: V, names: Sequence[str]) -> str:
+        """Return the whole board as text in a stable order, for screen readers; no pictograms."""
+
+    @abstractmethod
+    def category(self, key: str) -> str:
+        """Return the name of a score category or tie-break."""
+
+    @abstractmethod
+    def topics(self, content: Any) -> Sequence[Topic]:
+        """Return the rules help, generated from the component data where numbers are concerned."""
