@@ -110,7 +110,7 @@ def _game(key: str) -> AnyGame:
 
 
 def _list(as_json: bool) -> None:
-    games = [described(registry.get(key)) for key in registry.keys()]
+    games = [described(game) for game in map(registry.get, registry.keys())]
     if as_json:
         print(json.dumps(games, ensure_ascii=False))
         return
