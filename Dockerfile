@@ -1,0 +1,27 @@
+# Two stages: the first installs the locked dependencies, the second holds only what runs.
+FROM python:3.11-slim AS build
+COPY requirements.lock pyproject.toml /build/
+RUN python -m venv /venv \
+ && /venv/bin/pip install --no-cache-dir uv==0.13.9 \
+ && cd /build \
+ && /venv/bin/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url \
+      --extra postgresql --constraint requirements.lock pyproject.toml -o runtime.lock \
+ && /venv/bin/uv pip install --quiet --python /venv/bin/python --require-hashes -r runtime.lock \
+ && /venv/bin/pip uninstall -qy uv
+
+FROM python:3.11-slim
+RUN useradd --system --uid 10001 --create-home orbit && install -d -o orbit /data
+COPY --from=build /venv /venv
+WORKDIR /app
+COPY --chown=root:root games games
+COPY --chown=root:root rendering rendering
+COPY --chown=root:root db db
+COPY --chown=root:root locales locales
+COPY --chown=root:root sandbox sandbox
+COPY --chown=root:root bot bot
+USER orbit
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 DATABASE_URL=sqlite+aiosqlite:////data/slow-orbit.db
+VOLUME /data
+HEALTHCHECK --interval=60s --timeout=10s --start-period=60s \
+    CMD ["python", "-m", "bot", "--health"]
+ENTRYPOINT ["python", "-m", "bot"]

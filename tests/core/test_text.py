@@ -1,0 +1,46 @@
+"""Helpers for English and French sentences."""
+
+import pytest
+
+from games.core.text import Noun, both, capital, clip, either, elide
+
+ORE = Noun("ore", "minerai", en_plural="ore")
+DROID = Noun("droid", "droïde")
+
+
+def test_plurals():
+    assert DROID.counted("en", 0) == "0 droids"
+    assert DROID.counted("fr", 0) == "0 droïde"
+    assert DROID.counted("fr", 2) == "2 droïdes"
+    assert DROID.counted("en", 1) == "1 droid"
+    assert ORE.counted("en", 3) == "3 ore"
+
+
+@pytest.mark.parametrize(
+    ("particle", "word", "expected"),
+    [
+        ("de", "énergie", "d’énergie"),
+        ("le", "astéroïde", "l’astéroïde"),
+        ("de", "glace", "de glace"),
+    ],
+)
+def test_elision(particle, word, expected):
+    assert elide(particle, word) == expected
+
+
+def test_lists():
+    assert both(["a", "b", "c"], "en") == "a, b and c"
+    assert both(["a", "b"], "fr") == "a et b"
+    assert either(["a", "b", "c"], "fr") == "a, b ou c"
+    assert both([], "en") == ""
+    assert both(["a"], "en") == "a"
+
+
+def test_capital_leaves_the_rest_alone():
+    assert capital("énergie du Hall") == "Énergie du Hall"
+    assert capital("") == ""
+
+
+def test_clip_marks_the_cut():
+    assert clip("abcdef", 6) == "abcdef"
+    assert clip("abcdefg", 6) == "abcde…"
