@@ -1,13 +1,8 @@
 # Two stages: the first installs the locked dependencies, the second holds only what runs.
 FROM python:3.11-slim AS build
-COPY requirements.lock pyproject.toml /build/
+COPY requirements/runtime.lock /build/
 RUN python -m venv /venv \
- && /venv/bin/pip install --no-cache-dir uv==0.13.9 \
- && cd /build \
- && /venv/bin/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url \
-      --extra postgresql --constraint requirements.lock pyproject.toml -o runtime.lock \
- && /venv/bin/uv pip install --quiet --python /venv/bin/python --require-hashes -r runtime.lock \
- && /venv/bin/pip uninstall -qy uv
+ && /venv/bin/pip install --no-cache-dir --require-hashes -r /build/runtime.lock
 
 FROM python:3.11-slim
 RUN useradd --system --uid 10001 --create-home orbit && install -d -o orbit /data

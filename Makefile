@@ -8,10 +8,10 @@ UV_VERSION := 0.13.9
 
 env: $(VENV)/.ready
 
-$(VENV)/.ready: requirements.lock
+$(VENV)/.ready: requirements/dev.lock
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
-	$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
+	$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements/dev.lock
 	@touch $@
 
 play: env
@@ -32,7 +32,10 @@ soak: env
 bench: env
 	$(BIN)/python -m tests.bench $(ARGS)
 
-# New versions of everything: pins with hashes, for every platform.
+# New versions of everything: pins with hashes, for every platform; the container installs the
+# runtime part alone, at the very same versions.
+COMPILE := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-emit-index-url \
+  --no-annotate --no-header --python-version 3.11 pyproject.toml
 lock: env
-	$(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-annotate --no-header \
-	  --python-version 3.11 --group dev pyproject.toml -o requirements.lock
+	$(COMPILE) --upgrade --extra postgresql --group dev -o requirements/dev.lock
+	$(COMPILE) --extra postgresql --constraint requirements/dev.lock -o requirements/runtime.lock
