@@ -105,12 +105,12 @@ def _game(key: str) -> AnyGame:
     try:
         return registry.get(key)
     except registry.UnknownGameError:
-        known = ", ".join(registry.keys())
+        known = ", ".join(registry.game_keys())
         raise SystemExit(f"there is no game {key!r}; known: {known}") from None
 
 
 def _list(as_json: bool) -> None:
-    games = [described(game) for game in map(registry.get, registry.keys())]
+    games = [described(registry.get(key)) for key in registry.game_keys()]
     if as_json:
         print(json.dumps(games, ensure_ascii=False))
         return

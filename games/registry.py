@@ -14,7 +14,7 @@ class UnknownGameError(KeyError):
     """No game has this key."""
 
 
-def keys() -> tuple[str, ...]:
+def game_keys() -> tuple[str, ...]:
     """Return the keys of all games in the order in which they are offered."""
     return (*_MODULES, *(key for key in _GAMES if key not in _MODULES))
 

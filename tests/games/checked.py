@@ -1,0 +1,208 @@
+"""Whole random games of any game, checked as they go: some in `make test`, many in `make soak`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import product
+from typing import Any
+
+from games.core.actions import Action, kind
+from games.core.codec import (
+    decode_action,
+    decode_events,
+    encode,
+    encode_action,
+    encode_events,
+    restore,
+    save,
+    state_hash,
+)
+from games.core.errors import RefusedError
+from games.core.events import visible
+from games.core.game import AnyGame
+from games.core.rng import Rng, rng
+from games.core.text import LANGUAGES
+from games.core.walk import choose_seat
+
+LIMIT = 20_000
+MOST_OPTIONS = 200
+LABEL, CHOICE, ALT, TOPIC = 80, 100, 1024, 3500
+"""Lengths that Discord allows for buttons, menu entries and alternative texts."""
+
+Setup = tuple[int, dict[str, str]]
+
+
+def setups(game: AnyGame) -> Iterator[Setup]:
+    """Yield every seat count with every combination of options that the game allows."""
+    keys = [option.key for option in game.options()]
+    for players in game.seats:
+        for values in product(*(option.values for option in game.options())):
+            options = dict(zip(keys, values, strict=True))
+            if game.setup_refusal(options, players) is None:
+                yield players, options
+
+
+def name_of(setup: Setup) -> str:
+    """Return a test id such as `3-final`."""
+    players, options = setup
+    return "-".join([str(players), *options.values()])
+
+
+def invariants(game: AnyGame) -> Callable[[Any], None]:
+    """Return the game's own check of a state: `check(state)` in `tests.<game>.invariants`."""
+    module = f"tests.{game.key}.invariants"
+    if find_spec(f"tests.{game.key}") is None or find_spec(module) is None:
+        raise LookupError(f"{module} is missing: every game says what must always hold")
+    return import_module(module).check
+
+
+def play(
+    game: AnyGame, setup: Setup, seed: int, *, every: int = 25, words: bool = False
+) -> tuple[Any, list[tuple[int, Action]]]:
+    """Play one random game to its end with all checks; `every` n-th step has the costly ones."""
+    players, options = setup
+    check = invariants(game)
+    state = game.start(options, players, seed)
+    source = rng(seed, 1)
+    log: list[tuple[int, Action]] = []
+    check(state)
+    while seats := game.waiting(state):
+        assert len(log) < LIMIT, f"not over after {LIMIT} actions"
+        assert game.result(state) is None
+        costly = (len(log) + seed) % every == 0
+        if costly:
+            check_position(game, state, players, source)
+            if words:
+                check_words(game, state, players)
+        seat = choose_seat(seats, source)
+        legal = game.legal(state, seat)
+        assert legal, f"seat {seat} waits but may do nothing after {log[-3:]}"
+        assert len(legal) <= MOST_OPTIONS, f"{len(legal)} options at once"
+        action = source.pick(legal)
+        applied = game.perform(state, seat, action)
+        log.append((seat, action))
+        check(state)
+        if costly:
+            again = decode_events(game, encode_events(applied.events))
+            assert again == applied.events
+            if words:
+                check_events(game, applied.events, players)
+    assert game.result(state) is not None
+    assert sorted(s.seat for s in game.result(state).scores) == list(range(players))  # type: ignore[union-attr]
+    return state, log
+
+
+def replay(game: AnyGame, setup: Setup, seed: int, log: list[tuple[int, Action]]) -> str:
+    """Return the hash after the same actions of the same seed."""
+    players, options = setup
+    state = game.start(options, players, seed)
+    for seat, action in log:
+        game.apply(state, seat, action)
+    return state_hash(state)
+
+
+def check_position(game: AnyGame, state: Any, players: int, source: Rng) -> None:
+    """Check saving, refusals, secrecy and planning in one position."""
+    before = encode(state)
+    assert encode(restore(game, save(game, state))) == before
+    assert encode(game.copy(state)) == before
+    waiting = game.waiting(state)
+    for seat in range(players):
+        found = list(game.candidates(state, seat))
+        assert len({encode_action(a) for a in found}) == len(found), "a candidate twice"
+        check_refusals(game, state, seat, found, source)
+        check_secrecy(game, state, seat, source)
+        if seat in waiting:
+            assert game.default(state, seat) in game.legal(state, seat)
+    check_secrecy(game, state, None, source)
+    assert encode(state) == before, "looking at a game changed it"
+
+
+def check_refusals(game: AnyGame, state: Any, seat: int, found: list[Any], source: Rng) -> None:
+    """Refused actions give a reason in both languages and change no byte."""
+    refused = [a for a in found if game.refusal(state, seat, a) is not None]
+    others = [other for other in range(len(game.waiting(state)) + 1) if other != seat]
+    if refused:
+        check_refused(game, state, seat, source.pick(refused))
+    if found and others:
+        stranger = source.pick(others)
+        if found[0] not in game.legal(state, stranger):
+            check_refused(game, state, stranger, found[0])
+
+
+def check_refused(game: AnyGame, state: Any, seat: int, action: Any) -> None:
+    """One refused action."""
+    before = encode(state)
+    try:
+        game.apply(state, seat, decode_action(game, encode_action(action)))
+    except RefusedError as error:
+        for lang in LANGUAGES:
+            clean(game.words(lang).reason(error.why))
+    else:
+        raise AssertionError(f"seat {seat} may do {action}, which is not legal")
+    assert encode(state) == before, f"refused {action} left a trace"
+
+
+def check_secrecy(game: AnyGame, state: Any, seat: int | None, source: Rng) -> None:
+    """Another world that looks the same to a seat gives it the same view and the same choices."""
+    view = game.view(state, seat)
+    world = game.determinize(view, Rng(source.next()))
+    assert encode(game.view(world, seat)) == encode(view), f"the view of {seat} is not closed"
+    if seat is not None:
+        assert game.legal(world, seat) == game.legal(state, seat)
+
+
+def check_words(game: AnyGame, state: Any, players: int) -> None:
+    """Everything that can be said of a position exists in both languages and fits."""
+    names = [f"Player{seat}" for seat in range(players)]
+    public = game.view(state, None)
+    for lang in LANGUAGES:
+        words = game.words(lang)
+        clean(words.status(public))
+        clean(words.board(public, names))
+        for picture in game.pictures():
+            if picture.kind != "private":
+                key = f"{picture.key}:0" if picture.per_seat else picture.key
+                assert len(clean(words.alt(public, key, names))) <= ALT
+        for seat in game.waiting(state):
+            view = game.view(state, seat)
+            clean(words.prompt(view, seat))
+            check_labels(words, view, game.legal(state, seat))
+
+
+def check_labels(words: Any, view: Any, legal: list[Any]) -> None:
+    """Labels tell the legal actions apart and fit their controls."""
+    labels = [clean(words.action(view, action)) for action in legal]
+    assert max(map(len, labels)) <= LABEL, max(labels, key=len)
+    doubles = {label for label in labels if labels.count(label) > 1}
+    assert not doubles, f"the same label twice: {doubles}"
+    for action in legal:
+        assert len(clean(words.kind(view, kind(action)).label)) <= LABEL
+        chosen: dict[str, Any] = {}
+        for field in action.__struct_fields__:
+            value = getattr(action, field)
+            choice = words.choice(view, kind(action), field, value, chosen)
+            assert len(clean(choice.label)) <= CHOICE
+            assert len(choice.detail) <= CHOICE
+            chosen[field] = value
+
+
+def check_events(game: AnyGame, events: list[Any], players: int) -> None:
+    """Log lines exist in both languages, for everybody who may see them."""
+    names = [f"Player{seat}" for seat in range(players)]
+    for lang in LANGUAGES:
+        for seat in (None, *range(players)):
+            for event in visible(events, seat):
+                line = game.words(lang).event(event, names)
+                if line is not None:
+                    clean(line)
+
+
+def clean(text: str) -> str:
+    """Refuse empty texts and what a template leaves behind."""
+    assert text.strip(), "an empty text"
+    for trace in ("{", "}", "None", "msgspec", "games."):
+        assert trace not in text, f"{trace} in {text!r}"
+    return text

@@ -1,0 +1,50 @@
+"""Random full games of every game, seat count and option, with everything that must always hold."""
+
+import pytest
+
+from games import registry
+from games.core.codec import state_hash
+from games.core.errors import SetupError
+from tests.games.checked import name_of, play, replay, setups
+
+SETUPS = [
+    pytest.param(key, setup, id=f"{key}-{name_of(setup)}")
+    for key in registry.game_keys()
+    for setup in setups(registry.get(key))
+]
+GAMES = 100
+"""Random full games per setup; a run of them is cut in parts so that two cores share the work."""
+PARTS = 4
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(("key", "setup"), SETUPS)
+def test_random_games_end_properly(key, setup, part):
+    game = registry.get(key)
+    for seed in range(part, GAMES, PARTS):
+        state, log = play(game, setup, seed, every=60, words=seed % 10 == part)
+        if seed % 10 == part:
+            assert replay(game, setup, seed, log) == state_hash(state)
+
+
+@pytest.mark.parametrize("key", registry.game_keys())
+def test_bad_setups_are_refused_with_a_sentence(key):
+    game = registry.get(key)
+    option = game.options()[0] if game.options() else None
+    bad = [({}, game.seats.stop), ({}, game.seats.start - 1), ({"no_such": "x"}, game.seats.start)]
+    if option is not None:
+        bad.append(({option.key: "no such value"}, game.seats.start))
+    for options, players in bad:
+        with pytest.raises(SetupError) as caught:
+            game.start(options, players, 1)
+        for lang in ("en", "fr"):
+            assert game.words(lang).reason(caught.value.why).strip()
+
+
+@pytest.mark.parametrize("key", registry.game_keys())
+def test_other_seeds_give_other_games(key):
+    game = registry.get(key)
+    players = game.seats.start
+    hashes = {state_hash(game.start({}, players, seed)) for seed in range(8)}
+    assert len(hashes) == 8
+    assert state_hash(game.start({}, players, 3)) == state_hash(game.start({}, players, 3))
