@@ -1,0 +1,1 @@
+"""Measurements: `make bench` prints a table and writes `bench.json`; nothing here is asserted."""

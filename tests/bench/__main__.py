@@ -1,0 +1,50 @@
+"""`make bench`: measure all areas, or those named: `make bench ARGS="rules pictures"`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+
+from tests.bench.measure import Row
+
+AREAS = ("rules", "storage", "pictures", "interactions")
+OUTPUT = Path("bench.json")
+
+
+def show(rows: list[Row]) -> None:
+    """Print rows as a table."""
+    print(f"{'area':14} {'what':56} {'value':>12} {'unit':5} {'aim':14} note")
+    for row in rows:
+        value = f"{row.value:,.0f}" if row.value >= 1000 else f"{row.value:,.2f}"
+        line = f"{row.area:14} {row.what:56} {value:>12} {row.unit:5} {row.aim:14} {row.note}"
+        print(line.rstrip())
+
+
+def main() -> int:
+    """Measure, print and write."""
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    parser.add_argument("areas", nargs="*", default=AREAS, help=" ".join(AREAS))
+    args = parser.parse_args()
+    rows: list[Row] = []
+    for area in args.areas:
+        if area not in AREAS:
+            parser.error(f"no area {area!r}; there are {', '.join(AREAS)}")
+        print(f"measuring {area} ...", file=sys.stderr, flush=True)
+        rows += import_module(f"tests.bench.{area}").measure()
+    show(rows)
+    machine = f"{platform.platform()}, Python {platform.python_version()}, {os.cpu_count()} cores"
+    data = {"machine": machine, "rows": [msgspec.to_builtins(row) for row in rows]}
+    OUTPUT.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"written to {OUTPUT}", file=sys.stderr)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
