@@ -1,0 +1,77 @@
+"""The limits of the platform, in one place, and how texts are made to keep them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.text import clip
+
+# Commands
+COMMAND_NAME: Final = 32
+COMMAND_DESCRIPTION: Final = 100
+OPTIONS_PER_LEVEL: Final = 25
+COMMAND_TREE: Final = 8000
+GLOBAL_COMMANDS: Final = 100
+CHOICES: Final = 25
+CHOICE_NAME: Final = 100
+CHOICE_VALUE: Final = 100
+
+# Messages
+CONTENT: Final = 2000
+LAYOUT_TEXT: Final = 4000
+LAYOUT_COMPONENTS: Final = 40
+ROWS: Final = 5
+BUTTONS_PER_ROW: Final = 5
+FILES: Final = 10
+GALLERY: Final = 10
+ALT_TEXT: Final = 1024
+NONCE: Final = 25
+
+# Components
+CUSTOM_ID: Final = 100
+BUTTON_LABEL: Final = 80
+SELECT_OPTIONS: Final = 25
+SELECT_LABEL: Final = 100
+SELECT_DESCRIPTION: Final = 100
+SELECT_PLACEHOLDER: Final = 150
+
+THREAD_NAME: Final = 100
+
+
+def lines(texts: list[str], limit: int = CONTENT, more: str = "…") -> str:
+    """Join lines up to a limit; what does not fit is left out at the beginning, and marked."""
+    kept: list[str] = []
+    room = limit
+    for text in reversed(texts):
+        line = clip(text, limit)
+        if len(line) + 1 > room - (len(more) + 1) and len(kept) < len(texts):
+            return "\n".join([more, *reversed(kept)]) if kept else clip(line, limit)
+        kept.append(line)
+        room -= len(line) + 1
+    return "\n".join(reversed(kept))
+
+
+def split(text: str, limit: int = CONTENT) -> list[str]:
+    """Cut a long text into messages, between lines where possible."""
+    parts: list[str] = []
+    current = ""
+    for line in text.split("\n"):
+        piece = line
+        while len(piece) > limit:
+            if current:
+                parts.append(current)
+                current = ""
+            parts.append(piece[:limit])
+            piece = piece[limit:]
+        joined = f"{current}\n{piece}" if current else piece
+        if len(joined) > limit:
+            parts.append(current)
+            current = piece
+        else:
+            current = joined
+    return [*parts, current] if current or not parts else parts
+
+
+def button(label: str) -> str:
+    """Return a label that fits a button."""
+    return clip(label, BUTTON_LABEL)

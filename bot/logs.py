@@ -1,0 +1,48 @@
+"""Structured logging: one line per event, secrets never among its fields."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import structlog
+
+
+def configure(level: str) -> None:
+    """Send our log and that of the libraries to standard error: readable on a terminal, else JSON."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    terminal = sys.stderr.isatty()
+    last: list[structlog.typing.Processor] = (
+        [structlog.dev.ConsoleRenderer()]
+        if terminal
+        else [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    for noisy in ("discord.client", "discord.gateway", "discord.http", "aiosqlite", "asyncio"):
+        logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
+    logging.getLogger("discord.client").addFilter(_no_voice)
+
+
+def _no_voice(record: logging.LogRecord) -> bool:
+    """Drop the warnings about voice libraries, which this program has no use for."""
+    return "voice will NOT be supported" not in record.getMessage()
