@@ -1,1 +1,66 @@
-"""Tables, queries and migrations: bytes and ids, no games."""
+"""Tables, queries and migrations: bytes and ids, no games.
+
+    database = await open_database(url)      # checks, migrates; raises CannotOpen with the reason
+    async with database.writing() as conn:   # one transaction: committed at the end, or undone
+        ...
+    async with database.reading() as conn:   # one moment of the database
+        ...
+    await database.close()
+
+Every query is a function that takes such a connection first. Times are aware and given by the
+caller. What one moment needs is written in one `writing()` block; nothing is read or written
+outside of one.
+
+errors    CannotOpen (CorruptDatabase, NewerSchema), Conflict, AlreadyApplied, ChannelBusy,
+          NoSuchTable; all are StoreError
+tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, WaitingSeat, RUNNING:
+          create_table, find_table, get_table, running_table, last_table, tables_with_status,
+          tables_of_user, update_table, mark_announced, delete_table, seats_of, put_seats,
+          update_seat, waiting_seats, read_table_id
+entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
+          append, find_interaction, entries_of, get_entry, last_entry_by, standing,
+          load_snapshot, load_state, snapshot_seqs, prune_turns, prune_ended
+outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages, next_retry,
+          mark_posted, mark_attempt, drop_messages, redirect_messages, last_posted,
+          message_by_id, live_pings, stale_pings, mark_cleaned, pinged_seats
+timers    TimerRow: set_timer, due_timers, next_due, timers_of, finish_timer, cancel_timers
+queued    QueuedTurn: queue_turn, queued_turn, queued_turns, drop_queued_turn
+votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, cast_ballot, ballots,
+          close_vote, close_votes
+users     UserRow, UserChanges: get_user, get_users, update_user
+contents  ContentRow, ContentName: put_content, get_content, contents_of
+syncs     synced_hash, mark_synced
+
+A decision, from press to post:
+
+    async with database.reading() as conn:
+        table = await tables.get_table(conn, table_id)
+        state = await entries.load_snapshot(conn, table_id, table.state_seq)
+    ...                                       # the game's rules, no database
+    async with database.writing() as conn:
+        head = await entries.append(conn, Decision(
+            table_id=table_id, expected_head=table.head, base=table.state_seq, at=now,
+            interaction_id=interaction.id,
+            entries=[NewEntry(kind="action", ..., snapshot=Snapshot(schema=1, blob=state))],
+            waits=[SeatWait(seat=0, decision=None, since=None),
+                   SeatWait(seat=1, decision=table.head + 1, since=now)],
+            messages=[NewMessage(kind="turn", nonce=f"{table_id}:{table.head + 1}:turn", ...)],
+            public_seq=table.head + 1))
+    ...                                       # only now Discord; then outbox.mark_posted
+"""
+
+from db.engine import Database, connect
+from db.migrate import upgrade
+
+__all__ = ["Database", "open_database"]
+
+
+async def open_database(url: str) -> Database:
+    """Open the database, make or upgrade its schema. Raises CannotOpen with what to mend."""
+    database = await connect(url)
+    try:
+        await upgrade(database.engine)
+    except BaseException:
+        await database.close()
+        raise
+    return database

@@ -1,0 +1,296 @@
+"""Opening the database and running transactions. The only place that knows the dialects apart."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+import aiosqlite
+from sqlalchemy import URL, event, exc, make_url, text
+from sqlalchemy.engine import AdaptedConnection, Connection, Dialect
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
+from sqlalchemy.sql.dml import UpdateBase
+
+from db.errors import CannotOpen, CorruptDatabase
+
+Params = Mapping[str, object]
+
+OLDEST_SQLITE = (3, 35, 0)  # the first with RETURNING
+PRAGMAS = (
+    "PRAGMA busy_timeout = 10000",  # someone copying the file may hold it for a while
+    "PRAGMA journal_mode = WAL",  # readers never wait for the writer
+    "PRAGMA synchronous = FULL",  # a commit outlives a power cut; NORMAL does not promise that
+    "PRAGMA fullfsync = ON",  # the same on macOS, where fsync stops at the drive's cache
+    "PRAGMA foreign_keys = ON",  # off by default in SQLite
+    "PRAGMA journal_size_limit = 67108864",  # gives the disk back after an unusual burst
+)
+_WRITES = "slow_orbit_writes"
+
+
+class Database:
+    """An open database: give out connections with `reading()` and `writing()`.
+
+    On SQLite writers take turns: they would only wait for each other in the file's lock, where
+    waiting means sleeping and trying again.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._sqlite = engine.dialect.name == "sqlite"
+        self._writer = engine.execution_options(**{_WRITES: True})
+        # Several reads of one transaction must see the same moment; SQLite does that by itself.
+        self._reader = (
+            engine if self._sqlite else engine.execution_options(isolation_level="REPEATABLE READ")
+        )
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[AsyncConnection]:
+        """A transaction that sees one moment of the database and changes nothing."""
+        async with self._reader.connect() as conn:
+            yield conn
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[AsyncConnection]:
+        """A transaction that is committed when the block ends well, else undone."""
+        if self._sqlite:
+            async with self._turn, self._writer.begin() as conn:
+                yield conn
+        else:
+            async with self._writer.begin() as conn:
+                yield conn
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def parse_url(url: str) -> URL:
+    """The address with its asynchronous driver filled in; refuses what is not supported."""
+    try:
+        parsed = make_url(url)
+    except exc.ArgumentError:
+        # The text may hold a password: it is not repeated.
+        raise CannotOpen(
+            "DATABASE_URL is not a database address. Examples: sqlite:///data/slow-orbit.db,"
+            " postgresql://user:password@host/name."
+        ) from None
+    match parsed.drivername:
+        case "sqlite" | "sqlite+aiosqlite":
+            return parsed.set(drivername="sqlite+aiosqlite")
+        case "postgres" | "postgresql" | "postgresql+asyncpg":
+            return parsed.set(drivername="postgresql+asyncpg")
+        case other:
+            raise CannotOpen(
+                f"DATABASE_URL asks for {other!r}, but only sqlite and postgresql are supported."
+            )
+
+
+def make_engine(url: str) -> AsyncEngine:
+    """An engine with the settings this program relies on. Opens nothing yet."""
+    parsed = parse_url(url)
+    # Parameters hold hands and states: errors and logs must not repeat them.
+    if parsed.drivername == "postgresql+asyncpg":
+        try:
+            return create_async_engine(parsed, hide_parameters=True, pool_pre_ping=True)
+        except ImportError:
+            raise CannotOpen(
+                "PostgreSQL needs the package asyncpg, which is not installed here."
+            ) from None
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise CannotOpen(f"SQLite {sqlite3.sqlite_version} is too old: 3.35 or newer is needed.")
+    memory = parsed.database in {None, "", ":memory:"}
+    engine = create_async_engine(
+        parsed,
+        hide_parameters=True,
+        poolclass=AsyncAdaptedQueuePool,
+        # A database in memory lives and dies with its one connection.
+        pool_size=1 if memory else 5,
+        max_overflow=0,
+        # Python's own habit of opening transactions is switched off; see _begin.
+        connect_args={"isolation_level": None},
+    )
+    event.listen(engine.sync_engine, "connect", _set_pragmas)
+    event.listen(engine.sync_engine, "begin", _begin)
+    return engine
+
+
+def _set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Writers take the lock at once: a reader that starts to write may find it taken for good."""
+    writes = connection.get_execution_options().get(_WRITES, False)
+    statement = "BEGIN IMMEDIATE" if writes else "BEGIN"
+    adapted = cast(AdaptedConnection, connection.connection.dbapi_connection)
+    run = cast(Callable[[Callable[[Any], Any]], object], adapted.run_async)
+    run(lambda driver: driver.execute(statement))
+
+
+async def connect(url: str) -> Database:
+    """Open the database and make sure that it can be read and written."""
+    engine = make_engine(url)
+    try:
+        if engine.dialect.name == "sqlite":
+            await _check_sqlite(engine)
+        else:
+            await _check_server(engine)
+    except BaseException:
+        await engine.dispose()
+        raise
+    return Database(engine)
+
+
+async def _check_sqlite(engine: AsyncEngine) -> None:
+    name = engine.url.database
+    if name and name != ":memory:" and not name.startswith("file:"):
+        await asyncio.to_thread(_make_folder, Path(name))
+    try:
+        async with engine.execution_options(**{_WRITES: True}).begin() as conn:
+            found = (await conn.execute(text("PRAGMA quick_check(1)"))).scalar_one()
+            # Read-only files and folders show only when something is written.
+            version = (await conn.execute(text("PRAGMA user_version"))).scalar_one()
+            await conn.execute(text(f"PRAGMA user_version = {int(version)}"))
+    except exc.OperationalError as error:
+        raise CannotOpen(
+            f"The database file {name} cannot be opened for writing ({error.orig})."
+            " Check that the file and its folder belong to the user who runs the bot, that the"
+            " disk is not full and that no other program holds the file."
+        ) from error
+    except exc.DatabaseError as error:
+        raise _corrupt(name, error.orig) from error
+    if found != "ok":
+        raise _corrupt(name, found)
+
+
+def _corrupt(name: str | None, reason: object) -> CorruptDatabase:
+    return CorruptDatabase(
+        f"The file {name} is damaged or is not a database ({reason})."
+        " Put a backup in its place, or move it away to start afresh."
+    )
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotOpen(
+            f"The folder {path.parent} for the database cannot be made ({error.strerror})."
+        ) from error
+    if path.is_dir():
+        raise CannotOpen(f"{path} is a folder; DATABASE_URL must name a file in it.")
+
+
+async def _check_server(engine: AsyncEngine) -> None:
+    try:
+        async with engine.connect() as conn:
+            await conn.execute(text("SELECT 1"))
+    except (exc.DBAPIError, OSError) as error:
+        reason = error.orig if isinstance(error, exc.DBAPIError) else error
+        where = engine.url.render_as_string(hide_password=True)
+        raise CannotOpen(f"The database {where} cannot be reached ({reason}).") from error
+
+
+@asynccontextmanager
+async def schema_change(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
+    """A writing transaction for migrations, in which SQLite may replace whole tables.
+
+    Replacing means dropping the old one, which with foreign keys on would take the rows that
+    refer to it along. They are off meanwhile, and checked before the commit.
+    """
+    async with engine.execution_options(**{_WRITES: True}).connect() as conn:
+        if conn.dialect.name != "sqlite":
+            async with conn.begin():
+                yield conn
+            return
+        driver = await _driver(conn)
+        await driver.execute("PRAGMA foreign_keys = OFF")  # of no effect once a transaction runs
+        try:
+            async with conn.begin():
+                yield conn
+                broken = (await conn.execute(text("PRAGMA foreign_key_check"))).all()
+                if broken:
+                    raise CorruptDatabase(
+                        f"The upgrade would leave {len(broken)} rows without what they refer to;"
+                        " nothing was changed."
+                    )
+        finally:
+            await driver.execute("PRAGMA foreign_keys = ON")
+
+
+class Prepared:
+    """A statement as SQLite's driver takes it: text, and its values in order."""
+
+    def __init__(self, statement: UpdateBase, dialect: Dialect, keys: frozenset[str]) -> None:
+        compiled = statement.compile(dialect=dialect, column_keys=sorted(keys))
+        self.sql = compiled.string
+        self._slots = [
+            (
+                key,
+                compiled.binds[key].value,
+                compiled.binds[key].type.dialect_impl(dialect).bind_processor(dialect),
+            )
+            for key in compiled.positiontup or ()
+        ]
+
+    def row(self, params: Params) -> tuple[object, ...]:
+        values = ((params.get(key, fixed), process) for key, fixed, process in self._slots)
+        return tuple(process(value) if process else value for value, process in values)
+
+
+@cache
+def prepare(statement: UpdateBase, dialect: Dialect, keys: frozenset[str]) -> Prepared:
+    return Prepared(statement, dialect, keys)
+
+
+async def write_rows(conn: AsyncConnection, statement: UpdateBase, rows: Sequence[Params]) -> None:
+    """Execute a constant statement once per row, all rows having the same keys.
+
+    On SQLite this goes straight to the driver, in one hop to its thread where SQLAlchemy's
+    cursors make three; elsewhere it is SQLAlchemy's own executemany.
+    """
+    if not rows:
+        return
+    if conn.dialect.name != "sqlite":
+        await conn.execute(statement, [dict(row) for row in rows])
+        return
+    prepared = prepare(statement, conn.dialect, frozenset(rows[0]))
+    driver = await _driver(conn)
+    try:
+        await driver.executemany(prepared.sql, [prepared.row(row) for row in rows])
+    except sqlite3.Error as error:
+        raise _wrapped(prepared.sql, error) from error
+
+
+async def write_returning(
+    conn: AsyncConnection, statement: UpdateBase, params: Params
+) -> list[tuple[object, ...]]:
+    """Execute a constant statement that returns plain columns, by the same short way."""
+    if conn.dialect.name != "sqlite":
+        return [tuple(row) for row in await conn.execute(statement, dict(params))]
+    prepared = prepare(statement, conn.dialect, frozenset(params))
+    driver = await _driver(conn)
+    try:
+        return [
+            tuple(row) for row in await driver.execute_fetchall(prepared.sql, prepared.row(params))
+        ]
+    except sqlite3.Error as error:
+        raise _wrapped(prepared.sql, error) from error
+
+
+async def _driver(conn: AsyncConnection) -> aiosqlite.Connection:
+    return cast(aiosqlite.Connection, (await conn.get_raw_connection()).driver_connection)
+
+
+def _wrapped(sql: str, error: sqlite3.Error) -> exc.DBAPIError:
+    """The exception that SQLAlchemy would have raised, without the values."""
+    kind = getattr(exc, type(error).__name__, exc.DatabaseError)
+    return cast(exc.DBAPIError, kind(sql, None, error, hide_parameters=True))

@@ -1,0 +1,337 @@
+"""The append-only log of a table and the snapshots behind it."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, cast
+
+import msgspec
+from sqlalchemy import ColumnElement, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import models
+from db.engine import write_returning, write_rows
+from db.errors import AlreadyApplied, Conflict, NoSuchTable
+from db.outbox import NewMessage, add_messages
+from db.rows import columns, execute, fetch_all, fetch_one
+from db.tables import Status
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """A state as bytes. A boundary (end of a turn or phase) outlives pruning."""
+
+    schema: int
+    blob: bytes
+    boundary: bool = False
+
+
+class NewEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """An entry to be written: either with the snapshot after it, or pointing at an earlier one.
+
+    `state_of` names the entry whose snapshot is the state after this one (undo, pause, ...).
+    """
+
+    kind: str
+    rules: str
+    state_hash: str
+    snapshot: Snapshot | None = None
+    state_of: int | None = None
+    seat: int | None = None
+    user_id: int | None = None
+    action: bytes | None = None
+    events: bytes | None = None
+    revealed: bool = False
+    closed: bool = False
+
+
+class SeatWait(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat's decision changed: opened at the entry `decision`, or nothing to decide (None)."""
+
+    seat: int
+    decision: int | None
+    since: datetime | None
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything one decision changes. Entries get the numbers after `expected_head`.
+
+    `base` is the table's `state_seq` on which the first entry was computed. Fields that are
+    None leave the table as it is.
+    """
+
+    table_id: str
+    expected_head: int
+    base: int
+    at: datetime
+    entries: Sequence[NewEntry]
+    interaction_id: int | None = None
+    waits: Sequence[SeatWait] = ()
+    messages: Sequence[NewMessage] = ()
+    public_seq: int | None = None
+    status: Status | None = None
+    result: object = None
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+
+
+class EntryRow(msgspec.Struct, frozen=True, kw_only=True):
+    """`base` is the entry of the state it was taken on, `state_of` of the state after it."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    user_id: int | None
+    action: bytes | None
+    events: bytes | None
+    rules: str
+    base: int
+    state_of: int
+    state_hash: str
+    revealed: bool
+    closed: bool
+    interaction_id: int | None
+    at: datetime
+
+
+class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
+    seq: int
+    schema: int
+    boundary: bool
+    blob: bytes
+
+
+_t, _e, _s, _sn = models.tables, models.entries, models.seats, models.snapshots
+
+
+def _given(name: str, column: ColumnElement[Any]) -> ColumnElement[Any]:
+    """A value to come, of the column's own type: inside coalesce() it would not be known."""
+    return cast(ColumnElement[Any], bindparam(name, type_=column.type))
+
+
+_MOVE_HEAD = (
+    update(_t)
+    .where(
+        _t.c.id == bindparam("p_table"),
+        _t.c.head == bindparam("p_expected"),
+        ~exists().where(_e.c.interaction_id == bindparam("p_interaction")),
+    )
+    .values(
+        head=bindparam("p_head"),
+        state_seq=bindparam("p_state"),
+        updated_at=bindparam("p_at"),
+        public_seq=func.coalesce(_given("p_public", _t.c.public_seq), _t.c.public_seq),
+        status=func.coalesce(_given("p_status", _t.c.status), _t.c.status),
+        result=func.coalesce(_given("p_result", _t.c.result), _t.c.result),
+        started_at=func.coalesce(_given("p_started", _t.c.started_at), _t.c.started_at),
+        ended_at=func.coalesce(_given("p_ended", _t.c.ended_at), _t.c.ended_at),
+    )
+    .returning(_t.c.head)
+)
+_ADD_ENTRY = insert(_e)
+_ADD_SNAPSHOT = insert(_sn)
+_SET_WAIT = (
+    update(_s)
+    .where(_s.c.table_id == bindparam("p_table"), _s.c.seat == bindparam("p_seat"))
+    .values(
+        decision=bindparam("p_decision"),
+        waiting_since=bindparam("p_since"),
+        reminders=0,
+        reminded_at=None,
+    )
+)
+
+
+async def append(conn: AsyncConnection, decision: Decision) -> int:
+    """Write a decision to the log, with all it entails, and give the new head.
+
+    Part of the caller's transaction, so that whatever belongs to the same moment can be written
+    beside it. Raises AlreadyApplied for an interaction that is in the log, Conflict if the
+    table's head is not the expected one, NoSuchTable; then nothing has been written.
+    """
+    rows, snapshots = _numbered(decision)
+    head, state = rows[-1]["seq"], rows[-1]["state_of"]
+    moved = await write_returning(
+        conn,
+        _MOVE_HEAD,
+        {
+            "p_table": decision.table_id,
+            "p_expected": decision.expected_head,
+            "p_interaction": decision.interaction_id,
+            "p_head": head,
+            "p_state": state,
+            "p_at": decision.at,
+            "p_public": decision.public_seq,
+            "p_status": decision.status,
+            "p_result": decision.result,
+            "p_started": decision.started_at,
+            "p_ended": decision.ended_at,
+        },
+    )
+    if not moved:
+        raise await _why_not(conn, decision)
+    await write_rows(conn, _ADD_ENTRY, rows)
+    await write_rows(conn, _ADD_SNAPSHOT, snapshots)
+    await write_rows(
+        conn,
+        _SET_WAIT,
+        [
+            {
+                "p_table": decision.table_id,
+                "p_seat": wait.seat,
+                "p_decision": wait.decision,
+                "p_since": wait.since,
+            }
+            for wait in decision.waits
+        ],
+    )
+    await add_messages(conn, decision.table_id, decision.messages, decision.at)
+    return decision.expected_head + len(rows)
+
+
+def _numbered(decision: Decision) -> tuple[list[dict[str, object]], list[dict[str, object]]]:
+    """The rows of the entries and of their snapshots, each entry based on the one before."""
+    if not decision.entries:
+        raise ValueError("a decision has at least one entry")
+    rows: list[dict[str, object]] = []
+    snapshots: list[dict[str, object]] = []
+    base = decision.base
+    for seq, entry in enumerate(decision.entries, decision.expected_head + 1):
+        if (entry.snapshot is None) == (entry.state_of is None):
+            raise ValueError("an entry has either a snapshot or the number of an earlier state")
+        row = msgspec.structs.asdict(entry)
+        del row["snapshot"]
+        state_of = seq if entry.state_of is None else entry.state_of
+        last = seq == decision.expected_head + len(decision.entries)
+        row |= {
+            "table_id": decision.table_id,
+            "seq": seq,
+            "base": base,
+            "state_of": state_of,
+            "interaction_id": decision.interaction_id if last else None,
+            "at": decision.at,
+        }
+        rows.append(row)
+        if entry.snapshot is not None:
+            kept = msgspec.structs.asdict(entry.snapshot)
+            snapshots.append({"table_id": decision.table_id, "seq": seq, **kept})
+        base = state_of
+    return rows, snapshots
+
+
+async def _why_not(conn: AsyncConnection, decision: Decision) -> Exception:
+    if decision.interaction_id is not None:
+        before = await find_interaction(conn, decision.interaction_id)
+        if before is not None:
+            return AlreadyApplied(*before)
+    found = await conn.scalar(select(_t.c.head).where(_t.c.id == decision.table_id))
+    if found is None:
+        return NoSuchTable(decision.table_id)
+    return Conflict(decision.table_id, decision.expected_head, int(found))
+
+
+async def find_interaction(conn: AsyncConnection, interaction_id: int) -> tuple[str, int] | None:
+    """Table and entry that this interaction caused, if it was delivered before."""
+    query = select(_e.c.table_id, _e.c.seq).where(_e.c.interaction_id == interaction_id)
+    row = (await conn.execute(query)).one_or_none()
+    return None if row is None else (row[0], row[1])
+
+
+async def entries_of(
+    conn: AsyncConnection,
+    table_id: str,
+    *,
+    after: int = 0,
+    upto: int | None = None,
+    limit: int | None = None,
+) -> list[EntryRow]:
+    """The log between two entries, oldest first, undone entries included."""
+    query = (
+        select(*columns(_e, EntryRow))
+        .where(_e.c.table_id == table_id, _e.c.seq > after)
+        .order_by(_e.c.seq)
+        .limit(limit)
+    )
+    if upto is not None:
+        query = query.where(_e.c.seq <= upto)
+    return await fetch_all(conn, query, EntryRow)
+
+
+async def get_entry(conn: AsyncConnection, table_id: str, seq: int) -> EntryRow | None:
+    query = select(*columns(_e, EntryRow)).where(_e.c.table_id == table_id, _e.c.seq == seq)
+    return await fetch_one(conn, query, EntryRow)
+
+
+async def last_entry_by(conn: AsyncConnection, table_id: str, seat: int) -> int:
+    """The last entry that this seat caused, 0 if none."""
+    query = select(func.max(_e.c.seq)).where(_e.c.table_id == table_id, _e.c.seat == seat)
+    return int(await conn.scalar(query) or 0)
+
+
+def standing(log: Sequence[EntryRow], state_seq: int) -> list[EntryRow]:
+    """The entries of a log that led to a state, oldest first: what was undone is left out.
+
+    The log may be a later part of the whole: then the answer begins there too.
+    """
+    by_seq = {entry.seq: entry for entry in log}
+    line: list[EntryRow] = []
+    seq = state_seq
+    while (entry := by_seq.get(seq)) is not None:
+        line.append(entry)
+        seq = entry.base
+    return line[::-1]
+
+
+async def load_snapshot(conn: AsyncConnection, table_id: str, seq: int) -> SnapshotRow | None:
+    """The snapshot stored with this very entry, unless it was pruned."""
+    query = select(*columns(_sn, SnapshotRow)).where(_sn.c.table_id == table_id, _sn.c.seq == seq)
+    return await fetch_one(conn, query, SnapshotRow)
+
+
+async def load_state(conn: AsyncConnection, table_id: str, at_entry: int) -> SnapshotRow | None:
+    """The state after an entry, wherever its snapshot is, unless it was pruned."""
+    query = (
+        select(*columns(_sn, SnapshotRow))
+        .join(_e, (_e.c.table_id == _sn.c.table_id) & (_e.c.state_of == _sn.c.seq))
+        .where(_e.c.table_id == table_id, _e.c.seq == at_entry)
+    )
+    return await fetch_one(conn, query, SnapshotRow)
+
+
+async def snapshot_seqs(conn: AsyncConnection, table_id: str) -> list[int]:
+    query = select(_sn.c.seq).where(_sn.c.table_id == table_id).order_by(_sn.c.seq)
+    return list(await conn.scalars(query))
+
+
+async def prune_turns(conn: AsyncConnection, table_id: str) -> int:
+    """Drop snapshots inside turns that the public has seen the end of; says how many.
+
+    Kept: boundaries, the present state, the state the public sees, everything after it.
+    """
+    shown = (
+        select(_e.c.state_of)
+        .join(_t, (_t.c.id == _e.c.table_id) & (_t.c.public_seq == _e.c.seq))
+        .where(_t.c.id == table_id)
+    )
+    present = select(_t.c.state_seq).where(_t.c.id == table_id)
+    public = select(_t.c.public_seq).where(_t.c.id == table_id)
+    return await execute(
+        conn,
+        delete(_sn).where(
+            _sn.c.table_id == table_id,
+            _sn.c.boundary.is_(False),
+            _sn.c.seq < public.scalar_subquery(),
+            _sn.c.seq.not_in(present),
+            _sn.c.seq.not_in(shown),
+        ),
+    )
+
+
+async def prune_ended(conn: AsyncConnection, before: datetime) -> int:
+    """Drop all but the last state of tables that ended before this time; says how many.
+
+    The log itself is never pruned.
+    """
+    ended = select(_t.c.id).where(
+        _t.c.status.in_(("finished", "cancelled")), _t.c.ended_at < before
+    )
+    last = select(_t.c.id).where(_t.c.id == _sn.c.table_id, _t.c.state_seq == _sn.c.seq)
+    return await execute(conn, delete(_sn).where(_sn.c.table_id.in_(ended), ~last.exists()))

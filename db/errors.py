@@ -1,0 +1,57 @@
+"""What can go wrong with the store, in sentences that may be shown to the host."""
+
+
+class StoreError(Exception):
+    """Base of everything this package raises on purpose."""
+
+
+class CannotOpen(StoreError):
+    """The database cannot be used as it is; the text says what to mend."""
+
+
+class CorruptDatabase(CannotOpen):
+    """The file is damaged, or is no database at all."""
+
+
+class NewerSchema(CannotOpen):
+    """The database was written by a newer version of the program."""
+
+
+class NoSuchTable(StoreError):
+    """There is no table with this id."""
+
+    def __init__(self, table_id: str) -> None:
+        super().__init__(f"There is no table {table_id}.")
+        self.table_id = table_id
+
+
+class Conflict(StoreError):
+    """Someone else's entry came first: the decision was taken on an older state."""
+
+    def __init__(self, table_id: str, expected: int, found: int) -> None:
+        super().__init__(
+            f"Table {table_id} has moved on: entry {expected} was expected to be the last,"
+            f" but entry {found} is."
+        )
+        self.table_id = table_id
+        self.expected = expected
+        self.found = found
+
+
+class AlreadyApplied(StoreError):
+    """This interaction was delivered before; its entry is in the log."""
+
+    def __init__(self, table_id: str, seq: int) -> None:
+        super().__init__(f"This was already done: entry {seq} of table {table_id}.")
+        self.table_id = table_id
+        self.seq = seq
+
+
+class ChannelBusy(StoreError):
+    """At most one running table per channel or thread."""
+
+    def __init__(self, channel_id: int, table_id: str | None) -> None:
+        which = f" (table {table_id})" if table_id else ""
+        super().__init__(f"A table is already running in channel {channel_id}{which}.")
+        self.channel_id = channel_id
+        self.table_id = table_id

@@ -1,0 +1,44 @@
+"""Bringing a database to the schema of this program, at start-up."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.engine import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from db.engine import schema_change
+from db.errors import NewerSchema
+
+_SCRIPTS = Path(__file__).with_name("migrations")
+
+
+def config() -> Config:
+    """Alembic's settings, without a file."""
+    made = Config()
+    # A percent sign would be read as a placeholder.
+    made.set_main_option("script_location", str(_SCRIPTS).replace("%", "%%"))
+    return made
+
+
+async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
+    """Apply the migrations that are missing, all or none. Raises NewerSchema."""
+    async with schema_change(engine) as conn:
+        await conn.run_sync(_upgrade, revision)
+
+
+def _upgrade(connection: Connection, revision: str) -> None:
+    scripts = ScriptDirectory.from_config(config())
+    known = {script.revision for script in scripts.walk_revisions()}
+    found = set(MigrationContext.configure(connection).get_current_heads())
+    if not found <= known:
+        raise NewerSchema(
+            "The database was written by a newer version of this program"
+            f" (schema {', '.join(sorted(found - known))}). Start that version, or put a backup"
+            " from before its first start in place."
+        )
+    made = config()
+    made.attributes["connection"] = connection
+    command.upgrade(made, revision)

@@ -1,0 +1,322 @@
+"""The schema: what is stored, with the same types on SQLite and PostgreSQL.
+
+Times are whole microseconds since 1970 (UTC) and JSON is text, so that both databases keep and
+order them alike. Game states, actions and events are bytes that only the caller understands.
+"""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any, cast
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MICROSECOND = timedelta(microseconds=1)
+NONCE_LENGTH = 25  # what Discord accepts
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """An aware time, stored as microseconds since 1970."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("times must carry their time zone")
+        return (value - EPOCH) // MICROSECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        return None if value is None else EPOCH + timedelta(microseconds=value)
+
+
+class Json(TypeDecorator[Any]):
+    """Plain data as JSON text."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: object, dialect: Dialect) -> str | None:
+        return None if value is None else msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> object:
+        return None if value is None else cast(object, msgspec.json.decode(value))
+
+
+# Explicit names let migrations drop and change constraints on both databases.
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite gives automatic numbers to INTEGER keys only; there they hold 64 bits anyway.
+_serial = BigInteger().with_variant(Integer, "sqlite")
+
+
+def _table_id(*, primary_key: bool = False) -> Column[str]:
+    return Column(
+        "table_id",
+        String(8),
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        primary_key=primary_key,
+        nullable=False,
+    )
+
+
+contents = Table(
+    "contents",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("blob", LargeBinary, nullable=False),
+    Column("added_at", UtcTime, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(8), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("creator_id", BigInteger, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("language", String(16), nullable=False),
+    Column("options", Json, nullable=False),
+    Column("settings", Json, nullable=False),
+    Column("content_hash", String(64), ForeignKey("contents.hash")),
+    Column("head", Integer, nullable=False),
+    Column("state_seq", Integer, nullable=False),
+    Column("public_seq", Integer, nullable=False),
+    Column("announced_seq", Integer, nullable=False),
+    Column("result", Json),
+    Column("created_at", UtcTime, nullable=False),
+    Column("updated_at", UtcTime, nullable=False),
+    Column("started_at", UtcTime),
+    Column("ended_at", UtcTime),
+    CheckConstraint(
+        "status IN ('lobby', 'playing', 'paused', 'finished', 'cancelled')", name="status"
+    ),
+)
+
+_running = text("status IN ('lobby', 'playing', 'paused')")
+Index(
+    "uq_tables_running_channel",
+    tables.c.channel_id,
+    unique=True,
+    sqlite_where=_running,
+    postgresql_where=_running,
+)
+Index("ix_tables_status", tables.c.status)
+
+seats = Table(
+    "seats",
+    metadata,
+    _table_id(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(32), nullable=False),
+    Column("user_id", BigInteger),
+    Column("original_user_id", BigInteger),
+    Column("name", Text, nullable=False),
+    Column("away_until", UtcTime),
+    Column("decision", Integer),
+    Column("waiting_since", UtcTime),
+    Column("last_seen_seq", Integer, nullable=False),
+    Column("reminders", Integer, nullable=False),
+    Column("reminded_at", UtcTime),
+)
+Index("ix_seats_user_id", seats.c.user_id)
+
+users = Table(
+    "users",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("locale", String(16)),
+    Column("theme", String(32)),
+    Column("away_until", UtcTime),
+    Column("preferences", Json, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _table_id(primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("user_id", BigInteger),
+    Column("action", LargeBinary),
+    Column("events", LargeBinary),
+    Column("rules", String(32), nullable=False),
+    Column("base", Integer, nullable=False),
+    Column("state_of", Integer, nullable=False),
+    Column("state_hash", String(64), nullable=False),
+    Column("revealed", Boolean, nullable=False),
+    Column("closed", Boolean, nullable=False),
+    Column("interaction_id", BigInteger),
+    Column("at", UtcTime, nullable=False),
+    UniqueConstraint("interaction_id"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _table_id(primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("schema", Integer, nullable=False),
+    Column("boundary", Boolean, nullable=False),
+    Column("blob", LargeBinary, nullable=False),
+    ForeignKeyConstraint(
+        ["table_id", "seq"], ["entries.table_id", "entries.seq"], ondelete="CASCADE"
+    ),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", _serial, primary_key=True),
+    _table_id(),
+    Column("kind", String(24), nullable=False),
+    Column("first_seq", Integer, nullable=False),
+    Column("last_seq", Integer, nullable=False),
+    Column("nonce", String(NONCE_LENGTH), nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("state", String(16), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("not_before", UtcTime),
+    Column("error", Text),
+    Column("payload", Json),
+    Column("created_at", UtcTime, nullable=False),
+    Column("posted_at", UtcTime),
+    UniqueConstraint("nonce"),
+    CheckConstraint("state IN ('pending', 'posted', 'failed', 'dropped')", name="state"),
+)
+_pending = text("state = 'pending'")
+Index(
+    "ix_outbox_pending",
+    outbox.c.table_id,
+    outbox.c.id,
+    sqlite_where=_pending,
+    postgresql_where=_pending,
+)
+Index("ix_outbox_posted", outbox.c.table_id, outbox.c.kind, outbox.c.id)
+Index("ix_outbox_message_id", outbox.c.message_id)
+
+pings = Table(
+    "pings",
+    metadata,
+    Column(
+        "nonce",
+        String(NONCE_LENGTH),
+        ForeignKey("outbox.nonce", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _table_id(),
+    Column("user_id", BigInteger, nullable=False),
+    Column("decision", Integer, nullable=False),
+    Column("cleaned_at", UtcTime),
+)
+_live = text("cleaned_at IS NULL")
+Index(
+    "ix_pings_live",
+    pings.c.table_id,
+    pings.c.seat,
+    sqlite_where=_live,
+    postgresql_where=_live,
+)
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("id", _serial, primary_key=True),
+    _table_id(),
+    Column("kind", String(24), nullable=False),
+    Column("seat", Integer),
+    Column("due_at", UtcTime, nullable=False),
+    Column("payload", Json),
+)
+Index("ix_timers_due_at", timers.c.due_at)
+Index("ix_timers_table_id_kind_seat", timers.c.table_id, timers.c.kind, timers.c.seat)
+
+queued_turns = Table(
+    "queued_turns",
+    metadata,
+    _table_id(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("actions", LargeBinary, nullable=False),
+    Column("conditions", LargeBinary, nullable=False),
+    Column("created_at", UtcTime, nullable=False),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("id", _serial, primary_key=True),
+    _table_id(),
+    Column("kind", String(24), nullable=False),
+    Column("target", String(64), nullable=False),
+    Column("opened_by", BigInteger, nullable=False),
+    Column("opened_at", UtcTime, nullable=False),
+    Column("outcome", String(16)),
+    Column("closed_at", UtcTime),
+)
+_open = text("closed_at IS NULL")
+Index(
+    "uq_votes_open",
+    votes.c.table_id,
+    votes.c.kind,
+    votes.c.target,
+    unique=True,
+    sqlite_where=_open,
+    postgresql_where=_open,
+)
+
+ballots = Table(
+    "ballots",
+    metadata,
+    Column("vote_id", _serial, ForeignKey("votes.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("agrees", Boolean, nullable=False),
+    Column("at", UtcTime, nullable=False),
+)
+
+command_syncs = Table(
+    "command_syncs",
+    metadata,
+    Column("api_base", String(255), primary_key=True),
+    Column("application_id", BigInteger, primary_key=True, autoincrement=False),
+    # 0 stands for the global commands: a key column cannot be null.
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("hash", String(64), nullable=False),
+    Column("synced_at", UtcTime, nullable=False),
+)

@@ -1,0 +1,284 @@
+"""What must still be said after a commit, and the pings that were sent.
+
+A message is written in the transaction of the decision it tells of, and posted afterwards with
+its nonce, so that a crash in between neither loses nor doubles it.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+from sqlalchemy import insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import models
+from db.engine import write_rows
+from db.rows import columns, execute, fetch_all, fetch_one
+
+MessageState = Literal["pending", "posted", "failed", "dropped"]
+
+
+class NewPing(msgspec.Struct, frozen=True, kw_only=True):
+    """Someone whom a message asks for the decision opened at entry `decision`."""
+
+    seat: int
+    user_id: int
+    decision: int
+
+
+class NewMessage(msgspec.Struct, frozen=True, kw_only=True):
+    """A message about entries first_seq..last_seq; the nonce names it once and for all."""
+
+    kind: str
+    nonce: str
+    channel_id: int
+    first_seq: int
+    last_seq: int
+    payload: Mapping[str, object] | None = None
+    not_before: datetime | None = None
+    pings: Sequence[NewPing] = ()
+
+
+class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
+    id: int
+    table_id: str
+    kind: str
+    first_seq: int
+    last_seq: int
+    nonce: str
+    channel_id: int
+    message_id: int | None
+    state: MessageState
+    attempts: int
+    not_before: datetime | None
+    error: str | None
+    payload: dict[str, object] | None
+    created_at: datetime
+    posted_at: datetime | None
+
+
+class PingRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One person in a posted ping message."""
+
+    nonce: str
+    table_id: str
+    seat: int
+    user_id: int
+    decision: int
+    channel_id: int
+    message_id: int
+
+
+_o, _p, _s, _t = models.outbox, models.pings, models.seats, models.tables
+_ADD_MESSAGE = insert(_o)
+_ADD_PING = insert(_p)
+_LIVE_PINGS = (
+    select(
+        _p.c.nonce,
+        _p.c.table_id,
+        _p.c.seat,
+        _p.c.user_id,
+        _p.c.decision,
+        _o.c.channel_id,
+        _o.c.message_id,
+    )
+    .join(_o, _o.c.nonce == _p.c.nonce)
+    .where(_p.c.cleaned_at.is_(None), _o.c.state == "posted", _o.c.message_id.is_not(None))
+    .order_by(_o.c.id, _p.c.seat)
+)
+
+
+async def add_messages(
+    conn: AsyncConnection, table_id: str, messages: Sequence[NewMessage], at: datetime
+) -> None:
+    """Put messages into the outbox, in the caller's transaction."""
+    rows: list[dict[str, object]] = []
+    pings: list[dict[str, object]] = []
+    for message in messages:
+        if not 0 < len(message.nonce) <= models.NONCE_LENGTH:
+            raise ValueError(f"a nonce has 1 to {models.NONCE_LENGTH} characters")
+        row = msgspec.structs.asdict(message)
+        del row["pings"]
+        rows.append(
+            {**row, "table_id": table_id, "state": "pending", "attempts": 0, "created_at": at}
+        )
+        pings.extend(
+            {"nonce": message.nonce, "table_id": table_id, **msgspec.structs.asdict(ping)}
+            for ping in message.pings
+        )
+    await write_rows(conn, _ADD_MESSAGE, rows)
+    await write_rows(conn, _ADD_PING, pings)
+
+
+async def pending_messages(
+    conn: AsyncConnection, now: datetime, table_id: str | None = None, limit: int = 100
+) -> list[MessageRow]:
+    """Messages to be posted now, in the order in which they were written.
+
+    A message that must wait (`not_before`) holds back the later ones of its table.
+    """
+    earlier = models.outbox.alias("earlier")
+    held = (
+        select(earlier.c.id)
+        .where(
+            earlier.c.table_id == _o.c.table_id,
+            earlier.c.state == "pending",
+            earlier.c.not_before > now,
+            earlier.c.id <= _o.c.id,
+        )
+        .exists()
+    )
+    query = (
+        select(*columns(_o, MessageRow))
+        .where(_o.c.state == "pending", ~held)
+        .order_by(_o.c.id)
+        .limit(limit)
+    )
+    if table_id is not None:
+        query = query.where(_o.c.table_id == table_id)
+    return await fetch_all(conn, query, MessageRow)
+
+
+async def next_retry(conn: AsyncConnection) -> datetime | None:
+    """When the first held-back message may be tried again."""
+    query = (
+        select(_o.c.not_before)
+        .where(_o.c.state == "pending", _o.c.not_before.is_not(None))
+        .order_by(_o.c.not_before)
+        .limit(1)
+    )
+    return await conn.scalar(query)
+
+
+async def mark_posted(
+    conn: AsyncConnection, nonce: str, message_id: int | None, at: datetime
+) -> bool:
+    """The message is out; False if it had been marked before (the first id stays).
+
+    The table's `announced_seq` follows.
+    """
+    count = await execute(
+        conn,
+        update(_o)
+        .where(_o.c.nonce == nonce, _o.c.state != "posted")
+        .values(state="posted", message_id=message_id, posted_at=at, error=None),
+    )
+    if count == 0:
+        return False
+    seq = select(_o.c.last_seq).where(_o.c.nonce == nonce).scalar_subquery()
+    table = select(_o.c.table_id).where(_o.c.nonce == nonce).scalar_subquery()
+    await conn.execute(
+        update(_t).where(_t.c.id == table, _t.c.announced_seq < seq).values(announced_seq=seq)
+    )
+    return True
+
+
+async def mark_attempt(
+    conn: AsyncConnection, nonce: str, error: str, retry_at: datetime | None
+) -> None:
+    """An attempt went wrong: try again at the given time, or give up (None)."""
+    await conn.execute(
+        update(_o)
+        .where(_o.c.nonce == nonce, _o.c.state == "pending")
+        .values(
+            attempts=_o.c.attempts + 1,
+            error=error,
+            not_before=retry_at,
+            state="failed" if retry_at is None else "pending",
+        )
+    )
+
+
+async def drop_messages(
+    conn: AsyncConnection, table_id: str, kinds: Sequence[str] | None = None
+) -> int:
+    """Pending messages that need not be posted any more; says how many."""
+    statement = (
+        update(_o).where(_o.c.table_id == table_id, _o.c.state == "pending").values(state="dropped")
+    )
+    if kinds is not None:
+        statement = statement.where(_o.c.kind.in_(kinds))
+    return await execute(conn, statement)
+
+
+async def redirect_messages(conn: AsyncConnection, table_id: str, channel_id: int) -> None:
+    """The table moved to another channel: so do its pending messages, and failed ones retry."""
+    await conn.execute(
+        update(_o)
+        .where(_o.c.table_id == table_id, _o.c.state.in_(("pending", "failed")))
+        .values(channel_id=channel_id, state="pending", not_before=None)
+    )
+
+
+async def last_posted(conn: AsyncConnection, table_id: str, kind: str) -> MessageRow | None:
+    """The latest posted message of a kind (the lobby message, the last turn's post)."""
+    query = (
+        select(*columns(_o, MessageRow))
+        .where(
+            _o.c.table_id == table_id,
+            _o.c.kind == kind,
+            _o.c.state == "posted",
+            _o.c.message_id.is_not(None),
+        )
+        .order_by(_o.c.id.desc())
+        .limit(1)
+    )
+    return await fetch_one(conn, query, MessageRow)
+
+
+async def message_by_id(conn: AsyncConnection, message_id: int) -> MessageRow | None:
+    """Which of our messages this Discord message is."""
+    query = select(*columns(_o, MessageRow)).where(_o.c.message_id == message_id)
+    return await fetch_one(conn, query, MessageRow)
+
+
+async def live_pings(conn: AsyncConnection, table_id: str) -> list[PingRow]:
+    """Posted pings of a table that have not been cleaned up, oldest first."""
+    return await fetch_all(conn, _LIVE_PINGS.where(_p.c.table_id == table_id), PingRow)
+
+
+async def stale_pings(conn: AsyncConnection, table_id: str | None = None) -> list[PingRow]:
+    """Posted pings whose decision has been taken (or whose table no longer plays)."""
+    query = (
+        _LIVE_PINGS.join(_t, _t.c.id == _p.c.table_id)
+        .outerjoin(_s, (_s.c.table_id == _p.c.table_id) & (_s.c.seat == _p.c.seat))
+        .where(
+            or_(
+                _s.c.decision.is_(None),
+                _s.c.decision != _p.c.decision,
+                _s.c.user_id.is_(None),
+                _s.c.user_id != _p.c.user_id,
+                _t.c.status.in_(("finished", "cancelled")),
+            )
+        )
+    )
+    if table_id is not None:
+        query = query.where(_p.c.table_id == table_id)
+    return await fetch_all(conn, query, PingRow)
+
+
+async def mark_cleaned(
+    conn: AsyncConnection, nonce: str, at: datetime, seats: Sequence[int] | None = None
+) -> None:
+    """The ping message was edited or deleted for these seats (all if None)."""
+    statement = update(_p).where(_p.c.nonce == nonce, _p.c.cleaned_at.is_(None))
+    if seats is not None:
+        statement = statement.where(_p.c.seat.in_(seats))
+    await conn.execute(statement.values(cleaned_at=at))
+
+
+async def pinged_seats(conn: AsyncConnection, table_id: str) -> set[int]:
+    """Seats that were pinged for their present decision, or will be by a pending message."""
+    query = (
+        select(_p.c.seat)
+        .join(_o, _o.c.nonce == _p.c.nonce)
+        .join(_s, (_s.c.table_id == _p.c.table_id) & (_s.c.seat == _p.c.seat))
+        .where(
+            _p.c.table_id == table_id,
+            _p.c.decision == _s.c.decision,
+            _p.c.user_id == _s.c.user_id,
+            _o.c.state.in_(("pending", "posted")),
+        )
+    )
+    return set(await conn.scalars(query))

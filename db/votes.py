@@ -1,0 +1,103 @@
+"""Votes of the seated: one open vote per table, kind and target."""
+
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import models
+from db.rows import columns, execute, fetch_all, fetch_one
+
+
+class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
+    """An outcome is set when the vote is closed."""
+
+    id: int
+    table_id: str
+    kind: str
+    target: str
+    opened_by: int
+    opened_at: datetime
+    outcome: str | None
+    closed_at: datetime | None
+
+
+class Ballot(msgspec.Struct, frozen=True, kw_only=True):
+    user_id: int
+    agrees: bool
+    at: datetime
+
+
+_v, _b = models.votes, models.ballots
+
+
+async def open_vote(
+    conn: AsyncConnection, table_id: str, kind: str, target: str, opened_by: int, at: datetime
+) -> VoteRow:
+    """The open vote about this, opened now unless it was already."""
+    found = await find_vote(conn, table_id, kind, target)
+    if found is not None:
+        return found
+    statement = (
+        insert(_v)
+        .values(table_id=table_id, kind=kind, target=target, opened_by=opened_by, opened_at=at)
+        .returning(*columns(_v, VoteRow))
+    )
+    (made,) = await fetch_all(conn, statement, VoteRow)
+    return made
+
+
+async def find_vote(conn: AsyncConnection, table_id: str, kind: str, target: str) -> VoteRow | None:
+    query = select(*columns(_v, VoteRow)).where(
+        _v.c.table_id == table_id,
+        _v.c.kind == kind,
+        _v.c.target == target,
+        _v.c.closed_at.is_(None),
+    )
+    return await fetch_one(conn, query, VoteRow)
+
+
+async def open_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
+    query = select(*columns(_v, VoteRow)).where(_v.c.table_id == table_id, _v.c.closed_at.is_(None))
+    return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
+
+
+async def get_vote(conn: AsyncConnection, vote_id: int) -> VoteRow | None:
+    query = select(*columns(_v, VoteRow)).where(_v.c.id == vote_id)
+    return await fetch_one(conn, query, VoteRow)
+
+
+async def cast_ballot(
+    conn: AsyncConnection, vote_id: int, user_id: int, agrees: bool, at: datetime
+) -> list[Ballot]:
+    """Count this person's ballot, in place of an earlier one; gives all ballots."""
+    await conn.execute(delete(_b).where(_b.c.vote_id == vote_id, _b.c.user_id == user_id))
+    await conn.execute(insert(_b).values(vote_id=vote_id, user_id=user_id, agrees=agrees, at=at))
+    return await ballots(conn, vote_id)
+
+
+async def ballots(conn: AsyncConnection, vote_id: int) -> list[Ballot]:
+    query = select(*columns(_b, Ballot)).where(_b.c.vote_id == vote_id)
+    return await fetch_all(conn, query.order_by(_b.c.at, _b.c.user_id), Ballot)
+
+
+async def close_vote(conn: AsyncConnection, vote_id: int, outcome: str, at: datetime) -> bool:
+    """Close an open vote; True for the one caller who closed it."""
+    count = await execute(
+        conn,
+        update(_v)
+        .where(_v.c.id == vote_id, _v.c.closed_at.is_(None))
+        .values(outcome=outcome, closed_at=at),
+    )
+    return count == 1
+
+
+async def close_votes(conn: AsyncConnection, table_id: str, outcome: str, at: datetime) -> int:
+    """Close whatever is open at a table (it ended, the question is moot); says how many."""
+    return await execute(
+        conn,
+        update(_v)
+        .where(_v.c.table_id == table_id, _v.c.closed_at.is_(None))
+        .values(outcome=outcome, closed_at=at),
+    )
