@@ -1,0 +1,427 @@
+"""Building a scene: what layouts draw with. Coordinates are whole pixels, y points down.
+
+Three layers lie above each other: `static` (what a table keeps all game long), `main` (what turns
+change) and `over` (marks). Within a layer, later things cover earlier ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from rendering import fonts, icons, typeset
+from rendering.colour import ink_on, mix, veil
+from rendering.fonts import Face
+from rendering.scene import (
+    Disc,
+    Icon,
+    Look,
+    Op,
+    Panel,
+    Points,
+    Polygon,
+    Scene,
+    Sector,
+    Shadow,
+    Stroke,
+    Text,
+)
+from rendering.shapes import arc, regular, token
+from rendering.theme import PlayerStyle, Theme
+
+Align = Literal["l", "m", "r"]
+Anchor = Literal["lt", "lm", "ls", "mt", "mm", "ms", "rt", "rm", "rs"]
+"""Across: left, middle, right. Down: top of capitals, their middle, the baseline."""
+
+
+class Box(NamedTuple):
+    """A rectangle to put something into."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        """Return the x coordinate behind the right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        """Return the y coordinate below the bottom edge."""
+        return self.y + self.h
+
+    def inset(self, dx: int, dy: int | None = None) -> Box:
+        """Return the rectangle with margins taken off on all sides."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def columns(self, count: int, gap: int) -> list[Box]:
+        """Return equal columns with gaps; the last takes what rounding leaves."""
+        edges = [self.x + (self.w + gap) * i // count for i in range(count + 1)]
+        return [Box(left, self.y, right - gap - left, self.h) for left, right in pairwise(edges)]
+
+    def rows(self, count: int, gap: int) -> list[Box]:
+        """Return equal rows with gaps."""
+        edges = [self.y + (self.h + gap) * i // count for i in range(count + 1)]
+        return [Box(self.x, top, self.w, bottom - gap - top) for top, bottom in pairwise(edges)]
+
+
+class Layer:
+    """One layer of a scene under construction."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self.ops: list[Op] = []
+
+    # Shapes
+
+    def panel(
+        self,
+        box: Box,
+        *,
+        fill: str | None = None,
+        fill2: str | None = None,
+        border: str | None = None,
+        width: int = 1,
+        radius: int = 10,
+        shadow: Shadow | None = None,
+    ) -> None:
+        """Draw a rounded rectangle."""
+        look = Look(fill, fill2, border, width if border else 0, shadow)
+        self.ops.append(Panel(box.x, box.y, box.w, box.h, radius, look))
+
+    def disc(
+        self,
+        x: int,
+        y: int,
+        radius: int,
+        *,
+        fill: str | None = None,
+        fill2: str | None = None,
+        border: str | None = None,
+        width: int = 1,
+        shadow: Shadow | None = None,
+    ) -> None:
+        """Draw a circle."""
+        look = Look(fill, fill2, border, width if border else 0, shadow)
+        self.ops.append(Disc(x, y, radius, look))
+
+    def polygon(
+        self,
+        x: int,
+        y: int,
+        points: Points,
+        *,
+        fill: str | None = None,
+        fill2: str | None = None,
+        border: str | None = None,
+        width: int = 1,
+        shadow: Shadow | None = None,
+    ) -> None:
+        """Draw a closed shape whose points are relative to (x, y)."""
+        look = Look(fill, fill2, border, width if border else 0, shadow)
+        self.ops.append(Polygon(x, y, points, look))
+
+    def hexagon(self, x: int, y: int, radius: int, *, fill: str, border: str | None = None) -> None:
+        """Draw a hexagon standing on a corner."""
+        self.polygon(x, y, regular(6, radius), fill=fill, border=border)
+
+    def sector(
+        self,
+        x: int,
+        y: int,
+        radii: tuple[int, int],
+        degrees: tuple[float, float],
+        *,
+        fill: str | None = None,
+        border: str | None = None,
+        width: int = 1,
+    ) -> None:
+        """Draw a piece of a ring, from an inner to an outer radius, clockwise."""
+        look = Look(fill, None, border, width if border else 0)
+        self.ops.append(Sector(x, y, *radii, *degrees, look))
+
+    def line(self, points: Sequence[tuple[int, int]], colour: str, width: int = 1) -> None:
+        """Draw a line through points."""
+        x, y = points[0]
+        self.ops.append(Stroke(x, y, tuple((a - x, b - y) for a, b in points), colour, width))
+
+    def arc(
+        self, x: int, y: int, radius: int, degrees: tuple[float, float], colour: str, width: int = 1
+    ) -> None:
+        """Draw a part of a circle's line, clockwise."""
+        self.ops.append(Stroke(x, y, arc(radius, *degrees), colour, width))
+
+    # Text
+
+    def text(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        *,
+        face: Face = "strong",
+        size: int = 20,
+        colour: str | None = None,
+        anchor: Anchor = "lm",
+        outline: str | None = None,
+    ) -> int:
+        """Draw a line of text and return its width."""
+        wide = fonts.width(text, face, size)
+        left = x - {"l": 0, "m": wide // 2, "r": wide}[anchor[0]]
+        cap = fonts.cap_height(face, size)
+        base = y + {"t": cap, "m": (cap + 1) // 2, "s": 0}[anchor[1]]
+        ink = colour or self.theme.text
+        thick = max(2, size // 10) if outline else 0
+        self.ops.append(Text(left, base, text, face, size, ink, outline, thick))
+        return wide
+
+    def fit(  # noqa: PLR0913  keywords with defaults, named at every call
+        self,
+        box: Box,
+        text: str,
+        *,
+        face: Face = "strong",
+        size: int = 20,
+        floor: int = 12,
+        lines: int = 1,
+        colour: str | None = None,
+        align: Align = "l",
+        valign: Literal["t", "m"] = "m",
+        cut: bool = False,
+    ) -> int:
+        """Draw text in a box, smaller if it must be, and return the height used.
+
+        Raises `DoesNotFitError` if it is too long even at the size `floor`; with `cut` it ends in
+        an ellipsis instead, which is for what people typed.
+        """
+        laid = typeset.fit(text, box.w, box.h, face, size, floor, lines, cut=cut)
+        top = box.y + ((box.h - laid.height) // 2 if valign == "m" else 0)
+        x = {"l": box.x, "m": box.x + box.w // 2, "r": box.right}[align]
+        anchors: dict[Align, Anchor] = {"l": "lt", "m": "mt", "r": "rt"}
+        for i, line in enumerate(laid.lines):
+            self.text(
+                x,
+                top + i * laid.step,
+                line,
+                face=face,
+                size=laid.size,
+                colour=colour,
+                anchor=anchors[align],
+            )
+        return laid.height
+
+    def rich(  # noqa: PLR0913  keywords with defaults, named at every call
+        self,
+        box: Box,
+        markup: str,
+        *,
+        face: Face = "text",
+        size: int = 18,
+        floor: int = 12,
+        colour: str | None = None,
+        align: Align = "l",
+        valign: Literal["t", "m"] = "t",
+        lines: int = 99,
+    ) -> int:
+        """Draw words mixed with icons, "Pay 2 [ice]", wrapped, and return the height used.
+
+        Raises `DoesNotFitError` if it is too long even at the size `floor`.
+        """
+        laid = typeset.fit_rich(markup, box.w, box.h, face, size, floor, lines)
+        y = box.y + ((box.h - laid.height) // 2 if valign == "m" else 0)
+        cap = fonts.cap_height(face, laid.size)
+        for line in laid.lines:
+            spare = box.w - line.width
+            x = box.x + {"l": 0, "m": spare // 2, "r": spare}[align]
+            for piece in line.pieces:
+                if piece.icon:
+                    up = y + (cap - laid.icon) // 2
+                    self.icon(x + piece.x, up, piece.text, laid.icon, anchor="lt")
+                else:
+                    self.text(
+                        x + piece.x,
+                        y + cap,
+                        piece.text,
+                        face=face,
+                        size=laid.size,
+                        colour=colour,
+                        anchor="ls",
+                    )
+            y += laid.step
+        return laid.height
+
+    # Icons and tokens
+
+    def icon(
+        self,
+        x: int,
+        y: int,
+        name: str,
+        size: int = 32,
+        *,
+        colour: str | None = None,
+        halo: str | None = None,
+        anchor: Literal["lt", "mm", "lm", "rm"] = "mm",
+    ) -> int:
+        """Draw an icon, by default centred, in its own colour, and return its width."""
+        if not icons.exists(name):
+            raise KeyError(f"there is no icon named {name!r}")
+        left = x - {"l": 0, "m": size // 2, "r": size}[anchor[0]]
+        top = y - (size // 2 if anchor[1] == "m" else 0)
+        self.ops.append(Icon(left, top, name, size, colour or self.theme.icon(name), halo))
+        return size
+
+    def amount(  # noqa: PLR0913  keywords with defaults, named at every call
+        self,
+        x: int,
+        y: int,
+        number: int | str,
+        name: str,
+        size: int = 32,
+        *,
+        face: Face = "bold",
+        colour: str | None = None,
+        icon_colour: str | None = None,
+        gap: int | None = None,
+    ) -> int:
+        """Draw a number and its icon from the left, centred on y, and return the width."""
+        gap = max(2, size // 10) if gap is None else gap
+        wide = self.text(
+            x, y, str(number), face=face, size=round(size * 0.86), colour=colour, anchor="lm"
+        )
+        self.icon(x + wide + gap, y, name, size, anchor="lm", colour=icon_colour)
+        return wide + gap + size
+
+    def amounts(
+        self,
+        x: int,
+        y: int,
+        goods: Mapping[str, int],
+        size: int = 32,
+        *,
+        align: Align = "l",
+        gap: int | None = None,
+        face: Face = "bold",
+    ) -> int:
+        """Draw several numbers with icons in a row and return the width."""
+        gap = max(4, size // 3) if gap is None else gap
+        wide = amounts_width(goods, size, gap=gap, face=face)
+        at = x - {"l": 0, "m": wide // 2, "r": wide}[align]
+        for name, number in goods.items():
+            at += self.amount(at, y, number, name, size, face=face) + gap
+        return wide
+
+    def token(
+        self,
+        x: int,
+        y: int,
+        style: PlayerStyle,
+        radius: int = 16,
+        *,
+        label: str = "",
+        icon: str | None = None,
+        hollow: bool = False,
+        glow: bool = False,
+    ) -> None:
+        """Draw a player's shape with a dark rim; a `label` or an `icon` goes on it."""
+        shadow = Shadow(6, 0, veil(style.colour, 0.9)) if glow else None
+        dark = mix(style.colour, "#000000", 0.72)
+        fill = veil(style.colour, 0.12) if hollow else style.colour
+        look = Look(fill, None, style.colour if hollow else dark, max(2, radius // 7), shadow)
+        if style.shape == "disc":
+            self.ops.append(Disc(x, y, radius, look))
+        else:
+            self.ops.append(Polygon(x, y, token(style.shape, radius), look))
+        ink = style.colour if hollow else ink_on(style.colour)
+        low = radius // 6 if style.shape == "triangle" else 0
+        if label:
+            self.text(x, y + low, label, face="bold", size=radius, colour=ink, anchor="mm")
+        if icon:
+            self.icon(x, y + low, icon, round(radius * 1.1), colour=ink)
+
+    def badge(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        *,
+        fill: str,
+        size: int = 18,
+        ink: str | None = None,
+        border: str | None = None,
+        anchor: Literal["lm", "mm", "rm"] = "mm",
+    ) -> int:
+        """Draw a short text on a pill and return the pill's width."""
+        wide = fonts.width(text, "bold", size)
+        box_w, box_h = max(wide + size, round(size * 1.6)), round(size * 1.6)
+        left = x - {"l": 0, "m": box_w // 2, "r": box_w}[anchor[0]]
+        self.panel(
+            Box(left, y - box_h // 2, box_w, box_h), fill=fill, radius=box_h // 2, border=border
+        )
+        self.text(
+            left + box_w // 2,
+            y,
+            text,
+            face="bold",
+            size=size,
+            colour=ink or ink_on(fill),
+            anchor="mm",
+        )
+        return box_w
+
+    # Marks
+
+    def mark(self, box: Box, *, radius: int = 12, colour: str | None = None) -> None:
+        """Frame something that changed, with a glow."""
+        ink = colour or self.theme.mark
+        self.panel(
+            Box(box.x - 3, box.y - 3, box.w + 6, box.h + 6),
+            border=ink,
+            width=3,
+            radius=radius + 3,
+            shadow=Shadow(5, 0, veil(ink, 0.8)),
+        )
+
+
+def amounts_width(
+    goods: Mapping[str, int], size: int, *, gap: int | None = None, face: Face = "bold"
+) -> int:
+    """Return the width of a row of numbers with icons."""
+    gap = max(4, size // 3) if gap is None else gap
+    between = max(2, size // 10)
+    each = (
+        fonts.width(str(number), face, round(size * 0.86)) + between + size
+        for number in goods.values()
+    )
+    return sum(each) + gap * max(0, len(goods) - 1)
+
+
+class Canvas:
+    """A scene under construction."""
+
+    def __init__(self, width: int, height: int, theme: Theme) -> None:
+        self.width = width
+        self.height = height
+        self.theme = theme
+        self.static = Layer(theme)
+        self.main = Layer(theme)
+        self.over = Layer(theme)
+
+    @property
+    def box(self) -> Box:
+        """Return the whole area."""
+        return Box(0, 0, self.width, self.height)
+
+    def scene(self) -> Scene:
+        """Return the finished display list."""
+        return Scene(
+            self.width,
+            self.height,
+            self.theme.background,
+            tuple(self.static.ops),
+            (*self.main.ops, *self.over.ops),
+        )

@@ -1,0 +1,89 @@
+"""Colours as "#rrggbb" or "#rrggbbaa": parsing, mixing, and how well they can be told apart."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+Rgb = tuple[int, int, int]
+Vision = str
+"""`normal`, `protan` or `deutan`."""
+
+# Dichromat simulation on linear light (Viénot, Brettel and Mollon 1999)
+_SEEN: dict[Vision, tuple[tuple[float, float, float], ...]] = {
+    "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
+    "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
+}
+
+
+@lru_cache(4096)
+def rgb(colour: str) -> Rgb:
+    """Return red, green and blue from 0 to 255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+@lru_cache(4096)
+def alpha(colour: str) -> int:
+    """Return the opacity from 0 to 255."""
+    return int(colour[7:9], 16) if len(colour) == 9 else 255
+
+
+@lru_cache(4096)
+def mix(colour: str, other: str, part: float) -> str:
+    """Return an opaque colour on the way to `other`: 0 is `colour`, 1 is `other`."""
+    pairs = zip(rgb(colour), rgb(other), strict=True)
+    red, green, blue = (round(a + (b - a) * part) for a, b in pairs)
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def veil(colour: str, opacity: float) -> str:
+    """Return the colour with an opacity from 0 to 1."""
+    return f"{colour[:7]}{round(opacity * 255):02x}"
+
+
+def _linear(colour: str) -> tuple[float, float, float]:
+    red, green, blue = (
+        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+        for value in (channel / 255 for channel in rgb(colour))
+    )
+    return red, green, blue
+
+
+def luminance(colour: str) -> float:
+    """Return the relative luminance from 0 to 1 (WCAG 2)."""
+    red, green, blue = _linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(colour: str, other: str) -> float:
+    """Return the contrast ratio of two opaque colours, 1 to 21 (WCAG 2)."""
+    bright, dark = sorted((luminance(colour), luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def ink_on(colour: str, dark: str = "#0b1020", light: str = "#ffffff") -> str:
+    """Return whichever ink reads better on an opaque colour."""
+    return dark if contrast(colour, dark) >= contrast(colour, light) else light
+
+
+def distance(colour: str, other: str, vision: Vision = "normal") -> float:
+    """Return how different two colours look: 0 is equal, 0.1 clearly different (Oklab)."""
+    pairs = zip(_oklab(colour, vision), _oklab(other, vision), strict=True)
+    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
+
+
+@lru_cache(1024)
+def _oklab(colour: str, vision: Vision) -> tuple[float, float, float]:
+    linear = _linear(colour)
+    red, green, blue = (
+        max(0.0, sum(weight * channel for weight, channel in zip(row, linear, strict=True)))
+        for row in _SEEN[vision]
+    )
+    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
+    middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
+    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
+    return (
+        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
+    )

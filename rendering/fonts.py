@@ -1,0 +1,64 @@
+"""The bundled fonts: loaded when first needed, measured without drawing."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+from PIL import Image, ImageDraw, ImageFont
+
+Face = Literal["text", "strong", "bold", "narrow", "narrow_bold"]
+
+FOLDER = Path(__file__).parent / "assets" / "fonts"
+FILES: dict[Face, str] = {
+    "text": "Inter-Medium.ttf",
+    "strong": "Inter-SemiBold.ttf",
+    "bold": "Inter-Bold.ttf",
+    "narrow": "BarlowCondensed-SemiBold.ttf",
+    "narrow_bold": "BarlowCondensed-Bold.ttf",
+}
+_ABSENT = "\U0010fffe"
+
+
+@lru_cache(256)
+def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """Return a face in a pixel size."""
+    return ImageFont.truetype(str(FOLDER / FILES[face]), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(16384)
+def width(text: str, face: Face, size: int) -> int:
+    """Return the width of a line in whole pixels."""
+    return round(font(face, size).getlength(text))
+
+
+@lru_cache(256)
+def cap_height(face: Face, size: int) -> int:
+    """Return the height of capitals and digits in whole pixels."""
+    return round(-font(face, size).getbbox("H", anchor="ls")[1])
+
+
+@lru_cache(4096)
+def has(character: str, face: Face) -> bool:
+    """Return whether a face can draw a character."""
+    if character.isspace():
+        return True
+    return _glyph(character, face) != _glyph(_ABSENT, face)
+
+
+def _glyph(character: str, face: Face) -> bytes:
+    drawn = Image.new("1", (40, 40))
+    ImageDraw.Draw(drawn).text((4, 4), character, font=font(face, 24), fill=1)
+    return drawn.tobytes()
+
+
+def printable(text: str, face: Face, otherwise: str = "") -> str:
+    """Return what a face can draw of a text that people typed, or `otherwise` if nothing.
+
+    Fancy letters become plain ones; emoji and scripts outside the bundled fonts are left out.
+    """
+    plain = unicodedata.normalize("NFKC", text)
+    kept = "".join(c for c in plain if (c.isprintable() or c.isspace()) and has(c, face))
+    return " ".join(kept.split()) or otherwise

@@ -1,0 +1,58 @@
+"""The bundled icons by meaning: names, sources, and masks in any size."""
+
+from __future__ import annotations
+
+import io
+from functools import cache, lru_cache
+from pathlib import Path
+
+import msgspec
+import resvg_py
+from PIL import Image
+
+FOLDER = Path(__file__).parent / "assets" / "icons"
+
+
+class Borrowed(msgspec.Struct, frozen=True):
+    """An icon of game-icons.net (CC BY 3.0): its title there, its author and its SVG body."""
+
+    title: str
+    author: str
+    body: str
+
+
+@cache
+def borrowed() -> dict[str, Borrowed]:
+    """Return the icons by other authors, by the name used here."""
+    return msgspec.json.decode((FOLDER / "game-icons.json").read_bytes(), type=dict[str, Borrowed])
+
+
+@cache
+def names() -> frozenset[str]:
+    """Return the names of all icons."""
+    return frozenset(borrowed()) | {path.stem for path in (FOLDER / "own").glob("*.svg")}
+
+
+def exists(name: str) -> bool:
+    """Return whether there is an icon of this name."""
+    return name in names()
+
+
+@lru_cache(512)
+def source(name: str) -> str:
+    """Return the SVG text of an icon, white on nothing."""
+    if name not in names():
+        raise KeyError(f"there is no icon named {name!r}")
+    if name in borrowed():
+        body = borrowed()[name].body
+        head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" fill="#fff">'
+        return f"{head}{body}</svg>"
+    return (FOLDER / "own" / f"{name}.svg").read_text(encoding="utf-8")
+
+
+@lru_cache(1024)
+def mask(name: str, size: int) -> Image.Image:
+    """Return the coverage of an icon in a square of `size` pixels, for tinting."""
+    png = resvg_py.svg_to_bytes(svg_string=source(name), width=size, height=size)
+    with Image.open(io.BytesIO(bytes(png))) as drawn:
+        return drawn.convert("RGBA").getchannel("A")

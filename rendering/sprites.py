@@ -1,0 +1,267 @@
+"""Sprites: every shape, icon and label drawn once, smoothly, and kept for pasting.
+
+Curved outlines are drawn four times as large and reduced; straight edges lie on whole pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import ceil, floor
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from rendering import fonts, icons
+from rendering.colour import alpha, rgb
+from rendering.scene import Disc, Look, Panel, Points, Polygon, Sector, Shape
+from rendering.shapes import arc
+
+FINE = 4
+"""How many times larger curved outlines are drawn."""
+_STEPS = [round(round(value / 255 * 9) / 9 * 255) for value in range(256)]
+
+
+class Sprite(NamedTuple):
+    """A small picture with its left upper corner relative to the operation's position.
+
+    `cover` says how much of each pixel is painted; `None` means all of it.
+    """
+
+    dx: int
+    dy: int
+    picture: Image.Image
+    cover: Image.Image | None
+
+
+class Mask(NamedTuple):
+    """A one-colour drawing with its left upper corner relative to the operation's position."""
+
+    dx: int
+    dy: int
+    cover: Image.Image
+
+
+def coarse(cover: Image.Image) -> Image.Image:
+    """Return a coverage in ten steps: the eye sees no difference, the file is a fifth smaller."""
+    # Pillow's hint of `point` names numpy, which is not installed.
+    return cover.point(_STEPS)  # pyright: ignore[reportUnknownMemberType]
+
+
+def _drawn(size: tuple[int, int], draw: Callable[[ImageDraw.ImageDraw], None]) -> Image.Image:
+    """Return the coverage of something drawn at `FINE` times its size."""
+    large = Image.new("L", (size[0] * FINE, size[1] * FINE), 0)
+    draw(ImageDraw.Draw(large))
+    return large.reduce(FINE)
+
+
+@lru_cache(256)
+def _corner(radius: int) -> Image.Image:
+    def draw(pen: ImageDraw.ImageDraw) -> None:
+        pen.ellipse((0, 0, 2 * radius * FINE - 1, 2 * radius * FINE - 1), fill=255)
+
+    return _drawn((radius, radius), draw)
+
+
+def rounded(width: int, height: int, radius: int) -> Image.Image:
+    """Return the coverage of a rounded rectangle."""
+    cover = Image.new("L", (width, height), 255)
+    radius = min(radius, width // 2, height // 2)
+    if radius < 1:
+        return cover
+    corner = _corner(radius)
+    cover.paste(corner, (0, 0))
+    cover.paste(corner.transpose(Image.Transpose.FLIP_LEFT_RIGHT), (width - radius, 0))
+    cover.paste(corner.transpose(Image.Transpose.FLIP_TOP_BOTTOM), (0, height - radius))
+    cover.paste(corner.transpose(Image.Transpose.ROTATE_180), (width - radius, height - radius))
+    return cover
+
+
+def _inside(size: tuple[int, int], inner: Image.Image, inset: int) -> Image.Image:
+    cover = Image.new("L", size, 0)
+    cover.paste(inner, (inset, inset))
+    return cover
+
+
+class _Covers(NamedTuple):
+    """Where a shape lies: corner, whole coverage, and the part inside its border."""
+
+    dx: int
+    dy: int
+    whole: Image.Image
+    inside: Image.Image
+
+
+def _panel(op: Panel) -> _Covers:
+    whole = rounded(op.w, op.h, op.radius)
+    inset = op.look.width if op.look.border else 0
+    if not inset:
+        return _Covers(0, 0, whole, whole)
+    inner = rounded(max(1, op.w - 2 * inset), max(1, op.h - 2 * inset), max(0, op.radius - inset))
+    return _Covers(0, 0, whole, _inside(whole.size, inner, inset))
+
+
+def _disc(op: Disc) -> _Covers:
+    def circle(radius: int) -> Image.Image:
+        box = (0, 0, 2 * radius * FINE - 1, 2 * radius * FINE - 1)
+        return _drawn((2 * radius, 2 * radius), lambda pen: pen.ellipse(box, fill=255))
+
+    whole = circle(op.radius)
+    inset = op.look.width if op.look.border else 0
+    if not inset or inset >= op.radius:
+        return _Covers(-op.radius, -op.radius, whole, whole)
+    inside = _inside(whole.size, circle(op.radius - inset), inset)
+    return _Covers(-op.radius, -op.radius, whole, inside)
+
+
+def _outline(points: Points, look: Look) -> _Covers:
+    margin = look.width + 1
+    left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
+    right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
+    size = (right - left + 1, bottom - top + 1)
+    fine = [((x - left) * FINE, (y - top) * FINE) for x, y in points]
+    whole = _drawn(size, lambda pen: pen.polygon(fine, fill=255))
+    if not (look.border and look.width):
+        return _Covers(left, top, whole, whole)
+
+    def edge(pen: ImageDraw.ImageDraw) -> None:
+        # Twice the width, as half of the line lies outside and is cut off by the outline.
+        pen.line((*fine, *fine[:2]), fill=255, width=2 * look.width * FINE, joint="curve")
+
+    return _Covers(left, top, whole, ImageChops.subtract(whole, _drawn(size, edge)))
+
+
+def sector_points(op: Sector) -> Points:
+    """Return the outline of a ring sector."""
+    return (*arc(op.outer, op.start, op.end), *reversed(arc(op.inner, op.start, op.end)))
+
+
+def _covers(op: Shape) -> _Covers:
+    match op:
+        case Panel():
+            return _panel(op)
+        case Disc():
+            return _disc(op)
+        case Polygon():
+            return _outline(op.points, op.look)
+        case Sector():
+            return _outline(sector_points(op), op.look)
+
+
+def _gradient(size: tuple[int, int], look: Look) -> Image.Image:
+    """Return the colours inside the border: one colour, or a fall from top to bottom."""
+    top = look.fill or "#00000000"
+    if look.fill2 is None or look.fill2 == look.fill:
+        return Image.new("RGBA", size, (*rgb(top), alpha(top)))
+    first, last = (*rgb(top), alpha(top)), (*rgb(look.fill2), alpha(look.fill2))
+    fall = Image.new("RGBA", size)
+    pen = ImageDraw.Draw(fall)
+    # All channels step together, so that the file has long runs of equal rows.
+    steps = max(abs(a - b) for a, b in zip(first, last, strict=True))
+    for y in range(size[1]):
+        part = round(y / max(1, size[1] - 1) * steps) / max(1, steps)
+        red, green, blue, opacity = (
+            round(a + (b - a) * part) for a, b in zip(first, last, strict=True)
+        )
+        pen.line((0, y, size[0], y), fill=(red, green, blue, opacity))
+    return fall
+
+
+def weaken(cover: Image.Image, opacity: int) -> Image.Image:
+    """Return a coverage times an opacity from 0 to 255."""
+    return ImageChops.multiply(cover, Image.new("L", cover.size, opacity))
+
+
+def shape(op: Shape) -> Sprite:
+    """Return the sprite of a shape; equal shapes anywhere share it."""
+    return _shape(op._replace(x=0, y=0))
+
+
+@lru_cache(1024)
+def _shape(op: Shape) -> Sprite:
+    covers, look = _covers(op), op.look
+    size = covers.whole.size
+    body = _gradient(size, look)
+    inner = ImageChops.multiply(covers.inside, body.getchannel("A"))
+    if look.border and look.width:
+        edge = ImageChops.subtract(covers.whole, covers.inside)
+        stroke = Image.new("RGB", size, rgb(look.border))
+        stroke.paste(body.convert("RGB"), (0, 0), covers.inside)
+        rim = weaken(edge, alpha(look.border))
+        body, inner = stroke.convert("RGBA"), ImageChops.add(inner, rim)
+    body.putalpha(inner)
+    dx, dy = covers.dx, covers.dy
+    if look.shadow:
+        body, spread = _shadowed(body, covers, look)
+        dx, dy = dx - spread, dy - spread
+    cover = body.getchannel("A")
+    opaque = cover.getextrema() == (255, 255)
+    return Sprite(dx, dy, body.convert("RGB"), None if opaque else coarse(cover))
+
+
+def _shadowed(body: Image.Image, covers: _Covers, look: Look) -> tuple[Image.Image, int]:
+    """Return a shape over its shadow, and the margin that the shadow needed."""
+    shadow = look.shadow
+    assert shadow is not None
+    spread = 2 * shadow.blur + shadow.down
+    size = (body.width + 2 * spread, body.height + 2 * spread)
+    # A hollow shape throws the shadow of its border only: a glow around it.
+    solid = covers.whole if look.fill else body.getchannel("A")
+    cast = Image.new("L", size, 0)
+    cast.paste(solid, (spread, spread + shadow.down))
+    cast = cast.filter(ImageFilter.GaussianBlur(shadow.blur))
+    under = Image.new("RGBA", size, (*rgb(shadow.colour), 0))
+    under.putalpha(weaken(cast, alpha(shadow.colour)))
+    over = Image.new("RGBA", size, (0, 0, 0, 0))
+    over.paste(body, (spread, spread))
+    return Image.alpha_composite(under, over), spread
+
+
+@lru_cache(1024)
+def stroke(points: Points, width: int) -> Mask:
+    """Return the mask of a line with round ends."""
+    margin = width // 2 + 1
+    left, top = min(x for x, _ in points) - margin, min(y for _, y in points) - margin
+    right, bottom = max(x for x, _ in points) + margin, max(y for _, y in points) + margin
+    fine = [((x - left + 0.5) * FINE, (y - top + 0.5) * FINE) for x, y in points]
+
+    def draw(pen: ImageDraw.ImageDraw) -> None:
+        pen.line(fine, fill=255, width=width * FINE, joint="curve")
+        half = width * FINE / 2 - 0.5
+        for x, y in (fine[0], fine[-1]):
+            pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
+
+    return Mask(left, top, coarse(_drawn((right - left + 1, bottom - top + 1), draw)))
+
+
+@lru_cache(4096)
+def label(text: str, face: fonts.Face, size: int, outline: int = 0) -> Mask | None:
+    """Return the mask of a line of text, thickened by `outline`; `None` if nothing is inked."""
+    loaded = fonts.font(face, size)
+    left, top, right, bottom = loaded.getbbox(text, stroke_width=outline, anchor="ls")
+    dx, dy = floor(left), floor(top)
+    box = (ceil(right) - dx, ceil(bottom) - dy)
+    if box[0] <= 0 or box[1] <= 0:
+        return None
+    cover = Image.new("L", box, 0)
+    ImageDraw.Draw(cover).text(
+        (-dx, -dy), text, fill=255, font=loaded, anchor="ls", stroke_width=outline
+    )
+    return Mask(dx, dy, coarse(cover))
+
+
+@lru_cache(1024)
+def icon(name: str, size: int) -> Mask:
+    """Return the mask of an icon."""
+    return Mask(0, 0, coarse(icons.mask(name, size)))
+
+
+@lru_cache(512)
+def halo(name: str, size: int) -> Mask:
+    """Return the mask of an icon grown by a few pixels, to be drawn under it."""
+    grow = max(1, size // 14)
+    cover = Image.new("L", (size + 2 * grow, size + 2 * grow), 0)
+    cover.paste(icons.mask(name, size), (grow, grow))
+    cover = ImageChops.add(cover, cover)
+    grown = cover.filter(ImageFilter.MaxFilter(2 * grow + 1))
+    return Mask(-grow, -grow, coarse(grown.filter(ImageFilter.GaussianBlur(0.6))))

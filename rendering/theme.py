@@ -1,0 +1,170 @@
+"""Colours and shapes by meaning, as data: a theme is chosen for each picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import NamedTuple
+
+from rendering.shapes import Token
+
+
+class PlayerStyle(NamedTuple):
+    """What a seat is told by: a colour and a shape, each enough alone."""
+
+    colour: str
+    shape: Token
+
+
+@dataclass(frozen=True)
+class Theme:
+    """All colours of a picture.
+
+    Surfaces go from the `background` up: `panel` lies on it, `card` on a panel, `raised` on a
+    card. `icons` are the colours of things by their icon's name; what is not named is `text`.
+    """
+
+    key: str
+    background: str
+    panel: str
+    panel_low: str
+    card: str
+    card_low: str
+    raised: str
+    line: str
+    line_strong: str
+    text: str
+    muted: str
+    faint: str
+    shadow: str
+    mark: str
+    """What changed since the reader last looked."""
+    turn: str
+    """Whose turn it is."""
+    good: str
+    bad: str
+    players: tuple[PlayerStyle, ...]
+    icons: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    def icon(self, name: str) -> str:
+        """Return the colour of an icon."""
+        return self.icons.get(name, self.text)
+
+    def player(self, seat: int) -> PlayerStyle:
+        """Return how a seat is told."""
+        return self.players[seat % len(self.players)]
+
+
+# Players: bright and far apart for every kind of colour vision (tests measure it)
+_PLAYERS = (
+    PlayerStyle("#ffb000", "disc"),
+    PlayerStyle("#38c6f4", "square"),
+    PlayerStyle("#f26db4", "triangle"),
+    PlayerStyle("#f4f1de", "diamond"),
+    PlayerStyle("#3fbf7f", "hexagon"),
+    PlayerStyle("#8f83ff", "cross"),
+)
+
+_GOODS = {
+    "ore": "#e08a4f",
+    "ice": "#86dcff",
+    "ceramics": "#f3d9b1",
+    "energy": "#ffe14d",
+    "alloy": "#b7c3dd",
+    "probe": "#5fe0b7",
+    "credit": "#94d82d",
+    "influence": "#c9a2ff",
+    "vp": "#ffd27a",
+}
+
+_KINDS = {
+    "mine": "#b4bccb",
+    "factory": "#6ea8ff",
+    "lab": "#ff7b72",
+    "office": "#56d364",
+}
+
+_MARS = {
+    "megacredit": "#ffd84d",
+    "steel": "#c98f5a",
+    "titanium": "#b7c3dd",
+    "plant": "#6fd66f",
+    "heat": "#ff8a4c",
+    "cards": "#c9d4e8",
+    "terraform_rating": "#ffb27a",
+    "oxygen": "#9be7c4",
+    "temperature": "#ff8f6b",
+    "ocean": "#5bb8ff",
+    "forest": "#4fc36a",
+    "animal": "#d9b08c",
+    "microbe": "#a7d65c",
+    "card_red": "#ff7b72",
+    "card_green": "#56d364",
+    "card_blue": "#6ea8ff",
+    "tag_building": "#c98f5a",
+    "tag_space": "#e8ecf5",
+    "tag_earth": "#6ea8ff",
+    "tag_jovian": "#ffb27a",
+    "tag_event": "#ff7b72",
+    "wild": "#c9a2ff",
+    "phase_development": "#56d364",
+    "phase_construction": "#ff7b72",
+    "phase_action": "#6ea8ff",
+    "phase_research": "#c9a2ff",
+    "production": "#ffb27a",
+}
+
+DARK = Theme(
+    key="dark",
+    background="#0a0f1e",
+    panel="#172139",
+    panel_low="#121a2e",
+    card="#22304f",
+    card_low="#1b2741",
+    raised="#30416a",
+    line="#2c3b5e",
+    line_strong="#4d629a",
+    text="#f2f5fc",
+    muted="#b3bfd9",
+    faint="#7f8db0",
+    shadow="#00000099",
+    mark="#ff5d8f",
+    turn="#ffffff",
+    good="#7ee787",
+    bad="#ff9a94",
+    players=_PLAYERS,
+    icons=MappingProxyType(
+        {
+            **_GOODS,
+            **_KINDS,
+            **{f"worker_{kind}": colour for kind, colour in _KINDS.items()},
+            **_MARS,
+            "done": "#7ee787",
+            "blocked": "#5f6c8f",
+            "asteroid": "#c4b5a4",
+            "commit": "#ffd27a",
+        }
+    ),
+)
+
+HIGH_CONTRAST = replace(
+    DARK,
+    key="contrast",
+    background="#000000",
+    panel="#0d0d12",
+    panel_low="#0d0d12",
+    card="#1a1a22",
+    card_low="#1a1a22",
+    raised="#2a2a36",
+    line="#6d7590",
+    line_strong="#aab4d0",
+    text="#ffffff",
+    muted="#e2e7f3",
+    faint="#b5bed6",
+    shadow="#00000000",
+)
+
+THEMES: Mapping[str, Theme] = MappingProxyType(
+    {theme.key: theme for theme in (DARK, HIGH_CONTRAST)}
+)

@@ -1,0 +1,184 @@
+"""Setting text into boxes: wrapping, stepping down in size, words mixed with icons."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from rendering import fonts
+from rendering.fonts import Face
+
+ELLIPSIS = "…"
+_ICON = re.compile(r"\[([a-z0-9_]+)\]")
+
+
+class DoesNotFitError(ValueError):
+    """A text is too long for its place even at the smallest size allowed."""
+
+
+class Lines(NamedTuple):
+    """Text set in lines; `step` is the distance of baselines, `height` from cap to baseline."""
+
+    lines: tuple[str, ...]
+    size: int
+    step: int
+    height: int
+
+
+class Piece(NamedTuple):
+    """A word or an icon's name at a distance from the line's left end."""
+
+    x: int
+    text: str
+    icon: bool
+
+
+class RichLine(NamedTuple):
+    """A line of words and icons."""
+
+    pieces: tuple[Piece, ...]
+    width: int
+
+
+class RichLines(NamedTuple):
+    """Words and icons set in lines."""
+
+    lines: tuple[RichLine, ...]
+    size: int
+    icon: int
+    step: int
+    height: int
+
+
+def line_step(size: int) -> int:
+    """Return the distance of baselines for a text size."""
+    return round(size * 1.28)
+
+
+def _block_height(count: int, face: Face, size: int) -> int:
+    return (count - 1) * line_step(size) + fonts.cap_height(face, size)
+
+
+def wrap(text: str, width: int, face: Face, size: int) -> list[str]:
+    """Return lines no wider than `width`, except for single words that are."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and fonts.width(longer, face, size) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def elide(text: str, width: int, face: Face, size: int) -> str:
+    """Return as much of a text as fits on one line, its end replaced by an ellipsis."""
+    if fonts.width(text, face, size) <= width:
+        return text
+    kept = text
+    while kept and fonts.width(kept.rstrip() + ELLIPSIS, face, size) > width:
+        kept = kept[:-1]
+    return kept.rstrip() + ELLIPSIS
+
+
+@lru_cache(4096)
+def fit(
+    text: str,
+    width: int,
+    height: int,
+    face: Face,
+    size: int,
+    floor: int,
+    lines: int,
+    *,
+    cut: bool = False,
+) -> Lines:
+    """Return the text at the largest size from `size` down to `floor` that fits.
+
+    Raises `DoesNotFitError` below `floor`; with `cut`, the text ends in an ellipsis instead.
+    """
+    for now in range(size, floor - 1, -1):
+        found = wrap(text, width, face, now)
+        tall = _block_height(len(found), face, now)
+        if (
+            len(found) <= lines
+            and tall <= height
+            and all(fonts.width(line, face, now) <= width for line in found)
+        ):
+            return Lines(tuple(found), now, line_step(now), tall)
+    if not cut:
+        raise DoesNotFitError(f"{text!r} does not fit {width} x {height} at size {floor}")
+    room = max(1, (height - fonts.cap_height(face, floor)) // line_step(floor) + 1)
+    kept = wrap(text, width, face, floor)
+    most = min(lines, room)
+    if len(kept) > most:
+        kept = [*kept[: most - 1], " ".join(kept[most - 1 :])]
+    kept = [elide(line, width, face, floor) for line in kept]
+    return Lines(tuple(kept), floor, line_step(floor), _block_height(len(kept), face, floor))
+
+
+def _chunks(markup: str) -> list[list[tuple[str, bool]]]:
+    """Return the unbreakable pieces: a number stays with the icon behind it."""
+    glued = re.sub(r"(?<=[0-9×+−-]) (?=\[)", "\N{NO-BREAK SPACE}", markup)
+    chunks: list[list[tuple[str, bool]]] = []
+    for chunk in glued.split(" "):
+        parts = _ICON.split(chunk)
+        chunks.append([(part, i % 2 == 1) for i, part in enumerate(parts) if part])
+    return chunks
+
+
+def icon_size(size: int) -> int:
+    """Return the size of icons within text."""
+    return round(size * 1.25)
+
+
+@lru_cache(2048)
+def fit_rich(
+    markup: str, width: int, height: int, face: Face, size: int, floor: int, lines: int
+) -> RichLines:
+    """Return words and icons at the largest size from `size` down to `floor` that fits.
+
+    `[name]` is an icon; a line break starts a new line. Raises `DoesNotFitError` below `floor`.
+    """
+    for now in range(size, floor - 1, -1):
+        found = [
+            line
+            for paragraph in markup.split("\n")
+            for line in _wrap_rich(_chunks(paragraph), width, face, now)
+        ]
+        step = round(now * 1.42)
+        tall = (len(found) - 1) * step + fonts.cap_height(face, now)
+        wide = max(line.width for line in found)
+        if tall <= height and wide <= width and len(found) <= lines:
+            return RichLines(tuple(found), now, icon_size(now), step, tall)
+    raise DoesNotFitError(f"{markup!r} does not fit {width} x {height} at size {floor}")
+
+
+def _wrap_rich(
+    chunks: list[list[tuple[str, bool]]], width: int, face: Face, size: int
+) -> list[RichLine]:
+    space = fonts.width(" ", face, size)
+    lines: list[RichLine] = []
+    pieces: list[Piece] = []
+    at = 0
+    for chunk in chunks:
+        wide = sum(_piece_width(text, icon, face, size) for text, icon in chunk)
+        start = at + space if pieces else 0
+        if pieces and start + wide > width:
+            lines.append(RichLine(tuple(pieces), at))
+            pieces, start = [], 0
+        for text, icon in chunk:
+            pieces.append(Piece(start, text, icon))
+            start += _piece_width(text, icon, face, size)
+        at = start
+    lines.append(RichLine(tuple(pieces), at))
+    return lines
+
+
+def _piece_width(text: str, icon: bool, face: Face, size: int) -> int:
+    return icon_size(size) + 1 if icon else fonts.width(text, face, size)
