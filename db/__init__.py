@@ -12,7 +12,7 @@ caller. What one moment needs is written in one `writing()` block; nothing is re
 outside of one.
 
 errors    CannotOpen (CorruptDatabase, NewerSchema), Conflict, AlreadyApplied, ChannelBusy,
-          NoSuchTable; all are StoreError
+          NoSuchTable, NoSuchSeat; all are StoreError
 tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, WaitingSeat, RUNNING:
           create_table, find_table, get_table, running_table, last_table, tables_with_status,
           tables_of_user, update_table, mark_announced, delete_table, seats_of, put_seats,

@@ -4,13 +4,13 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
 import aiosqlite
 from sqlalchemy import URL, event, exc, make_url, text
-from sqlalchemy.engine import AdaptedConnection, Connection, Dialect
+from sqlalchemy.engine import AdaptedConnection, Connection, Dialect, ExceptionContext
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
@@ -48,6 +48,7 @@ class Database:
             engine if self._sqlite else engine.execution_options(isolation_level="REPEATABLE READ")
         )
         self._turn = asyncio.Lock()
+        self._at_turn: asyncio.Task[Any] | None = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection]:
@@ -58,12 +59,20 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
         """A transaction that is committed when the block ends well, else undone."""
-        if self._sqlite:
-            async with self._turn, self._writer.begin() as conn:
-                yield conn
-        else:
+        if not self._sqlite:
             async with self._writer.begin() as conn:
                 yield conn
+            return
+        task = asyncio.current_task()
+        if task is not None and task is self._at_turn:
+            raise RuntimeError("writing() inside writing() would wait for itself")
+        async with self._turn:
+            self._at_turn = task
+            try:
+                async with self._writer.begin() as conn:
+                    yield conn
+            finally:
+                self._at_turn = None
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -96,11 +105,13 @@ def make_engine(url: str) -> AsyncEngine:
     # Parameters hold hands and states: errors and logs must not repeat them.
     if parsed.drivername == "postgresql+asyncpg":
         try:
-            return create_async_engine(parsed, hide_parameters=True, pool_pre_ping=True)
+            engine = create_async_engine(parsed, hide_parameters=True, pool_pre_ping=True)
         except ImportError:
             raise CannotOpen(
                 "PostgreSQL needs the package asyncpg, which is not installed here."
             ) from None
+        event.listen(engine.sync_engine, "handle_error", _hide_rows)
+        return engine
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise CannotOpen(f"SQLite {sqlite3.sqlite_version} is too old: 3.35 or newer is needed.")
     memory = parsed.database in {None, "", ":memory:"}
@@ -117,6 +128,13 @@ def make_engine(url: str) -> AsyncEngine:
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
     return engine
+
+
+def _hide_rows(context: ExceptionContext) -> None:
+    """PostgreSQL's details quote whole rows; tracebacks of the cause would show them."""
+    cause = cast(Any, context.original_exception.__cause__)
+    if getattr(cause, "detail", None):
+        cause.detail = "(hidden)"
 
 
 def _set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -246,7 +264,7 @@ class Prepared:
         return tuple(process(value) if process else value for value, process in values)
 
 
-@cache
+@lru_cache(maxsize=256)
 def prepare(statement: UpdateBase, dialect: Dialect, keys: frozenset[str]) -> Prepared:
     return Prepared(statement, dialect, keys)
 

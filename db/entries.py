@@ -1,6 +1,6 @@
 """The append-only log of a table and the snapshots behind it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, cast
 
@@ -13,7 +13,7 @@ from db.engine import write_returning, write_rows
 from db.errors import AlreadyApplied, Conflict, NoSuchTable
 from db.outbox import NewMessage, add_messages
 from db.rows import columns, execute, fetch_all, fetch_one
-from db.tables import Status
+from db.tables import Status, refusing_second
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,46 +145,44 @@ async def append(conn: AsyncConnection, decision: Decision) -> int:
 
     Part of the caller's transaction, so that whatever belongs to the same moment can be written
     beside it. Raises AlreadyApplied for an interaction that is in the log, Conflict if the
-    table's head is not the expected one, NoSuchTable; then nothing has been written.
+    table's head is not the expected one, NoSuchTable, and ChannelBusy if the status would make
+    a second running table; let them pass, so that the transaction is undone.
     """
     rows, snapshots = _numbered(decision)
-    head, state = rows[-1]["seq"], rows[-1]["state_of"]
-    moved = await write_returning(
-        conn,
-        _MOVE_HEAD,
-        {
-            "p_table": decision.table_id,
-            "p_expected": decision.expected_head,
-            "p_interaction": decision.interaction_id,
-            "p_head": head,
-            "p_state": state,
-            "p_at": decision.at,
-            "p_public": decision.public_seq,
-            "p_status": decision.status,
-            "p_result": decision.result,
-            "p_started": decision.started_at,
-            "p_ended": decision.ended_at,
-        },
-    )
+    with refusing_second(None):
+        moved = await write_returning(conn, _MOVE_HEAD, _head(decision, rows[-1]))
     if not moved:
         raise await _why_not(conn, decision)
     await write_rows(conn, _ADD_ENTRY, rows)
     await write_rows(conn, _ADD_SNAPSHOT, snapshots)
-    await write_rows(
-        conn,
-        _SET_WAIT,
-        [
-            {
-                "p_table": decision.table_id,
-                "p_seat": wait.seat,
-                "p_decision": wait.decision,
-                "p_since": wait.since,
-            }
-            for wait in decision.waits
-        ],
-    )
+    await write_rows(conn, _SET_WAIT, [_wait(decision.table_id, wait) for wait in decision.waits])
     await add_messages(conn, decision.table_id, decision.messages, decision.at)
     return decision.expected_head + len(rows)
+
+
+def _head(decision: Decision, last: Mapping[str, object]) -> dict[str, object]:
+    return {
+        "p_table": decision.table_id,
+        "p_expected": decision.expected_head,
+        "p_interaction": decision.interaction_id,
+        "p_head": last["seq"],
+        "p_state": last["state_of"],
+        "p_at": decision.at,
+        "p_public": decision.public_seq,
+        "p_status": decision.status,
+        "p_result": decision.result,
+        "p_started": decision.started_at,
+        "p_ended": decision.ended_at,
+    }
+
+
+def _wait(table_id: str, wait: SeatWait) -> dict[str, object]:
+    return {
+        "p_table": table_id,
+        "p_seat": wait.seat,
+        "p_decision": wait.decision,
+        "p_since": wait.since,
+    }
 
 
 def _numbered(decision: Decision) -> tuple[list[dict[str, object]], list[dict[str, object]]]:

@@ -25,6 +25,15 @@ class NoSuchTable(StoreError):
         self.table_id = table_id
 
 
+class NoSuchSeat(StoreError):
+    """The table has no seat with this number."""
+
+    def __init__(self, table_id: str, seat: int) -> None:
+        super().__init__(f"Table {table_id} has no seat {seat}.")
+        self.table_id = table_id
+        self.seat = seat
+
+
 class Conflict(StoreError):
     """Someone else's entry came first: the decision was taken on an older state."""
 
@@ -50,8 +59,9 @@ class AlreadyApplied(StoreError):
 class ChannelBusy(StoreError):
     """At most one running table per channel or thread."""
 
-    def __init__(self, channel_id: int, table_id: str | None) -> None:
+    def __init__(self, channel_id: int | None, table_id: str | None) -> None:
+        where = "this channel" if channel_id is None else f"channel {channel_id}"
         which = f" (table {table_id})" if table_id else ""
-        super().__init__(f"A table is already running in channel {channel_id}{which}.")
+        super().__init__(f"A table is already running in {where}{which}.")
         self.channel_id = channel_id
         self.table_id = table_id

@@ -1,7 +1,8 @@
 """Tables (games being played) and who sits at them."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 from typing import Literal, TypedDict, Unpack
 
@@ -10,7 +11,7 @@ from sqlalchemy import delete, exc, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.errors import ChannelBusy, NoSuchTable
+from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
 from db.rows import columns, execute, fetch_all, fetch_one
 
 Status = Literal["lobby", "playing", "paused", "finished", "cancelled"]
@@ -145,18 +146,25 @@ async def create_table(conn: AsyncConnection, new: NewTable, at: datetime) -> Ta
         started_at=None,
         ended_at=None,
     )
-    try:
+    with refusing_second(new.channel_id):
         await conn.execute(insert(models.tables), msgspec.structs.asdict(row))
-    except exc.IntegrityError as error:
-        if _names_running_index(error):
-            raise ChannelBusy(new.channel_id, None) from error
-        raise
     return row
 
 
-def _names_running_index(error: exc.IntegrityError) -> bool:
-    """SQLite names the column, PostgreSQL the index."""
-    return "tables.channel_id" in str(error.orig) or "uq_tables_running_channel" in str(error.orig)
+@contextmanager
+def refusing_second(channel_id: int | None) -> Generator[None]:
+    """Turns the index's refusal of a second running table into ChannelBusy.
+
+    A look beforehand names the other table, but on PostgreSQL one may still be opened in between.
+    """
+    try:
+        yield
+    except exc.IntegrityError as error:
+        # SQLite names the column, PostgreSQL the index.
+        text = str(error.orig)
+        if "tables.channel_id" in text or "uq_tables_running_channel" in text:
+            raise ChannelBusy(channel_id, None) from error
+        raise
 
 
 async def _free_id(conn: AsyncConnection) -> str:
@@ -234,16 +242,22 @@ async def update_table(
 ) -> None:
     """Change what is not part of the log. Raises NoSuchTable, ChannelBusy."""
     t = models.tables
-    try:
-        count = await execute(
-            conn, update(t).where(t.c.id == table_id).values(updated_at=at, **changes)
-        )
-    except exc.IntegrityError as error:
-        if _names_running_index(error):
-            raise ChannelBusy(changes.get("channel_id", 0), None) from error
-        raise
-    if count == 0:
-        raise NoSuchTable(table_id)
+    statement = update(t).where(t.c.id == table_id).values(updated_at=at, **changes)
+    channel_id = await _free_channel(conn, table_id, changes)
+    with refusing_second(channel_id):
+        if await execute(conn, statement) == 0:
+            raise NoSuchTable(table_id)
+
+
+async def _free_channel(conn: AsyncConnection, table_id: str, changes: TableChanges) -> int:
+    """The channel that the table will be in, which no other running table may hold."""
+    table = await get_table(conn, table_id)
+    channel_id = changes.get("channel_id", table.channel_id)
+    if changes.get("status", table.status) in RUNNING:
+        busy = await running_table(conn, channel_id)
+        if busy is not None and busy.id != table_id:
+            raise ChannelBusy(channel_id, busy.id)
+    return channel_id
 
 
 async def mark_announced(conn: AsyncConnection, table_id: str, seq: int) -> None:
@@ -280,13 +294,13 @@ async def put_seats(conn: AsyncConnection, table_id: str, seats: Sequence[SeatRo
 async def update_seat(
     conn: AsyncConnection, table_id: str, seat: int, **changes: Unpack[SeatChanges]
 ) -> None:
-    """Change one seat. Raises NoSuchTable if there is no such seat."""
+    """Change one seat. Raises NoSuchSeat."""
     s = models.seats
     count = await execute(
         conn, update(s).where(s.c.table_id == table_id, s.c.seat == seat).values(**changes)
     )
     if count == 0:
-        raise NoSuchTable(table_id)
+        raise NoSuchSeat(table_id, seat)
 
 
 async def waiting_seats(conn: AsyncConnection, table_id: str | None = None) -> list[WaitingSeat]:
