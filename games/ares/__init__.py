@@ -1,0 +1,1 @@
+"""Terraforming Mars: Ares Expedition, the base game."""
