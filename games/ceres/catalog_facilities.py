@@ -193,7 +193,7 @@ FACTORIES: tuple[Facility, ...] = (
     _card(
         "construction_site",
         "factory",
-        ("Construction Site", "Chantier de construction"),
+        ("Construction Site", "Site de construction"),
         {"alloy": 2},
         {"ore": 1},
         6,

@@ -1,0 +1,100 @@
+"""Every card of a component set as plain data with its generated text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.ceres import text_en, text_fr
+from games.ceres.catalog import EDITIONS, Index, components
+from games.ceres.components import Edition, Name
+from games.ceres.terms import FIELD, name
+from games.core.text import Language
+
+
+def cards(content: str, lang: Language) -> list[dict[str, Any]]:
+    """Return every card: id, name, kind, text, and the fields of its kind."""
+    return list(_cards(components(content), lang))
+
+
+def _cards(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
+    text = text_fr if lang == "fr" else text_en
+    printed = index.components
+    for card in printed.facilities:
+        yield {
+            **_head(card.id, card.name, "facility", text.facility(card), lang),
+            "type": card.kind,
+            "cost": card.cost,
+            "production": card.production,
+            "vp": card.vp,
+            "function": text.function(card.function),
+            "known": card.known,
+        }
+    for card in printed.projects:
+        yield {
+            **_head(card.id, card.name, "project", text.project(card), lang),
+            "cost": card.cost,
+            "vp": card.vp,
+            "players": card.players,
+            "commitment": card.commitment,
+            "known": card.known,
+        }
+    for card in printed.ships:
+        yield {
+            **_head(card.id, card.name, "ship", text.ship(card), lang),
+            "lines": [
+                {"pay": line.pay, "gain": line.gain, "vp": line.vp, "multiplier": line.multiplier}
+                for line in card.lines
+            ],
+        }
+    for card in printed.asteroids:
+        yield {
+            **_head(card.id, card.name, "asteroid", text.asteroid(card), lang),
+            "ring": card.ring,
+            "zone": card.zone,
+            "production": card.production,
+            "vp": card.vp,
+            "known": card.known,
+        }
+    for edition in EDITIONS:
+        yield from _board(index, edition, lang)
+
+
+def _board(index: Index, edition: Edition, lang: Language) -> Iterator[dict[str, Any]]:
+    text = text_fr if lang == "fr" else text_en
+    for favor in index.favors[edition].values():
+        yield {
+            **_head(f"{edition}:{favor.id}", favor.name, "favor", text.favor(favor, edition), lang),
+            "edition": edition,
+            "cost": {"influence": favor.cost},
+        }
+    for levels in index.programs[edition].values():
+        for program in levels:
+            named = FIELD[program.field]
+            yield {
+                **_head(
+                    f"{edition}:{program.field}_{program.level}",
+                    Name(f"{named.en} {program.level}", f"{named.fr} {program.level}"),
+                    "program",
+                    text.program(program, edition),
+                    lang,
+                ),
+                "edition": edition,
+                "field": program.field,
+                "level": program.level,
+                "cost": program.cost,
+                "vp": program.vp,
+            }
+    for start in index.starting[edition].values():
+        yield {
+            **_head(
+                f"{edition}:{start.id}", start.name, "starting", text.starting(start, edition), lang
+            ),
+            "edition": edition,
+            "type": start.kind,
+            "production": start.production,
+        }
+
+
+def _head(key: str, named: Name, kind: str, text: str, lang: Language) -> dict[str, Any]:
+    return {"id": key, "name": name(named, lang), "kind": kind, "text": text}

@@ -1,0 +1,176 @@
+"""The vocabulary of Ceres in both languages: what goods, places, pieces and actions are called."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.ceres.components import (
+    ActionName,
+    Edition,
+    Field,
+    Good,
+    Goods,
+    Kind,
+    Location,
+    Name,
+    Ring,
+)
+from games.core.text import Language, Noun, both
+
+GOOD: dict[Good, Noun] = {
+    "ore": Noun("Ore", "minerai", en_plural="Ore"),
+    "ice": Noun("Ice", "bloc de glace", en_plural="Ice", fr_plural="blocs de glace"),
+    "ceramics": Noun(
+        "Advanced Ceramics",
+        "céramique avancée",
+        en_plural="Advanced Ceramics",
+        fr_plural="céramiques avancées",
+        feminine=True,
+    ),
+    "energy": Noun(
+        "Energy",
+        "unité d’énergie",
+        en_plural="Energy",
+        fr_plural="unités d’énergie",
+        feminine=True,
+    ),
+    "credit": Noun("Credit", "crédit"),
+    "influence": Noun(
+        "Influence", "jeton d’influence", en_plural="Influence", fr_plural="jetons d’influence"
+    ),
+    "alloy": Noun("Alloy", "alliage"),
+    "probe": Noun("Probe", "sonde", feminine=True),
+}
+"""Goods as they are counted."""
+
+GOOD_NAME: dict[Good, Name] = {
+    "ore": Name("Ore", "Minerai"),
+    "ice": Name("Ice", "Glace"),
+    "ceramics": Name("Advanced Ceramics", "Céramiques avancées"),
+    "energy": Name("Energy", "Énergie"),
+    "credit": Name("Credits", "Crédits"),
+    "influence": Name("Influence", "Influence"),
+    "alloy": Name("Alloys", "Alliages"),
+    "probe": Name("Probes", "Sondes"),
+}
+"""Goods as headings."""
+
+HEADQUARTERS_GOODS: dict[Good, int] = {
+    "ore": 2,
+    "ceramics": 1,
+    "energy": 1,
+    "ice": 1,
+    "credit": 2,
+    "influence": 1,
+}
+"""What one use of the Headquarters gives in the draft edition (E22): one of these."""
+
+KIND: dict[Kind, Noun] = {
+    "mine": Noun("Mine", "mine", feminine=True),
+    "factory": Noun("Factory", "usine", en_plural="Factories", feminine=True),
+    "lab": Noun("Lab", "laboratoire"),
+    "office": Noun("Office", "bureau", fr_plural="bureaux"),
+}
+
+WORKER: dict[Kind, Noun] = {
+    "mine": Noun("Mine Overseer", "contremaître"),
+    "factory": Noun("Chief Engineer", "ingénieur en chef", fr_plural="ingénieurs en chef"),
+    "lab": Noun(
+        "Scientific Coordinator",
+        "coordinateur scientifique",
+        fr_plural="coordinateurs scientifiques",
+    ),
+    "office": Noun("Managing Director", "directeur général", fr_plural="directeurs généraux"),
+}
+
+LEADER = Noun("Leader", "dirigeant")
+OUTSTATION = Noun("Outstation", "avant-poste", fr_plural="avant-postes")
+FACILITY = Noun("Facility", "installation", en_plural="Facilities", feminine=True)
+PROJECT = Noun("Settlement Project", "projet de colonie", fr_plural="projets de colonie")
+CARD = Noun("card", "carte", feminine=True)
+ASTEROID = Noun("asteroid", "astéroïde")
+
+RING: dict[Ring, Name] = {
+    "outer": Name("Outer Ring", "anneau extérieur"),
+    "intermediate": Name("Intermediate Ring", "anneau intermédiaire"),
+    "inner": Name("Inner Ring", "anneau intérieur"),
+}
+
+LOCATION: dict[Location, Name] = {
+    "trade_bureau": Name("Trade Bureau", "Bureau du commerce"),
+    "construction_yard": Name("Construction Yard", "Chantier"),
+    "council": Name("A.M.A.C. Council", "Conseil de l’A.M.A.C."),
+    "contractors": Name("Contractors Association", "Association des entrepreneurs"),
+}
+
+
+class Place(NamedTuple):
+    """A French place with its articles: "le Chantier", "au Chantier", "du Chantier"."""
+
+    the: str
+    at: str
+    of: str
+
+
+LOCATION_FR: dict[Location, Place] = {
+    "trade_bureau": Place(
+        "le Bureau du commerce", "au Bureau du commerce", "du Bureau du commerce"
+    ),
+    "construction_yard": Place("le Chantier", "au Chantier", "du Chantier"),
+    "council": Place(
+        "le Conseil de l’A.M.A.C.", "au Conseil de l’A.M.A.C.", "du Conseil de l’A.M.A.C."
+    ),
+    "contractors": Place(
+        "l’Association des entrepreneurs",
+        "à l’Association des entrepreneurs",
+        "de l’Association des entrepreneurs",
+    ),
+}
+HEADQUARTERS = Name("Corporate Headquarters", "Siège social")
+
+FIELD: dict[Field, Name] = {
+    "aerospace": Name("Aerospace", "Aérospatiale"),
+    "construction": Name("Construction", "Construction"),
+    "logistics": Name("Logistics", "Logistique"),
+}
+
+ACTION: dict[ActionName, Name] = {
+    "trade": Name("Interplanetary Trade", "Commerce interplanétaire"),
+    "settlement": Name("Settlement Project", "Projet de colonie"),
+    "expanse": Name("Corporation Expanse", "Expansion"),
+    "upgrade": Name("Corporation Upgrade", "Amélioration"),
+    "launch": Name("Launch", "Lancement"),
+    "research": Name("Research", "Recherche"),
+    "favor": Name("Favor", "Faveur"),
+    "reassign": Name("Reassign Worker", "Réaffectation"),
+    "manufacture": Name("Manufacture", "Fabrication"),
+}
+
+EDITION: dict[Edition, Name] = {
+    "final": Name("Final edition (2023)", "Édition finale (2023)"),
+    "draft": Name("Draft edition (2022)", "Édition préliminaire (2022)"),
+}
+
+POINTS: dict[Language, str] = {"en": "VP", "fr": "PV"}
+
+
+def name(named: Name, lang: Language) -> str:
+    """Return a name in a language."""
+    return named.fr if lang == "fr" else named.en
+
+
+def counted(good: Good, amount: int, lang: Language) -> str:
+    """Return an amount of a good: "2 Ore", "2 blocs de glace"."""
+    return GOOD[good].counted(lang, amount)
+
+
+def goods(amounts: Goods, lang: Language) -> str:
+    """Return amounts of goods joined with "and"; "nothing" for none."""
+    if not any(amounts.values()):
+        return "rien" if lang == "fr" else "nothing"
+    return both([counted(good, n, lang) for good, n in amounts.items() if n], lang)
+
+
+def goods_list(amounts: Goods, lang: Language) -> str:
+    """Return amounts of goods with commas, for labels; a dash for none."""
+    return ", ".join(counted(good, n, lang) for good, n in amounts.items() if n) or "–"
