@@ -2,23 +2,20 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
 import aiosqlite
 from sqlalchemy import URL, event, exc, make_url, text
-from sqlalchemy.engine import AdaptedConnection, Connection, Dialect, ExceptionContext
+from sqlalchemy.engine import AdaptedConnection, Connection, ExceptionContext
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
-from sqlalchemy.sql.dml import UpdateBase
 
+from db.batch import BatchConnection
 from db.errors import CannotOpen, CorruptDatabase
-
-Params = Mapping[str, object]
 
 OLDEST_SQLITE = (3, 35, 0)  # the first with RETURNING
 PRAGMAS = (
@@ -123,7 +120,7 @@ def make_engine(url: str) -> AsyncEngine:
         pool_size=1 if memory else 5,
         max_overflow=0,
         # Python's own habit of opening transactions is switched off; see _begin.
-        connect_args={"isolation_level": None},
+        connect_args={"isolation_level": None, "factory": BatchConnection},
     )
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     event.listen(engine.sync_engine, "begin", _begin)
@@ -229,7 +226,7 @@ async def schema_change(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
             async with conn.begin():
                 yield conn
             return
-        driver = await _driver(conn)
+        driver = cast(aiosqlite.Connection, (await conn.get_raw_connection()).driver_connection)
         await driver.execute("PRAGMA foreign_keys = OFF")  # of no effect once a transaction runs
         try:
             async with conn.begin():
@@ -242,73 +239,3 @@ async def schema_change(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
                     )
         finally:
             await driver.execute("PRAGMA foreign_keys = ON")
-
-
-class Prepared:
-    """A statement as SQLite's driver takes it: text, and its values in order."""
-
-    def __init__(self, statement: UpdateBase, dialect: Dialect, keys: frozenset[str]) -> None:
-        compiled = statement.compile(dialect=dialect, column_keys=sorted(keys))
-        self.sql = compiled.string
-        self._slots = [
-            (
-                key,
-                compiled.binds[key].value,
-                compiled.binds[key].type.dialect_impl(dialect).bind_processor(dialect),
-            )
-            for key in compiled.positiontup or ()
-        ]
-
-    def row(self, params: Params) -> tuple[object, ...]:
-        values = ((params.get(key, fixed), process) for key, fixed, process in self._slots)
-        return tuple(process(value) if process else value for value, process in values)
-
-
-@lru_cache(maxsize=256)
-def prepare(statement: UpdateBase, dialect: Dialect, keys: frozenset[str]) -> Prepared:
-    return Prepared(statement, dialect, keys)
-
-
-async def write_rows(conn: AsyncConnection, statement: UpdateBase, rows: Sequence[Params]) -> None:
-    """Execute a constant statement once per row, all rows having the same keys.
-
-    On SQLite this goes straight to the driver, in one hop to its thread where SQLAlchemy's
-    cursors make three; elsewhere it is SQLAlchemy's own executemany.
-    """
-    if not rows:
-        return
-    if conn.dialect.name != "sqlite":
-        await conn.execute(statement, [dict(row) for row in rows])
-        return
-    prepared = prepare(statement, conn.dialect, frozenset(rows[0]))
-    driver = await _driver(conn)
-    try:
-        await driver.executemany(prepared.sql, [prepared.row(row) for row in rows])
-    except sqlite3.Error as error:
-        raise _wrapped(prepared.sql, error) from error
-
-
-async def write_returning(
-    conn: AsyncConnection, statement: UpdateBase, params: Params
-) -> list[tuple[object, ...]]:
-    """Execute a constant statement that returns plain columns, by the same short way."""
-    if conn.dialect.name != "sqlite":
-        return [tuple(row) for row in await conn.execute(statement, dict(params))]
-    prepared = prepare(statement, conn.dialect, frozenset(params))
-    driver = await _driver(conn)
-    try:
-        return [
-            tuple(row) for row in await driver.execute_fetchall(prepared.sql, prepared.row(params))
-        ]
-    except sqlite3.Error as error:
-        raise _wrapped(prepared.sql, error) from error
-
-
-async def _driver(conn: AsyncConnection) -> aiosqlite.Connection:
-    return cast(aiosqlite.Connection, (await conn.get_raw_connection()).driver_connection)
-
-
-def _wrapped(sql: str, error: sqlite3.Error) -> exc.DBAPIError:
-    """The exception that SQLAlchemy would have raised, without the values."""
-    kind = getattr(exc, type(error).__name__, exc.DatabaseError)
-    return cast(exc.DBAPIError, kind(sql, None, error, hide_parameters=True))

@@ -1,6 +1,6 @@
 """The append-only log of a table and the snapshots behind it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, cast
 
@@ -9,9 +9,9 @@ from sqlalchemy import ColumnElement, bindparam, delete, exists, func, insert, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.engine import write_returning, write_rows
+from db.batch import Write, run_writes
 from db.errors import AlreadyApplied, Conflict, NoSuchTable
-from db.outbox import NewMessage, add_messages
+from db.outbox import NewMessage, message_writes
 from db.rows import columns, execute, fetch_all, fetch_one
 from db.tables import Status, refusing_second
 
@@ -124,7 +124,6 @@ _MOVE_HEAD = (
         started_at=func.coalesce(_given("p_started", _t.c.started_at), _t.c.started_at),
         ended_at=func.coalesce(_given("p_ended", _t.c.ended_at), _t.c.ended_at),
     )
-    .returning(_t.c.head)
 )
 _ADD_ENTRY = insert(_e)
 _ADD_SNAPSHOT = insert(_sn)
@@ -148,25 +147,22 @@ async def append(conn: AsyncConnection, decision: Decision) -> int:
     table's head is not the expected one, NoSuchTable, and ChannelBusy if the status would make
     a second running table; let them pass, so that the transaction is undone.
     """
-    rows, snapshots = _numbered(decision)
     with refusing_second(None):
-        moved = await write_returning(conn, _MOVE_HEAD, _head(decision, rows[-1]))
+        moved = await run_writes(conn, writes(decision), guarded=True)
     if not moved:
         raise await _why_not(conn, decision)
-    await write_rows(conn, _ADD_ENTRY, rows)
-    await write_rows(conn, _ADD_SNAPSHOT, snapshots)
-    await write_rows(conn, _SET_WAIT, [_wait(decision.table_id, wait) for wait in decision.waits])
-    await add_messages(conn, decision.table_id, decision.messages, decision.at)
-    return decision.expected_head + len(rows)
+    return decision.expected_head + len(decision.entries)
 
 
-def _head(decision: Decision, last: Mapping[str, object]) -> dict[str, object]:
-    return {
+def writes(decision: Decision) -> list[Write]:
+    """The statements of a decision; the first one guards the others."""
+    rows, snapshots = _numbered(decision)
+    head: dict[str, object] = {
         "p_table": decision.table_id,
         "p_expected": decision.expected_head,
         "p_interaction": decision.interaction_id,
-        "p_head": last["seq"],
-        "p_state": last["state_of"],
+        "p_head": rows[-1]["seq"],
+        "p_state": rows[-1]["state_of"],
         "p_at": decision.at,
         "p_public": decision.public_seq,
         "p_status": decision.status,
@@ -174,6 +170,14 @@ def _head(decision: Decision, last: Mapping[str, object]) -> dict[str, object]:
         "p_started": decision.started_at,
         "p_ended": decision.ended_at,
     }
+    waits = [_wait(decision.table_id, wait) for wait in decision.waits]
+    return [
+        Write(_MOVE_HEAD, [head]),
+        Write(_ADD_ENTRY, rows),
+        Write(_ADD_SNAPSHOT, snapshots),
+        Write(_SET_WAIT, waits),
+        *message_writes(decision.table_id, decision.messages, decision.at),
+    ]
 
 
 def _wait(table_id: str, wait: SeatWait) -> dict[str, object]:

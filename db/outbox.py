@@ -13,7 +13,7 @@ from sqlalchemy import insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.engine import write_rows
+from db.batch import Write, run_writes
 from db.rows import columns, execute, fetch_all, fetch_one
 
 MessageState = Literal["pending", "posted", "failed", "dropped"]
@@ -93,6 +93,11 @@ async def add_messages(
     conn: AsyncConnection, table_id: str, messages: Sequence[NewMessage], at: datetime
 ) -> None:
     """Put messages into the outbox, in the caller's transaction."""
+    await run_writes(conn, message_writes(table_id, messages, at))
+
+
+def message_writes(table_id: str, messages: Sequence[NewMessage], at: datetime) -> list[Write]:
+    """The statements that put messages into the outbox."""
     rows: list[dict[str, object]] = []
     pings: list[dict[str, object]] = []
     for message in messages:
@@ -107,8 +112,7 @@ async def add_messages(
             {"nonce": message.nonce, "table_id": table_id, **msgspec.structs.asdict(ping)}
             for ping in message.pings
         )
-    await write_rows(conn, _ADD_MESSAGE, rows)
-    await write_rows(conn, _ADD_PING, pings)
+    return [Write(_ADD_MESSAGE, rows), Write(_ADD_PING, pings)]
 
 
 async def pending_messages(

@@ -1,0 +1,129 @@
+"""Several constant statements with their values, executed in one go.
+
+SQLAlchemy's cursors cross to SQLite's thread three times per statement. What a decision writes is
+known beforehand, so it crosses once: as a script to which the values are attached. On other
+databases the same statements go through SQLAlchemy as usual.
+"""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
+
+import aiosqlite
+from sqlalchemy import exc
+from sqlalchemy.engine import Dialect
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import UpdateBase
+
+Values = tuple[Any, ...]
+
+
+class Write(NamedTuple):
+    """A constant statement, to be executed once per row; all rows have the same keys."""
+
+    statement: UpdateBase
+    rows: Sequence[Mapping[str, object]]
+
+
+class Prepared:
+    """A statement as SQLite's driver takes it: text, and its values in order."""
+
+    def __init__(self, statement: UpdateBase, dialect: Dialect, keys: frozenset[str]) -> None:
+        compiled = statement.compile(dialect=dialect, column_keys=sorted(keys))
+        self.sql = compiled.string
+        self._slots = [
+            (
+                key,
+                compiled.binds[key].value,
+                compiled.binds[key].type.dialect_impl(dialect).bind_processor(dialect),
+            )
+            for key in compiled.positiontup or ()
+        ]
+
+    def row(self, params: Mapping[str, object]) -> Values:
+        values = ((params.get(key, fixed), process) for key, fixed, process in self._slots)
+        return tuple(process(value) if process else value for value, process in values)
+
+
+@lru_cache(maxsize=256)
+def prepare(statement: UpdateBase, dialect: Dialect, keys: frozenset[str]) -> Prepared:
+    return Prepared(statement, dialect, keys)
+
+
+class GuardFailed(Exception):
+    """The first statement of a guarded batch changed nothing: the others were not executed."""
+
+
+class Batch(str):
+    """A script whose statements take values. As text, it is the statements alone."""
+
+    __slots__ = ("guarded", "steps")
+    steps: Sequence[tuple[str, Sequence[Values]]]
+    guarded: bool
+
+    def __new__(cls, steps: Sequence[tuple[str, Sequence[Values]]], *, guarded: bool) -> "Batch":
+        made = super().__new__(cls, ";\n".join(sql for sql, _ in steps))
+        made.steps = steps
+        made.guarded = guarded
+        return made
+
+
+class BatchConnection(sqlite3.Connection):
+    """A connection that knows what to do with a Batch."""
+
+    def executescript(self, sql_script: str, /) -> sqlite3.Cursor:
+        if not isinstance(sql_script, Batch):
+            return super().executescript(sql_script)
+        cursor = self.cursor()
+        guarded = sql_script.guarded
+        for sql, rows in sql_script.steps:
+            cursor.executemany(sql, rows)
+            if guarded and cursor.rowcount == 0:
+                raise GuardFailed
+            guarded = False
+        return cursor
+
+
+async def run_writes(
+    conn: AsyncConnection, writes: Sequence[Write], *, guarded: bool = False
+) -> bool:
+    """Execute statements in their order, within the connection's transaction.
+
+    Guarded, the first one must change a row, else False is given and the others are left out.
+    """
+    if conn.dialect.name == "sqlite":
+        return await _run_batch(conn, writes, guarded=guarded)
+    for write in writes:
+        if guarded:
+            guarded = False
+            result = await conn.execute(write.statement, dict(write.rows[0]))
+            if result.rowcount == 0:
+                return False
+        elif write.rows:
+            await conn.execute(write.statement, [dict(row) for row in write.rows])
+    return True
+
+
+async def _run_batch(conn: AsyncConnection, writes: Sequence[Write], *, guarded: bool) -> bool:
+    batch = Batch(ready(conn.dialect, writes), guarded=guarded)
+    driver = cast(aiosqlite.Connection, (await conn.get_raw_connection()).driver_connection)
+    try:
+        await driver.executescript(batch)
+    except GuardFailed:
+        return False
+    except sqlite3.Error as error:
+        # What SQLAlchemy would have raised; without the values, which may be secret.
+        kind = getattr(exc, type(error).__name__, exc.DatabaseError)
+        raise kind(str(batch), None, error, hide_parameters=True) from error
+    return True
+
+
+def ready(dialect: Dialect, writes: Sequence[Write]) -> list[tuple[str, list[Values]]]:
+    """The statements as text, each with its rows of values."""
+    steps: list[tuple[str, list[Values]]] = []
+    for write in writes:
+        if write.rows:
+            prepared = prepare(write.statement, dialect, frozenset(write.rows[0]))
+            steps.append((prepared.sql, [prepared.row(row) for row in write.rows]))
+    return steps
