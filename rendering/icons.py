@@ -14,11 +14,15 @@ FOLDER = Path(__file__).parent / "assets" / "icons"
 
 
 class Borrowed(msgspec.Struct, frozen=True):
-    """An icon of game-icons.net (CC BY 3.0): its title there, its author and its SVG body."""
+    """An icon of game-icons.net (CC BY 3.0): its title there, its author and its SVG body.
+
+    `box` crops away empty margins.
+    """
 
     title: str
     author: str
     body: str
+    box: str = "0 0 512 512"
 
 
 @cache
@@ -44,9 +48,9 @@ def source(name: str) -> str:
     if name not in names():
         raise KeyError(f"there is no icon named {name!r}")
     if name in borrowed():
-        body = borrowed()[name].body
-        head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" fill="#fff">'
-        return f"{head}{body}</svg>"
+        icon = borrowed()[name]
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{icon.box}" fill="#fff">'
+        return f"{head}{icon.body}</svg>"
     return (FOLDER / "own" / f"{name}.svg").read_text(encoding="utf-8")
 
 

@@ -59,11 +59,11 @@ class Theme:
 # Players: bright and far apart for every kind of colour vision (tests measure it)
 _PLAYERS = (
     PlayerStyle("#ffb000", "disc"),
-    PlayerStyle("#38c6f4", "square"),
-    PlayerStyle("#f26db4", "triangle"),
+    PlayerStyle("#47b2ff", "square"),
+    PlayerStyle("#ff7094", "triangle"),
     PlayerStyle("#f4f1de", "diamond"),
-    PlayerStyle("#3fbf7f", "hexagon"),
-    PlayerStyle("#8f83ff", "cross"),
+    PlayerStyle("#52e08d", "hexagon"),
+    PlayerStyle("#b8a1ff", "cross"),
 )
 
 _GOODS = {
@@ -129,7 +129,7 @@ DARK = Theme(
     muted="#b3bfd9",
     faint="#7f8db0",
     shadow="#00000099",
-    mark="#ff5d8f",
+    mark="#e6ff4d",
     turn="#ffffff",
     good="#7ee787",
     bad="#ff9a94",

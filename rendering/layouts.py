@@ -1,0 +1,77 @@
+"""Where the layouts of the games are found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from games import registry
+from games.core.text import Language
+from rendering import textboard
+from rendering.scene import Scene
+from rendering.theme import Theme
+
+
+class UnknownPictureError(ValueError):
+    """A game has no picture of this name."""
+
+
+class Layout(Protocol):
+    """From a view to a display list: the one function of a game's folder here.
+
+    `picture` is a key of `Game.pictures()`, with `:seat` behind it for those drawn per seat.
+    Things that differ from the older view `before` are marked. Names are printable.
+    """
+
+    def __call__(
+        self,
+        view: Any,
+        picture: str,
+        *,
+        lang: Language,
+        theme: Theme,
+        names: Sequence[str],
+        before: Any | None = None,
+    ) -> Scene:
+        """Return the scene."""
+        ...
+
+
+_registered: dict[str, Layout] = {}
+
+
+def register(key: str, layout: Layout) -> None:
+    """Set the layout of a game that has no folder here, for plug-ins and tests."""
+    _registered[key] = layout
+
+
+def layout_of(key: str) -> Layout:
+    """Return the layout of a game: `rendering/<key>/`, or else its text board as a picture.
+
+    Raises `UnknownGameError` for a key that is no game's.
+    """
+    found = _registered.get(key)
+    if found is None:
+        game = registry.get(key)
+        module = f"rendering.{key}"
+        if find_spec(module) is None:
+            found = textboard.layout_for(game)
+        else:
+            found = import_module(module).layout
+        _registered[key] = found
+    return found
+
+
+def check(key: str, picture: str, seats: int) -> None:
+    """Raise `UnknownPictureError` unless the game has this picture, for a seat at this table."""
+    name, colon, seat = picture.partition(":")
+    for known in registry.get(key).pictures():
+        if known.key != name:
+            continue
+        if not known.per_seat and not colon:
+            return
+        if known.per_seat and seat.isdecimal() and int(seat) < seats:
+            return
+    raise UnknownPictureError(f"{key} has no picture {picture!r} at a table of {seats}")

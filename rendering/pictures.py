@@ -1,0 +1,151 @@
+"""Pictures of games: the one door for the bot. Drawing happens in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from types import TracebackType
+from typing import Any, NamedTuple
+
+from PIL import Image
+
+from games import registry
+from games.core.game import AnyGame
+from games.core.text import LANGUAGES, Language
+from rendering import fonts, layouts
+from rendering.paint import paint, paste
+from rendering.scene import Scene
+from rendering.theme import DARK, Theme
+
+KEPT = 48
+"""Finished pictures kept in memory, about 0.3 MB each."""
+SLICE = 12
+"""Operations painted at a time while caches are warmed."""
+_SEAT_NAMES: dict[Language, str] = {"en": "Player {}", "fr": "Joueur {}"}
+
+
+class Picture(NamedTuple):
+    """A PNG file with what it shows in words."""
+
+    png: bytes
+    width: int
+    height: int
+    alt: str
+
+
+@lru_cache(KEPT)
+def _painted(scene: Scene) -> bytes:
+    return paint(scene)
+
+
+def scene_of(
+    key: str,
+    view: Any,
+    picture: str,
+    *,
+    lang: Language,
+    names: Sequence[str],
+    theme: Theme = DARK,
+    before: Any | None = None,
+) -> Scene:
+    """Return the display list of a picture.
+
+    Names may hold anything people type; what the fonts cannot draw is left out of the picture.
+    Raises `UnknownPictureError` for a picture that the game does not have.
+    """
+    layouts.check(key, picture, len(names))
+    drawn = [
+        fonts.printable(name, "strong", _SEAT_NAMES[lang].format(seat + 1))
+        for seat, name in enumerate(names)
+    ]
+    layout = layouts.layout_of(key)
+    return layout(view, picture, lang=lang, theme=theme, names=drawn, before=before)
+
+
+def render(
+    key: str,
+    view: Any,
+    picture: str,
+    *,
+    lang: Language,
+    names: Sequence[str],
+    theme: Theme = DARK,
+    before: Any | None = None,
+) -> Picture:
+    """Return a picture of a view; `before` is an older view whose differences are marked.
+
+    Equal display lists are painted once.
+    """
+    scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
+    alt = registry.get(key).words(lang).alt(view, picture, names)
+    return Picture(_painted(scene), scene.width, scene.height, alt)
+
+
+class Renderer:
+    """Draws in one thread beside the event loop; use as an async context, or `close` it."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="renderer")
+
+    async def __aenter__(self) -> Renderer:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await asyncio.to_thread(self.close)
+
+    def close(self) -> None:
+        """Finish the picture in hand and stop."""
+        self._thread.shutdown(cancel_futures=True)
+
+    async def draw(
+        self,
+        key: str,
+        view: Any,
+        picture: str,
+        *,
+        lang: Language,
+        names: Sequence[str],
+        theme: Theme = DARK,
+        before: Any | None = None,
+    ) -> Picture:
+        """Return a picture as `render` does, drawn in the thread."""
+
+        def work() -> Picture:
+            return render(key, view, picture, lang=lang, names=names, theme=theme, before=before)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    async def warm(self, lang: Language | None = None, theme: Theme = DARK) -> None:
+        """Fill the caches with what first boards need, in steps that let real pictures pass."""
+        loop = asyncio.get_running_loop()
+        scratch = Image.new("RGB", (1, 1))
+        languages = LANGUAGES if lang is None else (lang,)
+        for key in registry.game_keys():
+            for each in languages:
+                scenes = await loop.run_in_executor(
+                    self._thread, _first_boards, registry.get(key), each, theme
+                )
+                for scene in scenes:
+                    ops = (*scene.static, *scene.ops)
+                    for start in range(0, len(ops), SLICE):
+                        await loop.run_in_executor(
+                            self._thread, paste, scratch, ops[start : start + SLICE]
+                        )
+
+
+def _first_boards(game: AnyGame, lang: Language, theme: Theme) -> list[Scene]:
+    seats = game.seats.stop - 1
+    view = game.view(game.start({}, seats, 1), None)
+    names = [_SEAT_NAMES[lang].format(seat + 1) for seat in range(seats)]
+    return [
+        scene_of(game.key, view, picture.key, lang=lang, names=names, theme=theme)
+        for picture in game.pictures()
+        if picture.kind == "board" and not picture.per_seat
+    ]

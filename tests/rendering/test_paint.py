@@ -1,0 +1,144 @@
+"""Painting: files that everybody reads, sprites in the right place, the look of plain Pillow."""
+
+from __future__ import annotations
+
+import io
+import zlib
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from rendering import paint, plain, png
+from rendering.canvas import Box, Canvas
+from rendering.colour import rgb
+from rendering.scene import Scene
+from rendering.theme import DARK
+from tests.rendering.demo import demo
+
+
+def decoded(data: bytes) -> Image.Image:
+    with Image.open(io.BytesIO(data)) as image:
+        image.load()
+        return image.convert("RGB")
+
+
+def pixel(image: Image.Image, x: int, y: int) -> tuple[int, ...]:
+    found = image.getpixel((x, y))
+    assert isinstance(found, tuple)
+    return found
+
+
+def drawn(canvas: Canvas) -> Image.Image:
+    return paint.draw(canvas.scene())
+
+
+def test_the_file_decodes_to_the_very_same_pixels() -> None:
+    frame = paint.draw(demo())
+    assert decoded(png.encode(frame)).tobytes() == frame.tobytes()
+
+
+def test_the_file_also_comes_out_of_the_standard_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(png, "_compress", zlib.compress)
+    monkeypatch.setattr(png, "_crc32", zlib.crc32)
+    frame = Image.effect_mandelbrot((64, 48), (-2, -1, 1, 1), 40).convert("RGB")
+    assert decoded(png.encode(frame)).tobytes() == frame.tobytes()
+
+
+def test_odd_sizes_survive_the_file() -> None:
+    for size in ((1, 1), (7, 3), (3, 7)):
+        frame = Image.new("RGB", size, (12, 200, 99))
+        frame.putpixel((0, 0), (255, 0, 1))
+        assert decoded(png.encode(frame)).tobytes() == frame.tobytes()
+
+
+def test_shapes_lie_where_they_were_put() -> None:
+    canvas = Canvas(200, 120, DARK)
+    canvas.main.panel(Box(20, 30, 60, 40), fill="#ff0000", border="#00ff00", width=3, radius=8)
+    canvas.main.disc(140, 60, 25, fill="#0000ff")
+    image = drawn(canvas)
+    ground = rgb(DARK.background)
+    assert pixel(image, 50, 50) == (255, 0, 0)
+    assert pixel(image, 50, 30) == pixel(image, 50, 69) == pixel(image, 20, 50) == (0, 255, 0)
+    assert pixel(image, 50, 29) == pixel(image, 50, 70) == pixel(image, 80, 50) == ground
+    assert pixel(image, 20, 30) == ground, "the corner is round"
+    assert pixel(image, 140, 60) == pixel(image, 117, 60) == (0, 0, 255)
+    assert pixel(image, 140, 86) == pixel(image, 114, 60) == ground
+
+
+def test_text_and_icons_lie_inside_their_boxes() -> None:
+    canvas = Canvas(300, 100, DARK)
+    canvas.main.text(150, 50, "128", face="bold", size=40, anchor="mm")
+    canvas.main.icon(40, 50, "ore", 32)
+    image = drawn(canvas)
+    difference = ImageChops.difference(image, Image.new("RGB", image.size, DARK.background))
+    left = difference.crop((0, 0, 80, 100)).getbbox()
+    right = difference.crop((80, 0, 300, 100)).getbbox()
+    assert left is not None
+    assert right is not None
+    assert left[0] >= 24
+    assert left[1] >= 34
+    assert left[2] <= 56
+    assert left[3] <= 66
+    assert abs((right[0] + right[2]) / 2 + 80 - 150) <= 2, "centred across"
+    assert abs((right[1] + right[3]) / 2 - 50) <= 1, "centred between cap and baseline"
+
+
+def test_things_may_reach_over_the_edge() -> None:
+    canvas = Canvas(50, 50, DARK)
+    canvas.main.disc(0, 0, 30, fill="#ffffff")
+    canvas.main.text(-20, 25, "over the edge", size=20)
+    canvas.main.icon(50, 50, "ice", 40)
+    assert pixel(drawn(canvas), 0, 0) == (255, 255, 255)
+
+
+def test_later_things_cover_earlier_ones_and_layers_hold() -> None:
+    canvas = Canvas(30, 30, DARK)
+    canvas.over.panel(Box(0, 0, 10, 30), fill="#0000ff", radius=0)
+    canvas.main.panel(Box(0, 0, 20, 30), fill="#00ff00", radius=0)
+    canvas.static.panel(Box(0, 0, 30, 30), fill="#ff0000", radius=0)
+    image = drawn(canvas)
+    assert [pixel(image, x, 15) for x in (5, 15, 25)] == [(0, 0, 255), (0, 255, 0), (255, 0, 0)]
+
+
+def test_gradients_run_from_top_to_bottom() -> None:
+    canvas = Canvas(20, 100, DARK)
+    canvas.main.panel(Box(0, 0, 20, 100), fill="#000000", fill2="#ffffff", radius=0)
+    image = drawn(canvas)
+    column = [pixel(image, 10, y)[0] for y in range(100)]
+    assert column[0] == 0
+    assert column[-1] == 255
+    assert column == sorted(column)
+
+
+def test_half_transparent_fills_let_the_ground_through() -> None:
+    canvas = Canvas(20, 20, DARK)
+    canvas.static.panel(Box(0, 0, 20, 20), fill="#000000", radius=0)
+    canvas.main.panel(Box(0, 0, 20, 20), fill="#ffffff80", radius=0)
+    assert 100 < pixel(drawn(canvas), 10, 10)[0] < 156
+
+
+def test_the_static_layer_is_kept_and_never_drawn_on() -> None:
+    first, second = demo(), demo(turn=1)
+    paint.draw(first)
+    kept = paint.ground.cache_info().misses
+    again = paint.draw(second)
+    assert paint.ground.cache_info().misses == kept
+    assert again.tobytes() != paint.draw(first).tobytes()
+    whole = Scene(second.width, second.height, second.background, (), second.static + second.ops)
+    assert paint.draw(whole).tobytes() == again.tobytes()
+
+
+def test_painting_looks_like_plain_pillow() -> None:
+    scene = demo()
+    difference = ImageChops.difference(paint.draw(scene), plain.draw(scene))
+    mean = sum(ImageStat.Stat(difference).mean) / 3
+    assert mean < 1.0, "on average no pixel is off by more than one of 255 steps"
+    blurred = difference.reduce(8)
+    highest = max(high for _, high in blurred.getextrema())
+    assert highest < 64, "nothing is missing or in another place"
+    assert decoded(plain.paint(scene)).tobytes() == plain.draw(scene).tobytes()
+
+
+def test_the_file_is_smaller_than_pillow_saves_the_same_list() -> None:
+    scene = demo()
+    assert len(paint.paint(scene)) < 0.95 * len(plain.paint(scene))

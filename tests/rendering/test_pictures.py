@@ -1,0 +1,153 @@
+"""The door for the bot: names, caching, the drawing thread, games without a layout."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from games import registry
+from games.core.text import Language
+from rendering import layouts, pictures
+from rendering.canvas import Canvas
+from rendering.pictures import Renderer, render
+from rendering.scene import Scene
+from rendering.theme import DARK, HIGH_CONTRAST, Theme
+from tests.toy.game import TOY
+
+
+@pytest.fixture(autouse=True)
+def toy() -> Iterator[None]:
+    registry.register(TOY)
+    yield
+    registry._GAMES.pop(TOY.key)
+    layouts._registered.pop(TOY.key, None)
+
+
+def view() -> Any:
+    return TOY.view(TOY.start({}, 2, 1), None)
+
+
+def picture() -> str:
+    return TOY.pictures()[0].key
+
+
+def test_a_game_without_a_layout_shows_its_text_board() -> None:
+    found = render(TOY.key, view(), picture(), lang="en", names=("Ada", "Bo"))
+    assert found.png.startswith(b"\x89PNG")
+    assert found.width > 800
+    assert found.alt == TOY.words("en").alt(view(), picture(), ("Ada", "Bo"))
+
+
+def test_equal_pictures_are_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[Scene] = []
+
+    def counting(scene: Scene) -> bytes:
+        painted.append(scene)
+        return b"png"
+
+    pictures._painted.cache_clear()
+    monkeypatch.setattr(pictures, "paint", counting)
+    for names in (("Ada", "Bo"), ("Ada", "Bo"), ("Ada", "Cy")):
+        render(TOY.key, view(), picture(), lang="en", names=names)
+    pictures._painted.cache_clear()
+    assert len(painted) == 2
+
+
+def test_pictures_that_do_not_exist_are_refused() -> None:
+    for wrong in ("nothing", f"{picture()}:0", "hand", "hand:9", ""):
+        with pytest.raises(layouts.UnknownPictureError):
+            render(TOY.key, view(), wrong, lang="en", names=("Ada", "Bo"))
+    with pytest.raises(registry.UnknownGameError):
+        render("chess", view(), picture(), lang="en", names=("Ada", "Bo"))
+
+
+def test_layouts_get_names_that_can_be_drawn_and_the_theme() -> None:
+    seen: list[tuple[Sequence[str], str, Any]] = []
+
+    def layout(
+        view: Any,
+        picture: str,
+        *,
+        lang: Language,
+        theme: Theme,
+        names: Sequence[str],
+        before: Any | None = None,
+    ) -> Scene:
+        seen.append((names, theme.key, before))
+        return Canvas(10, 10, theme).scene()
+
+    layouts.register(TOY.key, layout)
+    old = view()
+    names = ("🚀", "𝔹o")
+    render(TOY.key, view(), picture(), lang="fr", names=names, theme=HIGH_CONTRAST, before=old)
+    assert seen == [(["Joueur 1", "Bo"], "contrast", old)]
+
+
+async def test_drawing_happens_in_one_other_thread() -> None:
+    threads: set[int] = set()
+
+    def layout(
+        view: Any,
+        picture: str,
+        *,
+        lang: Language,
+        theme: Theme,
+        names: Sequence[str],
+        before: Any | None = None,
+    ) -> Scene:
+        threads.add(threading.get_ident())
+        return Canvas(10, 10, theme).scene()
+
+    layouts.register(TOY.key, layout)
+    async with Renderer() as renderer:
+        drawings = [
+            renderer.draw(TOY.key, view(), picture(), lang="en", names=("Ada", name))
+            for name in ("Bo", "Cy", "Di")
+        ]
+        found = await asyncio.gather(*drawings)
+    assert len(found) == 3
+    assert len(threads) == 1
+    assert threading.get_ident() not in threads
+
+
+async def test_a_failing_layout_fails_its_own_picture_only() -> None:
+    def layout(
+        view: Any,
+        picture: str,
+        *,
+        lang: Language,
+        theme: Theme,
+        names: Sequence[str],
+        before: Any | None = None,
+    ) -> Scene:
+        if names[0] == "bad":
+            raise ZeroDivisionError
+        return Canvas(10, 10, theme).scene()
+
+    layouts.register(TOY.key, layout)
+    async with Renderer() as renderer:
+        with pytest.raises(ZeroDivisionError):
+            await renderer.draw(TOY.key, view(), picture(), lang="en", names=("bad", "Bo"))
+        found = await renderer.draw(TOY.key, view(), picture(), lang="en", names=("Ada", "Bo"))
+    assert found.width == 10
+
+
+async def test_warming_fills_the_caches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "game_keys", lambda: (TOY.key,))
+    async with Renderer() as renderer:
+        await renderer.warm("en")
+        before = pictures.paste.__globals__["sprites"].label.cache_info().misses
+        await renderer.draw(
+            TOY.key,
+            TOY.view(TOY.start({}, TOY.seats.stop - 1, 1), None),
+            picture(),
+            lang="en",
+            names=[f"Player {seat + 1}" for seat in range(TOY.seats.stop - 1)],
+            theme=DARK,
+        )
+        after = pictures.paste.__globals__["sprites"].label.cache_info().misses
+    assert after == before
