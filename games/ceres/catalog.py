@@ -116,6 +116,7 @@ _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Components)
 _known: dict[str, Index] = {}
 _blobs: dict[str, bytes] = {}
+_names: dict[str, Name] = {}
 
 
 def register(components: Components) -> str:
@@ -125,6 +126,9 @@ def register(components: Components) -> str:
     if content not in _known:
         _known[content] = Index(components, content)
         _blobs[content] = encoded
+        built_in = _known[BUILT_IN].names if len(_known) > 1 else {}
+        _names.update(_known[content].names)
+        _names.update(built_in)
     return content
 
 
@@ -153,6 +157,15 @@ def components(content: str) -> Index:
     if found is None:
         raise ContentError("ceres", content, "no component set of this hash is known")
     return found
+
+
+def named(key: str) -> Name:
+    """Return the name of anything printed, by its id alone.
+
+    The log has no hash beside its ids. Packs cannot give an id of the built-in set another name;
+    between two packs the one that was made known last counts.
+    """
+    return _names[key]
 
 
 BUILT_IN_COMPONENTS = Components(

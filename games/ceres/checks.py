@@ -195,9 +195,8 @@ def _parts(path: str, parts: Sequence[Part]) -> Iterator[Finding]:
             case Act(action, times):
                 most = 4 if action in _REPEATABLE else 1
                 if not 1 <= times <= most:
-                    yield Finding(
-                        f"{here}.times", times, f"{action} can be printed 1 to {most} times"
-                    )
+                    why = "must be 1 to 4" if most > 1 else f"{action} can only be printed once"
+                    yield Finding(f"{here}.times", times, why)
             case DrawAndSee(cards) if not 1 <= cards <= 6:
                 yield Finding(f"{here}.draw", cards, "must be 1 to 6")
             case _:
