@@ -1,0 +1,353 @@
+"""The gateway: what the bot hears over its socket, with sessions that can be resumed."""
+
+from __future__ import annotations
+
+import asyncio
+import collections
+import contextlib
+import json
+import secrets
+import zlib
+from typing import Any
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from sandbox import wire
+from sandbox.world import Event, Json, World
+
+GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
+PRESENCES, MESSAGE_CONTENT = 1 << 8, 1 << 15
+PRIVILEGED = MEMBERS | PRESENCES | MESSAGE_CONTENT
+ALL_INTENTS = (1 << 26) - 1
+DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
+RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
+BUFFERED_EVENTS = 2000
+KEPT_SESSIONS = 8
+COMMANDS_PER_MINUTE = 120
+_NEEDS_VIEW = ("MESSAGE_", "THREAD_", "CHANNEL_PINS_", "TYPING_")
+
+
+class Refused(Exception):
+    """The connection is to be closed with one of the gateway's close codes."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """One socket: sends in order, compressed if the client asked for it."""
+
+    def __init__(self, socket: web.WebSocketResponse, world: World, *, compressed: bool) -> None:
+        self.socket = socket
+        self.world = world
+        self._deflate = zlib.compressobj() if compressed else None
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write())
+
+    def send(self, op: int, data: Any = None, **more: Any) -> None:
+        """Put one payload into the line."""
+        self._outgoing.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None} | more))
+
+    async def _write(self) -> None:
+        while True:
+            text = await self._outgoing.get()
+            if delay := self.world.settings.gateway_delay:
+                await asyncio.sleep(delay)
+            with contextlib.suppress(ConnectionError):
+                if self._deflate is None:
+                    await self.socket.send_str(text)
+                else:
+                    packed = self._deflate.compress(text.encode())
+                    await self.socket.send_bytes(packed + self._deflate.flush(zlib.Z_SYNC_FLUSH))
+
+    async def close(self, code: int, reason: str = "") -> None:
+        """Close the socket."""
+        self._writer.cancel()
+        await self.socket.close(code=code, message=reason.encode())
+
+
+class Session:
+    """What the gateway remembers of a client, also while its socket is gone."""
+
+    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
+        self.id = secrets.token_hex(16)
+        self.intents = intents
+        self.shard = shard
+        self.sequence = 0
+        self.sent: collections.deque[tuple[int, str, Json]] = collections.deque(
+            maxlen=BUFFERED_EVENTS
+        )
+        self.connection: Connection | None = None
+
+    def dispatch(self, name: str, data: Json) -> None:
+        """Send an event, or keep it for the client that comes back."""
+        self.sequence += 1
+        self.sent.append((self.sequence, name, data))
+        if self.connection is not None:
+            self.connection.send(DISPATCH, data, s=self.sequence, t=name)
+
+    def missed(self, sequence: int) -> list[tuple[int, str, Json]] | None:
+        """Return what the client has not got yet, or None if that is no longer known."""
+        if sequence > self.sequence or (self.sent and sequence < self.sent[0][0] - 1):
+            return None
+        return [entry for entry in self.sent if entry[0] > sequence]
+
+
+class Gateway:
+    """All sessions, and the rules of who hears what."""
+
+    def __init__(self, world: World, where: wire.Addresses) -> None:
+        self.world = world
+        self.where = where
+        self.sessions: dict[str, Session] = {}
+        world.listeners.append(self.hear)
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected."""
+        return any(s.connection is not None for s in self.sessions.values())
+
+    # --- events ------------------------------------------------------------------------------
+
+    def hear(self, event: Event) -> None:
+        """Pass an event on to the sessions that may hear it."""
+        if event.page_only or event.viewer is not None:
+            return
+        for session in self.sessions.values():
+            if (data := self._shown(event, session)) is not None:
+                session.dispatch(event.name, data)
+
+    def _shown(self, event: Event, session: Session) -> Json | None:
+        index, count = session.shard
+        if (int(event.guild_id) >> 22) % count != index if event.guild_id else index:
+            return None
+        channel = self.world.channels.get(event.channel_id or "")
+        private = event.guild_id is None
+        if event.name.startswith("GUILD_MEMBER_"):
+            return event.data if session.intents & MEMBERS else None
+        if event.name.startswith("MESSAGE_"):
+            wanted = DIRECT_MESSAGES if private else GUILD_MESSAGES
+            if not session.intents & wanted:
+                return None
+        elif event.name != "INTERACTION_CREATE" and not session.intents & GUILDS:
+            return None
+        if (
+            channel is not None
+            and event.name.startswith(_NEEDS_VIEW)
+            and event.name != "THREAD_DELETE"
+            and not self.world.can(channel, self.world.application_id, "view_channel")
+        ):
+            return None
+        if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            return self._content(event.data, session, private=private)
+        return event.data
+
+    def _content(self, data: Json, session: Session, *, private: bool) -> Json:
+        bot = self.world.application_id
+        if (
+            private
+            or session.intents & MESSAGE_CONTENT
+            or data["author"]["id"] == bot
+            or any(m["id"] == bot for m in data["mentions"])
+        ):
+            return data
+        return data | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+    # --- the socket --------------------------------------------------------------------------
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Speak with one client until its socket closes."""
+        socket = web.WebSocketResponse(max_msg_size=1 << 20)
+        await socket.prepare(request)
+        connection = Connection(
+            socket, self.world, compressed=request.query.get("compress") == "zlib-stream"
+        )
+        session: Session | None = None
+        code = WSCloseCode.OK
+        try:
+            if request.query.get("v", "10") != "10":
+                raise Refused(4012, "Invalid API version")
+            connection.send(HELLO, {"heartbeat_interval": self.world.settings.heartbeat_ms})
+            session = await self._converse(connection)
+        except Refused as refused:
+            code = refused.code
+            await connection.close(refused.code, refused.reason)
+        finally:
+            left = code == WSCloseCode.OK and socket.close_code in (1000, 1001)
+            await connection.close(WSCloseCode.OK)
+            session = session or self._session_of(connection)
+            if session is not None and session.connection is connection:
+                session.connection = None
+                if left:
+                    del self.sessions[session.id]
+            self._tell_page()
+        return socket
+
+    def _session_of(self, connection: Connection) -> Session | None:
+        return next((s for s in self.sessions.values() if s.connection is connection), None)
+
+    async def _converse(self, connection: Connection) -> Session | None:
+        session: Session | None = None
+        loop = asyncio.get_running_loop()
+        recent: collections.deque[float] = collections.deque()
+        while True:
+            patience = self.world.settings.heartbeat_ms / 1000 * 2
+            try:
+                message = await connection.socket.receive(timeout=patience)
+            except TimeoutError:
+                raise Refused(4009, "Session timed out") from None
+            if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED):
+                return session
+            if message.type is not WSMsgType.TEXT:
+                raise Refused(4002, "Error while decoding payload")
+            try:
+                payload = json.loads(message.data)
+                op, data = payload["op"], payload.get("d")
+            except (ValueError, KeyError, TypeError):
+                raise Refused(4002, "Error while decoding payload") from None
+            recent.append(loop.time())
+            while recent[0] < loop.time() - 60:
+                recent.popleft()
+            if len(recent) > COMMANDS_PER_MINUTE:
+                raise Refused(4008, "You are being rate limited")
+            session = await self._answer(connection, session, op, data)
+
+    async def _answer(
+        self, connection: Connection, session: Session | None, op: int, data: Any
+    ) -> Session | None:
+        if op == HEARTBEAT:
+            connection.send(HEARTBEAT_ACK)
+        elif op in (IDENTIFY, RESUME):
+            if session is not None:
+                raise Refused(4005, "Already authenticated")
+            if data.get("token", "").removeprefix("Bot ") != self.world.meta["token"]:
+                raise Refused(4004, "Authentication failed")
+            if op == IDENTIFY:
+                return self._identify(connection, data)
+            return self._resume(connection, data)
+        elif session is None:
+            raise Refused(4003, "Not authenticated")
+        elif op == REQUEST_MEMBERS:
+            self._members(session, data)
+        elif op not in (PRESENCE, VOICE):
+            raise Refused(4001, "Unknown opcode")
+        return session
+
+    def _identify(self, connection: Connection, data: Json) -> Session:
+        intents = data.get("intents")
+        if not isinstance(intents, int) or intents & ~ALL_INTENTS:
+            raise Refused(4013, "Invalid intent(s)")
+        if intents & PRIVILEGED & ~self.world.settings.privileged_intents:
+            raise Refused(4014, "Disallowed intent(s)")
+        index, count = data.get("shard", (0, 1))
+        if not 0 <= index < count:
+            raise Refused(4010, "Invalid shard")
+        gone = [s for s in self.sessions.values() if s.connection is None]
+        for old in gone[: -KEPT_SESSIONS or None]:
+            del self.sessions[old.id]
+        session = Session(intents, (index, count))
+        self.sessions[session.id] = session
+        session.connection = connection
+        world = self.world
+        guilds = [g for g in world.guilds.values() if (int(g["id"]) >> 22) % count == index]
+        here = [g for g in guilds if world.application_id in g["members"]]
+        session.dispatch(
+            "READY",
+            {
+                "v": 10,
+                "user": wire.user(world, world.application_id)
+                | {"verified": True, "mfa_enabled": True, "email": None, "flags": 0},
+                "user_settings": {},
+                "private_channels": [],
+                "relationships": [],
+                "presences": [],
+                "guilds": [{"id": g["id"], "unavailable": True} for g in here],
+                "session_id": session.id,
+                "session_type": "normal",
+                "resume_gateway_url": self.where.gateway,
+                "shard": [index, count],
+                "application": {"id": world.application_id, "flags": 0},
+                "_trace": ["sandbox"],
+            },
+        )
+        if intents & GUILDS:
+            everybody = bool(intents & MEMBERS)
+            for guild in here:
+                session.dispatch(
+                    "GUILD_CREATE", wire.guild_create(world, guild, everybody=everybody)
+                )
+        self._tell_page()
+        return session
+
+    def _resume(self, connection: Connection, data: Json) -> Session | None:
+        session = self.sessions.get(data.get("session_id", ""))
+        missed = None if session is None else session.missed(int(data.get("seq") or 0))
+        if session is None or missed is None:
+            connection.send(INVALID_SESSION, False)
+            return None
+        session.connection = connection
+        for sequence, name, body in missed:
+            connection.send(DISPATCH, body, s=sequence, t=name)
+        session.dispatch("RESUMED", {"_trace": ["sandbox"]})
+        self._tell_page()
+        return session
+
+    def _members(self, session: Session, data: Json) -> None:
+        guild = self.world.guilds.get(str(data.get("guild_id")))
+        if guild is None:
+            return
+        asked = data.get("user_ids")
+        if asked is not None:
+            asked = [str(u) for u in (asked if isinstance(asked, list) else [asked])]
+            found = [u for u in asked if u in guild["members"]]
+            missing = [u for u in asked if u not in guild["members"]]
+        else:
+            start = (data.get("query") or "").casefold()
+            if not start and not session.intents & MEMBERS:
+                raise Refused(4014, "Disallowed intent(s)")
+            missing = []
+            found = [
+                u
+                for u in guild["members"]
+                if self.world.users[u]["username"].casefold().startswith(start)
+            ][: data.get("limit") or None]
+        chunk: Json = {
+            "guild_id": guild["id"],
+            "members": [wire.member(self.world, guild, u) for u in found],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": missing,
+        }
+        if "nonce" in data:
+            chunk["nonce"] = data["nonce"]
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    # --- for the control interface -----------------------------------------------------------
+
+    async def drop(self, how: str = "reset") -> int:
+        """Break all connections: `reset`, `reconnect` (asked to), or `invalid` (session lost)."""
+        dropped = 0
+        for session in list(self.sessions.values()):
+            if (connection := session.connection) is None:
+                continue
+            dropped += 1
+            if how == "reconnect":
+                connection.send(RECONNECT)
+                continue
+            if how == "invalid":
+                del self.sessions[session.id]
+            session.connection = None
+            await connection.close(4000, "Dropped by the control interface")
+        self._tell_page()
+        return dropped
+
+    def _tell_page(self) -> None:
+        self.world.emit("BOT", {"online": self.online}, page_only=True)
+
+    async def close(self) -> None:
+        """Close all sockets when the stand-in stops."""
+        for session in list(self.sessions.values()):
+            if session.connection is not None:
+                await session.connection.close(WSCloseCode.GOING_AWAY)

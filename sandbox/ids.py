@@ -1,0 +1,41 @@
+"""Snowflakes: Discord's ids, which also tell the time."""
+
+from __future__ import annotations
+
+import datetime
+import time
+
+EPOCH_MS = 1_420_070_400_000
+
+
+class Snowflakes:
+    """A source of ids that never repeats and never runs backwards, also across restarts."""
+
+    def __init__(self, last: int = 0) -> None:
+        self._last = last
+
+    def next(self) -> str:
+        """Return a new id as the string that Discord's JSON carries."""
+        made = (int(time.time() * 1000) - EPOCH_MS) << 22
+        self._last = made if made > self._last else self._last + 1
+        return str(self._last)
+
+
+def moment(snowflake: str) -> datetime.datetime:
+    """Return the moment at which the id was made."""
+    seconds = ((int(snowflake) >> 22) + EPOCH_MS) / 1000
+    return datetime.datetime.fromtimestamp(seconds, datetime.UTC)
+
+
+def iso(when: datetime.datetime | None = None) -> str:
+    """Return the moment (now, if none is given) in the form that Discord sends."""
+    return (when or datetime.datetime.now(datetime.UTC)).isoformat(timespec="microseconds")
+
+
+def is_snowflake(value: object) -> bool:
+    """Tell whether the value is an id as Discord takes it: digits, or an integer."""
+    if isinstance(value, bool):
+        return False
+    return (isinstance(value, int) and value >= 0) or (
+        isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 20
+    )

@@ -1,0 +1,426 @@
+"""The life of an interaction: sent, acknowledged in time or failed, answered, followed up."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import secrets
+import time
+from typing import TYPE_CHECKING, Any
+
+from sandbox import wire
+from sandbox.checks import modals
+from sandbox.checks.commands import check_choices
+from sandbox.errors import ApiError, Form, refuse_field
+from sandbox.ids import iso
+from sandbox.messages import Messages
+from sandbox.world import DM, MAX_FILE, Json, World
+
+if TYPE_CHECKING:
+    from sandbox.rest.call import Upload
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
+MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+KEPT = 5000
+_TYPES = {
+    COMMAND: (MESSAGE, DEFER, MODAL),
+    COMPONENT: (MESSAGE, DEFER, DEFER_UPDATE, UPDATE, MODAL),
+    AUTOCOMPLETE: (CHOICES,),
+    MODAL_SUBMIT: (MESSAGE, DEFER),
+}
+_STATES = {
+    MESSAGE: "answered",
+    DEFER: "deferred",
+    DEFER_UPDATE: "deferred_update",
+    UPDATE: "answered",
+    CHOICES: "choices",
+    MODAL: "modal",
+}
+
+
+@dataclasses.dataclass
+class Interaction:
+    """One thing a person did that the bot has to answer."""
+
+    id: str
+    token: str
+    type: int
+    user_id: str
+    channel_id: str
+    guild_id: str | None
+    data: Json
+    name: str
+    source_id: str | None = None
+    state: str = "pending"
+    began: float = dataclasses.field(default_factory=time.monotonic)
+    at: str = dataclasses.field(default_factory=iso)
+    ack_type: int | None = None
+    ack_ms: float | None = None
+    final_ms: float | None = None
+    ephemeral: bool = False
+    original_id: str | None = None
+    followups: list[str] = dataclasses.field(default_factory=list)
+    choices: list[Json] | None = None
+    modal: Json | None = None
+    modal_open: bool = False
+    steps: list[Json] = dataclasses.field(default_factory=list)
+    refusals: list[Json] = dataclasses.field(default_factory=list)
+    expires: float = 0.0
+    changed: asyncio.Event = dataclasses.field(default_factory=asyncio.Event)
+
+    def elapsed(self) -> float:
+        """Return the milliseconds since the interaction was sent."""
+        return round((time.monotonic() - self.began) * 1000, 3)
+
+    def step(self, what: str, body: Any = None) -> None:
+        """Note what the bot did, and wake those who wait for it."""
+        self.steps.append({"ms": self.elapsed(), "what": what, "body": body})
+        self.wake()
+
+    def wake(self) -> None:
+        """Let those who wait look again."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def final(self) -> None:
+        """Note that the person now sees the answer."""
+        if self.final_ms is None:
+            self.final_ms = self.elapsed()
+        if self.state in ("deferred", "deferred_update"):
+            self.state = "answered"
+        self.wake()
+
+    def owns(self, message_id: str) -> bool:
+        """Tell whether the token of this interaction may touch the message."""
+        return message_id in (self.original_id, *self.followups)
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more is to be expected: an answer is there, or it failed."""
+        return self.state == "failed" or self.final_ms is not None
+
+
+class Interactions:
+    """All interactions that are still known."""
+
+    def __init__(self, world: World, messages: Messages) -> None:
+        self.world = world
+        self.messages = messages
+        self.by_id: dict[str, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
+        self._following: dict[str, list[Interaction]] = {}
+        messages.touched.append(self._touched)
+
+    # --- sending -----------------------------------------------------------------------------
+
+    def send(
+        self,
+        kind: int,
+        user_id: str,
+        channel: Json,
+        data: Json,
+        name: str,
+        *,
+        source: Json | None = None,
+    ) -> Interaction:
+        """Send an interaction to the bot and start its clock."""
+        interaction = Interaction(
+            id=self.world.ids.next(),
+            token=secrets.token_urlsafe(120),
+            type=kind,
+            user_id=user_id,
+            channel_id=channel["id"],
+            guild_id=channel.get("guild_id"),
+            data=data,
+            name=name,
+            source_id=None if source is None else source["id"],
+        )
+        settings = self.world.settings
+        interaction.expires = interaction.began + settings.token_seconds
+        self.by_id[interaction.id] = interaction
+        self._by_token[interaction.token] = interaction
+        for old in list(self.by_id)[: len(self.by_id) - KEPT]:
+            del self._by_token[self.by_id.pop(old).token]
+        asyncio.get_running_loop().call_later(settings.ack_seconds, self._too_late, interaction)
+        self.world.emit(
+            "INTERACTION_CREATE",
+            self._payload(interaction, channel, source),
+            guild_id=interaction.guild_id,
+        )
+        self._tell(interaction)
+        return interaction
+
+    def _payload(self, interaction: Interaction, channel: Json, source: Json | None) -> Json:
+        world = self.world
+        person = world.users[interaction.user_id]
+        payload: Json = {
+            "id": interaction.id,
+            "application_id": world.application_id,
+            "type": interaction.type,
+            "data": interaction.data,
+            "token": interaction.token,
+            "version": 1,
+            "channel_id": channel["id"],
+            "channel": wire.channel(world, channel)
+            | {"permissions": str(world.permissions(channel, person["id"]))},
+            "locale": person["locale"],
+            "app_permissions": str(world.permissions(channel, world.application_id)),
+            "entitlements": [],
+            "entitlement_sku_ids": [],
+            "authorizing_integration_owners": self.owners(channel),
+            "context": 1 if channel["type"] == DM else 0,
+            "attachment_size_limit": MAX_FILE,
+        }
+        if channel["type"] == DM:
+            payload["user"] = wire.user(world, person["id"])
+        else:
+            guild = world.guilds[channel["guild_id"]]
+            payload |= {
+                "guild_id": guild["id"],
+                "guild": {"id": guild["id"], "locale": guild["preferred_locale"], "features": []},
+                "guild_locale": guild["preferred_locale"],
+                "member": wire.member(world, guild, person["id"])
+                | {"permissions": str(world.permissions(channel, person["id"]))},
+            }
+        if source is not None:
+            payload["message"] = self.messages.shown(source)
+        return payload
+
+    def owners(self, channel: Json) -> Json:
+        """Return whom the application is installed for: the guild, or nobody in a DM."""
+        return {"0": channel.get("guild_id", "0")}
+
+    def _too_late(self, interaction: Interaction) -> None:
+        if interaction.state == "pending":
+            interaction.state = "failed"
+            interaction.wake()
+            self._tell(interaction)
+
+    # --- acknowledging -----------------------------------------------------------------------
+
+    def respond(
+        self, interaction_id: str, token: str, body: Json, uploads: list[Upload]
+    ) -> tuple[Interaction, Json | None]:
+        """Take the bot's first answer; return the interaction and the message it made."""
+        interaction = self.by_id.get(interaction_id)
+        if interaction is None or interaction.token != token or interaction.state == "failed":
+            raise ApiError(10062)
+        if interaction.state != "pending":
+            raise ApiError(40060)
+        kind = body.get("type", 0)
+        allowed = _TYPES[interaction.type]
+        if interaction.type == MODAL_SUBMIT and interaction.source_id is not None:
+            allowed = (*allowed, DEFER_UPDATE, UPDATE)
+        if kind not in allowed:
+            raise refuse_field(
+                ("type",), "BASE_TYPE_CHOICES", f"Value must be one of {list(allowed)}."
+            )
+        data = body.get("data") or {}
+        message = self._first(interaction, kind, data, uploads)
+        interaction.ack_type = kind
+        interaction.ack_ms = interaction.elapsed()
+        interaction.state = _STATES[kind]
+        interaction.step(f"callback {kind}", data)
+        if kind not in (DEFER, DEFER_UPDATE):
+            interaction.final()
+        self._tell(interaction)
+        return interaction, message
+
+    def _first(
+        self, interaction: Interaction, kind: int, data: Json, uploads: list[Upload]
+    ) -> Json | None:
+        match kind:
+            case 4 | 5:
+                if kind == DEFER:
+                    data = {"flags": int(data.get("flags") or 0) & wire.EPHEMERAL}
+                interaction.ephemeral = bool(int(data.get("flags") or 0) & wire.EPHEMERAL)
+                message = self._write(interaction, data, uploads, loading=kind == DEFER)
+                interaction.original_id = message["id"]
+                return message
+            case 6:
+                interaction.original_id = interaction.source_id
+                self._following.setdefault(interaction.source_id or "", []).append(interaction)
+                return None
+            case 7:
+                interaction.original_id = interaction.source_id
+                return self.messages.edit(self._source(interaction), data, uploads)
+            case 8:
+                interaction.choices = check_choices(data, interaction.data)
+                return None
+            case _:
+                form = Form()
+                checked = modals.modal(form, data, ("data",))
+                form.close()
+                interaction.modal = checked
+                interaction.modal_open = True
+                return None
+
+    def _write(
+        self,
+        interaction: Interaction,
+        body: Json,
+        uploads: list[Upload],
+        *,
+        loading: bool = False,
+        ephemeral: bool | None = None,
+    ) -> Json:
+        private = interaction.ephemeral if ephemeral is None else ephemeral
+        origin: Json = {
+            "id": interaction.id,
+            "type": interaction.type,
+            "user_id": interaction.user_id,
+            "name": interaction.name,
+            "owners": self.owners(self.world.channel(interaction.channel_id)),
+        }
+        if interaction.original_id is not None:
+            origin["original_response_message_id"] = interaction.original_id
+        if interaction.source_id is not None:
+            origin["interacted_message_id"] = interaction.source_id
+        message = self.messages.create(
+            self.world.channel(interaction.channel_id),
+            self.world.application_id,
+            body,
+            uploads,
+            interaction=origin,
+            viewer=interaction.user_id if private else None,
+            loading=loading,
+        )
+        if loading:
+            self._following.setdefault(message["id"], []).append(interaction)
+        return message
+
+    def _source(self, interaction: Interaction) -> Json:
+        found = self.world.store.message(interaction.source_id or "0")
+        if found is None:
+            raise ApiError(10008)
+        return found
+
+    # --- by the token ------------------------------------------------------------------------
+
+    def by_token(self, token: str) -> Interaction:
+        """Return the interaction whose token the bot uses as that of a webhook, or refuse."""
+        interaction = self._by_token.get(token)
+        if interaction is None:
+            raise ApiError(50027)
+        if time.monotonic() > interaction.expires:
+            raise ApiError(50027)
+        if interaction.state in ("pending", "failed", "choices"):
+            raise ApiError(10015)
+        return interaction
+
+    def expire(self, interaction: Interaction) -> None:
+        """Let the token's time be over."""
+        interaction.expires = 0.0
+
+    def find(self, interaction: Interaction, message_id: str) -> Json:
+        """Return a message that the token may touch, or refuse."""
+        if message_id == "@original":
+            message_id = interaction.original_id or ""
+        found = self.world.store.message(message_id) if message_id.isdigit() else None
+        if found is None or not interaction.owns(found["id"]):
+            raise ApiError(10008)
+        return found
+
+    def follow_up(self, interaction: Interaction, body: Json, uploads: list[Upload]) -> Json:
+        """Write a further message; the first one after a defer replaces "thinking"."""
+        original = self.world.store.message(interaction.original_id or "0")
+        if original is not None and original["flags"] & wire.LOADING:
+            message = self.edit(interaction, original, body, uploads)
+            interaction.steps[-1]["what"] = "follow-up"
+            return message
+        private = bool(int(body.get("flags") or 0) & wire.EPHEMERAL)
+        message = self._write(interaction, body, uploads, ephemeral=private)
+        interaction.followups.append(message["id"])
+        interaction.step("follow-up", body)
+        interaction.final()
+        self._tell(interaction)
+        return message
+
+    def edit(
+        self, interaction: Interaction, message: Json, body: Json, uploads: list[Upload]
+    ) -> Json:
+        """Edit a message of the interaction."""
+        what = "edit original" if message["id"] == interaction.original_id else "edit"
+        changed = self.messages.edit(message, body, uploads)
+        interaction.step(what, body)
+        interaction.final()
+        self._tell(interaction)
+        return changed
+
+    def delete(self, interaction: Interaction, message: Json) -> None:
+        """Delete a message of the interaction."""
+        self.messages.delete(message)
+        interaction.step("delete")
+        interaction.final()
+        self._tell(interaction)
+
+    def _touched(self, message: Json) -> None:
+        for interaction in self._following.pop(message["id"], ()):
+            interaction.final()
+            self._tell(interaction)
+
+    def forget(self) -> None:
+        """Forget all interactions; their tokens are worth nothing any more."""
+        for interaction in self.by_id.values():
+            interaction.state = "failed"
+            interaction.wake()
+        self.by_id.clear()
+        self._by_token.clear()
+        self._following.clear()
+
+    # --- looking on --------------------------------------------------------------------------
+
+    async def wait(self, interaction: Interaction, until: str, patience: float) -> None:
+        """Wait for the acknowledgement (`ack`) or for what the person is to see (`final`)."""
+        deadline = time.monotonic() + patience
+        while not interaction.done and not (until == "ack" and interaction.ack_ms is not None):
+            left = deadline - time.monotonic()
+            if left <= 0:
+                return
+            try:
+                await asyncio.wait_for(interaction.changed.wait(), left)
+            except TimeoutError:
+                return
+
+    def record(self, interaction: Interaction) -> Json:
+        """Return all that is known of an interaction, for the tests."""
+        store, shown = self.world.store, self.messages.shown
+        found = store.message(interaction.original_id or "0")
+        followups = [store.message(m) for m in interaction.followups]
+        return self.brief(interaction) | {
+            "data": interaction.data,
+            "message": None if found is None else shown(found),
+            "followups": [shown(m) for m in followups if m is not None],
+            "choices": interaction.choices,
+            "steps": interaction.steps,
+            "refusals": interaction.refusals,
+        }
+
+    def brief(self, interaction: Interaction) -> Json:
+        """Return what the page needs to know of an interaction."""
+        return {
+            "id": interaction.id,
+            "type": interaction.type,
+            "at": interaction.at,
+            "user_id": interaction.user_id,
+            "channel_id": interaction.channel_id,
+            "name": interaction.name,
+            "state": interaction.state,
+            "source_id": interaction.source_id,
+            "custom_id": interaction.data.get("custom_id"),
+            "ack_type": interaction.ack_type,
+            "ack_ms": interaction.ack_ms,
+            "final_ms": interaction.final_ms,
+            "ephemeral": interaction.ephemeral,
+            "modal": interaction.modal,
+            "modal_open": interaction.modal_open,
+        }
+
+    def _tell(self, interaction: Interaction) -> None:
+        if interaction.type != AUTOCOMPLETE:
+            self.world.emit(
+                "INTERACTION",
+                self.brief(interaction),
+                viewer=interaction.user_id,
+                page_only=True,
+            )

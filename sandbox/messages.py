@@ -1,0 +1,350 @@
+"""The life of a message: written, edited, deleted; whom it mentions; what files it carries."""
+
+from __future__ import annotations
+
+import datetime
+import mimetypes
+import re
+import struct
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sandbox import wire
+from sandbox.checks import messages as checks
+from sandbox.checks.components import TEXT_DISPLAY, walk
+from sandbox.errors import ApiError
+from sandbox.ids import iso, moment
+from sandbox.world import DM, MAX_FILE, THREADS, Json, World
+
+if TYPE_CHECKING:
+    from sandbox.rest.call import Upload
+
+_USER = re.compile(r"<@!?(\d{1,20})>")
+_ROLE = re.compile(r"<@&(\d{1,20})>")
+_EVERYONE = re.compile(r"@(everyone|here)\b")
+_NAME = re.compile(r"[^\w.\-]+")
+ANSWER = 19
+
+
+class Messages:
+    """Writes messages into the world and tells about them."""
+
+    def __init__(self, world: World, where: wire.Addresses) -> None:
+        self.world = world
+        self.where = where
+        self.touched: list[Callable[[Json], None]] = []
+        self._nonces: dict[tuple[str, str], tuple[float, str]] = {}
+        self._old_edits: dict[str, list[float]] = {}
+
+    def shown(self, message: Json) -> Json:
+        """Return a message as REST shows it."""
+        return wire.message(self.world, self.where, message)
+
+    # --- writing -----------------------------------------------------------------------------
+
+    def repeated(self, channel: Json, body: Json) -> Json | None:
+        """Return the message that was already written with this nonce, if that is to count."""
+        if not body.get("enforce_nonce") or body.get("nonce") is None:
+            return None
+        key = (channel["id"], str(body["nonce"]))
+        at, message_id = self._nonces.get(key, (0.0, ""))
+        if time.monotonic() - at > self.world.settings.nonce_seconds or not message_id:
+            return None
+        return self.world.store.message(message_id)
+
+    def create(
+        self,
+        channel: Json,
+        author_id: str,
+        body: Json,
+        uploads: list[Upload],
+        *,
+        interaction: Json | None = None,
+        viewer: str | None = None,
+        loading: bool = False,
+    ) -> Json:
+        """Write a message from a checked author; the body is checked here."""
+        names = [clean_name(u.filename) for u in uploads]
+        draft = checks.check(
+            body, uploads=names, kept=[], ephemeral_allowed=interaction is not None
+        )
+        _refuse_large(uploads)
+        reference = checks.reference(body)
+        message: Json = {
+            "id": self.world.ids.next(),
+            "type": 0,
+            "channel_id": channel["id"],
+            "author_id": author_id,
+            "content": draft.content or "",
+            "timestamp": iso(),
+            "edited_timestamp": None,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": draft.embeds or [],
+            "components": draft.components or [],
+            "flags": draft.flags | (wire.LOADING if loading else 0),
+            "pinned": False,
+            "nonce": body.get("nonce"),
+        }
+        if viewer is not None:
+            message |= {"viewer": viewer, "flags": message["flags"] | wire.EPHEMERAL}
+        if interaction is not None:
+            message["interaction"] = interaction
+            message["webhook_id"] = self.world.application_id
+        if author_id == self.world.application_id:
+            message["application_id"] = self.world.application_id
+        if reference is not None:
+            self._refer(channel, message, *reference)
+        if not loading and _empty(message, draft.attachments or []):
+            raise ApiError(50006)
+        self._wake_thread(channel)
+        self._attach(message, draft.attachments or [], uploads)
+        self._mention(channel, message, draft.allowed)
+        self.world.store.put_message(message)
+        if body.get("nonce") is not None:
+            self._nonces[channel["id"], str(body["nonce"])] = (time.monotonic(), message["id"])
+        self._announce_new(channel, message)
+        return message
+
+    def _announce_new(self, channel: Json, message: Json) -> None:
+        if channel["type"] in THREADS and "viewer" not in message:
+            channel["message_count"] += 1
+        self._tell("MESSAGE_CREATE", channel, message)
+        if "viewer" not in message:
+            self.world.note_message(channel, message)
+
+    def _refer(self, channel: Json, message: Json, message_id: str, must_exist: bool) -> None:
+        found = self.world.store.message(message_id)
+        if found is None or found["channel_id"] != channel["id"]:
+            if must_exist:
+                raise ApiError(
+                    50035,
+                    errors={
+                        "message_reference": {
+                            "_errors": [
+                                {
+                                    "code": "REPLIES_UNKNOWN_MESSAGE",
+                                    "message": "Unknown message",
+                                }
+                            ]
+                        }
+                    },
+                )
+            return
+        message["type"] = ANSWER
+        message["message_reference"] = {
+            "type": 0,
+            "channel_id": channel["id"],
+            "message_id": message_id,
+        }
+        if "guild_id" in channel:
+            message["message_reference"]["guild_id"] = channel["guild_id"]
+
+    def _wake_thread(self, channel: Json) -> None:
+        if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
+            channel["thread_metadata"]["archived"] = False
+            self.world.save_channel(channel)
+            self.world.emit("THREAD_UPDATE", wire.channel(self.world, channel), channel=channel)
+
+    def _attach(self, message: Json, planned: list[Json], uploads: list[Upload]) -> None:
+        attached: list[Json] = []
+        for plan in planned:
+            if "upload" not in plan:
+                attached.append(plan)
+                continue
+            upload = uploads[plan["upload"]]
+            name = clean_name(plan["filename"])
+            kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+            made: Json = {
+                "id": self.world.ids.next(),
+                "filename": name,
+                "size": len(upload.body),
+                "content_type": kind,
+                "description": plan.get("description"),
+            }
+            size = picture_size(upload.body)
+            if size is not None:
+                made["width"], made["height"] = size
+            self.world.store.put_file(made["id"], message["channel_id"], name, kind, upload.body)
+            attached.append(made)
+        gone = {a["id"] for a in message["attachments"]} - {a["id"] for a in attached}
+        for file_id in gone:
+            self.world.store.drop_file(file_id)
+        message["attachments"] = attached
+
+    def _mention(self, channel: Json, message: Json, allowed: Json | None) -> None:
+        texts = [message["content"]]
+        texts += [c["content"] for c in walk(message["components"]) if c["type"] == TEXT_DISPLAY]
+        text = "\n".join(texts)
+        users = [u for u in dict.fromkeys(_USER.findall(text)) if u in self.world.users]
+        guild = self.world.guilds.get(channel.get("guild_id", ""))
+        roles = [r for r in dict.fromkeys(_ROLE.findall(text)) if guild and r in guild["roles"]]
+        everyone = bool(_EVERYONE.search(text))
+        replied = True
+        if allowed is not None:
+            parse = allowed.get("parse") or []
+            some = {str(u) for u in allowed.get("users") or []}
+            these = {str(r) for r in allowed.get("roles") or []}
+            users = [u for u in users if "users" in parse or u in some]
+            roles = [r for r in roles if "roles" in parse or r in these]
+            everyone = everyone and "everyone" in parse
+            replied = bool(allowed.get("replied_user"))
+        if guild is not None:
+            may = self.world.can(channel, message["author_id"], "mention_everyone")
+            everyone = everyone and may
+            roles = [r for r in roles if may or guild["roles"][r]["mentionable"]]
+        if replied and message["type"] == ANSWER:
+            answered = self.world.store.message(message["message_reference"]["message_id"])
+            if answered is not None and answered["author_id"] not in users:
+                users.append(answered["author_id"])
+        message |= {"mentions": users, "mention_roles": roles, "mention_everyone": everyone}
+
+    # --- editing and deleting ----------------------------------------------------------------
+
+    def edit(self, message: Json, body: Json, uploads: list[Upload]) -> Json:
+        """Edit a message of the bot; what the body does not name stays as it is."""
+        channel = self.world.channel(message["channel_id"])
+        meta = channel.get("thread_metadata")
+        if meta is not None and meta["archived"]:
+            raise ApiError(50083)
+        names = [clean_name(u.filename) for u in uploads]
+        draft = checks.check(body, uploads=names, kept=message["attachments"], before=message)
+        _refuse_large(uploads)
+        changed = dict(message)
+        for key, value in (
+            ("content", draft.content),
+            ("embeds", draft.embeds),
+            ("components", draft.components),
+        ):
+            if value is not None:
+                changed[key] = value
+        if _empty(changed, draft.attachments or []):
+            raise ApiError(50006)
+        changed["flags"] = draft.flags & ~wire.LOADING
+        self._attach(changed, draft.attachments or [], uploads)
+        if not message["flags"] & wire.LOADING:
+            changed["edited_timestamp"] = iso()
+        if draft.content is not None or draft.components is not None:
+            self._mention(channel, changed, draft.allowed)
+        self.world.store.put_message(changed)
+        self._tell("MESSAGE_UPDATE", channel, changed)
+        for listener in self.touched:
+            listener(changed)
+        return changed
+
+    def slow_down_old_edits(self, message: Json) -> None:
+        """Refuse with Discord's hidden limit for edits of messages older than an hour."""
+        settings = self.world.settings
+        if settings.old_edits_allowed is None:
+            return
+        now = datetime.datetime.now(datetime.UTC)
+        if (now - moment(message["id"])).total_seconds() < settings.old_edit_seconds:
+            return
+        recent = self._old_edits.setdefault(message["channel_id"], [])
+        recent[:] = [at for at in recent if time.monotonic() - at < 60]
+        if len(recent) >= settings.old_edits_allowed:
+            raise ApiError(30046)
+        recent.append(time.monotonic())
+
+    def change(self, message: Json, **changes: bool | int) -> Json:
+        """Change a message outside of what an edit can do, such as pinning it."""
+        changed = message | changes
+        self.world.store.put_message(changed)
+        self._tell("MESSAGE_UPDATE", self.world.channel(message["channel_id"]), changed)
+        return changed
+
+    def delete(self, message: Json) -> None:
+        """Delete a message and its files."""
+        channel = self.world.channel(message["channel_id"])
+        self.world.store.drop_message(message["id"])
+        gone = {"id": message["id"], "channel_id": channel["id"]}
+        if "guild_id" in channel:
+            gone["guild_id"] = channel["guild_id"]
+        self.world.emit("MESSAGE_DELETE", gone, channel=channel, viewer=message.get("viewer"))
+        for listener in self.touched:
+            listener(message | {"deleted": True})
+
+    def delete_many(self, channel: Json, found: list[Json]) -> None:
+        """Delete several messages at once."""
+        for message in found:
+            self.world.store.drop_message(message["id"])
+        gone: Json = {"ids": [m["id"] for m in found], "channel_id": channel["id"]}
+        if "guild_id" in channel:
+            gone["guild_id"] = channel["guild_id"]
+        self.world.emit("MESSAGE_DELETE_BULK", gone, channel=channel)
+
+    def _tell(self, name: str, channel: Json, message: Json) -> None:
+        data = wire.gateway_message(self.world, self.where, message)
+        self.world.emit(name, data, channel=channel, viewer=message.get("viewer"))
+
+    def notice(self, channel: Json, author_id: str, kind: int, **more: object) -> Json:
+        """Write one of Discord's own lines: a message was pinned, a thread was started."""
+        message: Json = {
+            "id": self.world.ids.next(),
+            "type": kind,
+            "channel_id": channel["id"],
+            "author_id": author_id,
+            "content": "",
+            "timestamp": iso(),
+            "edited_timestamp": None,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": [],
+            "components": [],
+            "flags": 0,
+            "pinned": False,
+        } | more
+        self.world.store.put_message(message)
+        self._announce_new(channel, message)
+        return message
+
+
+def _refuse_large(uploads: list[Upload]) -> None:
+    checks.refuse_large([len(u.body) for u in uploads], MAX_FILE)
+
+
+def _empty(message: Json, attachments: list[Json]) -> bool:
+    return not (
+        message["content"].strip() or message["embeds"] or message["components"] or attachments
+    )
+
+
+def clean_name(name: str) -> str:
+    """Return a file's name as Discord keeps it: letters, digits, `_`, `-` and `.` only."""
+    return _NAME.sub("_", name).strip("_") or "file"
+
+
+def picture_size(body: bytes) -> tuple[int, int] | None:
+    """Return width and height of a PNG, GIF, JPEG or WebP, or None."""
+    if body[:8] == b"\x89PNG\r\n\x1a\n" and len(body) >= 24:
+        return struct.unpack(">II", body[16:24])
+    if body[:6] in (b"GIF87a", b"GIF89a") and len(body) >= 10:
+        return struct.unpack("<HH", body[6:10])
+    if body[:4] == b"RIFF" and body[8:16] == b"WEBPVP8X" and len(body) >= 30:
+        wide, high = body[24:27], body[27:30]
+        return int.from_bytes(wide, "little") + 1, int.from_bytes(high, "little") + 1
+    if body[:4] == b"RIFF" and body[8:16] == b"WEBPVP8L" and len(body) >= 25:
+        packed = int.from_bytes(body[21:25], "little")
+        return (packed & 0x3FFF) + 1, (packed >> 14 & 0x3FFF) + 1
+    return _jpeg_size(body) if body[:2] == b"\xff\xd8" else None
+
+
+def _jpeg_size(body: bytes) -> tuple[int, int] | None:
+    at = 2
+    while at + 9 < len(body) and body[at] == 0xFF:
+        marker, length = body[at + 1], int.from_bytes(body[at + 2 : at + 4], "big")
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            height, width = struct.unpack(">HH", body[at + 5 : at + 9])
+            return width, height
+        at += 2 + length
+    return None
+
+
+def is_open(channel: Json, world: World) -> bool:
+    """Tell whether the bot can write to the person behind a DM."""
+    return channel["type"] != DM or world.users[channel["recipients"][0]]["dm_open"]

@@ -1,0 +1,88 @@
+"""Tells the open pages in the browser what happens, over a socket each."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from typing import TYPE_CHECKING
+
+from aiohttp import WSCloseCode, web
+
+from sandbox import wire
+from sandbox.world import Event, Json
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+
+class PageSockets:
+    """The open pages; each shows all people of this screen and hears everything."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self._open: dict[web.WebSocketResponse, asyncio.Queue[str]] = {}
+        sandbox.world.listeners.append(self.hear)
+
+    def hear(self, event: Event) -> None:
+        """Pass an event on to the pages."""
+        if not self._open or event.name == "INTERACTION_CREATE":
+            return
+        text = json.dumps({"event": event.name, "data": event.data, "viewer": event.viewer})
+        for queue in self._open.values():
+            queue.put_nowait(text)
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one page until it is closed."""
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        self._open[socket] = queue
+        queue.put_nowait(json.dumps({"event": "STATE", "data": self.state(), "viewer": None}))
+        writer = asyncio.create_task(_write(socket, queue))
+        try:
+            async for _ in socket:
+                pass
+        finally:
+            del self._open[socket]
+            writer.cancel()
+        return socket
+
+    def state(self) -> Json:
+        """Return everything that a page needs to begin."""
+        sandbox, world = self.sandbox, self.sandbox.world
+        return {
+            "application_id": world.application_id,
+            "online": sandbox.gateway.online,
+            "users": [self.person(u) for u in world.users],
+            "guilds": [
+                wire.guild(world, g) | {"members": list(g["members"])}
+                for g in world.guilds.values()
+            ],
+            "channels": [wire.channel(world, c) for c in world.channels.values()],
+            "inboxes": {
+                user_id: {"badges": world.badges(user_id), "unread": world.unread(user_id)}
+                for user_id, user in world.users.items()
+                if not user["bot"]
+            },
+        }
+
+    def person(self, user_id: str) -> Json:
+        """Return a person with what only the page shows of them."""
+        user = self.sandbox.world.users[user_id]
+        return wire.user(self.sandbox.world, user_id) | {
+            "locale": user["locale"],
+            "color": user["color"],
+            "dm_open": user["dm_open"],
+        }
+
+    async def close(self) -> None:
+        """Close all sockets when the stand-in stops."""
+        for socket in list(self._open):
+            await socket.close(code=WSCloseCode.GOING_AWAY)
+
+
+async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[str]) -> None:
+    with contextlib.suppress(ConnectionError):
+        while True:
+            await socket.send_str(await queue.get())

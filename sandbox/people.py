@@ -1,0 +1,310 @@
+"""What people do: write, run commands, press buttons, choose, fill in forms, start threads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sandbox import places, wire
+from sandbox.checks.components import BUTTON, LINK, SELECTS, STRING_SELECT, walk
+from sandbox.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MODAL_SUBMIT,
+    Interaction,
+    Interactions,
+)
+from sandbox.messages import Messages
+from sandbox.rest.channels import THREAD_STARTED
+from sandbox.typed import Filler, Impossible, find
+from sandbox.world import TEXT, THREADS, Json, World
+
+if TYPE_CHECKING:
+    from sandbox.rest.call import Upload
+
+LABEL, TEXT_INPUT, RADIO_GROUP, CHECKBOX = 18, 4, 21, 23
+
+
+class People:
+    """Lets the people of the stand-in act, within what Discord's client lets them do."""
+
+    def __init__(self, world: World, messages: Messages, interactions: Interactions) -> None:
+        self.world = world
+        self.messages = messages
+        self.interactions = interactions
+
+    # --- words -------------------------------------------------------------------------------
+
+    def post(
+        self,
+        user_id: str,
+        channel: Json,
+        content: str,
+        *,
+        answers: str | None = None,
+        uploads: list[Upload] | None = None,
+    ) -> Json:
+        """Write a message."""
+        needed = "send_messages_in_threads" if channel["type"] in THREADS else "send_messages"
+        if not self.world.can(channel, user_id, "view_channel", needed):
+            raise Impossible("This person may not write in this channel.")
+        self._locked(channel)
+        body: Json = {"content": content}
+        if answers is not None:
+            body["message_reference"] = {"message_id": answers}
+        return self.messages.create(channel, user_id, body, uploads or [])
+
+    def _locked(self, channel: Json) -> None:
+        if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
+            raise Impossible("This thread is locked.")
+
+    def delete(self, user_id: str, message: Json) -> None:
+        """Delete one's own message, or dismiss a private reply."""
+        if message.get("viewer") == user_id or message["author_id"] == user_id:
+            self.messages.delete(message)
+            return
+        channel = self.world.channel(message["channel_id"])
+        if "viewer" in message or not self.world.can(channel, user_id, "manage_messages"):
+            raise Impossible("This person may not delete this message.")
+        self.messages.delete(message)
+
+    def start_thread(
+        self, user_id: str, channel: Json, name: str, message_id: str | None = None
+    ) -> Json:
+        """Start a public thread, from a message or from nothing."""
+        if channel["type"] != TEXT or not self.world.can(
+            channel, user_id, "view_channel", "create_public_threads"
+        ):
+            raise Impossible("This person may not start threads in this channel.")
+        if not 1 <= len(name.strip()) <= 100:
+            raise Impossible("A thread needs a name of 1 to 100 characters.", status=400)
+        if message_id is None:
+            thread = places.add_thread(self.world, channel, user_id, name.strip())
+            reference = {
+                "type": 0,
+                "guild_id": channel["guild_id"],
+                "channel_id": thread["id"],
+            }
+            self.messages.notice(
+                channel,
+                user_id,
+                THREAD_STARTED,
+                content=thread["name"],
+                message_reference=reference,
+            )
+            return thread
+        message = self.world.message(channel["id"], message_id)
+        if message_id in self.world.channels:
+            raise Impossible("This message already has a thread.")
+        thread = places.add_thread(
+            self.world, channel, user_id, name.strip(), message_id=message_id
+        )
+        self.messages.change(message, flags=message["flags"] | 32)
+        return thread
+
+    # --- commands ----------------------------------------------------------------------------
+
+    def run(self, user_id: str, channel: Json, typed: str, given: Json) -> Interaction:
+        """Run a slash command with its options by name."""
+        leaf = find(self.world, channel, user_id, typed)
+        filler = Filler(self.world, channel)
+        data = leaf.data(filler.fill(leaf, given))
+        if filler.resolved:
+            data["resolved"] = filler.resolved
+        return self.interactions.send(COMMAND, user_id, channel, data, leaf.name)
+
+    def complete(
+        self, user_id: str, channel: Json, typed: str, given: Json, focused: str, value: str
+    ) -> Interaction:
+        """Ask the bot for the choices of one option while the others are filled as given."""
+        leaf = find(self.world, channel, user_id, typed)
+        filler = Filler(self.world, channel)
+        data = leaf.data(filler.half(leaf, given, focused, value))
+        return self.interactions.send(AUTOCOMPLETE, user_id, channel, data, leaf.name)
+
+    # --- buttons and menus -------------------------------------------------------------------
+
+    def visible(self, user_id: str, message_id: str) -> Json:
+        """Return a message that the person can see."""
+        found = self.world.store.message(message_id) if message_id.isdigit() else None
+        if found is None or found.get("viewer") not in (None, user_id):
+            raise Impossible("There is no such message for this person.", status=404)
+        if not self.world.can(self.world.channel(found["channel_id"]), user_id, "view_channel"):
+            raise Impossible("This person cannot see that channel.", status=404)
+        return found
+
+    def labelled(self, user_id: str, channel: Json, label: str) -> tuple[Json, Json]:
+        """Return the newest message that shows a button of this label, and the button."""
+        for message in self.world.store.messages(channel["id"], viewer=user_id, limit=100):
+            for component in walk(message["components"]):
+                if component["type"] == BUTTON and component.get("label") == label:
+                    return message, component
+        raise Impossible(f"No message shows a button called {label}.", status=404)
+
+    def press(
+        self, user_id: str, message: Json, custom_id: str, *, force: bool = False
+    ) -> Interaction:
+        """Press a button; `force` presses one that has just gone or been disabled."""
+        if not force:
+            button = self._component(message, custom_id, (BUTTON,))
+            if button["style"] == LINK:
+                raise Impossible("This button is a link.", status=400)
+        return self._act(user_id, message, {"component_type": BUTTON, "custom_id": custom_id})
+
+    def choose(
+        self, user_id: str, message: Json, custom_id: str, values: list[str], *, force: bool = False
+    ) -> Interaction:
+        """Choose one or more values in a menu."""
+        data: Json = {"component_type": STRING_SELECT, "custom_id": custom_id, "values": values}
+        if not force:
+            menu = self._component(message, custom_id, SELECTS)
+            channel = self.world.channel(message["channel_id"])
+            data["component_type"] = menu["type"]
+            data["values"], resolved = self._picked(menu, values, channel)
+            if resolved:
+                data["resolved"] = resolved
+        return self._act(user_id, message, data)
+
+    def _component(self, message: Json, custom_id: str, kinds: tuple[int, ...]) -> Json:
+        for component in walk(message["components"]):
+            if component.get("custom_id") == custom_id and component["type"] in kinds:
+                if component.get("disabled"):
+                    raise Impossible("This control is disabled.")
+                return component
+        raise Impossible("The message has no such control.", status=404)
+
+    def _act(self, user_id: str, message: Json, data: Json) -> Interaction:
+        channel = self.world.channel(message["channel_id"])
+        self._locked(channel)
+        return self.interactions.send(
+            COMPONENT, user_id, channel, data, data["custom_id"], source=message
+        )
+
+    def _picked(self, menu: Json, values: list[Any], channel: Json) -> tuple[list[str], Json]:
+        """Check the values chosen in a menu; return them with what they stand for."""
+        low, high = menu.get("min_values"), menu.get("max_values")
+        low, high = 1 if low is None else low, 1 if high is None else high
+        if menu.get("required") is False:
+            low = 0 if not values else low
+        if not low <= len(values) <= high:
+            raise Impossible(f"Choose between {low} and {high} values.", status=400)
+        filler = Filler(self.world, channel)
+        if menu["type"] == STRING_SELECT:
+            known = {o["value"] for o in menu["options"]}
+            if unknown := [v for v in values if v not in known]:
+                raise Impossible(f"The menu has no value {unknown[0]}.", status=400)
+            return [str(v) for v in values], {}
+        resolve = {
+            5: filler.person,
+            6: filler.role,
+            7: filler.mentionable,
+            8: filler.place,
+        }[menu["type"]]
+        return [resolve(str(v)) for v in values], filler.resolved
+
+    # --- modals ------------------------------------------------------------------------------
+
+    def submit(self, user_id: str, opened: Interaction, values: Json) -> Interaction:
+        """Fill in and send the modal that an interaction opened."""
+        modal = opened.modal
+        if modal is None or opened.user_id != user_id:
+            raise Impossible("No modal is open for this person.", status=404)
+        channel = self.world.channel(opened.channel_id)
+        known = {c["custom_id"] for c in walk(modal["components"]) if "custom_id" in c}
+        if unknown := [k for k in values if k not in known]:
+            raise Impossible(f"The form has no field {unknown[0]}.", status=400)
+        resolved: Json = {}
+        filled: list[Json] = []
+        for top in modal["components"]:
+            if top["type"] == LABEL:
+                inner = self._field(top["component"], top["label"], values, channel, resolved)
+                filled.append({"type": LABEL, "id": top["id"], "component": inner})
+            elif "components" in top:
+                child = top["components"][0]
+                inner = self._field(child, child["label"], values, channel, resolved)
+                filled.append({"type": 1, "id": top["id"], "components": [inner]})
+            else:
+                filled.append({"type": top["type"], "id": top["id"]})
+        data: Json = {"custom_id": modal["custom_id"], "components": filled}
+        if resolved:
+            data["resolved"] = resolved
+        source = self.world.store.message(opened.source_id or "0")
+        sent = self.interactions.send(
+            MODAL_SUBMIT, user_id, channel, data, modal["custom_id"], source=source
+        )
+        opened.modal_open = False
+        return sent
+
+    def _field(self, field: Json, label: str, values: Json, channel: Json, resolved: Json) -> Json:
+        kind = field["type"]
+        shown: Json = {"type": kind, "id": field["id"], "custom_id": field["custom_id"]}
+        given = values.get(field["custom_id"])
+        required = field.get("required") is not False
+        if kind == TEXT_INPUT:
+            text = str(given if given is not None else field.get("value") or "")
+            self._text(field, label, text, required=required)
+            return shown | {"value": text}
+        if kind == CHECKBOX:
+            return shown | {"value": bool(given if given is not None else field.get("default"))}
+        picked = [] if given is None else [given] if isinstance(given, str) else list(given)
+        if given is None and "options" in field:
+            picked = [o["value"] for o in field["options"] if o.get("default")]
+        if required and not picked and (field.get("min_values") or 1) > 0:
+            raise Impossible(f"{label}: this field is required.", status=400)
+        if kind in SELECTS:
+            menu = field if required else field | {"required": False}
+            chosen, found = self._picked(menu, picked, channel)
+            for key, things in found.items():
+                resolved.setdefault(key, {}).update(things)
+            return shown | {"values": chosen}
+        if kind == RADIO_GROUP:
+            self._boxes(field, label, picked, most=1)
+            return shown | {"value": picked[0] if picked else None}
+        if "options" in field:
+            self._boxes(field, label, picked, most=field.get("max_values") or len(field["options"]))
+            return shown | {"values": picked}
+        filler = Filler(self.world, channel)
+        files = [filler.upload(label, one) for one in picked]
+        resolved.setdefault("attachments", {}).update(filler.resolved.get("attachments", {}))
+        return shown | {"values": files}
+
+    def _text(self, field: Json, label: str, text: str, *, required: bool) -> None:
+        if not text:
+            if required:
+                raise Impossible(f"{label}: this field is required.", status=400)
+            return
+        low, high = field.get("min_length") or 0, field.get("max_length") or 4000
+        if not low <= len(text) <= high:
+            raise Impossible(f"{label}: between {low} and {high} characters.", status=400)
+
+    def _boxes(self, field: Json, label: str, picked: list[Any], *, most: int) -> None:
+        known = {o["value"] for o in field["options"]}
+        if any(v not in known for v in picked):
+            raise Impossible(f"{label}: choose among the options.", status=400)
+        least = field.get("min_values") or 0
+        if len(picked) > most or len(picked) < (least if picked else 0):
+            raise Impossible(f"{label}: choose between {least} and {most}.", status=400)
+
+    def last_modal(self, user_id: str) -> Interaction:
+        """Return the interaction that opened the modal now before a person."""
+        for interaction in reversed(list(self.interactions.by_id.values())):
+            if interaction.user_id == user_id and interaction.modal_open:
+                return interaction
+        raise Impossible("No modal is open for this person.", status=404)
+
+    # --- looking -----------------------------------------------------------------------------
+
+    def read(self, user_id: str, channel: Json, *, before: str | None, limit: int) -> list[Json]:
+        """Return the newest messages of a channel as a person sees them, oldest first."""
+        if not self.world.can(channel, user_id, "view_channel"):
+            raise Impossible("This person cannot see that channel.", status=404)
+        found = self.world.store.messages(channel["id"], viewer=user_id, before=before, limit=limit)
+        return [self.messages.shown(m) for m in reversed(found)]
+
+    def places(self, user_id: str) -> list[Json]:
+        """Return the channels, threads and DMs that a person sees."""
+        return [
+            wire.channel(self.world, c)
+            for c in self.world.channels.values()
+            if self.world.can(c, user_id, "view_channel")
+        ]

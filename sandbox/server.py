@@ -1,0 +1,143 @@
+"""Puts the parts together: API, gateway, files, control interface and page on one address."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+from sandbox import seed, wire
+from sandbox.control import Control
+from sandbox.errors import ApiError
+from sandbox.gateway import Gateway
+from sandbox.interactions import Interactions
+from sandbox.messages import Messages
+from sandbox.page_socket import PageSockets
+from sandbox.people import People
+from sandbox.rest import applications, channels, guilds, interactions, messages
+from sandbox.rest.call import MAX_REQUEST, Call, Fault, Journal, RateLimits, Route, serve
+from sandbox.store import Store
+from sandbox.world import World
+
+PAGE = Path(__file__).with_name("page")
+ROUTES: list[Route] = [
+    *applications.ROUTES,
+    *interactions.ROUTES,
+    *channels.ROUTES,
+    *messages.ROUTES,
+    *guilds.ROUTES,
+]
+_IN_PATH = re.compile(r"^/(?:interactions/(\d+)|webhooks/\d+/([\w-]+))")
+_POLICY = (
+    "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline';"
+    " connect-src 'self' ws: wss:; frame-ancestors 'none'"
+)
+
+
+class Sandbox:
+    """The running stand-in."""
+
+    def __init__(self, data: Path | None, *, token: str | None = None) -> None:
+        self.store = Store(None if data is None else data / "sandbox.db")
+        self.world = World(self.store)
+        self.where = wire.Addresses()
+        seed.application(self.world, token=token)
+        seed.fill(self.world)
+        self.messages = Messages(self.world, self.where)
+        self.interactions = Interactions(self.world, self.messages)
+        self.people = People(self.world, self.messages, self.interactions)
+        self.gateway = Gateway(self.world, self.where)
+        self.pages = PageSockets(self)
+        self.journal = Journal()
+        self.rate_limits = RateLimits()
+        self.faults: list[Fault] = []
+        self.running = asyncio.Event()
+        self.running.set()
+        self._runner: web.AppRunner | None = None
+
+    def note_refusal(self, call: Call, refused: ApiError) -> None:
+        """Remember a refusal with the interaction that it concerns, for the tests."""
+        found = _IN_PATH.match(call.path)
+        if found is None:
+            return
+        by_id, by_token = found.groups()
+        for interaction in self.interactions.by_id.values():
+            if by_id == interaction.id or by_token == interaction.token:
+                interaction.refusals.append(refused.body() | {"status": refused.status})
+                return
+
+    # --- serving -----------------------------------------------------------------------------
+
+    def application(self) -> web.Application:
+        """Return the web application with all routes."""
+        app = web.Application(
+            client_max_size=MAX_REQUEST + (1 << 20), middlewares=[self._same_site]
+        )
+        for route in ROUTES:
+            app.router.add_route(route.method, f"/api/v10{route.template}", serve(self, route))
+        unknown = Route("*", "/{tail}", _unknown, open=True)
+        app.router.add_route("*", "/api/{tail:.*}", serve(self, unknown))
+        app.router.add_get("/gateway", self.gateway.serve)
+        app.router.add_get("/gateway/", self.gateway.serve)
+        app.router.add_get("/attachments/{channel_id}/{file_id}/{name}", self._file)
+        app.router.add_get("/socket", self.pages.serve)
+        Control(self).add_to(app)
+        app.router.add_get("/", self._index)
+        app.router.add_static("/page", PAGE)
+        return app
+
+    async def start(self, host: str, port: int) -> None:
+        """Listen; port 0 takes a free one."""
+        self._runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=1)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, host, port).start()
+        port = self._runner.addresses[0][1]
+        shown = f"[{host}]" if ":" in host else host
+        self.where.base = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{port}"
+
+    async def stop(self) -> None:
+        """Close all sockets and the file."""
+        self.running.set()
+        await self.gateway.close()
+        await self.pages.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+        self.store.close()
+
+    @web.middleware
+    async def _same_site(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        """Keep other sites in the same browser from acting here."""
+        origin = request.headers.get("Origin")
+        if origin is not None and urlsplit(origin).netloc != request.host:
+            raise web.HTTPForbidden(text="Requests from other sites are refused.")
+        return await handler(request)
+
+    async def _index(self, request: web.Request) -> web.StreamResponse:
+        return web.FileResponse(
+            PAGE / "index.html",
+            headers={"Content-Security-Policy": _POLICY, "Cache-Control": "no-cache"},
+        )
+
+    async def _file(self, request: web.Request) -> web.Response:
+        file_id = request.match_info["file_id"]
+        found = self.store.file(file_id) if file_id.isdigit() else None
+        if found is None or found[0] != request.match_info["channel_id"]:
+            raise web.HTTPNotFound(text="This content is no longer available.")
+        _, name, kind, body = found
+        safe = kind.startswith("image/") and kind != "image/svg+xml"
+        headers = {
+            "Cache-Control": "public, max-age=31536000, immutable",
+            "X-Content-Type-Options": "nosniff",
+            "Content-Disposition": f'{"inline" if safe else "attachment"}; filename="{name}"',
+        }
+        return web.Response(body=body, content_type=kind, headers=headers)
+
+
+async def _unknown(call: Call) -> None:
+    raise ApiError(0)

@@ -1,0 +1,429 @@
+"""Turns what the stand-in knows into the JSON that Discord sends."""
+
+from __future__ import annotations
+
+import dataclasses
+from urllib.parse import quote
+
+from sandbox import permissions
+from sandbox.ids import iso, moment
+from sandbox.world import DM, THREADS, Json, World
+
+EPHEMERAL, LOADING, COMPONENTS_V2 = 64, 128, 32768
+
+
+@dataclasses.dataclass
+class Addresses:
+    """Where the stand-in can be reached; known once it listens."""
+
+    base: str = ""
+
+    @property
+    def api(self) -> str:
+        """The base of the REST API, as discord.py's `Route.BASE` wants it."""
+        return f"{self.base}/api/v10"
+
+    @property
+    def gateway(self) -> str:
+        """The address of the gateway."""
+        return f"ws{self.base.removeprefix('http')}/gateway"
+
+    def file(self, channel_id: str, attachment: Json) -> str:
+        """Return the address of an uploaded file."""
+        name = quote(attachment["filename"])
+        return f"{self.base}/attachments/{channel_id}/{attachment['id']}/{name}"
+
+
+def user(world: World, user_id: str) -> Json:
+    """Return a user; one who left the stand-in is shown as deleted."""
+    found = world.users.get(user_id)
+    if found is None:
+        return {
+            "id": user_id, "username": "Deleted User", "discriminator": "0000",
+            "global_name": None, "avatar": None, "public_flags": 0,
+        }  # fmt: skip
+    shown = {
+        "id": found["id"],
+        "username": found["username"],
+        "discriminator": "0",
+        "global_name": found["global_name"],
+        "avatar": None,
+        "avatar_decoration_data": None,
+        "collectibles": None,
+        "primary_guild": None,
+        "clan": None,
+        "public_flags": 0,
+    }
+    return shown | {"bot": True} if found["bot"] else shown
+
+
+def member(world: World, guild: Json, user_id: str, *, with_user: bool = True) -> Json:
+    """Return a member of a guild."""
+    found = guild["members"][user_id]
+    shown: Json = {
+        "nick": found["nick"],
+        "avatar": None,
+        "banner": None,
+        "roles": list(found["roles"]),
+        "joined_at": found["joined_at"],
+        "premium_since": None,
+        "communication_disabled_until": None,
+        "deaf": False,
+        "mute": False,
+        "pending": False,
+        "flags": 0,
+    }
+    return shown | {"user": user(world, user_id)} if with_user else shown
+
+
+def role(found: Json) -> Json:
+    """Return a role."""
+    return {
+        "id": found["id"],
+        "name": found["name"],
+        "color": found["color"],
+        "colors": {
+            "primary_color": found["color"], "secondary_color": None, "tertiary_color": None,
+        },
+        "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "position": found["position"],
+        "permissions": str(found["permissions"]),
+        "managed": "tags" in found,
+        "mentionable": found["mentionable"],
+        "flags": 0,
+    } | ({"tags": found["tags"]} if "tags" in found else {})  # fmt: skip
+
+
+def channel(world: World, found: Json) -> Json:
+    """Return a channel, thread or DM."""
+    shown: Json = {
+        "id": found["id"],
+        "type": found["type"],
+        "last_message_id": found.get("last_message_id"),
+        "flags": 0,
+    }
+    if found["type"] == DM:
+        return shown | {"recipients": [user(world, u) for u in found["recipients"]]}
+    shown |= {"guild_id": found["guild_id"], "name": found["name"]}
+    if found["type"] in THREADS:
+        return shown | _thread(world, found)
+    return shown | {
+        "position": found["position"],
+        "permission_overwrites": [
+            {
+                "id": target,
+                "type": overwrite["type"],
+                "allow": str(overwrite["allow"]),
+                "deny": str(overwrite["deny"]),
+            }
+            for target, overwrite in found["overwrites"].items()
+        ],
+        "parent_id": found["parent_id"],
+        "topic": found["topic"],
+        "nsfw": False,
+        "rate_limit_per_user": 0,
+        "last_pin_timestamp": None,
+    }
+
+
+def _thread(world: World, found: Json) -> Json:
+    shown: Json = {
+        "parent_id": found["parent_id"],
+        "owner_id": found["owner_id"],
+        "thread_metadata": found["thread_metadata"],
+        "message_count": found["message_count"],
+        "total_message_sent": found["message_count"],
+        "member_count": min(len(found["members"]), 50),
+        "rate_limit_per_user": 0,
+    }
+    if world.application_id in found["members"]:
+        shown["member"] = thread_member(found, world.application_id)
+    return shown
+
+
+def thread_member(thread: Json, user_id: str) -> Json:
+    """Return a member of a thread."""
+    return {
+        "id": thread["id"],
+        "user_id": user_id,
+        "join_timestamp": thread["members"][user_id],
+        "flags": 1,
+    }
+
+
+def guild(world: World, found: Json) -> Json:
+    """Return a guild as REST gives it."""
+    return {
+        "id": found["id"],
+        "name": found["name"],
+        "icon": None,
+        "description": None,
+        "home_header": None,
+        "splash": None,
+        "discovery_splash": None,
+        "banner": None,
+        "features": [],
+        "owner_id": found["owner_id"],
+        "application_id": None,
+        "region": "deprecated",
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "verification_level": 0,
+        "roles": [role(r) for r in found["roles"].values()],
+        "default_message_notifications": 1,
+        "mfa_level": 0,
+        "explicit_content_filter": 0,
+        "max_presences": None,
+        "max_members": 500_000,
+        "max_stage_video_channel_users": 50,
+        "max_video_channel_users": 25,
+        "vanity_url_code": None,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "preferred_locale": found["preferred_locale"],
+        "rules_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "public_updates_channel_id": None,
+        "hub_type": None,
+        "premium_progress_bar_enabled": False,
+        "nsfw": False,
+        "nsfw_level": 0,
+        "emojis": [],
+        "stickers": [],
+        "incidents_data": None,
+    }
+
+
+def guild_create(world: World, found: Json, *, everybody: bool) -> Json:
+    """Return a guild as the gateway gives it; all its members only to those who asked for them."""
+    bot = world.application_id
+    members = list(found["members"]) if everybody else [bot]
+    return guild(world, found) | {
+        "joined_at": found["members"][bot]["joined_at"],
+        "large": False,
+        "unavailable": False,
+        "geo_restricted": False,
+        "member_count": len(found["members"]),
+        "voice_states": [],
+        "members": [member(world, found, u) for u in members if u in found["members"]],
+        "channels": [channel(world, c) for c in world.guild_channels(found["id"])],
+        "threads": [
+            channel(world, c)
+            for c in world.threads(found["id"])
+            if world.can(c, bot, "view_channel")
+        ],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+
+
+def application(world: World) -> Json:
+    """Return the bot's application."""
+    bot = world.bot
+    return {
+        "id": world.application_id,
+        "name": bot["username"],
+        "icon": None,
+        "description": "",
+        "summary": "",
+        "type": None,
+        "hook": True,
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "guild_id": None,
+        "bot": user(world, world.application_id),
+        "owner": user(world, world.meta["owner_id"]),
+        "team": None,
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "tags": [],
+        "install_params": None,
+        "integration_types_config": {"0": {}, "1": {}},
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+    }
+
+
+def attachment(where: Addresses, channel_id: str, found: Json) -> Json:
+    """Return an attachment with its present address."""
+    address = where.file(channel_id, found)
+    shown = {
+        "id": found["id"],
+        "filename": found["filename"],
+        "size": found["size"],
+        "url": address,
+        "proxy_url": address,
+        "content_type": found["content_type"],
+        "content_scan_version": 0,
+    }
+    for key in ("title", "description", "width", "height", "ephemeral", "flags"):
+        if found.get(key) is not None:
+            shown[key] = found[key]
+    return shown
+
+
+def message(world: World, where: Addresses, found: Json, *, deep: bool = True) -> Json:
+    """Return a message; the one it answers comes along unless `deep` is off."""
+    by_name = {a["filename"]: a for a in found["attachments"]}
+    by_id = {a["id"]: a for a in found["attachments"]}
+    media = _Media(where, found["channel_id"], by_name, by_id)
+    used = media.used_by_embeds(found["embeds"])
+    shown: Json = {
+        "id": found["id"],
+        "type": found["type"],
+        "channel_id": found["channel_id"],
+        "author": user(world, found["author_id"]),
+        "content": found["content"],
+        "timestamp": found["timestamp"],
+        "edited_timestamp": found["edited_timestamp"],
+        "tts": False,
+        "mention_everyone": found["mention_everyone"],
+        "mentions": [user(world, u) for u in found["mentions"]],
+        "mention_roles": found["mention_roles"],
+        "attachments": [
+            attachment(where, found["channel_id"], a)
+            for a in found["attachments"]
+            if a["id"] not in used
+        ],
+        "embeds": [media.embed(e) for e in found["embeds"]],
+        "components": [media.component(c) for c in found["components"]],
+        "flags": found["flags"],
+        "pinned": found["pinned"],
+    }
+    for key in ("nonce", "webhook_id", "application_id", "message_reference", "position"):
+        if found.get(key) is not None:
+            shown[key] = found[key]
+    if (asked := found.get("interaction")) is not None:
+        shown |= _origin(world, asked)
+    if deep and "message_reference" in shown and found["type"] == 19:
+        replied = world.store.message(found["message_reference"]["message_id"])
+        shown["referenced_message"] = (
+            None if replied is None else message(world, where, replied, deep=False)
+        )
+    thread = world.channels.get(found["id"])
+    if thread is not None and thread["type"] in THREADS:
+        shown["thread"] = channel(world, thread)
+    return shown
+
+
+def gateway_message(world: World, where: Addresses, found: Json) -> Json:
+    """Return a message as the gateway sends it: with guild and member."""
+    shown = message(world, where, found)
+    place = world.channels[found["channel_id"]]
+    if place["type"] == DM:
+        return shown
+    in_guild = world.guilds[place["guild_id"]]
+    shown["guild_id"] = in_guild["id"]
+    if found["author_id"] in in_guild["members"]:
+        shown["member"] = member(world, in_guild, found["author_id"], with_user=False)
+    shown["mentions"] = [
+        m | {"member": member(world, in_guild, m["id"], with_user=False)}
+        if m["id"] in in_guild["members"]
+        else m
+        for m in shown["mentions"]
+    ]
+    return shown
+
+
+def _origin(world: World, asked: Json) -> Json:
+    person = user(world, asked["user_id"])
+    origin: Json = {
+        "id": asked["id"],
+        "type": asked["type"],
+        "user": person,
+        "authorizing_integration_owners": asked["owners"],
+    }
+    for key in ("name", "original_response_message_id", "interacted_message_id"):
+        if key in asked:
+            origin[key] = asked[key]
+    shown: Json = {"interaction_metadata": origin}
+    if asked["type"] == 2:
+        shown["interaction"] = {
+            "id": asked["id"], "type": 2, "name": asked["name"], "user": person,
+        }  # fmt: skip
+    return shown
+
+
+class _Media:
+    """Resolves `attachment://` references and own addresses of one message."""
+
+    def __init__(
+        self, where: Addresses, channel_id: str, by_name: dict[str, Json], by_id: dict[str, Json]
+    ) -> None:
+        self.where, self.channel_id, self.by_name, self.by_id = where, channel_id, by_name, by_id
+
+    def find(self, url: str) -> Json | None:
+        """Return the message's own attachment that an address means, if any."""
+        if url.startswith("attachment://"):
+            return self.by_name.get(url.removeprefix("attachment://"))
+        parts = url.split("/")
+        if "/attachments/" in url and len(parts) > 2:
+            return self.by_id.get(parts[-2])
+        return None
+
+    def used_by_embeds(self, embeds: list[Json]) -> set[str]:
+        """Return the ids of attachments that an embed shows (Discord then lists them no more)."""
+        urls = [e[key]["url"] for e in embeds for key in ("image", "thumbnail") if e.get(key, {})]
+        return {found["id"] for url in urls if (found := self.find(url)) is not None}
+
+    def item(self, media: Json) -> Json:
+        """Return an unfurled media item."""
+        found = self.find(media["url"])
+        if found is None:
+            return {"url": media["url"], "proxy_url": media["url"], "loading_state": 2}
+        address = self.where.file(self.channel_id, found)
+        return {
+            "id": found["id"],
+            "url": address,
+            "proxy_url": address,
+            "width": found.get("width"),
+            "height": found.get("height"),
+            "content_type": found["content_type"],
+            "attachment_id": found["id"],
+            "loading_state": 2,
+        }
+
+    def embed(self, found: Json) -> Json:
+        """Return an embed with its pictures resolved."""
+        shown = dict(found)
+        for key in ("image", "thumbnail"):
+            if found.get(key):
+                shown[key] = found[key] | self.item(found[key])
+        return shown
+
+    def component(self, found: Json) -> Json:
+        """Return a component with its pictures resolved."""
+        shown = dict(found)
+        for key in ("media", "file"):
+            if isinstance(found.get(key), dict):
+                shown[key] = self.item(found[key])
+        if found["type"] == 12:
+            shown["items"] = [i | {"media": self.item(i["media"])} for i in found["items"]]
+        if found["type"] == 13 and (own := self.find(found["file"]["url"])) is not None:
+            shown |= {"name": own["filename"], "size": own["size"]}
+        if "components" in found:
+            shown["components"] = [self.component(c) for c in found["components"]]
+        if "accessory" in found:
+            shown["accessory"] = self.component(found["accessory"])
+        return shown
+
+
+def permission_string(value: int) -> str:
+    """Return permissions as Discord writes them."""
+    return str(value & permissions.ALL)
+
+
+def created(snowflake: str) -> str:
+    """Return the moment an id was made, in Discord's form."""
+    return iso(moment(snowflake))
