@@ -1,0 +1,89 @@
+"""Record golden games and snapshots: `python -m tests.games.record [GAME ...]`.
+
+Golden games (`tests/golden/<game>/<setup>.json`) are whole recorded games with the hash after every
+tenth action: a difference is a bug, or a commit that says which rule changed. Snapshots
+(`tests/snapshots/<game>/<schema>/<setup>-<decision>.snap`) are positions as released programs saved
+them; they are added to when a schema is released and never made anew, except before a first release.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from games import registry
+from games.core.codec import encode_action, save, state_hash
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.walk import steps
+from tests.games.checked import Setup, name_of, setups
+
+TESTS = Path(__file__).parent.parent
+GOLDEN = TESTS / "golden"
+SNAPSHOTS = TESTS / "snapshots"
+EVERY = 10
+SEED = 20_261_121
+LIMIT = 20_000
+SHARES = (0.1, 0.4, 0.7, 0.95)
+"""At which parts of a game its snapshots are taken."""
+
+
+class Golden(msgspec.Struct):
+    """A recorded game: `actions` as (seat, action), `hashes` after every tenth and at the end."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    seed: int
+    content: str
+    actions: list[tuple[int, msgspec.Raw]]
+    hashes: list[str]
+    scores: list[int]
+
+
+def record(game: AnyGame, setup: Setup) -> tuple[Golden, dict[int, bytes]]:
+    """Play one random game and return its record and its snapshots by decision."""
+    players, options = setup
+    state = game.start(options, players, SEED)
+    golden = Golden(game.key, players, options, SEED, game.content_of(state), [], [], [])
+    blobs: list[bytes] = [save(game, state)]
+    for seat, action in steps(game, state, rng(SEED, 1), LIMIT):
+        golden.actions.append((seat, msgspec.Raw(encode_action(action))))
+        blobs.append(save(game, state))
+        if len(golden.actions) % EVERY == 0:
+            golden.hashes.append(state_hash(state))
+    golden.hashes.append(state_hash(state))
+    outcome = game.result(state)
+    assert outcome is not None
+    golden.scores = [s.total for s in sorted(outcome.scores, key=lambda s: s.seat)]
+    return golden, {int(share * len(blobs)): blobs[int(share * len(blobs))] for share in SHARES}
+
+
+def write(game: AnyGame, setup: Setup) -> None:
+    """Record one setup, with the component data that it used beside the snapshots."""
+    golden, blobs = record(game, setup)
+    folder = GOLDEN / game.key
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = msgspec.json.format(msgspec.json.encode(golden), indent=0)
+    (folder / f"{name_of(setup)}.json").write_bytes(lines + b"\n")
+    folder = SNAPSHOTS / game.key / str(game.schema)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{golden.content}.content").write_bytes(game.content_blob(golden.content))
+    for decision, blob in blobs.items():
+        (folder / f"{name_of(setup)}-{decision}.snap").write_bytes(blob)
+
+
+def main(chosen: list[str]) -> None:
+    """Record the chosen games, or all."""
+    for key in chosen or list(registry.game_keys()):
+        game: Any = registry.get(key)
+        for setup in setups(game):
+            write(game, setup)
+            print(key, name_of(setup))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

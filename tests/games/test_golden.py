@@ -1,0 +1,89 @@
+"""Recorded games give the same positions; saved positions of older versions still play."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from games import registry
+from games.core.codec import decode_action, encode, envelope, restore, save, state_hash
+from games.core.errors import SnapshotError
+from games.core.rng import rng
+from games.core.walk import steps
+from tests.games.checked import invariants, name_of, setups
+from tests.games.record import EVERY, GOLDEN, LIMIT, SNAPSHOTS, Golden
+
+RECORDS = sorted(GOLDEN.glob("*/*.json"))
+SAVED = sorted(SNAPSHOTS.glob("*/*/*.snap"))
+
+
+def short(path: Path) -> str:
+    return "/".join(path.parts[-3:])
+
+
+def test_every_game_and_setup_is_recorded():
+    wanted = {f"{k}/{name_of(s)}" for k in registry.game_keys() for s in setups(registry.get(k))}
+    assert {f"{path.parent.name}/{path.stem}" for path in RECORDS} == wanted
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=short)
+def test_a_golden_game_gives_the_same_positions(path):
+    golden = msgspec.json.decode(path.read_bytes(), type=Golden)
+    game = registry.get(golden.game)
+    if game.content() != golden.content:
+        blobs = SNAPSHOTS.glob(f"{golden.game}/*/{golden.content}.content")
+        assert game.adopt(next(blobs).read_bytes()) == golden.content
+    state = game.start(golden.options, golden.players, golden.seed, golden.content)
+    hashes = iter(golden.hashes)
+    for number, (seat, raw) in enumerate(golden.actions, 1):
+        game.apply(state, seat, decode_action(game, bytes(raw)))
+        if number % EVERY == 0:
+            assert state_hash(state) == next(hashes), f"differs by action {number}"
+    assert state_hash(state) == next(hashes)
+    outcome = game.result(state)
+    assert [s.total for s in sorted(outcome.scores, key=lambda s: s.seat)] == golden.scores
+
+
+def test_there_are_snapshots_of_every_schema_of_every_game():
+    for key in registry.game_keys():
+        for schema in range(1, registry.get(key).schema + 1):
+            assert any((SNAPSHOTS / key / str(schema)).glob("*.snap")), f"{key} schema {schema}"
+
+
+@pytest.mark.parametrize("path", SAVED, ids=short)
+def test_a_saved_position_still_plays_to_its_end(path):
+    blob = path.read_bytes()
+    found = envelope(blob)
+    game = registry.get(found.game)
+    game.adopt((path.parent / f"{found.content}.content").read_bytes())
+    state = restore(game, blob)
+    assert game.content_of(state) == found.content
+    check = invariants(game)
+    check(state)
+    for _ in steps(game, state, rng(7), LIMIT):
+        pass
+    check(state)
+    assert game.result(state) is not None
+
+
+@pytest.mark.parametrize("key", registry.game_keys())
+def test_what_is_no_snapshot_of_this_program_is_refused(key):
+    game = registry.get(key)
+    blob = save(game, game.start({}, game.seats.start, 1))
+    with pytest.raises(SnapshotError, match="not a snapshot"):
+        restore(game, blob[:-9])
+    newer = msgspec.structs.replace(envelope(blob), schema=game.schema + 1)
+    other = msgspec.structs.replace(envelope(blob), game="chess")
+    for wrong, why in ((newer, "newer version"), (other, "snapshot of chess")):
+        with pytest.raises(SnapshotError, match=why):
+            restore(game, _pack(wrong))
+    holes = msgspec.structs.replace(envelope(blob), state=msgspec.Raw(b'{"round": "one"}'))
+    with pytest.raises(SnapshotError, match="damaged"):
+        restore(game, _pack(holes))
+    assert encode(restore(game, blob)) == encode(game.start({}, game.seats.start, 1))
+
+
+def _pack(snapshot):
+    import zlib
+
+    return zlib.compress(msgspec.json.encode(snapshot), 1)
