@@ -1,0 +1,353 @@
+"""What happened in Ceres, each event complete enough for its own line in the log.
+
+`gained` is what was really added, `lost` what the cap of 12 swallowed (1.4), `paid` what left the
+player. Events of one action stand in the order of the rules.
+"""
+
+from __future__ import annotations
+
+from games.ceres.components import FavorName, Field, Goods, Kind, Location
+from games.core.events import Event
+
+
+class LeaderPlaced(Event, frozen=True, tag="leader_placed"):
+    """A Leader went to a Location (`slot` from 0) for one of its options, fee `paid`."""
+
+    seat: int
+    location: Location
+    slot: int
+    option: str
+    paid: Goods
+
+
+class HeadquartersUsed(Event, frozen=True, tag="headquarters_used"):
+    """The Headquarters was used the `use`-th time; `reserved` is a slot of the bottom row or -1."""
+
+    seat: int
+    use: int
+    source: str
+    gained: Goods
+    lost: Goods
+    reserved: int = -1
+
+
+class WorkerPlaced(Event, frozen=True, tag="worker_placed"):
+    """A Worker went to an Outstation; `origin`: "quarters" or "ship"."""
+
+    seat: int
+    outstation: str
+    kind: Kind
+    origin: str
+
+
+class DroidPlaced(Event, frozen=True, tag="droid_placed"):
+    """The Mars Droid went to an Outstation."""
+
+    seat: int
+    outstation: str
+
+
+class AssistantUsed(Event, frozen=True, tag="assistant_used"):
+    """The Leader Assistant brought its production; the Location follows."""
+
+    seat: int
+    source: str
+    gained: Goods
+    lost: Goods
+
+
+class OptionChosen(Event, frozen=True, tag="option_chosen"):
+    """An option of a Location activated without a Leader was chosen, fee `paid`.
+
+    `repeat`: as the repeat of Logistics L3.
+    """
+
+    seat: int
+    location: Location
+    option: str
+    paid: Goods
+    repeat: bool = False
+
+
+class PartUsed(Event, frozen=True, tag="part_used"):
+    """A part of a Function was used; `gained` and `lost` for parts that gain goods."""
+
+    seat: int
+    outstation: str
+    bottom: str
+    part: int
+    paid: Goods
+    gained: Goods
+    lost: Goods
+
+
+class Traded(Event, frozen=True, tag="traded"):
+    """A trade line was performed `times` times."""
+
+    seat: int
+    ship: str
+    line: int
+    times: int
+    paid: Goods
+    gained: Goods
+    lost: Goods
+    vp: int
+
+
+class ProjectCommitted(Event, frozen=True, tag="project_committed"):
+    """A project was committed; `modifier` is the Influence of the round (5.3)."""
+
+    seat: int
+    project: str
+    paid: Goods
+    modifier: int
+
+
+class ProjectCompleted(Event, frozen=True, tag="project_completed"):
+    """A project was completed; `free`: a committed one, as a free action (5.8)."""
+
+    seat: int
+    project: str
+    paid: Goods
+    vp: int
+    modifier: int = 0
+    free: bool = False
+
+
+class FacilitiesDrawn(Event, frozen=True, tag="facilities_drawn"):
+    """Somebody drew Facility cards: how many, and what was paid."""
+
+    seat: int
+    count: int
+    paid: Goods
+
+
+class FacilitiesSeen(Event, frozen=True, tag="facilities_seen"):
+    """The cards drawn, for the seat that drew them."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class FacilityBuilt(Event, frozen=True, tag="facility_built"):
+    """A Facility was built; `onto` is the upgraded Outstation or "new"."""
+
+    seat: int
+    card: str
+    onto: str
+    drawn: bool
+    paid: Goods
+    vp: int
+    gained: Goods
+    lost: Goods
+
+
+class NothingBuilt(Event, frozen=True, tag="nothing_built"):
+    """After a draw nothing could be built (R53)."""
+
+    seat: int
+
+
+class FacilitiesDiscarded(Event, frozen=True, tag="facilities_discarded"):
+    """Drawn cards that were not built were discarded."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class RowRefilled(Event, frozen=True, tag="row_refilled"):
+    """The face-up row was filled up from the pile."""
+
+    cards: tuple[str, ...]
+
+
+class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
+    """Discards became a new pile; `pile`: "facilities" or "projects"."""
+
+    pile: str
+    count: int
+
+
+class Launched(Event, frozen=True, tag="launched"):
+    """An asteroid was claimed and brought its points and production."""
+
+    seat: int
+    asteroid: str
+    paid: Goods
+    vp: int
+    gained: Goods
+    lost: Goods
+
+
+class Researched(Event, frozen=True, tag="researched"):
+    """A marker moved to a level; `token` is the value of the 3 VP token if it was taken."""
+
+    seat: int
+    field: Field
+    level: int
+    paid: Goods
+    vp: int
+    token: int = 0
+
+
+class ProgramApplied(Event, frozen=True, tag="program_applied"):
+    """A program brought goods; `source` is the built Facility for Construction L1."""
+
+    seat: int
+    field: Field
+    level: int
+    gained: Goods
+    lost: Goods
+    source: str = ""
+
+
+class FavorTaken(Event, frozen=True, tag="favor_taken"):
+    """A Favor was taken."""
+
+    seat: int
+    favor: FavorName
+    paid: Goods
+
+
+class GrantTaken(Event, frozen=True, tag="grant_taken"):
+    """Special Grant gave one selection; `good` is "all" in the draft edition."""
+
+    seat: int
+    outstation: str
+    good: str
+    gained: Goods
+    lost: Goods
+
+
+class Reassigned(Event, frozen=True, tag="reassigned"):
+    """A Worker moved between Outstations."""
+
+    seat: int
+    origin: str
+    destination: str
+
+
+class Manufactured(Event, frozen=True, tag="manufactured"):
+    """Alloys and Probes were made; `extra`: one of them by Manufacturing Efficiency."""
+
+    seat: int
+    alloys: int
+    probes: int
+    paid: Goods
+    extra: bool
+
+
+class Produced(Event, frozen=True, tag="produced"):
+    """A Function brought the production of an Outstation or asteroid (draft: a good)."""
+
+    seat: int
+    source: str
+    gained: Goods
+    lost: Goods
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A seat passed; its marker went to a slot (from 0) of the bottom row."""
+
+    seat: int
+    slot: int
+    reserved: bool
+
+
+class TurnEnded(Event, frozen=True, tag="turn_ended"):
+    """A seat ended its turn."""
+
+    seat: int
+
+
+class RoundEnded(Event, frozen=True, tag="round_ended"):
+    """Everybody has passed; `order` is that of the next round."""
+
+    round: int
+    order: tuple[int, ...]
+
+
+class ShipLeft(Event, frozen=True, tag="ship_left"):
+    """The docked ship left with its Workers; `docked` took its place."""
+
+    ship: str
+    workers: dict[Kind, int]
+    docked: str
+
+
+class RowsRenewed(Event, frozen=True, tag="rows_renewed"):
+    """New Facilities and Settlement Projects lie face up."""
+
+    facilities: tuple[str, ...]
+    projects: tuple[str, ...]
+
+
+class RoundStarted(Event, frozen=True, tag="round_started"):
+    """A round began: the belt turned to these offsets (Outer, Intermediate, Inner)."""
+
+    round: int
+    offsets: tuple[int, ...]
+
+
+class ProductionGained(Event, frozen=True, tag="production_gained"):
+    """A seat gained the production of all its Outstations and asteroids."""
+
+    seat: int
+    gained: Goods
+    lost: Goods
+
+
+class FinalScored(Event, frozen=True, tag="final_scored"):
+    """The final scoring of a seat: points for goods, points lost, and the total."""
+
+    seat: int
+    influence: int
+    credits: int
+    unfinished: int
+    projects: tuple[str, ...]
+    total: int
+
+
+class GameEnded(Event, frozen=True, tag="game_ended"):
+    """The game is over."""
+
+    winners: tuple[int, ...]
+    tie_breaks: tuple[str, ...]
+
+
+AnyEvent = (
+    LeaderPlaced
+    | HeadquartersUsed
+    | WorkerPlaced
+    | DroidPlaced
+    | AssistantUsed
+    | OptionChosen
+    | PartUsed
+    | Traded
+    | ProjectCommitted
+    | ProjectCompleted
+    | FacilitiesDrawn
+    | FacilitiesSeen
+    | FacilityBuilt
+    | NothingBuilt
+    | FacilitiesDiscarded
+    | RowRefilled
+    | PileShuffled
+    | Launched
+    | Researched
+    | ProgramApplied
+    | FavorTaken
+    | GrantTaken
+    | Reassigned
+    | Manufactured
+    | Produced
+    | Passed
+    | TurnEnded
+    | RoundEnded
+    | ShipLeft
+    | RowsRenewed
+    | RoundStarted
+    | ProductionGained
+    | FinalScored
+    | GameEnded
+)

@@ -1,0 +1,130 @@
+"""Ceres as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.ceres import apply, bots, cards, catalog, legal, packs, scoring, setup
+from games.ceres import view as views
+from games.ceres.actions import AnyAction
+from games.ceres.events import AnyEvent
+from games.ceres.state import State
+from games.ceres.view import View
+from games.core.errors import Reason
+from games.core.events import Applied
+from games.core.game import Game, Option, Outcome, PictureName
+from games.core.rng import Rng
+from games.core.text import Language
+from games.core.words import Words
+
+OPTIONS = (
+    Option("edition", ("final", "draft"), "final"),
+    Option("first", ("random", "host"), "random"),
+)
+"""`first`: the first player is drawn, or is seat 0 (R74)."""
+
+PICTURES = (
+    PictureName("board", "board"),
+    PictureName("players", "board"),
+    PictureName("belt", "zoom"),
+    PictureName("locations", "zoom"),
+    PictureName("cards", "zoom"),
+    PictureName("corporation", "zoom", per_seat=True),
+    PictureName("turn", "private"),
+    PictureName("score", "end"),
+)
+
+
+class Ceres(Game[State, AnyAction, View]):
+    """Ceres, final edition (2023) and draft edition (2022), for 2 to 4 players."""
+
+    key = "ceres"
+    seats = range(2, 5)
+    state_type = State
+    action_type = AnyAction
+    event_type = AnyEvent
+    view_type = View
+
+    def options(self) -> tuple[Option, ...]:
+        """Return the options of a table."""
+        return OPTIONS
+
+    def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
+        """Return the state at the first turn of round 1."""
+        return setup.new(options, seats, seed, content)
+
+    def content(self) -> str:
+        """Return the hash of the built-in component set."""
+        return catalog.BUILT_IN
+
+    def content_blob(self, content: str) -> bytes:
+        """Return a component set as bytes."""
+        return catalog.blob(content)
+
+    def adopt(self, blob: bytes) -> str:
+        """Make a stored component set known again."""
+        return catalog.adopt(blob)
+
+    def pack(self, source: str, name: str) -> str:
+        """Make an owner's component set known; raises `ContentError`."""
+        return packs.load(source, name)
+
+    def content_of(self, state: State) -> str:
+        """Return the hash of the component set that a state uses."""
+        return state.content
+
+    def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
+        """Return every card, ship, asteroid, favor and program with its text."""
+        return cards.cards(content or catalog.BUILT_IN, lang)
+
+    def waiting(self, state: State) -> tuple[int, ...]:
+        """Return the seat whose turn it is."""
+        return (state.turn,) if state.stack else ()
+
+    def candidates(self, state: State, seat: int) -> list[AnyAction]:
+        """Return the actions of the kinds that are possible here."""
+        return legal.candidates(state, seat)
+
+    def refusal(self, state: State, seat: int, action: AnyAction) -> Reason | None:
+        """Return the first missing precondition of any action, or `None`."""
+        return legal.refusal(state, seat, action)
+
+    def perform(self, state: State, seat: int, action: AnyAction) -> Applied:
+        """Carry out a legal action in place."""
+        return apply.perform(state, seat, action)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat, or the public, may know."""
+        return views.view(state, seat)
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Return a state that agrees with a view."""
+        return views.determinize(view, rng)
+
+    def ahead(self, view: View, seat: int, rng: Rng) -> State | None:
+        """Return a state in which a seat may plan its next turn."""
+        return views.ahead(view, seat, rng)
+
+    def result(self, state: State) -> Outcome | None:
+        """Return the final scores once the game is over."""
+        return None if state.stack else scoring.final_outcome(state)
+
+    def standing(self, view: View) -> Outcome:
+        """Return the scores so far: what stands on the scoring track."""
+        return view.outcome or scoring.standing([p.vp for p in view.players])
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return how good a position is for a seat."""
+        return bots.evaluate(state, seat)
+
+    def words(self, lang: Language) -> Words[View]:
+        """Return what the game says in a language."""
+        raise NotImplementedError
+
+    def pictures(self) -> tuple[PictureName, ...]:
+        """Return the pictures that the renderer knows."""
+        return PICTURES
+
+
+GAME = Ceres()

@@ -1,0 +1,78 @@
+"""Paying and gaining goods."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.ceres.components import RESOURCES, Good, Goods
+from games.ceres.state import Player
+from games.core.errors import Reason, reason
+
+CAP = 12
+"""Most of each Resource that a player can hold (1.4)."""
+_CAPPED = frozenset(RESOURCES)
+
+
+def covers(goods: Mapping[Good, int], cost: Goods) -> bool:
+    """Tell whether a cost can be paid."""
+    for good, n in cost.items():  # noqa: SIM110  three times as fast as all() with a generator
+        if goods[good] < n:
+            return False
+    return True
+
+
+def lacking(goods: Mapping[Good, int], cost: Goods) -> Reason | None:
+    """Return the first good of a cost of which there is too little."""
+    for good, n in cost.items():
+        if goods[good] < n:
+            return reason("cannot_pay", good=good, need=n, have=goods[good])
+    return None
+
+
+def less(goods: Goods, cost: Goods) -> Goods:
+    """Return what is left of goods after a cost; it may be negative."""
+    left = goods.copy()
+    for good, n in cost.items():
+        left[good] -= n
+    return left
+
+
+def more(goods: Goods, good: Good, n: int) -> Goods:
+    """Return goods with some more of one; only for checking payments, so without cap."""
+    found = goods.copy()
+    found[good] += n
+    return found
+
+
+def pay(player: Player, cost: Goods) -> None:
+    """Take a payable cost from a player."""
+    goods = player.goods
+    for good, n in cost.items():
+        goods[good] -= n
+
+
+def gain(player: Player, gains: Goods) -> tuple[Goods, Goods]:
+    """Give goods to a player; returns what was gained and what the cap swallowed."""
+    goods = player.goods
+    gained: Goods = {}
+    lost: Goods = {}
+    for good, n in gains.items():
+        before = goods[good]
+        after = before + n
+        if after > CAP and good in _CAPPED:
+            lost[good] = after - CAP
+            after = CAP
+        goods[good] = after
+        if after > before:
+            gained[good] = after - before
+    return gained, lost
+
+
+def times(goods: Goods, n: int) -> Goods:
+    """Return goods taken several times."""
+    return goods if n == 1 else {good: amount * n for good, amount in goods.items()}
+
+
+def only(goods: Goods, wanted: str) -> Goods:
+    """Return one good of several with its amount."""
+    return {good: n for good, n in goods.items() if good == wanted}

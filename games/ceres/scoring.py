@@ -1,0 +1,91 @@
+"""Points: by source during the game, the final scoring, ranks and tie-breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.ceres.components import RESOURCES
+from games.ceres.events import FinalScored, GameEnded
+from games.ceres.state import Player, State
+from games.ceres.tables import Tables
+from games.core.events import Applied
+from games.core.game import Outcome, Score
+
+SOURCES: tuple[str, ...] = (
+    "facilities",
+    "asteroids",
+    "projects",
+    "trade",
+    "research",
+    "tokens",
+    "influence",
+    "credits",
+    "unfinished",
+)
+"""Score categories in the order of the score sheet; "tokens" are the 3 VP tokens of research."""
+TIE_BREAKS = ("resources", "passed_first")
+
+
+def no_points(final: bool) -> dict[str, int]:
+    """Return an empty score sheet; the draft has no tokens and no penalty (E15, E27)."""
+    return {key: 0 for key in SOURCES if final or key not in ("tokens", "unfinished")}
+
+
+def final_points(t: Tables, p: Player) -> tuple[int, int, int]:
+    """Return the points for Influence and Credits and for unfinished projects (13.1)."""
+    lost = sum(t.projects[project].vp // 2 for project in p.committed) if t.final else 0
+    return p.goods["influence"] // 2, p.goods["credit"] // t.credits_per_vp, -lost
+
+
+def score_finally(t: Tables, state: State, log: Applied) -> None:
+    """Do the final scoring and name the winner."""
+    for p in state.players:
+        influence, credits_, unfinished = final_points(t, p)
+        p.vp["influence"] = influence
+        p.vp["credits"] = credits_
+        if t.final:
+            p.vp["unfinished"] = unfinished
+        log.events.append(
+            FinalScored(
+                seat=p.seat,
+                influence=influence,
+                credits=credits_,
+                unfinished=unfinished,
+                projects=tuple(p.committed) if t.final else (),
+                total=sum(p.vp.values()),
+            )
+        )
+    outcome = final_outcome(state)
+    log.events.append(GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks))
+
+
+def final_outcome(state: State) -> Outcome:
+    """Return ranks by points, then Resources, then who passed first in round 3 (13.2, R31)."""
+
+    def resources(p: Player) -> int:
+        return sum(p.goods[good] for good in RESOURCES)
+
+    def key(p: Player) -> tuple[int, int, int]:
+        return sum(p.vp.values()), resources(p), -state.passed.index(p.seat)
+
+    ranking = sorted(state.players, key=key, reverse=True)
+    scores = tuple(
+        Score(p.seat, sum(p.vp.values()), dict(p.vp), ranking.index(p) + 1) for p in state.players
+    )
+    first = key(ranking[0])
+    level = [key(p) for p in ranking if key(p)[0] == first[0]]
+    needed = 0
+    if len(level) > 1:
+        needed = 2 if level[1][1] == first[1] else 1
+    return Outcome(scores, (ranking[0].seat,), TIE_BREAKS[:needed])
+
+
+def standing(sheets: Sequence[Mapping[str, int]]) -> Outcome:
+    """Return the scores so far by seat; equal scores share a rank."""
+    totals = [sum(sheet.values()) for sheet in sheets]
+    scores = tuple(
+        Score(seat, total, dict(sheets[seat]), 1 + sum(other > total for other in totals))
+        for seat, total in enumerate(totals)
+    )
+    best = max(totals)
+    return Outcome(scores, tuple(seat for seat, total in enumerate(totals) if total == best))

@@ -1,0 +1,97 @@
+"""Setting up a table (section 2 of the rules; E1 and E2 for the draft edition)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.ceres.components import FIELDS, GOODS, KINDS, LOCATIONS, Edition, FavorName, Kind
+from games.ceres.flow import begin_round
+from games.ceres.scoring import no_points
+from games.ceres.state import NOBODY, Outstation, Player, State, Token
+from games.ceres.tables import FACE_UP, ROUNDS, SEAT_GOODS, ZONES, Tables, tables
+from games.core.events import Applied
+from games.core.rng import Rng, rng
+
+TOKENS: tuple[FavorName, ...] = (
+    "manufacturing_efficiency",
+    "continuous_ice_supply",
+    "mars_droid",
+    "leader_assistant",
+)
+"""Favors with a token; Special Grant has none (2.6)."""
+
+
+def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
+    """Return the state at the first turn of round 1."""
+    edition: Edition = "draft" if options["edition"] == "draft" else "final"
+    t = tables(content, edition)
+    source = rng(seed)
+    state = _board(t, content, seats, source)
+    first = source.below(seats) if options["first"] == "random" else 0
+    state.order = [(first + place) % seats for place in range(seats)]
+    state.players = [_player(t, seat) for seat in range(seats)]
+    for place, seat in enumerate(state.order):
+        goods = state.players[seat].goods
+        for good, n in SEAT_GOODS[edition][place].items():
+            goods[good] += n
+    begin_round(t, state, Applied())
+    return state
+
+
+def _board(t: Tables, content: str, seats: int, source: Rng) -> State:
+    offsets = [source.below(ZONES) if t.final else 0 for _ in range(3)]
+    ships = list(t.ships)
+    source.shuffle(ships)
+    bag: list[Kind] = [kind for kind in KINDS for _ in range(seats)]
+    source.shuffle(bag)
+    facilities = list(t.facilities)
+    source.shuffle(facilities)
+    projects = [key for key, project in t.projects.items() if project.players <= seats]
+    source.shuffle(projects)
+    return State(
+        content=content,
+        edition=t.edition,
+        rng=source,
+        round=1,
+        turn=0,
+        offsets=offsets,
+        ships=ships[:ROUNDS],
+        ship_workers=[
+            {kind: bag[ship * seats : (ship + 1) * seats].count(kind) for kind in KINDS}
+            for ship in range(ROUNDS)
+        ],
+        quarters=dict.fromkeys(KINDS, seats),
+        blocked=4 - seats,
+        slots={location: [] for location in LOCATIONS},
+        facility_row=_row(facilities, FACE_UP),
+        facility_pile=facilities,
+        facility_discard=[],
+        project_row=_row(projects, seats + 2),
+        project_pile=projects,
+        project_discard=[],
+        favors={favor: Token() for favor in TOKENS},
+        first=dict.fromkeys(FIELDS, NOBODY) if t.final else {},
+        claims={},
+        order=[],
+        bottom=[NOBODY] * seats,
+        passed=[],
+        players=[],
+        stack=[],
+    )
+
+
+def _row(pile: list[str], size: int) -> list[str | None]:
+    row: list[str | None] = [pile.pop() for _ in range(min(size, len(pile)))]
+    return row + [None] * (size - len(row))
+
+
+def _player(t: Tables, seat: int) -> Player:
+    goods = dict.fromkeys(GOODS, 0)
+    goods["alloy"] = goods["probe"] = 1
+    return Player(
+        seat=seat,
+        goods=goods,
+        outstations=[Outstation(key) for key in t.starting],
+        research=dict.fromkeys(FIELDS, 0),
+        vp=no_points(t.final),
+    )

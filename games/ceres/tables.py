@@ -1,0 +1,157 @@
+"""Printed numbers, and the tables of a component set in which the rules look things up."""
+
+from __future__ import annotations
+
+from games.ceres import catalog
+from games.ceres.components import (
+    RINGS,
+    Asteroid,
+    Edition,
+    Facility,
+    FavorName,
+    Field,
+    Gain,
+    Good,
+    Goods,
+    Kind,
+    Location,
+    Part,
+    Program,
+    Project,
+    Ship,
+)
+
+ROUNDS = 3
+LEADERS = 5
+ZONES = 5
+FACE_UP = 6
+HEADQUARTERS_USES = 2
+SPOTS = 2
+"""Spots for committed projects, final edition only (E14)."""
+TOKEN = 3
+"""Points of the token of a field (2.8)."""
+
+OPTIONS: dict[Location, tuple[str, ...]] = {
+    "trade_bureau": ("trade", "settlement"),
+    "construction_yard": ("build",),
+    "council": ("trade_bureau", "launch", "research", "favor"),
+    "contractors": ("reassign", "construction_yard", "manufacture"),
+}
+FEES: dict[tuple[str, str], Goods] = {
+    ("council", "trade_bureau"): {"influence": 1},
+    ("council", "launch"): {"influence": 1},
+    ("council", "research"): {"influence": 1},
+    ("council", "favor"): {"influence": 1},
+    ("contractors", "reassign"): {"credit": 2},
+    ("contractors", "construction_yard"): {"credit": 2},
+}
+"""Fees of options; the Credits of Manufacture are paid with the Manufacture itself (8.3)."""
+TRADES = 2
+MANUFACTURES = 3
+DRAWS: dict[int, int] = {1: 3, 2: 5}
+"""Cards by Influence paid (6.6)."""
+BONUSES: dict[Good, int] = {"ore": 2, "ceramics": 1, "energy": 1, "ice": 1}
+"""Aerospace L1."""
+HEADQUARTERS_GOODS: dict[Good, int] = {
+    "ore": 2,
+    "ceramics": 1,
+    "energy": 1,
+    "ice": 1,
+    "credit": 2,
+    "influence": 1,
+}
+"""The draft's Headquarters (E22)."""
+GRANTS = 4
+SEPARATORS = (0, 0, 1, 2, 1)
+"""Separators between a board position and the nearer entry; entries are 0 and 1 (R11, R42)."""
+INWARD = ((0, 3, 8), (0, 2, 5))
+"""Ice for moving inward by ring: printed, and with Aerospace L2."""
+LOGISTICS_CREDITS = 4
+
+SEAT_GOODS: dict[Edition, tuple[Goods, ...]] = {
+    "final": (
+        {"credit": 2},
+        {"credit": 3},
+        {"credit": 2, "influence": 1},
+        {"credit": 3, "influence": 1},
+    ),
+    "draft": (
+        {"credit": 4, "ice": 4},
+        {"credit": 5, "ice": 4},
+        {"credit": 4, "ice": 5},
+        {"credit": 5, "ice": 5},
+    ),
+}
+"""Extra goods by place in the first order (R5, E2)."""
+
+
+class Tables:
+    """Everything the rules look up, by id; read-only."""
+
+    def __init__(self, content: str, edition: Edition) -> None:
+        index = catalog.components(content)
+        self.edition: Edition = edition
+        self.final = edition == "final"
+        self.facilities: dict[str, Facility] = index.facilities
+        self.projects: dict[str, Project] = index.projects
+        self.ships: dict[str, Ship] = index.ships
+        self.asteroids: dict[str, Asteroid] = index.asteroids
+        self.slots = index.components.slots
+        self.starting = tuple(index.starting[edition])
+        self.functions: dict[str, tuple[Part, ...]] = index.functions[edition]
+        tops = (*index.starting[edition].values(), *index.components.facilities)
+        self.kind: dict[str, Kind] = {card.id: card.kind for card in tops}
+        self.production: dict[str, Goods] = {card.id: card.production for card in tops}
+        self.cheap: dict[str, Goods] = {
+            card.id: _cheaper(card.cost) for card in index.components.facilities
+        }
+        """Costs of Facilities with Construction L2 of the final edition."""
+        self.favors: dict[FavorName, int] = {
+            key: favor.cost for key, favor in index.favors[edition].items()
+        }
+        self.programs: dict[Field, tuple[Program, ...]] = index.programs[edition]
+        self.places: dict[str, tuple[int, int]] = {
+            a.id: (RINGS.index(a.ring), a.zone)
+            for ring in RINGS
+            for a in index.components.asteroids
+            if a.ring == ring
+        }
+        """Ring number and zone of each asteroid, outer ones first."""
+        self.supply = 2 if self.final else 1
+        """Ice that Continuous Ice Supply saves on a Launch (E31)."""
+        self.credits_per_vp = 5 if self.final else 4
+        self._parts: dict[tuple[str, str], tuple[Part, ...]] = {}
+
+    def parts(self, top: str, bottom: str) -> tuple[Part, ...]:
+        """Return the parts of an Outstation in the order of the rules (9.6)."""
+        found = self._parts.get((top, bottom))
+        if found is None:
+            found = self.functions[top] + (self.functions[bottom] if bottom else ())
+            self._parts[top, bottom] = found
+        return found
+
+    def single(self, top: str, bottom: str) -> bool:
+        """Tell whether an Outstation can be upgraded (1.5)."""
+        return not bottom and top in self.facilities
+
+
+def free_gain(part: Part) -> bool:
+    """Tell whether a part only gains goods and costs nothing."""
+    return not part.cost and type(part.effect) is Gain
+
+
+def _cheaper(cost: Goods) -> Goods:
+    if not cost.get("alloy"):
+        return cost
+    return {good: n - (good == "alloy") for good, n in cost.items() if n > (good == "alloy")}
+
+
+_known: dict[tuple[str, str], Tables] = {}
+
+
+def tables(content: str, edition: Edition) -> Tables:
+    """Return the tables of a component set in an edition."""
+    found = _known.get((content, edition))
+    if found is None:
+        found = _known[content, edition] = Tables(content, edition)
+    return found
