@@ -1,7 +1,10 @@
 """Every test that takes `database` or `url` runs on SQLite and, where it is, on PostgreSQL."""
 
+import asyncio
+import shutil
 import uuid
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -9,6 +12,8 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import Database, open_database
+from db.engine import connect
+from db.models import metadata
 from tests.db import postgres
 
 
@@ -30,7 +35,7 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
     folder = request.getfixturevalue("server")
     name = f"t{uuid.uuid4().hex}"
     admin = create_async_engine(
-        f"postgresql+asyncpg://tester@/postgres?host={folder}", isolation_level="AUTOCOMMIT"
+        f"postgresql+asyncpg://tester@/template1?host={folder}", isolation_level="AUTOCOMMIT"
     )
     async with admin.connect() as conn:
         await conn.execute(text(f"CREATE DATABASE {name}"))
@@ -40,16 +45,51 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
     await admin.dispose()
 
 
-@pytest.fixture
-async def database(url: str) -> AsyncIterator[Database]:
-    opened = await open_database(url)
+def migrate(url: str) -> None:
+    """In a thread of its own: a fixture asked for by an async one finds a loop running."""
+
+    async def run() -> None:
+        await (await open_database(url)).close()
+
+    with ThreadPoolExecutor(1) as threads:
+        threads.submit(lambda: asyncio.run(run())).result()
+
+
+@pytest.fixture(scope="session")
+def migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite database without rows, to be copied: quicker than migrating for every test."""
+    path = tmp_path_factory.mktemp("migrated") / "empty.db"
+    migrate(f"sqlite:///{path}")
+    return path
+
+
+@pytest.fixture(scope="session")
+def migrated_server(server: str) -> str:
+    """A PostgreSQL database without rows, to be emptied before each test."""
+    url = f"postgresql://tester@/postgres?host={server}"
+    migrate(url)
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
+    """An open database without rows."""
+    if request.param == "sqlite":
+        shutil.copy(request.getfixturevalue("migrated_file"), tmp_path / "test.db")
+        opened = await connect(f"sqlite:///{tmp_path / 'test.db'}")
+    else:
+        opened = await connect(request.getfixturevalue("migrated_server"))
+        names = ", ".join(table.name for table in metadata.sorted_tables)
+        async with opened.writing() as conn:
+            await conn.execute(text(f"TRUNCATE {names} RESTART IDENTITY"))
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-async def sqlite(tmp_path: Path) -> AsyncIterator[Database]:
+async def sqlite(migrated_file: Path, tmp_path: Path) -> AsyncIterator[Database]:
     """For what only SQLite has."""
-    opened = await open_database(f"sqlite:///{tmp_path / 'test.db'}")
+    shutil.copy(migrated_file, tmp_path / "test.db")
+    opened = await connect(f"sqlite:///{tmp_path / 'test.db'}")
     yield opened
     await opened.close()

@@ -112,6 +112,10 @@ async def apply(
 
 def message(seq: int, nonce: str | None = None, **changes: object) -> outbox.NewMessage:
     made = outbox.NewMessage(
-        kind="turn", nonce=nonce or f"m{seq}", channel_id=7, first_seq=seq, last_seq=seq
+        kind="turn",
+        nonce=f"m{seq}" if nonce is None else nonce,
+        channel_id=7,
+        first_seq=seq,
+        last_seq=seq,
     )
     return msgspec.structs.replace(made, **changes)

@@ -1,0 +1,186 @@
+"""What is still to be said, and the pings."""
+
+import pytest
+from sqlalchemy import exc
+
+from db import Database, outbox, tables
+from db.entries import SeatWait
+from db.outbox import NewPing
+from tests.db.samples import ADA, BEN, EVE, NOON, apply, later, message, playing, read_table
+
+
+async def pending(database: Database, **kwargs: object) -> list[str]:
+    async with database.reading() as conn:
+        found = await outbox.pending_messages(conn, kwargs.pop("now", NOON), **kwargs)
+    return [row.nonce for row in found]
+
+
+async def posted(database: Database, nonce: str, message_id: int) -> bool:
+    async with database.writing() as conn:
+        return await outbox.mark_posted(conn, nonce, message_id, NOON)
+
+
+async def test_messages_are_pending_until_posted_and_the_table_follows(database: Database) -> None:
+    table_id = await playing(database)
+    await apply(database, table_id, messages=[message(2, "a", payload={"fold": [1, 2]})])
+    await apply(database, table_id, messages=[message(3, "b")])
+    assert await pending(database) == ["a", "b"]
+    assert await posted(database, "a", 900)
+    assert await pending(database) == ["b"]
+    assert (await read_table(database, table_id)).announced_seq == 2
+    assert not await posted(database, "a", 901)
+    async with database.reading() as conn:
+        row = await outbox.message_by_id(conn, 900)
+        assert await outbox.message_by_id(conn, 901) is None
+    assert row is not None
+    assert (row.nonce, row.state, row.payload, row.posted_at) == (
+        "a",
+        "posted",
+        {"fold": [1, 2]},
+        NOON,
+    )
+    # Posted late, an older message does not move the table back.
+    assert await posted(database, "b", 902)
+    async with database.writing() as conn:
+        await outbox.add_messages(conn, table_id, [message(1, "old")], NOON)
+        await outbox.mark_posted(conn, "old", 903, NOON)
+    assert (await read_table(database, table_id)).announced_seq == 3
+
+
+async def test_a_failed_attempt_holds_back_its_table_only(database: Database) -> None:
+    first, second = [await playing(database, channel_id=c) for c in (1, 2)]
+    await apply(database, first, messages=[message(2, "a"), message(2, "b")])
+    await apply(database, second, messages=[message(2, "c")])
+    async with database.writing() as conn:
+        await outbox.mark_attempt(conn, "a", "503 Service Unavailable", later(minutes=1))
+    assert await pending(database) == ["c"]
+    assert await pending(database, table_id=first) == []
+    async with database.reading() as conn:
+        assert await outbox.next_retry(conn) == later(minutes=1)
+    assert await pending(database, now=later(minutes=1)) == ["a", "b", "c"]
+    assert await pending(database, now=later(minutes=1), limit=1) == ["a"]
+    async with database.reading() as conn:
+        row = (await outbox.pending_messages(conn, later(minutes=1)))[0]
+    assert (row.attempts, row.error) == (1, "503 Service Unavailable")
+
+
+async def test_what_is_given_up_is_out_of_the_way(database: Database) -> None:
+    table_id = await playing(database)
+    await apply(database, table_id, messages=[message(2, "a"), message(2, "b")])
+    async with database.writing() as conn:
+        await outbox.mark_attempt(conn, "a", "404 Unknown Channel", None)
+    assert await pending(database) == ["b"]
+    async with database.writing() as conn:
+        await outbox.redirect_messages(conn, table_id, 55)
+        rows = await outbox.pending_messages(conn, NOON)
+        assert [(row.nonce, row.channel_id) for row in rows] == [("a", 55), ("b", 55)]
+        assert await outbox.drop_messages(conn, table_id, ["lobby"]) == 0
+        assert await outbox.drop_messages(conn, table_id) == 2
+    assert await pending(database) == []
+
+
+async def test_the_last_posted_message_of_a_kind(database: Database) -> None:
+    table_id = await playing(database)
+    await apply(
+        database,
+        table_id,
+        messages=[message(2, "a", kind="lobby"), message(2, "b", kind="lobby"), message(2, "c")],
+    )
+    async with database.reading() as conn:
+        assert await outbox.last_posted(conn, table_id, "lobby") is None
+    for nonce, message_id in (("a", 1), ("b", 2), ("c", 3)):
+        await posted(database, nonce, message_id)
+    async with database.reading() as conn:
+        row = await outbox.last_posted(conn, table_id, "lobby")
+    assert row is not None
+    assert row.message_id == 2
+
+
+async def test_a_nonce_is_used_once_and_fits_discord(database: Database) -> None:
+    table_id = await playing(database)
+    await apply(database, table_id, messages=[message(2, "x" * 25)])
+    with pytest.raises(exc.IntegrityError):
+        await apply(database, table_id, messages=[message(3, "x" * 25)])
+    for wrong in ("", "x" * 26):
+        with pytest.raises(ValueError, match="1 to 25 characters"):
+            async with database.writing() as conn:
+                await outbox.add_messages(conn, table_id, [message(3, wrong)], NOON)
+    assert (await read_table(database, table_id)).head == 2
+
+
+async def ping_both(database: Database) -> str:
+    """Both people were asked by one message for the decisions opened at entry 2."""
+    table_id = await playing(database)
+    await apply(
+        database,
+        table_id,
+        waits=[
+            SeatWait(seat=0, decision=2, since=NOON),
+            SeatWait(seat=1, decision=2, since=NOON),
+        ],
+        messages=[
+            message(
+                2,
+                "ping",
+                kind="ping",
+                pings=[
+                    NewPing(seat=0, user_id=ADA, decision=2),
+                    NewPing(seat=1, user_id=BEN, decision=2),
+                ],
+            )
+        ],
+    )
+    return table_id
+
+
+async def stale(database: Database) -> list[tuple[int, int]]:
+    async with database.reading() as conn:
+        return [(row.seat, row.message_id) for row in await outbox.stale_pings(conn)]
+
+
+async def test_a_ping_lives_until_its_decision_is_taken(database: Database) -> None:
+    table_id = await ping_both(database)
+    async with database.reading() as conn:
+        assert await outbox.live_pings(conn, table_id) == []  # not posted yet
+        assert await outbox.pinged_seats(conn, table_id) == {0, 1}
+    await posted(database, "ping", 900)
+    async with database.reading() as conn:
+        live = await outbox.live_pings(conn, table_id)
+    assert [(p.seat, p.user_id, p.decision, p.message_id) for p in live] == [
+        (0, ADA, 2, 900),
+        (1, BEN, 2, 900),
+    ]
+    assert await stale(database) == []
+    await apply(database, table_id, waits=[SeatWait(seat=0, decision=None, since=None)])
+    assert await stale(database) == [(0, 900)]
+    await apply(database, table_id, waits=[SeatWait(seat=1, decision=4, since=NOON)])
+    assert await stale(database) == [(0, 900), (1, 900)]
+    async with database.writing() as conn:
+        assert await outbox.pinged_seats(conn, table_id) == set()
+        await outbox.mark_cleaned(conn, "ping", NOON, [0])
+    assert await stale(database) == [(1, 900)]
+    async with database.writing() as conn:
+        await outbox.mark_cleaned(conn, "ping", NOON)
+    assert await stale(database) == []
+
+
+@pytest.mark.parametrize("status", ["finished", "cancelled"])
+async def test_the_pings_of_an_ended_table_are_stale(database: Database, status: str) -> None:
+    table_id = await ping_both(database)
+    await posted(database, "ping", 900)
+    async with database.writing() as conn:
+        await tables.update_table(conn, table_id, NOON, status=status)
+        assert len(await outbox.stale_pings(conn, table_id)) == 2
+        assert await outbox.stale_pings(conn, "OTHER") == []
+
+
+async def test_a_ping_to_someone_replaced_is_stale(database: Database) -> None:
+    table_id = await ping_both(database)
+    await posted(database, "ping", 900)
+    async with database.writing() as conn:
+        await tables.update_seat(conn, table_id, 1, user_id=EVE)
+    assert await stale(database) == [(1, 900)]
+    async with database.writing() as conn:
+        assert await outbox.pinged_seats(conn, table_id) == {0}
+        await tables.put_seats(conn, table_id, [])
+    assert await stale(database) == [(0, 900), (1, 900)]

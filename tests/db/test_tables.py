@@ -1,0 +1,257 @@
+"""Tables and seats."""
+
+import asyncio
+import re
+
+import msgspec
+import pytest
+from sqlalchemy import exc, func, insert, select
+
+from db import Database, models, outbox, queued, tables, timers, votes
+from db.entries import SeatWait
+from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
+from tests.db.samples import (
+    ADA,
+    BEN,
+    EVE,
+    NOON,
+    apply,
+    later,
+    message,
+    new_table,
+    playing,
+    read_table,
+)
+
+
+async def create(database: Database, channel_id: int = 7, **changes: object) -> tables.TableRow:
+    async with database.writing() as conn:
+        return await tables.create_table(conn, new_table(channel_id, **changes), NOON)
+
+
+async def change(database: Database, table_id: str, **changes: object) -> None:
+    async with database.writing() as conn:
+        await tables.update_table(conn, table_id, later(hours=1), **changes)
+
+
+async def test_a_new_table_is_found_again_as_it_was_made(database: Database) -> None:
+    made = await create(
+        database,
+        channel_id=2**63 - 1,
+        name="Nuit d'été \N{RINGED PLANET}",
+        options={"edition": "final", "level": 3, "packs": ["a", None, True]},
+        settings={"reminder_hours": 24.5},
+    )
+    assert re.fullmatch(r"[0-9BCDFGHJKMNPQRSTVWXYZ]{5}", made.id)
+    assert (made.status, made.head, made.state_seq, made.created_at) == ("lobby", 0, 0, NOON)
+    assert await read_table(database, made.id) == made
+    async with database.reading() as conn:
+        assert await tables.running_table(conn, 2**63 - 1) == made
+        assert await tables.running_table(conn, 8) is None
+        assert await tables.find_table(conn, "NOPE1") is None
+        with pytest.raises(NoSuchTable):
+            await tables.get_table(conn, "NOPE1")
+
+
+def test_an_id_is_read_as_people_write_it() -> None:
+    assert tables.read_table_id(" #o1lib ") == "0111B"
+
+
+@pytest.mark.parametrize("status", tables.RUNNING)
+async def test_one_running_table_per_channel(database: Database, status: str) -> None:
+    first = await create(database, status=status)
+    with pytest.raises(ChannelBusy) as raised:
+        await create(database)
+    assert (raised.value.channel_id, raised.value.table_id) == (7, first.id)
+    await create(database, channel_id=8)
+
+
+@pytest.mark.parametrize("status", ["finished", "cancelled"])
+async def test_an_ended_table_makes_room(database: Database, status: str) -> None:
+    first = await create(database)
+    await change(database, first.id, status=status)
+    second = await create(database)
+    with pytest.raises(ChannelBusy, match=second.id):
+        await change(database, first.id, status="playing")
+    async with database.reading() as conn:
+        assert await tables.last_table(conn, 7) == second
+    await change(database, second.id, status="cancelled")
+    await change(database, first.id, status="playing")
+    async with database.reading() as conn:
+        assert await tables.last_table(conn, 7) == await tables.get_table(conn, first.id)
+
+
+async def test_a_table_moves_only_to_a_free_channel(database: Database) -> None:
+    first, second = await create(database), await create(database, channel_id=8)
+    with pytest.raises(ChannelBusy, match=second.id):
+        await change(database, first.id, channel_id=8)
+    await change(database, first.id, channel_id=9)
+    assert (await read_table(database, first.id)).channel_id == 9
+
+
+async def test_the_database_itself_refuses_a_second_running_table(database: Database) -> None:
+    first = await create(database)
+    copy = msgspec.structs.asdict(first) | {"id": "OTHER"}
+    with pytest.raises(exc.IntegrityError):
+        async with database.writing() as conn:
+            await conn.execute(insert(models.tables), copy)
+
+
+async def test_the_index_speaks_as_clearly_as_the_look_before(database: Database) -> None:
+    table = await create(database)
+    copy = msgspec.structs.asdict(table) | {"id": "OTHER"}
+
+    async def insert_blindly() -> None:
+        async with database.writing() as conn:
+            with tables.refusing_second(7):
+                await conn.execute(insert(models.tables), copy)
+
+    with pytest.raises(ChannelBusy, match="already running in channel 7"):
+        await insert_blindly()
+
+
+async def test_of_many_tables_opened_at_once_one_stays(database: Database) -> None:
+    outcomes = await asyncio.gather(*(create(database) for _ in range(6)), return_exceptions=True)
+    assert sum(isinstance(outcome, tables.TableRow) for outcome in outcomes) == 1
+    assert sum(isinstance(outcome, ChannelBusy) for outcome in outcomes) == 5
+
+
+async def test_what_is_not_changed_stays(database: Database) -> None:
+    table = await create(database, settings={"undo": "turn"})
+    await change(database, table.id, name="Other", content_hash=None, language="en")
+    expected = msgspec.structs.replace(
+        table, name="Other", language="en", updated_at=later(hours=1)
+    )
+    assert await read_table(database, table.id) == expected
+    with pytest.raises(NoSuchTable):
+        await change(database, "NOPE1", name="x")
+
+
+async def test_content_must_be_known_before_it_is_pinned(database: Database) -> None:
+    with pytest.raises(exc.IntegrityError):
+        await create(database, content_hash="unknown")
+
+
+async def test_a_status_is_one_of_five(database: Database) -> None:
+    with pytest.raises(exc.IntegrityError):
+        await create(database, status="asleep")
+
+
+async def test_announced_never_goes_back(database: Database) -> None:
+    table_id = await playing(database)
+    await apply(database, table_id)
+    async with database.writing() as conn:
+        await tables.mark_announced(conn, table_id, 2)
+        await tables.mark_announced(conn, table_id, 1)
+    assert (await read_table(database, table_id)).announced_seq == 2
+
+
+async def test_seats_are_replaced_as_a_whole_and_changed_one_by_one(database: Database) -> None:
+    table = await create(database)
+    ada = tables.SeatRow(seat=0, kind="person", name="Ada", user_id=ADA)
+    robot = tables.SeatRow(seat=1, kind="computer:greedy", name="Greedy")
+    async with database.writing() as conn:
+        await tables.put_seats(conn, table.id, [ada, robot])
+        swapped = [
+            msgspec.structs.replace(robot, seat=0),
+            msgspec.structs.replace(ada, seat=1),
+        ]
+        await tables.put_seats(conn, table.id, swapped)
+        assert await tables.seats_of(conn, table.id) == swapped
+        await tables.update_seat(
+            conn, table.id, 1, kind="computer:greedy", user_id=None, original_user_id=ADA
+        )
+        seats = await tables.seats_of(conn, table.id)
+        assert seats[0] == swapped[0]
+        assert (seats[1].user_id, seats[1].original_user_id, seats[1].name) == (None, ADA, "Ada")
+        with pytest.raises(NoSuchSeat):
+            await tables.update_seat(conn, table.id, 2, name="Nobody")
+        await tables.put_seats(conn, table.id, [])
+        assert await tables.seats_of(conn, table.id) == []
+
+
+async def test_tables_are_found_by_who_sits_there_or_may_return(database: Database) -> None:
+    first, second, third = [await playing(database, channel_id=c) for c in (1, 2, 3)]
+    async with database.writing() as conn:
+        await tables.update_seat(conn, second, 1, user_id=EVE, original_user_id=BEN)
+        await tables.update_seat(conn, third, 1, user_id=EVE)
+    await change(database, first, status="finished")
+
+    async def of(user_id: int, **kwargs: object) -> set[str]:
+        async with database.reading() as conn:
+            return {t.id for t in await tables.tables_of_user(conn, user_id, **kwargs)}
+
+    assert await of(ADA) == {second, third}
+    assert await of(BEN) == {second}
+    assert await of(EVE) == {second, third}
+    assert await of(BEN, statuses=("finished",)) == {first}
+    async with database.reading() as conn:
+        running = await tables.tables_with_status(conn)
+        over = await tables.tables_with_status(conn, ["finished"])
+    assert {t.id for t in running} == {second, third}
+    assert [t.id for t in over] == [first]
+
+
+async def test_only_people_who_must_decide_at_a_played_table_are_waited_for(
+    database: Database,
+) -> None:
+    waiting, paused, robot = [await playing(database, channel_id=c) for c in (1, 2, 3)]
+    await change(database, paused, status="paused")
+    async with database.writing() as conn:
+        await tables.update_seat(conn, robot, 0, kind="computer:random", user_id=None)
+        await tables.update_seat(
+            conn, waiting, 1, decision=1, waiting_since=later(hours=-1), reminders=2
+        )
+    async with database.reading() as conn:
+        everyone = await tables.waiting_seats(conn)
+        assert await tables.waiting_seats(conn, paused) == []
+        assert await tables.waiting_seats(conn, waiting) == everyone
+    assert [(w.table_id, w.seat, w.user_id, w.reminders) for w in everyone] == [
+        (waiting, 1, BEN, 2),
+        (waiting, 0, ADA, 0),
+    ]
+
+
+async def test_a_new_decision_starts_the_reminders_afresh(database: Database) -> None:
+    table_id = await playing(database)
+    async with database.writing() as conn:
+        await tables.update_seat(conn, table_id, 0, reminders=3, reminded_at=later(days=2))
+    await apply(database, table_id, waits=[SeatWait(seat=0, decision=2, since=later(days=3))])
+    async with database.reading() as conn:
+        seat = (await tables.seats_of(conn, table_id))[0]
+    assert (seat.decision, seat.waiting_since) == (2, later(days=3))
+    assert (seat.reminders, seat.reminded_at) == (0, None)
+
+
+async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
+    database: Database,
+) -> None:
+    gone, kept = [await playing(database, channel_id=c) for c in (1, 2)]
+    for table_id in (gone, kept):
+        ping = outbox.NewPing(seat=0, user_id=ADA, decision=1)
+        await apply(database, table_id, messages=[message(2, f"n{table_id}", pings=[ping])])
+        async with database.writing() as conn:
+            await timers.set_timer(conn, table_id, "remind", NOON)
+            vote = await votes.open_vote(conn, table_id, "undo", "2", ADA, NOON)
+            await votes.cast_ballot(conn, vote.id, ADA, True, NOON)
+            await queued.queue_turn(
+                conn,
+                queued.QueuedTurn(
+                    table_id=table_id,
+                    seat=0,
+                    user_id=ADA,
+                    actions=b"",
+                    conditions=b"",
+                    created_at=NOON,
+                ),
+            )
+    async with database.writing() as conn:
+        await tables.delete_table(conn, gone)
+        with pytest.raises(NoSuchTable):
+            await tables.delete_table(conn, gone)
+    async with database.reading() as conn:
+        for table in models.metadata.sorted_tables:
+            left = await conn.scalar(select(func.count()).select_from(table))
+            expected = {"users": 0, "contents": 0, "command_syncs": 0, "entries": 2, "snapshots": 2}
+            expected["seats"] = 2
+            assert (table.name, left) == (table.name, expected.get(table.name, 1))
