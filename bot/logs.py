@@ -9,7 +9,7 @@ import structlog
 
 
 def configure(level: str) -> None:
-    """Send our log and that of the libraries to standard error: readable on a terminal, else JSON."""
+    """Log to standard error: readable on a terminal, else JSON."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_logger_name,

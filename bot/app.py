@@ -1,0 +1,99 @@
+"""Everything a running bot has, in one place, and its start and end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import structlog
+
+from bot import controls
+from bot.client import Bot
+from bot.commands import build
+from bot.narration.announcer import Announcer
+from bot.pictures import Pictures
+from bot.service import seating
+from bot.service.driver import Driver
+from bot.service.live import Live
+from bot.service.tables import Tables
+from bot.settings import Settings
+from bot.sync import sync
+from bot.trouble import Trouble
+from db import Database
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+class App:
+    """The parts of the bot; handlers find it as `client.app`."""
+
+    def __init__(self, settings: Settings, database: Database, api_base: str) -> None:
+        self.settings = settings
+        self.database = database
+        self.api_base = api_base
+        self.tables = Tables(database)
+        self.pictures = Pictures()
+        self.trouble = Trouble(self)
+        self.announcer = Announcer(self)
+        self.driver = Driver(self.tables)
+        self.client = Bot(self, api_base)
+        self.tables.changed += [self.announcer.wake, self.driver.wake]
+        self.ready = asyncio.Event()
+        self._closed = False
+        self._background: set[asyncio.Task[None]] = set()
+
+    async def attach(self) -> None:
+        """Attach commands and controls to the client and register the commands."""
+        self.client.add_dynamic_items(*controls.ITEMS)
+        build(self.client.tree)
+        assert self.client.application_id is not None
+        await sync(
+            self.client.tree,
+            self.database,
+            api_base=self.api_base,
+            application_id=self.client.application_id,
+            guild_id=self.settings.guild_id,
+        )
+
+    def on_connected(self) -> None:
+        """Go on where the last run stopped: unsent messages, computer seats."""
+        self.ready.set()
+        self.spawn(self._resume())
+
+    async def _resume(self) -> None:
+        await self.announcer.wake_all()
+        await self.driver.wake_all()
+
+    async def seen(self, live: Live, seat: int) -> None:
+        """Note that a person knows what happened up to now."""
+        await seating.seen(self.tables, live.id, seat)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something in the background; what it raises is logged."""
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._background.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("background work failed", exc_info=task.exception())
+
+    async def run(self, token: str) -> None:
+        """Serve until `close`."""
+        async with self.client:
+            await self.client.start(token)
+
+    async def close(self) -> None:
+        """Stop in order: no new decisions of programs, finish messages, leave Discord."""
+        if self._closed:
+            return
+        self._closed = True
+        await self.driver.close()
+        await self.announcer.close()
+        for task in list(self._background):
+            task.cancel()
+        await self.client.close()
+        await asyncio.to_thread(self.pictures.renderer.close)
+        await self.database.close()

@@ -1,0 +1,72 @@
+"""The Discord client: stock discord.py, told where Discord is, with our parts attached."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+import yarl
+from discord import app_commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.replies import answer_error
+from bot.translator import InterfaceTranslator
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+class Tree(app_commands.CommandTree["Bot"]):
+    """The command tree, whose errors all end in one place."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person what went wrong."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await answer_error(interaction, cause)
+
+
+class Bot(discord.Client):
+    """The client; `app` holds everything else."""
+
+    def __init__(self, app: App, api_base: str) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            # A longer wait (renaming a channel: ten minutes) is an error to be told, not a hang.
+            max_ratelimit_timeout=60.0,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.app = app
+        Route.BASE = api_base
+        self.tree = Tree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+
+    async def setup_hook(self) -> None:
+        """Take the gateway from the API, whichever it is, and attach commands and controls."""
+        found = await self.http.request(Route("GET", "/gateway"))
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(found["url"])
+        await self.tree.set_translator(InterfaceTranslator())
+        await self.app.attach()
+
+    async def on_ready(self) -> None:
+        """Note that we are connected, and catch up with what was left unsaid."""
+        log.info("ready", user=str(self.user), servers=len(self.guilds))
+        self.app.on_connected()
+
+    async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
+        """Log a defect in an event handler; the client goes on."""
+        log.exception("event handler failed", handler=event_method)

@@ -1,0 +1,27 @@
+"""Slash commands: `/table`, `/look` and one group per game.
+
+Every module here adds commands to a group; `build` gives the client's tree fresh ones.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.commands import game, lobby, look, people, turn
+from bot.commands.groups import group
+from games import registry
+
+
+def build(tree: app_commands.CommandTree[Any]) -> None:
+    """Put all commands into the tree."""
+    table = group("table", "cmd-table")
+    for module in (lobby, turn, people):
+        module.add(table)
+    tree.add_command(table)
+    looking = group("look", "cmd-look")
+    look.add(looking)
+    tree.add_command(looking)
+    for key in registry.game_keys():
+        tree.add_command(game.build(registry.get(key)))

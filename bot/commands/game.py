@@ -1,0 +1,221 @@
+"""One command group per game, made from its action types; every option offers what is legal."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, cast, get_args
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot import limits
+from bot.commands.groups import Here, table_here
+from bot.commands.turn import press_for
+from bot.errors import Problem, RefusedProblem
+from bot.panel import handlers
+from bot.panel import path as paths
+from bot.panel.build import panel
+from bot.replies import app_of, reader
+from bot.service import play
+from bot.service.live import Live
+from bot.translator import both
+from games.core.actions import Action, EndTurn, Value, fields, kind
+from games.core.errors import NOT_NOW
+from games.core.game import AnyGame
+from games.core.narrow import narrow, of_kind, unknown, values
+from games.core.text import LANGUAGES, Language, clip
+
+MOST = 25
+"""Decisions that one command takes at most when they follow from one another."""
+
+
+def build(game: AnyGame) -> app_commands.Group:
+    """Return the command group of a game."""
+    en, fr = game.words("en").game(), game.words("fr").game()
+    group = app_commands.Group(
+        name=both(game.key, game.key),
+        description=both(
+            clip(en.help, limits.COMMAND_DESCRIPTION), clip(fr.help, limits.COMMAND_DESCRIPTION)
+        ),
+    )
+    for action in get_args(game.action_type):
+        if action is not EndTurn:
+            group.add_command(_command(game, action))
+    return group
+
+
+def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, ..., Any]:
+    tag, names = kind(action), fields(action)
+    en, fr = game.words("en"), game.words("fr")
+
+    async def run(interaction: Here, /, **given: str | None) -> None:
+        chosen = {name: value for name, value in given.items() if value is not None}
+        await submit(interaction, game, tag, chosen)
+
+    parameter = inspect.Parameter
+    first = parameter("interaction", parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
+    rest = [
+        parameter(name, parameter.KEYWORD_ONLY, default=None, annotation=str | None)
+        for name in names
+    ]
+    cast(Any, run).__signature__ = inspect.Signature([first, *rest])
+    labels = {name: (en.field(tag, name), fr.field(tag, name)) for name in names}
+    app_commands.rename(**{n: both(e.name, f.name) for n, (e, f) in labels.items()})(run)
+    app_commands.describe(
+        **{
+            n: both(
+                clip(e.help or e.name, limits.COMMAND_DESCRIPTION),
+                clip(f.help or f.name, limits.COMMAND_DESCRIPTION),
+            )
+            for n, (e, f) in labels.items()
+        }
+    )(run)
+    app_commands.autocomplete(**{name: _completer(game, tag, name) for name in names})(run)
+    names_of = en.command(tag), fr.command(tag)
+    return app_commands.Command(
+        name=both(names_of[0].name, names_of[1].name),
+        description=both(
+            clip(names_of[0].help, limits.COMMAND_DESCRIPTION),
+            clip(names_of[1].help, limits.COMMAND_DESCRIPTION),
+        ),
+        callback=run,
+    )
+
+
+def _completer(game: AnyGame, tag: str, field: str) -> Any:
+    async def complete(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+        given = {
+            name: str(value)
+            for name, value in interaction.namespace
+            if name != field and value not in (None, "")
+        }
+        try:
+            live = await table_here(interaction)
+        except Problem:
+            return []
+        seat = live.seat_of(interaction.user.id)
+        if seat is None or live.game.key != game.key:
+            return []
+        return offers(live, seat, tag, field, given, typed, reader(interaction))
+
+    return complete
+
+
+def offers(
+    live: Live,
+    seat: int,
+    tag: str,
+    field: str,
+    given: dict[str, str],
+    typed: str,
+    lang: Language,
+) -> list[app_commands.Choice[str]]:
+    """Return what a field may be for a seat now, the other fields being given."""
+    actions = of_kind(live.legal(seat), tag)
+    meant = understood(live, seat, tag, given, actions)
+    words, view = live.game.words(lang), live.view(seat)
+    left = narrow(actions, meant)
+    chosen = {name: value for name, value in meant.items() if name != field}
+    found: list[app_commands.Choice[str]] = []
+    wanted = typed.strip().casefold()
+    for value in values(left, field):
+        choice = words.choice(view, tag, field, value, chosen)
+        name = f"{choice.label} — {choice.detail}" if choice.detail else choice.label
+        if wanted in name.casefold() or wanted in str(value).casefold():
+            found.append(app_commands.Choice(name=clip(name, limits.CHOICE_NAME), value=str(value)))
+    return found[: limits.CHOICES]
+
+
+def understood(
+    live: Live, seat: int, tag: str, given: dict[str, str], actions: list[Any]
+) -> dict[str, Value]:
+    """Return given texts as values: ids, or names as they are shown in either language."""
+    view, meant = live.view(seat), dict[str, Value]()
+    for field, text in given.items():
+        wanted = text.strip().casefold()
+        for value in values(actions, field):
+            labels = {
+                live.game.words(lang).choice(view, tag, field, value, meant).label.casefold()
+                for lang in LANGUAGES
+            }
+            if wanted == str(value).casefold() or wanted in labels:
+                meant[field] = value
+                break
+    return meant
+
+
+async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, str]) -> None:
+    """Take the decision that the options name, or open the panel where they leave a choice."""
+    live = await table_here(interaction)
+    if live.game.key != game.key:
+        raise Problem("problem-other-game", game=live.game.words(reader(interaction)).game().name)
+    seat = live.require_seat(interaction.user.id)
+    live.require_playing()
+    actions = of_kind(live.legal(seat), tag)
+    meant = understood(live, seat, tag, given, actions)
+    lost = {name: text for name, text in given.items() if name not in meant}
+    if not actions or lost or unknown(actions, meant):
+        raise why_not(live, seat, tag, given, lost)
+    left = narrow(actions, meant)
+    press = press_for(interaction, live)
+    if len(left) > 1:
+        path = paths.path_to(live.legal(seat), tag, meant)
+        await handlers.show(press, panel(live, seat, press.lang, path))
+        return
+    done = await play.submit(
+        app_of(interaction).tables,
+        live.id,
+        interaction.user.id,
+        chain(live, seat, left[0]),
+        decision=press.decision,
+        interaction_id=interaction.id,
+    )
+    await handlers.show(press, handlers.after(done, press.lang))
+
+
+def chain(live: Live, seat: int, action: Any) -> list[Any]:
+    """Return an action with the decisions that follow from it without any choice.
+
+    They are walked on a copy and stop before the end of the turn, and after a reveal.
+    """
+    state, taken = live.game.copy(live.state), [action]
+    for _ in range(MOST):
+        applied = live.game.apply(state, seat, taken[-1])
+        if applied.revealed or applied.closed or seat not in live.game.waiting(state):
+            break
+        legal = live.game.legal(state, seat)
+        if len(legal) != 1 or isinstance(legal[0], EndTurn):
+            break
+        taken.append(legal[0])
+    return taken
+
+
+def why_not(
+    live: Live, seat: int, tag: str, given: dict[str, str], lost: dict[str, str]
+) -> Problem:
+    """Return why an action of a kind with these fields cannot be taken now."""
+    game = live.game
+    candidates = [a for a in game.candidates(live.state, seat) if kind(a) == tag]
+    wanted = _typed(game, tag, given) or next(iter(narrow(candidates, given)), None)
+    if wanted is not None:
+        why = game.refusal(live.state, seat, wanted)
+        if why is not None:
+            near = play.nearest(live.legal(seat), wanted)
+            view = live.view(seat)
+            instead: dict[Language, list[str]] = {
+                lang: [game.words(lang).action(view, other) for other in near] for lang in LANGUAGES
+            }
+            return RefusedProblem(game, why, instead)
+    if lost and candidates:
+        field, text = next(iter(lost.items()))
+        return Problem("problem-no-such-value", value=clip(text, 60), field=field)
+    return RefusedProblem(game, NOT_NOW)
+
+
+def _typed(game: AnyGame, tag: str, given: dict[str, str]) -> Any:
+    """Return the action that the texts spell out, if they do completely."""
+    try:
+        return msgspec.convert({"do": tag, **given}, game.action_type, strict=False)
+    except msgspec.ValidationError:
+        return None

@@ -1,0 +1,158 @@
+"""`/table`: opening a table, sitting down, beginning."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot import lobby, permissions
+from bot.commands.groups import Here, table_here
+from bot.commands.groups import add as add_command
+from bot.errors import Problem
+from bot.replies import app_of, reader, reply
+from bot.service import lobby as service
+from bot.service.live import Live
+from bot.service.lobby import Opening
+from bot.texts import say
+from games import registry
+from games.core.text import Language, both
+
+LEVEL = "greedy"
+"""The level of the computer seats of a practice table."""
+
+
+def add(group: app_commands.Group) -> None:
+    """Add the commands of this module."""
+    add_command(group, "new", new)
+    add_command(group, "join", join)
+    add_command(group, "leave", leave)
+    add_command(group, "start", start)
+
+
+async def games(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the games by name."""
+    lang = reader(interaction)
+    names = {key: registry.get(key).words(lang).game().name for key in registry.game_keys()}
+    return [
+        app_commands.Choice(name=name, value=key)
+        for key, name in names.items()
+        if typed.casefold() in name.casefold()
+    ][:25]
+
+
+@app_commands.autocomplete(game=games)
+@app_commands.choices(
+    language=[
+        app_commands.Choice(name="English", value="en"),
+        app_commands.Choice(name="Français", value="fr"),
+    ]
+)
+async def new(
+    interaction: Here,
+    game: str,
+    name: app_commands.Range[str, 1, 60] | None = None,
+    language: str | None = None,
+    thread: bool = False,
+    practice: bool = False,
+) -> None:
+    """Open a table here or in a thread of its own."""
+    app, lang = app_of(interaction), reader(interaction)
+    wanted = _game(game)
+    check_channel(interaction, lang, thread=thread)
+    await interaction.response.defer(ephemeral=True)
+    channel = await _place(interaction, name or wanted, thread=thread)
+    opening = Opening(
+        game=wanted,
+        guild_id=interaction.guild_id,
+        channel_id=channel.id,
+        creator_id=interaction.user.id,
+        creator_name=interaction.user.display_name,
+        lang=_language(language, lang),
+        name=name or "",
+        settings={"practice": True} if practice else {},
+    )
+    live = await service.open_table(app.tables, opening)
+    if practice:
+        await _practice(app.tables, live, interaction.user.id)
+    else:
+        await lobby.post(app, live, channel)
+    where = channel.mention if isinstance(channel, discord.Thread) else f"<#{channel.id}>"
+    await reply(interaction, say(lang, "new-done", table=live.id, where=where))
+
+
+def _language(chosen: str | None, reader: Language) -> Language:
+    return "fr" if chosen == "fr" else "en" if chosen == "en" else reader
+
+
+def _game(typed: str) -> str:
+    """Return a game's key from its key or its name in either language."""
+    wanted = typed.strip().casefold()
+    for key in registry.game_keys():
+        names = {registry.get(key).words(lang).game().name.casefold() for lang in ("en", "fr")}
+        if wanted == key or wanted in names:
+            return key
+    raise Problem("problem-unknown-game", game=typed)
+
+
+def check_channel(interaction: Here, lang: Language, *, thread: bool) -> None:
+    """Say what the bot lacks in this channel, if anything."""
+    if interaction.guild_id is None:
+        if thread:
+            raise Problem("problem-no-thread-here")
+        return
+    inside = isinstance(interaction.channel, discord.Thread)
+    if thread and not isinstance(interaction.channel, discord.TextChannel):
+        raise Problem("problem-no-thread-here")
+    lacking = permissions.missing(interaction.app_permissions, thread=inside or thread)
+    if thread and not interaction.app_permissions.create_public_threads:
+        lacking.append("create_public_threads")
+    if lacking:
+        names = both([permissions.PERMISSION_NAMES[lang][name] for name in lacking], lang)
+        raise Problem("problem-lacking", permissions=names)
+
+
+async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
+    """Return the channel for a table, making a thread if one is wanted."""
+    if thread:
+        assert isinstance(interaction.channel, discord.TextChannel)
+        return await interaction.channel.create_thread(
+            name=name[:100], type=discord.ChannelType.public_thread
+        )
+    assert interaction.channel_id is not None
+    return interaction.client.get_partial_messageable(interaction.channel_id)
+
+
+async def _practice(tables: Any, live: Live, user_id: int) -> None:
+    while len(live.seats) < max(2, live.game.seats.start):
+        await service.add_computer(tables, live.id, LEVEL)
+    await service.start(tables, live.id, user_id)
+
+
+async def join(interaction: Here) -> None:
+    """Sit down at the table of this channel."""
+    app = app_of(interaction)
+    live = await table_here(interaction)
+    await service.join(app.tables, live.id, interaction.user.id, interaction.user.display_name)
+    await lobby.refresh(app, live)
+    await reply(interaction, say(reader(interaction), "join-done", table=live.id))
+
+
+async def leave(interaction: Here) -> None:
+    """Leave a table that has not begun."""
+    app = app_of(interaction)
+    live = await table_here(interaction)
+    await service.leave(app.tables, live.id, interaction.user.id)
+    await lobby.refresh(app, live)
+    await reply(interaction, say(reader(interaction), "leave-done", table=live.id))
+
+
+async def start(interaction: Here) -> None:
+    """Begin the game."""
+    app = app_of(interaction)
+    live = await table_here(interaction)
+    permissions.require(live, interaction.user, "start")
+    await service.start(app.tables, live.id, interaction.user.id)
+    await lobby.refresh(app, live)
+    await reply(interaction, say(reader(interaction), "start-done", table=live.id))

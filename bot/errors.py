@@ -1,0 +1,69 @@
+"""What can go wrong for a person, as data: told in the reader's language in one place.
+
+Everything that a person may be told is a `Problem`; anything else that is raised is a defect, is
+logged with a short id and shown as a plain apology with that id (`bot.replies`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.texts import say
+from games.core.errors import Reason
+from games.core.text import Language
+
+if TYPE_CHECKING:
+    from games.core.game import AnyGame
+
+
+class Problem(Exception):
+    """A request that cannot be met; nothing was changed. The key names an interface text."""
+
+    def __init__(self, key: str, **variables: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.variables = variables
+
+    def text(self, lang: Language) -> str:
+        """Return the sentence for a reader."""
+        return say(lang, self.key, **self.variables)
+
+
+class StaleProblem(Problem):
+    """A control of a decision that has been taken already; the present one is to be shown."""
+
+    def __init__(self) -> None:
+        super().__init__("problem-stale")
+
+
+class RefusedProblem(Problem):
+    """The game refuses an action: why, and what would be possible instead."""
+
+    def __init__(
+        self, game: AnyGame, why: Reason, instead: dict[Language, list[str]] | None = None
+    ) -> None:
+        super().__init__("problem-refused")
+        self.game = game
+        self.why = why
+        self.instead = instead or {}
+
+    def text(self, lang: Language) -> str:
+        """Return the game's reason and the nearest legal alternatives."""
+        sentence = self.game.words(lang).reason(self.why)
+        labels = self.instead.get(lang, [])
+        if not labels:
+            return sentence
+        return f"{sentence}\n{say(lang, 'problem-instead', actions=' · '.join(labels))}"
+
+
+class SetupProblem(Problem):
+    """The game refuses the options or the number of seats of a table."""
+
+    def __init__(self, game: AnyGame, why: Reason) -> None:
+        super().__init__("problem-refused")
+        self.game = game
+        self.why = why
+
+    def text(self, lang: Language) -> str:
+        """Return the game's reason."""
+        return self.game.words(lang).reason(self.why)

@@ -1,0 +1,253 @@
+"""The lobby message: who sits at a table that has not begun, and its buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+
+from bot import controls, permissions
+from bot.controls import Press, handles
+from bot.replies import reply
+from bot.service import lobby as service
+from bot.service import seating
+from bot.service.live import Live
+from bot.texts import known, say
+from games.core.seats import LEVELS
+from games.core.text import LANGUAGES, Language
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = structlog.stdlib.get_logger(__name__)
+
+MENUS = 4
+"""Options shown at once; a message has five rows, one of them is for turning pages."""
+
+
+def content(live: Live) -> str:
+    """Return the text of the lobby message."""
+    lang, game = live.lang, live.game
+    words = game.words(lang)
+    label = words.game()
+    lines = [
+        f"## {discord.utils.escape_markdown(live.row.name)} · #{live.id}",
+        f"**{label.name}** — {label.help}",
+    ]
+    chosen = service.options(live)
+    settings = [
+        f"{words.option(key).name}: **{words.option_value(key, value).name}**"
+        for key, value in chosen.items()
+    ]
+    if settings:
+        lines.append(" · ".join(settings))
+    for seat in live.seats:
+        name = discord.utils.escape_markdown(seat.name)
+        kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
+        lines.append(f"{seat.seat + 1}. {name}{kind}")
+    least, most = game.seats.start, game.seats.stop - 1
+    lines.append(say(lang, f"lobby-{_phase(live)}", count=len(live.seats), least=least, most=most))
+    return "\n".join(lines)
+
+
+def _phase(live: Live) -> str:
+    if live.row.status == "lobby":
+        return "open"
+    return "cancelled" if live.row.status == "cancelled" else "begun"
+
+
+def view(live: Live) -> discord.ui.View | None:
+    """Return the buttons of the lobby message, none once the game has begun."""
+    if live.row.status != "lobby":
+        return None
+    lang, table = live.lang, live.id
+    full = len(live.seats) >= live.game.seats.stop - 1
+    ready = len(live.seats) in live.game.seats
+    style = discord.ButtonStyle
+    return controls.rows(
+        controls.button(
+            say(lang, "button-join"), "join", table, style=style.primary, row=0, disabled=full
+        ),
+        controls.button(say(lang, "button-leave"), "leave", table, row=0),
+        controls.button(say(lang, "button-computer"), "computer", table, row=0, disabled=full),
+        controls.button(
+            say(lang, "button-start"), "start", table, style=style.success, row=0,
+            disabled=not ready,
+        ),
+        controls.button(say(lang, "button-options"), "options", table, row=1),
+        controls.button(say(lang, "button-cancel"), "cancel", table, style=style.danger, row=1),
+    )  # fmt: skip
+
+
+async def post(app: App, live: Live, channel: discord.abc.Messageable) -> None:
+    """Post the lobby message and remember which it is."""
+    buttons = view(live)
+    assert buttons is not None
+    message = await channel.send(content(live), view=buttons, nonce=f"{live.id}-lobby")
+    settings = {**live.row.settings, "lobby_message": str(message.id)}
+    async with app.tables.locked(live.id) as held:
+        await service.change(app.tables, held, settings=settings)
+
+
+async def refresh(app: App, live: Live) -> None:
+    """Bring the lobby message up to date; where it is gone, nothing depends on it."""
+    message_id = live.row.settings.get("lobby_message")
+    if not isinstance(message_id, str):
+        return
+    channel = app.client.get_partial_messageable(live.row.channel_id)
+    try:
+        await channel.get_partial_message(int(message_id)).edit(
+            content=content(live), view=view(live)
+        )
+    except discord.HTTPException as error:
+        log.info("lobby message not edited", table=live.id, code=error.code)
+
+
+async def _update(press: Press, live: Live) -> None:
+    """Answer a press on the lobby message by editing it."""
+    await press.interaction.response.edit_message(content=content(live), view=view(live))
+
+
+@handles("join")
+async def join(press: Press) -> None:
+    """Sit down."""
+    user = press.interaction.user
+    live = await service.join(press.app.tables, press.table, user.id, user.display_name)
+    await _update(press, live)
+
+
+@handles("leave")
+async def leave(press: Press) -> None:
+    """Get up."""
+    live = await service.leave(press.app.tables, press.table, press.interaction.user.id)
+    await _update(press, live)
+
+
+@handles("computer")
+async def computer(press: Press) -> None:
+    """Ask which kind of program is to be seated."""
+    live = await press.app.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "computer")
+    buttons = [
+        controls.button(say(press.lang, f"level-{level}"), "seat-computer", live.id, argument=level)
+        for level in LEVELS
+    ]
+    buttons.append(
+        controls.button(say(press.lang, "button-remove-computer"), "unseat-computer", live.id)
+    )
+    await reply(press.interaction, say(press.lang, "computer-ask"), view=controls.rows(*buttons))
+
+
+@handles("seat-computer")
+async def seat_computer(press: Press) -> None:
+    """Seat a program."""
+    live = await press.app.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "computer")
+    live = await service.add_computer(press.app.tables, live.id, press.argument)  # type: ignore[arg-type]  # checked there
+    await _quiet(press, live)
+
+
+@handles("unseat-computer")
+async def unseat_computer(press: Press) -> None:
+    """Take a program's seat away."""
+    live = await press.app.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "computer")
+    await _quiet(press, await service.remove_computer(press.app.tables, live.id))
+
+
+async def _quiet(press: Press, live: Live) -> None:
+    await press.interaction.response.edit_message(
+        content=say(press.lang, "computer-done", count=len(live.seats))
+    )
+    await refresh(press.app, live)
+
+
+@handles("start")
+async def start(press: Press) -> None:
+    """Begin."""
+    live = await press.app.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "start")
+    live = await service.start(press.app.tables, live.id, press.interaction.user.id)
+    await _update(press, live)
+
+
+@handles("cancel")
+async def cancel(press: Press) -> None:
+    """Close a table that has not begun."""
+    live = await press.app.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "cancel-lobby")
+    live = await seating.cancel_lobby(press.app.tables, live.id)
+    await _update(press, live)
+
+
+# Options
+
+
+def options_panel(live: Live, lang: Language, page: int = 0) -> tuple[str, discord.ui.View]:
+    """Return the private panel in which a table's options are chosen."""
+    words = live.game.words(lang)
+    chosen = service.options(live)
+    keys = ["language", *chosen]
+    shown = keys[page * MENUS : (page + 1) * MENUS]
+    items: list[Any] = []
+    lines: list[str] = []
+    for row, key in enumerate(shown):
+        if key == "language":
+            now = live.lang
+            entries = [(lang_, say(lang_, "language-name"), "") for lang_ in LANGUAGES]
+            title = say(lang, "option-language")
+        else:
+            now = chosen[key]
+            option = next(option for option in live.game.options() if option.key == key)
+            labels = {value: words.option_value(key, value) for value in option.values}
+            entries = [(value, label.name, label.help) for value, label in labels.items()]
+            title = words.option(key).name
+            lines.append(f"**{title}** — {words.option(key).help}")
+        current = next(label for value, label, _ in entries if value == now)
+        items.append(
+            controls.menu(
+                f"{title}: {current}", entries, "set-option", live.id, argument=f"{page}/{key}",
+                row=row,
+            )
+        )  # fmt: skip
+    count = -(-len(keys) // MENUS)
+    if count > 1:
+        items += [
+            controls.button(
+                "◀", "options", live.id, argument=str(page - 1), row=4, disabled=page == 0
+            ),
+            controls.button(
+                "▶", "options", live.id, argument=str(page + 1), row=4, disabled=page + 1 >= count
+            ),
+        ]  # fmt: skip
+    return "\n".join([say(lang, "options-head", table=live.id), *lines]), controls.rows(*items)
+
+
+@handles("options")
+async def options(press: Press) -> None:
+    """Show the table's options."""
+    live = await press.app.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "options")
+    text, made = options_panel(live, press.lang, int(press.argument or 0))
+    if press.argument:
+        await press.interaction.response.edit_message(content=text, view=made)
+    else:
+        await reply(press.interaction, text, view=made)
+
+
+@handles("set-option")
+async def set_option(press: Press) -> None:
+    """Change an option."""
+    live = await press.app.tables.get(press.table)
+    permissions.require(live, press.interaction.user, "options")
+    page, _, key = press.argument.partition("/")
+    value = press.values[0]
+    if key == "language":
+        async with press.app.tables.locked(live.id) as held:
+            await service.change(press.app.tables, held, language=known(value))
+    else:
+        await service.set_option(press.app.tables, live.id, key, value)
+    text, made = options_panel(live, press.lang, int(page))
+    await press.interaction.response.edit_message(content=text, view=made)
+    await refresh(press.app, live)

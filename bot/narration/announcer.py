@@ -1,0 +1,186 @@
+"""Delivering the outbox: in order per table, each message once, whatever happens in between.
+
+One task per table with something to say. A message is marked only after Discord has it; its
+nonce makes Discord drop a second copy if we die in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import structlog
+
+import db.outbox as outbox_db
+from bot.errors import Problem
+from bot.narration import posts
+from bot.service.live import Live
+from bot.service.tables import now
+from db.outbox import MessageRow, PingRow
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = structlog.stdlib.get_logger(__name__)
+
+RETRY = (5, 30, 120, 600, 1800, 3600)
+"""Seconds to wait after each failed attempt that may yet succeed."""
+
+
+class Announcer:
+    """Posts what tables have to say."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self.open = False
+
+    def wake(self, table_id: str) -> None:
+        """See to a table's outbox soon; what is committed meanwhile is seen to as well."""
+        if not self.open:
+            return
+        self._again.add(table_id)
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.create_task(
+                self._run(table_id), name=f"announce-{table_id}"
+            )
+
+    async def wake_all(self) -> None:
+        """See to all tables with something due: after a restart, and from the timer loop."""
+        self.open = True
+        async with self.app.database.reading() as conn:
+            rows = await outbox_db.pending_messages(conn, now())
+            stale = await outbox_db.stale_pings(conn)
+        for table_id in {row.table_id for row in rows} | {ping.table_id for ping in stale}:
+            self.wake(table_id)
+
+    async def close(self) -> None:
+        """Finish what is being posted, begin nothing new."""
+        self.open = False
+        if self._tasks:
+            await asyncio.wait(list(self._tasks.values()), timeout=5)
+
+    async def idle(self) -> None:
+        """Wait until nothing is being posted; for tests."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+
+    async def _run(self, table_id: str) -> None:
+        try:
+            while table_id in self._again and self.open:
+                self._again.discard(table_id)
+                await self._table(table_id)
+        except Exception:
+            log.exception("announcing failed", table=table_id)
+        finally:
+            # Here and not in a callback: a wake between the two would be lost.
+            del self._tasks[table_id]
+
+    async def _table(self, table_id: str) -> None:
+        async with self.app.database.reading() as conn:
+            rows = await outbox_db.pending_messages(conn, now(), table_id)
+        live = await self.app.tables.get(table_id)
+        for row in rows:
+            if not self.open or not await self._deliver(live, row):
+                break
+        await self._clean(live)
+
+    async def _deliver(self, live: Live, row: MessageRow) -> bool:
+        """Post one message; tells whether the table's next one may follow."""
+        channel = self.app.client.get_partial_messageable(row.channel_id)
+        try:
+            message = await self._send(channel, live, row)
+        except (discord.Forbidden, discord.NotFound) as error:
+            await self._failed(row, f"{error.status} {error.code} {error.text}", give_up=True)
+            await self.app.trouble.channel(live, error)
+            return False
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError, Problem) as error:
+            await self._failed(row, repr(error), give_up=isinstance(error, Problem))
+            return False
+        async with self.app.database.writing() as conn:
+            await outbox_db.mark_posted(conn, row.nonce, message.id if message else None, now())
+        return True
+
+    async def _send(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message | None:
+        match row.kind:
+            case "post" | "end":
+                layout, files = await posts.post(self.app.tables, self.app.pictures, live, row)
+                return await channel.send(view=layout, files=files, nonce=row.nonce, silent=True)
+            case "ping":
+                return await self._send_ping(channel, live, row)
+            case "text":
+                text = str((row.payload or {}).get("text", ""))
+                return await channel.send(text, nonce=row.nonce, silent=True)
+            case _:
+                raise Problem("problem-defect", id=row.kind)
+
+    async def _send_ping(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message | None:
+        awaited = set(live.waiting())
+        seats = [
+            asked
+            for asked in posts.asked(row)
+            if asked.seat in awaited and live.seats[asked.seat].user_id == asked.user_id
+        ]
+        if not seats:
+            return None  # decided meanwhile
+        return await channel.send(**posts.ping(live, seats), nonce=row.nonce)
+
+    async def _failed(self, row: MessageRow, error: str, *, give_up: bool) -> None:
+        wait = None if give_up else RETRY[min(row.attempts, len(RETRY) - 1)]
+        retry = None if wait is None else now() + timedelta(seconds=wait)
+        log.warning("message not posted", table=row.table_id, kind=row.kind, error=error)
+        async with self.app.database.writing() as conn:
+            await outbox_db.mark_attempt(conn, row.nonce, error, retry)
+
+    # Stale pings
+
+    async def _clean(self, live: Live) -> None:
+        """Delete ping messages that nobody needs any more, and rewrite those that some do."""
+        async with self.app.database.reading() as conn:
+            rows = await outbox_db.live_pings(conn, live.id)
+        newest: dict[int, str] = {row.seat: row.nonce for row in rows}
+        by_message: dict[str, list[PingRow]] = {}
+        for row in rows:
+            by_message.setdefault(row.nonce, []).append(row)
+        awaited = set(live.waiting())
+        for nonce, pings in by_message.items():
+            done = [
+                ping
+                for ping in pings
+                if ping.seat not in awaited
+                or newest[ping.seat] != nonce
+                or live.seats[ping.seat].user_id != ping.user_id
+            ]
+            if done:
+                left = [ping for ping in pings if ping not in done]
+                await self._clean_message(live, nonce, done, left)
+
+    async def _clean_message(
+        self, live: Live, nonce: str, done: list[PingRow], left: list[PingRow]
+    ) -> None:
+        first = done[0]
+        channel = self.app.client.get_partial_messageable(first.channel_id)
+        message = channel.get_partial_message(first.message_id)
+        try:
+            if left:
+                seats = [ping.seat for ping in left]
+                users = [ping.user_id for ping in left]
+                await message.edit(
+                    content=posts.ping_text(live, seats, users),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+            else:
+                await message.delete()
+        except discord.HTTPException as error:
+            # Gone already, or not ours to touch: there is nothing left to clean up.
+            log.info("ping not cleaned", table=live.id, code=error.code)
+        async with self.app.database.writing() as conn:
+            await outbox_db.mark_cleaned(conn, nonce, now(), [ping.seat for ping in done])

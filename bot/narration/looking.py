@@ -1,0 +1,133 @@
+"""Looking: board, hand, catching up, log, score; private unless shared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import limits, pictures
+from bot.controls import Press, handles
+from bot.errors import Problem
+from bot.narration.posts import score_sheet
+from bot.narration.story import Told, between, flat, safe_names, tell
+from bot.replies import reply
+from bot.service import seating
+from bot.service.live import Live
+from bot.texts import say
+
+TEXT = limits.CONTENT - 200
+
+
+async def defer(press: Press, *, private: bool = True) -> None:
+    """Acknowledge at once; drawing comes after."""
+    if not press.interaction.response.is_done():
+        await press.interaction.response.defer(ephemeral=private, thinking=True)
+
+
+async def public_view(press: Press, live: Live) -> Any:
+    """Return what everybody may see now."""
+    if not live.row.public_seq:
+        raise nothing_yet(live)
+    return live.game.view(await press.app.tables.public_state(live), None)
+
+
+def nothing_yet(live: Live) -> Problem:
+    """Return why there is nothing to look at."""
+    return Problem("problem-table-lobby", table=live.id)
+
+
+@handles("board")
+async def board(press: Press, *, share: bool = False, text: bool = False) -> None:
+    """Show the board, as a picture or as text."""
+    live = await press.app.tables.get(press.table)
+    view = await public_view(press, live)
+    await defer(press, private=not share)
+    lang = live.lang if share else press.lang
+    words = live.game.words(lang)
+    head = f"**{live.row.name}** · #{live.id} · {words.status(view)}"
+    if text:
+        await reply(
+            press.interaction, f"{head}\n{words.board(view, safe_names(live))}", private=not share
+        )
+        return
+    files = await press.app.pictures.files(
+        live.game, view, pictures.boards(live.game), lang, live.names
+    )
+    await reply(press.interaction, head, files=files, private=not share)
+
+
+@handles("hand")
+async def hand(press: Press) -> None:
+    """Show a person what only he may see."""
+    live = await press.app.tables.get(press.table)
+    seat = live.require_seat(press.interaction.user.id)
+    if live.state is None:
+        raise nothing_yet(live)
+    await defer(press)
+    view = live.view(seat)
+    keys = pictures.private(live.game, seat)
+    words = live.game.words(press.lang)
+    text = words.board(view, safe_names(live)) if not keys else ""
+    files = await press.app.pictures.files(live.game, view, keys, press.lang, live.names)
+    head = say(press.lang, "hand-head", name=live.row.name, table=live.id)
+    await reply(press.interaction, f"{head}\n{text}".strip(), files=files)
+
+
+@handles("catch-up")
+async def catch_up(press: Press) -> None:
+    """Tell what happened since a person's last turn, with the changes marked on the board."""
+    live = await press.app.tables.get(press.table)
+    seat = live.seat_of(press.interaction.user.id)
+    view = await public_view(press, live)
+    await defer(press)
+    since = live.seats[seat].last_seen_seq if seat is not None else 0
+    last = live.row.public_seq
+    first = min(since, last) + 1
+    entries = await between(press.app.tables, live, first, last)
+    told = tell(live, entries, press.lang, seat)
+    lines = [line for part in told for line in grouped(live, part)]
+    head = say(press.lang, "catch-up-head", name=live.row.name, table=live.id)
+    text = limits.lines(lines, TEXT) if lines else say(press.lang, "catch-up-nothing")
+    before = None
+    if first > 1:
+        state: Any = await press.app.tables.state_at(live, first - 1)
+        before = live.game.view(state, None)
+    files = await press.app.pictures.files(
+        live.game, view, pictures.boards(live.game)[:1], press.lang, live.names, before
+    )
+    await reply(press.interaction, f"{head}\n{text}", files=files)
+    if seat is not None:
+        await seating.seen(press.app.tables, live.id, seat)
+
+
+def grouped(live: Live, part: Told) -> list[str]:
+    """Return the lines of one seat under its name."""
+    if part.seat is None:
+        return part.lines
+    name = discord.utils.escape_markdown(live.names[part.seat])
+    return [f"**{name}**", *(f"• {line}" for line in part.lines)]
+
+
+async def log(press: Press, *, share: bool = False) -> None:
+    """Show the latest lines of the public log."""
+    live = await press.app.tables.get(press.table)
+    lang = live.lang if share else press.lang
+    await public_view(press, live)
+    entries = await between(press.app.tables, live, 1, live.row.public_seq)
+    text = limits.lines(flat(tell(live, entries, lang)), TEXT)
+    head = say(lang, "log-head", name=live.row.name, table=live.id)
+    await reply(press.interaction, f"{head}\n{text}", private=not share)
+
+
+async def score(press: Press, *, share: bool = False) -> None:
+    """Show the scores, final or so far."""
+    live = await press.app.tables.get(press.table)
+    lang = live.lang if share else press.lang
+    view = await public_view(press, live)
+    standing = live.game.result(await press.app.tables.public_state(live))
+    outcome = standing or live.game.standing(view)
+    key = "score-final" if standing else "score-so-far"
+    text = score_sheet(live, outcome, lang, safe_names(live))
+    head = say(lang, key, name=live.row.name, table=live.id)
+    await reply(press.interaction, f"{head}\n{text}", private=not share)

@@ -1,0 +1,150 @@
+"""The post after a turn, the score sheet at the end, and the ping."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from bot import controls, limits
+from bot.narration.story import between, flat, safe_names, tell
+from bot.pictures import Pictures, boards
+from bot.service.live import Live
+from bot.service.tables import Tables
+from bot.texts import say
+from db.outbox import MessageRow
+from games.core.game import Outcome
+from games.core.text import Language
+
+TEXT_ROOM = limits.LAYOUT_TEXT - 400
+"""Characters of a post for what happened; the rest is for its heading."""
+
+
+async def post(
+    tables: Tables, pictures: Pictures, live: Live, row: MessageRow
+) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+    """Return the message about the entries of a row, with the board after the last of them."""
+    lang, game = live.lang, live.game
+    words = game.words(lang)
+    names = safe_names(live)
+    state: Any = await tables.state_at(live, row.last_seq)
+    view = game.view(state, None)
+    entries = await between(tables, live, row.first_seq, row.last_seq)
+    happened = flat(tell(live, entries, lang))
+    before = await _before(tables, live, row.first_seq - 1)
+    keys = boards(game)
+    ended = row.kind == "end"
+    if ended:
+        keys += boards(game, "end")
+    files = await pictures.files(game, view, keys, lang, live.names, before)
+    head = f"**{live.row.name}** · #{live.id} · {words.status(view)}"
+    children: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(head)]
+    if happened:
+        children.append(discord.ui.TextDisplay(limits.lines(happened, TEXT_ROOM)))
+    if ended:
+        outcome = msgspec.convert(live.row.result, Outcome)
+        children.append(discord.ui.TextDisplay(score_sheet(live, outcome, lang, names)))
+    if files:
+        gallery = discord.ui.MediaGallery[discord.ui.LayoutView]()
+        for file in files[: limits.GALLERY]:
+            gallery.add_item(media=file.uri, description=file.description)
+        children.append(gallery)
+    layout = discord.ui.LayoutView(timeout=None)
+    layout.add_item(discord.ui.Container(*children))
+    return layout, files
+
+
+async def _before(tables: Tables, live: Live, seq: int) -> Any:
+    """Return the public view before a post's first entry, to mark what changed since."""
+    if seq < 1:
+        return None
+    return live.game.view(await tables.state_at(live, seq), None)
+
+
+def score_sheet(live: Live, outcome: Outcome, lang: Language, names: Sequence[str]) -> str:
+    """Return the scores, best first, each with its categories."""
+    words = live.game.words(lang)
+    lines: list[str] = []
+    for score in sorted(outcome.scores, key=lambda score: score.rank):
+        parts = " · ".join(
+            f"{words.category(key)} {points}" for key, points in score.categories.items() if points
+        )
+        lines.append(
+            say(
+                lang,
+                "score-line",
+                rank=score.rank,
+                name=names[score.seat],
+                total=score.total,
+                parts=parts,
+            )
+        )
+    if outcome.tie_breaks:
+        keys = ", ".join(words.category(key) for key in outcome.tie_breaks)
+        lines.append(say(lang, "score-ties", keys=keys))
+    return "\n".join(lines)
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Somebody named in a ping message; `loud` where he is to be notified."""
+
+    seat: int
+    user_id: int
+    loud: bool = True
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """The payload of a ping in the outbox."""
+
+    asked: list[Asked]
+
+
+def asked(row: MessageRow) -> list[Asked]:
+    """Return whom a ping message asks."""
+    return msgspec.convert(row.payload, Asking).asked
+
+
+def ping(live: Live, people: Sequence[Asked]) -> dict[str, Any]:
+    """Return the small message that asks people for their decision."""
+    loud = [person.user_id for person in people if person.loud]
+    return {
+        "content": ping_text(live, [person.seat for person in people], loud),
+        "view": ping_controls(live.id, live.lang),
+        "allowed_mentions": discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in loud]
+        ),
+    }
+
+
+def ping_text(live: Live, seats: Sequence[int], mentioned: Sequence[int]) -> str:
+    """Return who is asked for what, at which table, since when."""
+    lang = live.lang
+    words = live.game.words(lang)
+    view = live.view(None)
+    lines: list[str] = []
+    for seat in seats:
+        row = live.seats[seat]
+        who = f"<@{row.user_id}>" if row.user_id in mentioned else safe_names(live)[seat]
+        since = row.waiting_since
+        lines.append(
+            say(
+                lang,
+                "ping-line",
+                who=who,
+                prompt=words.prompt(view, seat),
+                since="" if since is None else discord.utils.format_dt(since, "R"),
+            )
+        )
+    head = say(lang, "ping-head", name=live.row.name, table=live.id, status=words.status(view))
+    return limits.lines([head, *lines])
+
+
+def ping_controls(table: str, lang: Language) -> discord.ui.View:
+    """Return the buttons under a ping."""
+    return controls.rows(
+        controls.button(say(lang, "button-act"), "act", table, style=discord.ButtonStyle.primary),
+        controls.button(say(lang, "button-board"), "board", table),
+        controls.button(say(lang, "button-catch-up"), "catch-up", table),
+    )

@@ -1,0 +1,75 @@
+"""What happened, in words: from log entries to lines for a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+import discord
+import msgspec
+
+import db.entries as entries_db
+from bot.service.live import Live
+from bot.service.tables import Tables
+from bot.texts import say
+from db.entries import EntryRow
+from games.core import codec
+from games.core.game import visible
+from games.core.text import Language
+
+
+class Told(msgspec.Struct, frozen=True):
+    """The lines of one seat's doing; `seat` is `None` where nobody in particular acted."""
+
+    seat: int | None
+    lines: list[str]
+
+
+def safe_names(live: Live) -> list[str]:
+    """Return the names of the seats, unable to change how a message looks."""
+    return [discord.utils.escape_markdown(name) for name in live.names]
+
+
+async def between(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:
+    """Return the entries from first to last that stand: what was taken back is left out."""
+    async with tables.database.reading() as conn:
+        log = await entries_db.entries_of(conn, live.id, after=first - 1, upto=last)
+    if not log:
+        return []
+    kept = {entry.seq for entry in entries_db.standing(log, log[-1].state_of)}
+    return [e for e in log if e.seq in kept or (e.kind != "act" and not _silent(e))]
+
+
+def _silent(entry: EntryRow) -> bool:
+    """Whether an entry is not told: an undo inside a turn is nobody's business."""
+    return entry.kind == "undo" and not entry.closed
+
+
+def tell(
+    live: Live, entries: Sequence[EntryRow], lang: Language, seat: int | None = None
+) -> list[Told]:
+    """Return what a seat (or the public) may know of these entries, grouped by who acted."""
+    told: list[Told] = []
+    for who, run in groupby(entries, key=lambda entry: entry.seat):
+        lines = [line for entry in run for line in _lines(live, entry, lang, seat)]
+        if lines:
+            told.append(Told(who, lines))
+    return told
+
+
+def _lines(live: Live, entry: EntryRow, lang: Language, seat: int | None) -> list[str]:
+    names = safe_names(live)
+    if entry.kind != "act":
+        name = names[entry.seat] if entry.seat is not None else ""
+        return [say(lang, f"log-{entry.kind}", name=name)]
+    if entry.events is None:
+        return []
+    words = live.game.words(lang)
+    events = visible(codec.decode_events(live.game, entry.events), seat)
+    lines = (words.event(event, names) for event in events)
+    return [line for line in lines if line]
+
+
+def flat(told: Sequence[Told]) -> list[str]:
+    """Return all lines as a list."""
+    return [f"• {line}" for part in told for line in part.lines]

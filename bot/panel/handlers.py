@@ -1,0 +1,175 @@
+"""What presses in the panel do: each answers by editing the panel, pictures follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import controls
+from bot.controls import Press, handles
+from bot.errors import StaleProblem
+from bot.panel import path as paths
+from bot.panel.build import Panel, panel
+from bot.service import play
+from bot.service.live import Live
+from bot.service.play import Barrier, Done
+from bot.texts import say
+from games.core.actions import EndTurn
+
+
+async def show(press: Press, made: Panel) -> None:
+    """Answer with the panel: in place where the press came from one, else as a new one."""
+    interaction = press.interaction
+    ours = interaction.message is not None and interaction.message.flags.ephemeral
+    if interaction.response.is_done():
+        await interaction.edit_original_response(content=made.content, view=made.view)
+    elif ours:
+        await interaction.response.edit_message(content=made.content, view=made.view)
+    else:
+        await interaction.response.send_message(made.content, view=made.view, ephemeral=True)
+
+
+async def seat_at(press: Press) -> tuple[Live, int]:
+    """Return the table of a press and the person's seat there."""
+    live = await press.app.tables.get(press.table)
+    return live, live.require_seat(press.interaction.user.id)
+
+
+@handles("act")
+async def act(press: Press) -> None:
+    """Open the panel for what is to be decided now."""
+    live, seat = await seat_at(press)
+    await press.app.seen(live, seat)
+    await show(press, panel(live, seat, press.lang))
+
+
+@handles("page")
+async def page(press: Press) -> None:
+    """Show another page, or a step before."""
+    live, seat = await seat_at(press)
+    if press.decision != live.decision(seat):
+        await show_stale(press, live, seat)
+        return
+    number, _, path = press.argument.partition("/")
+    await show(press, panel(live, seat, press.lang, path, int(number)))
+
+
+@handles("choose")
+async def choose(press: Press) -> None:
+    """Take a choice from a menu."""
+    await _pick(press, paths.extend(press.argument, press.values[0]))
+
+
+@handles("pick")
+async def pick(press: Press) -> None:
+    """Take a choice from a button."""
+    await _pick(press, press.argument)
+
+
+async def _pick(press: Press, path: str) -> None:
+    """Go one step further; a step that leaves one action takes it."""
+    live, seat = await seat_at(press)
+    if press.decision != live.decision(seat):
+        await show_stale(press, live, seat)
+        return
+    try:
+        spot = paths.follow(live.legal(seat), path)
+    except paths.Unresolved:
+        await show_stale(press, live, seat)
+        return
+    if spot.action is None:
+        await show(press, panel(live, seat, press.lang, path))
+        return
+    await _submit(press, [spot.action])
+
+
+@handles("end")
+async def end(press: Press) -> None:
+    """Confirm and end the turn."""
+    await _submit(press, [EndTurn()])
+
+
+async def _submit(press: Press, actions: list[Any]) -> None:
+    try:
+        done = await play.submit(
+            press.app.tables,
+            press.table,
+            press.interaction.user.id,
+            actions,
+            decision=press.decision,
+            interaction_id=press.interaction.id,
+        )
+    except StaleProblem:
+        live, seat = await seat_at(press)
+        await show_stale(press, live, seat)
+        return
+    await show(press, after(done, press.lang))
+
+
+def after(done: Done, lang: Any) -> Panel:
+    """Return the panel after a decision: what it brought to light, and what is next."""
+    lines = told(done, lang)
+    return panel(done.live, done.seat, lang, note="\n".join(lines))
+
+
+def told(done: Done, lang: Any) -> list[str]:
+    """Return what a decision brought about, as far as its seat may know."""
+    words = done.live.game.words(lang)
+    names = [discord.utils.escape_markdown(name) for name in done.live.names]
+    lines = [
+        words.event(event, names)
+        for applied in done.applied
+        for event in applied.events
+        if event.visible_to(done.seat)
+    ]
+    return [f"✓ {line}" for line in lines if line]
+
+
+async def show_stale(press: Press, live: Live, seat: int) -> None:
+    """Say politely that this was decided already, and show what is to be decided now."""
+    await show(press, panel(live, seat, press.lang, note=say(press.lang, "problem-stale")))
+
+
+@handles("undo")
+async def undo(press: Press) -> None:
+    """Take back the last decision."""
+    await _undo(press, whole_turn=False)
+
+
+@handles("restart")
+async def restart(press: Press) -> None:
+    """Take back the whole turn."""
+    await _undo(press, whole_turn=True)
+
+
+async def _undo(press: Press, *, whole_turn: bool) -> None:
+    live, seat = await seat_at(press)
+    if press.decision != live.decision(seat):  # a second press must not take back more
+        await show_stale(press, live, seat)
+        return
+    try:
+        done = await play.undo(
+            press.app.tables,
+            press.table,
+            press.interaction.user.id,
+            whole_turn=whole_turn,
+            interaction_id=press.interaction.id,
+        )
+    except Barrier as barrier:
+        await _offer_vote(press, barrier)
+        return
+    note = say(press.lang, "undo-turn-done" if whole_turn else "undo-done")
+    await show(press, panel(done.live, done.seat, press.lang, note=note))
+
+
+async def _offer_vote(press: Press, barrier: Barrier) -> None:
+    """Explain why there is no free way back, and offer to ask the table."""
+    live, seat = await seat_at(press)
+    made = panel(live, seat, press.lang, note=barrier.text(press.lang))
+    made.view.add_item(
+        controls.button(
+            say(press.lang, "button-ask-table"), "ask-undo", live.id, argument=str(barrier.target)
+        )
+    )
+    await show(press, made)

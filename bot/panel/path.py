@@ -1,0 +1,127 @@
+"""How far a person has got in choosing one action, small enough for a control's id.
+
+A path is a list of tokens: first an action kind's, then one per field in which the actions left
+still differ. A token is the beginning of a digest, just long enough to tell the choices apart, so
+a forged one can only choose what is legal.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from games.core.actions import EndTurn, Value, kind
+from games.core.narrow import kinds, next_field, of_kind, values
+
+SHORT = 4
+LONG = 24
+
+
+class Unresolved(Exception):
+    """A token that names nothing of what can be chosen here."""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a path leads: the actions left and the field to choose next.
+
+    `field` is `None` with several kinds left (nothing chosen yet) or when one action is left.
+    """
+
+    actions: list[Any]
+    kind: str | None = None
+    field: str | None = None
+    chosen: dict[str, Value] = {}
+
+    @property
+    def action(self) -> Any:
+        """The one action left, if it is one."""
+        return self.actions[0] if self.kind is not None and len(self.actions) == 1 else None
+
+
+def tokens(choices: Sequence[Value]) -> dict[str, Value]:
+    """Return a token for each choice, all of one length and no two alike."""
+    digests = [hashlib.blake2s(str(choice).encode()).hexdigest() for choice in choices]
+    for length in range(SHORT, LONG):
+        made = {digest[:length]: c for digest, c in zip(digests, choices, strict=True)}
+        if len(made) == len(choices):
+            return made
+    raise ValueError("choices that look alike")
+
+
+def decisions(legal: Sequence[Any]) -> list[Any]:
+    """Return the legal actions that are offered as choices: all but the end of the turn."""
+    return [action for action in legal if not isinstance(action, EndTurn)]
+
+
+def start(legal: Sequence[Any]) -> Spot:
+    """Return the beginning of a path; with one kind to choose from it is chosen already."""
+    left = decisions(legal)
+    tags = kinds(left)
+    return _in_kind(left, tags[0], {}) if len(tags) == 1 else Spot(left)
+
+
+def _in_kind(left: list[Any], tag: str, chosen: dict[str, Value]) -> Spot:
+    field = next_field(left)
+    return Spot(left, tag, field, chosen)
+
+
+def choices(spot: Spot) -> list[Value]:
+    """Return what can be chosen at a spot: kinds or values of the next field."""
+    if spot.kind is None:
+        return list(kinds(spot.actions))
+    return [] if spot.field is None else values(spot.actions, spot.field)
+
+
+def choose(spot: Spot, value: Value) -> Spot:
+    """Return where a choice leads."""
+    if spot.kind is None:
+        return _in_kind(of_kind(spot.actions, str(value)), str(value), {})
+    assert spot.field is not None
+    left = [action for action in spot.actions if getattr(action, spot.field) == value]
+    return _in_kind(left, spot.kind, {**spot.chosen, spot.field: value})
+
+
+def follow(legal: Sequence[Any], path: str) -> Spot:
+    """Return where a path leads. Raises `Unresolved` for a token that fits nothing."""
+    spot = start(legal)
+    for token in filter(None, path.split(".")):
+        named = tokens(choices(spot))
+        if token not in named:
+            raise Unresolved(token)
+        spot = choose(spot, named[token])
+    return spot
+
+
+def extend(path: str, token: str) -> str:
+    """Return a path one step longer."""
+    return f"{path}.{token}" if path else token
+
+
+def back(path: str) -> str:
+    """Return a path one step shorter."""
+    return path.rpartition(".")[0]
+
+
+def path_to(legal: Sequence[Any], tag: str, given: dict[str, Value]) -> str:
+    """Return the path that follows a kind and given values as far as they lead without a gap."""
+    spot, path = start(legal), ""
+    if spot.kind is None:
+        path, spot = _step(spot, path, tag)
+    while spot.field is not None and spot.field in given:
+        path, spot = _step(spot, path, given[spot.field])
+    return path
+
+
+def _step(spot: Spot, path: str, value: Value) -> tuple[str, Spot]:
+    token = next((t for t, choice in tokens(choices(spot)).items() if choice == value), None)
+    if token is None:
+        raise Unresolved(str(value))
+    return extend(path, token), choose(spot, value)
+
+
+def ends_turn(action: Any) -> bool:
+    """Whether an action is the end of a turn."""
+    return kind(action) == kind(EndTurn)

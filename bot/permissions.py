@@ -1,0 +1,130 @@
+"""Who may do what, and what the bot itself needs; docs/permissions.md is made from this table."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import discord
+
+from bot.errors import Problem
+from bot.service.live import Live
+from games.core.text import Language
+
+
+class Who(Enum):
+    """Kinds of people at a table."""
+
+    ANYONE = "anyone"
+    SEATED = "seated"
+    CREATOR = "creator"
+    MANAGER = "manager"
+    VOTE = "vote"
+
+
+RULES: dict[str, tuple[Who, ...]] = {
+    "look": (Who.ANYONE,),
+    "join": (Who.ANYONE,),
+    "leave": (Who.SEATED,),
+    "act": (Who.SEATED,),
+    "undo": (Who.SEATED,),
+    "undo-barrier": (Who.VOTE,),
+    "hand": (Who.SEATED,),
+    "nudge": (Who.SEATED, Who.CREATOR),
+    "away": (Who.SEATED,),
+    "resign": (Who.SEATED,),
+    "reclaim": (Who.SEATED,),
+    "options": (Who.CREATOR, Who.MANAGER),
+    "settings": (Who.CREATOR, Who.MANAGER),
+    "computer": (Who.CREATOR, Who.MANAGER),
+    "start": (Who.SEATED, Who.CREATOR, Who.MANAGER),
+    "pause": (Who.CREATOR, Who.MANAGER, Who.VOTE),
+    "replace": (Who.CREATOR, Who.MANAGER, Who.VOTE),
+    "cancel-lobby": (Who.CREATOR, Who.MANAGER),
+    "cancel": (Who.MANAGER, Who.VOTE),
+    "export": (Who.SEATED,),
+}
+"""Each deed with those who may do it; `VOTE`: most of the seated people have to agree."""
+
+
+def roles(live: Live, user: discord.abc.User) -> set[Who]:
+    """Return what a person is at a table."""
+    found = {Who.ANYONE}
+    if live.seat_of(user.id) is not None:
+        found |= {Who.SEATED, Who.VOTE}
+    if live.row.creator_id == user.id:
+        found.add(Who.CREATOR)
+    if isinstance(user, discord.Member) and user.guild_permissions.manage_guild:
+        found.add(Who.MANAGER)
+    return found
+
+
+def may(live: Live, user: discord.abc.User, deed: str) -> bool:
+    """Whether a person may do something by himself, without a vote."""
+    return bool(set(RULES[deed]) & (roles(live, user) - {Who.VOTE}))
+
+
+def may_ask(live: Live, user: discord.abc.User, deed: str) -> bool:
+    """Whether a person may put something to the vote of the table."""
+    return Who.VOTE in RULES[deed] and Who.VOTE in roles(live, user)
+
+
+def require(live: Live, user: discord.abc.User, deed: str) -> None:
+    """Tell a person who may do this, if he may not."""
+    if not may(live, user, deed):
+        raise Problem(f"problem-may-{'-'.join(w.value for w in RULES[deed])}")
+
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "attach_files",
+    "embed_links",
+    "read_message_history",
+)
+"""What the bot needs in a channel, by discord.py's names of permissions."""
+
+
+def needed(*, thread: bool) -> tuple[str, ...]:
+    """Return what is needed in a channel or thread."""
+    other = "send_messages" if thread else "send_messages_in_threads"
+    return tuple(name for name in NEEDED if name != other)
+
+
+def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
+    """Return what the bot lacks in a channel."""
+    return [name for name in needed(thread=thread) if not getattr(permissions, name)]
+
+
+PERMISSION_NAMES: dict[Language, dict[str, str]] = {
+    "en": {
+        "view_channel": "View Channel",
+        "send_messages": "Send Messages",
+        "send_messages_in_threads": "Send Messages in Threads",
+        "create_public_threads": "Create Public Threads",
+        "attach_files": "Attach Files",
+        "embed_links": "Embed Links",
+        "read_message_history": "Read Message History",
+    },
+    "fr": {
+        "view_channel": "Voir le salon",
+        "send_messages": "Envoyer des messages",
+        "send_messages_in_threads": "Envoyer des messages dans les fils",
+        "create_public_threads": "Créer des fils publics",
+        "attach_files": "Joindre des fichiers",
+        "embed_links": "Intégrer des liens",
+        "read_message_history": "Voir les anciens messages",
+    },
+}
+"""The names of permissions as Discord's settings show them."""
+
+INVITE = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+"""What the invitation link asks for."""

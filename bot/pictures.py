@@ -1,0 +1,62 @@
+"""Board pictures for messages: drawn beside the event loop, with their alternative text."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot import limits
+from games.core.game import AnyGame
+from games.core.text import Language, clip
+from rendering.pictures import Renderer
+
+
+class Pictures:
+    """Draws views for messages."""
+
+    def __init__(self) -> None:
+        self.renderer = Renderer()
+
+    async def file(
+        self,
+        game: AnyGame,
+        view: Any,
+        key: str,
+        lang: Language,
+        names: Sequence[str],
+        before: Any = None,
+    ) -> discord.File:
+        """Return a picture as an attachment; with `before`, what changed since is marked."""
+        picture = await self.renderer.draw(
+            game.key, view, key, lang=lang, names=names, before=before
+        )
+        name = f"{game.key}-{key.replace(':', '-')}.png"
+        alt = clip(picture.alt, limits.ALT_TEXT)
+        return discord.File(io.BytesIO(picture.png), name, description=alt)
+
+    async def files(
+        self,
+        game: AnyGame,
+        view: Any,
+        keys: Sequence[str],
+        lang: Language,
+        names: Sequence[str],
+        before: Any = None,
+    ) -> list[discord.File]:
+        """Return several pictures as attachments."""
+        return [await self.file(game, view, key, lang, names, before) for key in keys]
+
+
+def boards(game: AnyGame, kind: str = "board") -> list[str]:
+    """Return the keys of a game's pictures of a kind, those of one seat left out."""
+    return [p.key for p in game.pictures() if p.kind == kind and not p.per_seat]
+
+
+def private(game: AnyGame, seat: int) -> list[str]:
+    """Return the keys of what only one seat may see."""
+    return [
+        f"{p.key}:{seat}" if p.per_seat else p.key for p in game.pictures() if p.kind == "private"
+    ]

@@ -1,0 +1,277 @@
+"""Writing decisions: log entries, snapshot, waits and messages in one transaction.
+
+`write` is the one door through which a table's state changes. It works out who is newly awaited,
+which messages that calls for, commits, and only then changes what is in memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.entries as entries_db
+from bot.service.live import PERSON, Live, kinds_of
+from bot.service.tables import Tables, now
+from db.entries import Decision, NewEntry, SeatWait, Snapshot
+from db.outbox import NewMessage, NewPing
+from db.tables import Status
+from games.core import codec
+from games.core.actions import Action
+from games.core.events import Applied
+
+Also = Callable[[AsyncConnection], Awaitable[None]]
+"""Something more to be written in the same transaction."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One entry to be written. `blob` is the state after it, `state_of` an earlier entry's."""
+
+    kind: str
+    seat: int | None = None
+    user_id: int | None = None
+    action: Action | None = None
+    applied: Applied = msgspec.field(default_factory=Applied)
+    blob: bytes | None = None
+    state_hash: str = ""
+    state_of: int | None = None
+
+
+class Writing(msgspec.Struct):
+    """What a transaction changes: steps and the state after them."""
+
+    steps: list[Step]
+    state: Any
+    interaction_id: int | None = None
+    status: Status | None = None
+    started: bool = False
+    publish: bool = False
+    """Show the state after the last step to everybody, even if it closed nothing."""
+
+
+def act_step(live: Live, state: Any, seat: int, user_id: int | None, action: Action) -> Step:
+    """Apply an action to a state in place and return its step; raises `RefusedError`."""
+    applied = live.game.apply(state, seat, action)
+    return Step(
+        "act",
+        seat,
+        user_id,
+        action,
+        applied,
+        codec.save(live.game, state),
+        codec.state_hash(state),
+    )
+
+
+async def write(
+    tables: Tables,
+    live: Live,
+    writing: Writing,
+    *,
+    before: Sequence[Also] = (),
+    also: Sequence[Also] = (),
+) -> None:
+    """Commit; the caller holds the table's lock.
+
+    `before` and `also` are carried out in the same transaction, before and after the entries.
+    Raises `AlreadyApplied` for an interaction that was delivered before.
+    """
+    row, at = live.row, now()
+    head = row.head + len(writing.steps)
+    result = live.game.result(writing.state) if writing.state is not None else None
+    status: Status | None = "finished" if result is not None else writing.status
+    public = _public(row.head, writing, result is not None)
+    waits = _waits(live, writing, status or row.status, head, at)
+    messages, written = _messages(live, writing, waits, status, head, public)
+    decision = Decision(
+        table_id=row.id,
+        expected_head=row.head,
+        base=row.state_seq,
+        at=at,
+        entries=[_entry(live, step) for step in writing.steps],
+        interaction_id=writing.interaction_id,
+        waits=waits,
+        messages=messages,
+        public_seq=public,
+        status=status,
+        result=None if result is None else msgspec.to_builtins(result),
+        started_at=at if writing.started else None,
+        ended_at=at if result is not None else None,
+    )
+    async with tables.database.writing() as conn:
+        for change in before:
+            await change(conn)
+        await entries_db.append(conn, decision)
+        for change in also:
+            await change(conn)
+    _remember(live, decision, writing, head, written)
+    tables.notify(row.id)
+
+
+def _entry(live: Live, step: Step) -> NewEntry:
+    blob = step.blob
+    return NewEntry(
+        kind=step.kind,
+        rules=str(live.game.rules),
+        state_hash=step.state_hash,
+        snapshot=None
+        if blob is None
+        else Snapshot(schema=live.game.schema, blob=blob, boundary=step.applied.closed),
+        state_of=step.state_of if blob is None else None,
+        seat=step.seat,
+        user_id=step.user_id,
+        action=None if step.action is None else codec.encode_action(step.action),
+        events=codec.encode_events(step.applied.events) if step.applied.events else None,
+        revealed=step.applied.revealed,
+        closed=step.applied.closed,
+    )
+
+
+def _public(head: int, writing: Writing, ended: bool) -> int | None:
+    if writing.publish or ended:
+        return head + len(writing.steps)
+    closed = [n for n, step in enumerate(writing.steps, head + 1) if step.applied.closed]
+    return closed[-1] if closed else None
+
+
+def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime) -> list[SeatWait]:
+    """Return the seats whose decision is another one after these steps.
+
+    A seat's number changes when the seat itself acted, when it newly has something to decide,
+    and when the kinds of what it may do changed; what others do meanwhile leaves it alone.
+    """
+    if status != "playing" or writing.state is None:
+        if status == "paused":
+            return []
+        return [SeatWait(seat=s.seat, decision=None, since=None) for s in live.seats]
+    game, acted = live.game, {step.seat for step in writing.steps}
+    undone = any(step.state_of is not None or step.kind == "start" for step in writing.steps)
+    waiting = game.waiting(writing.state)
+    waits: list[SeatWait] = []
+    for seat in live.seats:
+        legal = game.legal(writing.state, seat.seat)
+        awaited = seat.seat in waiting
+        if not legal:
+            if seat.decision is not None:
+                waits.append(SeatWait(seat=seat.seat, decision=None, since=None))
+            continue
+        same = (
+            seat.decision is not None
+            and seat.seat not in acted
+            and not undone
+            and (seat.waiting_since is not None) == awaited
+            and kinds_of(legal) == kinds_of(live.legal(seat.seat))
+        )
+        if not same:
+            waits.append(SeatWait(seat=seat.seat, decision=head, since=at if awaited else None))
+    return waits
+
+
+def _messages(
+    live: Live,
+    writing: Writing,
+    waits: Sequence[SeatWait],
+    status: Status | None,
+    head: int,
+    public: int | None,
+) -> tuple[list[NewMessage], int]:
+    """Return the post and the ping that this commit calls for, and how far posts tell.
+
+    As long as only programs and prepared turns are next, both wait for the end of the chain.
+    """
+    row = live.row
+    ended = status == "finished"
+    playing = (status or row.status) == "playing" and writing.state is not None
+    waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
+    automatic = {
+        s.seat for s in live.seats if s.kind != PERSON or s.user_id is None or s.seat in live.queued
+    }
+    if waiting and waiting <= automatic:
+        return [], live.written
+    messages: list[NewMessage] = []
+    written = live.written
+    shown = public or row.public_seq
+    if shown > live.written:
+        messages.append(
+            NewMessage(
+                kind="end" if ended else "post",
+                nonce=f"{row.id}-post-{head}",
+                channel_id=row.channel_id,
+                first_seq=live.written + 1,
+                last_seq=shown,
+            )
+        )
+        written = shown
+    ping = _ping(live, writing, waits, waiting - automatic, head, posted=bool(messages))
+    if ping is not None:
+        messages.append(msgspec.structs.replace(ping, first_seq=written, last_seq=written))
+    return messages, written
+
+
+def _ping(
+    live: Live,
+    writing: Writing,
+    waits: Sequence[SeatWait],
+    people: set[int],
+    head: int,
+    *,
+    posted: bool,
+) -> NewMessage | None:
+    """Return the message that asks people for their decision, if somebody is newly asked.
+
+    Who has just acted himself is named in it, but not pinged.
+    """
+    fresh = {wait.seat: wait for wait in waits if wait.since is not None and wait.seat in people}
+    acted = {step.seat for step in writing.steps if step.user_id is not None and step.seat in fresh}
+    before = set(live.waiting())
+    newly = {seat for seat in fresh if seat not in before or posted}
+    if not newly:
+        return None
+    pings = [
+        NewPing(seat=seat, user_id=user_id, decision=head if seat in fresh else live.decision(seat))
+        for seat in sorted(people)
+        if (user_id := live.seats[seat].user_id) is not None
+    ]
+    loud = newly - acted
+    return NewMessage(
+        kind="ping",
+        nonce=f"{live.row.id}-ping-{head}",
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={
+            "asked": [
+                {"seat": ping.seat, "user_id": ping.user_id, "loud": ping.seat in loud}
+                for ping in pings
+            ]
+        },
+        pings=pings,
+    )
+
+
+def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:
+    last = writing.steps[-1]
+    changes: dict[str, object] = {
+        "head": head,
+        "state_seq": head if last.state_of is None else last.state_of,
+        "updated_at": decision.at,
+    }
+    for name in ("public_seq", "status", "result", "started_at", "ended_at"):
+        value = getattr(decision, name)
+        if value is not None:
+            changes[name] = value
+    live.row = msgspec.structs.replace(live.row, **changes)
+    live.state = writing.state
+    live.written = written
+    for wait in decision.waits:
+        live.seats[wait.seat] = msgspec.structs.replace(
+            live.seats[wait.seat],
+            decision=wait.decision,
+            waiting_since=wait.since,
+            reminders=0,
+            reminded_at=None,
+        )
+    live.forget()

@@ -1,0 +1,214 @@
+"""Opening tables, taking seats, starting."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.contents as contents_db
+import db.tables as tables_db
+from bot.errors import Problem, SetupProblem
+from bot.service.commit import Step, Writing, write
+from bot.service.live import PERSON, Live
+from bot.service.tables import Tables, game_of, now
+from db.contents import ContentRow
+from db.errors import ChannelBusy
+from db.tables import NewTable, SeatRow, TableRow
+from games.core import codec
+from games.core.events import Applied
+from games.core.game import AnyGame
+from games.core.seats import LEVELS, Level
+from games.core.text import Language
+
+COMPUTERS = ("Ada", "Blaise", "Cleo", "Dirac", "Edda", "Fermi")
+"""Names of computer seats, in the order in which they sit down."""
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a table when it is opened."""
+
+    game: str
+    guild_id: int | None
+    channel_id: int
+    creator_id: int
+    creator_name: str
+    lang: Language
+    name: str = ""
+    settings: dict[str, object] = {}
+
+
+async def open_table(tables: Tables, opening: Opening) -> Live:
+    """Open a lobby in a channel with its creator seated."""
+    game = game_of(opening.game)
+    new = NewTable(
+        game=opening.game,
+        guild_id=opening.guild_id,
+        channel_id=opening.channel_id,
+        creator_id=opening.creator_id,
+        name=opening.name or game.words(opening.lang).game().name,
+        language=opening.lang,
+        options=dict(game.complete({})),
+        settings=opening.settings,
+    )
+    seat = SeatRow(seat=0, kind=PERSON, name=opening.creator_name, user_id=opening.creator_id)
+    async with tables.database.writing() as conn:
+        try:
+            row = await tables_db.create_table(conn, new, now())
+        except ChannelBusy as error:
+            raise Problem("problem-channel-busy", table=error.table_id or "?") from error
+        await tables_db.put_seats(conn, row.id, [seat])
+    tables.notify(row.id)
+    return await tables.get(row.id)
+
+
+def _require_lobby(live: Live) -> None:
+    if live.row.status != "lobby":
+        raise Problem("problem-not-lobby", table=live.id)
+
+
+async def join(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
+    """Seat a person at a table that has not begun."""
+    async with tables.locked(table_id) as live:
+        _require_lobby(live)
+        if live.seat_of(user_id) is not None:
+            raise Problem("problem-already-seated", table=live.id)
+        await _add(tables, live, SeatRow(seat=0, kind=PERSON, name=name, user_id=user_id))
+        return live
+
+
+async def add_computer(tables: Tables, table_id: str, level: Level) -> Live:
+    """Seat a program at a table that has not begun."""
+    async with tables.locked(table_id) as live:
+        _require_lobby(live)
+        if level not in LEVELS:
+            raise Problem("problem-unknown-level", level=level)
+        taken = set(live.names)
+        name = next((n for n in COMPUTERS if n not in taken), f"{level} {len(live.seats) + 1}")
+        await _add(tables, live, SeatRow(seat=0, kind=level, name=name))
+        return live
+
+
+async def _add(tables: Tables, live: Live, seat: SeatRow) -> None:
+    if len(live.seats) >= live.game.seats.stop - 1:
+        raise Problem("problem-table-full", table=live.id)
+    await _put(tables, live, [*live.seats, seat])
+
+
+async def leave(tables: Tables, table_id: str, user_id: int) -> Live:
+    """Take a person's seat away from a table that has not begun."""
+    async with tables.locked(table_id) as live:
+        _require_lobby(live)
+        seat = live.require_seat(user_id)
+        await _put(tables, live, [s for s in live.seats if s.seat != seat])
+        return live
+
+
+async def remove_computer(tables: Tables, table_id: str) -> Live:
+    """Take the last program's seat away from a table that has not begun."""
+    async with tables.locked(table_id) as live:
+        _require_lobby(live)
+        programs = [s.seat for s in live.seats if live.computer(s.seat)]
+        if not programs:
+            raise Problem("problem-no-computer", table=live.id)
+        await _put(tables, live, [s for s in live.seats if s.seat != programs[-1]])
+        return live
+
+
+async def _put(tables: Tables, live: Live, seats: list[SeatRow]) -> None:
+    numbered = [msgspec.structs.replace(seat, seat=i) for i, seat in enumerate(seats)]
+    async with tables.database.writing() as conn:
+        await tables_db.put_seats(conn, live.id, numbered)
+    live.seats = numbered
+    tables.notify(live.id)
+
+
+async def set_option(tables: Tables, table_id: str, key: str, value: str) -> Live:
+    """Change one option of a table that has not begun."""
+    async with tables.locked(table_id) as live:
+        _require_lobby(live)
+        options = {**live.game.complete(_strings(live.row)), key: value}
+        why = live.game.setup_refusal(options, max(len(live.seats), live.game.seats.start))
+        if why is not None:
+            raise SetupProblem(live.game, why)
+        await change(tables, live, options=options)
+        return live
+
+
+async def change(tables: Tables, live: Live, **changes: Any) -> None:
+    """Change what is not part of the log: name, language, options, settings, channel."""
+    at = now()
+    async with tables.database.writing() as conn:
+        await tables_db.update_table(conn, live.id, at, **changes)
+    live.row = msgspec.structs.replace(live.row, updated_at=at, **changes)
+    tables.notify(live.id)
+
+
+def _strings(row: TableRow) -> dict[str, str]:
+    return {key: str(value) for key, value in row.options.items()}
+
+
+def options(live: Live) -> dict[str, str]:
+    """Return the table's options, complete."""
+    return live.game.complete(_strings(live.row))
+
+
+async def start(tables: Tables, table_id: str, user_id: int) -> Live:
+    """Begin: draw the seats' order, deal, and ask for the first decision."""
+    async with tables.locked(table_id) as live:
+        _require_lobby(live)
+        game = live.game
+        chosen = options(live)
+        why = game.setup_refusal(chosen, len(live.seats))
+        if why is not None:
+            raise SetupProblem(game, why)
+        seats = list(live.seats)
+        secrets.SystemRandom().shuffle(seats)
+        live.seats = [msgspec.structs.replace(seat, seat=i) for i, seat in enumerate(seats)]
+        state = game.start(chosen, len(seats), secrets.randbits(64), live.row.content_hash)
+        content = game.content_of(state)
+        step = Step(
+            "start",
+            None,
+            user_id,
+            applied=Applied(revealed=True, closed=True),
+            blob=codec.save(game, state),
+            state_hash=codec.state_hash(state),
+        )
+
+        async def also(conn: AsyncConnection) -> None:
+            await keep_content(conn, game, content)
+            await tables_db.update_table(conn, live.id, now(), content_hash=content)
+
+        async def reseat(conn: AsyncConnection) -> None:
+            await tables_db.put_seats(conn, live.id, live.seats)
+
+        try:
+            await write(
+                tables,
+                live,
+                Writing([step], state, status="playing", started=True),
+                before=[reseat],
+                also=[also],
+            )
+        except BaseException:
+            tables.drop(live.id)  # its seats were shuffled in memory
+            raise
+        live.row = msgspec.structs.replace(live.row, content_hash=content)
+        return live
+
+
+async def keep_content(conn: AsyncConnection, game: AnyGame, content: str) -> None:
+    """Store the component set that a table uses, so that it outlives this version."""
+    await contents_db.put_content(
+        conn,
+        ContentRow(
+            hash=content,
+            game=game.key,
+            name=game.words("en").game().name,
+            blob=game.content_blob(content),
+            added_at=now(),
+        ),
+    )

@@ -1,0 +1,259 @@
+"""Taking decisions and taking them back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+import db.entries as entries_db
+from bot.errors import Problem, RefusedProblem, StaleProblem
+from bot.service.commit import Step, Writing, act_step, write
+from bot.service.live import Live
+from bot.service.tables import Tables
+from db.entries import EntryRow
+from db.errors import AlreadyApplied
+from games.core import codec
+from games.core.actions import Action, kind
+from games.core.errors import RefusedError
+from games.core.events import Applied
+from games.core.text import LANGUAGES, Language
+
+ALTERNATIVES = 3
+"""How many legal actions are named when one is refused."""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """What a submission brought about; `again` marks a repeated delivery, applied before."""
+
+    live: Live
+    seat: int
+    applied: tuple[Applied, ...] = ()
+    again: bool = False
+
+    @property
+    def closed(self) -> bool:
+        """Whether a turn or a phase ended."""
+        return any(applied.closed for applied in self.applied)
+
+
+async def submit(
+    tables: Tables,
+    table_id: str,
+    user_id: int,
+    actions: Sequence[Action],
+    *,
+    decision: int | None = None,
+    interaction_id: int | None = None,
+) -> Done:
+    """Take one decision or a series of them for a person, all or none, in one transaction.
+
+    `decision` is the number that the pressed control carries; another one at present raises
+    `StaleProblem`. A repeated interaction is applied once and reported as done `again`.
+    """
+    async with tables.locked(table_id) as live:
+        seat = live.require_seat(user_id)
+        if interaction_id is not None and await _delivered(tables, interaction_id):
+            return Done(live, seat, again=True)
+        live.require_playing()
+        if decision is not None and decision != live.decision(seat):
+            raise StaleProblem
+        steps, state = walk(live, seat, user_id, actions)
+        try:
+            await write(tables, live, Writing(steps, state, interaction_id))
+        except AlreadyApplied:
+            tables.drop(table_id)
+            return Done(live, seat, again=True)
+        return Done(live, seat, tuple(step.applied for step in steps))
+
+
+async def _delivered(tables: Tables, interaction_id: int) -> bool:
+    async with tables.database.reading() as conn:
+        return await entries_db.find_interaction(conn, interaction_id) is not None
+
+
+async def submit_for(tables: Tables, live: Live, seat: int, actions: Sequence[Action]) -> Done:
+    """Take decisions for a seat that nobody pressed for: a program, a default, a queued turn.
+
+    The caller holds the lock.
+    """
+    live.require_playing()
+    steps, state = walk(live, seat, None, actions)
+    await write(tables, live, Writing(steps, state))
+    return Done(live, seat, tuple(step.applied for step in steps))
+
+
+def walk(
+    live: Live, seat: int, user_id: int | None, actions: Sequence[Action]
+) -> tuple[list[Step], Any]:
+    """Apply actions to a copy of the state; raises `RefusedProblem` and changes nothing."""
+    state = live.game.copy(live.state)
+    steps: list[Step] = []
+    for action in actions:
+        try:
+            steps.append(act_step(live, state, seat, user_id, action))
+        except RefusedError as error:
+            raise refused(live, state, seat, action, error) from error
+    return steps, state
+
+
+def refused(
+    live: Live, state: Any, seat: int, action: Action, error: RefusedError
+) -> RefusedProblem:
+    """Return the refusal with the legal actions that come nearest to the wanted one."""
+    near = nearest(live.game.legal(state, seat), action)
+    view = live.game.view(state, seat)
+    instead: dict[Language, list[str]] = {
+        lang: [live.game.words(lang).action(view, other) for other in near] for lang in LANGUAGES
+    }
+    return RefusedProblem(live.game, error.why, instead)
+
+
+def nearest(legal: Sequence[Any], wanted: Action) -> list[Any]:
+    """Return the legal actions that share most with an action: its kind, then its fields."""
+
+    def likeness(action: Action) -> int:
+        if kind(action) != kind(wanted):
+            return 0
+        same = sum(
+            getattr(action, name) == getattr(wanted, name) for name in wanted.__struct_fields__
+        )
+        return 1 + same
+
+    ranked = sorted(legal, key=likeness, reverse=True)
+    return [action for action in ranked if likeness(action)][:ALTERNATIVES]
+
+
+# Taking back
+
+
+class Barrier(Problem):
+    """The way back leads past a reveal, chance or somebody else: the table must agree.
+
+    `target` is the entry that would be taken back first.
+    """
+
+    def __init__(self, key: str, target: int) -> None:
+        super().__init__(key)
+        self.target = target
+
+
+async def undo(
+    tables: Tables,
+    table_id: str,
+    user_id: int,
+    *,
+    whole_turn: bool = False,
+    interaction_id: int | None = None,
+) -> Done:
+    """Take back a person's last decision, or all of this turn up to what cannot be undone.
+
+    In a simultaneous phase what others did meanwhile stays. Raises `Barrier` where only the
+    table's consent would help and `Problem` where there is nothing to take back.
+    """
+    async with tables.locked(table_id) as live:
+        seat = live.require_seat(user_id)
+        live.require_playing()
+        if interaction_id is not None and await _delivered(tables, interaction_id):
+            return Done(live, seat, again=True)
+        line = await turn_line(tables, live)
+        mine = undoable(line, seat)
+        first = mine[0] if whole_turn else mine[-1]
+        later = [entry for entry in line if entry.seq > first.seq and entry.seat != seat]
+        if later:
+            writing = await _rebased(tables, live, seat, user_id, first, later)
+        else:
+            writing = await _rolled_back(tables, live, seat, user_id, first.base)
+        writing.interaction_id = interaction_id
+        await write(tables, live, writing)
+        return Done(live, seat)
+
+
+async def turn_line(tables: Tables, live: Live) -> list[EntryRow]:
+    """Return the standing entries since the last one that ended a turn, that one included."""
+    async with tables.database.reading() as conn:
+        after = max(0, live.row.public_seq - 1)
+        log = await entries_db.entries_of(conn, live.id, after=after)
+    return entries_db.standing(log, live.row.state_seq)
+
+
+def undoable(line: Sequence[EntryRow], seat: int) -> list[EntryRow]:
+    """Return the seat's entries that can be taken back freely, oldest first.
+
+    Raises `Barrier` if the last one revealed something or ended a turn, `Problem` if none is left.
+    """
+    mine: list[EntryRow] = []
+    for entry in reversed(line):
+        if entry.closed or entry.kind == "start":
+            break
+        if entry.seat != seat:
+            if entry.revealed:
+                break
+            continue
+        if entry.revealed:
+            if not mine:
+                raise Barrier("problem-undo-revealed", entry.seq)
+            break
+        mine.append(entry)
+    if mine:
+        return mine[::-1]
+    last = next((entry for entry in reversed(line) if entry.seat == seat), None)
+    if last is not None and last.closed:
+        raise Barrier("problem-undo-closed", last.seq)
+    raise Problem("problem-undo-nothing")
+
+
+async def _rolled_back(tables: Tables, live: Live, seat: int, user_id: int, target: int) -> Writing:
+    """Go back to the state of an earlier entry."""
+    state: Any = await tables.state_at(live, target)
+    step = Step("undo", seat, user_id, state_hash=codec.state_hash(state), state_of=target)
+    return Writing([step], state)
+
+
+async def _rebased(
+    tables: Tables,
+    live: Live,
+    seat: int,
+    user_id: int,
+    first: EntryRow,
+    later: Sequence[EntryRow],
+) -> Writing:
+    """Go back before an entry and let the others' later decisions stand."""
+    state: Any = live.game.copy(await tables.state_at(live, first.base))
+    for entry in later:
+        if entry.seat is None or entry.action is None:
+            continue
+        action = codec.decode_action(live.game, entry.action)
+        try:
+            applied = live.game.apply(state, entry.seat, action)
+        except RefusedError:
+            raise Barrier("problem-undo-others", first.seq) from None
+        if applied.revealed or applied.closed:
+            raise Barrier("problem-undo-others", first.seq)
+    step = Step(
+        "undo",
+        seat,
+        user_id,
+        blob=codec.save(live.game, state),
+        state_hash=codec.state_hash(state),
+    )
+    return Writing([step], state)
+
+
+async def undo_to(tables: Tables, live: Live, target: int, user_id: int | None) -> None:
+    """Take back an entry and all that came after it, as the table agreed. Holds the lock."""
+    async with tables.database.reading() as conn:
+        entry = await entries_db.get_entry(conn, live.id, target)
+    if entry is None:
+        raise Problem("problem-undo-nothing")
+    state: Any = await tables.state_at(live, entry.base)
+    step = Step(
+        "undo",
+        entry.seat,
+        user_id,
+        applied=Applied(closed=True),
+        state_hash=codec.state_hash(state),
+        state_of=entry.base,
+    )
+    await write(tables, live, Writing([step], state, publish=True))

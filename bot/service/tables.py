@@ -1,0 +1,159 @@
+"""The tables in memory: loading, locking, forgetting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+
+import structlog
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.contents as contents_db
+import db.entries as entries_db
+import db.outbox as outbox_db
+import db.queued as queued_db
+import db.tables as tables_db
+from bot.errors import Problem
+from bot.service.live import Live
+from db import Database
+from db.errors import NoSuchTable
+from games import registry
+from games.core import codec
+from games.core.game import AnyGame
+
+log = structlog.stdlib.get_logger(__name__)
+
+FOREVER = datetime.max.replace(tzinfo=UTC)
+KEPT = 256
+"""Tables kept in memory; the rest is loaded again when asked for."""
+
+
+def now() -> datetime:
+    """Return the present time."""
+    return datetime.now(UTC)
+
+
+class Tables:
+    """Every table that is in use, each with its lock.
+
+    `changed` is called with a table's id after each commit; the announcer and the driver of
+    computer seats listen there.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.changed: list[Callable[[str], None]] = []
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    async def get(self, table_id: str) -> Live:
+        """Return a table, loading it if need be. Raises `Problem` for an unknown one."""
+        live = self._live.get(table_id)
+        if live is not None:
+            self._live.move_to_end(table_id)
+            return live
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            if table_id in self._live:
+                return self._live[table_id]
+            live = await self._load(table_id)
+            self._live[table_id] = live
+            self._loading.pop(table_id, None)
+        self._evict()
+        return live
+
+    @asynccontextmanager
+    async def locked(self, table_id: str) -> AsyncIterator[Live]:
+        """Hold a table for writing; it is loaded afresh later if something went wrong."""
+        while True:
+            live = await self.get(table_id)
+            async with live.lock:
+                if self._live.get(table_id) is not live:
+                    continue  # it was dropped while we waited for it
+                try:
+                    yield live
+                except Problem:
+                    raise
+                except BaseException:
+                    self.drop(table_id)
+                    raise
+                return
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table in memory."""
+        self._live.pop(table_id, None)
+
+    def _evict(self) -> None:
+        for table_id in list(self._live):
+            if len(self._live) <= KEPT:
+                return
+            if not self._live[table_id].lock.locked():
+                del self._live[table_id]
+
+    def notify(self, table_id: str) -> None:
+        """Tell the listeners that something was committed."""
+        for listener in self.changed:
+            listener(table_id)
+
+    async def in_channel(self, channel_id: int) -> Live | None:
+        """Return the running table of a channel, else the last that was there."""
+        async with self.database.reading() as conn:
+            row = await tables_db.last_table(conn, channel_id)
+        return None if row is None else await self.get(row.id)
+
+    async def _load(self, table_id: str) -> Live:
+        async with self.database.reading() as conn:
+            try:
+                row = await tables_db.get_table(conn, table_id)
+            except NoSuchTable:
+                raise Problem("problem-unknown-table", table=table_id) from None
+            seats = await tables_db.seats_of(conn, table_id)
+            game = game_of(row.game)
+            live = Live(row, seats, game)
+            if row.state_seq:
+                live.state = await self._state(conn, live, row.state_seq)
+            live.written = await written(conn, row)
+            live.queued = {turn.seat for turn in await queued_db.queued_turns(conn, table_id)}
+        return live
+
+    async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> object:
+        snapshot = await entries_db.load_state(conn, live.id, seq)
+        if snapshot is None:
+            raise Problem("problem-pruned", table=live.id)
+        content = codec.envelope(snapshot.blob).content
+        if content != live.game.content():
+            stored = await contents_db.get_content(conn, content)
+            if stored is not None:
+                live.game.adopt(stored.blob)
+        return codec.restore(live.game, snapshot.blob)
+
+    async def state_at(self, live: Live, seq: int) -> object:
+        """Return the state after an entry of the log; raises `Problem` if it is not kept."""
+        if seq == live.row.state_seq:
+            return live.state
+        async with self.database.reading() as conn:
+            return await self._state(conn, live, seq)
+
+    async def public_state(self, live: Live) -> object:
+        """Return the state that the public sees: the last ended turn or phase."""
+        seq = live.row.public_seq
+        if live.public is None or live.public[0] != seq:
+            live.public = (seq, await self.state_at(live, seq))
+        return live.public[1]
+
+
+async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:
+    """Return the last entry that a post, sent or still to be sent, tells of."""
+    waiting = await outbox_db.pending_messages(conn, FOREVER, row.id)
+    return max([row.announced_seq, *(message.last_seq for message in waiting)])
+
+
+def game_of(key: str) -> AnyGame:
+    """Return a game by its key. Raises `Problem` where this program does not have it."""
+    try:
+        return registry.get(key)
+    except registry.UnknownGameError:
+        raise Problem("problem-unknown-game", game=key) from None

@@ -1,0 +1,65 @@
+"""Registering the commands with Discord, only when they changed, and checking that they arrived."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import discord
+import msgspec
+import structlog
+from discord import app_commands
+
+import db.syncs as syncs_db
+from bot.service.tables import now
+from db import Database
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return what would be registered, translations included."""
+    translator = tree.translator
+    found: list[dict[str, Any]] = []
+    for command in sorted(tree.get_commands(), key=lambda command: command.name):
+        if translator is None:
+            found.append(dict(command.to_dict(tree)))
+        else:
+            found.append(dict(await command.get_translated_payload(tree, translator)))
+    return found
+
+
+async def sync(
+    tree: app_commands.CommandTree[Any],
+    database: Database,
+    *,
+    api_base: str,
+    application_id: int,
+    guild_id: int | None,
+) -> bool:
+    """Register the commands if they differ from what was registered there last.
+
+    With a guild they appear there at once; globally Discord may take a while. A registry that has
+    lost them (another token, a new stand-in) is filled again. Tells whether it had to.
+    """
+    wanted = await payload(tree)
+    digest = hashlib.sha256(msgspec.json.encode(wanted, order="deterministic")).hexdigest()
+    guild = discord.Object(guild_id) if guild_id else None
+    async with database.reading() as conn:
+        known = await syncs_db.synced_hash(conn, api_base, application_id, guild_id)
+    names = {command["name"] for command in wanted}
+    if known == digest:
+        there = {command.name for command in await tree.fetch_commands(guild=guild)}
+        if there == names:
+            return False
+    if guild is not None:
+        tree.clear_commands(guild=guild)
+        tree.copy_global_to(guild=guild)
+    made = await tree.sync(guild=guild)
+    missing = names - {command.name for command in made}
+    if missing:
+        raise RuntimeError(f"Discord did not register {sorted(missing)}")
+    async with database.writing() as conn:
+        await syncs_db.mark_synced(conn, api_base, application_id, digest, now(), guild_id=guild_id)
+    log.info("commands registered", count=len(made), guild=guild_id)
+    return True
