@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from rendering import fonts, icons, typeset
 from rendering.colour import ink_on, mix, veil
@@ -30,6 +30,8 @@ from rendering.scene import (
 from rendering.shapes import arc, regular, token
 from rendering.theme import PlayerStyle, Theme
 
+Amounts = Mapping[Any, int]
+"""Numbers by icon name; keys may be any kind of string, such as the literals of a game."""
 Align = Literal["l", "m", "r"]
 Anchor = Literal["lt", "lm", "ls", "mt", "mm", "ms", "rt", "rm", "rs"]
 """Across: left, middle, right. Down: top of capitals, their middle, the baseline."""
@@ -300,7 +302,7 @@ class Layer:
         self,
         x: int,
         y: int,
-        goods: Mapping[str, int],
+        goods: Amounts,
         size: int = 32,
         *,
         align: Align = "l",
@@ -387,9 +389,7 @@ class Layer:
         )
 
 
-def amounts_width(
-    goods: Mapping[str, int], size: int, *, gap: int | None = None, face: Face = "bold"
-) -> int:
+def amounts_width(goods: Amounts, size: int, *, gap: int | None = None, face: Face = "bold") -> int:
     """Return the width of a row of numbers with icons."""
     gap = max(4, size // 3) if gap is None else gap
     between = max(2, size // 10)

@@ -1,0 +1,173 @@
+"""The Asteroid Belt: three turning rings of five zones, with prices, asteroids and Probes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import NamedTuple
+
+from games.ceres.components import RINGS, Ring
+from games.ceres.state import NOBODY
+from games.ceres.tables import INWARD, SEPARATORS, ZONES
+from games.ceres.view import AsteroidView
+from rendering import fonts
+from rendering.canvas import Box, Canvas
+from rendering.ceres import cards
+from rendering.ceres.table import Table
+from rendering.colour import mix, veil
+from rendering.scene import Shadow
+from rendering.shapes import polar
+
+STEP = 360 / ZONES
+RADII: dict[Ring, tuple[float, float]] = {
+    "outer": (0.755, 1.0),
+    "intermediate": (0.487, 0.742),
+    "inner": (0.115, 0.474),
+}
+"""Inner and outer radius of the rings as parts of the belt's radius."""
+ROCK = 0.107
+"""Radius of an asteroid as a part of the belt's radius."""
+
+
+class Frame(NamedTuple):
+    """Where the belt lies on a picture."""
+
+    x: int
+    y: int
+    radius: int
+
+
+def zone_degrees(position: int) -> tuple[float, float]:
+    """Return where a board position begins and ends, clockwise from the right.
+
+    Positions count counter-clockwise; the entries 0 and 1 meet at the bottom (R42).
+    """
+    end = 90 + STEP - STEP * position
+    return end - STEP, end
+
+
+def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
+    """Draw the whole belt."""
+    _rings(canvas, frame, table)
+    _ceres(canvas, frame, table)
+    zones: dict[tuple[Ring, int], list[AsteroidView]] = defaultdict(list)
+    for rock in table.view.asteroids:
+        zones[rock.ring, rock.position].append(rock)
+    for (ring, position), rocks in zones.items():
+        _zone(canvas, frame, table, ring, position, rocks)
+
+
+def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
+    theme = table.theme
+    for number, ring in enumerate(RINGS):
+        inner, outer = (round(part * frame.radius) for part in RADII[ring])
+        for position in range(ZONES):
+            start, end = zone_degrees(position)
+            gap = 100 / outer
+            entry = position < 2
+            fill = mix(theme.panel, theme.raised, 0.25 + 0.2 * number)
+            canvas.static.sector(
+                frame.x,
+                frame.y,
+                (inner, outer),
+                (start + gap, end - gap),
+                fill=mix(fill, theme.icon("ice"), 0.1) if entry else fill,
+                border=theme.line_strong if entry else theme.line,
+                width=2,
+            )
+            _price(canvas, frame, table, number, position, (inner, outer))
+    sun = round(frame.radius * 0.075)
+    glow = Shadow(sun // 2, 0, "#ffb84dcc")
+    canvas.static.disc(frame.x, frame.y, sun, fill="#ffe9b0", fill2="#ff9d2e", shadow=glow)
+
+
+def _price(
+    canvas: Canvas,
+    frame: Frame,
+    table: Table,
+    ring: int,
+    position: int,
+    radii: tuple[int, int],
+) -> None:
+    """Print the Ice for a Launch into a zone (7.6): at its first edge, or near the sun."""
+    price = SEPARATORS[position] + INWARD[0][ring]
+    start, end = zone_degrees(position)
+    middle = (radii[0] + radii[1]) / 2
+    size = round(frame.radius * (0.07 if ring < 2 else 0.062))
+    if ring < 2:
+        dx, dy = polar(middle, end - 57.3 * size * 1.15 / middle)
+    else:
+        dx, dy = polar(radii[0] + size * 0.72, (start + end) / 2)
+    x, y = frame.x + dx, frame.y + dy
+    pill = Box(x - size, y - round(size * 0.6), 2 * size, round(size * 1.2))
+    canvas.static.panel(pill, fill=veil(table.theme.background, 0.7), radius=pill.h // 2)
+    text, icon = str(price), round(size * 0.86)
+    wide = fonts.width(text, "bold", round(icon * 0.86)) + 1 + icon
+    canvas.static.amount(x - wide // 2, y, text, "ice", icon, gap=1)
+
+
+def _ceres(canvas: Canvas, frame: Frame, table: Table) -> None:
+    """Draw Ceres below the entries, with the ways in."""
+    theme = table.theme
+    radius = round(frame.radius * 0.13)
+    y = frame.y + frame.radius + round(radius * 0.5)
+    canvas.static.disc(
+        frame.x, y, radius, fill="#8b8178", fill2="#3c3733", border="#b8aca0", width=2
+    )
+    for dx, dy, crater in (
+        (-0.4, -0.1, 0.2),
+        (0.3, -0.45, 0.16),
+        (0.35, 0.2, 0.24),
+        (-0.1, 0.45, 0.14),
+    ):
+        canvas.static.disc(
+            frame.x + round(dx * radius),
+            y + round(dy * radius),
+            round(crater * radius),
+            fill="#4d4742",
+            fill2="#6d645c",
+        )
+    for side in (-1, 1):
+        foot = (frame.x + side * round(radius * 1.25), y - round(radius * 0.35))
+        points = ((-11, 0), (0, -18), (11, 0), (4, 0), (4, 14), (-4, 14), (-4, 0))
+        canvas.static.polygon(*foot, points, fill=theme.icon("ice"))
+
+
+def _zone(
+    canvas: Canvas,
+    frame: Frame,
+    table: Table,
+    ring: Ring,
+    position: int,
+    rocks: list[AsteroidView],
+) -> None:
+    inner, outer = (part * frame.radius for part in RADII[ring])
+    start, end = zone_degrees(position)
+    radius = round(ROCK * frame.radius)
+    distance = (inner + outer) / 2
+    if ring == "inner":
+        distance = outer - radius * 1.2
+    tag = 0 if ring == "inner" else 57.3 * radius * 0.75 / distance
+    room = end - start - tag
+    for i, rock in enumerate(rocks):
+        angle = start + room * (i + 0.5) / len(rocks)
+        dx, dy = polar(distance, angle)
+        x, y = frame.x + dx, frame.y + dy - round(radius * 0.14)
+        card = table.asteroid(rock.id)
+        cards.asteroid(
+            canvas.main,
+            (x, y),
+            radius,
+            card,
+            table.title(rock.id),
+            table.owner(rock.owner),
+            above=ring == "inner" and dy < 0,
+        )
+        if _claimed_since(table, rock):
+            box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+            canvas.over.mark(box.inset(-2), radius=radius)
+
+
+def _claimed_since(table: Table, rock: AsteroidView) -> bool:
+    if table.before is None or rock.owner == NOBODY:
+        return False
+    return any(old.id == rock.id and old.owner == NOBODY for old in table.before.asteroids)

@@ -1,0 +1,126 @@
+"""The Research Programs and the Favors."""
+
+from __future__ import annotations
+
+from games.ceres.components import FIELDS, Field
+from games.ceres.state import NOBODY
+from games.ceres.tables import TOKEN
+from games.ceres.terms import FIELD
+from games.ceres.view import NO_TOKEN
+from rendering.canvas import Box, Canvas
+from rendering.ceres import cards
+from rendering.ceres.symbols import fitting
+from rendering.ceres.table import Table
+from rendering.colour import mix
+
+FIELD_ICONS: dict[Field, str] = {
+    "aerospace": "aerospace",
+    "construction": "construction_yard",
+    "logistics": "logistics",
+}
+LABEL = 118
+
+
+def draw_research(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the three fields with prices, points, markers, and the tokens still there."""
+    theme = table.theme
+    canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    canvas.static.fit(
+        Box(box.x + 14, box.y + 8, box.w - 28, 32),
+        table.word("research"),
+        face="narrow",
+        size=26,
+        colour=theme.muted,
+    )
+    rows = Box(box.x + 10, box.y + 44, box.w - 20, box.h - 52).rows(3, 6)
+    for field, row in zip(FIELDS, rows, strict=True):
+        _field(canvas, row, table, field)
+
+
+def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
+    theme = table.theme
+    canvas.static.icon(row.x + LABEL // 2 - 4, row.y + row.h // 2 - 13, FIELD_ICONS[field], 44)
+    canvas.static.fit(
+        Box(row.x, row.bottom - 30, LABEL - 8, 28),
+        table.said(FIELD[field]),
+        face="narrow",
+        size=22,
+        floor=15,
+        align="m",
+        colour=theme.muted,
+    )
+    cells = Box(row.x + LABEL, row.y, row.w - LABEL, row.h).columns(3, 6)
+    seen = next(found for found in table.view.fields if found.field == field)
+    for program, cell in zip(table.tables.programs[field], cells, strict=True):
+        canvas.static.panel(cell, fill=theme.card_low, border=theme.line, radius=8)
+        y = cell.y + 23
+        token = program.level == 3 and seen.token != NO_TOKEN
+        used = cards.points(canvas.static, cell.right - 5, y, program.vp, 25)
+        size = fitting(program.cost, cell.w - used - 16, 28)
+        canvas.static.amounts(cell.x + 6, y, program.cost, size, gap=max(3, size // 6))
+        if token:
+            _token(canvas, cell, table, seen.token)
+        here = [seat for seat, level in enumerate(seen.levels) if level == program.level]
+        for i, seat in enumerate(here):
+            x, low = cell.x + 20 + 32 * i, cell.bottom - 21
+            canvas.main.token(x, low, table.style(seat), 13)
+            old = table.earlier(seat)
+            if old is not None and old.research[field] != program.level:
+                canvas.over.mark(Box(x - 15, low - 15, 30, 30), radius=15)
+
+
+def _token(canvas: Canvas, cell: Box, table: Table, holder: int) -> None:
+    """Draw the points for the first at L3 while they can be had."""
+    if holder != NOBODY:
+        return
+    theme = table.theme
+    canvas.main.badge(
+        cell.right - 8,
+        cell.bottom - 20,
+        f"+{TOKEN}",
+        fill=mix(theme.icon("vp"), theme.background, 0.1),
+        size=21,
+        anchor="rm",
+    )
+
+
+def draw_favors(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the Favors with prices or holders."""
+    theme, view = table.theme, table.view
+    canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    canvas.static.fit(
+        Box(box.x + 14, box.y + 8, box.w - 28, 32),
+        table.word("favors"),
+        face="narrow",
+        size=26,
+        colour=theme.muted,
+    )
+    rows = Box(box.x + 10, box.y + 44, box.w - 20, box.h - 52).rows(len(view.favors), 6)
+    for favor, row in zip(view.favors, rows, strict=True):
+        canvas.static.panel(row, fill=theme.card_low, radius=8)
+        y = row.y + row.h // 2
+        held = favor.holder != NOBODY
+        ink = theme.faint if held else theme.text
+        canvas.main.icon(row.x + 8, y, favor.id, min(40, row.h - 6), anchor="lm", colour=ink)
+        canvas.main.fit(
+            Box(row.x + 54, row.y + 2, row.w - 54 - 66, row.h - 4),
+            table.title(favor.id),
+            face="narrow",
+            size=20,
+            floor=13,
+            lines=2,
+            colour=theme.muted,
+            cut=True,
+        )
+        if held:
+            canvas.main.token(row.right - 30, y, table.style(favor.holder), 15)
+        else:
+            canvas.main.amount(row.right - 58, y, favor.cost, "influence", 30)
+        if _moved(table, favor.id, favor.holder):
+            canvas.over.mark(row.inset(2), radius=8)
+
+
+def _moved(table: Table, favor: str, holder: int) -> bool:
+    if table.before is None:
+        return False
+    return any(old.id == favor and old.holder != holder for old in table.before.favors)

@@ -1,0 +1,55 @@
+"""Cards on offer: the rows of Facilities and Settlement Projects."""
+
+from __future__ import annotations
+
+from rendering.canvas import Box, Canvas
+from rendering.ceres import cards
+from rendering.ceres.table import Table
+from rendering.colour import veil
+
+CARD_GAP = 8
+
+
+def heading(canvas: Canvas, box: Box, table: Table, title: str, pile: int) -> None:
+    """Write a row's title and how many cards are left in its pile."""
+    theme = table.theme
+    y = box.y + box.h // 2
+    canvas.static.text(box.x + 4, y, title, face="narrow", size=26, colour=theme.muted)
+    wide = canvas.main.text(
+        box.right - 4, y, str(pile), face="narrow", size=24, colour=theme.muted, anchor="rm"
+    )
+    canvas.main.icon(box.right - wide - 10, y, "deck", 22, colour=theme.muted, anchor="rm")
+
+
+def draw_facilities(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the face-up Facilities."""
+    view = table.view
+    for slot, cell in enumerate(box.columns(len(view.facility_row), CARD_GAP)):
+        key = view.facility_row[slot]
+        if key is None:
+            _gap(canvas, cell, table)
+            continue
+        cards.facility(canvas.main, cell, table.facility(key), table.title(key))
+        if table.before is not None and key not in table.before.facility_row:
+            canvas.over.mark(cell, radius=9)
+
+
+def draw_projects(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the face-up Settlement Projects."""
+    view = table.view
+    for slot, cell in enumerate(box.columns(len(view.project_row), CARD_GAP)):
+        key = view.project_row[slot]
+        if key is None:
+            _gap(canvas, cell, table)
+            if table.before is not None and table.before.project_row[slot] is not None:
+                canvas.over.mark(cell, radius=9)
+            continue
+        card = table.project(key)
+        cards.project(canvas.main, cell, card, table.title(key), commitment=table.commitment(card))
+        if table.before is not None and key not in table.before.project_row:
+            canvas.over.mark(cell, radius=9)
+
+
+def _gap(canvas: Canvas, box: Box, table: Table) -> None:
+    theme = table.theme
+    canvas.main.panel(box, fill=veil(theme.panel_low, 0.6), border=theme.line, width=2, radius=9)

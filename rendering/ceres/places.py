@@ -1,0 +1,96 @@
+"""The four Locations with their action slots, Leaders and options."""
+
+from __future__ import annotations
+
+from games.ceres.components import LOCATIONS, Location
+from games.ceres.tables import DRAWS, MANUFACTURES, TRADES
+from games.ceres.terms import LOCATION
+from rendering.canvas import Box, Canvas, Layer
+from rendering.ceres.symbols import Segment, Symbol, draw_segments
+from rendering.ceres.table import Table
+
+
+def options(table: Table, location: Location) -> tuple[Segment, ...]:
+    """Return the options of a Location with their fees in symbols."""
+    one = (Symbol("influence", "1"),)
+    two = (Symbol("credit", "2"),)
+    match location:
+        case "trade_bureau":
+            trade = Symbol("trade", f"{TRADES}×" if table.final else "")
+            return Segment((), (trade,)), Segment((), (Symbol("settlement"),))
+        case "construction_yard":
+            if not table.final:
+                return (Segment((), (Symbol("expanse"), Symbol("upgrade"))),)
+            draws = (
+                Segment((Symbol("influence", str(fee)),), (Symbol("draw_see", str(cards)),))
+                for fee, cards in DRAWS.items()
+            )
+            return Segment((), (Symbol("expanse"),)), Segment((), (Symbol("upgrade"),)), *draws
+        case "council":
+            targets = (
+                Symbol("trade_bureau", framed=True),
+                Symbol("launch"),
+                Symbol("research"),
+                Symbol("favor"),
+            )
+            return Segment(one, targets[:1]), *(Segment((), (target,)) for target in targets[1:])
+        case "contractors":
+            return (
+                Segment(two, (Symbol("reassign"),)),
+                Segment(two, (Symbol("construction_yard", framed=True),)),
+                Segment((Symbol("credit", "1"),), (Symbol("manufacture", f"{MANUFACTURES}×"),)),
+            )
+
+
+def draw_all(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the four Locations in two rows."""
+    boxes = [cell for row in box.rows(2, 10) for cell in row.columns(2, 10)]
+    for location, cell in zip(LOCATIONS, boxes, strict=True):
+        draw(canvas, cell, table, location)
+
+
+def draw(canvas: Canvas, box: Box, table: Table, location: Location) -> None:
+    """Draw one Location."""
+    theme = table.theme
+    canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    slots = _slots(canvas, box, table, location)
+    canvas.static.icon(box.x + 12, box.y + 40, location, 50, anchor="lm")
+    name = Box(box.x + 70, box.y + 8, slots - box.x - 78, 64)
+    title = table.said(LOCATION[location])
+    canvas.static.fit(name, title, face="narrow", size=27, floor=18, lines=3)
+    strip = Box(box.x + 8, box.bottom - 54, box.w - 16, 46)
+    canvas.static.panel(strip, fill=theme.card_low, radius=8)
+    layer = canvas.main if location == "trade_bureau" else canvas.static
+    fitted = strip.inset(6, 2)
+    if location == "trade_bureau":
+        fitted = _modifier(layer, fitted, table)
+    draw_segments(layer, fitted, options(table, location), 34)
+
+
+def _modifier(layer: Layer, box: Box, table: Table) -> Box:
+    """Write the Influence that a project brings or costs in this round (5.3) and keep its room."""
+    amount = {1: "+1", 3: "−1"}.get(table.view.round) if table.final else None
+    if amount is None:
+        return box
+    layer.amount(box.right - 72, box.y + box.h // 2, amount, "influence", 32)
+    return Box(box.x, box.y, box.w - 60, box.h)
+
+
+def _slots(canvas: Canvas, box: Box, table: Table, location: Location) -> int:
+    """Draw the action slots and return where they begin."""
+    theme, view = table.theme, table.view
+    taken = view.slots[location]
+    old = () if table.before is None else table.before.slots[location]
+    same_round = table.before is not None and table.before.round == view.round
+    left = box.right - 12 - 50 * view.slot_count
+    for slot in range(view.slot_count):
+        x, y = left + 25 + 50 * slot, box.y + 38
+        if slot >= view.slot_count - view.blocked:
+            canvas.static.icon(x, y, "blocked", 32, colour=theme.line)
+            continue
+        canvas.static.disc(x, y, 21, fill=theme.background, border=theme.line_strong, width=2)
+        if slot < len(taken):
+            canvas.main.token(x, y, table.style(taken[slot]), 17)
+            if table.before is not None and (not same_round or slot >= len(old)):
+                canvas.over.mark(Box(x - 20, y - 20, 40, 40), radius=20)
+    return left

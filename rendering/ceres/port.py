@@ -1,0 +1,138 @@
+"""The docked Cargo Spacecraft, the next ones, and the Workers in the Living Quarters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.ceres.components import KINDS, Kind
+from games.ceres.terms import WORKER
+from rendering.canvas import Box, Canvas, Layer
+from rendering.ceres.symbols import WORKERS, Segment, draw_segments, of_line
+from rendering.ceres.table import Table
+from rendering.colour import mix
+
+
+def draw_ship(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the docked ship with its trade lines and Workers, then the ships of later rounds."""
+    theme, view = table.theme, table.view
+    canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    docked = table.docked()
+    ship = table.ship(docked.id)
+    canvas.main.icon(box.x + 12, box.y + 32, "cargo_ship", 46, anchor="lm", colour=theme.turn)
+    later = view.ships[view.round :]
+    right = box.right - 12
+    used = workers_row(canvas.main, right, box.y + 32, docked.workers, 38)
+    canvas.main.fit(
+        Box(box.x + 66, box.y + 10, right - used - box.x - 78, 44),
+        table.said(ship.name),
+        face="narrow_bold",
+        size=32,
+        floor=18,
+        cut=True,
+    )
+    top, bottom = box.y + 60, box.bottom - 8 - 42 * len(later)
+    step = (bottom - top) // len(ship.lines)
+    for number, line in enumerate(ship.lines):
+        row = Box(box.x + 10, top + number * step, box.w - 20, step - 5)
+        canvas.main.panel(row, fill=theme.card_low, radius=8)
+        canvas.main.text(
+            row.x + 12,
+            row.y + row.h // 2,
+            str(number + 1),
+            face="narrow",
+            size=24,
+            colour=theme.faint,
+        )
+        segment = of_line(line)
+        room = Box(row.x + 36, row.y, row.w - 46, row.h)
+        if not table.final and line.multiplier > 1:
+            canvas.main.text(
+                row.right - 12,
+                row.y + row.h // 2,
+                f"×{line.multiplier}",
+                face="bold",
+                size=28,
+                anchor="rm",
+                colour=theme.muted,
+            )
+            room = Box(room.x, room.y, room.w - 50, room.h)
+        draw_segments(canvas.main, room, (segment,), min(36, step - 14), align="l")
+    for number, following in enumerate(later):
+        y = bottom + 21 + 42 * number
+        canvas.main.text(
+            box.x + 14,
+            y,
+            f"{table.word('round')} {following.round}",
+            face="narrow",
+            size=24,
+            colour=theme.muted,
+        )
+        used = workers_row(canvas.main, right, y, following.workers, 28)
+        canvas.main.fit(
+            Box(box.x + 116, y - 18, right - used - box.x - 126, 36),
+            table.title(following.id),
+            face="narrow",
+            size=22,
+            floor=15,
+            cut=True,
+            colour=theme.muted,
+        )
+    old = table.before
+    if old is not None and old.round == view.round and old.ships != view.ships:
+        canvas.over.mark(Box(right - 4 * 40, box.y + 10, 164, 44), radius=8)
+
+
+def workers_row(layer: Layer, right: int, y: int, workers: Mapping[Kind, int], size: int) -> int:
+    """Draw Workers one by one, ending at `right`, and return the width."""
+    x = right
+    for kind in reversed(KINDS):
+        for _ in range(workers.get(kind, 0)):
+            layer.icon(x, y, WORKERS[kind], size, anchor="rm")
+            x -= size + 3
+    return right - x
+
+
+def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw how many Workers of each kind are left in the Living Quarters."""
+    theme, view = table.theme, table.view
+    canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    canvas.static.fit(
+        Box(box.x + 14, box.y + 8, box.w - 28, 32),
+        table.word("quarters"),
+        face="narrow",
+        size=26,
+        colour=theme.muted,
+    )
+    rows = Box(box.x + 10, box.y + 44, box.w - 20, box.h - 52).rows(4, 6)
+    for kind, row in zip(KINDS, rows, strict=True):
+        count = view.quarters[kind]
+        tint = theme.icon(kind)
+        canvas.static.panel(row, fill=mix(theme.card_low, tint, 0.06), radius=8)
+        y = row.y + row.h // 2
+        ink = tint if count else mix(tint, theme.panel, 0.6)
+        canvas.main.icon(row.x + 10, y, WORKERS[kind], 44, anchor="lm", colour=ink)
+        canvas.main.text(
+            row.x + 66,
+            y,
+            str(count),
+            face="bold",
+            size=38,
+            colour=theme.text if count else theme.faint,
+        )
+        canvas.static.fit(
+            Box(row.x + 100, row.y, row.w - 106, row.h),
+            WORKER[kind].form(table.lang).capitalize() if table.lang == "fr" else WORKER[kind].en,
+            face="narrow",
+            size=20,
+            floor=14,
+            lines=2,
+            colour=theme.muted,
+        )
+        old = table.before
+        if old is not None and old.quarters[kind] != count:
+            canvas.over.mark(Box(row.x + 60, row.y + 4, 36, row.h - 8), radius=8)
+
+
+def trade_segments(table: Table) -> tuple[Segment, ...]:
+    """Return the trade lines of the docked ship."""
+    return tuple(of_line(line) for line in table.ship(table.docked().id).lines)

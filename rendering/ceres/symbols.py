@@ -1,0 +1,204 @@
+"""Ceres in icons: goods, parts of Functions, fees and trade lines as rows of symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple, assert_never
+
+from games.ceres.components import (
+    Act,
+    AsteroidProduction,
+    DrawAndSee,
+    Effect,
+    Gain,
+    HeadquartersGain,
+    Kind,
+    Part,
+    TradeLine,
+    Visit,
+)
+from rendering import fonts
+from rendering.canvas import Amounts, Box, Layer, amounts_width
+
+WORKERS: dict[Kind, str] = {
+    "mine": "worker_mine",
+    "factory": "worker_factory",
+    "lab": "worker_lab",
+    "office": "worker_office",
+}
+
+
+class Symbol(NamedTuple):
+    """A number (or nothing) with an icon; `framed` icons stand for a whole Location."""
+
+    icon: str
+    number: str = ""
+    framed: bool = False
+
+
+class Segment(NamedTuple):
+    """What must stay together on a line: what is paid (dark), then what is got."""
+
+    pay: tuple[Symbol, ...]
+    get: tuple[Symbol, ...]
+
+
+def of_goods(amounts: Amounts) -> tuple[Symbol, ...]:
+    """Return amounts of goods."""
+    return tuple(Symbol(good, str(number)) for good, number in amounts.items() if number)
+
+
+def of_effect(effect: Effect) -> tuple[Symbol, ...]:
+    """Return what a part of a Function does."""
+    match effect:
+        case Gain(amounts):
+            return of_goods(amounts)
+        case Act(action, times):
+            return (Symbol(action, f"{times}×" if times > 1 else ""),)
+        case Visit(location):
+            return (Symbol(location, framed=True),)
+        case HeadquartersGain():
+            return (Symbol("headquarters"),)
+        case AsteroidProduction():
+            return (Symbol("asteroid_production"),)
+        case DrawAndSee(cards):
+            return (Symbol("draw_see", str(cards)),)
+        case _:
+            assert_never(effect)
+
+
+def of_part(part: Part) -> Segment:
+    """Return a part of a Function with its activation cost."""
+    return Segment(of_goods(part.cost), of_effect(part.effect))
+
+
+def of_line(line: TradeLine) -> Segment:
+    """Return a trade line."""
+    got = {**line.gain, "vp": line.vp}
+    return Segment(of_goods(line.pay), of_goods(got))
+
+
+def _symbol_width(symbol: Symbol, size: int) -> int:
+    number = fonts.width(symbol.number, "bold", round(size * 0.86)) + 2 if symbol.number else 0
+    return number + size + (8 if symbol.framed else 0)
+
+
+def _row_width(symbols: Iterable[Symbol], size: int) -> int:
+    widths = [_symbol_width(symbol, size) for symbol in symbols]
+    return sum(widths) + max(0, len(widths) - 1) * (size // 4)
+
+
+def _draw_row(layer: Layer, x: int, y: int, symbols: Iterable[Symbol], size: int) -> int:
+    theme = layer.theme
+    start = x
+    for symbol in symbols:
+        if symbol.number:
+            text = round(size * 0.86)
+            x += layer.text(x, y, symbol.number, face="bold", size=text) + 2
+        if symbol.framed:
+            frame = Box(x, y - size // 2 - 4, size + 8, size + 8)
+            layer.panel(frame, fill=theme.raised, border=theme.line_strong, radius=6)
+            x += 4
+        layer.icon(x, y, symbol.icon, size, anchor="lm")
+        x += size + (4 if symbol.framed else 0) + size // 4
+    return x - size // 4 - start
+
+
+def segment_width(segment: Segment, size: int) -> int:
+    """Return the width of a segment."""
+    got = _row_width(segment.get, size)
+    if not segment.pay:
+        return got
+    return _row_width(segment.pay, size) + size // 2 + size // 2 + 4 + got
+
+
+def draw_segment(layer: Layer, x: int, y: int, segment: Segment, size: int) -> int:
+    """Draw a segment from the left, centred on y, and return its width."""
+    if not segment.pay:
+        return _draw_row(layer, x, y, segment.get, size)
+    start = x
+    pad = size // 4
+    wide = _row_width(segment.pay, size)
+    pill = Box(x, y - size // 2 - 3, wide + 2 * pad, size + 6)
+    theme = layer.theme
+    layer.panel(pill, fill=theme.background, border=theme.line_strong, radius=6)
+    _draw_row(layer, x + pad, y, segment.pay, size)
+    x += wide + 2 * pad
+    tip = size // 4
+    points = ((0, -tip), (tip, 0), (0, tip))
+    layer.polygon(x + 2, y, points, fill=theme.line_strong)
+    x += size // 2 + 4
+    return x + _draw_row(layer, x, y, segment.get, size) - start
+
+
+class _Line(NamedTuple):
+    """Segments with their distance from the left, and the width of all."""
+
+    placed: tuple[tuple[int, Segment], ...]
+    width: int
+
+
+def _broken(segments: Sequence[Segment], width: int, size: int) -> list[_Line]:
+    """Return segments broken into lines."""
+    gap = _gap(size)
+    lines: list[_Line] = []
+    placed: list[tuple[int, Segment]] = []
+    at = 0
+    for segment in segments:
+        wide = segment_width(segment, size)
+        if placed and at + wide > width:
+            lines.append(_Line(tuple(placed), at - gap))
+            placed, at = [], 0
+        placed.append((at, segment))
+        at += wide + gap
+    if placed:
+        lines.append(_Line(tuple(placed), at - gap))
+    return lines
+
+
+def _gap(size: int) -> int:
+    return round(size * 0.55)
+
+
+def _step(size: int) -> int:
+    return round(size * 1.34)
+
+
+def _set(segments: Sequence[Segment], box: Box, size: int, floor: int) -> tuple[int, list[_Line]]:
+    """Return the largest size at which segments fit a box, and their lines in it."""
+    for now in range(size, floor, -1):
+        lines = _broken(segments, box.w, now)
+        if len(lines) * _step(now) <= box.h and all(line.width <= box.w for line in lines):
+            return now, lines
+    return floor, _broken(segments, box.w, floor)
+
+
+def draw_segments(
+    layer: Layer,
+    box: Box,
+    segments: Iterable[Segment],
+    size: int,
+    *,
+    floor: int = 16,
+    align: Literal["l", "m"] = "m",
+) -> None:
+    """Draw segments in a box, centred down, in a smaller size if they need it."""
+    now, lines = _set(tuple(segments), box, size, floor)
+    y = box.y + (box.h - (len(lines) - 1) * _step(now)) // 2
+    for line in lines:
+        left = box.x + ((box.w - line.width) // 2 if align == "m" else 0)
+        for i, (at, segment) in enumerate(line.placed):
+            draw_segment(layer, left + at, y, segment, now)
+            if i:
+                half = round(now * 0.3)
+                rule = left + at - _gap(now) // 2
+                layer.line([(rule, y - half), (rule, y + half)], layer.theme.line_strong, 2)
+        y += _step(now)
+
+
+def fitting(amounts: Amounts, width: int, size: int, floor: int = 16) -> int:
+    """Return the largest size at which amounts fit a width."""
+    for now in range(size, floor, -1):
+        if amounts_width(amounts, now, gap=max(3, now // 6)) <= width:
+            return now
+    return floor
