@@ -55,13 +55,11 @@ class App:
             application_id=self.client.application_id,
             guild_id=self.settings.guild_id,
         )
-
-    def on_connected(self) -> None:
-        """Go on where the last run stopped: unsent messages, computer seats."""
+        await self._resume()
         self.ready.set()
-        self.spawn(self._resume())
 
     async def _resume(self) -> None:
+        """Go on where the last run stopped: unsent messages, computer seats."""
         await self.announcer.wake_all()
         await self.driver.wake_all()
 

@@ -63,9 +63,8 @@ class Bot(discord.Client):
         await self.app.attach()
 
     async def on_ready(self) -> None:
-        """Note that we are connected, and catch up with what was left unsaid."""
+        """Note that we are connected."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))
-        self.app.on_connected()
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log a defect in an event handler; the client goes on."""

@@ -38,7 +38,15 @@ def configure(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for noisy in ("discord.client", "discord.gateway", "discord.http", "aiosqlite", "asyncio"):
+    # Their debug lines hold tokens of interactions.
+    for noisy in (
+        "discord.client",
+        "discord.gateway",
+        "discord.http",
+        "discord.webhook",
+        "alembic",
+        "aiosqlite",
+    ):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
     logging.getLogger("discord.client").addFilter(_no_voice)
 

@@ -1,0 +1,47 @@
+"""Whole games and accidents, with the toy game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.e2e.harness import BotProcess, Standin, text_of
+from tests.e2e.player import Player, play_out
+
+Running = tuple[Standin, BotProcess]
+
+
+async def begin(discord: Standin, *others: str, channel: str = "#lounge") -> str:
+    """Open a table with Ada and others and start it; returns its id."""
+    record = await discord.command("Ada", "table new", channel, game="dust")
+    for name in others:
+        await discord.press(name, "Join", channel)
+    await discord.press("Ada", "Start", channel)
+    return record["message"]["content"].split("#")[1].split(" ")[0]
+
+
+async def posts(discord: Standin, word: str, channel: str = "#lounge") -> list[dict[str, Any]]:
+    return [m for m in await discord.messages(channel) if word in text_of(m)]
+
+
+async def test_three_people_play_to_the_end(toy: Running) -> None:
+    discord, _ = toy
+    await begin(discord, "Brian", "Chloé")
+    players = [Player(discord, name, seed) for seed, name in enumerate(("Ada", "Brian", "Chloé"))]
+    assert await play_out(players) > 6
+    over = await discord.until(lambda: posts(discord, "The game is over"))
+    assert len(over) == 1
+    # Every post of a turn has its board; nobody is asked any more.
+    assert all(m["attachments"] for m in await posts(discord, "Round 1/2") if not m["content"])
+    assert not await posts(discord, "➜")
+
+
+async def test_a_game_against_a_computer(toy: Running) -> None:
+    discord, _ = toy
+    await discord.command("Ada", "table new", game="dust", practice=True)
+    player = Player(discord, "Ada", 5)
+
+    async def over() -> Any:
+        await player.turn()
+        return await posts(discord, "The game is over")
+
+    assert len(await discord.until(over)) == 1
