@@ -3,7 +3,7 @@
 Golden games (`tests/golden/<game>/<setup>.json`) are whole recorded games with the hash after every
 tenth action: a difference is a bug, or a commit that says which rule changed. Snapshots
 (`tests/snapshots/<game>/<schema>/<setup>-<decision>.snap`) are positions as released programs saved
-them; they are added to when a schema is released and never made anew, except before a first release.
+them; they are added when a schema is released and never made anew.
 """
 
 from __future__ import annotations
