@@ -32,13 +32,14 @@ class CommitTimes(msgspec.Struct, frozen=True):
     statements: int
 
 
-async def measure_commits(commits: int = 300, folder: Path | None = None) -> CommitTimes:
+async def measure_commits(commits: int = 300, keep: Path | None = None) -> CommitTimes:
     """Commit decisions in turn with this package and with bare aiosqlite, in two like files.
 
     Bare aiosqlite gets its statements and values ready-made: only the database's work is timed.
+    The files stay if they were given a folder to be kept in.
     """
-    with tempfile.TemporaryDirectory(dir=folder) as made:
-        files = Path(made)
+    with tempfile.TemporaryDirectory() as made:
+        files = keep or Path(made)
         table_id = await _new_file(files / "ours.db")
         shutil.copy(files / "ours.db", files / "bare.db")
         ours = await open_database(f"sqlite:///{files}/ours.db")

@@ -1,0 +1,160 @@
+"""Rows as each schema had them. A new migration adds its revision here, and edits none."""
+
+MICROSECONDS = 1_767_225_600_000_000  # 2026-01-01 00:00 UTC
+
+ROWS: dict[str, dict[str, list[dict[str, object]]]] = {
+    "0001": {
+        "contents": [
+            {
+                "hash": "c0ffee",
+                "game": "ceres",
+                "name": "house",
+                "blob": b"\x00\x01",
+                "added_at": MICROSECONDS,
+            }
+        ],
+        "tables": [
+            {
+                "id": "B7K2M",
+                "game": "ceres",
+                "guild_id": 1,
+                "channel_id": 2**62,
+                "creator_id": 101,
+                "status": "playing",
+                "name": "An old table",
+                "language": "fr",
+                "options": '{"edition":"final"}',
+                "settings": "{}",
+                "content_hash": "c0ffee",
+                "head": 2,
+                "state_seq": 2,
+                "public_seq": 1,
+                "announced_seq": 1,
+                "result": None,
+                "created_at": MICROSECONDS,
+                "updated_at": MICROSECONDS + 1,
+                "started_at": MICROSECONDS,
+                "ended_at": None,
+            }
+        ],
+        "seats": [
+            {
+                "table_id": "B7K2M",
+                "seat": 0,
+                "kind": "person",
+                "user_id": 101,
+                "original_user_id": None,
+                "name": "Ada",
+                "away_until": None,
+                "decision": 2,
+                "waiting_since": MICROSECONDS,
+                "last_seen_seq": 1,
+                "reminders": 1,
+                "reminded_at": MICROSECONDS,
+            }
+        ],
+        "users": [
+            {
+                "user_id": 101,
+                "locale": "fr",
+                "theme": None,
+                "away_until": None,
+                "preferences": '{"quiet":true}',
+            }
+        ],
+        "entries": [
+            {
+                "table_id": "B7K2M",
+                "seq": seq,
+                "kind": kind,
+                "seat": None,
+                "user_id": 101,
+                "action": b"{}",
+                "events": None,
+                "rules": "1",
+                "base": seq - 1,
+                "state_of": seq,
+                "state_hash": "ab",
+                "revealed": False,
+                "closed": True,
+                "interaction_id": interaction_id,
+                "at": MICROSECONDS,
+            }
+            for seq, kind, interaction_id in ((1, "start", None), (2, "action", 2**61))
+        ],
+        "snapshots": [
+            {"table_id": "B7K2M", "seq": 2, "schema": 1, "boundary": True, "blob": b"state"}
+        ],
+        "outbox": [
+            {
+                "id": 1,
+                "table_id": "B7K2M",
+                "kind": "turn",
+                "first_seq": 2,
+                "last_seq": 2,
+                "nonce": "B7K2M:2:turn",
+                "channel_id": 2**62,
+                "message_id": 900,
+                "state": "posted",
+                "attempts": 1,
+                "not_before": None,
+                "error": None,
+                "payload": None,
+                "created_at": MICROSECONDS,
+                "posted_at": MICROSECONDS,
+            }
+        ],
+        "pings": [
+            {
+                "nonce": "B7K2M:2:turn",
+                "seat": 0,
+                "table_id": "B7K2M",
+                "user_id": 101,
+                "decision": 2,
+                "cleaned_at": None,
+            }
+        ],
+        "timers": [
+            {
+                "id": 1,
+                "table_id": "B7K2M",
+                "kind": "remind",
+                "seat": 0,
+                "due_at": MICROSECONDS,
+                "payload": '{"n":1}',
+            }
+        ],
+        "queued_turns": [
+            {
+                "table_id": "B7K2M",
+                "seat": 0,
+                "user_id": 101,
+                "actions": b"[]",
+                "conditions": b"[]",
+                "created_at": MICROSECONDS,
+            }
+        ],
+        "votes": [
+            {
+                "id": 1,
+                "table_id": "B7K2M",
+                "kind": "undo",
+                "target": "2",
+                "opened_by": 101,
+                "opened_at": MICROSECONDS,
+                "outcome": None,
+                "closed_at": None,
+            }
+        ],
+        "ballots": [{"vote_id": 1, "user_id": 101, "agrees": True, "at": MICROSECONDS}],
+        "command_syncs": [
+            {
+                "api_base": "https://discord.com/api/v10",
+                "application_id": 1,
+                "guild_id": 0,
+                "hash": "abc",
+                "synced_at": MICROSECONDS,
+            }
+        ],
+    },
+}

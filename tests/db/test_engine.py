@@ -1,0 +1,252 @@
+"""Opening, transactions, and what errors say."""
+
+import asyncio
+import os
+import sqlite3
+import traceback
+from pathlib import Path
+
+import pytest
+from sqlalchemy import bindparam, exc, insert, text, update
+
+from db import Database, entries, models, open_database, tables
+from db.batch import Batch, BatchConnection, Write, run_writes
+from db.engine import parse_url
+from db.errors import CannotOpen, CorruptDatabase
+from tests.db.samples import NOON, decision, entry, new_table, playing, read_table
+
+
+async def refused(url: str, kind: type[CannotOpen] = CannotOpen) -> str:
+    with pytest.raises(kind) as raised:
+        await open_database(url)
+    return str(raised.value)
+
+
+async def test_a_file_is_made_with_its_folders_and_opened_again(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "orbit 100%.db"
+    first = await open_database(f"sqlite:///{path}")
+    table_id = await playing(first)
+    await first.close()
+    second = await open_database(f"sqlite+aiosqlite:///{path}")
+    assert (await read_table(second, table_id)).head == 1
+    await second.close()
+
+
+async def test_a_database_in_memory_works_too() -> None:
+    database = await open_database("sqlite://")
+    table_id = await playing(database)
+    assert (await read_table(database, table_id)).head == 1
+    await database.close()
+
+
+async def test_every_connection_is_durable_and_checks_references(sqlite: Database) -> None:
+    expected = {
+        "journal_mode": "wal",
+        "synchronous": 2,
+        "foreign_keys": 1,
+        "busy_timeout": 10000,
+        "fullfsync": 1,
+    }
+
+    async def read() -> dict[str, object]:
+        async with sqlite.reading() as conn:
+            await asyncio.sleep(0.01)  # so that each reader has a connection of its own
+            return {name: await conn.scalar(text(f"PRAGMA {name}")) for name in expected}
+
+    assert await asyncio.gather(*(read() for _ in range(5))) == [expected] * 5
+
+
+async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "notes.db"
+    path.write_text("These are my notes. " * 100)
+    said = await refused(f"sqlite:///{path}", CorruptDatabase)
+    assert str(path) in said
+    assert "damaged or is not a database" in said
+    assert path.read_text().startswith("These are my notes.")
+
+
+async def test_a_damaged_file(tmp_path: Path, sqlite: Database) -> None:
+    for channel in range(30):
+        await playing(sqlite, channel_id=channel)
+    await sqlite.close()
+    path = tmp_path / "test.db"
+    content = bytearray(path.read_bytes())
+    content[8192:40960] = b"\xa5" * (40960 - 8192)
+    path.write_bytes(content)
+    assert "damaged" in await refused(f"sqlite:///{path}", CorruptDatabase)
+
+
+async def test_a_folder_in_place_of_a_file(tmp_path: Path) -> None:
+    assert "is a folder" in await refused(f"sqlite:///{tmp_path}")
+
+
+async def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    said = await refused(f"sqlite:///{tmp_path}/file/sub/x.db")
+    assert "cannot be made" in said
+
+
+@pytest.mark.parametrize("what", ["file", "folder"])
+async def test_what_may_only_be_read(tmp_path: Path, what: str) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    await (await open_database(f"sqlite:///{folder}/x.db")).close()
+    if what == "file":
+        (folder / "x.db").chmod(0o444)
+    folder.chmod(0o555)
+    user = os.geteuid()
+    parents = [p for p in tmp_path.parents if p.owner() == "root"] if user == 0 else []
+    modes = {p: p.stat().st_mode for p in (*parents, tmp_path)}
+    try:
+        for path, mode in modes.items():
+            path.chmod(mode | 0o055)
+        if user == 0:  # nothing is forbidden to root
+            os.seteuid(65534)
+        said = await refused(f"sqlite:///{folder}/x.db")
+    finally:
+        os.seteuid(user)
+        folder.chmod(0o755)
+        for path, mode in modes.items():
+            path.chmod(mode)
+    assert "cannot be opened for writing" in said
+    assert "x.db" in said
+
+
+async def test_a_server_that_does_not_answer(tmp_path: Path) -> None:
+    said = await refused(f"postgresql://me:secret@/orbit?host={tmp_path}")
+    assert "cannot be reached" in said
+    assert "secret" not in said
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://me:secret@host/orbit", "not an address, but a secret", "secret"]
+)
+async def test_an_address_that_is_not_supported(url: str) -> None:
+    said = await refused(url)
+    assert "DATABASE_URL" in said
+    assert "secret" not in said
+
+
+def test_the_usual_spellings_of_an_address() -> None:
+    assert parse_url("sqlite:///a.db").drivername == "sqlite+aiosqlite"
+    for spelling in ("postgres", "postgresql", "postgresql+asyncpg"):
+        url = parse_url(f"{spelling}://me:pw@host/orbit")
+        assert (url.drivername, url.password) == ("postgresql+asyncpg", "pw")
+
+
+async def test_readers_see_one_moment_and_do_not_wait(database: Database) -> None:
+    table_id = await playing(database)
+    async with database.reading() as reader:
+        before = await tables.get_table(reader, table_id)
+        async with database.writing() as writer:
+            await entries.append(writer, decision(before))
+            assert (await tables.get_table(reader, table_id)).head == 1
+        assert await tables.get_table(reader, table_id) == before
+        assert await entries.load_snapshot(reader, table_id, 2) is None
+    assert (await read_table(database, table_id)).head == 2
+
+
+async def test_a_writer_sees_what_it_read_until_it_writes(database: Database) -> None:
+    """Read, then write, in eight tasks at once: no step is lost, nobody is told of a lock."""
+    table_id = await playing(database)
+
+    async def count_up() -> None:
+        for _ in range(5):
+            async with database.writing() as conn:
+                # Locks the row on PostgreSQL; on SQLite writers are alone from the start.
+                await tables.update_seat(conn, table_id, 0, name="Ada")
+                seat = (await tables.seats_of(conn, table_id))[0]
+                await asyncio.sleep(0)
+                await tables.update_seat(conn, table_id, 0, reminders=seat.reminders + 1)
+
+    await asyncio.gather(*(count_up() for _ in range(8)))
+    async with database.reading() as conn:
+        assert (await tables.seats_of(conn, table_id))[0].reminders == 40
+
+
+async def test_a_lock_held_by_another_program_is_waited_for(
+    tmp_path: Path, sqlite: Database
+) -> None:
+    table_id = await playing(sqlite)
+    other = sqlite3.connect(tmp_path / "test.db", isolation_level=None, check_same_thread=False)
+    other.execute("BEGIN IMMEDIATE")
+    asyncio.get_running_loop().call_later(0.3, other.execute, "COMMIT")
+    async with sqlite.writing() as conn:
+        await tables.update_seat(conn, table_id, 0, name="Ada Lovelace")
+    other.close()
+
+
+async def test_writing_inside_writing_is_told_instead_of_waiting_for_ever(
+    sqlite: Database,
+) -> None:
+    async def nest() -> None:
+        async with sqlite.writing(), sqlite.writing():
+            pass
+
+    with pytest.raises(RuntimeError, match="would wait for itself"):
+        await nest()
+    async with sqlite.writing() as conn:
+        await tables.create_table(conn, new_table(), NOON)
+
+
+async def test_errors_and_their_causes_do_not_repeat_values(database: Database) -> None:
+    table_id = await playing(database)
+    table = await read_table(database, table_id)
+    hand = "red dwarf ".upper() * 3  # written so that the quoted source does not hold it
+    hidden = entry("action", hand.encode(), action=hand.encode(), state_hash=None)
+
+    async def append() -> None:
+        async with database.writing() as conn:
+            await entries.append(conn, decision(table, [hidden]))
+
+    async def add_user() -> None:
+        async with database.writing() as conn:
+            row = {"user_id": 1, "locale": hand, "preferences": None}
+            await conn.execute(insert(models.users).values(row))
+
+    for step in (append, add_user):
+        with pytest.raises(exc.IntegrityError) as raised:
+            await step()
+        told = "".join(traceback.format_exception(raised.value))
+        assert "RED DWARF" not in told
+        assert b"RED DWARF".hex() not in told
+
+
+async def test_times_need_their_zone(database: Database) -> None:
+    naive = NOON.replace(tzinfo=None)
+    with pytest.raises((ValueError, exc.StatementError), match="time zone"):
+        async with database.writing() as conn:
+            await tables.create_table(conn, new_table(), naive)
+    table_id = await playing(database)
+    table = await read_table(database, table_id)
+    with pytest.raises((ValueError, exc.StatementError), match="time zone"):
+        async with database.writing() as conn:
+            await entries.append(conn, decision(table, at=naive))
+
+
+async def test_a_guarded_series_stops_when_its_guard_changes_nothing(database: Database) -> None:
+    u = models.users
+    guard = update(u).where(u.c.user_id == bindparam("p_user")).values(locale=bindparam("p_locale"))
+    add = insert(u)
+    row = {"user_id": 2, "preferences": {"a": 1}}
+    series = [Write(guard, [{"p_user": 1, "p_locale": "fr"}]), Write(add, []), Write(add, [row])]
+    async with database.writing() as conn:
+        assert not await run_writes(conn, series, guarded=True)
+        await conn.execute(add.values(user_id=1, preferences={}))
+        assert await run_writes(conn, series, guarded=True)
+        assert await conn.scalar(u.select().with_only_columns(u.c.locale)) == "fr"
+        found = (await conn.execute(u.select().order_by(u.c.user_id))).all()
+    assert [(r.user_id, r.locale, r.preferences) for r in found] == [
+        (1, "fr", {}),
+        (2, None, {"a": 1}),
+    ]
+
+
+def test_a_plain_script_stays_a_plain_script() -> None:
+    with BatchConnection(":memory:") as connection:
+        connection.executescript("CREATE TABLE t (n); INSERT INTO t VALUES (1)")
+        batch = Batch([("INSERT INTO t VALUES (?)", [(2,), (3,)])], guarded=False)
+        connection.executescript(batch)
+        assert connection.execute("SELECT sum(n) FROM t").fetchone() == (6,)
+        assert batch == "INSERT INTO t VALUES (?)"
+    connection.close()

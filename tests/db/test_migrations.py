@@ -1,0 +1,220 @@
+"""The schema on disk: the same by migrations as by description, and rows outlive changes."""
+
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Column, MetaData, Table, Text, func, insert, inspect, select, text
+from sqlalchemy.engine import Connection
+
+from db import (
+    Database,
+    contents,
+    entries,
+    migrate,
+    models,
+    open_database,
+    outbox,
+    queued,
+    syncs,
+    tables,
+    timers,
+    users,
+    votes,
+)
+from db.engine import connect, schema_change
+from db.errors import CorruptDatabase, NewerSchema
+from tests.db.old_rows import ROWS
+from tests.db.samples import playing, read_table
+
+REVISIONS = [s.revision for s in ScriptDirectory.from_config(migrate.config()).walk_revisions()]
+BROKEN = """
+import sqlalchemy as sa
+from alembic import op
+revision = "9999"
+down_revision = {head!r}
+branch_labels = depends_on = None
+def upgrade():
+    op.create_table("half_done", sa.Column("n", sa.Integer()))
+    op.execute("DELETE FROM tables")
+    raise RuntimeError("this migration is broken")
+"""
+
+
+def plain(found: list[Any]) -> list[Any]:
+    """In order, and with conditions as text instead of objects that equal only themselves."""
+    for item in found:
+        item["dialect_options"] = {
+            key: str(value) for key, value in item.get("dialect_options", {}).items()
+        }
+    return sorted(found, key=lambda item: str(item["name"]))
+
+
+def described(connection: Connection) -> dict[str, Any]:
+    """The schema as the database reports it."""
+    inspector = inspect(connection)
+    return {
+        name: {
+            "columns": [
+                (c["name"], str(c["type"]), c["nullable"]) for c in inspector.get_columns(name)
+            ],
+            "key": inspector.get_pk_constraint(name),
+            "references": plain(inspector.get_foreign_keys(name)),
+            "unique": plain(inspector.get_unique_constraints(name)),
+            "checks": plain(inspector.get_check_constraints(name)),
+            "indexes": plain(inspector.get_indexes(name)),
+        }
+        for name in sorted(inspector.get_table_names())
+        if name != "alembic_version"
+    }
+
+
+async def describe(database: Database) -> dict[str, Any]:
+    async with database.reading() as conn:
+        return await conn.run_sync(described)
+
+
+async def test_migrations_lead_to_the_described_schema(url: str) -> None:
+    database = await open_database(url)
+    migrated = await describe(database)
+    async with database.reading() as conn:
+        difference = await conn.run_sync(
+            lambda c: compare_metadata(MigrationContext.configure(c), models.metadata)
+        )
+    assert difference == []
+    async with schema_change(database.engine) as conn:
+        await conn.run_sync(models.metadata.drop_all)
+        await conn.run_sync(models.metadata.create_all)
+    assert await describe(database) == migrated
+    assert len(migrated) == 13
+    partial = migrated["tables"]["indexes"]
+    assert [i["unique"] for i in partial if i["name"] == "uq_tables_running_channel"] == [1]
+    await database.close()
+
+
+async def test_opening_again_changes_nothing(url: str) -> None:
+    first = await open_database(url)
+    table_id = await playing(first)
+    await first.close()
+    second = await open_database(url)
+    assert (await read_table(second, table_id)).head == 1
+    await second.close()
+
+
+def test_every_schema_has_its_rows() -> None:
+    assert set(ROWS) == set(REVISIONS)
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+async def test_rows_outlive_the_upgrade(url: str, revision: str) -> None:
+    database = await connect(url)
+    await migrate.upgrade(database.engine, revision)
+    async with database.writing() as conn:
+        for name, rows in ROWS[revision].items():
+            table = await conn.run_sync(lambda c, n=name: Table(n, MetaData(), autoload_with=c))
+            await conn.execute(insert(table), rows)
+    await migrate.upgrade(database.engine)
+    async with database.reading() as conn:
+        for table in models.metadata.sorted_tables:
+            count = await conn.scalar(select(func.count()).select_from(table))
+            assert (table.name, count) == (table.name, len(ROWS[revision].get(table.name, ())))
+        await check_old_table(conn)
+    await database.close()
+
+
+async def check_old_table(conn: Any) -> None:
+    new_year = datetime(2026, 1, 1, tzinfo=UTC)
+    table = await tables.get_table(conn, "B7K2M")
+    assert (table.name, table.channel_id, table.options) == (
+        "An old table",
+        2**62,
+        {"edition": "final"},
+    )
+    assert (table.created_at, table.started_at, table.ended_at) == (new_year, new_year, None)
+    assert [w.user_id for w in await tables.waiting_seats(conn)] == [101]
+    assert (await users.get_user(conn, 101)).preferences == {"quiet": True}
+    assert [e.seq for e in await entries.entries_of(conn, "B7K2M")] == [1, 2]
+    assert await entries.find_interaction(conn, 2**61) == ("B7K2M", 2)
+    snapshot = await entries.load_state(conn, "B7K2M", table.head)
+    assert snapshot is not None
+    assert snapshot.blob == b"state"
+    content = await contents.get_content(conn, "c0ffee")
+    assert content is not None
+    assert content.blob == b"\x00\x01"
+    assert [p.message_id for p in await outbox.live_pings(conn, "B7K2M")] == [900]
+    assert [t.payload for t in await timers.due_timers(conn, new_year)] == [{"n": 1}]
+    assert len(await queued.queued_turns(conn, "B7K2M")) == 1
+    assert [b.agrees for b in await votes.ballots(conn, 1)] == [True]
+    assert await syncs.synced_hash(conn, "https://discord.com/api/v10", 1) == "abc"
+
+
+async def test_a_replaced_table_keeps_the_rows_that_refer_to_it(url: str) -> None:
+    """What a later migration does on SQLite when it changes a column of `tables`."""
+    database = await open_database(url)
+    table_id = await playing(database)
+
+    def alter(connection: Connection) -> None:
+        operations = Operations(MigrationContext.configure(connection))
+        recreate = "always" if connection.dialect.name == "sqlite" else "never"
+        with operations.batch_alter_table("tables", recreate=recreate) as batch:
+            batch.add_column(Column("mood", Text, server_default="calm", nullable=False))
+
+    async with schema_change(database.engine) as conn:
+        await conn.run_sync(alter)
+    async with database.writing() as conn:
+        assert (await conn.execute(text("SELECT mood FROM tables"))).scalars().all() == ["calm"]
+        assert len(await entries.entries_of(conn, table_id)) == 1
+        assert await entries.load_snapshot(conn, table_id, 1) is not None
+        # References are watched again, and still lead to the new table.
+        await tables.delete_table(conn, table_id)
+        assert await entries.entries_of(conn, table_id) == []
+    await database.close()
+
+
+async def test_an_upgrade_that_loses_what_rows_refer_to_is_undone(sqlite: Database) -> None:
+    table_id = await playing(sqlite)
+
+    async def lose_tables() -> None:
+        async with schema_change(sqlite.engine) as conn:
+            await conn.execute(text("DELETE FROM tables"))
+
+    with pytest.raises(CorruptDatabase, match="nothing was changed"):
+        await lose_tables()
+    assert (await read_table(sqlite, table_id)).head == 1
+
+
+async def test_a_newer_schema_is_refused_untouched(url: str) -> None:
+    database = await open_database(url)
+    table_id = await playing(database)
+    async with database.writing() as conn:
+        await conn.execute(text("UPDATE alembic_version SET version_num = 'zz99'"))
+    with pytest.raises(NewerSchema, match="newer version of this program"):
+        await open_database(url)
+    assert (await read_table(database, table_id)).head == 1
+    await database.close()
+
+
+async def test_a_broken_migration_changes_nothing(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = await open_database(url)
+    table_id = await playing(database)
+    before = await describe(database)
+    scripts = tmp_path / "scripts"
+    shutil.copytree(Path(migrate.__file__).with_name("migrations"), scripts)
+    (scripts / "versions" / "9999_broken.py").write_text(BROKEN.format(head=REVISIONS[0]))
+    monkeypatch.setattr(migrate, "_SCRIPTS", scripts)
+    with pytest.raises(RuntimeError, match="this migration is broken"):
+        await migrate.upgrade(database.engine)
+    assert await describe(database) == before
+    assert (await read_table(database, table_id)).head == 1
+    async with database.reading() as conn:
+        found = await conn.scalar(text("SELECT version_num FROM alembic_version"))
+    assert found == REVISIONS[0]
+    await database.close()

@@ -1,0 +1,70 @@
+"""A program that writes decisions until it is killed (see test_crash).
+
+    python -m tests.db.writer FILE TABLE [STEP]
+
+Prints the head after each commit. With STEP it stops within its first transaction: after that
+many statements, or before the commit if there are fewer.
+"""
+
+import asyncio
+import sqlite3
+import sys
+import time
+
+from db import batch, engine, entries, tables
+from db.engine import connect
+from db.entries import SeatWait
+from db.outbox import NewPing
+from tests.db.samples import BEN, NOON, decision, message
+
+
+class StoppingConnection(batch.BatchConnection):
+    """Stands still after a number of statements of a batch."""
+
+    left = -1
+
+    def cursor(self, *args: object) -> sqlite3.Cursor:
+        return super().cursor(StoppingCursor)
+
+
+class StoppingCursor(sqlite3.Cursor):
+    def executemany(self, sql: str, rows: object) -> sqlite3.Cursor:
+        super().executemany(sql, rows)
+        StoppingConnection.left -= 1
+        if StoppingConnection.left == 0:
+            stand_still()
+        return self
+
+
+def stand_still() -> None:
+    print("stopped", flush=True)
+    time.sleep(60)
+
+
+async def main(file: str, table_id: str, step: int | None) -> None:
+    if step is not None:
+        StoppingConnection.left = step
+        engine.BatchConnection = StoppingConnection
+    database = await connect(f"sqlite:///{file}")
+    while True:
+        async with database.reading() as conn:
+            table = await tables.get_table(conn, table_id)
+        seq = table.head + 1
+        async with database.writing() as conn:
+            await entries.append(
+                conn,
+                decision(
+                    table,
+                    interaction_id=seq,
+                    waits=[SeatWait(seat=1, decision=seq, since=NOON)],
+                    messages=[message(seq, pings=[NewPing(seat=1, user_id=BEN, decision=seq)])],
+                ),
+            )
+            if step is not None:
+                stand_still()
+        print(seq, flush=True)
+
+
+if __name__ == "__main__":
+    step = int(sys.argv[3]) if len(sys.argv) > 3 else None
+    asyncio.run(main(sys.argv[1], sys.argv[2], step))
