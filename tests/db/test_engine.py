@@ -11,7 +11,7 @@ from sqlalchemy import bindparam, exc, insert, text, update
 
 from db import Database, entries, models, open_database, tables
 from db.batch import Batch, BatchConnection, Write, run_writes
-from db.engine import parse_url
+from db.engine import connect, parse_url
 from db.errors import CannotOpen, CorruptDatabase
 from tests.db.samples import NOON, decision, entry, new_table, playing, read_table
 
@@ -162,6 +162,26 @@ async def test_a_writer_sees_what_it_read_until_it_writes(database: Database) ->
     await asyncio.gather(*(count_up() for _ in range(8)))
     async with database.reading() as conn:
         assert (await tables.seats_of(conn, table_id))[0].reminders == 40
+
+
+async def test_two_programs_that_read_and_then_write_wait_for_each_other(
+    tmp_path: Path, sqlite: Database
+) -> None:
+    """Without the lock from the start, the second one's reading would be out of date for good."""
+    table_id = await playing(sqlite)
+    other = await connect(f"sqlite:///{tmp_path / 'test.db'}")
+
+    async def count_up(database: Database) -> None:
+        for _ in range(10):
+            async with database.writing() as conn:
+                seat = (await tables.seats_of(conn, table_id))[0]
+                await asyncio.sleep(0)
+                await tables.update_seat(conn, table_id, 0, reminders=seat.reminders + 1)
+
+    await asyncio.gather(*(count_up(database) for database in (sqlite, other)))
+    async with other.reading() as conn:
+        assert (await tables.seats_of(conn, table_id))[0].reminders == 20
+    await other.close()
 
 
 async def test_a_lock_held_by_another_program_is_waited_for(

@@ -303,10 +303,21 @@ async def test_pruning_turns_keeps_the_present_state_inside_an_old_turn(database
     await apply(database, table_id)  # 2
     await apply(database, table_id)  # 3
     await apply(database, table_id, [entry("action", b"end", boundary=True)], public_seq=4)
-    await apply(database, table_id, [entry("undo", state_of=2)], public_seq=5)
+    await apply(database, table_id, [entry("undo", state_of=2)])
     async with database.writing() as conn:
         await entries.prune_turns(conn, table_id)
         assert await entries.snapshot_seqs(conn, table_id) == [1, 2, 4]
+
+
+async def test_pruning_turns_keeps_the_state_that_the_public_sees(database: Database) -> None:
+    table_id = await playing(database)
+    await apply(database, table_id)  # 2
+    await apply(database, table_id)  # 3
+    await apply(database, table_id, [entry("undo", state_of=2)], public_seq=4)
+    await apply(database, table_id)  # 5
+    async with database.writing() as conn:
+        await entries.prune_turns(conn, table_id)
+        assert await entries.snapshot_seqs(conn, table_id) == [1, 2, 5]
 
 
 async def test_pruning_ended_games_keeps_their_last_state_and_their_log(database: Database) -> None:

@@ -61,6 +61,8 @@ async def test_a_failed_attempt_holds_back_its_table_only(database: Database) ->
     assert await pending(database, now=later(minutes=1), limit=1) == ["a"]
     async with database.reading() as conn:
         row = (await outbox.pending_messages(conn, later(minutes=1)))[0]
+    await apply(database, second, messages=[message(3, "d", not_before=later(hours=1))])
+    assert await pending(database, table_id=second) == ["c"]
     assert (row.attempts, row.error) == (1, "503 Service Unavailable")
 
 
