@@ -75,13 +75,17 @@ class Player:
             "custom_id": component["custom_id"],
         }
         if how == "choose":
-            record = await self.discord.call("POST", "select", {**body, "values": [value]})
+            record = await self.send("select", {**body, "values": [value]})
         else:
-            record = await self.discord.call("POST", "press", body)
+            record = await self.send("press", body)
         if record["state"] == "failed" or record["refusals"]:
             raise Refused(f"{component} -> {record['refusals']} {record['steps']}")
         self.decisions += 1
         return record["message"]
+
+    async def send(self, kind: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Send a press or a choice and return its record."""
+        return await self.discord.call("POST", kind, body)
 
     def wants(self) -> bool:
         """Whether to go on deciding where the turn could be ended."""

@@ -1,0 +1,127 @@
+"""Pictures: board frames against plain Pillow, the first frame, and the loop while drawing."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import subprocess
+import sys
+import time
+from typing import Any
+
+from games import registry
+from games.core.game import AnyGame
+from games.core.walk import walk
+from rendering import paint, plain
+from rendering.pictures import Renderer, scene_of
+from rendering.scene import Scene
+from tests.bench.measure import Row, in_turns, percentile
+
+SHARES = (0.1, 0.3, 0.5, 0.7, 0.9)
+"""At which parts of a random game boards are drawn."""
+ROUNDS = 7
+TICK = 0.001
+FIRST = """
+import time
+began = time.perf_counter()
+from tests.bench.pictures import positions, scenes
+from games import registry
+from rendering import paint
+scene = scenes(registry.get({key!r}), positions(registry.get({key!r}))[2:3])[0]
+ready = time.perf_counter()
+paint.paint(scene)
+print(time.perf_counter() - ready, ready - began)
+"""
+
+
+def positions(game: AnyGame) -> list[Any]:
+    """Return public views of a game with all seats, early to late."""
+    seats = game.seats.stop - 1
+    _, length = walk(game, {}, seats, 11)
+    return [game.view(walk(game, {}, seats, 11, int(length * s))[0], None) for s in SHARES]
+
+
+def scenes(game: AnyGame, views: list[Any]) -> list[Scene]:
+    """Return the main board of each view."""
+    names = ["Ada", "Brian", "Chloé", "Dmitri", "Elena", "Farid"][: game.seats.stop - 1]
+    board = next(p.key for p in game.pictures() if p.kind == "board")
+    return [scene_of(game.key, view, board, lang="en", names=names) for view in views]
+
+
+def measure() -> list[Row]:
+    """Measure every game."""
+    rows: list[Row] = []
+    for key in registry.game_keys():
+        game = registry.get(key)
+        rows += [*_frames(game), *_first(game), *asyncio.run(_lag(game))]
+    return rows
+
+
+def _frames(game: AnyGame) -> list[Row]:
+    ours: list[float] = []
+    theirs: list[float] = []
+    sizes: list[tuple[int, int]] = []
+    for scene in scenes(game, positions(game)):
+        # `partial`s would do as well; the default argument binds the scene of this round.
+        mine, plainly = in_turns(
+            [lambda s=scene: paint.paint(s), lambda s=scene: plain.paint(s)], ROUNDS
+        )
+        ours.append(mine)
+        theirs.append(plainly)
+        sizes.append((len(paint.paint(scene)), len(plain.paint(scene))))
+    own, other = statistics.median(ours), statistics.median(theirs)
+    bytes_ratio = statistics.median(mine / plainly for mine, plainly in sizes)
+    area = game.key
+    return [
+        Row(area, "board picture, full warm frame", own * 1e3, "ms"),
+        Row(area, "plain Pillow, same display list", other * 1e3, "ms"),
+        Row(area, "plain / ours", other / own, "x", ">= 5"),
+        Row(area, "board picture, largest", max(s for s, _ in sizes) / 1024, "KiB", "<= 400"),
+        Row(area, "bytes, ours / plain", bytes_ratio, "x", "<= 0.9"),
+    ]
+
+
+def _first(game: AnyGame) -> list[Row]:
+    firsts: list[float] = []
+    for _ in range(3):
+        script = FIRST.format(key=game.key)
+        done = subprocess.run(
+            [sys.executable, "-c", script], capture_output=True, text=True, check=True
+        )
+        firsts.append(float(done.stdout.split()[0]))
+    return [
+        Row(game.key, "first frame of a process", statistics.median(firsts) * 1e3, "ms"),
+    ]
+
+
+async def _lag(game: AnyGame) -> list[Row]:
+    lags: list[float] = []
+    stop = asyncio.Event()
+
+    async def tick() -> None:
+        while not stop.is_set():
+            began = time.perf_counter()
+            await asyncio.sleep(TICK)
+            lags.append(time.perf_counter() - began - TICK)
+
+    views = positions(game)
+    names = ["Ada", "Brian", "Chloé", "Dmitri", "Elena", "Farid"][: game.seats.stop - 1]
+    boards = [p.key for p in game.pictures() if p.kind == "board"]
+    async with Renderer() as renderer:
+        await renderer.warm("en")
+        ticking = asyncio.create_task(tick())
+        drawn = 0
+        began = time.perf_counter()
+        for before, view in zip(views, views[1:], strict=False):
+            for after in (None, before):
+                for key in boards:
+                    await renderer.draw(game.key, view, key, lang="en", names=names, before=after)
+                    drawn += 1
+        spent = time.perf_counter() - began
+        stop.set()
+        await ticking
+    note = f"{drawn} different pictures in {spent:.2f} s"
+    return [
+        Row(game.key, "event loop lag while drawing, p99", percentile(lags, 0.99) * 1e3, "ms",
+            "<= 10", note),
+    ]  # fmt: skip
