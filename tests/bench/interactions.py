@@ -25,9 +25,9 @@ def measure() -> list[Row]:
 
 
 async def _measure() -> list[Row]:
-    with tempfile.TemporaryDirectory() as folder:
-        bare = await _bare(Path(folder, "bare"))
-        ours = await _ours(Path(folder, "ours"), registry.game_keys()[0])
+    with tempfile.TemporaryDirectory() as first, tempfile.TemporaryDirectory() as second:
+        bare = await _bare(Path(first))
+        ours = await _ours(Path(second), registry.game_keys()[0])
     rows: list[Row] = []
     for how in ("one at a time", f"{TABLES} at once"):
         mine, theirs = ours[how], bare[how]
@@ -45,7 +45,6 @@ async def _measure() -> list[Row]:
 
 
 async def _bare(folder: Path) -> dict[str, list[Record]]:
-    folder.mkdir()
     async with standin(folder) as (discord, env):
         bot = BotProcess(folder, "tests.bench.echo", **env)
         await bot.start()
@@ -79,7 +78,6 @@ class Watched(Player):
 
 
 async def _ours(folder: Path, game: str) -> dict[str, list[Record]]:
-    folder.mkdir()
     async with standin(folder) as (discord, env):
         bot = BotProcess(folder, **{**env, "LOG_LEVEL": "WARNING"})
         await bot.start()

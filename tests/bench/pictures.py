@@ -7,6 +7,7 @@ import statistics
 import subprocess
 import sys
 import time
+from itertools import pairwise
 from typing import Any
 
 from games import registry
@@ -62,7 +63,6 @@ def _frames(game: AnyGame) -> list[Row]:
     theirs: list[float] = []
     sizes: list[tuple[int, int]] = []
     for scene in scenes(game, positions(game)):
-        # `partial`s would do as well; the default argument binds the scene of this round.
         mine, plainly = in_turns(
             [lambda s=scene: paint.paint(s), lambda s=scene: plain.paint(s)], ROUNDS
         )
@@ -112,7 +112,7 @@ async def _lag(game: AnyGame) -> list[Row]:
         ticking = asyncio.create_task(tick())
         drawn = 0
         began = time.perf_counter()
-        for before, view in zip(views, views[1:], strict=False):
+        for before, view in pairwise(views):
             for after in (None, before):
                 for key in boards:
                     await renderer.draw(game.key, view, key, lang="en", names=names, before=after)
