@@ -400,6 +400,11 @@ def amounts_width(goods: Amounts, size: int, *, gap: int | None = None, face: Fa
     return sum(each) + gap * max(0, len(goods) - 1)
 
 
+def digits(value: int) -> str:
+    """Return a number with a proper minus sign."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
 class Canvas:
     """A scene under construction."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.ceres.components import RINGS, Ring
@@ -21,7 +22,7 @@ STEP = 360 / ZONES
 RADII: dict[Ring, tuple[float, float]] = {
     "outer": (0.755, 1.0),
     "intermediate": (0.487, 0.742),
-    "inner": (0.115, 0.474),
+    "inner": (0.092, 0.474),
 }
 """Inner and outer radius of the rings as parts of the belt's radius."""
 ROCK = 0.107
@@ -52,8 +53,17 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
     zones: dict[tuple[Ring, int], list[AsteroidView]] = defaultdict(list)
     for rock in table.view.asteroids:
         zones[rock.ring, rock.position].append(rock)
-    for (ring, position), rocks in zones.items():
-        _zone(canvas, frame, table, ring, position, rocks)
+    placed = [
+        spot
+        for (ring, position), rocks in zones.items()
+        for spot in _places(frame, ring, position, rocks)
+    ]
+    radius = round(ROCK * frame.radius)
+    for spot in placed:
+        _rock(canvas, spot, radius, table)
+    for spot in placed:
+        title = table.title(spot.rock.id)
+        cards.asteroid_name(canvas.main, (spot.x, spot.y), radius, title, above=spot.above)
 
 
 def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
@@ -88,8 +98,17 @@ def _price(
     position: int,
     radii: tuple[int, int],
 ) -> None:
-    """Print the Ice for a Launch into a zone (7.6): at its first edge, or near the sun."""
+    """Print the Ice for a Launch into a zone (7.6): at its first edge, or near the sun.
+
+    A viewer with a seat sees the own price, everybody else the printed one.
+    """
     price = SEPARATORS[position] + INWARD[0][ring]
+    layer = canvas.static
+    if table.view.seat is not None:
+        layer = canvas.main
+        for rock in table.view.asteroids:
+            if (rock.ring, rock.position) == (RINGS[ring], position):
+                price = rock.prices[table.view.seat]
     start, end = zone_degrees(position)
     middle = (radii[0] + radii[1]) / 2
     size = round(frame.radius * (0.07 if ring < 2 else 0.062))
@@ -99,10 +118,10 @@ def _price(
         dx, dy = polar(radii[0] + size * 0.72, (start + end) / 2)
     x, y = frame.x + dx, frame.y + dy
     pill = Box(x - size, y - round(size * 0.6), 2 * size, round(size * 1.2))
-    canvas.static.panel(pill, fill=veil(table.theme.background, 0.7), radius=pill.h // 2)
+    layer.panel(pill, fill=veil(table.theme.background, 0.7), radius=pill.h // 2)
     text, icon = str(price), round(size * 0.86)
     wide = fonts.width(text, "bold", round(icon * 0.86)) + 1 + icon
-    canvas.static.amount(x - wide // 2, y, text, "ice", icon, gap=1)
+    layer.amount(x - wide // 2, y, text, "ice", icon, gap=1)
 
 
 def _ceres(canvas: Canvas, frame: Frame, table: Table) -> None:
@@ -132,39 +151,38 @@ def _ceres(canvas: Canvas, frame: Frame, table: Table) -> None:
         canvas.static.polygon(*foot, points, fill=theme.icon("ice"))
 
 
-def _zone(
-    canvas: Canvas,
-    frame: Frame,
-    table: Table,
-    ring: Ring,
-    position: int,
-    rocks: list[AsteroidView],
-) -> None:
+class _Spot(NamedTuple):
+    """Where an asteroid lies; its name stands `above` if there is a neighbour below."""
+
+    x: int
+    y: int
+    rock: AsteroidView
+    above: bool
+
+
+def _places(frame: Frame, ring: Ring, position: int, rocks: list[AsteroidView]) -> Iterator[_Spot]:
     inner, outer = (part * frame.radius for part in RADII[ring])
     start, end = zone_degrees(position)
-    radius = round(ROCK * frame.radius)
-    distance = (inner + outer) / 2
-    if ring == "inner":
-        distance = outer - radius * 1.2
+    radius = ROCK * frame.radius
+    distance = outer - radius * 1.2 if ring == "inner" else (inner + outer) / 2
     tag = 0 if ring == "inner" else 57.3 * radius * 0.75 / distance
     room = end - start - tag
-    for i, rock in enumerate(rocks):
-        angle = start + room * (i + 0.5) / len(rocks)
-        dx, dy = polar(distance, angle)
-        x, y = frame.x + dx, frame.y + dy - round(radius * 0.14)
-        card = table.asteroid(rock.id)
-        cards.asteroid(
-            canvas.main,
-            (x, y),
-            radius,
-            card,
-            table.title(rock.id),
-            table.owner(rock.owner),
-            above=ring == "inner" and dy < 0,
-        )
-        if _claimed_since(table, rock):
-            box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-            canvas.over.mark(box.inset(-2), radius=radius)
+    spots: list[tuple[int, int]] = []
+    for i in range(len(rocks)):
+        dx, dy = polar(distance, start + room * (i + 0.5) / len(rocks))
+        spots.append((frame.x + dx, frame.y + dy - round(radius * 0.14)))
+    for rock, (x, y) in zip(rocks, spots, strict=True):
+        below = any(abs(a - x) < 1.6 * radius and 0 < b - y < 2.6 * radius for a, b in spots)
+        yield _Spot(x, y, rock, below)
+
+
+def _rock(canvas: Canvas, spot: _Spot, radius: int, table: Table) -> None:
+    rock = spot.rock
+    at = (spot.x, spot.y)
+    cards.asteroid(canvas.main, at, radius, table.asteroid(rock.id), table.owner(rock.owner))
+    if _claimed_since(table, rock):
+        box = Box(spot.x - radius, spot.y - radius, 2 * radius, 2 * radius)
+        canvas.over.mark(box.inset(-2), radius=radius)
 
 
 def _claimed_since(table: Table, rock: AsteroidView) -> bool:

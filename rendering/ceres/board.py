@@ -13,7 +13,7 @@ LEFT, RIGHT = Box(EDGE, 110, 756, 752), Box(780, 110, 808, 752)
 FOOT = 874
 
 
-def board(table: Table) -> Scene:
+def board_picture(table: Table) -> Scene:
     """Return the main board: belt and port on the left, Locations and cards on the right."""
     canvas = table.canvas(WIDTH, HEIGHT)
     theme = table.theme

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from games.ceres.components import Asteroid, Facility, Kind, Part, Project
-from rendering.canvas import Amounts, Box, Layer, amounts_width
+from rendering import fonts
+from rendering.canvas import Amounts, Box, Layer, amounts_width, digits
 from rendering.ceres.symbols import WORKERS, draw_segments, fitting, of_part
 from rendering.colour import mix, veil
 from rendering.scene import Shadow
@@ -33,7 +34,9 @@ def points(layer: Layer, right: int, y: int, vp: int, size: int = 30) -> int:
     star = round(size * 0.92)
     layer.icon(right, y, "vp", star, anchor="rm")
     ink = layer.theme.icon("vp")
-    wide = layer.text(right - star - 2, y, str(vp), face="bold", size=size, colour=ink, anchor="rm")
+    wide = layer.text(
+        right - star - 2, y, digits(vp), face="bold", size=size, colour=ink, anchor="rm"
+    )
     return wide + star + 2
 
 
@@ -94,26 +97,26 @@ class Station(NamedTuple):
     droid: bool
 
 
-def outstation(layer: Layer, box: Box, station: Station) -> None:
-    """Draw an Outstation: type and occupation above, production, Functions, name."""
+def outstation(layer: Layer, box: Box, station: Station, *, whole: bool = True) -> None:
+    """Draw an Outstation: type and occupation, production, Functions if `whole`, name."""
     theme = layer.theme
     tint = theme.icon(station.kind)
     surface(layer, box, tint, width=4 if station.worker or station.droid else 2)
     layer.icon(box.x + 9, box.y + 25, station.kind, 32, anchor="lm")
     right = box.right - 8
     if station.worker:
-        layer.disc(right - 20, box.y + 26, 21, fill=tint)
+        layer.disc(right - 18, box.y + 27, 19, fill=tint)
         ink = WORKERS[station.kind]
-        layer.icon(right - 20, box.y + 26, ink, 28, colour=theme.background)
+        layer.icon(right - 18, box.y + 27, ink, 26, colour=theme.background)
     if station.droid:
-        at = right - (62 if station.worker else 20)
-        layer.disc(at, box.y + 26, 21, fill=theme.text)
-        layer.icon(at, box.y + 26, "mars_droid", 30, colour=theme.background)
+        at = right - (58 if station.worker else 18)
+        layer.disc(at, box.y + 27, 19, fill=theme.text)
+        layer.icon(at, box.y + 27, "mars_droid", 28, colour=theme.background)
     production(layer, box.x + box.w // 2, box.y + 66, station.production, box.w - 10, 28)
     top = box.y + 88
     height = box.bottom - 32 - top
     room = height // max(1, len(station.functions))
-    for parts in station.functions:
+    for parts in station.functions if whole else ():
         layer.line([(box.x + 10, top), (box.right - 11, top)], mix(tint, theme.card, 0.6))
         function(layer, Box(box.x + 5, top + 2, box.w - 10, room - 4), parts, 26)
         top += room
@@ -130,26 +133,28 @@ def outstation(layer: Layer, box: Box, station: Station) -> None:
     )
 
 
-def project(layer: Layer, box: Box, card: Project, title: str, *, commitment: int = 0) -> None:
+def project(
+    layer: Layer, box: Box, card: Project, title: str, *, commitment: int = 0, size: int = 30
+) -> None:
     """Draw a Settlement Project: points, what completing it costs, name.
 
-    `commitment` is the Influence that committing costs, if any.
+    `commitment` is the Influence that committing costs, if any; `size` that of the icons.
     """
     theme = layer.theme
     surface(layer, box, theme.icon("commit"), width=1)
-    layer.icon(box.x + 9, box.y + 25, "settlement", 32, anchor="lm", colour=theme.muted)
-    points(layer, box.right - 8, box.y + 25, card.vp, 34)
-    below = 38 if commitment else 0
-    _cost_grid(layer, Box(box.x + 4, box.y + 44, box.w - 8, box.h - 44 - 40 - below), card.cost)
+    head, foot = round(size * 1.5), round(size * 1.35)
+    y = box.y + head // 2 + 3
+    points(layer, box.right - 8, y, card.vp, size + 4)
     if commitment:
-        y = box.bottom - 44 - below // 2
-        layer.icon(box.x + box.w // 2 - 28, y, "commit", 24)
-        layer.amount(box.x + box.w // 2 - 8, y, commitment, "influence", 26)
+        layer.amount(box.x + 10, y, commitment, "influence", size - 4)
+    else:
+        layer.icon(box.x + 9, y, "settlement", size + 2, anchor="lm", colour=theme.muted)
+    _cost_grid(layer, Box(box.x + 4, box.y + head, box.w - 8, box.h - head - foot), card.cost, size)
     layer.fit(
-        Box(box.x + 6, box.bottom - 44, box.w - 12, 40),
+        Box(box.x + 6, box.bottom - foot - 3, box.w - 12, foot),
         title,
         face="narrow",
-        size=20,
+        size=round(size * 0.67),
         floor=13,
         lines=2,
         align="m",
@@ -157,18 +162,18 @@ def project(layer: Layer, box: Box, card: Project, title: str, *, commitment: in
     )
 
 
-def _cost_grid(layer: Layer, box: Box, cost: Amounts) -> None:
+def _cost_grid(layer: Layer, box: Box, cost: Amounts, most: int) -> None:
     """Draw a cost in as few rows as its size allows."""
     items = list(cost.items())
     best: tuple[int, int] = (0, 1)
     for rows in range(1, 4):
         across = -(-len(items) // rows)
         pieces = [dict(items[i : i + across]) for i in range(0, len(items), across)]
-        size = min(fitting(piece, box.w, min(30, box.h // rows - 4)) for piece in pieces)
+        size = min(fitting(piece, box.w, min(most, box.h // rows - 4)) for piece in pieces)
         best = max(best, (size, -rows))
     size, rows = best[0], -best[1]
     across = -(-len(items) // rows)
-    step = min(42, box.h // rows)
+    step = min(round(most * 1.4), box.h // rows)
     y = box.y + (box.h - rows * step) // 2 + step // 2
     for i in range(0, len(items), across):
         piece = dict(items[i : i + across])
@@ -182,12 +187,12 @@ def asteroid(
     at: tuple[int, int],
     radius: int,
     rock: Asteroid,
-    title: str,
     owner: PlayerStyle | None,
-    *,
-    above: bool = False,
 ) -> None:
-    """Draw an asteroid: points over production, its name beside it, the owner's token on it."""
+    """Draw an asteroid: points over production, and the owner's token on it.
+
+    A production without a number is one.
+    """
     theme = layer.theme
     x, y = at
     ground = mix(owner.colour, theme.background, 0.62) if owner else "#5b5148"
@@ -209,20 +214,35 @@ def asteroid(
         colour=theme.icon("vp"),
         anchor="mm",
     )
-    small = fitting(rock.production, round(radius * 1.75), round(radius * 0.72))
-    layer.amounts(
-        x, y + round(radius * 0.42), rock.production, small, align="m", gap=max(3, small // 6)
-    )
-    side = -1 if above else 1
-    layer.text(
-        x,
-        y + side * (radius + round(radius * 0.26)),
-        title,
-        face="narrow",
-        size=max(17, radius // 2),
-        anchor="mm",
-        outline=theme.background,
-    )
+    _few(layer, x, y + round(radius * 0.42), rock.production, round(radius * 0.72))
     if owner:
         reach = round(radius * 0.76)
         layer.token(x + reach, y - reach, owner, round(radius * 0.42))
+
+
+def asteroid_name(
+    layer: Layer, at: tuple[int, int], radius: int, title: str, *, above: bool
+) -> None:
+    """Write an asteroid's name below it, or above."""
+    away = radius + round(radius * 0.26)
+    layer.text(
+        at[0],
+        at[1] - away if above else at[1] + away,
+        title,
+        face="narrow",
+        size=max(18, radius // 2),
+        anchor="mm",
+        outline=layer.theme.background,
+    )
+
+
+def _few(layer: Layer, x: int, y: int, goods: Amounts, size: int) -> None:
+    """Draw small amounts centred on x, ones as the icon alone."""
+    text, gap = round(size * 0.86), 3
+    numbers = {good: str(n) if n > 1 else "" for good, n in goods.items()}
+    widths = [fonts.width(number, "bold", text) + size for number in numbers.values()]
+    at = x - (sum(widths) + gap * (len(widths) - 1)) // 2
+    for good, number in numbers.items():
+        if number:
+            at += layer.text(at, y, number, face="bold", size=text)
+        at += layer.icon(at, y, good, size, anchor="lm") + gap

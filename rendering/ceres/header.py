@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ceres.state import NOBODY
 from games.ceres.tables import ROUNDS
 from games.ceres.view import PlayerView
-from rendering.canvas import Box, Canvas
+from rendering.canvas import Box, Canvas, digits
 from rendering.ceres.table import Table
 from rendering.colour import mix, veil
 from rendering.scene import Shadow
@@ -77,7 +77,7 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
     vp += canvas.main.text(
         right - vp - 3,
         top,
-        str(player.score),
+        digits(player.score),
         face="bold",
         size=38,
         anchor="rm",

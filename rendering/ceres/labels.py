@@ -38,6 +38,9 @@ Label = Literal[
     "production",
     "function",
     "nothing",
+    "extra_cards",
+    "tie_break",
+    "drawn",
 ]
 
 _EN: dict[Label, str] = {
@@ -72,6 +75,9 @@ _EN: dict[Label, str] = {
     "production": "Production",
     "function": "Function",
     "nothing": "none",
+    "extra_cards": "extra cards to choose from",
+    "tie_break": "Tie broken by",
+    "drawn": "Drawn cards",
 }
 
 _FR: dict[Label, str] = {
@@ -82,7 +88,7 @@ _FR: dict[Label, str] = {
     "entry": "entrée",
     "docked": "À quai",
     "next": "Ensuite",
-    "quarters": "Logements",
+    "quarters": "Quartiers",
     "facilities": "Installations",
     "projects": "Projets de colonie",
     "research": "Programmes de recherche",
@@ -94,7 +100,7 @@ _FR: dict[Label, str] = {
     "goods": "Biens",
     "outstations": "Avant-postes",
     "asteroids": "Astéroïdes",
-    "committed": "Engagés",
+    "committed": "Réservés",
     "completed": "Achevés",
     "leaders": "Dirigeants",
     "headquarters": "Siège",
@@ -106,6 +112,9 @@ _FR: dict[Label, str] = {
     "production": "Production",
     "function": "Fonction",
     "nothing": "aucun",
+    "extra_cards": "cartes en plus au choix",
+    "tie_break": "Départage",
+    "drawn": "Cartes piochées",
 }
 
 

@@ -30,7 +30,7 @@ def draw_facilities(canvas: Canvas, box: Box, table: Table) -> None:
             _gap(canvas, cell, table)
             continue
         cards.facility(canvas.main, cell, table.facility(key), table.title(key))
-        if table.before is not None and key not in table.before.facility_row:
+        if table.fresh(key):
             canvas.over.mark(cell, radius=9)
 
 
@@ -41,15 +41,20 @@ def draw_projects(canvas: Canvas, box: Box, table: Table) -> None:
         key = view.project_row[slot]
         if key is None:
             _gap(canvas, cell, table)
-            if table.before is not None and table.before.project_row[slot] is not None:
+            if _taken(table, slot):
                 canvas.over.mark(cell, radius=9)
             continue
         card = table.project(key)
         cards.project(canvas.main, cell, card, table.title(key), commitment=table.commitment(card))
-        if table.before is not None and key not in table.before.project_row:
+        if table.fresh(key):
             canvas.over.mark(cell, radius=9)
 
 
 def _gap(canvas: Canvas, box: Box, table: Table) -> None:
     theme = table.theme
     canvas.main.panel(box, fill=veil(theme.panel_low, 0.6), border=theme.line, width=2, radius=9)
+
+
+def _taken(table: Table, slot: int) -> bool:
+    old = table.before
+    return old is not None and old.round == table.view.round and bool(old.project_row[slot])

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.ceres.components import LOCATIONS, Location
-from games.ceres.tables import DRAWS, MANUFACTURES, TRADES
-from games.ceres.terms import LOCATION
+from games.ceres.tables import DRAWS, MANUFACTURES, OPTIONS, TRADES
+from games.ceres.terms import ACTION, LOCATION
+from games.ceres.words_labels import OPTION
+from games.core.text import capital
 from rendering.canvas import Box, Canvas, Layer
 from rendering.ceres.symbols import Segment, Symbol, draw_segments
 from rendering.ceres.table import Table
@@ -53,9 +57,10 @@ def draw(canvas: Canvas, box: Box, table: Table, location: Location) -> None:
     """Draw one Location."""
     theme = table.theme
     canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    slots = _slots(canvas, box, table, location)
+    left = box.right - 12 - 50 * table.view.slot_count
+    slots(canvas, Box(box.x, box.y, box.w, 76), table, location, left=left)
     canvas.static.icon(box.x + 12, box.y + 40, location, 50, anchor="lm")
-    name = Box(box.x + 70, box.y + 8, slots - box.x - 78, 64)
+    name = Box(box.x + 70, box.y + 8, left - box.x - 78, 64)
     title = table.said(LOCATION[location])
     canvas.static.fit(name, title, face="narrow", size=27, floor=18, lines=3)
     strip = Box(box.x + 8, box.bottom - 54, box.w - 16, 46)
@@ -76,15 +81,27 @@ def _modifier(layer: Layer, box: Box, table: Table) -> Box:
     return Box(box.x, box.y, box.w - 60, box.h)
 
 
-def _slots(canvas: Canvas, box: Box, table: Table, location: Location) -> int:
-    """Draw the action slots and return where they begin."""
+def explained(table: Table, location: Location) -> Iterator[tuple[Segment, str]]:
+    """Return the options of a Location in symbols and in words."""
+    segments = options(table, location)
+    if location == "construction_yard" and table.final:
+        words = [table.said(ACTION["expanse"]), table.said(ACTION["upgrade"])]
+        words += [table.word("extra_cards")] * (len(segments) - 2)
+    else:
+        words = [capital(table.said(OPTION[location, key])) for key in OPTIONS[location]]
+    pay = segments[0].pay if location == "council" else ()
+    for segment, text in zip(segments, words, strict=True):
+        yield Segment(segment.pay or pay, segment.get), text
+
+
+def slots(canvas: Canvas, box: Box, table: Table, location: Location, *, left: int) -> None:
+    """Draw the action slots from the left, centred down in a box."""
     theme, view = table.theme, table.view
     taken = view.slots[location]
     old = () if table.before is None else table.before.slots[location]
     same_round = table.before is not None and table.before.round == view.round
-    left = box.right - 12 - 50 * view.slot_count
     for slot in range(view.slot_count):
-        x, y = left + 25 + 50 * slot, box.y + 38
+        x, y = left + 25 + 50 * slot, box.y + box.h // 2
         if slot >= view.slot_count - view.blocked:
             canvas.static.icon(x, y, "blocked", 32, colour=theme.line)
             continue
@@ -93,4 +110,3 @@ def _slots(canvas: Canvas, box: Box, table: Table, location: Location) -> int:
             canvas.main.token(x, y, table.style(taken[slot]), 17)
             if table.before is not None and (not same_round or slot >= len(old)):
                 canvas.over.mark(Box(x - 20, y - 20, 40, 40), radius=20)
-    return left

@@ -125,6 +125,8 @@ def draw_segment(layer: Layer, x: int, y: int, segment: Segment, size: int) -> i
     _draw_row(layer, x + pad, y, segment.pay, size)
     x += wide + 2 * pad
     tip = size // 4
+    if not segment.get:
+        return x - start
     points = ((0, -tip), (tip, 0), (0, tip))
     layer.polygon(x + 2, y, points, fill=theme.line_strong)
     x += size // 2 + 4

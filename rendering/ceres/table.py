@@ -86,6 +86,12 @@ class Table:
         """Return the ship of this round."""
         return self.view.ships[self.view.round - 1]
 
+    def fresh(self, key: str) -> bool:
+        """Tell whether a card came to its row since the older view, renewals of a round apart."""
+        if self.before is None or self.before.round != self.view.round:
+            return False
+        return key not in (*self.before.facility_row, *self.before.project_row)
+
     def player(self, seat: int) -> PlayerView:
         """Return a player."""
         return self.view.players[seat]

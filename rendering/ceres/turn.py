@@ -1,0 +1,135 @@
+"""The private preview of a turn in hand: the step, what one has, and what there is to choose."""
+
+from __future__ import annotations
+
+from games.ceres.state import (
+    HIDDEN,
+    AnyFrame,
+    Bonus,
+    Bureau,
+    Favoring,
+    Function,
+    Launching,
+    Researching,
+    Settling,
+    Trading,
+    Yard,
+)
+from games.ceres.words_labels import FRAME
+from games.core.text import capital
+from rendering.canvas import Box, Canvas
+from rendering.ceres import belt, cards, corporation, council, holdings, offer, places, port
+from rendering.ceres.table import Table
+from rendering.scene import Scene
+
+WIDTH, EDGE, GAP = 1600, 12, 12
+STEPS = 60
+FULL = WIDTH - 2 * EDGE
+CARDS = 250
+
+
+def preview(table: Table) -> Scene:
+    """Return the turn in hand as its player sees it; without one, the player's own goods."""
+    view = table.view
+    frames = view.frames
+    seat = view.turn if view.seat is None or frames else view.seat
+    live = frames[-1] if frames else None
+    height = _height(live)
+    below = height + GAP if height else 0
+    canvas = table.canvas(WIDTH, EDGE + STEPS + holdings.ROW + below + EDGE)
+    _steps(canvas, Box(EDGE, EDGE, FULL, STEPS - GAP), table, seat, frames)
+    row = Box(EDGE, EDGE + STEPS, FULL, holdings.ROW)
+    holdings.draw(canvas, row, table, table.player(seat))
+    if live is not None:
+        _choices(canvas, Box(EDGE, row.bottom + GAP, FULL, height), table, live)
+    return canvas.scene()
+
+
+def _steps(canvas: Canvas, box: Box, table: Table, seat: int, frames: tuple[AnyFrame, ...]) -> None:
+    """Write the steps in progress, the live one last."""
+    theme = table.theme
+    tags = [frame.__struct_config__.tag for frame in frames]
+    names = [capital(table.said(FRAME[str(tag)])) for tag in tags if str(tag) in FRAME]
+    canvas.main.token(box.x + 22, box.y + box.h // 2, table.style(seat), 18)
+    canvas.main.fit(
+        Box(box.x + 56, box.y, box.w - 56, box.h),
+        "  ›  ".join(names) or table.names[seat],
+        size=32,
+        floor=16,
+        cut=True,
+        colour=theme.text,
+    )
+
+
+def _height(live: AnyFrame | None) -> int:
+    match live:
+        case None:
+            return 0
+        case Launching() | Bonus():
+            return 800
+        case Yard():
+            rows = 2 if live.drawn else 1
+            return rows * (CARDS + 42)
+        case _:
+            return 310
+
+
+def _choices(canvas: Canvas, box: Box, table: Table, live: AnyFrame) -> None:
+    """Draw what the live step is about."""
+    match live:
+        case Bureau() | Trading() | Settling():
+            port.draw_ship(canvas, Box(box.x, box.y, 470, box.h), table)
+            offer.draw_projects(canvas, Box(box.x + 482, box.y, box.w - 482, box.h), table)
+        case Yard():
+            _facilities(canvas, box, table, tuple(live.drawn))
+        case Launching() | Bonus():
+            belt.draw(canvas, belt.Frame(box.x + 400, box.y + 352, 345), table)
+            council.draw_research(canvas, Box(box.x + 800, box.y, box.w - 800, 330), table)
+        case Researching() | Favoring():
+            council.draw_research(canvas, Box(box.x, box.y, 1000, box.h), table)
+            council.draw_favors(canvas, Box(box.x + 1012, box.y, box.w - 1012, box.h), table)
+        case Function():
+            _function(canvas, box, table, live)
+        case _:
+            places.draw_all(canvas, Box(box.x, box.y, 940, box.h), table)
+            port.draw_quarters(canvas, Box(box.x + 952, box.y, 300, box.h), table)
+            council.draw_favors(canvas, Box(box.x + 1264, box.y, box.w - 1264, box.h), table)
+
+
+def _facilities(canvas: Canvas, box: Box, table: Table, drawn: tuple[str, ...]) -> None:
+    pile = table.view.facility_pile
+    title = table.word("facilities")
+    offer.heading(canvas, Box(box.x, box.y, box.w, 34), table, title, pile)
+    offer.draw_facilities(canvas, Box(box.x, box.y + 38, box.w, CARDS), table)
+    if not drawn:
+        return
+    y = box.y + CARDS + 42
+    canvas.main.text(
+        box.x + 4, y + 17, table.word("drawn"), face="narrow", size=26, colour=table.theme.muted
+    )
+    cells = Box(box.x, y + 38, box.w, CARDS).columns(max(6, len(drawn)), offer.CARD_GAP)
+    for key, cell in zip(drawn, cells, strict=False):
+        if key == HIDDEN:
+            canvas.main.panel(cell, fill=table.theme.card_low, border=table.theme.line_strong)
+            canvas.main.icon(cell.x + cell.w // 2, cell.y + cell.h // 2, "deck", 80)
+        else:
+            cards.facility(canvas.main, cell, table.facility(key), table.title(key))
+
+
+def _function(canvas: Canvas, box: Box, table: Table, live: Function) -> None:
+    """Draw the Outstation being activated; what is already done or skipped is ticked off."""
+    player = table.player(table.view.turn)
+    found = next(o for o in player.outstations if o.top == live.outstation)
+    card = Box(box.x, box.y, 620, box.h)
+    corporation.outstation_text(canvas, card, table, found)
+    total = len(table.tables.parts(live.outstation, live.bottom))
+    for number in range(total):
+        x, y = card.right + 60 + 90 * number, card.y + 60
+        done = number < live.next
+        theme = table.theme
+        canvas.main.disc(x, y, 34, border=theme.good if done else theme.line_strong, width=3)
+        if done:
+            canvas.main.icon(x, y, "done", 36)
+        else:
+            canvas.main.text(x, y, str(number + 1), face="bold", size=34, anchor="mm")
+    places.draw_all(canvas, Box(card.right + 20, box.y + 116, box.w - 640, box.h - 116), table)

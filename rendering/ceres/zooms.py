@@ -1,0 +1,209 @@
+"""Zooms: the belt, the Locations with research and Favors, the cards on offer, all readable."""
+
+from __future__ import annotations
+
+from games.ceres.components import FIELDS, LOCATIONS, Field, Location
+from games.ceres.state import NOBODY
+from games.ceres.tables import TOKEN
+from games.ceres.terms import FIELD, LOCATION
+from games.ceres.view import FavorView
+from rendering.canvas import Box, Canvas
+from rendering.ceres import belt, cards, header, places, texts
+from rendering.ceres.council import FIELD_ICONS
+from rendering.ceres.symbols import draw_segment, fitting, of_line, segment_width
+from rendering.ceres.table import Table
+from rendering.scene import Scene
+
+WIDTH, EDGE = 1600, 12
+HEAD = Box(EDGE, 8, WIDTH - 2 * EDGE, 92)
+TOP = 110
+
+
+def belt_picture(table: Table) -> Scene:
+    """Return the belt alone, large."""
+    size = 1300
+    canvas = table.canvas(size, size + 40)
+    canvas.static.text(24, 36, table.word("belt"), face="narrow", size=44, colour=table.theme.muted)
+    belt.draw(canvas, belt.Frame(size // 2, 620, 600), table)
+    return canvas.scene()
+
+
+def cards_picture(table: Table) -> Scene:
+    """Return the cards on offer with their texts, and the docked ship's lines."""
+    view = table.view
+    canvas = table.canvas(WIDTH, 1090)
+    header.draw(canvas, HEAD, table)
+    row = Box(EDGE, TOP, WIDTH - 2 * EDGE, 520)
+    for key, cell in zip(view.facility_row, row.columns(6, 10), strict=True):
+        if key is not None:
+            _facility(canvas, cell, table, key)
+            if table.fresh(key):
+                canvas.over.mark(cell, radius=9)
+    low = Box(EDGE, row.bottom + 14, WIDTH - 2 * EDGE, 432)
+    count = len(view.project_row)
+    _ship(canvas, Box(low.x, low.y, 470, low.h), table)
+    offer = Box(low.x + 484, low.y, low.w - 484, low.h)
+    cells = [cell for line in offer.rows(2, 10) for cell in line.columns((count + 1) // 2, 10)]
+    for key, cell in zip(view.project_row, cells, strict=False):
+        if key is None:
+            canvas.main.panel(cell, border=table.theme.line, width=2)
+            continue
+        card = table.project(key)
+        cards.project(
+            canvas.main, cell, card, table.title(key), commitment=table.commitment(card), size=42
+        )
+        if table.fresh(key):
+            canvas.over.mark(cell, radius=9)
+    return canvas.scene()
+
+
+def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
+    """Draw a Facility as on the board with its Function in words below."""
+    card = table.facility(key)
+    layer, theme = canvas.main, table.theme
+    cards.surface(layer, box, theme.icon(card.kind))
+    layer.icon(box.x + 12, box.y + 34, card.kind, 46, anchor="lm")
+    cards.points(layer, box.right - 12, box.y + 34, card.vp, 44)
+    title = Box(box.x + 12, box.y + 66, box.w - 24, 64)
+    layer.fit(
+        title, table.title(key), face="narrow_bold", size=32, floor=20, lines=2, align="m", cut=True
+    )
+    top = box.y + 140
+    for name, goods in (("cost", card.cost), ("production", card.production)):
+        word = table.word("cost" if name == "cost" else "production")
+        layer.text(
+            box.x + 14, top + 20, word, face="narrow", size=22, colour=theme.muted, anchor="lm"
+        )
+        size = fitting(goods, box.w - 130, 34)
+        layer.amounts(box.right - 12, top + 20, goods, size, align="r", gap=max(4, size // 5))
+        top += 46
+    layer.line([(box.x + 12, top + 2), (box.right - 13, top + 2)], theme.line_strong)
+    cards.function(layer, Box(box.x + 8, top + 8, box.w - 16, 96), card.function, 34)
+    layer.rich(
+        Box(box.x + 14, top + 116, box.w - 28, box.bottom - top - 124),
+        texts.function(card.function, table.view.edition, table.lang),
+        size=24,
+        floor=14,
+        colour=theme.text,
+    )
+
+
+def _ship(canvas: Canvas, box: Box, table: Table) -> None:
+    theme, layer = table.theme, canvas.main
+    canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    ship = table.ship(table.docked().id)
+    layer.icon(box.x + 14, box.y + 38, "cargo_ship", 52, anchor="lm")
+    layer.fit(
+        Box(box.x + 78, box.y + 10, box.w - 90, 56),
+        table.said(ship.name),
+        face="narrow_bold",
+        size=38,
+        floor=20,
+        cut=True,
+    )
+    rows = Box(box.x + 12, box.y + 76, box.w - 24, box.h - 88).rows(len(ship.lines), 8)
+    for line, row in zip(ship.lines, rows, strict=True):
+        layer.panel(row, fill=theme.card_low, radius=8)
+        size, segment = 46, of_line(line)
+        while segment_width(segment, size) > row.w - 90 and size > 20:
+            size -= 1
+        draw_segment(layer, row.x + 14, row.y + row.h // 2, segment, size)
+        if not table.final and line.multiplier > 1:
+            layer.text(
+                row.right - 14,
+                row.y + row.h // 2,
+                f"×{line.multiplier}",
+                face="bold",
+                size=34,
+                colour=theme.muted,
+                anchor="rm",
+            )
+
+
+def locations_picture(table: Table) -> Scene:
+    """Return Locations with their options in words, research programs and Favors."""
+    canvas = table.canvas(WIDTH, 1346)
+    header.draw(canvas, HEAD, table)
+    for location, cell in zip(
+        LOCATIONS, Box(EDGE, TOP, WIDTH - 2 * EDGE, 330).columns(4, 10), strict=True
+    ):
+        _location(canvas, cell, table, location)
+    rows = Box(EDGE, 452, WIDTH - 2 * EDGE, 560).rows(3, 10)
+    for field, row in zip(FIELDS, rows, strict=True):
+        _field(canvas, row, table, field)
+    favors = table.view.favors
+    cells = Box(EDGE, 1024, WIDTH - 2 * EDGE, 310).columns(len(favors), 10)
+    for favor, cell in zip(favors, cells, strict=True):
+        _favor(canvas, cell, table, favor)
+    return canvas.scene()
+
+
+def _location(canvas: Canvas, box: Box, table: Table, location: Location) -> None:
+    theme, layer = table.theme, canvas.static
+    layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    layer.icon(box.x + 14, box.y + 40, location, 54, anchor="lm")
+    title = Box(box.x + 80, box.y + 8, box.w - 92, 64)
+    layer.fit(title, table.said(LOCATION[location]), face="narrow_bold", size=32, floor=20, lines=2)
+    places.slots(canvas, Box(box.x, box.y + 72, box.w, 56), table, location, left=box.x + 14)
+    rows = Box(box.x + 12, box.y + 134, box.w - 24, box.h - 146).rows(4, 6)
+    for (segment, text), row in zip(places.explained(table, location), rows, strict=False):
+        layer.panel(row, fill=theme.card_low, radius=8)
+        used = draw_segment(layer, row.x + 8, row.y + row.h // 2, segment, 28) + 10
+        room = Box(row.x + 10 + used, row.y, row.w - 18 - used, row.h)
+        layer.fit(room, text, size=21, floor=13, cut=True)
+
+
+def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
+    theme = table.theme
+    label = Box(row.x, row.y, 180, row.h)
+    canvas.static.panel(label, fill=theme.panel, border=theme.line)
+    canvas.static.icon(label.x + 90, label.y + 66, FIELD_ICONS[field], 84)
+    canvas.static.fit(
+        Box(label.x + 8, label.bottom - 60, 164, 52),
+        table.said(FIELD[field]),
+        face="narrow_bold",
+        size=32,
+        floor=20,
+        align="m",
+    )
+    seen = next(found for found in table.view.fields if found.field == field)
+    cells = Box(row.x + 190, row.y, row.w - 190, row.h).columns(3, 10)
+    for program, cell in zip(table.tables.programs[field], cells, strict=True):
+        layer = canvas.static
+        layer.panel(cell, fill=theme.card_low, border=theme.line)
+        y = cell.y + 32
+        layer.amounts(cell.x + 14, y, program.cost, 38)
+        used = cards.points(layer, cell.right - 12, y, program.vp, 40)
+        if program.level == 3 and seen.token == NOBODY:
+            canvas.main.badge(
+                cell.right - used - 24, y, f"+{TOKEN}", fill=theme.icon("vp"), size=24, anchor="rm"
+            )
+        layer.rich(
+            Box(cell.x + 14, cell.y + 68, cell.w - 28, cell.h - 116),
+            texts.program(field, program.level, table.view.edition, table.lang),
+            size=21,
+            floor=13,
+        )
+        here = [seat for seat, level in enumerate(seen.levels) if level == program.level]
+        for i, seat in enumerate(here):
+            canvas.main.token(cell.x + 32 + 46 * i, cell.bottom - 26, table.style(seat), 18)
+
+
+def _favor(canvas: Canvas, box: Box, table: Table, favor: FavorView) -> None:
+    theme, layer = table.theme, canvas.static
+    layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    layer.icon(box.x + 14, box.y + 44, favor.id, 60, anchor="lm")
+    if favor.holder == NOBODY:
+        canvas.main.amount(box.right - 94, box.y + 44, favor.cost, "influence", 44)
+    else:
+        canvas.main.token(box.right - 44, box.y + 44, table.style(favor.holder), 26)
+    title = Box(box.x + 14, box.y + 76, box.w - 28, 66)
+    layer.fit(
+        title, table.title(favor.id), face="narrow_bold", size=28, floor=20, lines=2, cut=True
+    )
+    layer.rich(
+        Box(box.x + 14, box.y + 150, box.w - 28, box.h - 160),
+        texts.favor(favor.id, table.view.edition, table.lang),
+        size=22,
+        floor=13,
+    )
