@@ -42,7 +42,7 @@ CAP = 12
 FACILITIES, PROJECTS, SHIPS = 48, 21, 4
 REVEALED = {players: 3 * (players + 2) for players in (2, 3, 4)}
 """Settlement Projects turned up in three rounds (2.10, 12.5)."""
-LONGEST_NAME = 40
+LONGEST_NAME = 30
 _ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _REPEATABLE = ("trade", "manufacture")
 _FAVORS = (

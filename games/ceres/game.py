@@ -7,6 +7,7 @@ from typing import Any
 
 from games.ceres import apply, bots, cards, catalog, legal, packs, scoring, setup
 from games.ceres import view as views
+from games.ceres import words as wordings
 from games.ceres.actions import AnyAction
 from games.ceres.events import AnyEvent
 from games.ceres.state import State
@@ -120,7 +121,7 @@ class Ceres(Game[State, AnyAction, View]):
 
     def words(self, lang: Language) -> Words[View]:
         """Return what the game says in a language."""
-        raise NotImplementedError
+        return wordings.WORDS[lang]
 
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows."""

@@ -55,16 +55,6 @@ GOOD_NAME: dict[Good, Name] = {
 }
 """Goods as headings."""
 
-HEADQUARTERS_GOODS: dict[Good, int] = {
-    "ore": 2,
-    "ceramics": 1,
-    "energy": 1,
-    "ice": 1,
-    "credit": 2,
-    "influence": 1,
-}
-"""What one use of the Headquarters gives in the draft edition (E22): one of these."""
-
 KIND: dict[Kind, Noun] = {
     "mine": Noun("Mine", "mine", feminine=True),
     "factory": Noun("Factory", "usine", en_plural="Factories", feminine=True),
@@ -171,6 +161,22 @@ def goods(amounts: Goods, lang: Language) -> str:
     return both([counted(good, n, lang) for good, n in amounts.items() if n], lang)
 
 
-def goods_list(amounts: Goods, lang: Language) -> str:
-    """Return amounts of goods with commas, for labels; a dash for none."""
-    return ", ".join(counted(good, n, lang) for good, n in amounts.items() if n) or "–"
+_SHORT: dict[Good, Noun] = {
+    "ceramics": Noun("Ceramics", "céramique", en_plural="Ceramics", feminine=True),
+    "alloy": GOOD["alloy"],
+    "probe": GOOD["probe"],
+    "credit": GOOD["credit"],
+    "ore": GOOD["ore"],
+}
+_MASS_FR: dict[Good, str] = {"ice": "glace", "energy": "énergie", "influence": "influence"}
+
+
+def short(amounts: Goods, lang: Language) -> str:
+    """Return amounts for labels, where room is scarce: "2 Ore, 1 Ceramics"; a dash for none."""
+    return ", ".join(_short(good, n, lang) for good, n in amounts.items() if n) or "–"
+
+
+def _short(good: Good, amount: int, lang: Language) -> str:
+    if lang == "fr" and good in _MASS_FR:
+        return f"{_MASS_FR[good]} ×{amount}"
+    return _SHORT.get(good, GOOD[good]).counted(lang, amount)

@@ -23,7 +23,8 @@ from games.ceres.components import (
     TradeLine,
     Visit,
 )
-from games.ceres.terms import FIELD, GOOD, HEADQUARTERS_GOODS, KIND, LOCATION, RING
+from games.ceres.tables import HEADQUARTERS_GOODS
+from games.ceres.terms import FIELD, GOOD, KIND, LOCATION, RING
 from games.core.text import both, capital, either
 
 

@@ -75,7 +75,7 @@ MUSTS: list[tuple[str, Components, str]] = [
     ),
     (
         "long name",
-        changed("ships", "iron_lark", name=replace(HOUSE.name, en="x" * 41)),
+        changed("ships", "iron_lark", name=replace(HOUSE.name, en="x" * 31)),
         "ships.iron_lark.en",
     ),
     (

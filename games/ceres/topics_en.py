@@ -1,0 +1,273 @@
+"""The rules of Ceres as help pages, in English; numbers come from the data.
+
+`topics_fr.py` is the twin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.ceres.catalog import Index
+from games.ceres.components import FIELDS, RINGS
+from games.ceres.tables import (
+    BONUSES,
+    DRAWS,
+    FEES,
+    HEADQUARTERS_GOODS,
+    HEADQUARTERS_USES,
+    INWARD,
+    MANUFACTURES,
+    ROUNDS,
+    SEAT_GOODS,
+    SEPARATORS,
+    SPOTS,
+    TOKEN,
+    TRADES,
+)
+from games.ceres.terms import FIELD, LOCATION, RING
+from games.ceres.text_en import favor_effect, goods, part, program_effect
+from games.core.words import Topic
+
+
+def topics(index: Index) -> tuple[Topic, ...]:
+    """Return the help pages for a component set."""
+    return tuple(_topics(index))
+
+
+def _topics(index: Index) -> Iterator[Topic]:
+    yield Topic("overview", "What it is about", _overview(index))
+    yield Topic("round", "The round", _round())
+    yield Topic("turn", "Your turn", _turn())
+    yield Topic("trade_bureau", LOCATION["trade_bureau"].en, _trade_bureau())
+    yield Topic("construction_yard", LOCATION["construction_yard"].en, _yard())
+    yield Topic("council", LOCATION["council"].en, _council())
+    yield Topic("contractors", LOCATION["contractors"].en, _contractors())
+    yield Topic("belt", "Asteroid Belt and Launch", _belt(index))
+    yield Topic("headquarters", "Corporate Headquarters", _headquarters())
+    yield Topic("outstations", "Outstations and Workers", _outstations(index))
+    yield Topic("research", "Research Programs", _research(index))
+    yield Topic("favors", "Favors", _favors(index))
+    yield Topic("scoring", "End and scoring", _scoring())
+    yield Topic("draft", "The draft edition", _draft(index))
+
+
+def _overview(index: Index) -> str:
+    return f"""You lead a mining corporation on Ceres. Over {ROUNDS} rounds you place Leaders and \
+Workers to gather goods, build Facilities, launch Probes to asteroids, complete Settlement \
+Projects and advance in research. The most Victory Points (VP) win.
+
+**Goods.** Ore, Ice, Advanced Ceramics and Energy are Resources: you hold at most 12 of each, what \
+is above is lost. Credits, Influence, Alloys and Probes have no limit.
+
+**At the start** everybody has 1 Alloy, 1 Probe and, in the order of play, \
+{"; ".join(goods(seat) for seat in SEAT_GOODS["final"])}.
+
+The set has {len(index.facilities)} Facilities, {len(index.projects)} Settlement Projects, \
+{len(index.ships)} Cargo Spacecraft and {len(index.asteroids)} asteroids.
+
+_An unofficial fan work. Rules after the game by Artipia Games (2023); the printed cards are not \
+public, so nearly all card contents here are of our own making._"""
+
+
+def _round() -> str:
+    return f"""There are {ROUNDS} rounds with the same course:
+
+1. **Asteroid Belt.** The Outer Ring turns by 1 zone, the Intermediate by 2, the Inner by 3, \
+counter-clockwise. Probes go along.
+2. **Production.** Everybody gains what the top cards of their Outstations and their asteroids \
+print.
+3. **Activation.** In player order, one turn each, until all have passed.
+4. **End of the round** (not in round {ROUNDS}). The docked ship leaves with the Workers still on \
+it and the next one docks. Leaders, Favors and Droid come back. Workers on Outstations go to the \
+Living Quarters, those from the ship too. Facilities and Settlement Projects on offer are \
+replaced. The bottom row of the order track becomes the new order."""
+
+
+def _turn() -> str:
+    return """Do one of these:
+
+* **A: Leader.** Put one of your Leaders on a free slot of a Location and use one of its options, \
+or on your Headquarters.
+* **B: Worker.** Put a Worker on one of your empty Outstations and use its Function.
+* **C: Pass.** You are out for the round and take the next place in the order of the next round.
+
+Two Favors replace a piece: the Leader Assistant is used as A, the Mars Droid as B.
+
+**Free action:** at any moment of your turn you may complete a Settlement Project that you are \
+committed to.
+
+Costs are paid before anything is gained. You can only choose what you can carry out. Your turn is \
+over when you end it; until then you can take steps back unless something hidden was shown."""
+
+
+def _trade_bureau() -> str:
+    return f"""One of these:
+
+* **Interplanetary Trade:** up to {TRADES} times, pay the left side of a line of the docked ship \
+and gain the right side. The same line may be used twice.
+* **Settlement Project:** take a project on offer. Complete it at once by paying its cost, for its \
+VP; or commit to it and complete it later as a free action. You can be committed to {SPOTS} \
+projects. In round 1 this action also gives 1 Influence; in round 3 it also takes 1 Influence. \
+Completing later as a free action is not affected.
+
+The row is not refilled during the round. At the end, each project that you are committed to and \
+did not complete costs half its VP, rounded down."""
+
+
+def _yard() -> str:
+    draws = " or ".join(f"{cost} Influence to draw {cards}" for cost, cards in DRAWS.items())
+    return f"""Choose one of the Facilities on offer, pay its cost and gain its VP:
+
+* **Corporation Expanse:** it becomes a new, single Outstation, and you gain its production at \
+once.
+* **Corporation Upgrade:** it goes below one of your single Outstations, of any Type. Only its \
+Function counts from then on; no production is gained.
+
+An Outstation has at most two cards; the four starting ones cannot be upgraded.
+
+**Once per activation, before choosing,** you may pay {draws} Facility cards that only you see. \
+You may build one of them instead; the others are discarded. If you can build anything after a \
+draw, you must.
+
+The row is refilled at once."""
+
+
+def _council() -> str:
+    fee = goods(FEES["council", "launch"])
+    return f"""Pay {fee} for one of these:
+
+* activate the **Trade Bureau**,
+* **Launch** a Probe (see Asteroid Belt),
+* **Research:** pay for the next program of a field and move your marker there,
+* **Favor:** take a Favor for its price in Influence."""
+
+
+def _contractors() -> str:
+    return f"""One of these:
+
+* **Reassign Worker** for {goods(FEES["contractors", "reassign"])}: move one of your Workers from \
+an Outstation to another empty Outstation of yours of the same Type and activate that. No \
+Outstation is activated twice in a turn.
+* activate the **Construction Yard** for {goods(FEES["contractors", "construction_yard"])},
+* **Manufacture** up to {MANUFACTURES} times for 1 Credit each: an **Alloy** from 2 Ore, or a \
+**Probe** from 1 Ore, 1 Advanced Ceramics and 1 Energy."""
+
+
+def _belt(index: Index) -> str:
+    rows = [("Position", range(len(SEPARATORS)))]
+    rows += [
+        (RING[ring].en, [inward + s for s in SEPARATORS])
+        for ring, inward in zip(RINGS, INWARD[0], strict=True)
+    ]
+    table = "\n".join(f"{head:18}" + "".join(f"{n:>3}" for n in row) for head, row in rows)
+    count = "; ".join(f"{RING[ring].en}: {len(index.rings[ring])}" for ring in RINGS)
+    return f"""A **Launch** takes a Probe from your Launch Complex and Ice for the way. You enter \
+the Outer Ring at position 0 or 1 for free. Crossing into a neighbouring zone costs 1 Ice, going \
+inward {INWARD[0][1]} Ice to the Intermediate Ring and {INWARD[0][2] - INWARD[0][1]} more to the \
+Inner. The cheapest way is found for you. In Ice:
+
+```
+{table}
+```
+
+You gain the asteroid's VP and its production at once, and its production again in every later \
+Production. Each asteroid takes one Probe, for the whole game.
+
+Asteroids: {count}."""
+
+
+def _headquarters() -> str:
+    return f"""You may use your own Headquarters {HEADQUARTERS_USES} times per round, each time \
+with a Leader. You gain the production of one of your Outstations, all of it.
+
+The **first** Leader goes to the first free place of the bottom row of the order track: that place \
+in the next round is yours, whenever you pass. The **second** Leader stays on the Headquarters."""
+
+
+def _outstations(index: Index) -> str:
+    starting = index.starting["final"].values()
+    lines = "\n".join(
+        f"* **{s.name.en}**: produces {goods(s.production)}. Top: "
+        f"{' '.join(part(p) for p in s.top)} Bottom: {' '.join(part(p) for p in s.bottom)}"
+        for s in starting
+    )
+    return f"""To activate an empty Outstation, take a Worker of its colour: Mine Overseer (gray) \
+for Mines, Chief Engineer (blue) for Factories, Scientific Coordinator (red) for Labs, Managing \
+Director (green) for Offices. Take it from the Living Quarters; only if none is there, from the \
+docked ship. The Type of an Outstation is that of its top card.
+
+Use the parts of the Function in order, first those of the top card, then those of the bottom \
+card. Use at least one; others may be skipped, without going back. A part with a price needs it \
+paid first. A part that is an action needs no slot and none of the Location's fee; a part that is \
+a whole Location takes its fees. Research programs work as usual.
+
+{lines}"""
+
+
+def _research(index: Index) -> str:
+    blocks: list[str] = []
+    for field in FIELDS:
+        lines = [f"**{FIELD[field].en}**"]
+        lines += [
+            f"{p.level}. {goods(p.cost)}, {p.vp} VP. {program_effect(field, p.level, 'final')}"
+            for p in index.programs["final"][field]
+        ]
+        blocks.append("\n".join(lines))
+    return (
+        "\n\n".join(blocks)
+        + f"""
+
+Levels are taken in order and stay active. The first to reach level 3 of a field gains {TOKEN} VP \
+more. Aerospace level 1 gives {" or ".join(goods({g: n}) for g, n in BONUSES.items())}. An extra \
+Launch, building or Trade Bureau activation of level 3 takes no Leader, slot or fee, but the costs \
+of the action itself, and gives no third one."""
+    )
+
+
+def _favors(index: Index) -> str:
+    lines = "\n".join(
+        f"* **{f.name.en}**, {f.cost} Influence. {favor_effect(f.id, 'final')}"
+        for f in index.favors["final"].values()
+    )
+    return f"""Taken at the Council or by a Function, for the price below; at the Council its fee \
+comes on top.
+
+{lines}
+
+Nobody else can take a Favor that is held until the end of the round; Special Grant can be chosen \
+any number of times. The Droid and the Assistant can be used from your next turn on."""
+
+
+def _scoring() -> str:
+    return f"""After round {ROUNDS}:
+
+* 1 VP for every 2 Influence,
+* 1 VP for every 5 Credits,
+* minus half the VP (rounded down) of each project that you are committed to.
+
+Resources, Alloys and Probes are worth nothing. The most VP win; if tied, who has more Resources; \
+if still tied, who passed first in round {ROUNDS}."""
+
+
+def _draft(index: Index) -> str:
+    choices = ", ".join(goods({good: n}) for good, n in HEADQUARTERS_GOODS.items())
+    costs = " / ".join(goods(p.cost) for p in index.programs["draft"]["aerospace"])
+    favors = ", ".join(f"{f.name.en} {f.cost}" for f in index.favors["draft"].values())
+    seats = "; ".join(goods(seat) for seat in SEAT_GOODS["draft"])
+    return f"""The table option *Edition: Draft* plays by the rules of November 2022:
+
+* The start brings, in the order of play, {seats}.
+* The starting Outstations produce less, and a part of their top Functions takes 1 Ice or Credits.
+* Trade: one line, up to its multiplier.
+* Committing takes the Influence printed on the card; there is no limit of commitments, no \
+penalty, and no Influence by rounds.
+* Building gives 1 Influence for every Alloy paid, but no production; both ways of building are \
+one action; no cards can be drawn for Influence.
+* The Headquarters may be used any number of times, each time for one of {choices}; it reserves no \
+place.
+* Research costs {costs} in every field; there are no {TOKEN} VP for the first. Construction \
+level 1 gives the production once; level 2 gives 1 Alloy before building.
+* Continuous Ice Supply saves 1 Ice on each Launch and activation cost. The Leader Assistant gives \
+a Headquarters good first. Special Grant gives the whole production of 4 Outstations. Prices in \
+Influence: {favors}.
+* At the end, 1 VP for every 4 Credits."""

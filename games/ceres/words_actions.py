@@ -1,0 +1,236 @@
+"""What decisions are called on buttons and in lists: short, with price and effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.ceres import actions as act
+from games.ceres.components import Goods
+from games.ceres.goods import times
+from games.ceres.state import Function
+from games.ceres.tables import BONUSES, DRAWS, FEES
+from games.ceres.terms import FIELD, LOCATION, name
+from games.ceres.words_desk import Desk
+from games.ceres.words_labels import OPTION
+from games.core.actions import Action, EndTurn
+from games.core.text import clip
+
+LABEL = 80
+
+
+def label(desk: Desk, action: Action) -> str:
+    """Return the label of an action, at most 80 characters."""
+    return clip(_LABELS[type(action)](desk, action), LABEL)
+
+
+def _option(desk: Desk, location: str, option: str) -> str:
+    place = next(name(n, desk.lang) for key, n in LOCATION.items() if key == location)
+    what = name(OPTION[location, option], desk.lang)
+    fee = fee_text(desk, location, option)
+    return f"{place}{desk.colon} {what}" + (f" ({fee})" if fee else "")
+
+
+def fee_text(desk: Desk, location: str, option: str) -> str:
+    """Return the fee of an option of a Location, "" if there is none."""
+    if (location, option) == ("contractors", "manufacture"):
+        return desk.say("1 Credit each", "1 crédit chacune")
+    return desk.goods(FEES[location, option]) if FEES.get((location, option)) else ""
+
+
+def _leader(desk: Desk, a: act.Leader | act.Choose) -> str:
+    return _option(desk, a.location, a.option)
+
+
+def _headquarters(desk: Desk, a: act.Headquarters) -> str:
+    return desk.say("Headquarters: ", f"Siège social{desk.colon} ") + desk.source(a.source)
+
+
+def _assistant(desk: Desk, a: act.Assistant) -> str:
+    return f"{desk.named('leader_assistant')}{desk.colon} {desk.source(a.source)}"
+
+
+def _worker(desk: Desk, a: act.Worker) -> str:
+    return desk.say("Worker on ", "Employé sur ") + activated(desk, a.outstation)
+
+
+def _droid(desk: Desk, a: act.Droid) -> str:
+    return desk.say("Mars Droid on ", "Droïde martien sur ") + activated(desk, a.outstation)
+
+
+def activated(desk: Desk, outstation: str) -> str:
+    """Return what an Outstation is called with both of its cards."""
+    bottom = next((o.bottom for o in desk.player.outstations if o.top == outstation), "")
+    return desk.named(outstation) + (f" / {desk.named(bottom)}" if bottom else "")
+
+
+def _trade(desk: Desk, a: act.Trade) -> str:
+    line = desk.index.ships[desk.view.ships[desk.view.round - 1].id].lines[a.line]
+    often = f" (×{a.times})" if a.times > 1 else ""
+    deal = desk.deal(times(line.pay, a.times), line.vp * a.times, times(line.gain, a.times))
+    return f"{deal}{often}"
+
+
+def _settle(desk: Desk, a: act.Settle) -> str:
+    card = desk.index.projects[a.project]
+    if a.how == "complete":
+        return desk.say("Complete ", "Achever ") + _project(desk, a.project)
+    commit = desk.say("Commit to ", "Réserver ") + desk.named(a.project)
+    if not desk.t.final and card.commitment:
+        return f"{commit}{desk.colon} {desk.goods({'influence': card.commitment})}"
+    return f"{commit} ({desk.points(card.vp)})"
+
+
+def _project(desk: Desk, key: str) -> str:
+    card = desk.index.projects[key]
+    return f"{desk.named(key)}{desk.colon} {desk.deal(card.cost, card.vp)}"
+
+
+def _draw(desk: Desk, a: act.Draw) -> str:
+    count, price = DRAWS[a.influence], desk.goods({"influence": a.influence})
+    return desk.say(f"Draw {count} Facilities ({price})", f"Piocher {count} cartes ({price})")
+
+
+def _build(desk: Desk, a: act.Build) -> str:
+    card = desk.t.facilities[a.card]
+    deal = desk.deal(desk.build_cost(a.card), card.vp)
+    if a.onto == act.NEW:
+        return f"{desk.named(a.card)}{desk.colon} {onto(desk, a.onto)} ({deal})"
+    return f"{desk.named(a.card)} {onto(desk, a.onto)} ({deal})"
+
+
+def onto(desk: Desk, onto: str) -> str:
+    """Return where a Facility goes."""
+    if onto == act.NEW:
+        return desk.say("new Outstation", "nouvel avant-poste")
+    return desk.say("below ", "sous ") + desk.named(onto)
+
+
+def _launch(desk: Desk, a: act.Launch) -> str:
+    return f"{desk.named(a.asteroid)}{desk.colon} {claim(desk, a.asteroid)}"
+
+
+def claim(desk: Desk, asteroid: str) -> str:
+    """Return the price and gain of a Launch."""
+    rock = desk.t.asteroids[asteroid]
+    price = desk.launch_price(asteroid)
+    free = desk.say("no Ice", "sans glace")
+    return desk.deal(price, rock.vp, rock.production).replace("–", free, 1)
+
+
+def _bonus(desk: Desk, a: act.Bonus) -> str:
+    return desk.goods({good: n for good, n in BONUSES.items() if good == a.good})
+
+
+def _research(desk: Desk, a: act.Research) -> str:
+    level = next(n for field, n in desk.player.research.items() if field == a.field)
+    field = next(name(n, desk.lang) for key, n in FIELD.items() if key == a.field)
+    return f"{field} {level + 1}{desk.colon} {next_program(desk, a.field)}"
+
+
+def next_program(desk: Desk, field: str) -> str:
+    """Return the price and points of the next program of a field."""
+    for key, programs in desk.t.programs.items():
+        level = desk.player.research[key]
+        if key == field and level < len(programs):
+            return desk.deal(programs[level].cost, programs[level].vp)
+    return ""
+
+
+def _favor(desk: Desk, a: act.Favor) -> str:
+    return f"{desk.named(a.favor)} ({favor_price(desk, a.favor)})"
+
+
+def favor_price(desk: Desk, favor: str) -> str:
+    """Return the price of a Favor."""
+    cost = next(cost for key, cost in desk.t.favors.items() if key == favor)
+    return desk.goods({"influence": cost})
+
+
+def _grant(desk: Desk, a: act.Grant) -> str:
+    amounts: Goods = desk.t.production[a.outstation]
+    if a.good != act.ALL:
+        amounts = {good: n for good, n in amounts.items() if good == a.good}
+    return f"{desk.named(a.outstation)}{desk.colon} {desk.goods(amounts)}"
+
+
+def _reassign(desk: Desk, a: act.Reassign) -> str:
+    return desk.say(
+        f"Worker from {desk.named(a.origin)} to {desk.named(a.destination)}",
+        f"Employé{desk.colon} {desk.named(a.origin)} → {desk.named(a.destination)}",
+    )
+
+
+def _manufacture(desk: Desk, a: act.Manufacture) -> str:
+    made = desk.goods({"alloy": a.alloys, "probe": a.probes})
+    return f"{made} ← {desk.goods(desk.manufacture_cost(a.alloys, a.probes))}"
+
+
+def _use(desk: Desk, a: act.Use) -> str:
+    return f"{a.part + 1}. {_part_of(desk, a.part)}"
+
+
+def _part_of(desk: Desk, number: int) -> str:
+    for frame in reversed(desk.view.frames):
+        if isinstance(frame, Function):
+            return desk.part(desk.t.parts(frame.outstation, frame.bottom)[number])
+    return ""
+
+
+def _produce(desk: Desk, a: act.Produce) -> str:
+    return desk.source(a.source)
+
+
+def _collect(desk: Desk, a: act.Collect) -> str:
+    return f"{desk.named(a.asteroid)} → {desk.goods(desk.t.asteroids[a.asteroid].production)}"
+
+
+def _complete(desk: Desk, a: act.Complete) -> str:
+    return desk.say("Complete ", "Achever ") + _project(desk, a.project)
+
+
+def _done(desk: Desk, a: act.Done) -> str:
+    tag = str(desk.view.frames[-1].__struct_config__.tag) if desk.view.frames else ""
+    return {
+        "function": desk.say("Skip the remaining parts", "Laisser les autres parties"),
+        "trading": desk.say("No further trade", "Ne plus échanger"),
+        "bureau": desk.say("No second activation", "Pas de seconde activation"),
+        "yard": desk.say("No second building", "Pas de seconde construction"),
+        "launching": desk.say("No second Launch", "Pas de second lancement"),
+    }.get(tag, desk.say("Leave the rest", "Laisser le reste"))
+
+
+def _pass(desk: Desk, a: act.Pass) -> str:
+    return desk.say("Pass for the rest of the round", "Passer jusqu’à la fin de la manche")
+
+
+def _end(desk: Desk, a: EndTurn) -> str:
+    return desk.say("End turn", "Finir le tour")
+
+
+_LABELS: dict[type[Action], Callable[[Desk, Any], str]] = {
+    act.Leader: _leader,
+    act.Headquarters: _headquarters,
+    act.Assistant: _assistant,
+    act.Worker: _worker,
+    act.Droid: _droid,
+    act.Choose: _leader,
+    act.Trade: _trade,
+    act.Settle: _settle,
+    act.Draw: _draw,
+    act.Build: _build,
+    act.Launch: _launch,
+    act.Bonus: _bonus,
+    act.Research: _research,
+    act.Favor: _favor,
+    act.Grant: _grant,
+    act.Reassign: _reassign,
+    act.Manufacture: _manufacture,
+    act.Use: _use,
+    act.Produce: _produce,
+    act.Collect: _collect,
+    act.Complete: _complete,
+    act.Done: _done,
+    act.Pass: _pass,
+    EndTurn: _end,
+}

@@ -1,0 +1,262 @@
+"""The whole board as text in a stable order, for screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.ceres import text_en, text_fr
+from games.ceres.components import FIELDS, GOODS, KINDS, LOCATIONS, RINGS, Goods
+from games.ceres.state import NOBODY
+from games.ceres.terms import (
+    FIELD,
+    GOOD,
+    KIND,
+    LEADER,
+    LOCATION,
+    RING,
+    WORKER,
+    goods,
+    name,
+)
+from games.ceres.view import NO_TOKEN, AsteroidView, PlayerView
+from games.ceres.words_desk import Desk
+from games.ceres.words_prompts import status
+from games.core.text import both, capital, elide
+
+Names = Sequence[str]
+
+
+def board(desk: Desk, names: Names) -> str:
+    """Return everything on the table as headed lists."""
+    sections = (
+        _round(desk, names),
+        _locations(desk, names),
+        _ships(desk),
+        _belt(desk, names),
+        _facilities(desk),
+        _projects(desk),
+        _research(desk, names),
+        _favors(desk, names),
+        *(corporation(desk, player, names) for player in desk.view.players),
+    )
+    return "\n\n".join("\n".join(lines) for lines in sections)
+
+
+def _pair(desk: Desk, head: str, text: str) -> str:
+    return f"{head}{desk.colon} {text}"
+
+
+def _round(desk: Desk, names: Names) -> list[str]:
+    view = desk.view
+    lines = [f"{status(desk)}."]
+    if not view.over:
+        turn = desk.say(
+            f"It is {names[view.turn]}’s turn.", f"C’est le tour {elide('de', names[view.turn])}."
+        )
+        lines.append(turn)
+    order = ", ".join(names[place.seat] for place in view.order)
+    lines.append(_pair(desk, desk.say("Player order", "Ordre de jeu"), order))
+    taken = [
+        f"{number}. {names[place.seat]}{_reserved(desk) if place.leader else ''}"
+        for number, place in enumerate(view.bottom, 1)
+        if place.seat != NOBODY
+    ]
+    if taken:
+        head = desk.say("Order of the next round", "Ordre de la manche suivante")
+        lines.append(_pair(desk, head, ", ".join(taken)))
+    return lines
+
+
+def _reserved(desk: Desk) -> str:
+    return desk.say(" (reserved)", " (réservée)")
+
+
+def _locations(desk: Desk, names: Names) -> list[str]:
+    view = desk.view
+    lines = [_pair(desk, desk.say("Locations", "Lieux"), "").rstrip()]
+    slots = view.slot_count - view.blocked
+    for location in LOCATIONS:
+        seats = view.slots[location]
+        free = slots - len(seats)
+        used = ", ".join(names[seat] for seat in seats)
+        text = desk.say(f"{free} of {slots} slots free", f"{free} sur {slots} emplacements libres")
+        if used:
+            text += desk.say(
+                f"; Leaders of {used}", f"\N{NARROW NO-BREAK SPACE}; dirigeants{desk.colon} {used}"
+            )
+        lines.append(_pair(desk, name(LOCATION[location], desk.lang), text))
+    workers = [WORKER[kind].counted(desk.lang, view.quarters[kind]) for kind in KINDS]
+    lines.append(_pair(desk, desk.say("Living Quarters", "Quartiers"), ", ".join(workers)))
+    return lines
+
+
+def _ships(desk: Desk) -> list[str]:
+    text = text_fr if desk.lang == "fr" else text_en
+    lines: list[str] = []
+    for ship in desk.view.ships:
+        if ship.round < desk.view.round:
+            continue
+        crew = [
+            WORKER[kind].counted(desk.lang, ship.workers[kind])
+            for kind in KINDS
+            if ship.workers.get(kind)
+        ]
+        workers = both(crew, desk.lang) or desk.say("no Workers", "aucun employé")
+        docked = desk.say("Docked ship", "Cargo à quai")
+        later = desk.say(f"Ship of round {ship.round}", f"Cargo de la manche {ship.round}")
+        head = docked if ship.round == desk.view.round else later
+        lines.append(_pair(desk, head, f"{desk.named(ship.id)}, {workers}."))
+        for number, line in enumerate(desk.index.ships[ship.id].lines, 1):
+            often = "" if desk.t.final or line.multiplier == 1 else f", ×{line.multiplier}"
+            lines.append(f"{number}. {capital(text.line(line))}{often}.")
+    return lines
+
+
+def _belt(desk: Desk, names: Names) -> list[str]:
+    lines = [_pair(desk, desk.say("Asteroid Belt", "Ceinture d’astéroïdes"), "").rstrip()]
+    for ring in RINGS:
+        lines.append(f"{capital(name(RING[ring], desk.lang))}.")
+        lines += [asteroid(desk, rock, names) for rock in desk.view.asteroids if rock.ring == ring]
+    return lines
+
+
+def asteroid(desk: Desk, rock: AsteroidView, names: Names) -> str:
+    """Return an asteroid with what it brings, and its owner or its price."""
+    printed = desk.t.asteroids[rock.id]
+    brings = f"{desk.points(printed.vp)}, {goods(printed.production, desk.lang)}"
+    if rock.owner != NOBODY:
+        state = desk.say(f"Probe of {names[rock.owner]}", f"sonde {elide('de', names[rock.owner])}")
+    else:
+        state = _price(desk, rock, names)
+    place = desk.say(f"position {rock.position}", f"position {rock.position}")
+    return f"{_pair(desk, desk.named(rock.id), brings)}; {place}; {state}.".replace(
+        ";", desk.say(";", "\N{NARROW NO-BREAK SPACE};")
+    )
+
+
+def _price(desk: Desk, rock: AsteroidView, names: Names) -> str:
+    ice = [GOOD["ice"].counted(desk.lang, price) for price in rock.prices]
+    if len(set(ice)) == 1:
+        return desk.say(f"a Launch costs {ice[0]}", f"un lancement coûte {ice[0]}")
+    each = ", ".join(f"{who} {price}" for who, price in zip(names, ice, strict=False))
+    return desk.say(f"a Launch costs {each}", f"un lancement coûte{desk.colon} {each}")
+
+
+def _facilities(desk: Desk) -> list[str]:
+    text = text_fr if desk.lang == "fr" else text_en
+    head = desk.say("Facilities on offer", "Installations en offre")
+    pile = desk.say(
+        f"{desk.view.facility_pile} in the pile", f"{desk.view.facility_pile} en pioche"
+    )
+    lines = [f"{head} ({pile}){desk.colon}"]
+    for card in desk.view.facility_row:
+        if card:
+            printed = desk.t.facilities[card]
+            lines.append(_pair(desk, desk.named(card), text.facility(printed, desk.view.edition)))
+    return lines
+
+
+def _projects(desk: Desk) -> list[str]:
+    head = desk.say("Settlement Projects on offer", "Projets de colonie en offre")
+    pile = desk.say(f"{desk.view.project_pile} in the pile", f"{desk.view.project_pile} en pioche")
+    lines = [f"{head} ({pile}){desk.colon}"]
+    lines += [_project(desk, card) for card in desk.view.project_row if card]
+    return lines
+
+
+def _project(desk: Desk, key: str) -> str:
+    card = desk.index.projects[key]
+    text = f"{goods(card.cost, desk.lang)}, {desk.points(card.vp)}"
+    if not desk.t.final and card.commitment:
+        price = GOOD["influence"].counted(desk.lang, card.commitment)
+        text += desk.say(f", {price} to commit", f", {price} pour réserver")
+    return f"{_pair(desk, desk.named(key), text)}."
+
+
+def _research(desk: Desk, names: Names) -> list[str]:
+    lines = [_pair(desk, desk.say("Research", "Recherche"), "").rstrip()]
+    for field in desk.view.fields:
+        levels = ", ".join(
+            f"{who} {level}" for who, level in zip(names, field.levels, strict=False)
+        )
+        text = f"{_pair(desk, name(FIELD[field.field], desk.lang), levels)}"
+        costs = ", ".join(
+            f"{p.level}{desk.colon} {goods(p.cost, desk.lang)} ({desk.points(p.vp)})"
+            for p in desk.t.programs[field.field]
+        )
+        lines.append(
+            f"{text}. {desk.say('Levels', 'Niveaux')} {costs}.{_token(desk, field.token, names)}"
+        )
+    return lines
+
+
+def _token(desk: Desk, token: int, names: Names) -> str:
+    if token == NO_TOKEN:
+        return ""
+    three = desk.points(3)
+    if token == NOBODY:
+        return desk.say(
+            f" {three} more for the first at level 3.",
+            f" {three} de plus pour le premier au niveau 3.",
+        )
+    return desk.say(
+        f" {names[token]} was first at level 3.",
+        f" {names[token]} a atteint le niveau 3 en premier.",
+    )
+
+
+def _favors(desk: Desk, names: Names) -> list[str]:
+    lines = [_pair(desk, desk.say("Favors", "Faveurs"), "").rstrip()]
+    for favor in desk.view.favors:
+        text = GOOD["influence"].counted(desk.lang, favor.cost)
+        if favor.holder != NOBODY:
+            text += desk.say(
+                f", held by {names[favor.holder]}", f", prise par {names[favor.holder]}"
+            )
+            if favor.at:
+                text += desk.say(", used", ", utilisée")
+        lines.append(f"{_pair(desk, desk.named(favor.id), text)}.")
+    return lines
+
+
+def held(desk: Desk, player: PlayerView) -> str:
+    """Return all goods of a player."""
+    found: Goods = {good: player.goods[good] for good in GOODS}
+    return goods(found, desk.lang)
+
+
+def corporation(desk: Desk, player: PlayerView, names: Names) -> list[str]:
+    """Return everything a player owns."""
+    passed = desk.say(", has passed", ", a passé") if player.passed else ""
+    lines = [f"{names[player.seat]}{desk.colon} {desk.points(player.score)}{passed}."]
+    lines.append(f"{capital(_pair(desk, desk.say('goods', 'biens'), held(desk, player)))}.")
+    left = desk.say("left", "restants" if player.leaders > 1 else "restant")
+    lines.append(f"{LEADER.counted(desk.lang, player.leaders)} {left}.")
+    lines += [_outstation(desk, player, number) for number in range(len(player.outstations))]
+    for head, keys in (
+        (desk.say("Asteroids", "Astéroïdes"), player.asteroids),
+        (desk.say("Committed", "Projets réservés"), player.committed),
+        (desk.say("Completed", "Projets achevés"), player.completed),
+    ):
+        if keys:
+            lines.append(f"{_pair(desk, head, ', '.join(desk.named(key) for key in keys))}.")
+    levels = ", ".join(f"{name(FIELD[f], desk.lang)} {player.research[f]}" for f in FIELDS)
+    lines.append(f"{_pair(desk, desk.say('Research', 'Recherche'), levels)}.")
+    return lines
+
+
+def _outstation(desk: Desk, player: PlayerView, number: int) -> str:
+    outstation = player.outstations[number]
+    kind = desk.t.kind[outstation.top]
+    title = desk.named(outstation.top)
+    if outstation.bottom:
+        title += f" / {desk.named(outstation.bottom)}"
+    produced = goods(desk.t.production[outstation.top], desk.lang)
+    text = f"{title} ({capital(KIND[kind].form(desk.lang))})"
+    there = [desk.say("a Worker", "un employé")] if outstation.worker else []
+    if outstation.droid:
+        there.append(desk.say("the Mars Droid", "le Droïde martien"))
+    on = both(there, desk.lang) or desk.say("empty", "vide")
+    made = _pair(desk, desk.say("produces", "produit"), produced)
+    function = desk.function(outstation.top, outstation.bottom)
+    return f"{text}{desk.colon} {on}. {capital(made)}. {function}"

@@ -1,0 +1,222 @@
+"""What the values of an action's fields are called in menus and autocomplete.
+
+Fields may be filled in any order, so a label never relies on another field being chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.ceres import actions as act
+from games.ceres import text_en, text_fr
+from games.ceres.components import LOCATIONS, Goods
+from games.ceres.tables import BONUSES, DRAWS
+from games.ceres.terms import FIELD, GOOD, GOOD_NAME, KIND, LOCATION, RING, name
+from games.ceres.words_actions import (
+    activated,
+    claim,
+    favor_price,
+    fee_text,
+    label,
+    next_program,
+    onto,
+)
+from games.ceres.words_desk import Desk
+from games.ceres.words_labels import OPTION
+from games.core.actions import Value
+from games.core.text import NARROW_SPACE, capital, clip
+from games.core.words import Choice
+
+CHOICE = 100
+Chosen = Mapping[str, Value]
+
+
+def choice(desk: Desk, kind: str, field: str, value: Value, chosen: Chosen) -> Choice:
+    """Return the label of one value of a field, with detail and group."""
+    found = _CHOICES[kind, field](desk, value, chosen)
+    return Choice(clip(found.label, CHOICE), clip(found.detail, CHOICE), found.group)
+
+
+def _location_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    for location in LOCATIONS:
+        if location == value:
+            slots = desk.view.slot_count - desk.view.blocked
+            free = slots - len(desk.view.slots[location])
+            detail = desk.say(
+                f"{free} of {slots} slots free", f"{free} sur {slots} emplacements libres"
+            )
+            return Choice(name(LOCATION[location], desk.lang), detail)
+    raise KeyError(value)
+
+
+def _option_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    # No two Locations have an option of the same name.
+    location, what = next((place, n) for (place, key), n in OPTION.items() if key == value)
+    fee = fee_text(desk, location, str(value))
+    detail = desk.say("Fee: ", f"Frais{desk.colon} ") + fee if fee else ""
+    return Choice(capital(name(what, desk.lang)), detail)
+
+
+def _source_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    goods = desk.goods(desk.source_goods(str(value)))
+    return Choice(desk.named(str(value)), goods) if desk.t.final else Choice(goods)
+
+
+def _outstation_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    key = str(value)
+    bottom = next((o.bottom for o in desk.player.outstations if o.top == key), "")
+    return Choice(activated(desk, key), desk.function(key, bottom), _kind_name(desk, key))
+
+
+def _kind_name(desk: Desk, key: str) -> str:
+    kind = desk.t.kind[key]
+    return capital(KIND[kind].form(desk.lang))
+
+
+def _line_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    return Choice(label(desk, act.Trade(int(value), 1)))
+
+
+def _times_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    detail = ""
+    if "line" in chosen:
+        detail = label(desk, act.Trade(int(chosen["line"]), int(value)))
+    return Choice(desk.say(f"{value}×", f"{value}{NARROW_SPACE}×"), detail)
+
+
+def _project_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    card = desk.index.projects[str(value)]
+    return Choice(desk.named(card.id), desk.deal(card.cost, card.vp))
+
+
+def _how_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    card = desk.index.projects.get(str(chosen.get("project", "")))
+    detail = ""
+    if value == "complete":
+        if card:
+            detail = desk.deal(card.cost, card.vp)
+        return Choice(desk.say("Complete now", "Achever maintenant"), detail)
+    if card and not desk.t.final and card.commitment:
+        detail = desk.goods({"influence": card.commitment})
+    elif card and desk.t.final:
+        lost = desk.points(card.vp // 2)
+        detail = desk.say(f"-{lost} if unfinished at the end", f"-{lost} si inachevé à la fin")
+    return Choice(desk.say("Commit", "Réserver"), detail)
+
+
+def _influence_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    count = DRAWS[int(value)]
+    return Choice(
+        GOOD["influence"].counted(desk.lang, int(value)),
+        desk.say(f"draw {count} cards", f"piocher {count} cartes"),
+    )
+
+
+def _card_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    card = desk.t.facilities[str(value)]
+    deal = desk.deal(desk.build_cost(card.id), card.vp, card.production)
+    return Choice(
+        desk.named(card.id), f"{deal}. {desk.function(card.id)}", _kind_name(desk, card.id)
+    )
+
+
+def _onto_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    if value == act.NEW:
+        return Choice(capital(onto(desk, act.NEW)))
+    key = str(value)
+    return Choice(capital(onto(desk, key)), desk.function(key), _kind_name(desk, key))
+
+
+def _asteroid_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    rock = desk.t.asteroids[str(value)]
+    return Choice(
+        desk.named(rock.id), claim(desk, rock.id), capital(name(RING[rock.ring], desk.lang))
+    )
+
+
+def _own_asteroid_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    return Choice(desk.named(str(value)), desk.goods(desk.t.asteroids[str(value)].production))
+
+
+def _bonus_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    return Choice(desk.goods({good: n for good, n in BONUSES.items() if good == value}))
+
+
+def _grant_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    amounts: Goods = desk.t.production.get(str(chosen.get("outstation", "")), {})
+    if value == act.ALL:
+        return Choice(desk.say("Whole production", "Toute la production"), desk.goods(amounts))
+    found = next(name(n, desk.lang) for key, n in GOOD_NAME.items() if key == value)
+    detail: Goods = {good: n for good, n in amounts.items() if good == value}
+    return Choice(found, desk.goods(detail) if detail else "")
+
+
+def _field_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    field = next(name(n, desk.lang) for key, n in FIELD.items() if key == value)
+    level = next(n for key, n in desk.player.research.items() if key == value)
+    text = text_fr if desk.lang == "fr" else text_en
+    effect = next(
+        text.program_effect(key, level + 1, desk.view.edition) for key in FIELD if key == value
+    )
+    return Choice(f"{field} {level + 1}", f"{next_program(desk, str(value))}. {effect}")
+
+
+def _favor_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    text = text_fr if desk.lang == "fr" else text_en
+    effect = next(
+        text.favor_effect(key, desk.view.edition) for key in desk.t.favors if key == value
+    )
+    return Choice(f"{desk.named(str(value))} ({favor_price(desk, str(value))})", effect)
+
+
+def _producer_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    return Choice(desk.named(str(value)), desk.goods(desk.t.production[str(value)]))
+
+
+def _part_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    return Choice(label(desk, act.Use(int(value))))
+
+
+def _alloys_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    return Choice(GOOD["alloy"].counted(desk.lang, int(value)))
+
+
+def _probes_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    detail = ""
+    if "alloys" in chosen:
+        cost = desk.goods(desk.manufacture_cost(int(chosen["alloys"]), int(value)))
+        detail = desk.say("All together: ", f"En tout{desk.colon} ") + cost
+    return Choice(GOOD["probe"].counted(desk.lang, int(value)), detail)
+
+
+_CHOICES: dict[tuple[str, str], Callable[[Desk, Value, Chosen], Choice]] = {
+    ("leader", "location"): _location_choice,
+    ("leader", "option"): _option_choice,
+    ("headquarters", "source"): _source_choice,
+    ("assistant", "source"): _source_choice,
+    ("worker", "outstation"): _outstation_choice,
+    ("droid", "outstation"): _outstation_choice,
+    ("choose", "location"): _location_choice,
+    ("choose", "option"): _option_choice,
+    ("trade", "line"): _line_choice,
+    ("trade", "times"): _times_choice,
+    ("settle", "project"): _project_choice,
+    ("settle", "how"): _how_choice,
+    ("draw", "influence"): _influence_choice,
+    ("build", "card"): _card_choice,
+    ("build", "onto"): _onto_choice,
+    ("launch", "asteroid"): _asteroid_choice,
+    ("bonus", "good"): _bonus_choice,
+    ("research", "field"): _field_choice,
+    ("favor", "favor"): _favor_choice,
+    ("grant", "outstation"): _producer_choice,
+    ("grant", "good"): _grant_choice,
+    ("reassign", "origin"): _outstation_choice,
+    ("reassign", "destination"): _outstation_choice,
+    ("manufacture", "alloys"): _alloys_choice,
+    ("manufacture", "probes"): _probes_choice,
+    ("use", "part"): _part_choice,
+    ("produce", "source"): _source_choice,
+    ("collect", "asteroid"): _own_asteroid_choice,
+    ("complete", "project"): _project_choice,
+}
