@@ -25,6 +25,8 @@ RADII: dict[Ring, tuple[float, float]] = {
     "inner": (0.092, 0.474),
 }
 """Inner and outer radius of the rings as parts of the belt's radius."""
+LATE = 2
+"""The position on the right, where prices stand at the zone's upper edge: names hang below."""
 ROCK = 0.107
 """Radius of an asteroid as a part of the belt's radius."""
 
@@ -113,7 +115,8 @@ def _price(
     middle = (radii[0] + radii[1]) / 2
     size = round(frame.radius * (0.07 if ring < 2 else 0.062))
     if ring < 2:
-        dx, dy = polar(middle, end - 57.3 * size * 1.15 / middle)
+        away = 57.3 * size * 1.15 / middle
+        dx, dy = polar(middle, start + away if position == LATE else end - away)
     else:
         dx, dy = polar(radii[0] + size * 0.72, (start + end) / 2)
     x, y = frame.x + dx, frame.y + dy
@@ -165,11 +168,16 @@ def _places(frame: Frame, ring: Ring, position: int, rocks: list[AsteroidView]) 
     start, end = zone_degrees(position)
     radius = ROCK * frame.radius
     distance = outer - radius * 1.2 if ring == "inner" else (inner + outer) / 2
+    spread = 1.2 if ring == "inner" else 1.0
     tag = 0 if ring == "inner" else 57.3 * radius * 0.75 / distance
     room = end - start - tag
+    if position == LATE:
+        start += tag
     spots: list[tuple[int, int]] = []
     for i in range(len(rocks)):
-        dx, dy = polar(distance, start + room * (i + 0.5) / len(rocks))
+        # Two of them nearly fill a zone of the inner ring: a little further apart than halves.
+        share = 0.5 + spread * ((i + 0.5) / len(rocks) - 0.5)
+        dx, dy = polar(distance, start + room * share)
         spots.append((frame.x + dx, frame.y + dy - round(radius * 0.14)))
     for rock, (x, y) in zip(rocks, spots, strict=True):
         below = any(abs(a - x) < 1.6 * radius and 0 < b - y < 2.6 * radius for a, b in spots)

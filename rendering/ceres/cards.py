@@ -214,7 +214,7 @@ def asteroid(
         colour=theme.icon("vp"),
         anchor="mm",
     )
-    _few(layer, x, y + round(radius * 0.42), rock.production, round(radius * 0.72))
+    _few(layer, x, y + round(radius * 0.42), rock.production, radius)
     if owner:
         reach = round(radius * 0.76)
         layer.token(x + reach, y - reach, owner, round(radius * 0.42))
@@ -236,12 +236,18 @@ def asteroid_name(
     )
 
 
-def _few(layer: Layer, x: int, y: int, goods: Amounts, size: int) -> None:
-    """Draw small amounts centred on x, ones as the icon alone."""
-    text, gap = round(size * 0.86), 3
+def _few(layer: Layer, x: int, y: int, goods: Amounts, radius: int) -> None:
+    """Draw a production within a disc, ones as the icon alone."""
+    gap = 3
     numbers = {good: str(n) if n > 1 else "" for good, n in goods.items()}
-    widths = [fonts.width(number, "bold", text) + size for number in numbers.values()]
-    at = x - (sum(widths) + gap * (len(widths) - 1)) // 2
+    size = round(radius * 0.72)
+    while True:
+        text = round(size * 0.86)
+        wide = sum(fonts.width(number, "bold", text) + size + gap for number in numbers.values())
+        if wide - gap <= 1.66 * radius or size <= radius * 0.4:
+            break
+        size -= 1
+    at = x - (wide - gap) // 2
     for good, number in numbers.items():
         if number:
             at += layer.text(at, y, number, face="bold", size=text)

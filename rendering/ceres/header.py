@@ -65,7 +65,7 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
         width=5 if strong else 2,
         shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
     )
-    top, low = box.y + 27, box.bottom - 25
+    top, low = box.y + (box.h // 2 if view.over else 27), box.bottom - 25
     x = box.x + 14
     if active:
         canvas.main.icon(x, box.y + box.h // 2, "turn", 36, colour=style.colour, anchor="lm")
@@ -86,7 +86,7 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
     if _score_changed(table, player):
         canvas.over.mark(Box(right - vp - 8, top - 19, vp + 12, 38), radius=8)
     ink = theme.muted if player.passed and not view.over else theme.text
-    name = Box(x, box.y + 6, right - vp - 14 - x, 42)
+    name = Box(x, top - 21, right - vp - 14 - x, 42)
     canvas.main.fit(name, table.names[seat], size=30, floor=20, cut=True, colour=ink)
     _status(canvas, table, player, (x, right, low), place)
 

@@ -18,7 +18,8 @@ from games.ceres.state import (
 from games.ceres.words_labels import FRAME
 from games.core.text import capital
 from rendering.canvas import Box, Canvas
-from rendering.ceres import belt, cards, corporation, council, holdings, offer, places, port
+from rendering.ceres import belt, cards, council, holdings, offer, places, port, texts
+from rendering.ceres.symbols import draw_segment, of_part
 from rendering.ceres.table import Table
 from rendering.scene import Scene
 
@@ -84,7 +85,9 @@ def _choices(canvas: Canvas, box: Box, table: Table, live: AnyFrame) -> None:
             _facilities(canvas, box, table, tuple(live.drawn))
         case Launching() | Bonus():
             belt.draw(canvas, belt.Frame(box.x + 400, box.y + 352, 345), table)
-            council.draw_research(canvas, Box(box.x + 800, box.y, box.w - 800, 330), table)
+            side = Box(box.x + 800, box.y, box.w - 800, 340)
+            council.draw_research(canvas, side, table)
+            council.draw_favors(canvas, side._replace(y=side.bottom + GAP), table)
         case Researching() | Favoring():
             council.draw_research(canvas, Box(box.x, box.y, 1000, box.h), table)
             council.draw_favors(canvas, Box(box.x + 1012, box.y, box.w - 1012, box.h), table)
@@ -117,19 +120,25 @@ def _facilities(canvas: Canvas, box: Box, table: Table, drawn: tuple[str, ...]) 
 
 
 def _function(canvas: Canvas, box: Box, table: Table, live: Function) -> None:
-    """Draw the Outstation being activated; what is already done or skipped is ticked off."""
-    player = table.player(table.view.turn)
-    found = next(o for o in player.outstations if o.top == live.outstation)
-    card = Box(box.x, box.y, 620, box.h)
-    corporation.outstation_text(canvas, card, table, found)
-    total = len(table.tables.parts(live.outstation, live.bottom))
-    for number in range(total):
-        x, y = card.right + 60 + 90 * number, card.y + 60
-        done = number < live.next
-        theme = table.theme
-        canvas.main.disc(x, y, 34, border=theme.good if done else theme.line_strong, width=3)
+    """Draw the parts of the Outstation being activated; those behind are ticked off."""
+    theme, layer = table.theme, canvas.main
+    parts = table.tables.parts(live.outstation, live.bottom)
+    kind = table.kind(live.outstation)
+    layer.panel(box, fill=theme.panel, border=theme.icon(kind), width=3)
+    layer.icon(box.x + 16, box.y + 34, kind, 44, anchor="lm")
+    title = Box(box.x + 72, box.y + 8, box.w - 84, 52)
+    layer.fit(title, table.title(live.outstation), face="narrow_bold", size=36, floor=20, cut=True)
+    rows = Box(box.x + 12, box.y + 66, box.w - 24, box.h - 78).rows(max(3, len(parts)), 6)
+    for place, (part, row) in enumerate(zip(parts, rows, strict=False)):
+        done = place < live.next
+        layer.panel(row, fill=theme.card_low, radius=8)
+        middle, size = row.y + row.h // 2, min(42, row.h - 12)
         if done:
-            canvas.main.icon(x, y, "done", 36)
+            layer.icon(row.x + 34, middle, "done", round(size * 0.8))
         else:
-            canvas.main.text(x, y, str(number + 1), face="bold", size=34, anchor="mm")
-    places.draw_all(canvas, Box(card.right + 20, box.y + 116, box.w - 640, box.h - 116), table)
+            layer.text(row.x + 34, middle, str(place + 1), face="bold", size=size - 8, anchor="mm")
+        draw_segment(layer, row.x + 76, middle, of_part(part), size)
+        text = Box(row.x + 420, row.y, row.w - 432, row.h)
+        words = texts.function((part,), table.view.edition, table.lang)
+        ink = theme.faint if done else theme.text
+        layer.fit(text, words, face="text", size=26, floor=14, lines=2, colour=ink)
