@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
 import aiosqlite
-from sqlalchemy import exc
+from sqlalchemy import Select, exc
 from sqlalchemy.engine import Dialect
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import UpdateBase
@@ -29,8 +29,15 @@ class Write(NamedTuple):
 class Prepared:
     """A statement as SQLite's driver takes it: text, and its values in order."""
 
-    def __init__(self, statement: UpdateBase, dialect: Dialect, keys: frozenset[str]) -> None:
-        compiled = statement.compile(dialect=dialect, column_keys=sorted(keys))
+    def __init__(
+        self,
+        statement: UpdateBase | Select[*tuple[Any, ...]],
+        dialect: Dialect,
+        keys: frozenset[str] | None,
+    ) -> None:
+        compiled = statement.compile(
+            dialect=dialect, column_keys=None if keys is None else sorted(keys)
+        )
         self.sql = compiled.string
         self._slots = [
             (
@@ -107,16 +114,25 @@ async def run_writes(
 
 async def _run_batch(conn: AsyncConnection, writes: Sequence[Write], *, guarded: bool) -> bool:
     batch = Batch(ready(conn.dialect, writes), guarded=guarded)
-    driver = cast(aiosqlite.Connection, (await conn.get_raw_connection()).driver_connection)
+    driver = await driver_of(conn)
     try:
         await driver.executescript(batch)
     except GuardFailed:
         return False
     except sqlite3.Error as error:
-        # What SQLAlchemy would have raised; without the values, which may be secret.
-        kind = getattr(exc, type(error).__name__, exc.DatabaseError)
-        raise kind(str(batch), None, error, hide_parameters=True) from error
+        raise wrapped(str(batch), error) from error
     return True
+
+
+async def driver_of(conn: AsyncConnection) -> aiosqlite.Connection:
+    """What SQLAlchemy has beneath it on SQLite."""
+    return cast(aiosqlite.Connection, (await conn.get_raw_connection()).driver_connection)
+
+
+def wrapped(sql: str, error: sqlite3.Error) -> exc.DBAPIError:
+    """What SQLAlchemy would have raised; without the values, which may be secret."""
+    kind = getattr(exc, type(error).__name__, exc.DatabaseError)
+    return cast(exc.DBAPIError, kind(sql, None, error, hide_parameters=True))
 
 
 def ready(dialect: Dialect, writes: Sequence[Write]) -> list[tuple[str, list[Values]]]:

@@ -7,14 +7,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
 
-import aiosqlite
 from sqlalchemy import URL, event, exc, make_url, text
 from sqlalchemy.engine import AdaptedConnection, Connection, ExceptionContext
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
-from db.batch import BatchConnection
+from db.batch import BatchConnection, driver_of
 from db.errors import CannotOpen, CorruptDatabase
 
 OLDEST_SQLITE = (3, 35, 0)  # the first with RETURNING
@@ -51,6 +50,8 @@ class Database:
     async def reading(self) -> AsyncGenerator[AsyncConnection]:
         """A transaction that sees one moment of the database and changes nothing."""
         async with self._reader.connect() as conn:
+            # Not left to the first statement: queries may go to the driver directly.
+            await conn.begin()
             yield conn
 
     @asynccontextmanager
@@ -226,7 +227,7 @@ async def schema_change(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
             async with conn.begin():
                 yield conn
             return
-        driver = cast(aiosqlite.Connection, (await conn.get_raw_connection()).driver_connection)
+        driver = await driver_of(conn)
         await driver.execute("PRAGMA foreign_keys = OFF")  # of no effect once a transaction runs
         try:
             async with conn.begin():

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any, cast
 
 import msgspec
-from sqlalchemy import ColumnElement, bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
 from db.errors import AlreadyApplied, Conflict, NoSuchTable
 from db.outbox import NewMessage, message_writes
-from db.rows import columns, execute, fetch_all, fetch_one
+from db.rows import Query, columns, execute, param
 from db.tables import Status, refusing_second
 
 
@@ -92,6 +91,13 @@ class EntryRow(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
 
 
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """Where an entry is."""
+
+    table_id: str
+    seq: int
+
+
 class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
     schema: int
@@ -100,12 +106,6 @@ class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _t, _e, _s, _sn = models.tables, models.entries, models.seats, models.snapshots
-
-
-def _given(name: str, column: ColumnElement[Any]) -> ColumnElement[Any]:
-    """A value to come, of the column's own type: inside coalesce() it would not be known."""
-    return cast(ColumnElement[Any], bindparam(name, type_=column.type))
-
 
 _MOVE_HEAD = (
     update(_t)
@@ -118,11 +118,11 @@ _MOVE_HEAD = (
         head=bindparam("p_head"),
         state_seq=bindparam("p_state"),
         updated_at=bindparam("p_at"),
-        public_seq=func.coalesce(_given("p_public", _t.c.public_seq), _t.c.public_seq),
-        status=func.coalesce(_given("p_status", _t.c.status), _t.c.status),
-        result=func.coalesce(_given("p_result", _t.c.result), _t.c.result),
-        started_at=func.coalesce(_given("p_started", _t.c.started_at), _t.c.started_at),
-        ended_at=func.coalesce(_given("p_ended", _t.c.ended_at), _t.c.ended_at),
+        public_seq=func.coalesce(param("p_public", _t.c.public_seq), _t.c.public_seq),
+        status=func.coalesce(param("p_status", _t.c.status), _t.c.status),
+        result=func.coalesce(param("p_result", _t.c.result), _t.c.result),
+        started_at=func.coalesce(param("p_started", _t.c.started_at), _t.c.started_at),
+        ended_at=func.coalesce(param("p_ended", _t.c.ended_at), _t.c.ended_at),
     )
 )
 _ADD_ENTRY = insert(_e)
@@ -136,6 +136,42 @@ _SET_WAIT = (
         reminders=0,
         reminded_at=None,
     )
+)
+
+
+_ALL = 2**31 - 1  # more than any log has
+_at_table = _e.c.table_id == param("p_table", _e.c.table_id)
+_at_seq = _e.c.seq == param("p_seq", _e.c.seq)
+_ENTRY = Query(select(*columns(_e, EntryRow)).where(_at_table, _at_seq), EntryRow)
+_LOG = Query(
+    select(*columns(_e, EntryRow))
+    .where(
+        _at_table,
+        _e.c.seq > param("p_after", _e.c.seq),
+        _e.c.seq <= param("p_upto", _e.c.seq),
+    )
+    .order_by(_e.c.seq)
+    .limit(param("p_limit", _e.c.seq)),
+    EntryRow,
+)
+_BY_INTERACTION = Query(
+    select(*columns(_e, Place)).where(
+        _e.c.interaction_id == param("p_interaction", _e.c.interaction_id)
+    ),
+    Place,
+)
+_SNAPSHOT = Query(
+    select(*columns(_sn, SnapshotRow)).where(
+        _sn.c.table_id == param("p_table", _sn.c.table_id),
+        _sn.c.seq == param("p_seq", _sn.c.seq),
+    ),
+    SnapshotRow,
+)
+_STATE = Query(
+    select(*columns(_sn, SnapshotRow))
+    .join(_e, (_e.c.table_id == _sn.c.table_id) & (_e.c.state_of == _sn.c.seq))
+    .where(_at_table, _at_seq),
+    SnapshotRow,
 )
 
 
@@ -232,9 +268,8 @@ async def _why_not(conn: AsyncConnection, decision: Decision) -> Exception:
 
 async def find_interaction(conn: AsyncConnection, interaction_id: int) -> tuple[str, int] | None:
     """Table and entry that this interaction caused, if it was delivered before."""
-    query = select(_e.c.table_id, _e.c.seq).where(_e.c.interaction_id == interaction_id)
-    row = (await conn.execute(query)).one_or_none()
-    return None if row is None else (row[0], row[1])
+    place = await _BY_INTERACTION.one(conn, p_interaction=interaction_id)
+    return None if place is None else (place.table_id, place.seq)
 
 
 async def entries_of(
@@ -242,24 +277,15 @@ async def entries_of(
     table_id: str,
     *,
     after: int = 0,
-    upto: int | None = None,
-    limit: int | None = None,
+    upto: int = _ALL,
+    limit: int = _ALL,
 ) -> list[EntryRow]:
     """The log between two entries, oldest first, undone entries included."""
-    query = (
-        select(*columns(_e, EntryRow))
-        .where(_e.c.table_id == table_id, _e.c.seq > after)
-        .order_by(_e.c.seq)
-        .limit(limit)
-    )
-    if upto is not None:
-        query = query.where(_e.c.seq <= upto)
-    return await fetch_all(conn, query, EntryRow)
+    return await _LOG.all(conn, p_table=table_id, p_after=after, p_upto=upto, p_limit=limit)
 
 
 async def get_entry(conn: AsyncConnection, table_id: str, seq: int) -> EntryRow | None:
-    query = select(*columns(_e, EntryRow)).where(_e.c.table_id == table_id, _e.c.seq == seq)
-    return await fetch_one(conn, query, EntryRow)
+    return await _ENTRY.one(conn, p_table=table_id, p_seq=seq)
 
 
 async def last_entry_by(conn: AsyncConnection, table_id: str, seat: int) -> int:
@@ -284,18 +310,12 @@ def standing(log: Sequence[EntryRow], state_seq: int) -> list[EntryRow]:
 
 async def load_snapshot(conn: AsyncConnection, table_id: str, seq: int) -> SnapshotRow | None:
     """The snapshot stored with this very entry, unless it was pruned."""
-    query = select(*columns(_sn, SnapshotRow)).where(_sn.c.table_id == table_id, _sn.c.seq == seq)
-    return await fetch_one(conn, query, SnapshotRow)
+    return await _SNAPSHOT.one(conn, p_table=table_id, p_seq=seq)
 
 
 async def load_state(conn: AsyncConnection, table_id: str, at_entry: int) -> SnapshotRow | None:
     """The state after an entry, wherever its snapshot is, unless it was pruned."""
-    query = (
-        select(*columns(_sn, SnapshotRow))
-        .join(_e, (_e.c.table_id == _sn.c.table_id) & (_e.c.state_of == _sn.c.seq))
-        .where(_e.c.table_id == table_id, _e.c.seq == at_entry)
-    )
-    return await fetch_one(conn, query, SnapshotRow)
+    return await _STATE.one(conn, p_table=table_id, p_seq=at_entry)
 
 
 async def snapshot_seqs(conn: AsyncConnection, table_id: str) -> list[int]:

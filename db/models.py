@@ -120,14 +120,18 @@ tables = Table(
     ),
 )
 
-_running = text("status IN ('lobby', 'playing', 'paused')")
+# Queries that mean to use a partial index must state its condition in the same words.
+RUNNING = text("status IN ('lobby', 'playing', 'paused')")
+PENDING = text("state = 'pending'")
+
 Index(
     "uq_tables_running_channel",
     tables.c.channel_id,
     unique=True,
-    sqlite_where=_running,
-    postgresql_where=_running,
+    sqlite_where=RUNNING,
+    postgresql_where=RUNNING,
 )
+Index("ix_tables_channel_id", tables.c.channel_id)
 Index("ix_tables_status", tables.c.status)
 
 seats = Table(
@@ -147,6 +151,7 @@ seats = Table(
     Column("reminded_at", UtcTime),
 )
 Index("ix_seats_user_id", seats.c.user_id)
+Index("ix_seats_original_user_id", seats.c.original_user_id)
 
 users = Table(
     "users",
@@ -213,13 +218,13 @@ outbox = Table(
     UniqueConstraint("nonce"),
     CheckConstraint("state IN ('pending', 'posted', 'failed', 'dropped')", name="state"),
 )
-_pending = text("state = 'pending'")
+Index("ix_outbox_pending", outbox.c.id, sqlite_where=PENDING, postgresql_where=PENDING)
 Index(
-    "ix_outbox_pending",
+    "ix_outbox_pending_table",
     outbox.c.table_id,
     outbox.c.id,
-    sqlite_where=_pending,
-    postgresql_where=_pending,
+    sqlite_where=PENDING,
+    postgresql_where=PENDING,
 )
 Index("ix_outbox_posted", outbox.c.table_id, outbox.c.kind, outbox.c.id)
 Index("ix_outbox_message_id", outbox.c.message_id)

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
-from db.rows import columns, execute, fetch_all, fetch_one
+from db.rows import Query, columns, constant, execute, param
 
 MessageState = Literal["pending", "posted", "failed", "dropped"]
 
@@ -73,20 +73,72 @@ class PingRow(msgspec.Struct, frozen=True, kw_only=True):
 _o, _p, _s, _t = models.outbox, models.pings, models.seats, models.tables
 _ADD_MESSAGE = insert(_o)
 _ADD_PING = insert(_p)
-_LIVE_PINGS = (
+_earlier = _o.alias("earlier")
+_is_pending = _o.c.state == constant("pending")
+_is_posted = _o.c.state == constant("posted")
+_held_back = (
+    select(_earlier.c.id)
+    .where(
+        _earlier.c.table_id == _o.c.table_id,
+        _earlier.c.state == constant("pending"),
+        _earlier.c.not_before > param("p_now", _o.c.not_before),
+        _earlier.c.id <= _o.c.id,
+    )
+    .exists()
+)
+_pending = (
+    select(*columns(_o, MessageRow))
+    .where(_is_pending, ~_held_back)
+    .order_by(_o.c.id)
+    .limit(param("p_limit", _o.c.id))
+)
+_PENDING = Query(_pending, MessageRow)
+_PENDING_AT = Query(_pending.where(_o.c.table_id == param("p_table", _o.c.table_id)), MessageRow)
+_LAST_POSTED = Query(
+    select(*columns(_o, MessageRow))
+    .where(
+        _o.c.table_id == param("p_table", _o.c.table_id),
+        _o.c.kind == param("p_kind", _o.c.kind),
+        _is_posted,
+        _o.c.message_id.is_not(None),
+    )
+    .order_by(_o.c.id.desc())
+    .limit(1),
+    MessageRow,
+)
+_BY_MESSAGE = Query(
+    select(*columns(_o, MessageRow)).where(_o.c.message_id == param("p_message", _o.c.message_id)),
+    MessageRow,
+)
+
+_at_table = _p.c.table_id == param("p_table", _p.c.table_id)
+_live = (
     select(
-        _p.c.nonce,
-        _p.c.table_id,
-        _p.c.seat,
-        _p.c.user_id,
-        _p.c.decision,
+        *(_p.c[name] for name in ("nonce", "table_id", "seat", "user_id", "decision")),
         _o.c.channel_id,
         _o.c.message_id,
     )
     .join(_o, _o.c.nonce == _p.c.nonce)
-    .where(_p.c.cleaned_at.is_(None), _o.c.state == "posted", _o.c.message_id.is_not(None))
+    .where(_p.c.cleaned_at.is_(None), _is_posted, _o.c.message_id.is_not(None))
     .order_by(_o.c.id, _p.c.seat)
 )
+_stale = (
+    _live.join(_t, _t.c.id == _p.c.table_id)
+    .outerjoin(_s, (_s.c.table_id == _p.c.table_id) & (_s.c.seat == _p.c.seat))
+    .where(
+        or_(
+            _s.c.decision.is_(None),
+            _s.c.decision != _p.c.decision,
+            _s.c.user_id.is_(None),
+            _s.c.user_id != _p.c.user_id,
+            _t.c.status == constant("finished"),
+            _t.c.status == constant("cancelled"),
+        )
+    )
+)
+_LIVE_AT = Query(_live.where(_at_table), PingRow)
+_ALL_STALE = Query(_stale, PingRow)
+_STALE_AT = Query(_stale.where(_at_table), PingRow)
 
 
 async def add_messages(
@@ -122,33 +174,16 @@ async def pending_messages(
 
     A message that must wait (`not_before`) holds back the later ones of its table.
     """
-    earlier = models.outbox.alias("earlier")
-    held = (
-        select(earlier.c.id)
-        .where(
-            earlier.c.table_id == _o.c.table_id,
-            earlier.c.state == "pending",
-            earlier.c.not_before > now,
-            earlier.c.id <= _o.c.id,
-        )
-        .exists()
-    )
-    query = (
-        select(*columns(_o, MessageRow))
-        .where(_o.c.state == "pending", ~held)
-        .order_by(_o.c.id)
-        .limit(limit)
-    )
-    if table_id is not None:
-        query = query.where(_o.c.table_id == table_id)
-    return await fetch_all(conn, query, MessageRow)
+    if table_id is None:
+        return await _PENDING.all(conn, p_now=now, p_limit=limit)
+    return await _PENDING_AT.all(conn, p_now=now, p_limit=limit, p_table=table_id)
 
 
 async def next_retry(conn: AsyncConnection) -> datetime | None:
     """When the first held-back message may be tried again."""
     query = (
         select(_o.c.not_before)
-        .where(_o.c.state == "pending", _o.c.not_before.is_not(None))
+        .where(_is_pending, _o.c.not_before.is_not(None))
         .order_by(_o.c.not_before)
         .limit(1)
     )
@@ -217,49 +252,24 @@ async def redirect_messages(conn: AsyncConnection, table_id: str, channel_id: in
 
 async def last_posted(conn: AsyncConnection, table_id: str, kind: str) -> MessageRow | None:
     """The latest posted message of a kind (the lobby message, the last turn's post)."""
-    query = (
-        select(*columns(_o, MessageRow))
-        .where(
-            _o.c.table_id == table_id,
-            _o.c.kind == kind,
-            _o.c.state == "posted",
-            _o.c.message_id.is_not(None),
-        )
-        .order_by(_o.c.id.desc())
-        .limit(1)
-    )
-    return await fetch_one(conn, query, MessageRow)
+    return await _LAST_POSTED.one(conn, p_table=table_id, p_kind=kind)
 
 
 async def message_by_id(conn: AsyncConnection, message_id: int) -> MessageRow | None:
     """Which of our messages this Discord message is."""
-    query = select(*columns(_o, MessageRow)).where(_o.c.message_id == message_id)
-    return await fetch_one(conn, query, MessageRow)
+    return await _BY_MESSAGE.one(conn, p_message=message_id)
 
 
 async def live_pings(conn: AsyncConnection, table_id: str) -> list[PingRow]:
     """Posted pings of a table that have not been cleaned up, oldest first."""
-    return await fetch_all(conn, _LIVE_PINGS.where(_p.c.table_id == table_id), PingRow)
+    return await _LIVE_AT.all(conn, p_table=table_id)
 
 
 async def stale_pings(conn: AsyncConnection, table_id: str | None = None) -> list[PingRow]:
     """Posted pings whose decision has been taken (or whose table no longer plays)."""
-    query = (
-        _LIVE_PINGS.join(_t, _t.c.id == _p.c.table_id)
-        .outerjoin(_s, (_s.c.table_id == _p.c.table_id) & (_s.c.seat == _p.c.seat))
-        .where(
-            or_(
-                _s.c.decision.is_(None),
-                _s.c.decision != _p.c.decision,
-                _s.c.user_id.is_(None),
-                _s.c.user_id != _p.c.user_id,
-                _t.c.status.in_(("finished", "cancelled")),
-            )
-        )
-    )
-    if table_id is not None:
-        query = query.where(_p.c.table_id == table_id)
-    return await fetch_all(conn, query, PingRow)
+    if table_id is None:
+        return await _ALL_STALE.all(conn)
+    return await _STALE_AT.all(conn, p_table=table_id)
 
 
 async def mark_cleaned(

@@ -7,12 +7,12 @@ from datetime import datetime
 from typing import Literal, TypedDict, Unpack
 
 import msgspec
-from sqlalchemy import delete, exc, insert, select, update
+from sqlalchemy import case, delete, exc, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
-from db.rows import columns, execute, fetch_all, fetch_one
+from db.rows import Query, columns, constant, execute, fetch_all, param
 
 Status = Literal["lobby", "playing", "paused", "finished", "cancelled"]
 RUNNING: tuple[Status, ...] = ("lobby", "playing", "paused")
@@ -123,6 +123,39 @@ class WaitingSeat(msgspec.Struct, frozen=True, kw_only=True):
     reminded_at: datetime | None
 
 
+_t, _s = models.tables, models.seats
+_BY_ID = Query(select(*columns(_t, TableRow)).where(_t.c.id == param("p_table", _t.c.id)), TableRow)
+_IN_CHANNEL = select(*columns(_t, TableRow)).where(
+    _t.c.channel_id == param("p_channel", _t.c.channel_id)
+)
+_RUNNING_IN_CHANNEL = Query(_IN_CHANNEL.where(models.RUNNING), TableRow)
+_LAST_IN_CHANNEL = Query(
+    _IN_CHANNEL.order_by(case((models.RUNNING, 0), else_=1), _t.c.updated_at.desc(), _t.c.id).limit(
+        1
+    ),
+    TableRow,
+)
+_SEATS = Query(
+    select(*columns(_s, SeatRow))
+    .where(_s.c.table_id == param("p_table", _t.c.id))
+    .order_by(_s.c.seat),
+    SeatRow,
+)
+_WAITING = (
+    select(*columns(_s, WaitingSeat))
+    .join(_t, _t.c.id == _s.c.table_id)
+    .where(
+        _t.c.status == constant("playing"),
+        _s.c.decision.is_not(None),
+        _s.c.waiting_since.is_not(None),
+        _s.c.user_id.is_not(None),
+    )
+    .order_by(_s.c.waiting_since, _s.c.table_id, _s.c.seat)
+)
+_ALL_WAITING = Query(_WAITING, WaitingSeat)
+_WAITING_AT = Query(_WAITING.where(_t.c.id == param("p_table", _t.c.id)), WaitingSeat)
+
+
 def read_table_id(typed: str) -> str:
     """What a person typed, as a table id would be written."""
     return typed.strip().lstrip("#").upper().translate(_READ_AS)
@@ -147,7 +180,7 @@ async def create_table(conn: AsyncConnection, new: NewTable, at: datetime) -> Ta
         ended_at=None,
     )
     with refusing_second(new.channel_id):
-        await conn.execute(insert(models.tables), msgspec.structs.asdict(row))
+        await conn.execute(insert(_t), msgspec.structs.asdict(row))
     return row
 
 
@@ -175,8 +208,7 @@ async def _free_id(conn: AsyncConnection) -> str:
 
 
 async def find_table(conn: AsyncConnection, table_id: str) -> TableRow | None:
-    query = select(*columns(models.tables, TableRow)).where(models.tables.c.id == table_id)
-    return await fetch_one(conn, query, TableRow)
+    return await _BY_ID.one(conn, p_table=table_id)
 
 
 async def get_table(conn: AsyncConnection, table_id: str) -> TableRow:
@@ -189,34 +221,22 @@ async def get_table(conn: AsyncConnection, table_id: str) -> TableRow:
 
 async def running_table(conn: AsyncConnection, channel_id: int) -> TableRow | None:
     """The one table in lobby, playing or paused in a channel or thread."""
-    t = models.tables
-    query = select(*columns(t, TableRow)).where(
-        t.c.channel_id == channel_id, t.c.status.in_(RUNNING)
-    )
-    return await fetch_one(conn, query, TableRow)
+    return await _RUNNING_IN_CHANNEL.one(conn, p_channel=channel_id)
 
 
 async def last_table(conn: AsyncConnection, channel_id: int) -> TableRow | None:
     """The running table of a channel, else the one that ended there last."""
-    t = models.tables
-    query = (
-        select(*columns(t, TableRow))
-        .where(t.c.channel_id == channel_id)
-        .order_by(t.c.status.in_(RUNNING).desc(), t.c.updated_at.desc(), t.c.id)
-        .limit(1)
-    )
-    return await fetch_one(conn, query, TableRow)
+    return await _LAST_IN_CHANNEL.one(conn, p_channel=channel_id)
 
 
 async def tables_with_status(
     conn: AsyncConnection, statuses: Sequence[Status] = RUNNING
 ) -> list[TableRow]:
     """All tables in these states, oldest first."""
-    t = models.tables
     query = (
-        select(*columns(t, TableRow))
-        .where(t.c.status.in_(statuses))
-        .order_by(t.c.created_at, t.c.id)
+        select(*columns(_t, TableRow))
+        .where(_t.c.status.in_(statuses))
+        .order_by(_t.c.created_at, _t.c.id)
     )
     return await fetch_all(conn, query, TableRow)
 
@@ -225,14 +245,13 @@ async def tables_of_user(
     conn: AsyncConnection, user_id: int, statuses: Sequence[Status] = RUNNING
 ) -> list[TableRow]:
     """Tables where this person sits, or which he may reclaim a seat of, last changed first."""
-    t, s = models.tables, models.seats
-    seated = select(s.c.table_id).where(
-        (s.c.user_id == user_id) | (s.c.original_user_id == user_id)
+    seated = select(_s.c.table_id).where(
+        (_s.c.user_id == user_id) | (_s.c.original_user_id == user_id)
     )
     query = (
-        select(*columns(t, TableRow))
-        .where(t.c.id.in_(seated), t.c.status.in_(statuses))
-        .order_by(t.c.updated_at.desc(), t.c.id)
+        select(*columns(_t, TableRow))
+        .where(_t.c.id.in_(seated), _t.c.status.in_(statuses))
+        .order_by(_t.c.updated_at.desc(), _t.c.id)
     )
     return await fetch_all(conn, query, TableRow)
 
@@ -241,8 +260,7 @@ async def update_table(
     conn: AsyncConnection, table_id: str, at: datetime, **changes: Unpack[TableChanges]
 ) -> None:
     """Change what is not part of the log. Raises NoSuchTable, ChannelBusy."""
-    t = models.tables
-    statement = update(t).where(t.c.id == table_id).values(updated_at=at, **changes)
+    statement = update(_t).where(_t.c.id == table_id).values(updated_at=at, **changes)
     channel_id = await _free_channel(conn, table_id, changes)
     with refusing_second(channel_id):
         if await execute(conn, statement) == 0:
@@ -262,32 +280,28 @@ async def _free_channel(conn: AsyncConnection, table_id: str, changes: TableChan
 
 async def mark_announced(conn: AsyncConnection, table_id: str, seq: int) -> None:
     """Entries up to this one have been told to the channel; never goes back."""
-    t = models.tables
     await conn.execute(
-        update(t).where(t.c.id == table_id, t.c.announced_seq < seq).values(announced_seq=seq)
+        update(_t).where(_t.c.id == table_id, _t.c.announced_seq < seq).values(announced_seq=seq)
     )
 
 
 async def delete_table(conn: AsyncConnection, table_id: str) -> None:
     """Remove a table with all that belongs to it. Raises NoSuchTable."""
-    t = models.tables
-    if await execute(conn, delete(t).where(t.c.id == table_id)) == 0:
+    if await execute(conn, delete(_t).where(_t.c.id == table_id)) == 0:
         raise NoSuchTable(table_id)
 
 
 async def seats_of(conn: AsyncConnection, table_id: str) -> list[SeatRow]:
-    s = models.seats
-    query = select(*columns(s, SeatRow)).where(s.c.table_id == table_id).order_by(s.c.seat)
-    return await fetch_all(conn, query, SeatRow)
+    """The seats in order."""
+    return await _SEATS.all(conn, p_table=table_id)
 
 
 async def put_seats(conn: AsyncConnection, table_id: str, seats: Sequence[SeatRow]) -> None:
     """Replace all seats of a table (joining, leaving, drawing the order)."""
-    s = models.seats
-    await conn.execute(delete(s).where(s.c.table_id == table_id))
+    await conn.execute(delete(_s).where(_s.c.table_id == table_id))
     if seats:
         await conn.execute(
-            insert(s), [{"table_id": table_id, **msgspec.structs.asdict(row)} for row in seats]
+            insert(_s), [{"table_id": table_id, **msgspec.structs.asdict(row)} for row in seats]
         )
 
 
@@ -295,9 +309,8 @@ async def update_seat(
     conn: AsyncConnection, table_id: str, seat: int, **changes: Unpack[SeatChanges]
 ) -> None:
     """Change one seat. Raises NoSuchSeat."""
-    s = models.seats
     count = await execute(
-        conn, update(s).where(s.c.table_id == table_id, s.c.seat == seat).values(**changes)
+        conn, update(_s).where(_s.c.table_id == table_id, _s.c.seat == seat).values(**changes)
     )
     if count == 0:
         raise NoSuchSeat(table_id, seat)
@@ -305,18 +318,6 @@ async def update_seat(
 
 async def waiting_seats(conn: AsyncConnection, table_id: str | None = None) -> list[WaitingSeat]:
     """People who must decide now at tables being played, longest wait first."""
-    t, s = models.tables, models.seats
-    query = (
-        select(*columns(s, WaitingSeat))
-        .join(t, t.c.id == s.c.table_id)
-        .where(
-            t.c.status == "playing",
-            s.c.decision.is_not(None),
-            s.c.waiting_since.is_not(None),
-            s.c.user_id.is_not(None),
-        )
-        .order_by(s.c.waiting_since, s.c.table_id, s.c.seat)
-    )
-    if table_id is not None:
-        query = query.where(t.c.id == table_id)
-    return await fetch_all(conn, query, WaitingSeat)
+    if table_id is None:
+        return await _ALL_WAITING.all(conn)
+    return await _WAITING_AT.all(conn, p_table=table_id)

@@ -9,7 +9,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import columns, execute, fetch_all, fetch_one
+from db.rows import Query, columns, execute, fetch_all, param
 
 
 class UserRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,12 +28,14 @@ class UserChanges(TypedDict, total=False):
 
 
 _u = models.users
+_BY_ID = Query(
+    select(*columns(_u, UserRow)).where(_u.c.user_id == param("p_user", _u.c.user_id)), UserRow
+)
 
 
 async def get_user(conn: AsyncConnection, user_id: int) -> UserRow:
     """The person's settings; the defaults if nothing was ever set."""
-    query = select(*columns(_u, UserRow)).where(_u.c.user_id == user_id)
-    return await fetch_one(conn, query, UserRow) or UserRow(user_id=user_id)
+    return await _BY_ID.one(conn, p_user=user_id) or UserRow(user_id=user_id)
 
 
 async def get_users(conn: AsyncConnection, user_ids: list[int]) -> dict[int, UserRow]:

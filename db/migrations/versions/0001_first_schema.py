@@ -77,6 +77,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_tables")),
     )
     with op.batch_alter_table("tables", schema=None) as batch_op:
+        batch_op.create_index("ix_tables_channel_id", ["channel_id"], unique=False)
         batch_op.create_index("ix_tables_status", ["status"], unique=False)
         batch_op.create_index(
             "uq_tables_running_channel",
@@ -139,6 +140,13 @@ def upgrade() -> None:
         batch_op.create_index("ix_outbox_message_id", ["message_id"], unique=False)
         batch_op.create_index(
             "ix_outbox_pending",
+            ["id"],
+            unique=False,
+            sqlite_where=sa.text("state = 'pending'"),
+            postgresql_where=sa.text("state = 'pending'"),
+        )
+        batch_op.create_index(
+            "ix_outbox_pending_table",
             ["table_id", "id"],
             unique=False,
             sqlite_where=sa.text("state = 'pending'"),
@@ -179,6 +187,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seats")),
     )
     with op.batch_alter_table("seats", schema=None) as batch_op:
+        batch_op.create_index("ix_seats_original_user_id", ["original_user_id"], unique=False)
         batch_op.create_index("ix_seats_user_id", ["user_id"], unique=False)
 
     op.create_table(
@@ -300,6 +309,7 @@ def downgrade() -> None:
     op.drop_table("timers")
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.drop_index("ix_seats_user_id")
+        batch_op.drop_index("ix_seats_original_user_id")
 
     op.drop_table("seats")
     op.drop_table("queued_turns")
@@ -307,6 +317,11 @@ def downgrade() -> None:
         batch_op.drop_index("ix_outbox_posted")
         batch_op.drop_index(
             "ix_outbox_pending",
+            sqlite_where=sa.text("state = 'pending'"),
+            postgresql_where=sa.text("state = 'pending'"),
+        )
+        batch_op.drop_index(
+            "ix_outbox_pending_table",
             sqlite_where=sa.text("state = 'pending'"),
             postgresql_where=sa.text("state = 'pending'"),
         )
@@ -321,6 +336,7 @@ def downgrade() -> None:
             postgresql_where=sa.text("status IN ('lobby', 'playing', 'paused')"),
         )
         batch_op.drop_index("ix_tables_status")
+        batch_op.drop_index("ix_tables_channel_id")
 
     op.drop_table("tables")
     op.drop_table("users")

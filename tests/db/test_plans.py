@@ -1,0 +1,46 @@
+"""What is asked at every press is found by an index, however many tables there have been."""
+
+from typing import Any
+
+import pytest
+
+from db import Database, entries, outbox, tables, users
+from db.batch import Prepared
+from db.rows import Query
+
+QUERIES = {
+    f"{module.__name__}.{name}": found
+    for module in (entries, outbox, tables, users)
+    for name, found in vars(module).items()
+    if isinstance(found, Query)
+}
+
+
+async def plan(database: Database, query: Query[Any]) -> list[str]:
+    async with database.reading() as conn:
+        prepared = Prepared(query.statement, conn.dialect, None)
+        values = (None,) * prepared.sql.count("?")
+        rows = await conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {prepared.sql}", values)
+        return [row[3] for row in rows]
+
+
+@pytest.mark.parametrize("name", sorted(QUERIES))
+async def test_no_query_reads_a_whole_table(sqlite: Database, name: str) -> None:
+    steps = await plan(sqlite, QUERIES[name])
+    assert steps
+    # Going along a partial index is reading what is pending or live, not the table.
+    whole = [s for s in steps if s.startswith("SCAN") and "ix_outbox_pending" not in s]
+    assert [s for s in whole if "ix_pings_live" not in s] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "index"),
+    [
+        ("db.tables._RUNNING_IN_CHANNEL", "uq_tables_running_channel"),
+        ("db.outbox._PENDING", "ix_outbox_pending"),
+        ("db.outbox._PENDING_AT", "ix_outbox_pending_table"),
+        ("db.outbox._ALL_STALE", "ix_pings_live"),
+    ],
+)
+async def test_partial_indexes_are_recognised(sqlite: Database, name: str, index: str) -> None:
+    assert any(f"INDEX {index}" in step for step in await plan(sqlite, QUERIES[name]))
