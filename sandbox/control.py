@@ -45,6 +45,8 @@ interaction record, see below.
 
     GET /control/state                      people, guilds, channels, badges
     GET /control/bot?wait=10                {"online", "commands": n}; waits until both are there
+    GET /control/places?user=Ada            the channels and threads that person sees: {"places":
+                                            [{"id", "writable"}]}
     GET /control/commands?user=&channel=    the commands offered to that person there
     GET /control/messages?channel=&user=&limit=50&before=    oldest first, with private ones
     GET /control/messages/ID?user=
@@ -193,6 +195,7 @@ class Control:
             ("POST", "/modal", self._modal),
             ("POST", "/threads", self._thread),
             ("POST", "/read", self._read),
+            ("GET", "/places", self._places),
             ("GET", "/interactions", self._interactions),
             ("GET", "/interactions/{interaction}", self._interaction),
             ("POST", "/interactions/{interaction}/expire", self._expire),
@@ -349,6 +352,9 @@ class Control:
     async def _message(self, asked: Asked) -> Json:
         found = self.sandbox.people.visible(asked.user()["id"], asked.path["message"])
         return self.sandbox.messages.shown(found)
+
+    async def _places(self, asked: Asked) -> Json:
+        return {"places": self.sandbox.people.places(asked.user()["id"])}
 
     async def _usable(self, asked: Asked) -> Json:
         return {"commands": usable(self.world, asked.channel(), asked.user()["id"])}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sandbox import places, wire
+from sandbox import places
 from sandbox.checks.components import BUTTON, LINK, SELECTS, STRING_SELECT, walk
 from sandbox.interactions import (
     AUTOCOMPLETE,
@@ -45,8 +45,7 @@ class People:
         uploads: list[Upload] | None = None,
     ) -> Json:
         """Write a message."""
-        needed = "send_messages_in_threads" if channel["type"] in THREADS else "send_messages"
-        if not self.world.can(channel, user_id, "view_channel", needed):
+        if not self.world.can(channel, user_id, "view_channel", _to_write(channel)):
             raise Impossible("This person may not write in this channel.")
         self._locked(channel)
         body: Json = {"content": content}
@@ -302,9 +301,13 @@ class People:
         return [self.messages.shown(m) for m in reversed(found)]
 
     def places(self, user_id: str) -> list[Json]:
-        """Return the channels, threads and DMs that a person sees."""
+        """Return the channels, threads and DMs that a person sees, and where they may write."""
         return [
-            wire.channel(self.world, c)
+            {"id": c["id"], "writable": self.world.can(c, user_id, _to_write(c))}
             for c in self.world.channels.values()
             if self.world.can(c, user_id, "view_channel")
         ]
+
+
+def _to_write(channel: Json) -> str:
+    return "send_messages_in_threads" if channel["type"] in THREADS else "send_messages"

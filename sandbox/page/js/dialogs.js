@@ -1,0 +1,130 @@
+// Boxes in front of the page: asking for a text, adding people, a person's settings.
+
+import { $, h, icon, keepFocus, onPhone } from "./dom.js";
+import { t } from "./i18n.js";
+import { call, post } from "./net.js";
+import { me, nameOf, show, state } from "./state.js";
+
+let serial = 0;
+
+/** Open a box with a form; `onSubmit` gets it and keeps it open by returning words of refusal. */
+export function dialog({ title, body, button, onSubmit, onClose = () => {}, head = null }) {
+  const opener = document.activeElement;
+  const id = `dialog${(serial += 1)}`;
+  const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
+  const send = h("button", { type: "submit", class: "button primary" }, button);
+  const form = h("form", { class: "dialog", role: "dialog", "aria-modal": "true", "aria-labelledby": id, novalidate: true },
+    h("header", {}, head, h("h2", { id }, title), h("button", { type: "button", class: "tool", "aria-label": t("close"), onclick: () => shut() }, icon("close"))),
+    h("div", { class: "fields" }, body, trouble),
+    h("footer", {}, h("button", { type: "button", class: "button plain", onclick: () => shut() }, t("cancel")), send));
+  const veil = h("div", { class: "veil", onpointerdown: (e) => e.target === veil && shut() }, form);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    send.disabled = true;
+    trouble.hidden = true;
+    const words = await onSubmit(form);
+    send.disabled = false;
+    if (words) {
+      trouble.textContent = words;
+      trouble.hidden = false;
+    } else shut(true);
+  });
+  veil.addEventListener("keydown", (event) => {
+    keepFocus(form, event);
+    if (event.key === "Escape" && !event.defaultPrevented) {
+      event.stopPropagation();
+      shut();
+    }
+  });
+  $("layer").append(veil);
+  const first = form.querySelector(".fields input, .fields textarea, .fields select, .fields button");
+  (first ?? send).focus();
+  function shut(sent = false) {
+    if (!veil.isConnected) return;
+    veil.remove();
+    onClose(sent);
+    if (opener?.isConnected) opener.focus();
+    else if (!onPhone()) $("composer").querySelector("textarea, input")?.focus();
+  }
+  return shut;
+}
+
+export function field(label, input, hint) {
+  const id = `field${(serial += 1)}`;
+  input.id = id;
+  return h("div", { class: "field" }, h("label", { for: id }, label), hint ? h("small", {}, hint) : null, input);
+}
+
+/** Ask for one line; resolves to it, or to null if the box is closed. */
+export function askText({ title, label, button, value = "", most = 100 }) {
+  return new Promise((resolve) => {
+    const input = h("input", { type: "text", maxlength: most, value, autocomplete: "off" });
+    let answer = null;
+    dialog({
+      title,
+      body: field(label, input),
+      button,
+      onSubmit: () => {
+        answer = input.value.trim();
+        return answer ? null : t("fieldRequired");
+      },
+      onClose: (sent) => resolve(sent ? answer : null),
+    });
+    input.select();
+  });
+}
+
+const languages = (value) =>
+  h("select", {}, [["en-US", t("english")], ["fr", t("french")]].map(([v, words]) => h("option", { value: v, selected: value === v }, words)));
+
+export function addPerson() {
+  const name = h("input", { type: "text", maxlength: 32, autocomplete: "off" });
+  const language = languages(me()?.locale);
+  dialog({
+    title: t("addPerson"),
+    body: [field(t("personName"), name), field(t("language"), language)],
+    button: t("add"),
+    onSubmit: async () => {
+      if (!name.value.trim()) return t("fieldRequired");
+      try {
+        const made = await post("users", { name: name.value.trim(), locale: language.value });
+        state.users.set(made.id, made);
+        show(made.id, state.channel);
+        return null;
+      } catch (refused) {
+        return refused.message;
+      }
+    },
+  });
+}
+
+export function settings() {
+  const user = me();
+  const language = languages(user.locale);
+  const open = h("input", { type: "checkbox", checked: user.dm_open });
+  dialog({
+    title: t("settingsOf", { name: nameOf(user) }),
+    body: [field(t("language"), language), h("label", { class: "tick" }, open, h("span", {}, t("acceptDms")))],
+    button: t("save"),
+    onSubmit: async () => {
+      await call("PATCH", `users/${user.id}`, { locale: language.value, dm_open: open.checked });
+      return null;
+    },
+  });
+}
+
+export async function addChannel(guildId) {
+  const name = await askText({ title: t("addChannel"), label: t("channelName"), button: t("add") });
+  if (!name) return;
+  const made = await post("channels", { guild: guildId, name });
+  state.channels.set(made.id, made);
+  show(state.me, made.id);
+}
+
+export async function newThread() {
+  const name = await askText({ title: t("newThread"), label: t("threadName"), button: t("createThread") });
+  if (!name) return;
+  const thread = await post("threads", { user: state.me, channel: state.channel, name });
+  state.channels.set(thread.id, thread);
+  show(state.me, thread.id);
+}

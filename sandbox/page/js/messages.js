@@ -1,0 +1,155 @@
+// The list of messages: drawn piece by piece, kept at the bottom, with the commands on their way.
+
+import { reflect } from "./components.js";
+import { $, announce, avatar, h } from "./dom.js";
+import { t } from "./i18n.js";
+import { messageNode, spoken } from "./message.js";
+import { forgetPicks } from "./select.js";
+import { badgeSum, bot, DM, here, isThread, loadOlder, me, nameOf, on, placeName, show, state } from "./state.js";
+
+const drawn = new Map();
+let atBottom = true;
+let actions = {};
+let useText = () => {};
+
+export function startMessages({ reply, insert }) {
+  actions = { reply };
+  useText = insert;
+  const scroller = $("scroller");
+  scroller.addEventListener("scroll", () => {
+    atBottom = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 80;
+    $("jump").hidden = atBottom;
+    if (scroller.scrollTop < 60) older();
+  });
+  new ResizeObserver(stay).observe($("messages"));
+  new ResizeObserver(stay).observe(scroller);
+  $("jump").addEventListener("click", toBottom);
+  on("view", ({ newPlace }) => {
+    if (newPlace) {
+      drawn.clear();
+      $("messages").replaceChildren();
+      atBottom = true;
+    }
+  });
+  on("messages", update);
+  on("state channels", () => {
+    drawStart();
+    if (state.ready) draw();
+  });
+  on("interaction", (one) => {
+    reflect(one);
+    if (one.type === 2) draw();
+  });
+  on("view", drawStart);
+  on("inbox", ({ user_id }) => {
+    if (user_id !== state.me && badgeSum(user_id) > (spokenFor.get(user_id) ?? 0)) {
+      const places = Object.keys(state.inboxes[user_id].badges).map((c) => placeName(state.channels.get(c)));
+      announce(t("pingedIn", { name: nameOf(state.users.get(user_id)), place: places.join(", ") }));
+    }
+    spokenFor.set(user_id, badgeSum(user_id));
+  });
+}
+
+const spokenFor = new Map();
+
+function stay() {
+  if (atBottom) $("scroller").scrollTop = $("scroller").scrollHeight;
+}
+
+export function toBottom() {
+  atBottom = true;
+  $("jump").hidden = true;
+  stay();
+}
+
+async function older() {
+  const scroller = $("scroller");
+  const from = scroller.scrollHeight;
+  await loadOlder();
+  if (scroller.scrollTop < 60) scroller.scrollTop += scroller.scrollHeight - from;
+}
+
+function update({ changed, added } = {}) {
+  if (changed) forgetPicks(changed.id);
+  draw();
+  if (added && added.author.id === state.me) toBottom();
+  if (added && added.author.id !== state.me) announce(spoken(added));
+}
+
+/** Draw what is new or changed and leave the rest, its focus and open menus alone. */
+function draw() {
+  const list = $("messages");
+  $("jump").textContent = t("newMessages");
+  const focus = document.activeElement;
+  const focused = list.contains(focus) ? [focus.closest("li")?.id, focus.dataset.customId] : null;
+  const wanted = [];
+  state.messages.forEach((message, index) => {
+    const above = state.messages[index - 1];
+    const print = JSON.stringify([message, above?.id, above?.author.id, me()?.locale, threadPrint(message)]);
+    const known = drawn.get(message.id);
+    if (known?.print === print) wanted.push(known.node);
+    else {
+      const node = messageNode(message, above, actions);
+      drawn.set(message.id, { print, node });
+      wanted.push(node);
+    }
+  });
+  wanted.push(...onTheirWay());
+  const keep = new Set(wanted);
+  for (const node of [...list.children]) if (!keep.has(node)) node.remove();
+  wanted.forEach((node, index) => {
+    if (list.children[index] !== node) list.insertBefore(node, list.children[index] ?? null);
+  });
+  if (focused && !list.contains(document.activeElement) && (document.activeElement === document.body || !document.activeElement)) {
+    const item = document.getElementById(focused[0]);
+    const same = focused[1] && item?.querySelector(`[data-custom-id="${CSS.escape(focused[1])}"]:not(:disabled)`);
+    (same || item?.querySelector(".rows button, .layout button"))?.focus({ preventScroll: true });
+  }
+  stay();
+}
+
+function threadPrint(message) {
+  const thread = message.thread && state.channels.get(message.thread.id);
+  return thread ? [thread.name, thread.message_count] : null;
+}
+
+/** Commands that were sent and have no answer yet, and those that never got one. */
+function onTheirWay() {
+  const nodes = [];
+  for (const one of state.interactions.values()) {
+    if (one.type !== 2 || one.user_id !== state.me || one.channel_id !== state.channel) continue;
+    if (!["pending", "failed"].includes(one.state)) continue;
+    const failed = one.state === "failed";
+    const dismiss = () => {
+      state.interactions.delete(one.id);
+      draw();
+    };
+    nodes.push(
+      h("li", { class: `message private${failed ? " failed" : ""}` },
+        h("div", { class: "reply-line" }, avatar(me(), 16), h("strong", {}, nameOf(me())), " ", t("used"), " ", h("span", { class: "command-name" }, `/${one.name}`)),
+        h("div", { class: "face" }, avatar(bot())),
+        h("div", { class: "body" },
+          h("div", { class: "byline" }, h("span", { class: "author" }, nameOf(bot())), h("span", { class: "tag" }, t("app"))),
+          h("p", { class: failed ? "failure" : "thinking", role: failed ? "alert" : "status" }, failed ? `⚠ ${t("noResponse")}` : t("sending")),
+          failed ? h("p", { class: "only-you" }, `${t("onlyYou")} · `, h("button", { type: "button", class: "linklike", onclick: dismiss }, t("dismiss"))) : null)),
+    );
+  }
+  return nodes;
+}
+
+function drawStart() {
+  const channel = here();
+  const start = $("start");
+  start.replaceChildren();
+  if (!channel) return;
+  const place = placeName(channel);
+  const kind = channel.type === DM ? "beginningDm" : isThread(channel) ? "beginningThread" : "beginning";
+  start.append(h("h2", {}, channel.type === DM || isThread(channel) ? t("welcomeThread", { place }) : t("welcome", { place })), h("p", {}, t(kind, { place })));
+  if (isThread(channel)) {
+    const parent = state.channels.get(channel.parent_id);
+    start.append(h("p", {}, h("button", { type: "button", class: "linklike", onclick: () => show(state.me, parent.id) }, placeName(parent))));
+  }
+  if (channel.type !== DM) {
+    start.append(h("p", { class: "how" }, `${t("howToStart")} `, h("button", { type: "button", class: "command-hint", onclick: () => useText("/table new") }, "/table new"), ` ${t("howToStartRest")}`));
+  }
+}
