@@ -24,7 +24,7 @@ from __future__ import annotations
 from games.ceres import actions as act
 from games.ceres import events as ev
 from games.ceres.checks_turn import own, source_goods
-from games.ceres.components import KINDS, LOCATIONS, Goods
+from games.ceres.components import KINDS, LOCATIONS, Goods, Kind
 from games.ceres.goods import gain, pay
 from games.ceres.piles import renew
 from games.ceres.resolve import (
@@ -227,7 +227,8 @@ def _end_round(t: Tables, state: State, log: Applied) -> None:
         score_finally(t, state, log)
         return
     number = state.round
-    gone = state.ship_workers[number - 1]
+    load = state.ship_workers[number - 1]
+    gone: dict[Kind, int] = {kind: load[kind] for kind in KINDS if load.get(kind)}
     state.ship_workers[number - 1] = dict.fromkeys(KINDS, 0)
     for p in state.players:
         p.leaders = LEADERS

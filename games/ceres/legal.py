@@ -39,9 +39,10 @@ not_single (outstation); only_new; only_upgrade
     where a Facility may be built.
 claimed (asteroid, seat); not_claimed (asteroid)
     asteroids.
-top_level (field); favor_taken (favor, seat); granted (outstation, good); not_printed (outstation,
-good)
+top_level (field); favor_taken (favor, seat)
     research and Favors.
+granted (outstation, good); not_printed (outstation, good)
+    selections of Special Grant.
 same_outstation; no_worker_there (outstation); other_type (outstation, kind); activated (outstation)
     Reassign Worker.
 nothing_made

@@ -255,7 +255,7 @@ def favor(
     state.stack.pop()
     for key, cost in t.favors.items():
         if key == action.favor:
-            paid: Goods = {"influence": cost}
+            paid: Goods = {"influence": cost} if cost else {}
             pay(p, paid)
             log.events.append(ev.FavorTaken(seat=p.seat, favor=key, paid=paid))
             if key in state.favors:

@@ -143,8 +143,10 @@ class Table:
 
     def pile(self, *cards: str) -> Table:
         """Put these Facilities on top of the pile, the first to be drawn first."""
-        left = [c for c in self.state.facility_pile if c not in cards]
-        self.state.facility_pile = [*left, *reversed(cards)]
+        state = self.state
+        left = [c for c in state.facility_pile if c not in cards]
+        state.facility_row = [left.pop() if c in cards else c for c in state.facility_row]
+        state.facility_pile = [*left, *reversed(cards)]
         return self
 
     def seat(

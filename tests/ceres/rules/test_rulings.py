@@ -1,0 +1,716 @@
+"""Rules and rulings that the worked examples leave out; named after the number of the ruling."""
+
+import pytest
+
+from games.ceres.actions import (
+    ALL,
+    NEW,
+    Assistant,
+    Bonus,
+    Build,
+    Choose,
+    Collect,
+    Complete,
+    Done,
+    Draw,
+    Droid,
+    Favor,
+    Grant,
+    Headquarters,
+    Launch,
+    Leader,
+    Manufacture,
+    Pass,
+    Produce,
+    Reassign,
+    Research,
+    Settle,
+    Trade,
+    Use,
+    Worker,
+)
+from games.ceres.components import (
+    AsteroidProduction,
+    DrawAndSee,
+    HeadquartersGain,
+    Part,
+    Visit,
+)
+from games.ceres.game import GAME
+from games.core.actions import EndTurn
+from games.core.errors import SetupError
+from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
+
+YARD = Leader("construction_yard", "build")
+SETTLEMENT = Leader("trade_bureau", "settlement")
+TRADE = Leader("trade_bureau", "trade")
+END = EndTurn()
+
+
+# Turns and rounds
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_r1_two_to_four_players(seats):
+    """Other numbers of seats are refused."""
+    with pytest.raises(SetupError):
+        GAME.start({}, seats, 1)
+
+
+def test_3_4_the_last_player_takes_turn_after_turn():
+    """Everybody else has passed: the turn comes back at once."""
+    table = Table(seats=2)
+    table.do(Pass(), END, Headquarters("main_lab"), END)
+    assert table.state.turn == 1
+    table.do(Headquarters("main_lab"), END)
+    assert table.state.turn == 1
+
+
+def test_3_4_one_action_a_turn():
+    """After A, B or C only free actions and the end of the turn are left."""
+    table = Table()
+    table.do(Headquarters("main_lab"))
+    for action in (Headquarters("main_lab"), Worker("main_lab"), Pass(), YARD):
+        assert table.refused(action).key == "already_acted"
+    assert table.legal() == [END]
+
+
+def test_4_1_several_slots_of_one_location():
+    """One player may occupy several slots with several turns; slots stay taken all round."""
+    table = Table(lines=(line({"ore": 1}, {"ice": 1}),)).seat(0, ore=9)
+    for _ in range(3):
+        table.turn(0).do(TRADE, Trade(0, 1), Done())
+    assert table.state.slots["trade_bureau"] == [0, 0, 0]
+    assert table.turn(0).refused(TRADE).key == "no_slot"
+
+
+def test_r23_r75_free_actions_in_the_turn_of_passing():
+    """Before and after passing, until the turn is ended; not as a turn of its own."""
+    table = Table(projects=(project("a", {"ore": 1}, 5), project("b", {"ore": 1}, 6)))
+    table.seat(0, ore=2, committed=("a", "b")).seat(1, ore=2)
+    table.do(Complete("a"))
+    assert table.refused(END).key == "act_first"
+    table.do(Pass(), Complete("b"), END)
+    assert table.score() == 11
+    assert GAME.refusal(table.state, 0, Complete("a")).key == "not_your_decision"
+
+
+def test_r30_r61_r60_tokens_are_options_of_a_later_turn_once_a_round():
+    """Bought this turn: not usable before the next; once used, not again; kept from others."""
+    table = Table(lines=(line({"ore": 1}, {"ice": 1}),)).seat(0, influence=9).seat(1, influence=9)
+    table.do(Leader("council", "favor"), Favor("mars_droid"))
+    assert table.refused(Droid("main_lab")).key == "already_acted"
+    table.do(END, Leader("council", "favor"))
+    assert table.refused(Favor("mars_droid")).key == "favor_taken"
+    table.turn(0).do(Droid("main_lab"), Done(), END)
+    assert table.turn(0).refused(Droid("main_office")).key == "token_used"
+    table.turn(0).do(Leader("council", "favor"))
+    assert table.refused(Favor("mars_droid")).key == "favor_taken"
+
+
+def test_r60_tokens_work_without_leaders_and_workers():
+    """No Leader and no Worker left: the tokens still open a turn, except after passing."""
+    table = Table().seat(0, leaders=0, credit=1, ore=2, favors=("mars_droid", "leader_assistant"))
+    table.workers({}, {})
+    kinds = {type(action) for action in table.legal()}
+    assert kinds == {Droid, Assistant, Pass}
+    table.do(Pass())
+    assert table.refused(Droid("main_lab")).key == "already_acted"
+
+
+def test_r32_headquarters_reserve_in_round_three_too():
+    """The Leader is still moved; the last round has no next order."""
+    table = Table().round(3)
+    table.do(Headquarters("main_lab"))
+    assert table.state.bottom == [0, -1, -1]
+
+
+def test_r41_passing_is_always_open():
+    """A player without any other option must pass; nothing is done on their behalf."""
+    table = Table().seat(0, leaders=0).workers({}, {})
+    assert table.legal() == [Pass()]
+
+
+def test_r74_first_player():
+    """The host begins, or the program draws the first seat; the others follow in seating order."""
+    firsts = set()
+    for seed in range(30):
+        assert GAME.start({"first": "host"}, 3, seed).order == [0, 1, 2]
+        order = GAME.start({"first": "random"}, 3, seed).order
+        firsts.add(order[0])
+        assert [(seat - order[0]) % 3 for seat in order] == [0, 1, 2]
+    assert firsts == {0, 1, 2}
+
+
+def test_r76_short_piles_reshuffle_the_discards():
+    """Discard first, then draw; a short pile takes its discards, then spaces stay empty."""
+    table = Table()
+    state = table.state
+    state.project_discard += state.project_pile
+    state.project_pile = []
+    state.facility_pile, state.facility_discard = [], []
+    row = {c for c in state.facility_row if c}
+    while state.round == 1:
+        table.do(Pass(), END)
+    assert None not in state.project_row
+    assert set(state.facility_row) == row
+    state.facility_row = [*sorted(row)[:2], None, None, None, None]
+    while state.round == 2:
+        table.do(Pass(), END)
+    assert sorted(c for c in state.facility_row if c) == sorted(row)[:2]
+    assert state.facility_row.count(None) == 4
+
+
+# Trade Bureau
+
+
+def test_r18_two_trades_the_second_with_goods_of_the_first():
+    """Independent choices, possibly the same line."""
+    lines = (line({"ore": 1}, {"ice": 1}), line({"ice": 1}, {"energy": 2}))
+    table = Table(lines=lines).seat(0, ore=1)
+    table.do(TRADE, Trade(0, 1), Trade(1, 1))
+    assert table.goods() == {"energy": 2}
+    assert table.legal() == [END]
+    table = Table(lines=lines).seat(0, ore=2)
+    table.do(TRADE, Trade(0, 1), Trade(0, 1))
+    assert table.goods() == {"ice": 2}
+
+
+def test_trade_points_come_with_the_line():
+    """A line may bring points; one trade is mandatory, the second is not."""
+    table = Table(lines=(line({"ore": 5}, vp=3),)).seat(0, ore=12)
+    table.do(TRADE)
+    assert table.refused(Done()).key == "must_do"
+    table.do(Trade(0, 1), Done())
+    assert table.player().vp["trade"] == 3
+
+
+def test_r19_r20_logistics_three_repeats_with_one_but_without_two():
+    """4 Credits once; either option again; L1 again; refusing the repeat ends it."""
+    table = Table(lines=(line({"ore": 1}, {"ice": 1}),)).seat(0, ore=4, research={"logistics": 3})
+    table.do(TRADE, Trade(0, 1), Trade(0, 1))
+    assert table.goods() == {"ore": 2, "ice": 2, "credit": 4, "influence": 1}
+    assert table.can(Choose("trade_bureau", "settlement"))
+    table.do(Choose("trade_bureau", "trade"), Trade(0, 1), Done())
+    assert table.goods() == {"ore": 1, "ice": 3, "credit": 4, "influence": 2}
+    assert table.legal() == [END]
+
+
+def test_r22_a_free_completion_clears_a_spot_in_the_middle():
+    """Both spots full: committing opens after completing one of them."""
+    cards = (project("a", {"ore": 1}, 5), project("b", {"ice": 1}, 5), project("c", {"ice": 9}))
+    table = Table(projects=cards).seat(0, ore=1, ice=1, committed=("a", "b"))
+    table.state.project_row = ["c", None, None, None, None]
+    assert table.refused(SETTLEMENT).key == "no_project"
+    table.do(Complete("a"), SETTLEMENT, Complete("b"), Settle("c", "commit"))
+    assert table.player().committed == ["c"]
+
+
+def test_r50_an_empty_row_closes_the_option():
+    """With an empty row the Settlement option is closed; the row is not refilled in the round."""
+    table = Table(projects=(project("a", {"ore": 9}),))
+    table.do(SETTLEMENT, Settle("a", "commit"))
+    assert table.state.project_row == [None] * 5
+    assert table.turn(1).refused(SETTLEMENT).key == "no_project"
+
+
+def test_r69_draft_trade_multiplier():
+    """One line, once or up to its multiplier; an icon follows the same text."""
+    lines = (line({"ore": 1}, {"ice": 1}, multiplier=2), line({"ore": 1}, {"energy": 1}))
+    agent = facility("agent", "office", perform("trade", 2))
+    for first in (TRADE, Worker("agent")):
+        table = Table("draft", lines=lines, hidden=(agent,)).seat(0, ore=5, singles=("agent",))
+        table.do(first)
+        if first != TRADE:
+            table.do(Use(0))
+        assert table.refused(Trade(1, 2)).key == "too_often"
+        assert table.refused(Trade(0, 3)).fact("most") == 2
+        table.do(Trade(0, 2))
+        assert table.goods() == {"ore": 3, "ice": 2}
+        assert table.legal() == [END]
+
+
+def test_e12_e14_draft_settlement_without_modifier_and_limit():
+    """No Influence by round; any number of commitments, each at its own price (R70)."""
+    cards = tuple(project(key, {"ore": 9}, commitment=n) for n, key in enumerate("abcd"))
+    table = Table("draft", seats=2, projects=cards).round(3).seat(0, influence=6)
+    for key in "abcd":
+        table.state.slots["trade_bureau"].clear()
+        table.turn(0).do(SETTLEMENT, Settle(key, "commit"))
+    assert table.goods() == {}
+    assert table.player().committed == list("abcd")
+
+
+def test_r70_draft_with_an_unpayable_commitment_only_completion_is_open():
+    """No Influence: the card can be completed, not committed."""
+    table = Table("draft", projects=(project("a", {"ore": 2}, 5, commitment=2),)).seat(0, ore=2)
+    table.do(SETTLEMENT)
+    assert table.refused(Settle("a", "commit")).fact("good") == "influence"
+    table.do(Settle("a", "complete"))
+
+
+# Construction Yard
+
+
+def test_r16_r53_after_a_draw_building_is_mandatory():
+    """With anything payable the activation cannot be left, and there is no second draw."""
+    table = Table(facilities=(facility("hut", cost={"alloy": 1}, vp=2),)).seat(
+        0, alloy=1, influence=3
+    )
+    table.do(YARD)
+    assert table.refused(Done()).key == "must_do"
+    table.do(Draw(1))
+    assert table.refused(Done()).key == "must_build"
+    assert table.refused(Draw(2)).key == "drawn_already"
+    table.do(Build("hut", NEW))
+    assert len(table.state.facility_discard) == 3
+
+
+def test_r44_the_influence_of_a_needed_draw_is_kept():
+    """Nothing payable, the activation rests on the draw: its Influence is not for a project."""
+    table = Table(
+        facilities=(facility("hut", cost={"alloy": 9}),), projects=(project("a", {"influence": 1}),)
+    ).seat(0, influence=1, committed=("a",))
+    table.do(YARD)
+    assert table.refused(Complete("a")).key == "would_block"
+
+
+def test_r26_an_upgrade_brings_its_production_by_construction_one():
+    """Gained once, from the tucked card."""
+    table = Table(
+        facilities=(facility("annex", "mine", production={"ore": 2}),),
+        hidden=(facility("hut", "lab", production={"energy": 1}),),
+    ).seat(0, singles=("hut",), research={"construction": 1})
+    table.do(YARD, Build("annex", "hut"))
+    assert table.goods() == {"ore": 2}
+
+
+def test_1_5_only_single_outstations_are_upgraded():
+    """Starting Outstations and those with two cards are not."""
+    table = Table(facilities=(facility("a"), facility("b")), hidden=(facility("hut"),)).seat(
+        0, singles=("hut",)
+    )
+    table.outstation(0, "hut").bottom = "tech_factory"
+    table.do(YARD)
+    for target in ("hut", "main_lab"):
+        assert table.refused(Build("a", target)).key == "not_single"
+
+
+def test_1_7_production_is_that_of_the_top_card():
+    """A tucked card's production is hidden."""
+    low, high = facility("low", production={"ice": 3}), facility("high", production={"energy": 1})
+    table = Table(hidden=(low, high)).seat(0, singles=("high",))
+    table.outstation(0, "high").bottom = "low"
+    while table.state.round == 1:
+        table.do(Pass(), END)
+    assert table.player().goods["ice"] == 1
+    assert table.player().goods["energy"] == 2
+
+
+def test_10_2_construction_three_needs_something_to_build():
+    """No repeat is offered when nothing can be built or drawn; it can be declined."""
+    cards = (facility("a", cost={"alloy": 2}), facility("b", cost={"alloy": 2}))
+    for alloys, offered in ((1, False), (3, True)):
+        table = Table(facilities=cards, hidden=()).seat(
+            0, alloy=alloys, research={"construction": 3}
+        )
+        table.state.facility_pile, table.state.facility_discard = [], []
+        table.do(YARD, Build("a", NEW))
+        assert table.can(Done()) == offered
+        if offered:
+            table.do(Done())
+        assert table.legal() == [END]
+
+
+def test_e20_draft_has_no_draw():
+    """Extra Facility cards are the final edition's."""
+    table = Table("draft", facilities=(facility("hut"),)).seat(0, influence=5)
+    table.do(YARD)
+    assert table.refused(Draw(1)).key == "edition"
+
+
+def test_r67_draft_alloy_comes_even_for_a_free_card():
+    """Construction L2 gives its Alloy once, also when the card costs none; not on the repeat."""
+    table = Table("draft", facilities=(facility("a"), facility("b"))).seat(
+        0, research={"construction": 3}
+    )
+    table.do(YARD, Build("a", NEW))
+    assert table.goods() == {"alloy": 1}
+    table.do(Build("b", NEW))
+    assert table.goods() == {"alloy": 1}
+
+
+# Council
+
+
+def test_7_6_no_launch_without_probe_or_ice():
+    """A Probe in the Launch Complex and an asteroid in reach are needed."""
+    table = Table().seat(0, influence=1, ice=12)
+    assert table.refused(Leader("council", "launch")).key == "no_probe"
+    table.seat(0, probe=1, ice=0)
+    for rock in GAME.view(table.state, None).asteroids:
+        if rock.prices[0] == 0:
+            table.state.claims[rock.id] = 1
+    assert table.refused(Leader("council", "launch")).key == "no_asteroid"
+    table.seat(0, ice=1).do(Leader("council", "launch"))
+    assert table.refused(Launch("bennu")).fact("need") == 8
+
+
+def test_r13_one_claim_per_asteroid():
+    """A claimed asteroid is closed to everyone."""
+    table = Table(asteroids=(asteroid("rock", "outer"),)).seat(1, asteroids=("rock",))
+    table.seat(0, influence=1, probe=1).do(Leader("council", "launch"))
+    why = table.refused(Launch("rock"))
+    assert (why.key, why.fact("seat")) == ("claimed", 1)
+
+
+def test_3_3_asteroids_produce():
+    """Each asteroid holding a Probe brings its production every round."""
+    table = Table(asteroids=(asteroid("rock", "outer", production={"influence": 2}),))
+    table.seat(0, asteroids=("rock",))
+    while table.state.round == 1:
+        table.do(Pass(), END)
+    assert table.player().goods["influence"] == 1 + 2
+
+
+def test_r65_a_choice_above_the_cap():
+    """Any choice of Aerospace L1 is legal; the excess is lost."""
+    table = Table(asteroids=(asteroid("rock", "outer"),))
+    table.seat(0, influence=1, probe=1, ore=11, research={"aerospace": 1})
+    table.do(Leader("council", "launch"), Launch("rock"))
+    applied = table.do(Bonus("ore"))
+    assert table.player().goods["ore"] == 12
+    assert applied.events[0].lost == {"ore": 1}
+
+
+def test_r77_two_levels_of_a_field_in_one_turn():
+    """Two Research parts climb two levels, each at its own cost (R25)."""
+    hall = facility("hall", "lab", perform("research"), perform("research"))
+    table = Table(hidden=(hall,)).seat(0, energy=6, singles=("hall",))
+    table.do(Worker("hall"), Use(0), Research("aerospace"), Use(1), Research("aerospace"))
+    assert table.player().research["aerospace"] == 2
+    assert table.goods() == {}
+
+
+def test_7_17_special_grant_again_and_again():
+    """It has no token: the same player may choose it twice in a round."""
+    table = Table().seat(0, influence=6)
+    for _ in range(2):
+        table.turn(0).do(Leader("council", "favor"), Favor("special_grant"))
+        for outstation, good in (
+            ("launch_site", "ore"),
+            ("launch_site", "ice"),
+            ("main_factory", "ceramics"),
+            ("main_lab", "energy"),
+        ):
+            table.do(Grant(outstation, good))
+    assert table.goods() == {"ore": 4, "ice": 2, "ceramics": 2, "energy": 2}
+
+
+def test_r15_equal_entries_of_two_outstations_are_two_selections():
+    """Main Lab and a Single that both print 1 Energy."""
+    twin = facility("twin", "lab", production={"energy": 1})
+    table = Table(hidden=(twin,)).seat(0, influence=3, singles=("twin",))
+    table.do(Leader("council", "favor"), Favor("special_grant"))
+    table.do(Grant("main_lab", "energy"), Grant("twin", "energy"))
+    assert table.goods() == {"energy": 2}
+    assert table.refused(Grant("main_lab", "ore")).key == "not_printed"
+
+
+def test_e34_draft_grant_takes_whole_productions():
+    """Four different Outstations, everything that each prints."""
+    twin = facility("twin", "lab", production={"energy": 1, "ice": 1})
+    table = Table("draft", hidden=(twin,)).seat(0, influence=4, singles=("twin",))
+    table.do(Leader("council", "favor"), Favor("special_grant"), Grant("twin", ALL))
+    assert table.goods() == {"energy": 1, "ice": 1}
+    assert table.refused(Grant("twin", ALL)).key == "granted"
+
+
+# Contractors
+
+
+def test_r29_r58_reassign_needs_worker_type_and_an_empty_place():
+    """The Droid is no Worker and stays; the destination has the same Type."""
+    labs = (facility("a", "lab"), facility("b", "lab"), facility("m", "mine"))
+    table = Table(hidden=labs).seat(0, credit=2, singles=("a", "b", "m"), workers=("a", "m"))
+    table.outstation(0, "a").droid = True
+    table.outstation(0, "b").droid = True
+    table.do(Leader("contractors", "reassign"))
+    assert table.refused(Reassign("main_lab", "b")).key == "no_worker_there"
+    assert table.refused(Reassign("m", "b")).key == "other_type"
+    assert table.refused(Reassign("a", "a")).key == "same_outstation"
+    assert table.refused(Reassign("a", "m")).key == "other_type"
+    table.do(Reassign("a", "b"))
+    assert not table.outstation(0, "a").worker
+    assert table.outstation(0, "a").droid
+    assert table.outstation(0, "b").worker
+    assert table.goods() == {"energy": 1}
+    table.do(END)
+
+
+def test_r29_the_outstation_left_behind_may_be_used_again():
+    """The origin is empty: a Worker may go there in a later turn."""
+    labs = (facility("a", "lab"), facility("b", "lab"))
+    table = Table(hidden=labs).seat(0, credit=2, singles=("a", "b"), workers=("a",))
+    table.do(Leader("contractors", "reassign"), Reassign("a", "b"))
+    assert table.turn(0).can(Worker("a"))
+
+
+def test_8_1_reassign_is_closed_without_a_usable_destination():
+    """Only occupied or unusable Outstations of the Type: the option is closed."""
+    club = facility("club", "office", perform("favor"))
+    table = Table(hidden=(club,)).seat(0, credit=2, singles=("club",), workers=("main_office",))
+    assert table.refused(Leader("contractors", "reassign")).key == "no_reassign"
+    table.seat(0, influence=1)
+    table.do(Leader("contractors", "reassign"), Reassign("main_office", "club"))
+
+
+def test_r57_a_part_may_move_the_worker_that_opened_the_activation():
+    """The destination is resolved, then the origin goes on although its Worker left."""
+    a = facility("a", "lab", perform("reassign"), gain(energy=1))
+    b = facility("b", "lab", gain(ice=1))
+    table = Table(hidden=(a, b)).seat(0, singles=("a", "b"))
+    table.do(Worker("a"), Use(0), Reassign("a", "b"))
+    assert table.goods() == {"ice": 1, "energy": 1}
+    assert table.legal() == [END]
+
+
+def test_r7_manufacture_pays_a_credit_each():
+    """1 to 3 performances, 1 Credit each."""
+    table = Table().seat(0, credit=2, ore=12)
+    table.do(Leader("contractors", "manufacture"))
+    assert table.refused(Manufacture(3, 0)).fact("good") == "credit"
+    assert table.refused(Manufacture(4, 0)).key == "too_often"
+    assert table.refused(Manufacture(0, 0)).key == "nothing_made"
+    table.do(Manufacture(2, 0))
+    assert table.goods() == {"alloy": 2, "ore": 8}
+
+
+def test_r8_an_activation_nested_in_another_has_its_own_extra():
+    """A part that visits the Contractors, and the part behind it, have an extra each."""
+    plant = facility("plant", "factory", Part(Visit("contractors")), perform("manufacture"))
+    table = Table(hidden=(plant,)).seat(
+        0, credit=1, ore=4, singles=("plant",), favors=("manufacturing_efficiency",)
+    )
+    table.do(Worker("plant"), Use(0), Choose("contractors", "manufacture"), Manufacture(2, 0))
+    table.do(Use(1), Manufacture(2, 0))
+    assert table.goods() == {"alloy": 4}
+
+
+def test_11_1_probes_need_no_ore():
+    """Manufacturing Efficiency: a Probe for 1 Ceramics and 1 Energy."""
+    table = Table().seat(0, credit=1, ceramics=1, energy=1, favors=("manufacturing_efficiency",))
+    table.do(Leader("contractors", "manufacture"), Manufacture(0, 1))
+    assert table.goods() == {"probe": 1}
+
+
+# Outstations
+
+
+def test_9_6_parts_go_from_left_to_right():
+    """A part passed by cannot be used any more; one part must be used."""
+    shop = facility(
+        "shop", "office", perform("trade", 1, ice=1), perform("favor"), perform("research")
+    )
+    table = Table(hidden=(shop,), lines=(line({"ore": 1}, {"ice": 1}),))
+    table.seat(0, ice=1, ore=1, influence=1, energy=2, singles=("shop",))
+    table.do(Worker("shop"))
+    assert table.refused(Done()).key == "must_use"
+    table.do(Use(1), Favor("manufacturing_efficiency"))
+    assert table.refused(Use(0)).key == "part_passed"
+    table.do(Use(2), Research("logistics"))
+    assert table.legal() == [END]
+
+
+def test_r45_a_first_part_that_is_not_usable_is_skipped():
+    """The part may be skipped because a later one is usable now."""
+    shop = facility("shop", "office", perform("favor"), perform("research"))
+    table = Table(hidden=(shop,)).seat(0, energy=2, singles=("shop",))
+    table.do(Worker("shop"))
+    assert table.legal() == [Use(1)]
+
+
+def test_r46_a_part_with_a_number_is_paid_once():
+    """Launch twice for 1 Ice: the second is optional and costs no activation again."""
+    rocks = tuple(asteroid(f"rock{n}", "outer", vp=2) for n in range(3))
+    pad = facility("pad", "mine", perform("launch", 2, ice=1), gain(ore=1))
+    for second in (True, False):
+        table = Table(hidden=(pad,), asteroids=rocks).seat(0, ice=1, probe=3, singles=("pad",))
+        table.do(Worker("pad"), Use(0), Launch("rock0"))
+        assert table.goods() == {"probe": 2}
+        if second:
+            table.do(Use(0), Launch("rock1"))
+            assert table.goods() == {"probe": 1, "ore": 1}
+            assert table.score() == 4
+        else:
+            table.do(Use(1))
+            assert table.goods() == {"probe": 2, "ore": 1}
+        assert table.legal() == [END]
+
+
+def test_r10_other_symbols_of_a_cost_are_paid():
+    """Continuous Ice Supply waives only the Ice; in the draft 1 Ice per paid cost."""
+    shop = facility("shop", "lab", perform("research", 1, ice=2, credit=1))
+    for edition, left in (("final", {}), ("draft", {})):
+        table = Table(edition, hidden=(shop,))
+        table.seat(0, credit=1, energy=2, singles=("shop",), favors=("continuous_ice_supply",))
+        if edition == "draft":
+            assert table.refused(Worker("shop")).key == "no_part"
+            table.seat(0, ice=1)
+        table.do(Worker("shop"), Use(0), Research("aerospace"))
+        assert table.goods() == left
+
+
+def test_r62_a_favor_works_for_later_parts_of_the_same_turn():
+    """Continuous Ice Supply taken by one part frees the Ice of the next."""
+    shop = facility("shop", "office", perform("favor"), perform("research", 1, ice=2))
+    table = Table(hidden=(shop,)).seat(0, influence=2, energy=2, singles=("shop",))
+    table.do(Worker("shop"), Use(0), Favor("continuous_ice_supply"), Use(1), Research("logistics"))
+    assert table.goods() == {}
+
+
+def test_r48_each_part_is_an_activation_for_the_programs():
+    """Two Trade Bureau parts bring Logistics L2 and L1 twice; no Location fee."""
+    agent = facility("agent", "office", perform("trade"), perform("trade"))
+    table = Table(hidden=(agent,), lines=(line({"ore": 1}, {"ice": 1}),))
+    table.seat(0, ore=2, singles=("agent",), research={"logistics": 2})
+    table.do(Worker("agent"), Use(0), Trade(0, 1), Use(1), Trade(0, 1))
+    assert table.goods() == {"ice": 2, "credit": 8, "influence": 2}
+
+
+def test_r49_the_repeat_of_a_limited_part_has_its_limit():
+    """A Trade part's L3 repeat is a single trade; a Location part's is either option."""
+    agent = facility("agent", "office", perform("trade"))
+    post = facility("post", "office", Part(Visit("trade_bureau")))
+    table = Table(hidden=(agent, post), lines=(line({"ore": 1}, {"ice": 1}),))
+    table.seat(0, ore=9, singles=("agent", "post"), research={"logistics": 3})
+    table.do(Worker("agent"), Use(0), Trade(0, 1))
+    assert set(table.legal()) == {Choose("trade_bureau", "trade"), Done()}
+    table.do(Choose("trade_bureau", "trade"), Trade(0, 1))
+    assert table.legal() == [END]
+    table.turn(0).do(Worker("post"), Use(0), Choose("trade_bureau", "trade"), Trade(0, 1), Done())
+    assert table.can(Choose("trade_bureau", "settlement"))
+
+
+def test_r17_a_location_part_pays_the_fees():
+    """A part that shows the Council: options with their Influence."""
+    seat = facility("seat", "office", Part(Visit("council")))
+    table = Table(hidden=(seat,)).seat(0, energy=2, singles=("seat",))
+    assert table.refused(Worker("seat")).key == "no_part"
+    table.seat(0, influence=1)
+    table.do(Worker("seat"), Use(0))
+    assert table.refused(Choose("contractors", "manufacture")).key == "not_open"
+    table.do(Choose("council", "research"), Research("aerospace"))
+    assert table.goods() == {}
+
+
+def test_r54_a_headquarters_part_is_no_use_of_the_headquarters():
+    """Production of one own Outstation; draft: one of the six goods."""
+    desk = facility("desk", "office", Part(HeadquartersGain()))
+    table = Table(hidden=(desk,)).seat(0, singles=("desk",))
+    table.do(Worker("desk"), Use(0), Produce("main_office"))
+    assert table.goods() == {"influence": 1, "credit": 2}
+    assert (table.player().headquarters, table.player().leaders) == (0, 5)
+    table = Table("draft", hidden=(desk,)).seat(0, singles=("desk",))
+    table.do(Worker("desk"), Use(0), Produce("credit"))
+    assert table.goods() == {"credit": 2}
+
+
+def test_r34_an_asteroid_part_needs_a_claim():
+    """Choose one own claimed asteroid and gain its production."""
+    dish = facility("dish", "lab", Part(AsteroidProduction()))
+    rocks = (asteroid("rock", "outer", production={"ice": 2}),)
+    table = Table(hidden=(dish,), asteroids=rocks).seat(0, singles=("dish",))
+    assert table.refused(Worker("dish")).key == "no_part"
+    table.seat(0, asteroids=("rock",)).seat(1, asteroids=("bennu",))
+    table.do(Worker("dish"), Use(0))
+    assert table.refused(Collect("bennu")).key == "not_claimed"
+    table.do(Collect("rock"))
+    assert table.goods() == {"ice": 2}
+
+
+def scout(*ways: str):
+    return facility("scout", "lab", Part(DrawAndSee(2)), *(perform(way) for way in ways))
+
+
+def test_r34_draw_and_see_joins_the_next_building_part():
+    """Two cards are seen and one of them is built; a paid draw may be added."""
+    extra = tuple(facility(f"h{n}", vp=n) for n in range(5))
+    table = Table(hidden=(scout("expanse"), *extra)).pile(*(f"h{n}" for n in range(5)))
+    table.seat(0, influence=1, singles=("scout",))
+    applied = table.do(Worker("scout"), Use(0))
+    assert applied.revealed
+    assert [e.seats for e in applied.events if type(e).__name__ == "FacilitiesSeen"] == [(0,)]
+    table.do(Use(1), Draw(1))
+    assert table.can(Build("h0", NEW))
+    table.do(Build("h4", NEW))
+    assert sorted(table.state.facility_discard) == ["h0", "h1", "h2", "h3"]
+    assert table.score() == 4
+
+
+def test_r34_what_is_not_built_is_discarded_at_the_end():
+    """Drawn, then the building part is skipped: discarded face up."""
+    extra = tuple(facility(f"h{n}") for n in range(2))
+    table = Table(hidden=(scout("expanse"), *extra)).pile("h0", "h1").seat(0, singles=("scout",))
+    table.do(Worker("scout"), Use(0), Done())
+    assert sorted(table.state.facility_discard) == ["h0", "h1"]
+    assert table.legal() == [END]
+
+
+def test_r17_upgrade_and_expanse_parts_are_limited():
+    """An Upgrade part does not make a new Single; an Expanse part does not upgrade."""
+    table = Table(facilities=(facility("a"),), hidden=(scout("upgrade"),)).seat(
+        0, singles=("scout",)
+    )
+    table.do(Worker("scout"), Use(1))
+    assert table.refused(Build("a", NEW)).key == "only_upgrade"
+    table.do(Build("a", "scout"))
+    table = Table(facilities=(facility("a"),), hidden=(scout("expanse"),)).seat(
+        0, singles=("scout",)
+    )
+    table.do(Worker("scout"), Use(1))
+    assert table.refused(Build("a", "scout")).key == "only_new"
+
+
+def test_r68_draft_building_icons_mean_either_way():
+    """Expanse and Upgrade icons both mean Corporation Expand."""
+    for way in ("expanse", "upgrade"):
+        table = Table("draft", facilities=(facility("a"),), hidden=(scout(way),))
+        table.seat(0, singles=("scout",)).do(Worker("scout"), Use(1))
+        assert set(table.legal()) == {Build("a", NEW), Build("a", "scout")}
+
+
+def test_r52_influence_spent_may_come_back():
+    """Settlement of round 1 pays and gains in the order of the rule."""
+    table = Table(lines=(line({"influence": 1}, {"influence": 2}),)).seat(0, influence=1)
+    table.do(TRADE, Trade(0, 1), Done())
+    assert table.goods() == {"influence": 2}
+
+
+def test_r55_a_new_single_may_be_activated_in_the_same_round():
+    """Built this round, used in a later turn."""
+    table = Table(facilities=(facility("hut", "lab", gain(ice=2)),))
+    table.do(YARD, Build("hut", NEW))
+    table.turn(0).do(Worker("hut"))
+    assert table.goods() == {"ice": 2}
+
+
+def test_e22_draft_headquarters_have_no_production():
+    """The draft's Headquarters give one of six goods, never an Outstation's production."""
+    table = Table("draft")
+    assert table.refused(Headquarters("main_office")).key == "unknown"
+    assert Table().refused(Headquarters("credit")).key == "unknown"
+
+
+def test_e23_draft_passing_takes_the_leftmost_slot():
+    """There are no reservations."""
+    table = Table("draft")
+    table.do(Headquarters("ore"), END, Pass(), END)
+    assert table.state.bottom == [1, -1, -1]
+
+
+def test_e27_draft_has_no_tokens():
+    """Reaching L3 brings its points only."""
+    table = Table("draft").seat(0, influence=1, energy=6, research={"aerospace": 2})
+    table.do(Leader("council", "research"), Research("aerospace"))
+    assert table.score() == 5

@@ -1,0 +1,164 @@
+"""Views: what is hidden stays hidden, what is shown is right, worlds can be dealt from them."""
+
+import pytest
+
+from games.ceres import actions as act
+from games.ceres.components import DrawAndSee, Part
+from games.ceres.game import GAME
+from games.ceres.state import HIDDEN, Function, Yard
+from games.core.actions import EndTurn
+from games.core.codec import encode
+from games.core.rng import rng
+from games.core.walk import walk
+from tests.ceres.builder import Table, facility, perform, project
+
+VIEWERS = (0, 1, 2, None)
+YARD = act.Leader("construction_yard", "build")
+
+
+def drawn_in_yard() -> Table:
+    hidden = tuple(facility(f"h{n}", cost={"alloy": 1}) for n in range(3))
+    table = Table(hidden=hidden).pile("h0", "h1", "h2").seat(0, influence=1, alloy=1)
+    table.do(YARD, act.Draw(1))
+    return table
+
+
+def drawn_by_function() -> Table:
+    scout = facility("scout", "lab", Part(DrawAndSee(3)), perform("expanse"))
+    hidden = tuple(facility(f"h{n}") for n in range(3))
+    table = Table(hidden=(scout, *hidden)).pile("h0", "h1", "h2").seat(0, singles=("scout",))
+    table.do(act.Worker("scout"), act.Use(0))
+    return table
+
+
+@pytest.mark.parametrize("make", [drawn_in_yard, drawn_by_function])
+def test_drawn_cards_are_seen_by_the_drawer_only(make):
+    """Others see how many."""
+    table = make()
+    for viewer in VIEWERS:
+        frame = GAME.view(table.state, viewer).frames[-1]
+        assert isinstance(frame, Yard | Function)
+        shown = ["h0", "h1", "h2"] if viewer == 0 else [HIDDEN] * 3
+        assert frame.drawn == shown
+
+
+@pytest.mark.parametrize("make", [drawn_in_yard, drawn_by_function])
+def test_hidden_ids_are_nowhere_in_a_view(make):
+    """Neither drawn nor piled cards, nor the random source."""
+    table = make()
+    state = table.state
+    for viewer in VIEWERS:
+        seen = encode(GAME.view(state, viewer)).decode()
+        secret = [*state.facility_pile, *state.project_pile]
+        if viewer != 0:
+            secret += ["h0", "h1", "h2"]
+        assert not [card for card in secret if f'"{card}"' in seen]
+        assert str(state.rng.s) not in seen
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_permuting_what_is_unseen_changes_no_view(seed):
+    """Piles in another order look the same to everybody."""
+    state, _ = walk(GAME, {}, 3, seed, 60)
+    before = [encode(GAME.view(state, viewer)) for viewer in VIEWERS]
+    for pile in (state.facility_pile, state.project_pile):
+        rng(seed).shuffle(pile)
+    state.rng.s ^= 1
+    assert [encode(GAME.view(state, viewer)) for viewer in VIEWERS] == before
+
+
+@pytest.mark.parametrize("make", [drawn_in_yard, drawn_by_function, Table])
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_dealt_world_looks_the_same(make, viewer):
+    """View of the dealt state equals the view; the viewer may do the same; nothing is lost."""
+    table = make()
+    seen = GAME.view(table.state, viewer)
+    worlds = [GAME.determinize(seen, rng(seed)) for seed in range(5)]
+    for world in worlds:
+        assert encode(GAME.view(world, viewer)) == encode(seen)
+        assert sorted(all_facilities(world)) == sorted(all_facilities(table.state))
+        if viewer is not None:
+            assert GAME.legal(world, viewer) == GAME.legal(table.state, viewer)
+    assert len({tuple(world.facility_pile) for world in worlds}) > 1
+    assert len({world.rng.s for world in worlds}) == 5
+
+
+def all_facilities(state) -> list[str]:
+    found = [c for c in state.facility_row if c] + state.facility_pile + state.facility_discard
+    for frame in state.stack:
+        found += getattr(frame, "drawn", [])
+    return found
+
+
+def test_the_belt_in_a_view():
+    """Board positions of this round, owners, and the price for every seat (R42, 7.6)."""
+    table = Table().offsets(1, 2, 3).seat(1, research={"aerospace": 2}, asteroids=("vesta",))
+    rocks = {rock.id: rock for rock in GAME.view(table.state, None).asteroids}
+    assert (rocks["hilda"].position, rocks["hilda"].prices) == (1, (0, 0, 0))
+    assert (rocks["vesta"].position, rocks["vesta"].owner) == (2, 1)
+    assert (rocks["bennu"].position, rocks["bennu"].prices) == (3, (10, 7, 10))
+
+
+def test_reservations_and_markers_in_a_view():
+    """A Leader on the bottom row is told from a marker."""
+    table = Table()
+    table.do(act.Headquarters("main_lab"), EndTurn(), act.Pass(), EndTurn())
+    bottom = GAME.view(table.state, None).bottom
+    assert [(place.seat, place.leader) for place in bottom] == [(0, True), (1, False), (-1, False)]
+
+
+def test_standing_and_result_have_the_categories_of_the_edition():
+    """Points by source; the draft has neither tokens nor a penalty."""
+    table = Table(projects=(project("dome", {"ore": 9}, 9),)).seat(
+        0, committed=("dome",), credit=10
+    )
+    before = GAME.standing(GAME.view(table.state, None))
+    assert [score.total for score in before.scores] == [0, 0, 0]
+    assert [score.rank for score in before.scores] == [1, 1, 1]
+    table.finish()
+    outcome = GAME.result(table.state)
+    assert outcome == GAME.standing(GAME.view(table.state, None))
+    assert list(outcome.scores[0].categories) == [
+        "facilities",
+        "asteroids",
+        "projects",
+        "trade",
+        "research",
+        "tokens",
+        "influence",
+        "credits",
+        "unfinished",
+    ]
+    assert outcome.scores[0].total == 2 - 4
+    assert outcome.scores[0].rank == 3
+    draft = Table("draft")
+    draft.finish()
+    assert not {"tokens", "unfinished"} & set(GAME.result(draft.state).scores[0].categories)
+
+
+def test_planning_ahead():
+    """A seat that waits gets a state in which its turn begins; not one that moves or has passed."""
+    table = drawn_in_yard()
+    state = table.state
+    before = encode(state)
+    plan = GAME.ahead(GAME.view(state, 1), 1, rng(1))
+    assert plan is not None
+    assert GAME.waiting(plan) == (1,)
+    assert act.Pass() in GAME.legal(plan, 1)
+    assert sorted(all_facilities(plan)) == sorted(all_facilities(state))
+    assert encode(state) == before
+    assert GAME.ahead(GAME.view(state, 0), 0, rng(1)) is None
+    state.passed.append(1)
+    assert GAME.ahead(GAME.view(state, 1), 1, rng(1)) is None
+    table.finish()
+    assert GAME.ahead(GAME.view(state, 1), 1, rng(1)) is None
+
+
+def test_absent_players_do_no_harm():
+    """Pass, leave optional steps, end the turn."""
+    table = Table(facilities=(facility("hut"),)).seat(0, energy=2)
+    assert GAME.default(table.state, 0) == act.Pass()
+    table.do(act.Worker("main_lab"))
+    assert GAME.default(table.state, 0) == act.Done()
+    table.do(act.Done())
+    assert GAME.default(table.state, 0) == EndTurn()
