@@ -44,8 +44,8 @@ def _gains(gained: Goods, lost: Goods) -> str:
     return f"gains {goods(gained)}{_lost(lost)}"
 
 
-def _also(gained: Goods, lost: Goods) -> str:
-    return f" and {_gains(gained, lost)}" if gained or lost else ""
+def _brings(vp: int, gained: Goods, lost: Goods) -> str:
+    return f"{vp} VP" + (f" and {goods(gained)}" if gained else "") + _lost(lost)
 
 
 def _for(paid: Goods) -> str:
@@ -62,7 +62,7 @@ def _leader(e: ev.LeaderPlaced, names: Names) -> str:
 def _headquarters(e: ev.HeadquartersUsed, names: Names) -> str:
     place = ""
     if e.reserved >= 0:
-        place = f" The Leader reserves place {e.reserved + 1} in the order of the next round."
+        place = f" The Leader reserves place {e.reserved + 1} on the order track."
     return (
         f"{names[e.seat]} uses the Headquarters and {_gains(e.gained, e.lost)}"
         f"{_source(e.source)}.{place}"
@@ -145,10 +145,8 @@ def _built(e: ev.FacilityBuilt, names: Names) -> str:
     where = "as a new Outstation" if e.onto == "new" else f"below {name(e.onto)}"
     drawn = " (a drawn card)" if e.drawn else ""
     price = f" for {goods(e.paid)}" if e.paid else " for free"
-    return (
-        f"{names[e.seat]} builds {name(e.card)}{drawn} {where}{price}: {e.vp} VP"
-        f"{_also(e.gained, e.lost)}."
-    )
+    brings = _brings(e.vp, e.gained, e.lost)
+    return f"{names[e.seat]} builds {name(e.card)}{drawn} {where}{price}: {brings}."
 
 
 def _nothing(e: ev.NothingBuilt, names: Names) -> str:
@@ -169,11 +167,9 @@ def _shuffled(e: ev.PileShuffled, names: Names) -> str:
 
 
 def _launched(e: ev.Launched, names: Names) -> str:
-    price = goods(e.paid) if e.paid else "no Ice"
-    return (
-        f"{names[e.seat]} launches a Probe to {name(e.asteroid)} for {price}: {e.vp} VP"
-        f"{_also(e.gained, e.lost)}."
-    )
+    price = f"for {goods(e.paid)}" if e.paid else "without Ice"
+    brings = _brings(e.vp, e.gained, e.lost)
+    return f"{names[e.seat]} launches a Probe to {name(e.asteroid)} {price}: {brings}."
 
 
 def _researched(e: ev.Researched, names: Names) -> str:
@@ -217,9 +213,7 @@ def _produced(e: ev.Produced, names: Names) -> str:
 
 def _passed(e: ev.Passed, names: Names) -> str:
     reserved = "the reserved place" if e.reserved else "place"
-    return (
-        f"{names[e.seat]} passes and takes {reserved} {e.slot + 1} in the order of the next round."
-    )
+    return f"{names[e.seat]} passes and takes {reserved} {e.slot + 1} on the order track."
 
 
 def _round_ended(e: ev.RoundEnded, names: Names) -> str:

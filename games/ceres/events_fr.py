@@ -50,8 +50,8 @@ def _gains(gained: Goods, lost: Goods) -> str:
     return f"reçoit {goods(gained)}{_lost(lost)}"
 
 
-def _also(gained: Goods, lost: Goods) -> str:
-    return f" et {_gains(gained, lost)}" if gained or lost else ""
+def _brings(vp: int, gained: Goods, lost: Goods) -> str:
+    return f"{vp}{NS}PV" + (f" et {goods(gained)}" if gained else "") + _lost(lost)
 
 
 def _for(paid: Goods) -> str:
@@ -67,9 +67,7 @@ def _leader(e: ev.LeaderPlaced, names: Names) -> str:
 def _headquarters(e: ev.HeadquartersUsed, names: Names) -> str:
     place = ""
     if e.reserved >= 0:
-        place = (
-            f" Le dirigeant réserve la place {e.reserved + 1} dans l’ordre de la manche suivante."
-        )
+        place = f" Le dirigeant réserve la place {e.reserved + 1} sur la piste d’ordre."
     return (
         f"{names[e.seat]} utilise le Siège social et {_gains(e.gained, e.lost)}"
         f"{_source(e.source)}.{place}"
@@ -155,10 +153,8 @@ def _built(e: ev.FacilityBuilt, names: Names) -> str:
     where = "en nouvel avant-poste" if e.onto == "new" else f"sous {quoted(e.onto)}"
     drawn = " (carte piochée)" if e.drawn else ""
     price = f" pour {goods(e.paid)}" if e.paid else " gratuitement"
-    return (
-        f"{names[e.seat]} construit {quoted(e.card)}{drawn} {where}{price}{COLON} {e.vp}{NS}PV"
-        f"{_also(e.gained, e.lost)}."
-    )
+    brings = _brings(e.vp, e.gained, e.lost)
+    return f"{names[e.seat]} construit {quoted(e.card)}{drawn} {where}{price}{COLON} {brings}."
 
 
 def _nothing(e: ev.NothingBuilt, names: Names) -> str:
@@ -181,10 +177,8 @@ def _shuffled(e: ev.PileShuffled, names: Names) -> str:
 
 def _launched(e: ev.Launched, names: Names) -> str:
     price = f"pour {goods(e.paid)}" if e.paid else "sans dépenser de glace"
-    return (
-        f"{names[e.seat]} lance une sonde vers {name(e.asteroid)} {price}{COLON} {e.vp}{NS}PV"
-        f"{_also(e.gained, e.lost)}."
-    )
+    brings = _brings(e.vp, e.gained, e.lost)
+    return f"{names[e.seat]} lance une sonde vers {name(e.asteroid)} {price}{COLON} {brings}."
 
 
 def _researched(e: ev.Researched, names: Names) -> str:
@@ -234,7 +228,7 @@ def _produced(e: ev.Produced, names: Names) -> str:
 
 def _passed(e: ev.Passed, names: Names) -> str:
     place = f"la place réservée {e.slot + 1}" if e.reserved else f"la place {e.slot + 1}"
-    return f"{names[e.seat]} passe et prend {place} dans l’ordre de la manche suivante."
+    return f"{names[e.seat]} passe et prend {place} sur la piste d’ordre."
 
 
 def _round_ended(e: ev.RoundEnded, names: Names) -> str:

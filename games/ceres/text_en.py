@@ -75,7 +75,7 @@ def _act(what: Act, edition: Edition) -> str:
                 return "trade on one line of the docked ship, up to its multiplier"
             return f"trade {times(what.times)} with the docked ship"
         case "settlement":
-            return "complete or commit one Settlement Project of the row"
+            return "complete or commit to one Settlement Project on offer"
         case "expanse" | "upgrade" if draft:
             return "build a Facility as a new Outstation or below a single one"
         case "expanse":

@@ -63,9 +63,9 @@ def effect(what: Part, edition: Edition = "final") -> str:
             if edition == "draft":
                 choices = [GOOD[good].counted("fr", n) for good, n in HEADQUARTERS_GOODS.items()]
                 return f"recevez {either(choices, 'fr')}"
-            return "recevez la production d’un de vos avant-postes"
+            return "recevez la production de l’un de vos avant-postes"
         case AsteroidProduction():
-            return "recevez la production d’un de vos astéroïdes"
+            return "recevez la production de l’un de vos astéroïdes"
         case DrawAndSee(cards):
             return (
                 f"piochez {cards} cartes Installation que vous pourrez construire à l’étape "
@@ -83,7 +83,7 @@ def _act(what: Act, edition: Edition) -> str:
                 )
             return f"échangez {times(what.times)} avec le cargo à quai"
         case "settlement":
-            return "achevez ou réservez un projet de colonie exposé"
+            return "achevez ou réservez un projet de colonie en offre"
         case "expanse" | "upgrade" if draft:
             return (
                 "construisez une installation, en nouvel avant-poste ou sous un avant-poste simple"
@@ -91,7 +91,7 @@ def _act(what: Act, edition: Edition) -> str:
         case "expanse":
             return "construisez une installation en nouvel avant-poste"
         case "upgrade":
-            return "construisez une installation sous un de vos avant-postes simples"
+            return "construisez une installation sous l’un de vos avant-postes simples"
         case "launch":
             return "lancez une sonde"
         case "research":
@@ -99,7 +99,9 @@ def _act(what: Act, edition: Edition) -> str:
         case "favor":
             return "prenez une faveur en payant son prix"
         case "reassign":
-            return "déplacez un de vos employés vers un avant-poste vide du même type et activez-le"
+            return (
+                "déplacez l’un de vos employés vers un avant-poste vide du même type et activez-le"
+            )
         case "manufacture":
             return f"fabriquez {times(what.times)}"
 
@@ -198,7 +200,7 @@ def favor_effect(key: FavorName, edition: Edition) -> str:
             first = (
                 "prenez un gain du Siège social"
                 if draft
-                else "recevez la production d’un de vos avant-postes"
+                else "recevez la production de l’un de vos avant-postes"
             )
             return (
                 f"Une fois pendant cette manche, comme action de tour, {first}, puis activez "

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.ceres import text_en, text_fr
 from games.ceres.components import FIELDS, GOODS, KINDS, LOCATIONS, RINGS, Goods
 from games.ceres.state import NOBODY
+from games.ceres.tables import SEPARATORS
 from games.ceres.terms import (
     FIELD,
     GOOD,
@@ -128,18 +129,19 @@ def asteroid(desk: Desk, rock: AsteroidView, names: Names) -> str:
         state = desk.say(f"Probe of {names[rock.owner]}", f"sonde {elide('de', names[rock.owner])}")
     else:
         state = _price(desk, rock, names)
-    place = desk.say(f"position {rock.position}", f"position {rock.position}")
+    entry = desk.say(" (entry)", " (entrée)") if SEPARATORS[rock.position] == 0 else ""
+    place = f"position {rock.position}{entry}"
     return f"{_pair(desk, desk.named(rock.id), brings)}; {place}; {state}.".replace(
         ";", desk.say(";", "\N{NARROW NO-BREAK SPACE};")
     )
 
 
 def _price(desk: Desk, rock: AsteroidView, names: Names) -> str:
-    ice = [GOOD["ice"].counted(desk.lang, price) for price in rock.prices]
-    if len(set(ice)) == 1:
-        return desk.say(f"a Launch costs {ice[0]}", f"un lancement coûte {ice[0]}")
-    each = ", ".join(f"{who} {price}" for who, price in zip(names, ice, strict=False))
-    return desk.say(f"a Launch costs {each}", f"un lancement coûte{desk.colon} {each}")
+    if len(set(rock.prices)) == 1:
+        ice = GOOD["ice"].counted(desk.lang, rock.prices[0])
+        return desk.say(f"a Launch costs {ice}", f"un lancement coûte {ice}")
+    each = ", ".join(f"{who} {price}" for who, price in zip(names, rock.prices, strict=False))
+    return desk.say(f"Ice for a Launch: {each}", f"glace pour un lancement{desk.colon} {each}")
 
 
 def _facilities(desk: Desk) -> list[str]:

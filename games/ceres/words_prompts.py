@@ -31,6 +31,8 @@ def status(desk: Desk) -> str:
     passed, players = len(view.passed), len(view.players)
     if not passed:
         return where
+    if passed == 1:
+        return where + desk.say(f", 1 of {players} has passed", f", 1 sur {players} a passé")
     have = desk.say(f"{passed} of {players} have passed", f"{passed} sur {players} ont passé")
     return f"{where}, {have}"
 

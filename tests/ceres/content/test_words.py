@@ -1,0 +1,368 @@
+"""Everything that Ceres says, over random games in both languages and both editions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from games.ceres import catalog, events_en, events_fr, packs, reasons_en, reasons_fr
+from games.ceres.actions import AnyAction
+from games.ceres.events import AnyEvent, FacilitiesSeen, PartUsed, TurnEnded
+from games.ceres.game import GAME
+from games.ceres.scoring import SOURCES, TIE_BREAKS
+from games.ceres.state import HIDDEN, Yard
+from games.ceres.words_labels import COMMAND, FIELD_LABEL, FRAME
+from games.core.actions import fields, kind
+from games.core.errors import Reason
+from games.core.game import visible
+from games.core.rng import Rng, rng
+from games.core.text import LANGUAGES, NARROW_SPACE, Language
+
+NAMES = ("Ana", "Benoît", "Chloé", "Dov")
+SOURCE = Path(catalog.__file__).parent
+IDS = frozenset(
+    key for key in catalog.components(catalog.BUILT_IN).names if "_" in key
+) | frozenset(("trade_bureau", "construction_yard"))
+EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "ceres-pack.toml"
+
+
+def clean(text: str, lang: Language) -> str:
+    """Refuse empty texts, ids, leftovers of templates, and French without its spaces."""
+    assert text.strip()
+    assert text == text.strip()
+    assert not re.search(r"[{}]|None|msgspec|\.\.|  |\( | \)", text.replace("\n\n", "\n")), text
+    assert not IDS & set(re.findall(r"[a-z_]+", text)), text
+    assert HIDDEN not in text, text
+    if lang == "fr":
+        assert "'" not in text, text
+        for sign in re.finditer(r"[;:!?»]", text):
+            assert text[sign.start() - 1] == NARROW_SPACE, text
+    return text
+
+
+def positions(edition: str, players: int, seed: int) -> Iterator[tuple[Any, int, list[Any]]]:
+    """Yield every position of a random game before its action: state, seat, what just happened."""
+    state = GAME.start({"edition": edition}, players, seed)
+    source = rng(seed, 7)
+    happened: list[Any] = []
+    while seats := GAME.waiting(state):
+        yield state, seats[0], happened
+        happened = GAME.perform(state, seats[0], wild(state, seats[0], source)).events
+    yield state, -1, happened
+
+
+def wild(state: Any, seat: int, source: Rng) -> Any:
+    """Return a random action, passing and leaving only now and then."""
+    legal = GAME.legal(state, seat)
+    busy = [a for a in legal if kind(a) not in ("pass", "done", "end")]
+    return source.pick(busy if busy and source.below(12) else legal)
+
+
+GAMES = [("final", 2, 1), ("final", 3, 2), ("final", 4, 3), ("draft", 2, 4), ("draft", 4, 5)]
+
+
+@pytest.mark.parametrize(("edition", "players", "seed"), GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_in_words(edition: str, players: int, seed: int, lang: Language) -> None:
+    words = GAME.words(lang)
+    for state, seat, happened in positions(edition, players, seed):
+        for event in happened:
+            line = words.event(event, NAMES)
+            if line is not None:
+                assert clean(line, lang).endswith(".")
+            else:
+                assert isinstance(event, TurnEnded | PartUsed)
+        if seat < 0:
+            continue
+        view = GAME.view(state, seat)
+        clean(words.prompt(view, seat), lang)
+        labels: list[str] = []
+        for action in GAME.legal(state, seat):
+            label = clean(words.action(view, action), lang)
+            assert len(label) <= 80, label
+            labels.append(label.casefold())
+            check_choices(words, view, action, lang)
+        assert len(set(labels)) == len(labels), labels
+
+
+def check_choices(words: Any, view: Any, action: Any, lang: Language) -> None:
+    """Labels of the values fit, whether the fields before are chosen or not."""
+    shown = words.kind(view, kind(action))
+    assert len(clean(shown.label, lang)) <= 80
+    assert len(shown.detail) <= 100
+    chosen: dict[str, Any] = {}
+    for field in fields(action):
+        value = getattr(action, field)
+        for before in (chosen, {}):
+            choice = words.choice(view, kind(action), field, value, before)
+            assert len(clean(choice.label, lang)) <= 100
+            assert len(choice.detail) <= 100
+        chosen[field] = value
+
+
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_values_of_a_field_have_different_labels(edition: str) -> None:
+    for state, seat, _ in positions(edition, 3, 11):
+        if seat < 0:
+            return
+        view = GAME.view(state, seat)
+        for lang in LANGUAGES:
+            found: dict[tuple[Any, ...], set[str]] = {}
+            values: dict[tuple[Any, ...], set[Any]] = {}
+            for action in GAME.legal(state, seat):
+                chosen: dict[str, Any] = {}
+                for field in fields(action):
+                    value = getattr(action, field)
+                    key = (kind(action), field, *chosen.values())
+                    choice = GAME.words(lang).choice(view, kind(action), field, value, chosen)
+                    found.setdefault(key, set()).add(choice.label.casefold())
+                    values.setdefault(key, set()).add(value)
+                    chosen[field] = value
+            for key, labels in found.items():
+                assert len(labels) == len(values[key]), (key, labels, values[key])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_is_met_and_said(lang: Language) -> None:
+    met: set[type] = set()
+    said: set[type] = set()
+    for seed in range(40):
+        for _, _, happened in positions("draft" if seed % 4 == 3 else "final", 2, seed):
+            for event in happened:
+                met.add(type(event))
+                if GAME.words(lang).event(event, NAMES):
+                    said.add(type(event))
+    table = events_en._LINES if lang == "en" else events_fr._LINES
+    assert set(table) == set(get_args(AnyEvent))
+    assert met == set(get_args(AnyEvent))
+    assert said == met - {TurnEnded}
+
+
+def reasons_of_the_rules() -> set[str]:
+    """Return the keys of all reasons that the rules can give."""
+    keys: set[str] = {"not_your_decision", "not_now", "game_over"}
+    for path in SOURCE.glob("*.py"):
+        keys.update(re.findall(r"\b[Rr]eason\(\s*\"([a-z_]+)\"", path.read_text("utf-8")))
+    return keys | {"seat_count", "unknown_option", "unknown_value"}
+
+
+def test_every_reason_has_words() -> None:
+    assert reasons_of_the_rules() == reasons_en.KEYS == reasons_fr.KEYS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_reasons_met_in_play_are_sentences(lang: Language) -> None:
+    met: set[str] = set()
+    for seed in range(6):
+        source = rng(seed, 9)
+        for state, seat, _ in positions(("final", "draft")[seed % 2], 3, seed):
+            if seat < 0 or source.below(3):
+                continue
+            for action in GAME.candidates(state, seat):
+                why = GAME.refusal(state, seat, action)
+                if why is not None:
+                    met.add(why.key)
+                    assert clean(GAME.words(lang).reason(why), lang).endswith(".")
+    assert len(met) > 10
+
+
+FACTS: dict[str, Any] = {
+    "what": "Vesta",
+    "frame": "yard",
+    "location": "council",
+    "option": "launch",
+    "slots": 2,
+    "uses": 2,
+    "outstation": "main_lab",
+    "kind": "lab",
+    "favor": "mars_droid",
+    "good": "ice",
+    "need": 3,
+    "have": 1,
+    "most": 2,
+    "asked": 3,
+    "card": "ice_drill",
+    "spots": 2,
+    "project": "solar_panels",
+    "asteroid": "bennu",
+    "seat": 1,
+    "field": "logistics",
+    "part": 0,
+    "seats": 5,
+    "least": 2,
+    "value": "x",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(reasons_en.KEYS))
+def test_a_reason_is_a_sentence(key: str, lang: Language) -> None:
+    text = GAME.words(lang).reason(Reason(key, tuple(FACTS.items())))
+    assert clean(text, lang).endswith(".")
+    assert text[0].isupper() or text.startswith(("«", "{"))
+
+
+def test_a_price_says_what_is_needed_and_what_there_is() -> None:
+    why = Reason("cannot_pay", (("good", "ice"), ("need", 10), ("have", 4)))
+    assert GAME.words("en").reason(why) == "That takes 10 Ice; you have 4."
+    assert (
+        GAME.words("fr").reason(why) == f"Il faut 10 blocs de glace{NARROW_SPACE}; vous en avez 4."
+    )
+
+
+COMMAND_NAME = {
+    "en": r"[a-z][a-z0-9-]{0,31}",
+    "fr": r"[a-zàâéèêëîïôöûùüç][a-zàâéèêëîïôöûùüç-]{0,31}",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_commands_fit_discord(lang: Language) -> None:
+    words = GAME.words(lang)
+    names: list[str] = []
+    for action in get_args(AnyAction):
+        label = words.command(kind(action))
+        assert re.fullmatch(COMMAND_NAME[lang], label.name), label.name
+        assert 1 <= len(label.help) <= 100
+        names.append(label.name)
+        options = [words.field(kind(action), field) for field in fields(action)]
+        assert len({option.name for option in options}) == len(options)
+        for option in options:
+            assert re.fullmatch(COMMAND_NAME[lang], option.name), option.name
+            assert 1 <= len(option.help) <= 100
+    assert len(set(names)) == len(names) <= 25
+
+
+def test_labels_are_those_of_the_actions() -> None:
+    kinds = {kind(action) for action in get_args(AnyAction)}
+    assert set(COMMAND) == kinds
+    assert set(FIELD_LABEL) == {
+        (kind(action), field) for action in get_args(AnyAction) for field in fields(action)
+    }
+
+
+def test_every_step_has_a_name() -> None:
+    from games.ceres.state import AnyFrame
+
+    tags = {str(frame.__struct_config__.tag) for frame in get_args(AnyFrame)}
+    assert set(FRAME) == tags
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_options_pictures_and_categories(lang: Language) -> None:
+    words = GAME.words(lang)
+    for option in GAME.options():
+        assert words.option(option.key).name
+        assert len({words.option_value(option.key, v).name for v in option.values}) == len(
+            option.values
+        )
+    pictures = [words.picture(picture.key) for picture in GAME.pictures()]
+    assert len({picture.name for picture in pictures}) == len(pictures)
+    for picture in pictures:
+        clean(picture.help, lang)
+    categories = [words.category(key) for key in (*SOURCES, *TIE_BREAKS)]
+    assert len(set(categories)) == len(categories)
+    assert words.game().name == "Ceres"
+    assert len(words.game().help) <= 100
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_pictures_and_board_in_words(edition: str, lang: Language) -> None:
+    words = GAME.words(lang)
+    names = ["Wolfgang Amadeus von Hohenstein"[:32]] * 4
+    for number, (state, _, _) in enumerate(positions(edition, 4, 21)):
+        if number % 40:
+            continue
+        for seat in (None, 0, 3):
+            view = GAME.view(state, seat)
+            clean(words.status(view), lang)
+            for picture in GAME.pictures():
+                key = f"{picture.key}:2" if picture.per_seat else picture.key
+                assert len(clean(words.alt(view, key, names), lang)) <= 1024
+            clean(words.board(view, names), lang)
+
+
+def test_the_board_names_everything_on_the_table() -> None:
+    state = next(s for n, (s, _, _) in enumerate(positions("final", 3, 2)) if n == 90)
+    text = GAME.words("en").board(GAME.view(state, None), NAMES)
+    index = catalog.components(catalog.BUILT_IN)
+    shown = [card for card in (*state.facility_row, *state.project_row) if card]
+    shown += [o.top for p in state.players for o in p.outstations]
+    shown += [key for p in state.players for key in (*p.committed, *p.completed, *p.asteroids)]
+    shown += [*index.asteroids, *state.ships[state.round - 1 :], *index.favors["final"]]
+    for key in shown:
+        assert index.names[key].en in text
+    for player in state.players:
+        assert f"{NAMES[player.seat]}: {sum(player.vp.values())} VP" in text
+
+
+def test_drawn_cards_are_not_named_to_others() -> None:
+    index = catalog.components(catalog.BUILT_IN)
+    checked = 0
+    for seed in range(12):
+        for state, seat, happened in positions("final", 2, seed):
+            frame = state.stack[-1] if state.stack else None
+            if not (isinstance(frame, Yard) and frame.drawn):
+                continue
+            checked += 1
+            view = GAME.view(state, 1 - seat)
+            for lang in LANGUAGES:
+                words = GAME.words(lang)
+                lines = [words.event(e, NAMES) or "" for e in visible(happened, 1 - seat)]
+                said = " ".join(
+                    (
+                        *lines,
+                        words.board(view, NAMES),
+                        *(words.alt(view, p.key, NAMES) for p in GAME.pictures()),
+                        words.prompt(view, seat),
+                    )
+                )
+                for card in frame.drawn:
+                    named = index.names[card]
+                    assert (named.fr if lang == "fr" else named.en) not in said
+            assert any(isinstance(e, FacilitiesSeen) for e in visible(happened, seat))
+    assert checked > 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_pages(lang: Language) -> None:
+    topics = GAME.words(lang).topics(None)
+    assert len({topic.key for topic in topics}) == len(topics) >= 12
+    for topic in topics:
+        assert len(topic.text) <= 3500
+        assert len(topic.title) <= 80
+        assert topic.text[-1] in "._*"
+        assert not re.search(r"[{}]|None", topic.text)
+        if lang == "fr":
+            assert "'" not in topic.text
+            for sign in re.finditer(r"[;:!?]", topic.text):
+                assert topic.text[sign.start() - 1] == NARROW_SPACE, topic.text[sign.start() - 30 :]
+
+
+def test_help_pages_tell_the_numbers_of_the_component_set() -> None:
+    content = packs.load(EXAMPLE.read_text("utf-8"), EXAMPLE.name)
+    for lang, wanted in (("en", "Mars Droid**, 3 Influence"), ("fr", "martien**, 3 jetons")):
+        words = GAME.words("fr" if lang == "fr" else "en")
+        (favors,) = (t.text for t in words.topics(content) if t.key == "favors")
+        assert wanted in favors
+        (favors,) = (t.text for t in words.topics(None) if t.key == "favors")
+        assert wanted not in favors
+
+
+def test_a_pack_is_played_in_its_own_words() -> None:
+    content = packs.load(EXAMPLE.read_text("utf-8"), EXAMPLE.name)
+    state = GAME.start({"edition": "final"}, 2, 3, content)
+    text = GAME.words("fr").board(GAME.view(state, None), NAMES)
+    assert "Héron" in text
+    assert "Alouette" not in text
+    source = rng(3)
+    while seats := GAME.waiting(state):
+        applied = GAME.perform(state, seats[0], wild(state, seats[0], source))
+        for event in applied.events:
+            line = GAME.words("fr").event(event, NAMES)
+            assert line is None or clean(line, "fr")
