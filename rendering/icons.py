@@ -11,6 +11,8 @@ import resvg_py
 from PIL import Image
 
 FOLDER = Path(__file__).parent / "assets" / "icons"
+LARGE = 192
+"""Size in which an SVG is drawn, once; all others are scaled from it."""
 
 
 class Borrowed(msgspec.Struct, frozen=True):
@@ -54,9 +56,18 @@ def source(name: str) -> str:
     return (FOLDER / "own" / f"{name}.svg").read_text(encoding="utf-8")
 
 
+@lru_cache(256)
+def _drawn(name: str) -> Image.Image:
+    """Return the coverage of an icon in a large size; the one step that needs the SVG."""
+    png = resvg_py.svg_to_bytes(svg_string=source(name), width=LARGE, height=LARGE)
+    with Image.open(io.BytesIO(bytes(png))) as drawn:
+        return drawn.convert("RGBA").getchannel("A")
+
+
 @lru_cache(1024)
 def mask(name: str, size: int) -> Image.Image:
     """Return the coverage of an icon in a square of `size` pixels, for tinting."""
-    png = resvg_py.svg_to_bytes(svg_string=source(name), width=size, height=size)
-    with Image.open(io.BytesIO(bytes(png))) as drawn:
-        return drawn.convert("RGBA").getchannel("A")
+    # Pillow's hint of `resize` names numpy, which is not installed.
+    return _drawn(name).resize(  # pyright: ignore[reportUnknownMemberType]
+        (size, size), Image.Resampling.HAMMING
+    )

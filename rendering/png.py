@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -22,12 +21,10 @@ def _library() -> Any:
         return zlib
 
 
-LEVEL = 6
-"""Of the fast deflate; smaller than Pillow's files at a quarter of their time."""
+LEVEL = 5
+"""Of the fast deflate; smaller files than Pillow makes in a quarter of the time."""
 
 _deflate = _library()
-_compress: Callable[[bytes, int], bytes] = _deflate.compress
-_crc32: Callable[[bytes], int] = _deflate.crc32
 
 
 def encode(image: Image.Image, level: int = LEVEL) -> bytes:
@@ -35,13 +32,18 @@ def encode(image: Image.Image, level: int = LEVEL) -> bytes:
     width, height = image.size
     # One padding byte per row, moved to the front, is exactly "filter 0" before every row.
     padded = image.tobytes("raw", "RGB", 3 * width + 1)
-    rows = b"\0" + padded[:-1]
+    deflate = _deflate.compressobj(level)
+    pixels = [
+        deflate.compress(b"\0"),
+        deflate.compress(memoryview(padded)[:-1]),
+        deflate.flush(),
+    ]
     header = struct.pack(">2I5B", width, height, 8, 2, 0, 0, 0)
     return b"".join(
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", header),
-            _chunk(b"IDAT", _compress(rows, level)),
+            _chunk(b"IDAT", b"".join(pixels)),
             _chunk(b"IEND", b""),
         )
     )
@@ -49,4 +51,4 @@ def encode(image: Image.Image, level: int = LEVEL) -> bytes:
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
     body = kind + data
-    return struct.pack(">I", len(data)) + body + struct.pack(">I", _crc32(body))
+    return struct.pack(">I", len(data)) + body + struct.pack(">I", _deflate.crc32(body))

@@ -103,7 +103,7 @@ def draw_favors(canvas: Canvas, box: Box, table: Table) -> None:
         ink = theme.faint if held else theme.text
         canvas.main.icon(row.x + 8, y, favor.id, min(40, row.h - 6), anchor="lm", colour=ink)
         canvas.main.fit(
-            Box(row.x + 54, row.y + 2, row.w - 54 - 66, row.h - 4),
+            Box(row.x + 54, row.y + 7, row.w - 54 - 66, row.h - 14),
             table.title(favor.id),
             face="narrow",
             size=20,
