@@ -1,15 +1,16 @@
 """Bringing a database to the schema of this program, at start-up."""
 
+import tempfile
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
+from alembic.script import Script, ScriptDirectory
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from db.engine import schema_change
+from db.engine import make_engine, schema_change
 from db.errors import NewerSchema
 
 _SCRIPTS = Path(__file__).with_name("migrations")
@@ -27,6 +28,29 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     """Apply the migrations that are missing, all or none. Raises NewerSchema."""
     async with schema_change(engine) as conn:
         await conn.run_sync(_upgrade, revision)
+
+
+async def write_revision(message: str) -> Path:
+    """Write the migration from the last one to the schema as it is described now."""
+    with tempfile.TemporaryDirectory() as folder:
+        engine = make_engine(f"sqlite:///{folder}/empty.db")
+        await upgrade(engine)
+        try:
+            async with schema_change(engine) as conn:
+                return await conn.run_sync(_write_revision, message)
+        finally:
+            await engine.dispose()
+
+
+def _write_revision(connection: Connection, message: str) -> Path:
+    made = config()
+    made.attributes["connection"] = connection
+    scripts = ScriptDirectory.from_config(made)
+    number = f"{len(list(scripts.walk_revisions())) + 1:04}"
+    written = command.revision(made, message, autogenerate=True, rev_id=number)
+    if not isinstance(written, Script):
+        raise TypeError("one file was expected")
+    return Path(written.path)
 
 
 def _upgrade(connection: Connection, revision: str) -> None:

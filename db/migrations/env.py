@@ -1,37 +1,28 @@
-"""Run by Alembic: works on the connection it is given, or on DATABASE_URL from the command line."""
+"""Run by Alembic, on the connection that db.migrate gives it."""
 
-import asyncio
-import os
-from typing import cast
+from typing import Any, Literal
 
 from alembic import context
-from sqlalchemy.engine import Connection
+from alembic.autogenerate.api import AutogenContext
+from sqlalchemy import types
 
-from db.engine import make_engine, schema_change
 from db.models import metadata
 
 
-def run(connection: Connection) -> None:
-    context.configure(
-        connection=connection,
-        target_metadata=metadata,
-        # SQLite can alter little in place: tables are copied.
-        render_as_batch=True,
-        compare_type=True,
-    )
-    with context.begin_transaction():
-        context.run_migrations()
+def render_plain(kind: str, item: Any, _autogen: AutogenContext) -> str | Literal[False]:
+    """Migrations name what the database stores: our own types may change, an old file may not."""
+    if kind == "type" and isinstance(item, types.TypeDecorator):
+        return f"sa.{type(item.impl_instance).__name__}()"
+    return False
 
 
-async def run_from_command_line() -> None:
-    engine = make_engine(os.environ.get("DATABASE_URL", "sqlite:///data/slow-orbit.db"))
-    async with schema_change(engine) as conn:
-        await conn.run_sync(run)
-    await engine.dispose()
-
-
-given = cast(Connection | None, context.config.attributes.get("connection"))
-if given is not None:
-    run(given)
-else:
-    asyncio.run(run_from_command_line())
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    # SQLite can alter little in place: tables are copied.
+    render_as_batch=True,
+    compare_type=True,
+    render_item=render_plain,
+)
+with context.begin_transaction():
+    context.run_migrations()

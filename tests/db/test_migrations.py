@@ -218,3 +218,26 @@ async def test_a_broken_migration_changes_nothing(
         found = await conn.scalar(text("SELECT version_num FROM alembic_version"))
     assert found == REVISIONS[0]
     await database.close()
+
+
+async def test_the_next_migration_is_written_from_the_description(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scripts = tmp_path / "scripts"
+    shutil.copytree(Path(migrate.__file__).with_name("migrations"), scripts)
+    monkeypatch.setattr(migrate, "_SCRIPTS", scripts)
+    changed = MetaData(naming_convention=models.metadata.naming_convention)
+    for table in models.metadata.sorted_tables:
+        table.to_metadata(changed)
+    changed.tables["users"].append_column(Column("born", models.UtcTime))
+    monkeypatch.setattr(models, "metadata", changed)
+    path = await migrate.write_revision("Birthdays")
+    written = path.read_text()
+    assert path.parent == scripts / "versions"
+    assert path.name == f"{len(REVISIONS) + 1:04}_birthdays.py"
+    assert written.count("batch_op.") == 2, "one thing up, the same one down"
+    assert "batch_op.add_column(sa.Column('born', sa.BigInteger(), nullable=True))" in written
+    database = await open_database(f"sqlite:///{tmp_path / 'test.db'}")
+    async with database.reading() as conn:
+        assert (await conn.execute(text("SELECT born FROM users"))).all() == []
+    await database.close()
