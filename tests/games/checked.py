@@ -20,8 +20,7 @@ from games.core.codec import (
     state_hash,
 )
 from games.core.errors import RefusedError
-from games.core.events import visible
-from games.core.game import AnyGame
+from games.core.game import AnyGame, visible
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES
 from games.core.walk import choose_seat
