@@ -19,6 +19,7 @@ from bot.service.live import Live
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.sync import sync
+from bot.timers import Timers
 from bot.trouble import Trouble
 from db import Database
 
@@ -37,6 +38,7 @@ class App:
         self.trouble = Trouble(self)
         self.announcer = Announcer(self)
         self.driver = Driver(self.tables)
+        self.timers = Timers(self)
         self.client = Bot(self, api_base)
         self.tables.changed += [self.announcer.wake, self.driver.wake]
         self.ready = asyncio.Event()
@@ -56,6 +58,7 @@ class App:
             guild_id=self.settings.guild_id,
         )
         await self._resume()
+        self.timers.start()
         self.ready.set()
 
     async def _resume(self) -> None:
@@ -88,6 +91,7 @@ class App:
         if self._closed:
             return
         self._closed = True
+        await self.timers.close()
         await self.driver.close()
         await self.announcer.close()
         for task in list(self._background):

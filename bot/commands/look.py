@@ -7,7 +7,10 @@ from discord import app_commands
 from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
+from bot.errors import Problem
 from bot.narration import looking
+from bot.replies import reader
+from games.core.text import clip
 
 
 def add(group: app_commands.Group) -> None:
@@ -17,6 +20,8 @@ def add(group: app_commands.Group) -> None:
         ("log", log),
         ("catch-up", catch_up),
         ("score", score),
+        ("zoom", zoom),
+        ("rules", rules),
     ):
         add_command(group, key, callback)
 
@@ -40,3 +45,43 @@ async def catch_up(interaction: Here) -> None:
 async def score(interaction: Here, share: bool = False) -> None:
     """Show the scores."""
     await looking.score(press_for(interaction, await table_here(interaction)), share=share)
+
+
+async def _zooms(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    try:
+        live = await table_here(interaction)
+    except Problem:
+        return []
+    names = looking.zooms(live, reader(interaction))
+    return [
+        app_commands.Choice(name=clip(label, 100), value=key)
+        for key, label in names.items()
+        if typed.casefold() in label.casefold()
+    ][:25]
+
+
+@app_commands.autocomplete(picture=_zooms)
+async def zoom(interaction: Here, picture: str, share: bool = False) -> None:
+    """Show a part of the board large."""
+    press = press_for(interaction, await table_here(interaction))
+    await looking.zoom(press, picture, share=share)
+
+
+async def _topics(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    try:
+        live = await table_here(interaction)
+    except Problem:
+        return []
+    words = live.game.words(reader(interaction))
+    return [
+        app_commands.Choice(name=clip(topic.title, 100), value=topic.key)
+        for topic in words.topics(live.row.content_hash)
+        if typed.casefold() in topic.title.casefold()
+    ][:25]
+
+
+@app_commands.autocomplete(topic=_topics)
+async def rules(interaction: Here, topic: str | None = None, share: bool = False) -> None:
+    """Explain a part of the rules."""
+    press = press_for(interaction, await table_here(interaction))
+    await looking.rules(press, topic, share=share)

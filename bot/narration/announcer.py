@@ -15,8 +15,10 @@ import discord
 import structlog
 
 import db.outbox as outbox_db
+from bot import votes
 from bot.errors import Problem
 from bot.narration import posts
+from bot.service import votes as votes_service
 from bot.service.live import Live
 from bot.service.tables import now
 from db.outbox import MessageRow, PingRow
@@ -117,6 +119,8 @@ class Announcer:
             case "text":
                 text = str((row.payload or {}).get("text", ""))
                 return await channel.send(text, nonce=row.nonce, silent=True)
+            case "vote":
+                return await self._send_vote(channel, live, row)
             case _:
                 raise Problem("problem-defect", id=row.kind)
 
@@ -132,6 +136,17 @@ class Announcer:
         if not seats:
             return None  # decided meanwhile
         return await channel.send(**posts.ping(live, seats), nonce=row.nonce)
+
+    async def _send_vote(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message | None:
+        number = (row.payload or {}).get("vote")
+        assert isinstance(number, int)
+        tally = await votes_service.look(self.app.tables, live, number)
+        buttons = votes.view(live, tally)
+        if buttons is None:
+            return None  # decided meanwhile
+        return await channel.send(votes.content(live, tally), view=buttons, nonce=row.nonce)
 
     async def _failed(self, row: MessageRow, error: str, *, give_up: bool) -> None:
         wait = None if give_up else RETRY[min(row.attempts, len(RETRY) - 1)]

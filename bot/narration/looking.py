@@ -15,6 +15,7 @@ from bot.replies import reply
 from bot.service import seating
 from bot.service.live import Live
 from bot.texts import say
+from games.core.text import Language
 
 TEXT = limits.CONTENT - 200
 
@@ -131,3 +132,51 @@ async def score(press: Press, *, share: bool = False) -> None:
     text = score_sheet(live, outcome, lang, safe_names(live))
     head = say(lang, key, name=live.row.name, table=live.id)
     await reply(press.interaction, f"{head}\n{text}", private=not share)
+
+
+def zooms(live: Live, lang: Language) -> dict[str, str]:
+    """Return the pictures that anyone may look at, by key, with their names."""
+    words, found = live.game.words(lang), dict[str, str]()
+    for picture in live.game.pictures():
+        if picture.kind not in ("board", "zoom"):
+            continue
+        label = words.picture(picture.key).name
+        if not picture.per_seat:
+            found[picture.key] = label
+            continue
+        for seat in live.seats:
+            found[f"{picture.key}:{seat.seat}"] = f"{label}: {seat.name}"
+    return found
+
+
+async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
+    """Show one picture."""
+    live = await press.app.tables.get(press.table)
+    lang = live.lang if share else press.lang
+    view = await public_view(press, live)
+    named = zooms(live, lang)
+    wanted = picture.casefold()
+    key = next((k for k, label in named.items() if wanted in (k, label.casefold())), None)
+    if key is None:
+        raise Problem("problem-no-such-picture", name=picture[:60])
+    await defer(press, private=not share)
+    files = await press.app.pictures.files(live.game, view, [key], lang, live.names)
+    head = f"**{live.row.name}** · #{live.id} · {named[key]}"
+    await reply(press.interaction, head, files=files, private=not share)
+
+
+async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
+    """Show one page of the rules help, or the list of pages."""
+    live = await press.app.tables.get(press.table)
+    lang = live.lang if share else press.lang
+    topics = live.game.words(lang).topics(live.row.content_hash)
+    if key is None:
+        lines = [f"• **{topic.title}**" for topic in topics]
+        text = "\n".join([say(lang, "rules-head"), *lines])
+        await reply(press.interaction, text, private=not share)
+        return
+    wanted = key.casefold()
+    topic = next((t for t in topics if wanted in (t.key, t.title.casefold())), None)
+    if topic is None:
+        raise Problem("problem-no-such-topic", name=key[:60])
+    await reply(press.interaction, f"## {topic.title}\n{topic.text}", private=not share)

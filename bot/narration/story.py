@@ -41,8 +41,8 @@ async def between(tables: Tables, live: Live, first: int, last: int) -> list[Ent
 
 
 def _silent(entry: EntryRow) -> bool:
-    """Whether an entry is not told: an undo inside a turn is nobody's business."""
-    return entry.kind == "undo" and not entry.closed
+    """Whether an entry has no line: an undo within a turn, and what was told at once."""
+    return entry.kind not in ("start", "rewind")
 
 
 def tell(

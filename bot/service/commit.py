@@ -26,6 +26,8 @@ from games.core.events import Applied
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """Something more to be written in the same transaction."""
 
+ASKING_ANEW = ("start", "rewind", "resume")
+
 
 class Step(msgspec.Struct, frozen=True):
     """One entry to be written. `blob` is the state after it, `state_of` an earlier entry's."""
@@ -38,6 +40,8 @@ class Step(msgspec.Struct, frozen=True):
     blob: bytes | None = None
     state_hash: str = ""
     state_of: int | None = None
+    replayed: bool = False
+    """Written again because something before it was taken back; its seat did nothing new."""
 
 
 class Writing(msgspec.Struct):
@@ -50,6 +54,10 @@ class Writing(msgspec.Struct):
     started: bool = False
     publish: bool = False
     """Show the state after the last step to everybody, even if it closed nothing."""
+    refresh: frozenset[int] = frozenset()
+    """Seats that are asked anew, for another reason than a changed decision."""
+    texts: tuple[str, ...] = ()
+    """Plain messages for the channel, in the table's language."""
 
 
 def act_step(live: Live, state: Any, seat: int, user_id: int | None, action: Action) -> Step:
@@ -147,8 +155,9 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
         if status == "paused":
             return []
         return [SeatWait(seat=s.seat, decision=None, since=None) for s in live.seats]
-    game, acted = live.game, {step.seat for step in writing.steps}
-    undone = any(step.state_of is not None or step.kind == "start" for step in writing.steps)
+    game, acted = live.game, {s.seat for s in writing.steps if not s.replayed}
+    # Going back, beginning and resuming ask everybody anew.
+    anew = any(step.kind in ASKING_ANEW and step.action is None for step in writing.steps)
     waiting = game.waiting(writing.state)
     waits: list[SeatWait] = []
     for seat in live.seats:
@@ -161,7 +170,8 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
         same = (
             seat.decision is not None
             and seat.seat not in acted
-            and not undone
+            and not anew
+            and seat.seat not in writing.refresh
             and (seat.waiting_since is not None) == awaited
             and kinds_of(legal) == kinds_of(live.legal(seat.seat))
         )
@@ -183,6 +193,17 @@ def _messages(
     As long as only programs and prepared turns are next, both wait for the end of the chain.
     """
     row = live.row
+    texts = [
+        NewMessage(
+            kind="text",
+            nonce=f"{row.id}-text-{head}-{number}",
+            channel_id=row.channel_id,
+            first_seq=0,
+            last_seq=0,
+            payload={"text": text},
+        )
+        for number, text in enumerate(writing.texts)
+    ]
     ended = status == "finished"
     playing = (status or row.status) == "playing" and writing.state is not None
     waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
@@ -190,8 +211,8 @@ def _messages(
         s.seat for s in live.seats if s.kind != PERSON or s.user_id is None or s.seat in live.queued
     }
     if waiting and waiting <= automatic:
-        return [], live.written
-    messages: list[NewMessage] = []
+        return texts, live.written
+    messages = texts
     written = live.written
     shown = public or row.public_seq
     if shown > live.written:
@@ -205,9 +226,10 @@ def _messages(
             )
         )
         written = shown
-    ping = _ping(live, writing, waits, waiting - automatic, head, posted=bool(messages))
+    posted = written != live.written
+    ping = _ping(live, writing, waits, waiting - automatic, head, posted=posted)
     if ping is not None:
-        messages.append(msgspec.structs.replace(ping, first_seq=written, last_seq=written))
+        messages.append(ping)
     return messages, written
 
 
@@ -227,7 +249,7 @@ def _ping(
     fresh = {wait.seat: wait for wait in waits if wait.since is not None and wait.seat in people}
     acted = {step.seat for step in writing.steps if step.user_id is not None and step.seat in fresh}
     before = set(live.waiting())
-    newly = {seat for seat in fresh if seat not in before or posted}
+    newly = {seat for seat in fresh if seat not in before or posted or seat in writing.refresh}
     if not newly:
         return None
     pings = [

@@ -93,7 +93,10 @@ class Driver:
             if now.decision(seat) != decision or not now.computer(seat):
                 return True  # undone, paused or replaced meanwhile: look again
             if now.row.head != head and action not in now.legal(seat):
-                return True
+                return True  # others changed what is possible
+            if action not in now.legal(seat):
+                log.error("a computer seat chose what is not legal", table=live.id, seat=seat)
+                action = now.game.default(now.state, seat)
             await submit_for(self.tables, now, seat, [action])
         return True
 

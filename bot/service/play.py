@@ -219,26 +219,21 @@ async def _rebased(
     first: EntryRow,
     later: Sequence[EntryRow],
 ) -> Writing:
-    """Go back before an entry and let the others' later decisions stand."""
+    """Go back before an entry and let the others' later decisions stand, written again."""
     state: Any = live.game.copy(await tables.state_at(live, first.base))
+    steps = [Step("undo", seat, user_id, state_hash=codec.state_hash(state), state_of=first.base)]
     for entry in later:
         if entry.seat is None or entry.action is None:
             continue
         action = codec.decode_action(live.game, entry.action)
         try:
-            applied = live.game.apply(state, entry.seat, action)
+            step = act_step(live, state, entry.seat, entry.user_id, action)
         except RefusedError:
             raise Barrier("problem-undo-others", first.seq) from None
-        if applied.revealed or applied.closed:
+        if step.applied.revealed or step.applied.closed:
             raise Barrier("problem-undo-others", first.seq)
-    step = Step(
-        "undo",
-        seat,
-        user_id,
-        blob=codec.save(live.game, state),
-        state_hash=codec.state_hash(state),
-    )
-    return Writing([step], state)
+        steps.append(msgspec.structs.replace(step, replayed=True))
+    return Writing(steps, state)
 
 
 async def undo_to(tables: Tables, live: Live, target: int, user_id: int | None) -> None:
@@ -249,7 +244,7 @@ async def undo_to(tables: Tables, live: Live, target: int, user_id: int | None) 
         raise Problem("problem-undo-nothing")
     state: Any = await tables.state_at(live, entry.base)
     step = Step(
-        "undo",
+        "rewind",
         entry.seat,
         user_id,
         applied=Applied(closed=True),

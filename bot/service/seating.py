@@ -8,12 +8,18 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
+import db.queued as queued_db
 import db.tables as tables_db
 import db.timers as timers_db
 import db.votes as votes_db
 from bot.errors import Problem
-from bot.service.live import Live
+from bot.service.commit import Step, Writing, write
+from bot.service.live import PERSON, Live
 from bot.service.tables import Tables, now
+from bot.texts import say
+from db.tables import SeatRow
+from games.core import codec
+from games.core.seats import LEVELS
 
 
 async def update_seat(tables: Tables, live: Live, seat: int, **changes: Any) -> None:
@@ -36,7 +42,7 @@ async def cancel_lobby(tables: Tables, table_id: str) -> Live:
     async with tables.locked(table_id) as live:
         if live.row.status != "lobby":
             raise Problem("problem-not-lobby", table=live.id)
-        await _close(tables, live)
+        await close(tables, live)
         return live
 
 
@@ -45,11 +51,12 @@ async def cancel(tables: Tables, table_id: str) -> Live:
     async with tables.locked(table_id) as live:
         if live.row.status not in ("lobby", "playing", "paused"):
             raise Problem(f"problem-table-{live.row.status}", table=live.id)
-        await _close(tables, live)
+        await close(tables, live)
         return live
 
 
-async def _close(tables: Tables, live: Live) -> None:
+async def close(tables: Tables, live: Live) -> None:
+    """End a table without a result; the caller holds its lock."""
     at = now()
     async with tables.database.writing() as conn:
         await tables_db.update_table(conn, live.id, at, status="cancelled", ended_at=at)
@@ -69,3 +76,120 @@ async def _nothing_left(conn: AsyncConnection, table_id: str) -> None:
     await outbox_db.drop_messages(conn, table_id, ("ping", "remind"))
     await timers_db.cancel_timers(conn, table_id)
     await votes_db.close_votes(conn, table_id, "moot", now())
+
+
+# Changes that are noted in the log
+
+
+def _note(live: Live, kind: str, seat: int | None, user_id: int | None) -> Step:
+    """Return an entry that leaves the state as it is."""
+    return Step(
+        kind,
+        seat,
+        user_id,
+        state_hash=codec.state_hash(live.state),
+        state_of=live.row.state_seq,
+    )
+
+
+async def set_paused(tables: Tables, live: Live, user_id: int, *, paused: bool) -> None:
+    """Stop or resume a game; the caller holds its lock."""
+    wanted = "playing" if paused else "paused"
+    if live.row.status != wanted:
+        raise Problem(f"problem-table-{live.row.status}", table=live.id)
+    kind = "pause" if paused else "resume"
+    await write(
+        tables,
+        live,
+        Writing(
+            [_note(live, kind, live.seat_of(user_id), user_id)],
+            live.state,
+            status="paused" if paused else "playing",
+            texts=(say(live.lang, f"note-{kind}", name=live.row.name),),
+        ),
+    )
+
+
+async def put_computer(
+    tables: Tables, live: Live, seat: int, user_id: int, kind: str, level: str = LEVELS[-1]
+) -> None:
+    """Let a program play a person's seat, who may take it back; holds the table's lock."""
+    _require_running(live)
+    row = live.seats[seat]
+    if row.kind != PERSON:
+        raise Problem("problem-seat-computer", name=row.name)
+    new = msgspec.structs.replace(
+        row, kind=level, user_id=None, original_user_id=row.original_user_id or row.user_id
+    )
+    await _reseat(tables, live, new, user_id, kind)
+
+
+async def resign(tables: Tables, table_id: str, user_id: int) -> Live:
+    """Give one's seat to a program."""
+    async with tables.locked(table_id) as live:
+        await put_computer(tables, live, live.require_seat(user_id), user_id, "resign")
+        return live
+
+
+async def reclaim(tables: Tables, table_id: str, user_id: int) -> Live:
+    """Take one's seat back from whoever plays it in one's place."""
+    async with tables.locked(table_id) as live:
+        _require_running(live)
+        mine = [s.seat for s in live.seats if s.original_user_id == user_id != s.user_id]
+        if not mine or live.seat_of(user_id) is not None:
+            raise Problem("problem-nothing-to-reclaim", table=live.id)
+        new = msgspec.structs.replace(live.seats[mine[0]], kind=PERSON, user_id=user_id)
+        await _reseat(tables, live, new, user_id, "reclaim")
+        return live
+
+
+async def take_over(tables: Tables, table_id: str, seat: int, user_id: int, name: str) -> Live:
+    """Let another person play a seat from now on; its owner may still reclaim it."""
+    async with tables.locked(table_id) as live:
+        _require_running(live)
+        if live.seat_of(user_id) is not None:
+            raise Problem("problem-already-seated", table=live.id)
+        row = live.seats[seat]
+        owner = row.original_user_id or row.user_id
+        new = msgspec.structs.replace(
+            row, kind=PERSON, user_id=user_id, original_user_id=owner, name=name
+        )
+        await _reseat(tables, live, new, user_id, "replace")
+        return live
+
+
+def _require_running(live: Live) -> None:
+    if live.row.status not in ("playing", "paused"):
+        raise Problem(f"problem-table-{live.row.status}", table=live.id)
+
+
+async def _reseat(tables: Tables, live: Live, new: SeatRow, user_id: int, kind: str) -> None:
+    """Put somebody else in a seat; his decision is asked anew."""
+    old = live.seats[new.seat]
+
+    async def store(conn: AsyncConnection) -> None:
+        await tables_db.update_seat(
+            conn,
+            live.id,
+            new.seat,
+            kind=new.kind,
+            user_id=new.user_id,
+            original_user_id=new.original_user_id,
+            name=new.name,
+            away_until=None,
+        )
+        await queued_db.drop_queued_turn(conn, live.id, new.seat)
+
+    live.seats[new.seat] = msgspec.structs.replace(new, away_until=None)
+    writing = Writing(
+        [_note(live, kind, new.seat, user_id)],
+        live.state,
+        refresh=frozenset({new.seat}),
+        texts=(say(live.lang, f"note-{kind}", name=old.name, other=new.name),),
+    )
+    try:
+        await write(tables, live, writing, before=[store])
+    except BaseException:
+        tables.drop(live.id)  # its seats were changed in memory
+        raise
+    live.queued.discard(new.seat)

@@ -63,9 +63,74 @@ catch-up-head = Since your last turn · **{ $name }** · #{ $table }
 catch-up-nothing = Nothing has happened since then.
 
 log-start = The game begins.
-log-undo = The table agreed to take back what { $name } did last.
 
 # Trouble
 
 trouble-gone = The channel of your table **{ $name }** (#{ $table }) no longer exists. Use /table settings in another channel to move the table there.
 trouble-forbidden = I may not write in { $channel }, the channel of your table **{ $name }** (#{ $table }). Please give me “Send Messages”, “Attach Files” and “Embed Links” there; the game goes on as soon as I can write.
+
+# Changes at a table
+
+note-pause = ⏸ **{ $name }** is paused.
+note-resume = ▶ **{ $name }** goes on.
+note-resign = { $name } resigned; a computer player takes the seat until it is reclaimed.
+note-reclaim = { $name } is back.
+note-replace = { $other } now plays the seat of { $name }.
+note-unanswered = { $name } has not answered 5 reminders, so there will be no more. /table replace can give the seat to somebody else.
+log-rewind = The table agreed to go back.
+pause-done = Table #{ $table } is paused.
+resume-done = Table #{ $table } goes on.
+resign-done = A computer player has your seat at table #{ $table }. /table reclaim gives it back to you.
+reclaim-done = You play your seat at table #{ $table } again.
+replace-done = The seat at table #{ $table } has changed hands.
+nudge-done = Reminded: { $names }.
+away-done = You are away until { $until }; nobody will remind you.
+away-over = Welcome back.
+mine-none = You sit at no table. Open one with /table new.
+mine-head = Your tables ({ $count })
+status-lobby = has not begun
+status-playing = others are to move
+status-paused = paused
+
+# Votes
+
+button-agree = Agree
+button-refuse = Refuse
+vote-undo = { $name } asks to go back to before the last decision. Everybody has to agree.
+vote-pause = { $name } asks to pause the game.
+vote-resume = { $name } asks to go on with the game.
+vote-cancel = { $name } asks to end this game without a result.
+vote-replace = { $name } asks to give the seat of { $other } to a computer player.
+vote-stands = { $agreed } of { $needed } needed have agreed.
+vote-agreed = ✓ Agreed.
+vote-refused = ✗ Refused.
+vote-moot = The game has gone on; the question no longer arises.
+vote-asked = The table has been asked.
+
+# Settings
+
+settings-head = Settings · **{ $name }** · #{ $table }
+setting-language = Language of public messages: { $now }
+setting-remind = Reminders: { $now }
+setting-absent = Default taken for who does not answer: { $now }
+setting-names-done = Show by name who is done: { $now }
+hours = after { $hours } hours
+remind-never = never
+absent-never = never
+names-no = no
+names-yes = yes
+
+# Looking
+
+rules-head = Rules: choose a page with /look rules.
+why-nothing = Nothing of that kind is refused now.
+why-more = … and { $count } more.
+export-done = Table #{ $table } as a file.
+help =
+    🪐 **Slow Orbit** plays space board games by post: days between moves, a picture after every turn, a ping when it is your move.
+    • **/table new** opens a table, **/table new practice:True** a game against computer players at once.
+    • **Act** under a ping, or **/table act**, opens your private panel. Every step can be taken back until you press *Confirm and end turn*, unless it revealed something.
+    • Each game also has a command of its own whose options offer what is possible.
+    • **/look** shows board, log, scores and rules; only you see the answer.
+    • **/table hand** shows your secrets, **/table mine** all your tables, **/table away** gives you peace.
+    Unofficial fan work; the games belong to their publishers.

@@ -63,9 +63,74 @@ catch-up-head = Depuis votre dernier tour · **{ $name }** · #{ $table }
 catch-up-nothing = Il ne s’est rien passé depuis.
 
 log-start = La partie commence.
-log-undo = La table a accepté d’annuler la dernière action de { $name }.
 
 # Ennuis
 
-trouble-gone = Le salon de votre table **{ $name }** (#{ $table }) n’existe plus. Utilisez /table settings dans un autre salon pour y déplacer la table.
+trouble-gone = Le salon de votre table **{ $name }** (#{ $table }) n’existe plus. Utilisez /table réglages dans un autre salon pour y déplacer la table.
 trouble-forbidden = Je ne peux pas écrire dans { $channel }, le salon de votre table **{ $name }** (#{ $table }). Donnez-moi les permissions « Envoyer des messages », « Joindre des fichiers » et « Intégrer des liens » ; la partie continuera dès que je pourrai écrire.
+
+# Changements à une table
+
+note-pause = ⏸ **{ $name }** est en pause.
+note-resume = ▶ **{ $name }** continue.
+note-resign = { $name } abandonne ; un ordinateur joue sa place jusqu’à son retour.
+note-reclaim = { $name } est de retour.
+note-replace = { $other } joue désormais la place de { $name }.
+note-unanswered = { $name } n’a pas répondu à 5 rappels : il n’y en aura plus. /table remplacer peut confier sa place à quelqu’un d’autre.
+log-rewind = La table a accepté de revenir en arrière.
+pause-done = La table #{ $table } est en pause.
+resume-done = La table #{ $table } continue.
+resign-done = Un ordinateur joue votre place à la table #{ $table }. /table reprendre vous la rend.
+reclaim-done = Vous jouez de nouveau à la table #{ $table }.
+replace-done = La place à la table #{ $table } a changé de mains.
+nudge-done = Rappel envoyé à { $names }.
+away-done = Vous êtes en absence jusqu’au { $until } ; personne ne vous relancera.
+away-over = Content de vous revoir.
+mine-none = Vous n’êtes à aucune table. Ouvrez-en une avec /table ouvrir.
+mine-head = Vos tables ({ $count })
+status-lobby = pas encore commencée
+status-playing = c’est aux autres de jouer
+status-paused = en pause
+
+# Votes
+
+button-agree = Accepter
+button-refuse = Refuser
+vote-undo = { $name } demande à revenir avant la dernière décision. Tout le monde doit accepter.
+vote-pause = { $name } demande de mettre la partie en pause.
+vote-resume = { $name } demande de continuer la partie.
+vote-cancel = { $name } demande de mettre fin à cette partie sans résultat.
+vote-replace = { $name } demande de confier la place de { $other } à un ordinateur.
+vote-stands = { $agreed } accords sur { $needed } nécessaires.
+vote-agreed = ✓ Accepté.
+vote-refused = ✗ Refusé.
+vote-moot = La partie a continué ; la question ne se pose plus.
+vote-asked = La table a été consultée.
+
+# Réglages
+
+settings-head = Réglages · **{ $name }** · #{ $table }
+setting-language = Langue des messages publics : { $now }
+setting-remind = Rappels : { $now }
+setting-absent = Action par défaut sans réponse : { $now }
+setting-names-done = Montrer qui a fini : { $now }
+hours = après { $hours } heures
+remind-never = jamais
+absent-never = jamais
+names-no = non
+names-yes = oui
+
+# Regarder
+
+rules-head = Règles : choisissez une page avec /voir règles.
+why-nothing = Rien de tel n’est refusé maintenant.
+why-more = … et { $count } de plus.
+export-done = La table #{ $table } dans un fichier.
+help =
+    🪐 **Slow Orbit** permet de jouer à des jeux de société spatiaux par correspondance : des jours entre les coups, une image après chaque tour, une notification quand c’est à vous.
+    • **/table ouvrir** ouvre une table, **/table ouvrir entraînement:True** une partie immédiate contre l’ordinateur.
+    • **Agir** sous une notification, ou **/table agir**, ouvre votre panneau privé. Chaque étape s’annule jusqu’à *Confirmer et finir le tour*, sauf si elle a révélé quelque chose.
+    • Chaque jeu a aussi sa propre commande, dont les options proposent ce qui est possible.
+    • **/voir** montre le plateau, le journal, les scores et les règles ; vous seul voyez la réponse.
+    • **/table main** montre vos secrets, **/table miennes** toutes vos tables, **/table absence** vous laisse en paix.
+    Création non officielle ; les jeux appartiennent à leurs éditeurs.

@@ -215,6 +215,13 @@ async def standin(folder: Path) -> AsyncIterator[tuple[Standin, dict[str, str]]]
         await process.wait()
 
 
+async def ready(discord: Standin, bot: BotProcess) -> None:
+    """Wait until the bot is logged in and its commands are there."""
+    found = await discord.call("GET", "bot", wait=60)
+    if not found["online"] or not found["commands"]:
+        raise Refused(f"the bot does not come: {found}\n{bot.log()[-6000:]}")
+
+
 @asynccontextmanager
 async def playing(
     folder: Path, module: str = "tests.toy.main"
@@ -224,10 +231,7 @@ async def playing(
         bot = BotProcess(folder, module, **env)
         await bot.start()
         try:
-            await discord.call("GET", "bot", wait=30)
+            await ready(discord, bot)
             yield discord, bot
-        except BaseException:
-            print(bot.log()[-6000:])
-            raise
         finally:
             await bot.kill()

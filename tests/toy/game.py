@@ -144,6 +144,7 @@ class View(msgspec.Struct):
     sites: dict[str, Building]
     phase: str
     active: int | None
+    acted: bool
     done: list[bool]
     bid: int | None
     site: str | None
@@ -316,6 +317,7 @@ class Toy(Game[State, Any, View]):
             sites={site: msgspec.structs.replace(b) for site, b in state.sites.items()},
             phase=live.__struct_config__.tag if live else "over",  # type: ignore[union-attr]
             active=live.seat if isinstance(live, TurnFrame | PaintFrame) else None,
+            acted=any(isinstance(f, TurnFrame) and f.acted for f in state.stack),
             done=list(bids.done) if bids else [],
             bid=bids.chosen[seat] if bids and seat is not None else None,
             site=live.site if isinstance(live, PaintFrame) else None,
@@ -343,7 +345,7 @@ class Toy(Game[State, Any, View]):
             stack = []
         else:
             assert view.active is not None
-            stack = [TurnFrame(view.active, acted=view.phase == "paint")]
+            stack = [TurnFrame(view.active, view.acted)]
             if view.site is not None:
                 stack.append(PaintFrame(view.active, view.site))
         sites = {site: msgspec.structs.replace(b) for site, b in view.sites.items()}

@@ -1,0 +1,73 @@
+"""A game as a file, and what a seat may not do now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import db.entries as entries_db
+from bot.errors import Problem
+from bot.service.live import Live
+from bot.service.tables import Tables
+from db.entries import EntryRow
+from games.core import codec
+from games.core.game import visible
+from games.core.text import Language
+
+
+async def export(tables: Tables, live: Live, user_id: int) -> bytes:
+    """Return a game as JSON.
+
+    A finished game is complete: first state, decisions, events, result, for anyone. A running one
+    holds what the asking player knows: his own decisions and the events he may see.
+    """
+    if live.state is None:
+        raise Problem("problem-table-lobby", table=live.id)
+    finished = live.row.status == "finished"
+    seat = None if finished else live.require_seat(user_id)
+    async with tables.database.reading() as conn:
+        log = await entries_db.entries_of(conn, live.id)
+    standing = entries_db.standing(log, live.row.state_seq)
+    found: dict[str, Any] = {
+        "table": live.id,
+        "name": live.row.name,
+        "game": live.game.key,
+        "rules": live.game.rules,
+        "options": live.row.options,
+        "content": live.row.content_hash,
+        "players": [{"seat": s.seat, "name": s.name, "kind": s.kind} for s in live.seats],
+        "started": live.row.started_at,
+        "ended": live.row.ended_at,
+        "complete": finished,
+        "entries": [_entry(live, entry, seat, complete=finished) for entry in standing],
+        "result": live.row.result,
+    }
+    if finished:
+        first: Any = await tables.state_at(live, standing[0].seq)
+        found["start"] = msgspec.to_builtins(first)
+    return msgspec.json.format(msgspec.json.encode(found), indent=1)
+
+
+def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> dict[str, Any]:
+    shown: dict[str, Any] = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat}
+    told = complete or entry.seq <= live.row.public_seq or entry.seat == seat
+    if entry.action is not None and (complete or entry.seat == seat):
+        shown["action"] = msgspec.Raw(entry.action)
+    if entry.events is not None and told:
+        events = codec.decode_events(live.game, entry.events)
+        shown["events"] = events if complete else visible(events, seat)
+    if complete:
+        shown["state_hash"] = entry.state_hash
+    return shown
+
+
+def refused_here(live: Live, seat: int, lang: Language) -> dict[str, str]:
+    """Return what is thinkable but not possible for a seat now: label and reason."""
+    game, words, view = live.game, live.game.words(lang), live.view(seat)
+    found: dict[str, str] = {}
+    for action in game.candidates(live.state, seat):
+        why = game.refusal(live.state, seat, action)
+        if why is not None:
+            found[words.action(view, action)] = words.reason(why)
+    return found

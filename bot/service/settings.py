@@ -1,0 +1,30 @@
+"""What a table's creator can set while it runs."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.service.live import Live
+
+
+class TableSettings(msgspec.Struct, frozen=True):
+    """Hours between reminders (0: none), what is done for the absent, and what is shown.
+
+    `absent`: hours after which the harmless default is taken for somebody who does not answer (0:
+    never). `names_done` tells by name who is done in a simultaneous phase. `practice` gives hints.
+    """
+
+    remind: int = 24
+    absent: int = 0
+    names_done: bool = False
+    practice: bool = False
+    lobby_message: str | None = None
+
+
+REMIND = (0, 6, 12, 24, 48, 72)
+ABSENT = (0, 24, 48, 72, 168)
+
+
+def settings_of(live: Live) -> TableSettings:
+    """Return a table's settings, with defaults for those never set."""
+    return msgspec.convert(live.row.settings, TableSettings)

@@ -1,0 +1,144 @@
+"""Votes of the seated: what one person may not decide for the others."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.outbox as outbox_db
+import db.votes as votes_db
+from bot.errors import Problem
+from bot.service import play, seating
+from bot.service.live import Live
+from bot.service.tables import Tables, now
+from db.outbox import NewMessage
+from db.votes import Ballot, VoteRow
+
+UNANIMOUS = ("undo",)
+"""Kinds of votes in which everybody must agree; in others more than half is enough."""
+KINDS = ("undo", "pause", "resume", "cancel", "replace")
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How a vote stands; `outcome` is `agreed`, `refused`, `moot` or, while open, `None`."""
+
+    vote: VoteRow
+    agreed: list[int]
+    refused: list[int]
+    needed: int
+    outcome: str | None = None
+
+
+async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: int) -> Tally:
+    """Put something to the vote; the one who asks agrees. Alone at the table, it is granted."""
+    async with tables.locked(table_id) as live:
+        live.require_seat(user_id)
+        stamped = f"{target}@{live.row.head}" if kind == "undo" else target
+        async with tables.database.writing() as conn:
+            vote = await votes_db.open_vote(conn, live.id, kind, stamped, user_id, now())
+            ballots = await votes_db.cast_ballot(conn, vote.id, user_id, True, now())
+            tally = _tally(live, vote, ballots)
+            if tally.outcome is None and len(ballots) == 1:
+                await outbox_db.add_messages(conn, live.id, [_message(live, vote)], now())
+        tables.notify(live.id)
+        return await _conclude(tables, live, tally, user_id)
+
+
+def _message(live: Live, vote: VoteRow) -> NewMessage:
+    return NewMessage(
+        kind="vote",
+        nonce=f"{live.id}-vote-{vote.id}",
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={"vote": vote.id},
+    )
+
+
+async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agrees: bool) -> Tally:
+    """Count a ballot and carry the vote out if that decides it."""
+    async with tables.locked(table_id) as live:
+        live.require_seat(user_id)
+        async with tables.database.writing() as conn:
+            vote = await votes_db.get_vote(conn, vote_id)
+            if vote is None or vote.table_id != live.id:
+                raise Problem("problem-vote-unknown")
+            if vote.closed_at is None:
+                ballots = await votes_db.cast_ballot(conn, vote.id, user_id, agrees, now())
+            else:
+                ballots = await votes_db.ballots(conn, vote.id)
+        return await _conclude(tables, live, _tally(live, vote, ballots), user_id)
+
+
+async def look(tables: Tables, live: Live, vote_id: int) -> Tally:
+    """Return how a vote stands."""
+    async with tables.database.reading() as conn:
+        vote = await votes_db.get_vote(conn, vote_id)
+        if vote is None:
+            raise Problem("problem-vote-unknown")
+        return _tally(live, vote, await votes_db.ballots(conn, vote.id))
+
+
+def _tally(live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:
+    """Count the ballots of those who sit at the table now."""
+    people = {seat.user_id for seat in live.people()}
+    agreed = [b.user_id for b in ballots if b.agrees and b.user_id in people]
+    refused = [b.user_id for b in ballots if not b.agrees and b.user_id in people]
+    needed = len(people) if vote.kind in UNANIMOUS else len(people) // 2 + 1
+    outcome = vote.outcome
+    if outcome is None and len(agreed) >= needed:
+        outcome = "agreed"
+    elif outcome is None and len(refused) > len(people) - needed:
+        outcome = "refused"
+    return Tally(vote, agreed, refused, needed, outcome)
+
+
+async def _conclude(tables: Tables, live: Live, tally: Tally, user_id: int) -> Tally:
+    """Close a vote that is decided and do what was agreed; holds the table's lock."""
+    vote = tally.vote
+    if tally.outcome is None or vote.closed_at is not None:
+        return tally
+    if tally.outcome == "agreed" and not await _possible(live, vote):
+        tally = msgspec.structs.replace(tally, outcome="moot")
+    outcome = tally.outcome
+    assert outcome is not None
+
+    async def close(conn: AsyncConnection) -> None:
+        await votes_db.close_vote(conn, vote.id, outcome, now())
+
+    async with tables.database.writing() as conn:
+        await close(conn)
+    if outcome == "agreed":
+        await _carry_out(tables, live, vote, user_id)
+    return tally
+
+
+async def _possible(live: Live, vote: VoteRow) -> bool:
+    """Whether what was asked still makes sense: nobody may have gone on since."""
+    match vote.kind:
+        case "undo":
+            return live.playing and vote.target.partition("@")[2] == str(live.row.head)
+        case "pause":
+            return live.playing
+        case "resume":
+            return live.row.status == "paused"
+        case "replace":
+            return live.playing and not live.computer(int(vote.target))
+        case _:
+            return live.row.status in ("lobby", "playing", "paused")
+
+
+async def _carry_out(tables: Tables, live: Live, vote: VoteRow, user_id: int) -> None:
+    match vote.kind:
+        case "undo":
+            await play.undo_to(tables, live, int(vote.target.partition("@")[0]), user_id)
+        case "pause":
+            await seating.set_paused(tables, live, user_id, paused=True)
+        case "resume":
+            await seating.set_paused(tables, live, user_id, paused=False)
+        case "cancel":
+            await seating.close(tables, live)
+        case "replace":
+            await seating.put_computer(tables, live, int(vote.target), user_id, "replace")
+        case _:
+            raise Problem("problem-vote-unknown")

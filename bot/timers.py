@@ -1,0 +1,91 @@
+"""What time brings: reminders, defaults for the absent, messages that are to be tried again.
+
+One loop looks at everything that is due; a table in trouble is logged and passed over. A watchdog
+starts the loop anew should it ever end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+import structlog
+
+import db.tables as tables_db
+import db.users as users_db
+from bot.errors import Problem
+from bot.service import clockwork
+from bot.service.settings import settings_of
+from bot.service.tables import now
+from db.tables import WaitingSeat
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = structlog.stdlib.get_logger(__name__)
+
+EVERY = 30.0
+"""Seconds between two looks."""
+
+
+class Timers:
+    """The loop and its watchdog."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look at what is due."""
+        self._task = asyncio.create_task(self._watch(), name="timers")
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                await self._loop()
+            except Exception:
+                log.exception("the timer loop ended; it starts again")
+                await asyncio.sleep(EVERY)
+
+    async def _loop(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            await self.sweep(now())
+
+    async def sweep(self, at: datetime) -> None:
+        """Do everything that is due."""
+        await self.app.announcer.wake_all()
+        async with self.app.database.reading() as conn:
+            waiting = await tables_db.waiting_seats(conn)
+            users = await users_db.get_users(conn, [seat.user_id for seat in waiting])
+        for seat in waiting:
+            away = max(
+                (t for t in (seat.away_until, users[seat.user_id].away_until) if t is not None),
+                default=None,
+            )
+            try:
+                await self._seat(seat, at, away=away is not None and away > at)
+            except Problem as problem:
+                log.info("timer passed over", table=seat.table_id, why=problem.key)
+            except Exception:
+                log.exception("timer failed", table=seat.table_id)
+
+    async def _seat(self, seat: WaitingSeat, at: datetime, *, away: bool) -> None:
+        live = await self.app.tables.get(seat.table_id)
+        settings = settings_of(live)
+        waited = at - seat.waiting_since
+        if settings.absent and waited >= timedelta(hours=settings.absent):
+            await clockwork.act_for_absent(self.app.tables, seat.table_id, seat.seat, seat.decision)
+            return
+        if away or not settings.remind or seat.reminders >= clockwork.REMINDERS:
+            return
+        last = seat.reminded_at or seat.waiting_since
+        if at - last >= timedelta(hours=settings.remind):
+            await clockwork.remind(self.app.tables, seat.table_id, seat.seat, at)

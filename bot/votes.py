@@ -1,0 +1,80 @@
+"""The public question of a vote, its buttons, and asking from the panel."""
+
+from __future__ import annotations
+
+import discord
+
+from bot import controls
+from bot.controls import Press, handles
+from bot.replies import reply
+from bot.service import votes as service
+from bot.service.live import Live
+from bot.service.votes import Tally
+from bot.texts import say
+
+
+def content(live: Live, tally: Tally) -> str:
+    """Return the text of a vote: what is asked, and how it stands."""
+    vote, lang = tally.vote, live.lang
+    name = next((s.name for s in live.seats if s.user_id == vote.opened_by), "?")
+    other = ""
+    if vote.kind == "replace":
+        other = live.seats[int(vote.target)].name
+    asked = say(
+        lang,
+        f"vote-{vote.kind}",
+        name=discord.utils.escape_markdown(name),
+        other=discord.utils.escape_markdown(other),
+    )
+    if tally.outcome is not None:
+        return f"{asked}\n{say(lang, f'vote-{tally.outcome}')}"
+    return f"{asked}\n{say(lang, 'vote-stands', agreed=len(tally.agreed), needed=tally.needed)}"
+
+
+def view(live: Live, tally: Tally) -> discord.ui.View | None:
+    """Return the buttons of a vote, none once it is decided."""
+    if tally.outcome is not None:
+        return None
+    vote, lang = tally.vote, live.lang
+    return controls.rows(
+        controls.button(
+            say(lang, "button-agree"),
+            "vote",
+            live.id,
+            argument=f"{vote.id}/y",
+            style=discord.ButtonStyle.success,
+        ),
+        controls.button(say(lang, "button-refuse"), "vote", live.id, argument=f"{vote.id}/n"),
+    )
+
+
+@handles("vote")
+async def vote(press: Press) -> None:
+    """Count a ballot."""
+    number, _, answer = press.argument.partition("/")
+    tally = await service.cast(
+        press.app.tables,
+        press.table,
+        int(number),
+        press.interaction.user.id,
+        agrees=answer == "y",
+    )
+    live = await press.app.tables.get(press.table)
+    await press.interaction.response.edit_message(
+        content=content(live, tally), view=view(live, tally)
+    )
+
+
+@handles("ask-undo")
+async def ask_undo(press: Press) -> None:
+    """Ask the table to let a person take something back."""
+    await ask(press, "undo", press.argument)
+
+
+async def ask(press: Press, kind: str, target: str = "") -> None:
+    """Put something to the vote, and tell the person so."""
+    tally = await service.ask(
+        press.app.tables, press.table, kind, target, press.interaction.user.id
+    )
+    key = "vote-asked" if tally.outcome is None else f"vote-{tally.outcome}"
+    await reply(press.interaction, say(press.lang, key))

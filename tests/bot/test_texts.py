@@ -1,0 +1,77 @@
+"""The interface's words: both languages complete, and everything the code asks for there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from bot.texts import LOCALES, bundle, language, say, typeset
+from games.core.text import NARROW_SPACE
+
+BOT = Path(__file__).parent.parent.parent / "bot"
+
+
+def variables(node: Any) -> set[str]:
+    """Return the names of the variables in a pattern."""
+    found: set[str] = set()
+
+    def visit(part: Any) -> None:
+        if isinstance(part, ast.VariableReference):
+            found.add(part.id.name)
+        if isinstance(part, ast.BaseNode):
+            for value in vars(part).values():
+                for each in value if isinstance(value, list) else [value]:
+                    visit(each)
+
+    visit(node)
+    return found
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for path in sorted((LOCALES / lang).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} is there twice"
+                found[entry.id.name] = variables(entry.value)
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    assert messages("en") == messages("fr")
+
+
+def test_every_message_that_the_code_names_exists() -> None:
+    known = set(messages("en"))
+    patterns = (r'say\(\s*[\w.]+,\s*f?"([^"{]+)"', r'Problem\(\s*f?"(problem-[^"{]+)"')
+    for path in BOT.rglob("*.py"):
+        for pattern in patterns:
+            for key in re.findall(pattern, path.read_text(encoding="utf-8")):
+                prefix = key.endswith("-")
+                assert key in known or (prefix and any(k.startswith(key) for k in known)), key
+
+
+def test_french_has_its_narrow_spaces() -> None:
+    assert typeset("a : b ; « c » !") == (
+        f"a{NARROW_SPACE}: b{NARROW_SPACE}; «{NARROW_SPACE}c{NARROW_SPACE}»{NARROW_SPACE}!"
+    )
+    assert typeset("<t:1:R> x:True") == "<t:1:R> x:True"
+    for key in messages("fr"):
+        value = bundle("fr").get_message(key).value
+        text = str(bundle("fr").format_pattern(value, {})[0]) if value else ""
+        assert not re.search(r"[^\s\u202f>]([;!?»])(?:\s|$)", text), (key, text)
+        assert "'" not in text, f"{key} has a typewriter's apostrophe"
+
+
+@pytest.mark.parametrize(("locale", "wanted"), [("fr", "fr"), ("en-GB", "en"), (None, "en")])
+def test_a_locale_is_read_in_one_of_our_languages(locale: str | None, wanted: str) -> None:
+    assert language(locale) == wanted
+
+
+def test_variables_are_filled_in() -> None:
+    assert "#ABCDE" in say("en", "join-done", table="ABCDE")

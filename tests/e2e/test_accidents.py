@@ -1,0 +1,186 @@
+"""What goes wrong in real life: double presses, old buttons, strangers, restarts, sudden death."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.e2e.harness import BotProcess, Refused, Standin, button, components, ready, text_of
+from tests.e2e.player import Player, moves
+from tests.e2e.test_toy import begin, posts
+
+Running = tuple[Standin, BotProcess]
+
+
+async def open_panel(discord: Standin, name: str) -> dict[str, Any]:
+    return (await discord.command(name, "table act"))["message"]
+
+
+async def take(discord: Standin, name: str, panel: dict[str, Any], label: str) -> dict[str, Any]:
+    """Press a button or choose an entry whose label begins like this; returns the panel."""
+    for how, component, value in moves(panel):
+        if how == "press" and component.get("label", "").startswith(label):
+            return (await discord.press(name, component["label"], message=panel))["message"]
+        for option in component.get("options", ()):
+            if option["value"] == value and option["label"].startswith(label):
+                return (await discord.choose(name, panel, value))["message"]
+    raise Refused(f"no {label!r} in {[c for c in components(panel) if c['type'] in (2, 3)]}")
+
+
+async def bids_done(discord: Standin) -> None:
+    """Bring a table of Ada and Brian to the first turn."""
+    for name in ("Ada", "Brian"):
+        panel = await open_panel(discord, name)
+        how, component, value = next(m for m in moves(panel) if ":end:" not in m[1]["custom_id"])
+        body = {"user": name, "message": panel["id"], "custom_id": component["custom_id"]}
+        if how == "choose":
+            await discord.call("POST", "select", {**body, "values": [value]})
+        else:
+            await discord.call("POST", "press", body)
+        await discord.command(name, "table end")
+    await discord.until(lambda: posts(discord, "Bids:"))
+
+
+async def active(discord: Standin) -> tuple[str, str]:
+    """Return who is to move and who waits."""
+    panel = await open_panel(discord, "Ada")
+    return ("Brian", "Ada") if "nothing to decide" in text_of(panel) else ("Ada", "Brian")
+
+
+async def test_two_presses_at_once_decide_once(toy: Running) -> None:
+    discord, _ = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    name, _ = await active(discord)
+    panel = await take(discord, name, await open_panel(discord, name), "Build")
+    panel = await take(discord, name, panel, "site04")
+    body = {
+        "user": name,
+        "message": panel["id"],
+        "custom_id": button(panel, "1")
+        if "1" in [c.get("label") for c in components(panel)]
+        else next(c for c in components(panel) if c["type"] == 3)["custom_id"],
+    }
+    menu = next((c for c in components(panel) if c["type"] == 3), None)
+    kind = "select" if menu else "press"
+    more = {"values": [menu["options"][0]["value"]]} if menu else {}
+    records = await asyncio.gather(
+        *(discord.call("POST", kind, {**body, **more}) for _ in range(2))
+    )
+    texts = [text_of(record["message"]) for record in records]
+    assert sum("builds 1 on site04" in text for text in texts) == 1
+    assert sum("decided already" in text for text in texts) == 1
+    log = (await discord.command(name, "table act"))["message"]
+    assert "Choose a colour" in text_of(log)
+
+
+async def test_a_stale_press_changes_nothing_and_shows_the_present_decision(toy: Running) -> None:
+    discord, _ = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    name, _ = await active(discord)
+    old = await open_panel(discord, name)
+    how, component, value = moves(old)[0]
+    await discord.command(name, "dust build", site="site01", size="1")
+    body = {"user": name, "message": old["id"], "custom_id": component["custom_id"], "force": True}
+    if how == "choose":
+        record = await discord.call("POST", "select", {**body, "values": [value]})
+    else:
+        record = await discord.call("POST", "press", body)
+    assert "decided already" in text_of(record["message"])
+    assert "Choose a colour" in text_of(record["message"])
+
+
+async def test_strangers_and_the_wrong_people_are_told_politely(toy: Running) -> None:
+    discord, _ = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    record = await discord.press("Dmitri", "Act")
+    assert "You do not sit at table" in text_of(record["message"])
+    assert record["ephemeral"]
+    _, waiting = await active(discord)
+    record = await discord.press(waiting, "Act")
+    assert "You have nothing to decide now" in text_of(record["message"])
+    record = await discord.command(waiting, "dust build", site="site01", size="1")
+    assert "somebody else" in text_of(record["message"])
+
+
+async def test_undo_goes_back_to_a_reveal_and_no_further(toy: Running) -> None:
+    discord, _ = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    name, _ = await active(discord)
+    await discord.command(name, "dust build", site="site01", size="1")
+    panel = (await discord.command(name, "dust paint", colour="red"))["message"]
+    panel = (await discord.press(name, "Undo", message=panel))["message"]
+    assert "Choose a colour" in text_of(panel)
+    panel = (await discord.press(name, "Restart turn", message=panel))["message"]
+    assert "Build, survey or pass" in text_of(panel)
+    await discord.command(name, "dust survey")
+    record = await discord.command(name, "table undo")
+    assert "revealed something hidden" in text_of(record["message"])
+
+
+async def test_a_restart_in_mid_turn_loses_nothing(toy: Running) -> None:
+    discord, bot = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    name, _ = await active(discord)
+    panel = (await discord.command(name, "dust build", site="site02", size="1"))["message"]
+    assert await bot.stop() == 0
+    await bot.start()
+    await ready(discord, bot)
+    panel = await take(discord, name, panel, "Red")  # the old button still works
+    assert "paints site02 red" in text_of(panel)
+    await discord.press(name, "Confirm and end turn", message=panel)
+    told = await discord.until(lambda: posts(discord, "paints site02 red", channel="#lounge"))
+    public = [m for m in told if m["attachments"]]
+    assert len(public) == 1
+    assert "builds 1 on site02" in text_of(public[0])
+
+
+@pytest.mark.parametrize("reached", [False, True], ids=["not sent", "sent but not noted"])
+async def test_death_between_commit_and_announcement(toy: Running, reached: bool) -> None:
+    """Nothing is lost and nothing is told twice."""
+    discord, bot = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    name, _ = await active(discord)
+    await discord.command(name, "dust build", site="site03", size="1")
+    panel = (await discord.command(name, "dust paint", colour="blue"))["message"]
+    if reached:
+        # Discord has the message, but its answer never arrives.
+        fault = {"count": 99, "status": 502, "path": "/channels/{channel_id}/messages", "after": 1}
+    else:
+        fault = {"count": 99, "status": 502, "path": "/channels/{channel_id}/messages"}
+    if reached:
+        await discord.call("PATCH", "settings", {"delay": 0.5})
+        pressing = asyncio.create_task(discord.press(name, "Confirm and end turn", message=panel))
+
+        async def there() -> Any:
+            return [m for m in await posts(discord, "paints site03") if m["attachments"]]
+
+        await discord.until(there)
+        await bot.kill()
+        pressing.cancel()
+        await discord.call("PATCH", "settings", {"delay": 0})
+    else:
+        await discord.call("POST", "faults", fault)
+        await discord.press(name, "Confirm and end turn", message=panel)
+        await bot.kill()
+        await discord.call("DELETE", "faults")
+    await bot.start()
+    await ready(discord, bot)
+
+    async def asked() -> Any:
+        return [m for m in await posts(discord, "➜") if "Build, survey or pass" in text_of(m)]
+
+    await discord.until(asked)
+    await asyncio.sleep(0.5)
+    told = [m for m in await posts(discord, "paints site03 blue") if m["attachments"]]
+    assert len(told) == 1
+    assert len(await asked()) == 1
+    other = "Brian" if name == "Ada" else "Ada"
+    assert await Player(discord, other, 1).turn()
