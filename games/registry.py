@@ -6,7 +6,7 @@ from importlib import import_module
 
 from games.core.game import AnyGame
 
-_MODULES: dict[str, str] = {"ceres": "games.ceres.game"}
+_MODULES: dict[str, str] = {"ceres": "games.ceres.game", "ares": "games.ares.game"}
 _GAMES: dict[str, AnyGame] = {}
 
 

@@ -96,7 +96,9 @@ from games.ares.nouns import (
     UNIT,
     ZONE_NAMES,
 )
-from games.core.text import both, capital, either, elide
+from games.core.text import NARROW_SPACE, both, capital, either, elide
+
+SPACED = re.compile(r" (?=[:;!?%»])|(?<=«) ")
 
 STEPS: dict[Parameter, str] = {
     "temperature": "augmentez la température d’un cran",
@@ -114,6 +116,11 @@ SAME: dict[str, str] = {
     "plant": "autant de plantes",
     "mc": "autant de M€",
 }
+
+
+def typeset(text: str) -> str:
+    """Return French text with narrow unbreakable spaces before its double punctuation."""
+    return SPACED.sub(NARROW_SPACE, text)
 
 
 def stock(what: Payable | Track, n: int) -> str:
@@ -481,4 +488,4 @@ def lines(card: Card | Corporation) -> list[str]:
             found.append(points(card.vp))
     else:
         found.insert(0, f"Départ : {card.mc} M€.")
-    return found
+    return [typeset(line) for line in found]

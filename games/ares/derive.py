@@ -1,0 +1,175 @@
+"""What follows from the cards in play: tags, production, steel, discounts (never stored)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeVar
+
+from games.ares.content import CARDS, CORPS
+from games.ares.effects import (
+    Card,
+    Cheaper,
+    Corporation,
+    ForestCheaper,
+    HeatAsMC,
+    Metal,
+    MetalWorth,
+    MoreResearch,
+    Ongoing,
+    PerBlueCard,
+    PerCard,
+    PerCube,
+    PerForest,
+    PerTag,
+    Rate,
+    SaleWorth,
+    StandardCheaper,
+    Tag,
+    Tolerant,
+    Track,
+)
+from games.ares.state import Mat
+
+STEEL_WORTH = 2
+TITANIUM_WORTH = 3
+SALE_WORTH = 3
+FOREST_PLANTS = 8
+HEAT_STEP = 8
+HAND_LIMIT = 10
+
+P = TypeVar("P")
+
+
+def sources(mat: Mat) -> Iterator[Card | Corporation]:
+    """Return what lies before a player: the corporation, then projects in order of play."""
+    if mat.corporation:
+        yield CORPS[mat.corporation]
+    for card in mat.played:
+        yield CARDS[card]
+
+
+@lru_cache(maxsize=256)
+def _of_kind(ongoing: tuple[Ongoing, ...], kind: type[P]) -> tuple[P, ...]:
+    return tuple(part for part in ongoing if isinstance(part, kind))
+
+
+def parts(mat: Mat, kind: type[P]) -> Iterator[P]:
+    """Return the ongoing parts of a kind that a player has."""
+    for card in sources(mat):
+        if card.ongoing:
+            yield from _of_kind(card.ongoing, kind)
+
+
+def tag_count(mat: Mat, tag: Tag) -> int:
+    """Return how many tags of a kind a player has, events and the corporation's included."""
+    return sum(card.tags.count(tag) for card in sources(mat))
+
+
+def tag_counts(mat: Mat) -> dict[Tag, int]:
+    """Return the numbers of all tags that a player has."""
+    found: dict[Tag, int] = {}
+    for card in sources(mat):
+        for tag in card.tags:
+            found[tag] = found.get(tag, 0) + 1
+    return found
+
+
+def metal(mat: Mat, which: Metal) -> int:
+    """Return a player's steel or titanium."""
+    found = 0
+    for card in sources(mat):
+        for part in card.capability:
+            if part.metal == which:
+                found += part.n
+    return found
+
+
+def metal_worth(mat: Mat, which: Metal) -> int:
+    """Return by how much one steel or titanium lowers a price."""
+    base = STEEL_WORTH if which == "steel" else TITANIUM_WORTH
+    return base + sum(part.n for part in parts(mat, MetalWorth) if part.metal == which)
+
+
+def blue_cards(mat: Mat) -> int:
+    """Return how many blue cards a player has in play."""
+    return sum(CARDS[card].colour == "blue" for card in mat.played)
+
+
+def amount(mat: Mat, rate: Rate, card: str = "") -> int:
+    """Return what a rate comes to now; `card` is the card that cubes lie on."""
+    match rate:
+        case PerTag(tag):
+            counted = tag_count(mat, tag)
+        case PerForest():
+            counted = mat.forests
+        case PerCard():
+            counted = len(mat.played)
+        case PerBlueCard():
+            counted = blue_cards(mat)
+        case PerCube():
+            counted = mat.cubes.get(card, 0)
+    return rate.each * (counted // rate.by)
+
+
+def production(mat: Mat) -> dict[Track, int]:
+    """Return what a player produces, rates counted as they stand."""
+    found: dict[Track, int] = {"mc": 0, "card": 0, "heat": 0, "plant": 0}
+    for card in sources(mat):
+        for part in card.production:
+            n = part.n if isinstance(part.n, int) else amount(mat, part.n)
+            found[part.track] += n
+    return found
+
+
+def price(mat: Mat, card: Card) -> int:
+    """Return a card's price by ongoing discounts, steel and titanium; may be below 0."""
+    cost = card.cost
+    for part in parts(mat, Cheaper):
+        if (part.tag is None or part.tag in card.tags) and card.cost >= part.least:
+            cost -= part.n
+    if "building" in card.tags:
+        cost -= metal(mat, "steel") * metal_worth(mat, "steel")
+    if "space" in card.tags:
+        cost -= metal(mat, "titanium") * metal_worth(mat, "titanium")
+    return cost
+
+
+def sale_worth(mat: Mat) -> int:
+    """Return what a sold card brings."""
+    return SALE_WORTH + sum(part.n for part in parts(mat, SaleWorth))
+
+
+def heat_is_mc(mat: Mat) -> bool:
+    """Tell whether a player may pay with heat instead of MC."""
+    return any(True for _ in parts(mat, HeatAsMC))
+
+
+def tolerant(mat: Mat) -> bool:
+    """Tell whether zones may be missed by one."""
+    return any(True for _ in parts(mat, Tolerant))
+
+
+def forest_plants(mat: Mat) -> int:
+    """Return how many plants a forest takes."""
+    return FOREST_PLANTS - sum(part.n for part in parts(mat, ForestCheaper))
+
+
+def standard_less(mat: Mat) -> int:
+    """Return by how much standard actions paid with MC are cheaper."""
+    return sum(part.n for part in parts(mat, StandardCheaper))
+
+
+def research(mat: Mat, chooser: bool) -> tuple[int, int]:
+    """Return how many cards a player looks at and keeps in research."""
+    look, keep = (5, 2) if chooser else (2, 1)
+    for part in parts(mat, MoreResearch):
+        look += part.look
+        keep += part.keep
+    return look, keep
+
+
+def card_points(mat: Mat, card: str) -> int:
+    """Return what a played card scores now."""
+    vp = CARDS[card].vp
+    return vp if isinstance(vp, int) else amount(mat, vp, card)

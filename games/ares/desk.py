@@ -1,0 +1,102 @@
+"""A view in a language, with the shortcuts that labels, prompts and boards are read from.
+
+Only views go in, so nothing hidden can be said.
+"""
+
+from __future__ import annotations
+
+from games.ares import events_en, events_fr, text_en, text_fr
+from games.ares.content import CARDS, CORPS, degrees
+from games.ares.effects import AnyEffect, Draw, DrawSpent, Gain, GainSpent, Payable, Track
+from games.ares.state import AnyFrame, AnyPart, Lane, Phase
+from games.ares.view import PlayerView, View
+from games.ares.words_labels import PHASE, ROMAN, Pair
+from games.core.text import NARROW_SPACE, Language
+
+
+class Desk:
+    """A view, its reader's player and lane, and the language's words."""
+
+    def __init__(self, view: View, lang: Language, seat: int | None = None) -> None:
+        self.view = view
+        self.lang: Language = lang
+        self.seat = seat if seat is not None else (view.seat or 0)
+        self.player: PlayerView = view.players[self.seat]
+        self.text = text_fr if lang == "fr" else text_en
+        self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
+
+    def say(self, en: str, fr: str) -> str:
+        """Return the words of the desk's language."""
+        return fr if self.lang == "fr" else en
+
+    def pick(self, pair: Pair) -> str:
+        """Return the word of a pair in the desk's language."""
+        return pair[self.lang == "fr"]
+
+    def name(self, card: str) -> str:
+        """Return the name of a card or corporation."""
+        return events_fr.name(card) if self.lang == "fr" else events_en.name(card)
+
+    def phase(self, number: int) -> str:
+        """Return a phase with its number: "II Construction"."""
+        return f"{ROMAN[number]} {self.pick(PHASE[number])}"
+
+    def stock(self, what: Payable | Track, n: int) -> str:
+        """Return an amount in words."""
+        return self.text.stock(what, n)
+
+    def cards(self, n: int) -> str:
+        """Return a number of cards."""
+        return self.text.cards(n)
+
+    def mc(self, n: int) -> str:
+        """Return an amount of MC."""
+        return self.stock("mc", n)
+
+    def temperature(self) -> str:
+        """Return the temperature with its unit and a proper minus."""
+        return f"{degrees(self.view.temperature)}{NARROW_SPACE}°C".replace("-", "−")
+
+    def oxygen(self) -> str:
+        """Return the oxygen with its unit."""
+        return f"{self.view.oxygen}{self.say('', NARROW_SPACE)}%"
+
+    def frame(self) -> AnyFrame | None:
+        """Return the step in progress."""
+        return self.view.stack[-1] if self.view.stack else None
+
+    def lane(self) -> Lane | None:
+        """Return the reader's lane of the phase in progress."""
+        frame = self.frame()
+        return frame.lanes[self.seat] if isinstance(frame, Phase) else None
+
+    def part(self) -> AnyPart | None:
+        """Return the part of an effect that the reader has to decide."""
+        lane = self.lane()
+        return lane.stack[-1] if lane is not None and lane.stack else None
+
+    def hand(self) -> list[str]:
+        """Return the reader's hand."""
+        return [held.card for held in self.player.hand or ()]
+
+    def price(self, card: str) -> int:
+        """Return the price of a hand card as things stand."""
+        return next((held.price for held in self.player.hand or () if held.card == card), 0)
+
+    def effects(self, parts: tuple[AnyEffect, ...], spent: int = 0) -> str:
+        """Return effects as a clause, what was spent being known."""
+        known = tuple(_known(part, spent) for part in parts)
+        return self.text.sequence(known)
+
+    def lines(self, card: str) -> str:
+        """Return the whole text of a card in one line."""
+        found = CARDS.get(card) or CORPS[card]
+        return " ".join(self.text.lines(found))
+
+
+def _known(part: AnyEffect, spent: int) -> AnyEffect:
+    if spent and isinstance(part, GainSpent):
+        return Gain(part.what, spent)
+    if spent and isinstance(part, DrawSpent):
+        return Draw(spent)
+    return part

@@ -1,0 +1,345 @@
+"""What happened in Ares Expedition, each event complete enough for its own line in the log.
+
+While a phase runs behind the curtain its events go to their own seat only; at the closing they are
+told to everybody. Events that name hidden cards always stay with their seat.
+"""
+
+from __future__ import annotations
+
+from games.ares.effects import Cube, Scale, Stock
+from games.core.events import Event
+
+
+class Mulliganed(Event, frozen=True, tag="mulliganed"):
+    """A seat exchanged so many cards of its first hand."""
+
+    seat: int
+    n: int
+
+
+class Founded(Event, frozen=True, tag="founded"):
+    """A seat's corporation was revealed."""
+
+    seat: int
+    corporation: str
+
+
+class RoundStarted(Event, frozen=True, tag="round_started"):
+    """A round began."""
+
+    round: int
+
+
+class PhasesRevealed(Event, frozen=True, tag="phases_revealed"):
+    """The phase cards by seat; `dummy` is the solo dummy's, or 0."""
+
+    picks: tuple[int, ...]
+    dummy: int = 0
+
+
+class CubeTaken(Event, frozen=True, tag="cube_taken"):
+    """Co-op: a copper or trade cube."""
+
+    seat: int
+    cube: str
+
+
+class CardsSwapped(Event, frozen=True, tag="cards_swapped"):
+    """Co-op: taker and partner exchanged a card."""
+
+    seat: int
+    partner: int
+
+
+class SwapDeclined(Event, frozen=True, tag="swap_declined"):
+    """Co-op: no exchange; `seat` said no."""
+
+    seat: int
+
+
+class CardReceived(Event, frozen=True, tag="card_received"):
+    """Co-op, for the seat alone: the card that came by the exchange."""
+
+    seat: int
+    card: str
+
+
+class PhaseOpened(Event, frozen=True, tag="phase_opened"):
+    """A phase began."""
+
+    number: int
+
+
+class PhaseClosed(Event, frozen=True, tag="phase_closed"):
+    """A phase ended for everybody."""
+
+    number: int
+
+
+class CardPlayed(Event, frozen=True, tag="card_played"):
+    """A project was played: what was paid, how many cards were sold for it, other expenses."""
+
+    seat: int
+    card: str
+    mc: int
+    heat: int = 0
+    sold: int = 0
+    plant: int = 0
+    microbe: int = 0
+    tr: int = 0
+
+
+class CardsSold(Event, frozen=True, tag="cards_sold"):
+    """Hand cards were discarded for MC."""
+
+    seat: int
+    n: int
+    mc: int
+
+
+class ActionUsed(Event, frozen=True, tag="action_used"):
+    """A card's action was used in one of its ways; costs as they were paid."""
+
+    seat: int
+    card: str
+    option: int
+    mc: int = 0
+    heat: int = 0
+    plant: int = 0
+    tr: int = 0
+
+
+class StandardUsed(Event, frozen=True, tag="standard_used"):
+    """A standard action; `forced`: done because it must be before being done."""
+
+    seat: int
+    project: str
+    mc: int = 0
+    heat: int = 0
+    plant: int = 0
+    forced: bool = False
+
+
+class InitiativeUsed(Event, frozen=True, tag="initiative_used"):
+    """The corporation's payment for terraform rating."""
+
+    seat: int
+    mc: int
+    heat: int = 0
+
+
+class Gained(Event, frozen=True, tag="gained"):
+    """MC, heat or plants from a card, tile or cube."""
+
+    seat: int
+    what: Stock
+    n: int
+    card: str = ""
+
+
+class TRRaised(Event, frozen=True, tag="tr_raised"):
+    """The terraform rating rose by a card."""
+
+    seat: int
+    n: int
+    tr: int
+    card: str = ""
+
+
+class ScaleRaised(Event, frozen=True, tag="scale_raised"):
+    """Temperature or oxygen rose a step; `value` in degrees or percent, `tr` what it gave."""
+
+    seat: int
+    scale: Scale
+    value: int
+    tr: int
+
+
+class OceanFlipped(Event, frozen=True, tag="ocean_flipped"):
+    """An ocean tile was flipped, the `number`-th; `again`: beyond the ninth its reward repeats."""
+
+    seat: int
+    tile: int
+    number: int
+    again: bool = False
+
+
+class NothingToRaise(Event, frozen=True, tag="nothing_to_raise"):
+    """A step was void because the parameter was at its end when the phase began."""
+
+    seat: int
+    parameter: str
+
+
+class ForestGained(Event, frozen=True, tag="forest_gained"):
+    """A forest point."""
+
+    seat: int
+    forests: int
+
+
+class CubesAdded(Event, frozen=True, tag="cubes_added"):
+    """Cubes came on a card; `total` is what lies there now."""
+
+    seat: int
+    card: str
+    cube: Cube
+    n: int
+    total: int
+
+
+class CubesRemoved(Event, frozen=True, tag="cubes_removed"):
+    """Cubes left a card."""
+
+    seat: int
+    card: str
+    cube: Cube
+    n: int
+    total: int
+
+
+class CubesLost(Event, frozen=True, tag="cubes_lost"):
+    """Cubes that no card of the seat could take."""
+
+    seat: int
+    cube: Cube | None
+    n: int
+
+
+class Drew(Event, frozen=True, tag="drew"):
+    """A seat drew cards; which ones is another, private event."""
+
+    seat: int
+    n: int
+    card: str = ""
+
+
+class CardsSeen(Event, frozen=True, tag="cards_seen"):
+    """For the seat alone: cards it drew or was dealt."""
+
+    seat: int
+    cards: tuple[str, ...]
+    dealt: bool = False
+
+
+class Discarded(Event, frozen=True, tag="discarded"):
+    """Hand cards were discarded without MC."""
+
+    seat: int
+    n: int
+    card: str = ""
+
+
+class Shown(Event, frozen=True, tag="shown"):
+    """Cards were revealed by a card's action; those `taken` went to the hand."""
+
+    seat: int
+    cards: tuple[str, ...]
+    taken: tuple[str, ...]
+
+
+class Produced(Event, frozen=True, tag="produced"):
+    """Phase IV for one seat."""
+
+    seat: int
+    mc: int
+    heat: int
+    plant: int
+    cards: int
+
+
+class Dealt(Event, frozen=True, tag="dealt"):
+    """Phase V: so many cards to look at, so many to keep."""
+
+    seat: int
+    n: int
+    keep: int
+
+
+class Kept(Event, frozen=True, tag="kept"):
+    """Phase V: cards were kept."""
+
+    seat: int
+    n: int
+
+
+class HandReduced(Event, frozen=True, tag="hand_reduced"):
+    """The end step: cards above 10 were sold."""
+
+    seat: int
+    n: int
+    mc: int
+
+
+class Reshuffled(Event, frozen=True, tag="reshuffled"):
+    """The discard pile became the new deck."""
+
+    n: int
+
+
+class EndTriggered(Event, frozen=True, tag="end_triggered"):
+    """All three parameters are complete; `reopened` seats are asked once more."""
+
+    reopened: tuple[int, ...] = ()
+
+
+class MarkerMoved(Event, frozen=True, tag="marker_moved"):
+    """Solo: the dummy hand was played through."""
+
+    marker: int
+
+
+class Bumped(Event, frozen=True, tag="bumped"):
+    """Solo: a parameter rose by itself."""
+
+    scale: Scale
+    steps: int
+    value: int
+
+
+class GameEnded(Event, frozen=True, tag="game_ended"):
+    """The game is over."""
+
+    round: int
+    complete: bool
+
+
+AnyEvent = (
+    Mulliganed
+    | Founded
+    | RoundStarted
+    | PhasesRevealed
+    | CubeTaken
+    | CardsSwapped
+    | SwapDeclined
+    | CardReceived
+    | PhaseOpened
+    | PhaseClosed
+    | CardPlayed
+    | CardsSold
+    | ActionUsed
+    | StandardUsed
+    | InitiativeUsed
+    | Gained
+    | TRRaised
+    | ScaleRaised
+    | OceanFlipped
+    | NothingToRaise
+    | ForestGained
+    | CubesAdded
+    | CubesRemoved
+    | CubesLost
+    | Drew
+    | CardsSeen
+    | Discarded
+    | Shown
+    | Produced
+    | Dealt
+    | Kept
+    | HandReduced
+    | Reshuffled
+    | EndTriggered
+    | MarkerMoved
+    | Bumped
+    | GameEnded
+)

@@ -1,0 +1,139 @@
+"""Ares Expedition as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.ares import apply, bots, cards, content, legal, setup, words
+from games.ares import view as views
+from games.ares.actions import AnyAction
+from games.ares.determinize import determinize
+from games.ares.events import AnyEvent
+from games.ares.state import State
+from games.ares.view import View
+from games.core.errors import NOT_YOURS, OVER, Reason, reason
+from games.core.events import Applied
+from games.core.game import Game, Option, Outcome, PictureName
+from games.core.rng import Rng
+from games.core.text import Language
+from games.core.words import Words
+
+PICTURES = (
+    PictureName("board", "board"),
+    PictureName("players", "board"),
+    PictureName("tableau", "zoom", per_seat=True),
+    PictureName("revealed", "zoom"),
+    PictureName("hand", "private"),
+    PictureName("score", "end"),
+)
+
+
+class Ares(Game[State, AnyAction, View]):
+    """Terraforming Mars: Ares Expedition, the base game, for 1 to 4 players."""
+
+    key = "ares"
+    seats = range(1, 5)
+    state_type = State
+    action_type = AnyAction
+    event_type = AnyEvent
+    view_type = View
+
+    def options(self) -> tuple[Option, ...]:
+        """Return the options of a table."""
+        return setup.OPTIONS
+
+    def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:
+        """Return why a table of these options and seats cannot be made."""
+        why = super().setup_refusal(options, seats)
+        if why is not None:
+            return why
+        chosen = self.complete(options)
+        if chosen["coop"] == "on" and seats != 2:
+            return reason("coop_seats", seats=seats)
+        if chosen["setup"] == "first" and chosen["mulligan"] == "on":
+            return reason("first_or_mulligan")
+        return None
+
+    def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
+        """Return the state at the first decision of the set-up, or of round 1 in a first game."""
+        return setup.new(options, seats, seed, content)
+
+    def content(self) -> str:
+        """Return the hash of the card set."""
+        return content.HASH
+
+    def content_blob(self, content: str) -> bytes:
+        """Return a card set as bytes."""
+        return _blob(content)
+
+    def adopt(self, blob: bytes) -> str:
+        """Make a stored card set known again."""
+        return content.adopt(blob)
+
+    def content_of(self, state: State) -> str:
+        """Return the hash of the card set that a state uses."""
+        return state.content
+
+    def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
+        """Return every project card and corporation with its text."""
+        return cards.cards(lang)
+
+    def waiting(self, state: State) -> tuple[int, ...]:
+        """Return the seats that must decide."""
+        return legal.waiting(state)
+
+    def candidates(self, state: State, seat: int) -> Sequence[AnyAction]:
+        """Return the actions of the kinds that are possible here."""
+        if not 0 <= seat < len(state.players):
+            return ()
+        return legal.candidates(state, seat)
+
+    def refusal(self, state: State, seat: int, action: AnyAction) -> Reason | None:
+        """Return the first missing precondition of any action, or `None`."""
+        if not 0 <= seat < len(state.players):
+            return NOT_YOURS if state.stack else OVER
+        return legal.refusal(state, seat, action)
+
+    def perform(self, state: State, seat: int, action: AnyAction) -> Applied:
+        """Carry out a legal action in place."""
+        return apply.perform(state, seat, action)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """Return what a seat, or the public, may know."""
+        return views.view(state, seat)
+
+    def determinize(self, view: View, rng: Rng) -> State:
+        """Return a state that agrees with a view."""
+        return determinize(view, rng)
+
+    def result(self, state: State) -> Outcome | None:
+        """Return the final scores once the game is over."""
+        return views.result(state)
+
+    def standing(self, view: View) -> Outcome:
+        """Return the scores so far, as far as the viewer may know them."""
+        return views.standing(view)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return how good a position is for a seat."""
+        return bots.evaluate(state, seat)
+
+    def default(self, state: State, seat: int) -> AnyAction:
+        """Return the harmless action taken for somebody who is away."""
+        return bots.default(state, seat)
+
+    def words(self, lang: Language) -> Words[View]:
+        """Return what the game says in a language."""
+        return words.WORDS[lang]
+
+    def pictures(self) -> tuple[PictureName, ...]:
+        """Return the pictures that the renderer knows."""
+        return PICTURES
+
+
+def _blob(wanted: str) -> bytes:
+    return content.blob(wanted)
+
+
+GAME = Ares()

@@ -1,0 +1,427 @@
+"""Which decisions are open in phases I to III and within effects, and why others are not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+from games.ares import derive, payment
+from games.ares.actions import (
+    AnyAction,
+    Burn,
+    Choose,
+    Confirm,
+    Decline,
+    DrawBonus,
+    Funds,
+    Initiative,
+    Keep,
+    Payment,
+    Play,
+    Put,
+    Reduction,
+    Reopen,
+    Sell,
+    Standard,
+    Standing,
+    Toss,
+    Use,
+)
+from games.ares.content import CARDS, OCEANS, TEMPERATURE_STEPS, degrees, zone
+from games.ares.effects import (
+    ZONES,
+    Card,
+    HasTags,
+    HasTR,
+    InZone,
+    OceansAtLeast,
+    OceansAtMost,
+    OnFirstRaise,
+    Pay,
+    Requirement,
+)
+from games.ares.resolve import branch_payable
+from games.ares.state import (
+    ACTION,
+    CONSTRUCTION,
+    DEVELOPMENT,
+    AnyPart,
+    Branch,
+    Drop,
+    Lane,
+    Offering,
+    Paying,
+    Phase,
+    Pick,
+    Player,
+    Run,
+    State,
+    Swapping,
+    Target,
+)
+from games.core.actions import EndTurn
+from games.core.errors import NOT_NOW, Reason, reason
+
+PAYMENTS: tuple[Payment, ...] = get_args(Payment)
+STANDARDS: tuple[Standing, ...] = get_args(Standing)
+FUNDS: tuple[Funds, ...] = get_args(Funds)
+REOPEN: tuple[AnyAction, ...] = (Reopen(),)
+END: tuple[AnyAction, ...] = (EndTurn(),)
+
+
+def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
+    """Return what a seat might do in a phase."""
+    lane = phase.lanes[seat]
+    player = state.players[seat]
+    if lane.stack:
+        return _part_candidates(player, lane.stack[-1])
+    sales: list[AnyAction] = [Sell(card) for card in player.hand]
+    if lane.done:
+        return [*REOPEN, *sales]
+    found: list[AnyAction] = []
+    funds = FUNDS if derive.heat_is_mc(player) and player.heat else FUNDS[:1]
+    if phase.number == ACTION:
+        found += _uses(player, lane, funds)
+        found += [
+            Standard(project, way)
+            for project in STANDARDS
+            for way in (funds if project in payment.STANDARD_MC else FUNDS[:1])
+        ]
+    else:
+        found += _plays(player, phase.number, lane, len(funds) > 1)
+        if lane.bonus:
+            found.append(DrawBonus())
+    if lane.offer and not lane.taken:
+        found += [Initiative(way) for way in funds]
+    return [*found, *sales, *END]
+
+
+def _plays(player: Player, number: int, lane: Lane, heat: bool) -> list[AnyAction]:
+    plants, microbes = payment.trades(player)
+    ways: list[Reduction] = ["none"]
+    if plants:
+        ways.append("plants")
+    if microbes:
+        ways.append("microbes")
+    if plants and microbes:
+        ways.append("both")
+    found: list[AnyAction] = []
+    for card in player.hand:
+        if payment.has_slot(CARDS[card], number, lane):
+            for way in ways:
+                found.append(Play(card, way))
+                if heat:
+                    found.append(Play(card, way, "heat"))
+                if heat or len(player.hand) > 1:
+                    found.append(Play(card, way, "cards"))
+    return found
+
+
+def _uses(player: Player, lane: Lane, funds: tuple[Funds, ...]) -> list[AnyAction]:
+    found: list[AnyAction] = []
+    for card in player.played:
+        if lane.uses.get(card, 0) > int(lane.bonus):
+            continue
+        for option, way in enumerate(CARDS[card].action):
+            parts = payment.costs(player.phase, way)
+            highest = payment.most(player, len(player.hand), parts)
+            amounts = [0] if highest is None else range(1, highest + 1)
+            ways = funds if payment.mc_cost(player, parts) else FUNDS[:1]
+            found += [Use(card, option, n, f) for n in amounts for f in ways]
+    return found
+
+
+def _part_candidates(player: Player, part: AnyPart) -> list[AnyAction]:
+    match part:
+        case Branch(_, branches):
+            return [Choose(option) for option in range(len(branches))]
+        case Target(cards=cards):
+            return [Put(card) for card in cards]
+        case Drop():
+            return [Toss(card) for card in player.hand]
+        case Swapping():
+            return [*(Toss(card) for card in player.hand), Decline()]
+        case Pick(choice=choice):
+            return [Keep(card) for card in choice]
+        case Paying() as paying:
+            found: list[AnyAction] = [Toss(card) for card in player.hand if card != paying.card]
+            if derive.heat_is_mc(player):
+                found += [Burn(n) for n in range(player.heat + 1)]
+            return [*found, Confirm(), Decline()]
+        case Offering():
+            return [DrawBonus(), Decline()]
+        case Run():
+            return []
+
+
+# Refusals
+
+
+def refusal(state: State, phase: Phase, seat: int, action: AnyAction) -> Reason | None:
+    """Return the first missing precondition of an action in a phase, or `None`."""
+    lane = phase.lanes[seat]
+    player = state.players[seat]
+    if lane.stack:
+        return _part_refusal(player, lane, action)
+    if isinstance(action, Reopen):
+        if not lane.done:
+            return reason("not_done")
+        return reason("nothing_left") if idle(state, phase, seat) else None
+    if lane.done:
+        return reason("already_done")
+    match action:
+        case EndTurn():
+            return None
+        case Play():
+            return play_refusal(state, phase, seat, action)
+        case DrawBonus():
+            if phase.number != CONSTRUCTION:
+                return NOT_NOW
+            return None if lane.bonus else reason("no_bonus")
+        case Use():
+            return use_refusal(phase, player, lane, action)
+        case Standard():
+            return standard_refusal(phase, player, action)
+        case Initiative(funds):
+            return initiative_refusal(player, lane, funds)
+        case _:
+            return NOT_NOW
+
+
+def play_refusal(state: State, phase: Phase, seat: int, action: Play) -> Reason | None:
+    """Return why a card cannot be played like this."""
+    player, lane = state.players[seat], phase.lanes[seat]
+    why = card_refusal(player, phase, lane, action.card)
+    if why is not None:
+        return why
+    if action.reduction not in payment.ALL_REDUCTIONS or action.payment not in PAYMENTS:
+        return NOT_NOW
+    if action.payment == "heat" and not (derive.heat_is_mc(player) and player.heat):
+        return reason("no_heat_as_mc")
+    found = payment.bill(player, player.hand, lane, action.card, action.reduction, "auto")
+    if isinstance(found, Reason):
+        return found
+    if action.payment == "heat":
+        hot = payment.bill(player, player.hand, lane, action.card, action.reduction, "heat")
+        if hot == found:
+            return reason("same_payment")
+    if action.payment == "cards" and len(player.hand) < 2 and not derive.heat_is_mc(player):
+        return NOT_NOW
+    return None
+
+
+def card_refusal(player: Player, phase: Phase, lane: Lane, card: str) -> Reason | None:
+    """Return why a card cannot be played now, its price left aside."""
+    if card not in player.hand:
+        return reason("not_in_hand", card=card if card in CARDS else "")
+    found = CARDS[card]
+    fits = {DEVELOPMENT: found.colour == "green", CONSTRUCTION: found.colour != "green"}
+    if not fits.get(phase.number, False):
+        return reason("wrong_colour", card=card, phase=phase.number)
+    if not payment.has_slot(found, phase.number, lane):
+        if lane.free and phase.number == DEVELOPMENT:
+            return reason("free_limit", card=card, most=lane.free)
+        return reason("no_slot", phase=phase.number)
+    return requirement_refusal(player, phase, lane, found)
+
+
+def requirement_refusal(player: Player, phase: Phase, lane: Lane, card: Card) -> Reason | None:
+    """Return the first requirement of a card that does not hold (4.2)."""
+    slack = 1 if lane.next_tolerant or derive.tolerant(player) else 0
+    for part in card.requires:
+        why = _unmet(player, phase, part, slack)
+        if why is not None:
+            return why
+    return None
+
+
+def _unmet(player: Player, phase: Phase, part: Requirement, slack: int) -> Reason | None:
+    match part:
+        case InZone(scale, zones):
+            step = phase.temperature if scale == "temperature" else phase.oxygen
+            now = zone(scale, step)
+            if any(abs(ZONES.index(name) - now) <= slack for name in zones):
+                return None
+            value = degrees(step) if scale == "temperature" else step
+            return reason("zone", scale=scale, zones=" ".join(zones), value=value)
+        case OceansAtLeast(n):
+            if phase.oceans < n:
+                return reason("oceans_least", n=n, have=phase.oceans)
+        case OceansAtMost(n):
+            if phase.oceans > n:
+                return reason("oceans_most", n=n, have=phase.oceans)
+        case HasTags(tag, n):
+            have = derive.tag_count(player, tag)
+            if have < n:
+                return reason("tags", tag=tag, n=n, have=have)
+        case HasTR(n):
+            if player.tr < n:
+                return reason("tr_least", n=n, have=player.tr)
+        case Pay():
+            pass  # part of the bill
+    return None
+
+
+def use_refusal(phase: Phase, player: Player, lane: Lane, action: Use) -> Reason | None:
+    """Return why a card's action cannot be used like this."""
+    if phase.number != ACTION:
+        return NOT_NOW
+    if action.card not in player.played:
+        return reason("not_in_play", card=action.card if action.card in CARDS else "")
+    ways = CARDS[action.card].action
+    if not ways:
+        return reason("no_action", card=action.card)
+    if lane.uses.get(action.card, 0) > int(lane.bonus):
+        return reason("used", card=action.card)
+    if not 0 <= action.option < len(ways):
+        return reason("no_option", card=action.card)
+    parts = payment.costs(player.phase, ways[action.option])
+    highest = payment.most(player, len(player.hand), parts)
+    if highest is None and action.amount != 0:
+        return reason("amount", least=0, most=0)
+    if highest is not None and not 1 <= action.amount <= highest:
+        return reason("amount", least=1, most=highest)
+    why = payment.fixed_shortage(player, len(player.hand), action.card, parts)
+    if why is not None:
+        return why
+    return _funds(player, payment.mc_cost(player, parts), action.funds)
+
+
+def _funds(player: Player, cost: int, funds: Funds) -> Reason | None:
+    if funds not in FUNDS:
+        return NOT_NOW
+    if funds == "heat" and not (derive.heat_is_mc(player) and player.heat and cost):
+        return reason("no_heat_as_mc")
+    found = payment.split(player, cost, funds)
+    if isinstance(found, Reason):
+        return found
+    if funds == "heat" and found == payment.split(player, cost, "mc"):
+        return reason("same_payment")
+    return None
+
+
+def standard_refusal(phase: Phase, player: Player, action: Standard) -> Reason | None:
+    """Return why a standard action cannot be used (8.3, R11)."""
+    if phase.number != ACTION or action.project not in STANDARDS:
+        return NOT_NOW
+    match action.project:
+        case "heat_temperature" | "mc_temperature":
+            closed = "temperature" if phase.temperature >= TEMPERATURE_STEPS else ""
+        case "mc_ocean":
+            closed = "ocean" if phase.oceans >= OCEANS else ""
+        case "forest_plants" | "forest_mc":
+            closed = ""
+    if closed:
+        return reason("closed", parameter=closed)
+    if action.project in payment.STANDARD_MC:
+        return _funds(player, payment.standard_cost(player, action.project), action.funds)
+    if action.funds != "mc":
+        return reason("no_heat_as_mc")
+    if action.project == "forest_plants":
+        need, have, good = derive.forest_plants(player), player.plant, "plant"
+    else:
+        need, have, good = derive.HEAT_STEP, player.heat, "heat"
+    return None if have >= need else reason("cannot_pay", good=good, need=need, have=have)
+
+
+def initiative(player: Player) -> OnFirstRaise | None:
+    """Return a player's offer to pay for terraform rating."""
+    return next(derive.parts(player, OnFirstRaise), None)
+
+
+def initiative_refusal(player: Player, lane: Lane, funds: Funds) -> Reason | None:
+    """Return why terraform rating cannot be bought now."""
+    part = initiative(player)
+    if part is None or not lane.offer or lane.taken:
+        return reason("no_offer")
+    return _funds(player, part.cost.n, funds)
+
+
+def _part_refusal(player: Player, lane: Lane, action: AnyAction) -> Reason | None:
+    part = lane.stack[-1]
+    if isinstance(action, Reopen | EndTurn | Play | Use | Standard | Initiative):
+        return reason("part_first")
+    match part, action:
+        case Branch(card, branches), Choose(option):
+            if not 0 <= option < len(branches):
+                return reason("no_option", card=card)
+            if not branch_payable(player, card, branches[option]):
+                return reason("no_option", card=card)
+            return None
+        case Target(cards=cards), Put(card):
+            return None if card in cards else reason("not_offered", card=card)
+        case ((Drop() | Swapping()), Toss(card)):
+            return None if card in player.hand else reason("not_in_hand", card=card)
+        case ((Swapping() | Paying() | Offering()), Decline()):
+            return None
+        case Pick(choice=choice), Keep(card):
+            return None if card in choice else reason("not_offered", card=card)
+        case Paying(paid), Toss(card):
+            if card == paid or card not in player.hand:
+                return reason("not_in_hand", card=card)
+            return None
+        case Paying() as paying, Burn(heat):
+            return _burn(player, paying, heat)
+        case Paying(card, reduction, sold, heat), Confirm():
+            chosen = (tuple(sold), heat)
+            found = payment.bill(player, player.hand, lane, card, reduction, "cards", chosen)
+            return found if isinstance(found, Reason) else None
+        case Offering(), DrawBonus():
+            return None
+        case _:
+            return NOT_NOW
+
+
+def _burn(player: Player, paying: Paying, heat: int) -> Reason | None:
+    if not derive.heat_is_mc(player):
+        return reason("no_heat_as_mc")
+    if heat == paying.heat:
+        return reason("already_done")
+    spare = player.heat - payment.spends(CARDS[paying.card], "heat")
+    if not 0 <= heat <= spare:
+        return reason("cannot_pay", good="heat", need=heat, have=spare)
+    return None
+
+
+# Nothing left to do, as far as everybody can see (17.2)
+
+
+def idle(state: State, phase: Phase, seat: int) -> bool:
+    """Tell whether public facts prove that a seat can do nothing but sell cards."""
+    player, lane = state.players[seat], phase.lanes[seat]
+    if lane.stack:
+        return False
+    worth = player.mc + len(player.hand) * derive.sale_worth(player)
+    if derive.heat_is_mc(player):
+        worth += player.heat
+    part = initiative(player)
+    if lane.offer and not lane.taken and part is not None and worth >= part.cost.n:
+        return False
+    if phase.number == DEVELOPMENT:
+        return not player.hand or not (lane.slots or lane.free)
+    if phase.number == CONSTRUCTION:
+        return not lane.bonus and not (player.hand and lane.slots)
+    return not _can_act(phase, player, lane, worth)
+
+
+def _can_act(phase: Phase, player: Player, lane: Lane, worth: int) -> bool:
+    for card in player.played:
+        if lane.uses.get(card, 0) > int(lane.bonus):
+            continue
+        for way in CARDS[card].action:
+            parts = payment.costs(player.phase, way)
+            if (
+                payment.most(player, len(player.hand), parts) == 0
+                or payment.mc_cost(player, parts) > worth
+            ):
+                continue
+            if payment.fixed_shortage(player, len(player.hand), card, parts) is None:
+                return True
+    for project in STANDARDS:
+        why = standard_refusal(phase, player, Standard(project))
+        if why is None:
+            return True
+        priced = why.key == "cannot_pay" and project in payment.STANDARD_MC
+        if priced and payment.standard_cost(player, project) <= worth:
+            return True
+    return False

@@ -1,0 +1,268 @@
+"""Prices and how they are paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+import msgspec
+
+from games.ares import derive
+from games.ares.actions import Funds, Payment, Reduction
+from games.ares.content import CARDS
+from games.ares.effects import (
+    Card,
+    Cost,
+    Discard,
+    DiscardUpTo,
+    Pay,
+    PayInfrastructure,
+    PayReduced,
+    PayUpTo,
+    TakeHere,
+    TakeOwn,
+    Trade,
+    Use,
+)
+from games.ares.state import ACTION, CONSTRUCTION, DEVELOPMENT, Lane, Mat, State, live_phase
+from games.core.errors import Reason, reason
+
+STANDARD_MC = {"forest_mc": 20, "mc_temperature": 14, "mc_ocean": 15}
+ALL_REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
+PLANT_TRADE = ("plants", "both")
+MICROBE_TRADE = ("microbes", "both")
+
+
+def reduction(name: str) -> Reduction:
+    """Return a reduction by its name; an unknown one is none."""
+    for known in ALL_REDUCTIONS:
+        if known == name:
+            return known
+    return "none"
+
+
+class Bill(msgspec.Struct, frozen=True):
+    """How a card is paid: `mc` after the change, cards sold, and what is given up besides."""
+
+    price: int
+    mc: int
+    heat: int
+    sold: tuple[str, ...]
+    spend_heat: int
+    spend_tr: int
+    plant: int
+    microbe: int
+    microbe_card: str = ""
+
+
+def slot_price(mat: Mat, card: Card, lane: Lane) -> int:
+    """Return a card's price in this phase, before anything is given up for it; not below 0."""
+    if card.colour == "green" and lane.slots == 0:
+        return 0  # the free slot of 6.3
+    return max(derive.price(mat, card) - lane.next_less - lane.less, 0)
+
+
+def list_price(state: State, seat: int, card: str) -> int:
+    """Return what a hand card would cost a seat as things stand."""
+    player, found = state.players[seat], CARDS[card]
+    phase = live_phase(state)
+    if phase is not None:
+        lane = phase.lanes[seat]
+        if has_slot(found, phase.number, lane):
+            return slot_price(player, found, lane)
+    return max(derive.price(player, found), 0)
+
+
+def has_slot(card: Card, phase: int, lane: Lane) -> bool:
+    """Tell whether a card may be played now as far as colour and slots go (4.1)."""
+    if phase == DEVELOPMENT:
+        return card.colour == "green" and (lane.slots > 0 or card.cost <= lane.free)
+    if phase == CONSTRUCTION:
+        return card.colour != "green" and (lane.slots > 0 or lane.bonus)
+    return False
+
+
+def trades(mat: Mat) -> tuple[tuple[str, Trade] | None, tuple[str, Trade] | None]:
+    """Return what a player may give up for a lower price: plants, microbes (4.3)."""
+    plants = microbes = None
+    for card in mat.played:
+        for part in CARDS[card].ongoing:
+            if isinstance(part, Trade):
+                if isinstance(part.cost, TakeHere):
+                    microbes = (card, part)
+                else:
+                    plants = (card, part)
+    return plants, microbes
+
+
+def spends(card: Card, what: str) -> int:
+    """Return what a card's requirement spends of heat, plants or terraform rating."""
+    return sum(part.n for part in card.requires if isinstance(part, Pay) and part.what == what)
+
+
+def _reduce(mat: Mat, price: int, reduction: Reduction) -> tuple[int, int, int, str] | Reason:
+    """Return the price left, plants and microbes given up, and the card they lie on."""
+    plants, microbes = trades(mat)
+    plant = microbe = 0
+    holder = ""
+    if reduction in PLANT_TRADE:
+        if plants is None:
+            return reason("no_reduction", reduction="plants")
+        if price <= 0:
+            return reason("free_already")
+        plant = plants[1].cost.n
+        price = max(price - plants[1].less, 0)
+    if reduction in MICROBE_TRADE:
+        if microbes is None:
+            return reason("no_reduction", reduction="microbes")
+        if price <= 0:
+            return reason("free_already")
+        holder, part = microbes
+        microbe = part.cost.n
+        if mat.cubes.get(holder, 0) < microbe:
+            have = mat.cubes.get(holder, 0)
+            return reason("cannot_pay", good="microbe", need=microbe, have=have)
+        price = max(price - part.less, 0)
+    return price, plant, microbe, holder
+
+
+def cheapest(cards: Sequence[str]) -> list[str]:
+    """Return cards in the order in which they are given up: lowest printed cost, then number."""
+    return sorted(cards, key=lambda card: (CARDS[card].cost, CARDS[card].number))
+
+
+def bill(
+    mat: Mat,
+    hand: Sequence[str],
+    lane: Lane,
+    card: str,
+    reduction: Reduction,
+    payment: Payment,
+    chosen: tuple[tuple[str, ...], int] | None = None,
+) -> Bill | Reason:
+    """Return how a card is paid, or what is missing; `chosen`: cards to sell and heat to burn."""
+    found = CARDS[card]
+    reduced = _reduce(mat, slot_price(mat, found, lane), reduction)
+    if isinstance(reduced, Reason):
+        return reduced
+    price, traded, microbe, holder = reduced
+    heat, tr = spends(found, "heat"), spends(found, "tr")
+    plant = spends(found, "plant") + traded
+    for good, need, have in (
+        ("heat", heat, mat.heat),
+        ("plant", plant, mat.plant),
+        ("tr", tr, mat.tr),
+    ):
+        if need > have:
+            return reason("cannot_pay", good=good, need=need, have=have)
+    worth = derive.sale_worth(mat)
+    if chosen is not None:
+        sold, burnt = chosen
+        missing = price - mat.mc - len(sold) * worth - burnt
+        if missing > 0:
+            return reason("short", price=price, missing=missing)
+    else:
+        hot = mat.heat - heat if derive.heat_is_mc(mat) else 0
+        burnt = min(hot, price if payment == "heat" else max(price - mat.mc, 0))
+        missing = max(price - burnt - mat.mc, 0)
+        needed = -(-missing // worth)
+        others = [other for other in hand if other != card]
+        if needed > len(others):
+            return reason("short", price=price, missing=missing - len(others) * worth)
+        sold = tuple(cheapest(others)[:needed])
+    burnt = min(burnt, price)
+    return Bill(
+        price=price,
+        mc=price - burnt,
+        heat=burnt,
+        sold=sold,
+        spend_heat=heat,
+        spend_tr=tr,
+        plant=plant,
+        microbe=microbe,
+        microbe_card=holder,
+    )
+
+
+def split(mat: Mat, cost: int, funds: Funds, reserved: int = 0) -> tuple[int, int] | Reason:
+    """Return MC and heat that pay for an action, or what is missing."""
+    hot = mat.heat - reserved if derive.heat_is_mc(mat) else 0
+    heat = min(hot, cost if funds == "heat" else max(cost - mat.mc, 0))
+    if cost - heat > mat.mc:
+        return reason("cannot_pay", good="mc", need=cost, have=mat.mc + hot)
+    return cost - heat, heat
+
+
+def standard_cost(mat: Mat, project: str) -> int:
+    """Return the MC price of a standard action."""
+    return STANDARD_MC[project] - derive.standard_less(mat)
+
+
+def costs(phase: int, use: Use) -> tuple[Cost, ...]:
+    """Return the cost of an action for the owner of a phase card."""
+    if use.chosen_cost is not None and phase == ACTION:
+        return use.chosen_cost
+    return use.cost
+
+
+def mc_cost(mat: Mat, parts: tuple[Cost, ...]) -> int:
+    """Return the MC that an action costs now."""
+    total = 0
+    for part in parts:
+        match part:
+            case Pay("mc", n):
+                total += n
+            case PayReduced(base, each, per):
+                count = (
+                    derive.metal(mat, per)
+                    if per == "steel" or per == "titanium"  # noqa: PLR1714  narrows the literal
+                    else derive.tag_count(mat, per)
+                )
+                total += max(base - each * count, 0)
+            case PayInfrastructure(base, less, blue):
+                total += base - less if derive.blue_cards(mat) >= blue else base
+            case _:
+                pass
+    return total
+
+
+def most(player: Mat, hand: int, parts: tuple[Cost, ...]) -> int | None:
+    """Return the highest amount that may be chosen for a cost, or `None` if it is fixed."""
+    for part in parts:
+        match part:
+            case PayUpTo(what, limit):
+                have = {"mc": player.mc, "heat": player.heat, "plant": player.plant}[what]
+                return have if limit is None else min(limit, have)
+            case DiscardUpTo(limit):
+                return min(limit, hand)
+            case _:
+                pass
+    return None
+
+
+def fixed_shortage(player: Mat, hand: int, card: str, parts: tuple[Cost, ...]) -> Reason | None:
+    """Return what is missing for the parts of a cost that are not MC."""
+    for part in parts:
+        match part:
+            case Pay("heat" | "plant" | "tr" as what, n):
+                have = {"heat": player.heat, "plant": player.plant, "tr": player.tr}[what]
+                if have < n:
+                    return reason("cannot_pay", good=what, need=n, have=have)
+            case TakeHere(cube, n):
+                if player.cubes.get(card, 0) < n:
+                    have = player.cubes.get(card, 0)
+                    return reason("cannot_pay", good=cube, need=n, have=have)
+            case TakeOwn(cube, n):
+                if not givers(player, cube, n):
+                    return reason("cannot_pay", good=cube, need=n, have=0)
+            case Discard(n):
+                if hand < n:
+                    return reason("cannot_pay", good="card", need=n, have=hand)
+            case _:
+                pass
+    return None
+
+
+def givers(mat: Mat, cube: str, n: int) -> list[str]:
+    """Return the cards in play from which so many cubes of a kind can be taken."""
+    return [c for c in mat.played if CARDS[c].holds == cube and mat.cubes.get(c, 0) >= n]

@@ -1,0 +1,130 @@
+"""From options and a seed to the first state (chapter 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.ares.content import CORPORATIONS, CORPS, OCEANS, PROJECTS
+from games.ares.effects import Draw
+from games.ares.events import Founded
+from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State
+from games.ares.step import Step, announce, draw, throw
+from games.core.game import Option
+from games.core.rng import Rng, rng
+
+HAND = 8
+STARTERS = 4
+PILE = {"copper": 27, "trade": 3}
+
+OPTIONS: tuple[Option, ...] = (
+    Option("setup", ("normal", "first"), "normal"),
+    Option("mulligan", ("off", "on"), "off"),
+    Option("coop", ("off", "on"), "off"),
+    Option("coop_cubes", ("choose", "random"), "choose"),
+    Option("level", ("novice", "advanced", "expert"), "novice"),
+    Option("curtain", ("auto", "on", "off"), "auto"),
+    Option("answers", ("names", "count"), "names"),
+)
+
+
+def mode_of(options: Mapping[str, str], seats: int) -> str:
+    """Return `solo`, `coop` or `versus`."""
+    if seats == 1:
+        return "solo"
+    return "coop" if options["coop"] == "on" else "versus"
+
+
+def curtained(state: State) -> bool:
+    """Tell whether mats are frozen for the others while a phase runs (R3, R53)."""
+    if state.mode == "solo":
+        return False
+    wish = state.options["curtain"]
+    return wish == "on" or (wish == "auto" and state.mode == "versus")
+
+
+def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
+    """Return the first state of a game."""
+    source = rng(seed)
+    oceans = list(range(OCEANS))
+    source.shuffle(oceans)
+    mode = mode_of(options, seats)
+    state = State(
+        content=content,
+        options=dict(options),
+        mode=mode,
+        rng=source,
+        round=0,
+        temperature=0,
+        oxygen=0,
+        oceans=oceans,
+        flipped=0,
+        deck=[],
+        discard=[],
+        players=[Player() for _ in range(seats)],
+        stack=[],
+    )
+    if mode == "coop":
+        state.pile = dict(PILE)
+    if mode == "solo":
+        state.marker = 1
+        state.dummy = list(PHASES)
+        source.shuffle(state.dummy)
+    if options["setup"] == "first":
+        _first_game(state, source)
+    else:
+        _normal(state, source)
+    return state
+
+
+def _normal(state: State, source: Rng) -> None:
+    """Deal 8 projects and two corporations to everybody (2.3, 2.4)."""
+    state.deck = [card.id for card in PROJECTS]
+    source.shuffle(state.deck)
+    corporations = [corporation.id for corporation in CORPORATIONS]
+    source.shuffle(corporations)
+    for player in state.players:
+        player.hand = [state.deck.pop() for _ in range(HAND)]
+    seats = range(len(state.players))
+    dealt = [[corporations.pop(), corporations.pop()] for _ in seats]
+    state.stack = [Founding(dealt, ["" for _ in seats])]
+    if state.options["mulligan"] == "on":
+        state.stack.append(Mulligan([[] for _ in seats], [False for _ in seats]))
+
+
+def _first_game(state: State, source: Rng) -> None:
+    """Deal 4 starters and 4 others and one starter corporation to everybody (2.9, R35)."""
+    starters = [card.id for card in PROJECTS if card.starter]
+    state.deck = [card.id for card in PROJECTS if not card.starter]
+    corporations = [corporation.id for corporation in CORPORATIONS if corporation.starter]
+    for cards in (starters, state.deck, corporations):
+        source.shuffle(cards)
+    for player in state.players:
+        player.hand = [starters.pop() for _ in range(STARTERS)]
+    for player in state.players:
+        player.hand += [state.deck.pop() for _ in range(HAND - STARTERS)]
+    throw(state, starters)
+    step = Step(state)
+    for seat in range(len(state.players)):
+        found(step, seat, corporations.pop())
+    begin_round(step)
+
+
+def found(step: Step, seat: int, corporation: str) -> None:
+    """Give a seat its corporation (2.7)."""
+    player, company = step.player(seat), CORPS[corporation]
+    player.corporation = corporation
+    player.mc = company.mc
+    announce(step, Founded(seat=seat, corporation=corporation))
+    for effect in company.on_play:
+        assert isinstance(effect, Draw), "corporations only draw at set-up"
+        draw(step, seat, effect.n, corporation)
+
+
+def begin_round(step: Step) -> None:
+    """Take the phase cards back and ask for the next ones (3.2, 3.3, 13.2)."""
+    state = step.state
+    state.round += 1
+    state.phases = []
+    for player in state.players:
+        player.previous, player.phase = player.phase, 0
+    state.stack = [Round(), Planning([0 for _ in state.players])]

@@ -1,0 +1,266 @@
+"""Everything of a game of Ares Expedition that is kept: Mars, players and what remains to be done.
+
+The stack: `Round` lies at the bottom from round 1 on, above it the step in progress. A `Phase` has
+one lane per seat, and every lane a stack of its own: the parts of an effect in progress.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.ares.actions import Reduction
+from games.ares.effects import AnyEffect, Cube, Tag
+from games.ares.events import AnyEvent
+from games.core.frames import Frame
+from games.core.rng import Rng
+
+HIDDEN = "?"
+"""Stands for a card or choice that the viewer may not know."""
+SEALED = -1
+"""Stands for a phase that was chosen but not revealed."""
+PHASES = (1, 2, 3, 4, 5)
+DEVELOPMENT, CONSTRUCTION, ACTION, PRODUCTION, RESEARCH = PHASES
+
+
+# Parts of an effect in progress, on the stack of a lane
+
+
+class Run(Frame, tag="run"):
+    """Effects still to be carried out; `spent` is what the action's cost came to."""
+
+    card: str
+    effects: list[AnyEffect]
+    spent: int = 0
+
+
+class Branch(Frame, tag="branch"):
+    """Choose one of the branches."""
+
+    card: str
+    branches: list[list[AnyEffect]]
+    spent: int = 0
+
+
+class Target(Frame, tag="target"):
+    """Choose one of one's own cards to put cubes on; fewer than 0: to take them from.
+
+    `cube` is empty where the target's own kind counts.
+    """
+
+    card: str
+    cube: Cube | None
+    n: int
+    cards: list[str]
+
+
+class Drop(Frame, tag="drop"):
+    """Discard so many hand cards, one by one."""
+
+    card: str
+    left: int
+
+
+class Swapping(Frame, tag="swapping"):
+    """Discard a hand card for new ones, or not."""
+
+    card: str
+    tag: Tag
+    n: int
+
+
+class Pick(Frame, tag="pick"):
+    """Keep so many of these cards; `shown` ones were revealed, only `choice` may be taken."""
+
+    card: str
+    cards: list[str]
+    choice: list[str]
+    keep: int
+    shown: bool
+
+
+class Paying(Frame, tag="paying"):
+    """Choose how to pay for a card: hand cards to discard and, for some, heat."""
+
+    card: str
+    reduction: Reduction
+    sold: list[str] = msgspec.field(default_factory=list[str])
+    heat: int = 0
+
+
+class Offering(Frame, tag="offering"):
+    """The seat is about to be done with the card of its phase II bonus undrawn."""
+
+
+AnyPart = Run | Branch | Target | Drop | Swapping | Pick | Paying | Offering
+
+
+class Lane(msgspec.Struct):
+    """What one seat may still do in a phase, and its effect in progress.
+
+    `slots`: plays of the phase's colours. `free`: the most printed cost of a green card that may
+    be played for no MC. `bonus`: the chooser's bonus is unused. `less`: the chooser's discount.
+    `next_less`, `next_tolerant`: for the next card. `uses`: by card. `offer`: the terraform rating
+    rose in this phase, `taken`: the Initiative was used. `log`: what the others learn at closing.
+    """
+
+    stack: list[AnyPart] = msgspec.field(default_factory=list[AnyPart])
+    done: bool = False
+    slots: int = 0
+    free: int = 0
+    bonus: bool = False
+    less: int = 0
+    next_less: int = 0
+    next_tolerant: bool = False
+    uses: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    offer: bool = False
+    taken: bool = False
+    log: list[AnyEvent] = msgspec.field(default_factory=list[AnyEvent])
+
+
+# Players
+
+
+class Mat(msgspec.Struct):
+    """What lies openly before a player."""
+
+    corporation: str = ""
+    played: list[str] = msgspec.field(default_factory=list[str])
+    cubes: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    mc: int = 0
+    heat: int = 0
+    plant: int = 0
+    tr: int = 5
+    forests: int = 0
+
+
+class Curtained(Mat):
+    """A mat as it stood when the phase began, with the number of hand cards."""
+
+    hand: int = 0
+
+
+class Player(Mat):
+    """A seat: its mat, its hand, and the phase cards of this round and the last (0: none)."""
+
+    hand: list[str] = msgspec.field(default_factory=list[str])
+    phase: int = 0
+    previous: int = 0
+
+
+# Steps, on the stack of the game
+
+
+class Round(Frame, tag="round"):
+    """The phases of this round still to come; `ended` counts the parts of the end step done."""
+
+    left: list[int] = msgspec.field(default_factory=list[int])
+    ended: int = 0
+
+
+class Mulligan(Frame, tag="mulligan"):
+    """Every seat may throw cards of its first hand, once."""
+
+    thrown: list[list[str]]
+    done: list[bool]
+
+
+class Founding(Frame, tag="founding"):
+    """Every seat picks one of its corporations, sealed."""
+
+    dealt: list[list[str]]
+    picks: list[str]
+
+
+class Planning(Frame, tag="planning"):
+    """Every seat picks a phase, sealed; `dummy` in the last rounds of a solo game."""
+
+    picks: list[int]
+    dummy: int = 0
+
+
+class Cubes(Frame, tag="cubes"):
+    """Co-op: everybody takes a cube; `swaps` are those who took a trade cube, in order."""
+
+    taken: list[str]
+    swaps: list[int] = msgspec.field(default_factory=list[int])
+
+
+class Swap(Frame, tag="swap"):
+    """Co-op: the taker may offer a card, the partner answers with one or declines."""
+
+    taker: int
+    offered: str = ""
+
+
+class Phase(Frame, tag="phase"):
+    """Phase I, II or III; `temperature`, `oxygen`, `oceans` as they were when it began.
+
+    `curtain`: the mats of that moment, empty without a curtain. `asked`: done seats were asked
+    once more because the end was triggered.
+    """
+
+    number: int
+    temperature: int
+    oxygen: int
+    oceans: int
+    lanes: list[Lane]
+    curtain: list[Curtained] = msgspec.field(default_factory=list[Curtained])
+    asked: bool = False
+
+
+class Research(Frame, tag="research"):
+    """Phase V: of the cards dealt, every seat keeps so many."""
+
+    dealt: list[list[str]]
+    keep: list[int]
+    kept: list[list[str]]
+
+
+class Limit(Frame, tag="limit"):
+    """The end step: seats with more than 10 cards discard."""
+
+    marked: list[list[str]]
+
+
+class Bump(Frame, tag="bump"):
+    """Solo: choose the parameter that rises by itself."""
+
+    steps: int
+
+
+AnyFrame = Round | Mulligan | Founding | Planning | Cubes | Swap | Phase | Research | Limit | Bump
+
+
+class State(msgspec.Struct):
+    """A game; an empty stack means that it is over.
+
+    `deck` is drawn from its end; `discard` is kept in order of card numbers, so that it does not
+    depend on who discarded first. `oceans` is the hidden order of the tiles, of which `flipped`
+    lie open. `phases`: those of this round. `pile`: co-op cubes. `dummy`, `dummy_played`,
+    `marker`: solo.
+    """
+
+    content: str
+    options: dict[str, str]
+    mode: str
+    rng: Rng
+    round: int
+    temperature: int
+    oxygen: int
+    oceans: list[int]
+    flipped: int
+    deck: list[str]
+    discard: list[str]
+    players: list[Player]
+    stack: list[AnyFrame]
+    phases: list[int] = msgspec.field(default_factory=list[int])
+    pile: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    dummy: list[int] = msgspec.field(default_factory=list[int])
+    dummy_played: list[int] = msgspec.field(default_factory=list[int])
+    marker: int = 0
+
+
+def live_phase(state: State) -> Phase | None:
+    """Return the phase in progress, I to III."""
+    top = state.stack[-1] if state.stack else None
+    return top if isinstance(top, Phase) else None

@@ -1,0 +1,125 @@
+"""What Ares Expedition says in English and French."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from games.ares import (
+    events_en,
+    events_fr,
+    reasons_en,
+    reasons_fr,
+    words_actions,
+    words_board,
+    words_labels,
+    words_topics,
+)
+from games.ares.desk import Desk
+from games.ares.events import AnyEvent
+from games.ares.payment import STANDARD_MC
+from games.ares.text_fr import typeset
+from games.ares.view import View
+from games.core.actions import Action, Value
+from games.core.errors import Reason
+from games.core.events import Event
+from games.core.text import Language, capital
+from games.core.words import Choice, Label, Topic, Words
+
+
+class AresWords(Words[View]):
+    """The words of one language."""
+
+    def __init__(self, lang: Language) -> None:
+        self.lang = lang
+
+    def game(self) -> Label:
+        """Return the game's name and one line about it."""
+        return words_labels.label(words_labels.GAME, self.lang)
+
+    def option(self, key: str) -> Label:
+        """Return the name and help of a table option."""
+        return words_labels.label(words_labels.OPTION[key], self.lang)
+
+    def option_value(self, key: str, value: str) -> Label:
+        """Return the name and help of one value of a table option."""
+        return words_labels.label(words_labels.OPTION_VALUE[key, value], self.lang)
+
+    def command(self, kind: str) -> Label:
+        """Return the command name and description of an action kind."""
+        return words_labels.label(words_labels.COMMAND[kind], self.lang)
+
+    def field(self, kind: str, field: str) -> Label:
+        """Return the command option name and description of a field of an action kind."""
+        return words_labels.label(words_labels.FIELD[kind, field], self.lang)
+
+    def picture(self, key: str) -> Label:
+        """Return the name and help of a picture."""
+        return words_labels.label(words_labels.PICTURE[key], self.lang)
+
+    def status(self, view: View) -> str:
+        """Return where the game stands in a few words."""
+        return self._set(capital(words_board.status(Desk(view, self.lang))))
+
+    def prompt(self, view: View, seat: int) -> str:
+        """Return what a seat has to decide now, as one imperative sentence."""
+        return self._set(words_board.prompt(Desk(view, self.lang, seat)))
+
+    def kind(self, view: View, kind: str) -> Choice:
+        """Return the label of an action kind as offered now, with what it is about."""
+        label = self.command(kind)
+        detail = ""
+        if kind == "standard":
+            desk = Desk(view, self.lang)
+            detail = ", ".join(words_actions.standard_price(desk, name) for name in STANDARD_MC)
+        return Choice(capital(label.name), detail or label.help)
+
+    def action(self, view: View, action: Action) -> str:
+        """Return the label of one action with its price and effect, at most 80 characters."""
+        return self._set(words_actions.label(Desk(view, self.lang), action))
+
+    def choice(
+        self, view: View, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
+    ) -> Choice:
+        """Return the label of one value for a field, the fields before it being `chosen`."""
+        found = words_actions.choice(Desk(view, self.lang), kind, field, value, chosen)
+        return Choice(self._set(found.label), self._set(found.detail), found.group)
+
+    def event(self, event: Event, names: Sequence[str]) -> str | None:
+        """Return the log line of an event, or `None` where it needs no words."""
+        told = cast(AnyEvent, event)
+        if self.lang == "fr":
+            line = events_fr.line(told, names)
+            return None if line is None else typeset(line)
+        return events_en.line(told, names)
+
+    def reason(self, reason: Reason) -> str:
+        """Return why something is refused, as one sentence that says what is missing."""
+        if self.lang == "fr":
+            return typeset(reasons_fr.sentence(reason))
+        return reasons_en.sentence(reason)
+
+    def alt(self, view: View, picture: str, names: Sequence[str]) -> str:
+        """Return the alternative text of a picture, at most 1,024 characters."""
+        return self._set(words_board.alt(Desk(view, self.lang), picture, names))
+
+    def board(self, view: View, names: Sequence[str]) -> str:
+        """Return the whole board as text in a stable order, for screen readers."""
+        return self._set(words_board.board(Desk(view, self.lang), names))
+
+    def category(self, key: str) -> str:
+        """Return the name of a score category or tie-break."""
+        return words_board.category(self.lang, key)
+
+    def topics(self, content: Any) -> Sequence[Topic]:
+        """Return the rules help."""
+        return [
+            Topic(topic.key, topic.title, self._set(topic.text))
+            for topic in words_topics.topics(self.lang)
+        ]
+
+    def _set(self, text: str) -> str:
+        return typeset(text) if self.lang == "fr" else text
+
+
+WORDS: dict[Language, AresWords] = {"en": AresWords("en"), "fr": AresWords("fr")}

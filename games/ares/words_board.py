@@ -1,0 +1,383 @@
+"""Where the game stands, what a seat has to decide, and the board as text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.ares import derive
+from games.ares.content import CARDS, OCEANS, zone
+from games.ares.desk import Desk
+from games.ares.effects import TAGS, TRACKS, ZONES
+from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
+from games.ares.nouns import CUBES, TAG_NAMES, ZONE_NAMES
+from games.ares.state import (
+    ACTION,
+    CONSTRUCTION,
+    DEVELOPMENT,
+    AnyPart,
+    Branch,
+    Bump,
+    Cubes,
+    Drop,
+    Founding,
+    Lane,
+    Limit,
+    Mulligan,
+    Offering,
+    Paying,
+    Phase,
+    Pick,
+    Planning,
+    Research,
+    Swap,
+    Swapping,
+    Target,
+)
+from games.ares.view import PlayerView
+from games.ares.words_labels import CATEGORY
+from games.core.text import both, clip
+
+ALT = 1024
+LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
+
+
+def status(desk: Desk) -> str:
+    """Return where the game stands in a few words."""
+    view = desk.view
+    if view.over:
+        return desk.say("Game over", "Partie finie")
+    step = step_name(desk)
+    if not view.round:
+        return step
+    last = LAST_ROUNDS.get(view.mode)
+    of = f"/{last}" if last else ""
+    return desk.say(f"Round {view.round}{of}, {step}", f"Manche {view.round}{of}, {step}")
+
+
+def step_name(desk: Desk) -> str:
+    """Return the step in progress."""
+    match desk.frame():
+        case Mulligan():
+            return desk.say("exchange of first cards", "échange des premières cartes")
+        case Founding():
+            return desk.say("choice of corporations", "choix des corporations")
+        case Planning():
+            return desk.say("planning", "planification")
+        case Cubes() | Swap():
+            return desk.say("co-operative cubes", "cubes coopératifs")
+        case Phase(number):
+            return desk.say("phase ", "phase ") + desk.phase(number)
+        case Research():
+            return desk.say("phase ", "phase ") + desk.phase(5)
+        case Limit():
+            return desk.say("hand limit", "limite de main")
+        case Bump():
+            return desk.say("Mars helps", "Mars vous aide")
+        case _:
+            return ""
+
+
+def prompt(desk: Desk) -> str:
+    """Return what the reader has to decide now."""
+    say, seat = desk.say, desk.seat
+    match desk.frame():
+        case Mulligan(thrown):
+            n = len(thrown[seat])
+            return say(
+                f"Mark the cards to exchange ({n} marked), then press Done.",
+                f"Marquez les cartes à échanger ({n} choisies), puis « J’ai fini ».",
+            )
+        case Founding():
+            return say("Choose your corporation.", "Choisissez votre corporation.")
+        case Planning(picks):
+            if picks[seat]:
+                return say(
+                    "Choose the dummy’s phase card too.",
+                    "Choisissez aussi la carte phase de l’automate.",
+                )
+            return say("Choose your phase card.", "Choisissez votre carte phase.")
+        case Cubes():
+            return say("Take a cube.", "Prenez un cube.")
+        case Swap(_, offered):
+            if offered in CARDS:
+                name = desk.name(offered)
+                return say(
+                    f"Your partner offers {name}: give a card for it or decline.",
+                    f"Votre partenaire offre {name} : donnez une carte en échange ou refusez.",
+                )
+            return say(
+                "Offer one of your cards for one of your partner’s, or decline.",
+                "Offrez une de vos cartes contre une de votre partenaire, ou refusez.",
+            )
+        case Phase(number) as phase:
+            part = desk.part()
+            return _part(desk, part) if part else _phase(desk, number, phase.lanes[seat])
+        case Research(_, keep, kept):
+            left = keep[seat] - len(kept[seat])
+            return say(
+                f"Choose {desk.cards(left)} to keep.", f"Choisissez {desk.cards(left)} à garder."
+            )
+        case Limit(marked):
+            left = max(desk.player.hand_size - derive.HAND_LIMIT - len(marked[seat]), 0)
+            return say(
+                f"Discard {desk.cards(left)}: the limit is {derive.HAND_LIMIT}.",
+                f"Défaussez {desk.cards(left)} : la limite est de {derive.HAND_LIMIT}.",
+            )
+        case Bump(steps):
+            return say(
+                f"Choose the parameter that rises by {steps} step{'s' if steps > 1 else ''}.",
+                f"Choisissez le paramètre qui monte de {steps} cran{'s' if steps > 1 else ''}.",
+            )
+        case _:
+            return say("Nothing to decide.", "Rien à décider.")
+
+
+def _phase(desk: Desk, number: int, lane: Lane) -> str:
+    say = desk.say
+    if number == DEVELOPMENT:
+        if lane.slots:
+            return say("Play a green card, or be done.", "Jouez une carte verte, ou finissez.")
+        return say(
+            f"Play a green card of printed cost {lane.free} or less for free, or be done.",
+            f"Jouez gratis une carte verte d’un prix imprimé de {lane.free} ou moins, ou finissez.",
+        )
+    if number == CONSTRUCTION:
+        n = lane.slots
+        if n > 1:
+            cards = say(
+                f"Play up to {n} blue or red cards, or be done.",
+                f"Jouez jusqu’à {n} cartes bleues ou rouges, ou finissez.",
+            )
+        else:
+            cards = say(
+                "Play a blue or red card, or be done.",
+                "Jouez une carte bleue ou rouge, ou finissez.",
+            )
+        if lane.bonus:
+            cards += say(
+                " Your bonus: draw a card, or play one more.",
+                " Votre bonus : piochez une carte, ou jouez-en une de plus.",
+            )
+        return cards
+    assert number == ACTION
+    said = say(
+        "Use card actions and standard actions, then be done.",
+        "Utilisez les actions des cartes et les actions standard, puis finissez.",
+    )
+    if lane.bonus:
+        said += say(
+            " Your bonus: one card action a second time.",
+            " Votre bonus : une action de carte une seconde fois.",
+        )
+    return said
+
+
+def _part(desk: Desk, part: AnyPart) -> str:
+    say = desk.say
+    match part:
+        case Branch(card):
+            return say(f"{desk.name(card)}: choose one.", f"{desk.name(card)} : choisissez.")
+        case Target(card, _, n):
+            verb = say("add to", "ajouter à") if n > 0 else say("remove from", "retirer de")
+            return f"{desk.name(card)}{desk.colon} " + say(
+                f"choose the card to {verb}.", f"choisissez la carte où {verb.split()[0]}."
+            )
+        case Drop(card, left):
+            return f"{desk.name(card)}{desk.colon} " + say(
+                f"discard {desk.cards(left)} from your hand.",
+                f"défaussez {desk.cards(left)} de votre main.",
+            )
+        case Swapping(card, tag, n):
+            name = TAG_NAMES[tag][desk.lang == "fr"]
+            return f"{desk.name(card)}{desk.colon} " + say(
+                f"you may discard a card to draw 1, or {n} if it has a {name} tag.",
+                f"vous pouvez défausser une carte pour en piocher 1, ou {n} "
+                f"si elle porte un badge {name}.",
+            )
+        case Pick(card, _, _, keep):
+            return f"{desk.name(card)}{desk.colon} " + say(
+                f"choose {desk.cards(keep)} to keep.", f"choisissez {desk.cards(keep)} à garder."
+            )
+        case Paying(card):
+            price = desk.mc(desk.price(card))
+            return say(
+                f"{desk.name(card)} ({price}): choose what to discard, then pay.",
+                f"{desk.name(card)} ({price}) : choisissez ce qui est défaussé, puis payez.",
+            )
+        case Offering():
+            return say(
+                "Your bonus card is not drawn yet: draw it?",
+                "Votre carte bonus n’est pas piochée : la piocher ?",
+            )
+        case _:
+            return ""
+
+
+# The board as text
+
+
+def board(desk: Desk, names: Sequence[str]) -> str:
+    """Return the whole board as text in a stable order."""
+    return "\n".join([*_mars(desk, names), *_players(desk, names)])
+
+
+def _mars(desk: Desk, names: Sequence[str]) -> list[str]:
+    view, say = desk.view, desk.say
+    colon = desk.colon
+    temperature = ZONE_NAMES[ZONES[zone("temperature", view.temperature)]][desk.lang == "fr"]
+    oxygen = ZONE_NAMES[ZONES[zone("oxygen", view.oxygen)]][desk.lang == "fr"]
+    found = [
+        status(desk) + ".",
+        say(
+            f"Temperature: {desk.temperature()} ({temperature} zone)",
+            f"Température{colon} {desk.temperature()} (zone {temperature})",
+        )
+        + ".",
+        say(
+            f"Oxygen: {desk.oxygen()} ({oxygen} zone)",
+            f"Oxygène{colon} {desk.oxygen()} (zone {oxygen})",
+        )
+        + ".",
+        say(
+            f"Oceans: {len(view.oceans)} of {OCEANS}",
+            f"Océans{colon} {len(view.oceans)} sur {OCEANS}",
+        )
+        + ".",
+        say(
+            f"Deck: {desk.cards(view.deck)}; discard pile: {desk.cards(view.discard)}.",
+            f"Pioche{colon} {desk.cards(view.deck)} ; défausse{colon} {desk.cards(view.discard)}.",
+        ),
+    ]
+    if view.phases:
+        phases = both([desk.phase(number) for number in view.phases], desk.lang)
+        found.append(
+            say(f"Phases of this round: {phases}.", f"Phases de la manche{colon} {phases}.")
+        )
+    if view.started is not None:
+        found.append(_started(desk, view.started))
+    if view.mode == "coop":
+        found.append(
+            say(
+                f"Cubes left: {view.pile['copper']} copper, {view.pile['trade']} trade.",
+                f"Cubes restants{colon} {view.pile['copper']} de cuivre, "
+                f"{view.pile['trade']} d’échange.",
+            )
+        )
+    if view.mode == "solo":
+        played = both([desk.phase(n) for n in view.dummy_played], desk.lang) or say(
+            "none", "aucune"
+        )
+        found.append(
+            say(
+                f"Dummy’s cards played: {played}. Marker: {view.marker}.",
+                f"Cartes jouées par l’automate{colon} {played}. Marqueur{colon} {view.marker}.",
+            )
+        )
+    found.append(_answers(desk, names))
+    return found
+
+
+def _started(desk: Desk, started: tuple[int, int, int]) -> str:
+    temperature, oxygen, oceans = started
+    degrees = f"{-30 + 2 * temperature}".replace("-", "−")
+    return desk.say(
+        f"When the phase began: {degrees} °C, {oxygen}%, {oceans} oceans.",
+        f"Au début de la phase : {degrees} °C, {oxygen} %, {oceans} océans.",
+    )
+
+
+def _answers(desk: Desk, names: Sequence[str]) -> str:
+    view, say = desk.view, desk.say
+    if view.over:
+        return say("The game is over.", "La partie est finie.")
+    if any(player.done is None for player in view.players):
+        total = view.answered + view.waiting
+        return say(
+            f"{view.answered} of {total} are done.", f"{view.answered} sur {total} ont fini."
+        )
+    awaited = [names[player.seat] for player in view.players if not player.done]
+    return say(f"Awaited: {both(awaited, 'en')}.", f"On attend{desk.colon} {both(awaited, 'fr')}.")
+
+
+def _players(desk: Desk, names: Sequence[str]) -> list[str]:
+    return [_player(desk, player, names[player.seat]) for player in desk.view.players]
+
+
+def _player(desk: Desk, player: PlayerView, name: str) -> str:
+    say = desk.say
+    corporation = desk.name(player.corporation) if player.corporation else "–"
+    tr = desk.stock("tr", player.tr)
+    forests = say(f"{player.forests} forest VP", f"{player.forests} PV de forêt")
+    goods = [
+        desk.stock("mc", player.mc),
+        desk.stock("heat", player.heat),
+        desk.stock("plant", player.plant),
+    ]
+    made = [desk.stock(track, player.production[track]) for track in TRACKS]
+    tags = [
+        f"{player.tags[tag]} {TAG_NAMES[tag][desk.lang == 'fr']}"
+        for tag in TAGS
+        if player.tags.get(tag)
+    ]
+    cards = [_played(desk, player, card) for card in player.played]
+    none = say("none", "aucune")
+    return say(
+        f"{name} ({corporation}): {tr}, {forests}; {both(goods, 'en')}; "
+        f"production {both(made, 'en')}; {player.steel} steel, {player.titanium} titanium; "
+        f"tags: {', '.join(tags) or 'none'}; hand: {desk.cards(player.hand_size)}; "
+        f"played: {', '.join(cards) or none}.",
+        f"{name} ({corporation}) : {tr}, {forests} ; {both(goods, 'fr')} ; "
+        f"production {both(made, 'fr')} ; {player.steel} acier, {player.titanium} titane ; "
+        f"badges : {', '.join(tags) or 'aucun'} ; main : {desk.cards(player.hand_size)} ; "
+        f"jouées : {', '.join(cards) or none}.",
+    )
+
+
+def _played(desk: Desk, player: PlayerView, card: str) -> str:
+    holds = CARDS[card].holds
+    if holds is None:
+        return desk.name(card)
+    n = player.cubes.get(card, 0)
+    return f"{desk.name(card)} ({CUBES[holds].counted(desk.lang, n)})"
+
+
+def alt(desk: Desk, picture: str, names: Sequence[str]) -> str:
+    """Return the alternative text of a picture."""
+    key, _, seat = picture.partition(":")
+    match key:
+        case "players":
+            said = " ".join(_summary(desk, player, names) for player in desk.view.players)
+        case "tableau":
+            player = desk.view.players[int(seat or desk.seat)]
+            said = _player(desk, player, names[player.seat])
+        case "hand":
+            hand = [f"{desk.name(h.card)} ({desk.mc(h.price)})" for h in desk.player.hand or ()]
+            listed = ", ".join(hand) or desk.say("empty", "vide")
+            said = desk.say(f"Your hand: {listed}.", f"Votre main : {listed}.")
+        case "score":
+            said = " ".join(
+                f"{names[p.seat]}{desk.colon} {p.tr + p.forests + p.points}."
+                for p in desk.view.players
+            )
+        case _:
+            said = " ".join(_mars(desk, names))
+    return clip(said, ALT)
+
+
+def _summary(desk: Desk, player: PlayerView, names: Sequence[str]) -> str:
+    goods = ", ".join(
+        [
+            desk.stock("tr", player.tr),
+            desk.stock("mc", player.mc),
+            desk.stock("heat", player.heat),
+            desk.stock("plant", player.plant),
+            desk.say(f"{player.forests} forests", f"{player.forests} forêts"),
+            desk.say(f"{len(player.played)} cards played", f"{len(player.played)} cartes jouées"),
+        ]
+    )
+    return f"{names[player.seat]}{desk.colon} {goods}."
+
+
+def category(desk_lang: str, key: str) -> str:
+    """Return the name of a score category or tie-break."""
+    return CATEGORY[key][desk_lang == "fr"]
