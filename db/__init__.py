@@ -30,6 +30,10 @@ votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, cast_ball
 users     UserRow, UserChanges: get_user, get_users, update_user
 contents  ContentRow, ContentName: put_content, get_content, contents_of
 syncs     synced_hash, mark_synced
+bench     measure_commits: what a commit costs beside bare aiosqlite
+
+A changed schema: edit models, `python -m db revise "what changed"`, read what it wrote, add rows
+of the new revision to tests/db/old_rows.py.
 
 A decision, from press to post:
 
