@@ -1,11 +1,15 @@
-"""How good a position is for a seat, for the greedy computer seat."""
+"""How good a position is for a seat, for the greedy computer seat.
+
+Points, plus what the seat's means promise: goods at what they usually become, production of the
+rounds to come, pieces that are still to be used. The weights were found by self-play.
+"""
 
 from __future__ import annotations
 
 from games.ceres.components import Good, Goods
 from games.ceres.scoring import final_points
 from games.ceres.state import Player, State
-from games.ceres.tables import ROUNDS, Tables, tables
+from games.ceres.tables import LEADERS, ROUNDS, Tables, tables
 
 UNITS: dict[Good, float] = {
     "ore": 0.5,
@@ -17,7 +21,26 @@ UNITS: dict[Good, float] = {
     "alloy": 1.5,
     "probe": 3.0,
 }
-"""What goods are worth in units; about one point can be bought for one."""
+"""What goods cost in units; about one point can be bought for one."""
+WORTH: dict[Good, float] = {
+    "ore": 0.4,
+    "ice": 0.8,
+    "ceramics": 0.75,
+    "energy": 0.75,
+    "credit": 0.4,
+    "influence": 0.75,
+    "alloy": 1.6,
+    "probe": 3.2,
+}
+"""Points that goods in hand become while there is time to use them."""
+HEAP: dict[Good, int] = {"alloy": 4, "probe": 2, "ore": 6, "credit": 6}
+HEAP_OF_OTHERS = 6
+"""So many of a good count in full, more of them half."""
+LEADER, OUTSTATION, TOKEN = 1.6, 1.2, 2.5
+PRODUCTION = 0.8
+FUNCTION = 0.35
+PROGRAM = 0.6
+PROJECT, SURE, SPENT = 0.5, 0.9, 0.6
 
 
 def units(goods: Goods) -> float:
@@ -37,31 +60,50 @@ def evaluate(state: State, seat: int) -> float:
 
 def _promise(t: Tables, state: State, p: Player) -> float:
     rounds = ROUNDS - state.round
-    # What is still in hand can be used while there are pieces to use it with.
-    left = rounds + (0.0 if p.seat in state.passed else min(1.0, p.leaders / 4))
-    worth = 0.75 if left >= 1 else 0.3 + 0.45 * left
-    value = worth * sum(_worth(good, n) for good, n in p.goods.items())
-    influence, credits_, unfinished = final_points(t, p)
-    value += (1 - worth) * (influence + credits_) + 0.5 * unfinished
-    for outstation in p.outstations:
-        value += 0.8 * rounds * units(t.production[outstation.top])
-        value += 0.35 * left * len(t.parts(outstation.top, outstation.bottom))
-    for asteroid in p.asteroids:
-        value += 0.8 * rounds * units(t.asteroids[asteroid].production)
-    for field, level in p.research.items():
-        value += left * level * (0.8 if field == "construction" else 0.6)
-    for project in p.committed:
-        value += 0.2 * min(left, 1.0) * t.projects[project].vp
-    if p.seat not in state.passed:
-        value += 1.6 * p.leaders
-        value += 1.2 * sum(1 for o in p.outstations if not o.worker)
-        for favor, token in state.favors.items():
-            if token.holder == p.seat and not token.at:
-                value += 2.5 if favor in ("mars_droid", "leader_assistant") else 1.5
+    passed = p.seat in state.passed
+    empty = sum(not o.worker for o in p.outstations)
+    left = rounds + (0.0 if passed else min(1.0, (p.leaders + 0.5 * empty) / LEADERS))
+    return (
+        _goods(t, p, min(1.0, left))
+        + _growth(t, p, rounds, left)
+        + _projects(t, p, left)
+        + (0.0 if passed else LEADER * p.leaders + OUTSTATION * empty + _tokens(state, p))
+    )
+
+
+def _goods(t: Tables, p: Player, useful: float) -> float:
+    """Return what goods become: points of the final scoring, or more if there is time."""
+    value = 0.0
+    for good, n in p.goods.items():
+        full = min(n, HEAP.get(good, HEAP_OF_OTHERS))
+        value += WORTH[good] * (full + 0.5 * (n - full))
+    influence, credits_, _ = final_points(t, p)
+    return useful * value + (1 - useful) * (influence + credits_)
+
+
+def _growth(t: Tables, p: Player, rounds: int, left: float) -> float:
+    produced = sum(units(t.production[o.top]) for o in p.outstations)
+    produced += sum(units(t.asteroids[key].production) for key in p.asteroids)
+    parts = sum(len(t.parts(o.top, o.bottom)) for o in p.outstations)
+    return (
+        PRODUCTION * rounds * produced
+        + FUNCTION * left * parts
+        + PROGRAM * left * sum(p.research.values())
+    )
+
+
+def _projects(t: Tables, p: Player, left: float) -> float:
+    """Return what committed projects promise: their points less what is still missing."""
+    value = 0.0
+    for key in p.committed:
+        project = t.projects[key]
+        missing = sum(UNITS[good] * max(0, n - p.goods[good]) for good, n in project.cost.items())
+        hope = PROJECT * min(1.0, left) if missing else SURE
+        value += hope * max(0.0, project.vp - missing - SPENT * units(project.cost))
+        if t.final:
+            value -= (1 - hope) * (project.vp // 2)
     return value
 
 
-def _worth(good: Good, n: int) -> float:
-    # A heap of one thing is worth less than its parts.
-    full = min(n, 6)
-    return UNITS[good] * (full + 0.5 * (n - full))
+def _tokens(state: State, p: Player) -> float:
+    return sum(TOKEN for token in state.favors.values() if token.holder == p.seat and not token.at)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from games.ceres import actions as act
-from games.ceres.can import (
+from games.ceres.can import function_part_block, option_block, outstation_block, turn_frame
+from games.ceres.can_step import (
     build_cost,
     bureau_block,
     draw_block,
-    function_part_block,
     launch_price,
-    option_block,
-    outstation_block,
     product_costs,
     round_modifier,
-    turn_frame,
 )
 from games.ceres.checks_turn import not_own, own, source
-from games.ceres.components import FIELDS, Goods
+from games.ceres.components import Goods
 from games.ceres.goods import lacking, more, times
 from games.ceres.state import (
     NOBODY,
@@ -38,7 +35,7 @@ from games.ceres.state import (
     Visit,
     Yard,
 )
-from games.ceres.tables import BONUSES, DRAWS, OPTIONS, SPOTS, Tables
+from games.ceres.tables import BONUSES, DRAWS, FIELD, LOCATION, OPTIONS, SPOTS, Tables
 from games.core.errors import Reason, reason
 
 MUST_DO = Reason("must_do")
@@ -46,9 +43,9 @@ MUST_DO = Reason("must_do")
 
 def choose(t: Tables, state: State, p: Player, frame: Visit, action: act.Choose) -> Reason | None:
     """Check the option of a Location activated without a Leader."""
-    location = action.location
-    if location not in OPTIONS:
-        return reason("unknown", what=location)
+    location = LOCATION.get(action.location)
+    if location is None:
+        return reason("unknown", what=action.location)
     if action.option not in OPTIONS[location]:
         return reason("unknown", what=action.option)
     if location not in frame.locations:
@@ -61,12 +58,13 @@ def choose_bureau(
 ) -> Reason | None:
     """Check the option of a Trade Bureau activation that is under way or repeated."""
     option = action.option
-    if action.location not in OPTIONS:
+    location = LOCATION.get(action.location)
+    if location is None:
         return reason("unknown", what=action.location)
-    if option not in OPTIONS[action.location]:
+    if option not in OPTIONS[location]:
         return reason("unknown", what=option)
-    if action.location != "trade_bureau" or option not in frame.options:
-        return reason("not_open", location=action.location, option=option)
+    if location != "trade_bureau" or option not in frame.options:
+        return reason("not_open", location=location, option=option)
     return bureau_block(t, state, p, p.goods, (option,))
 
 
@@ -166,13 +164,13 @@ def research(
     t: Tables, state: State, p: Player, frame: Researching, action: act.Research
 ) -> Reason | None:
     """Check a Research (7.11)."""
-    for field in FIELDS:
-        if field == action.field:
-            level = p.research[field]
-            if level >= 3:
-                return reason("top_level", field=field)
-            return lacking(p.goods, t.programs[field][level].cost)
-    return reason("unknown", what=action.field)
+    field = FIELD.get(action.field)
+    if field is None:
+        return reason("unknown", what=action.field)
+    level = p.research[field]
+    if level >= 3:
+        return reason("top_level", field=field)
+    return lacking(p.goods, t.programs[field][level].cost)
 
 
 def favor(t: Tables, state: State, p: Player, frame: Favoring, action: act.Favor) -> Reason | None:

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from games.ceres import actions as act
 from games.ceres.can import (
-    build_block,
-    bureau_block,
-    favor_block,
     function_part_block,
-    launch_block,
     location_block,
-    manufacture_block,
     option_block,
     outstation_block,
     reassign_block,
+)
+from games.ceres.can_step import (
+    build_block,
+    bureau_block,
+    favor_block,
+    launch_block,
+    manufacture_block,
     research_block,
     settle_block,
     trade_block,
     yard_block,
 )
-from games.ceres.components import LOCATIONS, Goods
+from games.ceres.components import LOCATIONS, FavorName, Goods
 from games.ceres.goods import lacking, less, only
 from games.ceres.state import (
     AnyFrame,
@@ -39,7 +41,7 @@ from games.ceres.state import (
     Visit,
     Yard,
 )
-from games.ceres.tables import HEADQUARTERS_GOODS, HEADQUARTERS_USES, OPTIONS, Tables
+from games.ceres.tables import HEADQUARTERS_GOODS, HEADQUARTERS_USES, LOCATION, OPTIONS, Tables
 from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 
@@ -65,9 +67,9 @@ def not_own(t: Tables, outstation: str) -> Reason:
 
 def leader(t: Tables, state: State, p: Player, frame: Turn, action: act.Leader) -> Reason | None:
     """Check option A on a board Location (4.1)."""
-    location = action.location
-    if location not in LOCATIONS:
-        return reason("unknown", what=location)
+    location = LOCATION.get(action.location)
+    if location is None:
+        return reason("unknown", what=action.location)
     if action.option not in OPTIONS[location]:
         return reason("unknown", what=action.option)
     if frame.acted:
@@ -154,9 +156,9 @@ def source_goods(t: Tables, wanted: str) -> Goods:
     return only(HEADQUARTERS_GOODS, wanted)
 
 
-def token(state: State, p: Player, favor: str) -> Reason | None:
+def token(state: State, p: Player, favor: FavorName) -> Reason | None:
     """Check that a player holds an unplaced token."""
-    found = state.favors[favor]  # type: ignore[index]
+    found = state.favors[favor]
     if found.holder != p.seat:
         return reason("no_token", favor=favor)
     return reason("token_used", favor=favor) if found.at else None

@@ -50,7 +50,7 @@ from games.ceres.state import (
     Turn,
     Visit,
 )
-from games.ceres.tables import FEES, LEADERS, ROUNDS, ZONES, Tables
+from games.ceres.tables import FEES, LEADERS, LOCATION, ROUNDS, ZONES, Tables
 from games.core.actions import EndTurn
 from games.core.events import Applied
 
@@ -82,17 +82,17 @@ def leader(
     t: Tables, state: State, p: Player, frame: Turn, action: act.Leader, log: Applied
 ) -> None:
     """Put a Leader on a Location, pay the fee and begin the option (4.1)."""
-    location, option = action.location, action.option
+    location, option = LOCATION[action.location], action.option
     frame.acted = True
     p.leaders -= 1
-    slots = state.slots[location]  # type: ignore[index]
+    slots = state.slots[location]
     slots.append(p.seat)
     fee = FEES.get((location, option), {})
     pay(p, fee)
     log.events.append(
         ev.LeaderPlaced(
             seat=p.seat,
-            location=location,  # type: ignore[arg-type]
+            location=location,
             slot=len(slots) - 1,
             option=option,
             paid=fee,

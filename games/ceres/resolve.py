@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.ceres.can import (
-    building_ways,
-    bureau_block,
-    function_part_block,
-    launch_block,
-    part_cost,
-    turn_frame,
-    yard_block,
-)
+from games.ceres.can import building_ways, function_part_block, part_cost, turn_frame
+from games.ceres.can_step import bureau_block, launch_block, yard_block
 from games.ceres.components import (
     Act,
     ActionName,
     AsteroidProduction,
     DrawAndSee,
     Effect,
+    Field,
     Gain,
     Goods,
     HeadquartersGain,
@@ -54,14 +48,14 @@ BOTH_WAYS = ("expanse", "upgrade")
 
 
 def program(
-    p: Player, field: str, level: int, goods: Goods, log: Applied, source: str = ""
+    p: Player, field: Field, level: int, goods: Goods, log: Applied, source: str = ""
 ) -> None:
     """Give what a program brings."""
     gained, lost = gain(p, goods)
     log.events.append(
         ProgramApplied(
             seat=p.seat,
-            field=field,  # type: ignore[arg-type]
+            field=field,
             level=level,
             gained=gained,
             lost=lost,

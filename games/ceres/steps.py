@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ceres import actions as act
 from games.ceres import events as ev
-from games.ceres.can import build_block, build_cost, launch_price, round_modifier
+from games.ceres.can_step import build_block, build_cost, launch_price, round_modifier
 from games.ceres.checks_step import extra_open, manufacture_cost
 from games.ceres.checks_turn import own, source_goods
 from games.ceres.components import Goods
@@ -40,7 +40,7 @@ from games.ceres.state import (
     Visit,
     Yard,
 )
-from games.ceres.tables import BONUSES, DRAWS, FEES, GRANTS, TOKEN, Tables
+from games.ceres.tables import BONUSES, DRAWS, FEES, FIELD, GRANTS, LOCATION, TOKEN, Tables
 from games.core.events import Applied
 
 
@@ -48,7 +48,7 @@ def choose(
     t: Tables, state: State, p: Player, frame: Visit, action: act.Choose, log: Applied
 ) -> None:
     """Pay the fee and begin an option of a Location activated without a Leader."""
-    location, option = action.location, action.option
+    location, option = LOCATION[action.location], action.option
     fee = FEES.get((location, option), {})
     pay(p, fee)
     state.stack.pop()
@@ -57,7 +57,7 @@ def choose(
     log.events.append(
         ev.OptionChosen(
             seat=p.seat,
-            location=location,  # type: ignore[arg-type]
+            location=location,
             option=option,
             paid=fee,
         )
@@ -224,21 +224,21 @@ def research(
     t: Tables, state: State, p: Player, frame: Researching, action: act.Research, log: Applied
 ) -> None:
     """Move a marker one level (7.11, 7.13)."""
-    field = action.field
-    level = p.research[field]  # type: ignore[index]
-    prog = t.programs[field][level]  # type: ignore[index]
+    field = FIELD[action.field]
+    level = p.research[field]
+    prog = t.programs[field][level]
     pay(p, prog.cost)
-    p.research[prog.field] = level + 1
+    p.research[field] = level + 1
     p.vp["research"] += prog.vp
     token = 0
-    if level + 1 == 3 and state.first.get(prog.field) == NOBODY:
-        state.first[prog.field] = p.seat
+    if level + 1 == 3 and state.first.get(field) == NOBODY:
+        state.first[field] = p.seat
         p.vp["tokens"] += TOKEN
         token = TOKEN
     log.events.append(
         ev.Researched(
             seat=p.seat,
-            field=prog.field,
+            field=field,
             level=level + 1,
             paid=prog.cost,
             vp=prog.vp,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from games.ceres import catalog
 from games.ceres.components import (
+    FIELDS,
+    LOCATIONS,
     RINGS,
     Asteroid,
     Edition,
@@ -46,6 +48,9 @@ FEES: dict[tuple[str, str], Goods] = {
     ("contractors", "construction_yard"): {"credit": 2},
 }
 """Fees of options; the Credits of Manufacture are paid with the Manufacture itself (8.3)."""
+LOCATION: dict[str, Location] = {location: location for location in LOCATIONS}
+FIELD: dict[str, Field] = {field: field for field in FIELDS}
+"""Words of actions as the typed names that they stand for."""
 TRADES = 2
 MANUFACTURES = 3
 DRAWS: dict[int, int] = {1: 3, 2: 5}

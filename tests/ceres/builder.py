@@ -8,7 +8,7 @@ import msgspec
 
 from games.ceres import actions as act
 from games.ceres import catalog
-from games.ceres.can import launch_price
+from games.ceres.can_step import launch_price
 from games.ceres.components import (
     KINDS,
     Act,

@@ -90,9 +90,11 @@ def test_the_list_of_reasons_is_complete():
     """Every reason that the rules can give stands in the list, and none besides."""
     import inspect
 
-    from games.ceres import can, checks_step, checks_turn, goods
+    from games.ceres import can, can_step, checks_step, checks_turn, goods
 
-    source = "".join(inspect.getsource(m) for m in (can, checks_step, checks_turn, goods, legal))
+    source = "".join(
+        inspect.getsource(m) for m in (can, can_step, checks_step, checks_turn, goods, legal)
+    )
     given = set(re.findall(r'(?:reason|Reason)\(\s*"([a-z_]+)"', source))
     kernel = {"not_your_decision", "not_now", "game_over"}
     assert given | kernel == documented()
