@@ -7,6 +7,9 @@ import sys
 
 import structlog
 
+QUIET = ("discord", "alembic", "aiosqlite", "PIL", "asyncio")
+"""Libraries whose debug lines hold tokens of interactions, or nothing for a host."""
+
 
 def configure(level: str) -> None:
     """Log to standard error: readable on a terminal, else JSON."""
@@ -38,15 +41,7 @@ def configure(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    # Their debug lines hold tokens of interactions.
-    for noisy in (
-        "discord.client",
-        "discord.gateway",
-        "discord.http",
-        "discord.webhook",
-        "alembic",
-        "aiosqlite",
-    ):
+    for noisy in QUIET:
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
     logging.getLogger("discord.client").addFilter(_no_voice)
 

@@ -112,8 +112,7 @@ class Announcer:
     ) -> discord.Message | None:
         match row.kind:
             case "post" | "end":
-                layout, files = await posts.post(self.app.tables, self.app.pictures, live, row)
-                return await channel.send(view=layout, files=files, nonce=row.nonce, silent=True)
+                return await self._send_post(channel, live, row)
             case "ping":
                 return await self._send_ping(channel, live, row)
             case "text":
@@ -123,6 +122,27 @@ class Announcer:
                 return await self._send_vote(channel, live, row)
             case _:
                 raise Problem("problem-defect", id=row.kind)
+
+    async def _send_post(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message:
+        """Post what happened; a post whose turns are told again here gives way to this one."""
+        async with self.app.database.reading() as conn:
+            last = await outbox_db.last_posted(conn, live.id, "post")
+        first = await posts.fold(self.app.tables, live, row)
+        replaces = None
+        if last is not None and last.message_id and first <= last.first_seq:
+            replaces = last.message_id
+        else:
+            first = row.first_seq
+        layout, files = await posts.post(self.app.tables, self.app.pictures, live, row, first)
+        message = await channel.send(view=layout, files=files, nonce=row.nonce, silent=True)
+        if replaces is not None:
+            try:
+                await channel.get_partial_message(replaces).delete()
+            except discord.HTTPException as error:
+                log.info("folded post not deleted", table=live.id, code=error.code)
+        return message
 
     async def _send_ping(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow

@@ -22,18 +22,42 @@ TEXT_ROOM = limits.LAYOUT_TEXT - 400
 """Characters of a post for what happened; the rest is for its heading."""
 
 
+FOLDED = 60
+"""Entries of one person's consecutive turns that are told in one post at most."""
+
+
+async def fold(tables: Tables, live: Live, row: MessageRow) -> int:
+    """Return the first entry of a row's post: earlier turns of the same person are told with it.
+
+    Turns of one person that follow one another make one post; what a program did ends it.
+    """
+    entries = await between(tables, live, max(1, row.first_seq - FOLDED), row.last_seq)
+    acts = {entry.seat for entry in entries if entry.seq >= row.first_seq}
+    people = {seat for seat in acts if seat is not None and not live.computer(seat)}
+    first = row.first_seq
+    if row.kind != "post" or len(people) != 1 or None in acts:
+        return first
+    for entry in reversed(entries):
+        if entry.seq >= row.first_seq:
+            continue
+        if entry.seat not in people or entry.kind != "act":
+            break
+        first = entry.seq
+    return first
+
+
 async def post(
-    tables: Tables, pictures: Pictures, live: Live, row: MessageRow
+    tables: Tables, pictures: Pictures, live: Live, row: MessageRow, first: int
 ) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """Return the message about the entries of a row, with the board after the last of them."""
+    """Return the message about the entries up to a row's last, with the board after that."""
     lang, game = live.lang, live.game
     words = game.words(lang)
     names = safe_names(live)
     state: Any = await tables.state_at(live, row.last_seq)
     view = game.view(state, None)
-    entries = await between(tables, live, row.first_seq, row.last_seq)
+    entries = await between(tables, live, first, row.last_seq)
     happened = flat(tell(live, entries, lang))
-    before = await _before(tables, live, row.first_seq - 1)
+    before = await _before(tables, live, first - 1)
     keys = boards(game)
     ended = row.kind == "end"
     if ended:

@@ -1,0 +1,63 @@
+"""Choosing one action step by step through tokens that fit a control's id."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import limits
+from bot.controls import identify
+from bot.panel import build, handlers, path  # noqa: F401  the handlers register their deeds
+from games.core.actions import EndTurn
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.walk import steps
+from tests.toy.game import TOY, Build
+
+
+def leads(legal: list[object], spot: path.Spot, so_far: str) -> list[tuple[str, object]]:
+    """Return every path to a single action."""
+    if spot.action is not None:
+        return [(so_far, spot.action)]
+    found: list[tuple[str, object]] = []
+    for token in path.tokens(path.choices(spot)):
+        longer = path.extend(so_far, token)
+        found += leads(legal, path.follow(legal, longer), longer)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_legal_action_has_exactly_one_path(seed: int) -> None:
+    game: AnyGame = TOY
+    state = game.start({}, 3, seed)
+    for _ in steps(game, state, rng(seed), 12):
+        for seat in range(3):
+            legal = game.legal(state, seat)
+            wanted = [action for action in legal if not isinstance(action, EndTurn)]
+            if not wanted:
+                continue
+            found = leads(legal, path.start(legal), "")
+            assert sorted(map(repr, (a for _, a in found))) == sorted(map(repr, wanted))
+            for so_far, _ in found:
+                made = identify("b", "pick", "ABCDEFGH", 99999, so_far)
+                assert len(made) <= limits.CUSTOM_ID
+
+
+def test_a_forged_token_chooses_nothing() -> None:
+    state = TOY.start({}, 2, 1)
+    with pytest.raises(path.Unresolved):
+        path.follow(TOY.legal(state, 0), "zzzz")
+
+
+def test_tokens_grow_until_no_two_are_alike() -> None:
+    many = [f"value {number}" for number in range(3000)]
+    made = path.tokens(many)
+    assert len(made) == len(many)
+    assert len(next(iter(made))) > path.SHORT
+
+
+def test_a_path_follows_given_values_up_to_the_first_gap() -> None:
+    legal = [Build(site, size) for site in ("a", "b") for size in (1, 2)]
+    assert path.follow(legal, path.path_to(legal, "build", {"size": 2})).field == "site"
+    spot = path.follow(legal, path.path_to(legal, "build", {"site": "b"}))
+    assert spot.chosen == {"site": "b"}
+    assert spot.field == "size"
