@@ -348,7 +348,7 @@ def _origin(world: World, asked: Json) -> Json:
         if key in asked:
             origin[key] = asked[key]
     shown: Json = {"interaction_metadata": origin}
-    if asked["type"] == 2:
+    if asked["type"] == 2 and "original_response_message_id" not in asked:
         shown["interaction"] = {
             "id": asked["id"], "type": 2, "name": asked["name"], "user": person,
         }  # fmt: skip

@@ -216,7 +216,7 @@ export function commandEditor(leaf, { suggest, trouble, leave, sent }) {
       if (!chip.filled() && !chip.option.required) continue;
       const { value, wrong } = verify(chip);
       if (wrong) {
-        trouble(`${nameIn(chip.option)}: ${wrong}`);
+        trouble(t("labelled", { label: nameIn(chip.option), words: wrong }));
         chip.input.focus();
         return;
       }

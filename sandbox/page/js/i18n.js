@@ -112,6 +112,7 @@ const EN = {
   threadLocked: "This thread is locked.",
   chooseFile: "Choose a file",
   tooLong: "{n} characters too long",
+  labelled: "{label}: {words}",
 };
 
 const FR = {
@@ -226,6 +227,7 @@ const FR = {
   threadLocked: "Ce fil est verrouillé.",
   chooseFile: "Choisir un fichier",
   tooLong: "{n} caractères de trop",
+  labelled: "{label} : {words}",
 };
 
 let current = "en";

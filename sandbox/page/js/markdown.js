@@ -188,5 +188,6 @@ function link(address, inside) {
 export function plain(text) {
   const box = document.createElement("div");
   box.append(markdown(text));
+  for (const block of box.querySelectorAll("h3, h4, h5, li, blockquote, pre, small")) block.append(" ");
   return box.textContent.replace(/\s+/g, " ").trim();
 }

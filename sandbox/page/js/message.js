@@ -20,6 +20,12 @@ const REPLY = 19;
 const author = (message) => state.users.get(message.author.id) ?? message.author;
 const asked = (message) => (message.interaction_metadata?.type === 2 ? message.interaction : null);
 
+/** The answer that a message follows up, if it is to be seen here. */
+function followed(message) {
+  const first = message.interaction_metadata?.original_response_message_id;
+  return first && state.messages.find((m) => m.id === first);
+}
+
 /** Whether a message belongs to the one above it, so that it needs no head of its own. */
 export function continues(message, above) {
   return (
@@ -29,6 +35,7 @@ export function continues(message, above) {
     above.type !== THREAD &&
     message.type === 0 &&
     !asked(message) &&
+    !followed(message) &&
     (above.flags & EPHEMERAL) === (message.flags & EPHEMERAL) &&
     new Date(message.timestamp) - new Date(above.timestamp) < GROUP_MS
   );
@@ -97,6 +104,8 @@ function edited(message) {
 }
 
 function aboveLine(message) {
+  const original = followed(message);
+  if (original) return replyLine(original);
   const command = asked(message);
   if (command) {
     const user = state.users.get(command.user.id) ?? command.user;
@@ -106,8 +115,12 @@ function aboveLine(message) {
   if (message.type !== REPLY) return null;
   const replied = message.referenced_message;
   if (!replied) return h("div", { class: "reply-line" }, h("em", {}, t("originalGone")));
+  return replyLine(replied);
+}
+
+function replyLine(replied) {
   const user = author(replied);
-  const words = plain(replied.content) || t("clickAttachment");
+  const words = wordsOf(replied) || t("clickAttachment");
   return h("button", { class: "reply-line", type: "button", onclick: () => jumpTo(replied.id) },
     avatar(user, 16), h("strong", {}, nameOf(user)), " ", h("span", { class: "snippet" }, words));
 }
@@ -199,8 +212,21 @@ function tool(name, label, onclick) {
   return h("button", { type: "button", class: "tool", title: label, "aria-label": label, onclick }, icon(name, 18));
 }
 
+/** The words of a message, be they in its content or in its layout. */
+function wordsOf(message) {
+  const found = [message.content];
+  const walk = (components) => {
+    for (const one of components) {
+      if (one.type === 10) found.push(one.content);
+      walk(one.components ?? []);
+    }
+  };
+  walk(message.components);
+  return plain(found.join("\n"));
+}
+
 /** Say in one line what came, for screen readers. */
 export function spoken(message) {
-  const parts = [plain(message.content), ...message.embeds.map((e) => e.title ?? ""), ...message.attachments.map((a) => a.description ?? a.filename)];
+  const parts = [wordsOf(message), ...message.embeds.map((e) => e.title ?? ""), ...message.attachments.map((a) => a.description ?? a.filename)];
   return t("sentBy", { name: nameOf(author(message)), text: parts.filter(Boolean).join(" ") });
 }

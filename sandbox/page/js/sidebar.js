@@ -12,16 +12,16 @@ export function startSidebar() {
   on("state view bot", drawBanner);
   $("scrim").addEventListener("click", closeDrawer);
   $("sidebar").addEventListener("keydown", (event) => {
-    if (event.key === "Escape") closeDrawer();
     if (!["ArrowDown", "ArrowUp"].includes(event.key)) return;
     const links = [...$("sidebar").querySelectorAll("a.place")];
     const to = links.indexOf(document.activeElement) + (event.key === "ArrowDown" ? 1 : -1);
     event.preventDefault();
     links.at(Math.max(0, Math.min(to, links.length - 1)))?.focus();
   });
-  on("state", () => {
-    for (const query of ["(max-width: 720px)"]) matchMedia(query).onchange = drawHead;
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") closeDrawer();
   });
+  matchMedia("(max-width: 720px)").addEventListener("change", drawHead);
 }
 
 // --- channels -------------------------------------------------------------------------------
@@ -98,7 +98,8 @@ function userNode() {
 export function openDrawer() {
   $("app").classList.add("drawer");
   $("scrim").hidden = false;
-  $("sidebar").querySelector("a.current, a")?.focus();
+  // it can only take the focus once it is visible
+  setTimeout(() => $("sidebar").querySelector("a.current, a")?.focus(), 60);
 }
 
 export function closeDrawer() {
@@ -149,7 +150,7 @@ function personNode(user) {
   const n = badgeSum(user.id);
   return h("button", {
     type: "button", class: `person${current ? " current" : ""}`, role: "radio", id: `person${user.id}`, "aria-checked": String(current), tabindex: current ? "0" : "-1",
-    title: nameOf(user), lang: user.locale === "fr" ? "fr" : "en",
+    title: nameOf(user), "aria-label": n ? `${nameOf(user)}, ${count("pings", "ping", n)}` : nameOf(user), lang: user.locale === "fr" ? "fr" : "en",
     onclick: () => switchTo(user),
   }, avatar(user, 24), h("span", { class: "name" }, nameOf(user)), badge(n));
 }
