@@ -113,12 +113,12 @@ def _price(
                 price = rock.prices[table.view.seat]
     start, end = zone_degrees(position)
     middle = (radii[0] + radii[1]) / 2
-    size = round(frame.radius * (0.07 if ring < 2 else 0.062))
+    size = round(frame.radius * (0.086 if ring < 2 else 0.074))
     if ring < 2:
-        away = 57.3 * size * 1.15 / middle
+        away = 57.3 * size * 1.12 / middle
         dx, dy = polar(middle, start + away if position == LATE else end - away)
     else:
-        dx, dy = polar(radii[0] + size * 0.72, (start + end) / 2)
+        dx, dy = polar(radii[0] + size * 0.7, (start + end) / 2)
     x, y = frame.x + dx, frame.y + dy
     pill = Box(x - size, y - round(size * 0.6), 2 * size, round(size * 1.2))
     layer.panel(pill, fill=veil(table.theme.background, 0.7), radius=pill.h // 2)
@@ -169,7 +169,7 @@ def _places(frame: Frame, ring: Ring, position: int, rocks: list[AsteroidView]) 
     radius = ROCK * frame.radius
     distance = outer - radius * 1.2 if ring == "inner" else (inner + outer) / 2
     spread = 1.2 if ring == "inner" else 1.0
-    tag = 0 if ring == "inner" else 57.3 * radius * 0.75 / distance
+    tag = 0 if ring == "inner" else 57.3 * radius * 0.85 / distance
     room = end - start - tag
     if position == LATE:
         start += tag

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from games.ceres.components import Asteroid, Facility, Kind, Part, Project
-from rendering import fonts
+from rendering import fonts, typeset
 from rendering.canvas import Amounts, Box, Layer, amounts_width, digits
 from rendering.ceres.symbols import WORKERS, draw_segments, fitting, of_part
 from rendering.colour import mix, veil
@@ -225,12 +225,13 @@ def asteroid_name(
 ) -> None:
     """Write an asteroid's name below it, or above."""
     away = radius + round(radius * 0.26)
+    size = max(18, radius // 2)
     layer.text(
         at[0],
         at[1] - away if above else at[1] + away,
-        title,
+        typeset.elide(title, 4 * radius, "narrow", size),
         face="narrow",
-        size=max(18, radius // 2),
+        size=size,
         anchor="mm",
         outline=layer.theme.background,
     )

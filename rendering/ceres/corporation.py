@@ -19,7 +19,7 @@ from rendering.scene import Scene, Shadow
 WIDTH, EDGE, GAP = 1600, 12, 12
 TOP = 300
 ACROSS = 4
-CARD = 270
+CARD = 318
 
 
 def corporation_picture(table: Table, seat: int) -> Scene:
@@ -84,14 +84,14 @@ def outstation_text(canvas: Canvas, box: Box, table: Table, outstation: Outstati
     used = layer.amounts(box.right - 14, box.y + 76, goods, size, align="r", gap=gap)
     layer.icon(box.right - 22 - used, box.y + 76, "production", 28, anchor="rm", colour=theme.muted)
     area = Box(box.x + 10, box.y + 98, box.w - 20, box.h - 106)
-    for parts, part in zip(station.functions, area.rows(len(station.functions), 6), strict=True):
+    for parts, part in zip(station.functions, area.rows(2, 6), strict=False):
         _function(canvas, part, table, parts)
 
 
 def _function(canvas: Canvas, box: Box, table: Table, parts: Sequence[Part]) -> None:
     layer, theme = canvas.main, table.theme
     layer.panel(box, fill=veil(theme.background, 0.4), radius=8)
-    half = min(44, box.h // 2)
+    half = min(42, box.h // 2)
     cards.function(layer, Box(box.x + 8, box.y + 2, box.w - 16, half), parts, 28)
     layer.rich(
         Box(box.x + 10, box.y + half + 4, box.w - 20, box.h - half - 8),

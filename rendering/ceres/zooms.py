@@ -150,7 +150,7 @@ def _location(canvas: Canvas, box: Box, table: Table, location: Location) -> Non
         layer.panel(row, fill=theme.card_low, radius=8)
         used = draw_segment(layer, row.x + 8, row.y + row.h // 2, segment, 28) + 10
         room = Box(row.x + 10 + used, row.y, row.w - 18 - used, row.h)
-        layer.fit(room, text, size=21, floor=13, cut=True)
+        layer.fit(room, text, face="narrow", size=24, floor=15, cut=True)
 
 
 def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:

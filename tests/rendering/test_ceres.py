@@ -1,0 +1,248 @@
+"""The pictures of Ceres: complete, legible, marked, and telling nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+from games import registry
+from games.ceres import catalog
+from games.ceres.components import Name
+from games.ceres.state import Yard
+from games.ceres.view import View
+from games.core.rng import rng
+from games.core.text import LANGUAGES, Language
+from games.core.walk import steps
+from rendering import layouts, paint
+from rendering.ceres import layout
+from rendering.ceres.belt import zone_degrees
+from rendering.ceres.labels import _EN, _FR
+from rendering.scene import Icon, Scene, Text
+from rendering.theme import DARK, THEMES
+from tests.rendering import layout_checks
+
+GAME = registry.get("ceres")
+NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
+PUBLIC = ("board", "players", "belt", "locations", "cards", "corporation:1", "score")
+
+
+@cache
+def positions(edition: str, seats: int) -> tuple[tuple[View, View], ...]:
+    """Return public views, early to late, each with that of the seat to play."""
+    state = GAME.start({"edition": edition}, seats, 5)
+    found = [(GAME.view(state, None), GAME.view(state, state.turn))]
+    for taken, _ in enumerate(steps(GAME, state, rng(5, 1), 5000)):
+        if taken % 110 == 59 or not state.stack:
+            found.append((GAME.view(state, None), GAME.view(state, state.turn)))
+    assert found[-1][0].over
+    return tuple(found)
+
+
+def scene(
+    view: View, picture: str, lang: Language = "en", before: View | None = None, theme: Any = DARK
+) -> Scene:
+    names = NAMES[: len(view.players)]
+    return layout(view, picture, lang=lang, theme=theme, names=names, before=before)
+
+
+def texts(found: Scene) -> list[str]:
+    return [op.text for op in (*found.static, *found.ops) if isinstance(op, Text)]
+
+
+def icons(found: Scene) -> list[str]:
+    return [op.name for op in (*found.static, *found.ops) if isinstance(op, Icon)]
+
+
+def middle(edition: str = "final", seats: int = 3) -> View:
+    found = positions(edition, seats)
+    return found[len(found) // 2][0]
+
+
+def every_picture(edition: str, seats: int, lang: Language) -> Iterator[tuple[str, Scene]]:
+    old = None
+    for public, own in positions(edition, seats):
+        for picture in PUBLIC:
+            yield picture, scene(public, picture, lang, old)
+        yield "turn", scene(own, "turn", lang)
+        old = public
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_everything_fits_and_nothing_overlaps(edition: str, seats: int, lang: Language) -> None:
+    for picture, found in every_picture(edition, seats, lang):
+        assert layout_checks.outside(found) == [], picture
+        assert list(layout_checks.overlaps(found)) == [], picture
+        assert layout_checks.smallest(found) >= 13, picture
+
+
+def test_every_picture_of_the_game_has_a_layout() -> None:
+    view = middle()
+    own = next(own for public, own in positions("final", 3) if public == view)
+    for name in GAME.pictures():
+        key = f"{name.key}:2" if name.per_seat else name.key
+        layouts.check("ceres", key, 3)
+        assert scene(own if name.kind == "private" else view, key).ops
+
+
+def test_the_static_layer_stays_the_same_all_game_long() -> None:
+    for edition in ("final", "draft"):
+        boards = {scene(view, "board").static for view, _ in positions(edition, 4)}
+        assert len(boards) == 1
+        assert len(boards.pop()) > 150
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_board_names_every_asteroid_and_card_on_offer(lang: Language) -> None:
+    view = middle()
+    shown = " ".join(texts(scene(view, "board", lang))).split()
+    index = catalog.components(view.content)
+    keys = [rock.id for rock in view.asteroids]
+    keys += [key for key in (*view.facility_row, *view.project_row) if key]
+    for key in keys:
+        named = index.names[key]
+        for word in (named.fr if lang == "fr" else named.en).split():
+            assert word in shown, key
+
+
+def test_every_claim_has_its_token_and_every_leader_stands_on_a_slot() -> None:
+    view = middle()
+    claims = sum(rock.owner >= 0 for rock in view.asteroids)
+    leaders = sum(map(len, view.slots.values()))
+    markers = sum(level > 0 for field in view.fields for level in field.levels)
+    held = sum(favor.holder >= 0 for favor in view.favors)
+    colours = {style.colour for style in DARK.players}
+    tokens = [
+        op
+        for op in scene(view, "board").ops
+        if type(op).__name__ in {"Polygon", "Disc"} and op.look.fill in colours  # type: ignore[union-attr]
+    ]
+    assert len(tokens) == claims + leaders + markers + held + len(view.players)
+
+
+def test_the_players_picture_shows_every_amount() -> None:
+    view = middle()
+    shown = texts(scene(view, "players"))
+    for player in view.players:
+        for amount in (*player.goods.values(), player.score):
+            assert str(amount).replace("-", "−") in shown
+
+
+def test_nothing_is_marked_against_the_same_view() -> None:
+    for picture in PUBLIC:
+        view = middle()
+        assert scene(view, picture, before=view) == scene(view, picture)
+
+
+def test_changes_are_marked_and_only_they() -> None:
+    view = middle()
+    rock = next(rock for rock in view.asteroids if rock.owner < 0)
+    claimed = tuple(
+        msgspec.structs.replace(other, owner=1) if other.id == rock.id else other
+        for other in view.asteroids
+    )
+    after = msgspec.structs.replace(view, asteroids=claimed)
+    marked = set(scene(after, "board", before=view).ops) - set(scene(after, "board").ops)
+    assert len(marked) == 1
+    assert marked.pop().look.border == DARK.mark  # type: ignore[union-attr]
+
+
+def test_goods_gained_and_paid_are_written_beside_them() -> None:
+    view = middle()
+    player = view.players[0]
+    goods = {**player.goods, "ore": player.goods["ore"] + 2, "ice": player.goods["ice"] - 1}
+    changed = msgspec.structs.replace(player, goods=goods)
+    after = msgspec.structs.replace(view, players=(changed, *view.players[1:]))
+    fresh = set(texts(scene(after, "players", before=view)))
+    assert {"+2", "−1"} <= fresh - set(texts(scene(after, "players")))
+
+
+def test_whose_turn_it_is_stands_out() -> None:
+    for view, _ in positions("final", 4):
+        found = scene(view, "board")
+        assert icons(found).count("turn") == (0 if view.over else 1)
+        glowing = [
+            op
+            for op in found.ops
+            if type(op).__name__ == "Panel" and op.look.shadow and op.look.width == 5  # type: ignore[union-attr]
+        ]
+        assert len(glowing) == 1
+        seat = view.outcome.winners[0] if view.outcome else view.turn
+        assert glowing[0].look.border == DARK.player(seat).colour  # type: ignore[union-attr]
+
+
+def test_drawn_cards_are_shown_to_who_drew_them_only() -> None:
+    state = GAME.start({}, 2, 3)
+    seat = state.turn
+    drawn = state.facility_pile[:3]
+    state.stack.append(Yard(ways=["expanse"], drawn=list(drawn)))
+    names = [catalog.components(state.content).names[card].en for card in drawn]
+    own = " ".join(texts(scene(GAME.view(state, seat), "turn")))
+    other = " ".join(texts(scene(GAME.view(state, 1 - seat), "turn")))
+    assert all(word in own for name in names for word in name.split())
+    assert not any(name in other for name in names)
+    assert icons(scene(GAME.view(state, 1 - seat), "turn")).count("deck") == 1 + 3
+
+
+def test_the_score_sheet_ends_with_the_totals_and_names_the_winner() -> None:
+    view = positions("final", 3)[-1][0]
+    assert view.outcome is not None
+    shown = texts(scene(view, "score"))
+    for score in view.outcome.scores:
+        assert str(score.total).replace("-", "−") in shown
+        for points in score.categories.values():
+            assert str(points).replace("-", "−") in shown
+    assert icons(scene(view, "score")).count("influence") == 2, "the category, and the crown"
+
+
+def test_own_prices_are_shown_to_a_seat_with_programs() -> None:
+    state = GAME.start({}, 2, 3)
+    state.players[0].research["aerospace"] = 2
+    seated, public = GAME.view(state, 0), GAME.view(state, None)
+    assert "7" in {str(rock.prices[0]) for rock in seated.asteroids}
+    assert scene(seated, "belt") != scene(public, "belt")
+
+
+def test_positions_run_counter_clockwise_from_the_entries_at_the_bottom() -> None:
+    assert zone_degrees(0) == (90, 162)
+    assert zone_degrees(1) == (18, 90)
+    assert [zone_degrees(position)[0] for position in range(5)] == [90, 18, -54, -126, -198]
+
+
+def test_labels_exist_in_both_languages_and_differ() -> None:
+    assert set(_EN) == set(_FR)
+    assert all(_EN.values())
+    assert all(_FR.values())
+
+
+def test_a_pack_with_long_names_is_cut_and_not_refused() -> None:
+    state = GAME.start({}, 4, 3)
+    parts = catalog.components(state.content).components
+    long = Name("Interplanetary " * 6, "Interplanétaire " * 6)
+    changed = {
+        field: tuple(msgspec.structs.replace(card, name=long) for card in getattr(parts, field))
+        for field in ("facilities", "projects", "ships", "asteroids")
+    }
+    state.content = catalog.register(msgspec.structs.replace(parts, **changed))
+    view = GAME.view(state, None)
+    for picture in PUBLIC:
+        found = scene(view, picture)
+        assert layout_checks.outside(found) == []
+        assert list(layout_checks.overlaps(found)) == []
+
+
+def test_themes_change_colours_and_nothing_else() -> None:
+    view = middle()
+    found = [scene(view, "board", theme=theme) for theme in THEMES.values()]
+    assert len({tuple(texts(one)) for one in found}) == 1
+    assert len({one.background for one in found}) == len(THEMES)
+
+
+def test_the_board_is_light_enough_for_a_message() -> None:
+    for view, _ in positions("final", 4)[1:4]:
+        assert len(paint.paint(scene(view, "board"))) < 400 * 1024
