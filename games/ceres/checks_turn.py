@@ -22,7 +22,7 @@ from games.ceres.can_step import (
     yard_block,
 )
 from games.ceres.components import LOCATIONS, FavorName, Goods
-from games.ceres.goods import lacking, less, only
+from games.ceres.goods import added, lacking, less, only
 from games.ceres.state import (
     AnyFrame,
     Bureau,
@@ -143,9 +143,7 @@ def assistant(
     why = token(state, p, "leader_assistant") or source(t, p, action.source)
     if why is not None:
         return why
-    goods = p.goods.copy()
-    for good, n in source_goods(t, action.source).items():
-        goods[good] += n
+    goods = added(p.goods, source_goods(t, action.source))
     return location_block(t, state, p, goods, LOCATIONS)
 
 

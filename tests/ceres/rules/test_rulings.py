@@ -504,6 +504,18 @@ def test_11_1_probes_need_no_ore():
     assert table.goods() == {"probe": 1}
 
 
+def test_r61_only_productions_that_open_an_option_are_offered():
+    """The production counts for what follows, but not what the cap swallows."""
+    lines = (line({"ore": 13}, {"ice": 1}), line({"credit": 2}, {"ice": 1}))
+    table = Table(facilities=(facility("hut", cost={"alloy": 9}),), lines=lines)
+    table.seat(0, ore=12, favors=("leader_assistant",))
+    table.state.project_row = [None] * 5
+    table.state.facility_pile = []
+    assert table.refused(Assistant("launch_site")).key == "no_option"
+    table.do(Assistant("main_office"))
+    assert table.can(Choose("trade_bureau", "trade"))
+
+
 # Outstations
 
 
