@@ -102,8 +102,10 @@ def outstation(layer: Layer, box: Box, station: Station, *, whole: bool = True) 
     theme = layer.theme
     tint = theme.icon(station.kind)
     surface(layer, box, tint, width=4 if station.worker or station.droid else 2)
-    layer.icon(box.x + 9, box.y + 25, station.kind, 32, anchor="lm")
     right = box.right - 8
+    crowded = station.worker and station.droid and box.w < 125
+    if not crowded:  # else the Worker's shape and colour tell the Type
+        layer.icon(box.x + 9, box.y + 25, station.kind, 32, anchor="lm")
     if station.worker:
         layer.disc(right - 18, box.y + 27, 19, fill=tint)
         ink = WORKERS[station.kind]

@@ -30,18 +30,18 @@ CARDS = 250
 
 
 def preview(table: Table) -> Scene:
-    """Return the turn in hand as its player sees it; without one, the player's own goods."""
+    """Return the turn in hand as its player sees it; for who waits, the own goods and the board."""
     view = table.view
-    frames = view.frames
-    seat = view.turn if view.seat is None or frames else view.seat
+    seat = view.turn if view.seat is None else view.seat
+    frames = view.frames if seat == view.turn else ()
     live = frames[-1] if frames else None
-    height = _height(live)
+    height = 0 if view.over else _height(live)
     below = height + GAP if height else 0
     canvas = table.canvas(WIDTH, EDGE + STEPS + holdings.ROW + below + EDGE)
     _steps(canvas, Box(EDGE, EDGE, FULL, STEPS - GAP), table, seat, frames)
     row = Box(EDGE, EDGE + STEPS, FULL, holdings.ROW)
     holdings.draw(canvas, row, table, table.player(seat))
-    if live is not None:
+    if height:
         _choices(canvas, Box(EDGE, row.bottom + GAP, FULL, height), table, live)
     return canvas.scene()
 
@@ -64,8 +64,6 @@ def _steps(canvas: Canvas, box: Box, table: Table, seat: int, frames: tuple[AnyF
 
 def _height(live: AnyFrame | None) -> int:
     match live:
-        case None:
-            return 0
         case Launching() | Bonus():
             return 800
         case Yard():
@@ -75,7 +73,7 @@ def _height(live: AnyFrame | None) -> int:
             return 310
 
 
-def _choices(canvas: Canvas, box: Box, table: Table, live: AnyFrame) -> None:
+def _choices(canvas: Canvas, box: Box, table: Table, live: AnyFrame | None) -> None:
     """Draw what the live step is about."""
     match live:
         case Bureau() | Trading() | Settling():

@@ -183,10 +183,12 @@ def test_drawn_cards_are_shown_to_who_drew_them_only() -> None:
     state.stack.append(Yard(ways=["expanse"], drawn=list(drawn)))
     names = [catalog.components(state.content).names[card].en for card in drawn]
     own = " ".join(texts(scene(GAME.view(state, seat), "turn")))
-    other = " ".join(texts(scene(GAME.view(state, 1 - seat), "turn")))
     assert all(word in own for name in names for word in name.split())
-    assert not any(name in other for name in names)
-    assert icons(scene(GAME.view(state, 1 - seat), "turn")).count("deck") == 1 + 3
+    public = scene(GAME.view(state, None), "turn")
+    assert not any(name in " ".join(texts(public)) for name in names)
+    assert icons(public).count("deck") == 1 + 3, "face down, and the pile"
+    waiting = scene(GAME.view(state, 1 - seat), "turn")
+    assert "Drawn cards" not in texts(waiting)
 
 
 def test_the_score_sheet_ends_with_the_totals_and_names_the_winner() -> None:
