@@ -5,9 +5,10 @@ from typing import get_args
 import pytest
 
 from games.ceres import actions as act
-from games.ceres.components import GOODS
+from games.ceres.components import FIELDS, GOODS
 from games.ceres.events import AnyEvent
 from games.ceres.game import GAME
+from games.ceres.state import NOBODY, Outstation
 from games.core.actions import EndTurn
 from games.core.codec import decode_events, encode, encode_events, restore, save
 from games.core.rng import Rng, rng
@@ -67,3 +68,30 @@ def test_everything_happens_and_everything_holds(edition):
     if edition == "draft":
         rare.add("Draw")
     assert everything - seen <= rare
+
+
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_tight_purses_leave_nobody_without_an_answer(edition):
+    """Hardly any goods, many Outstations, any programs and tokens: no step is a dead end (R43)."""
+    for seed in range(8):
+        source = rng(seed, 3)
+        state = GAME.start({"edition": edition}, 2 + seed % 3, seed)
+        for player in state.players:
+            for _ in range(5):
+                bottom = state.facility_pile.pop() if source.below(2) else ""
+                player.outstations.append(Outstation(state.facility_pile.pop(), bottom))
+        while state.stack:
+            if act.Pass() in GAME.legal(state, state.turn):
+                impoverish(state, source)
+            action = choose(state, source)
+            GAME.perform(state, state.turn, action)
+
+
+def impoverish(state, source: Rng) -> None:
+    """Give the seat to move a few goods, some programs and tokens at random."""
+    player = state.players[state.turn]
+    player.goods.update({good: source.below(4) for good in GOODS})
+    player.research.update({field: source.below(4) for field in FIELDS})
+    for token in state.favors.values():
+        if not token.at and not source.below(3):
+            token.holder = player.seat if source.below(2) else NOBODY
