@@ -36,10 +36,10 @@ def _favors(**costs: int) -> tuple[Favor, ...]:
 
 FAVORS: dict[Edition, tuple[Favor, ...]] = {
     "final": _favors(
-        manufacturing_efficiency=1,
+        manufacturing_efficiency=2,
         continuous_ice_supply=2,
         mars_droid=2,
-        leader_assistant=3,
+        leader_assistant=2,
         special_grant=2,
     ),
     "draft": _favors(

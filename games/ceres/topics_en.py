@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from games.ceres.catalog import Index
 from games.ceres.components import FIELDS, RINGS
 from games.ceres.tables import (
-    BONUSES,
     DRAWS,
     FEES,
     HEADQUARTERS_GOODS,
@@ -218,8 +217,8 @@ def _research(index: Index) -> str:
         + f"""
 
 Levels are taken in order and stay active. The first to reach level 3 of a field gains {TOKEN} VP \
-more. Aerospace level 1 gives {" or ".join(goods({g: n}) for g, n in BONUSES.items())}. An extra \
-Launch, building or Trade Bureau activation of level 3 takes no Leader, slot or fee, but the costs \
+more. An extra Launch, \
+building or Trade Bureau activation of level 3 takes no Leader, slot or fee, but the costs \
 of the action itself, and gives no third one."""
     )
 

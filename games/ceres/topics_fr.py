@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from games.ceres.catalog import Index
 from games.ceres.components import FIELDS, RINGS
 from games.ceres.tables import (
-    BONUSES,
     DRAWS,
     FEES,
     HEADQUARTERS_GOODS,
@@ -93,8 +92,8 @@ def _turn() -> str:
 utilisez une de ses options, ou placez-le sur votre Siège social.
 * **B{COLON} un employé.** Placez un employé sur un de vos avant-postes vides et utilisez sa \
 fonction.
-* **C{COLON} passer.** Vous ne jouez plus de la manche et prenez la place suivante dans l’ordre de \
-la prochaine.
+* **C{COLON} passer.** Vous ne jouez plus de la manche et prenez la première place libre dans \
+l’ordre de la manche suivante.
 
 Deux faveurs remplacent une pièce{COLON} l’Adjoint de direction sert pour A, le Droïde martien \
 pour B.
@@ -227,13 +226,12 @@ def _research(index: Index) -> str:
             for p in index.programs["final"][field]
         ]
         blocks.append("\n".join(lines))
-    bonuses = " ou ".join(goods({good: n}) for good, n in BONUSES.items())
     return (
         "\n\n".join(blocks)
         + f"""
 
 Les niveaux se prennent dans l’ordre et restent actifs. Qui atteint en premier le niveau 3 d’un \
-domaine reçoit {TOKEN}{NS}PV de plus. Aérospatiale, niveau 1, donne {bonuses}. Le lancement, la \
+domaine reçoit {TOKEN}{NS}PV de plus. Le lancement, la \
 construction ou l’activation supplémentaire d’un niveau 3 ne demande ni dirigeant, ni emplacement, \
 ni frais, mais les coûts de l’action elle-même, et n’en donne pas de troisième."""
     )
