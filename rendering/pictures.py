@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
@@ -23,6 +24,8 @@ KEPT = 48
 """Finished pictures kept in memory, about 0.3 MB each."""
 SLICE = 12
 """Operations painted at a time while caches are warmed."""
+SWITCH = 0.001
+"""Seconds after which the drawing thread lets the event loop have the interpreter."""
 _SEAT_NAMES: dict[Language, str] = {"en": "Player {}", "fr": "Joueur {}"}
 
 
@@ -84,9 +87,14 @@ def render(
 
 
 class Renderer:
-    """Draws in one thread beside the event loop; use as an async context, or `close` it."""
+    """Draws in one thread beside the event loop; use as an async context, or `close` it.
+
+    Layouts are Python and hold the interpreter; Python's own 5 ms would be most of the delay that
+    the event loop may suffer, so making a renderer lowers the process's switch interval.
+    """
 
     def __init__(self) -> None:
+        sys.setswitchinterval(min(SWITCH, sys.getswitchinterval()))
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="renderer")
 
     async def __aenter__(self) -> Renderer:

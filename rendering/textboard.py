@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from games.core.game import AnyGame
 from games.core.text import Language
 from rendering import typeset
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.scene import Scene
 from rendering.theme import Theme
 

@@ -11,7 +11,8 @@ from games.ceres.state import NOBODY
 from games.ceres.tables import INWARD, SEPARATORS, ZONES
 from games.ceres.view import AsteroidView
 from rendering import fonts
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.ceres import cards
 from rendering.ceres.table import Table
 from rendering.colour import mix, veil

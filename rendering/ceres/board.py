@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rendering.canvas import Box
+from rendering.box import Box
 from rendering.ceres import belt, council, header, offer, places, port
 from rendering.ceres.table import Table
 from rendering.scene import Scene

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from games.ceres.components import Asteroid, Facility, Kind, Part, Project
 from rendering import fonts, typeset
-from rendering.canvas import Amounts, Box, Layer, amounts_width, digits
+from rendering.box import Box
+from rendering.canvas import Amounts, Layer, amounts_width, digits
 from rendering.ceres.symbols import WORKERS, draw_segments, fitting, of_part
 from rendering.colour import mix, veil
 from rendering.scene import Shadow

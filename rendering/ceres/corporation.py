@@ -9,7 +9,8 @@ from games.ceres.state import Outstation
 from games.ceres.terms import KIND
 from games.ceres.view import PlayerView
 from games.core.text import capital
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.ceres import cards, holdings, texts
 from rendering.ceres.symbols import WORKERS, fitting
 from rendering.ceres.table import Table

@@ -7,7 +7,8 @@ from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
 from games.ceres.terms import FIELD
 from games.ceres.view import NO_TOKEN
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.ceres import cards
 from rendering.ceres.symbols import fitting
 from rendering.ceres.table import Table

@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.ceres.state import NOBODY
 from games.ceres.tables import ROUNDS
 from games.ceres.view import PlayerView
-from rendering.canvas import Box, Canvas, digits
+from rendering.box import Box
+from rendering.canvas import Canvas, digits
 from rendering.ceres.table import Table
 from rendering.colour import mix, veil
 from rendering.scene import Shadow

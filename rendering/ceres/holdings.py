@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.ceres.components import FIELDS, GOODS
 from games.ceres.tables import HEADQUARTERS_USES, LEADERS, ROUNDS
 from games.ceres.view import PlayerView
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.ceres import cards
 from rendering.ceres.council import FIELD_ICONS
 from rendering.ceres.symbols import fitting

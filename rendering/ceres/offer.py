@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.ceres import cards
 from rendering.ceres.table import Table
 from rendering.colour import veil

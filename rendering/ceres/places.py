@@ -9,7 +9,8 @@ from games.ceres.tables import DRAWS, MANUFACTURES, OPTIONS, TRADES
 from games.ceres.terms import ACTION, LOCATION
 from games.ceres.words_labels import OPTION
 from games.core.text import capital
-from rendering.canvas import Box, Canvas, Layer
+from rendering.box import Box
+from rendering.canvas import Canvas, Layer
 from rendering.ceres.symbols import Segment, Symbol, draw_segments
 from rendering.ceres.table import Table
 

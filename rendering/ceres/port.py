@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from games.ceres.components import KINDS, Kind
 from games.ceres.terms import WORKER
-from rendering.canvas import Box, Canvas, Layer
+from rendering.box import Box
+from rendering.canvas import Canvas, Layer
 from rendering.ceres.symbols import WORKERS, Segment, draw_segments, of_line
 from rendering.ceres.table import Table
 from rendering.colour import mix

@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.ceres import scoring
 from games.ceres.words_labels import CATEGORY
 from games.core.game import Outcome, Score
-from rendering.canvas import Box, Canvas, digits
+from rendering.box import Box
+from rendering.canvas import Canvas, digits
 from rendering.ceres.table import Table
 from rendering.colour import mix, veil
 from rendering.scene import Scene, Shadow

@@ -18,7 +18,8 @@ from games.ceres.components import (
     Visit,
 )
 from rendering import fonts
-from rendering.canvas import Amounts, Box, Layer, amounts_width
+from rendering.box import Box
+from rendering.canvas import Amounts, Layer, amounts_width
 
 WORKERS: dict[Kind, str] = {
     "mine": "worker_mine",

@@ -17,7 +17,8 @@ from games.ceres.state import (
 )
 from games.ceres.words_labels import FRAME
 from games.core.text import capital
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.ceres import belt, cards, council, holdings, offer, places, port, texts
 from rendering.ceres.symbols import draw_segment, of_part
 from rendering.ceres.table import Table

@@ -7,7 +7,8 @@ from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
 from games.ceres.terms import FIELD, LOCATION
 from games.ceres.view import FavorView
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.ceres import belt, cards, header, places, texts
 from rendering.ceres.council import FIELD_ICONS
 from rendering.ceres.symbols import draw_segment, fitting, of_line, segment_width

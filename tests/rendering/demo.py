@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.colour import mix, veil
 from rendering.scene import Scene, Shadow
 from rendering.theme import DARK, Theme

@@ -9,7 +9,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from rendering import paint, plain, png
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.colour import rgb
 from rendering.scene import Scene
 from rendering.theme import DARK

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from rendering.canvas import Box, Canvas
+from rendering.box import Box
+from rendering.canvas import Canvas
 from rendering.scene import changed
 from rendering.theme import DARK, HIGH_CONTRAST
 from rendering.typeset import DoesNotFitError, elide, fit, fit_rich
