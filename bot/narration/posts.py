@@ -70,10 +70,10 @@ async def post(
     if ended:
         outcome = msgspec.convert(live.row.result, Outcome)
         children.append(discord.ui.TextDisplay(score_sheet(live, outcome, lang, names)))
-    if files:
+    # A gallery of its own each: two pictures in one are shown side by side, too small to read.
+    for file in files:
         gallery = discord.ui.MediaGallery[discord.ui.LayoutView]()
-        for file in files[: limits.GALLERY]:
-            gallery.add_item(media=file.uri, description=file.description)
+        gallery.add_item(media=file.uri, description=file.description)
         children.append(gallery)
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.Container(*children))
