@@ -1,7 +1,7 @@
 """How good a position is for a seat, for the greedy computer seat.
 
 Points, plus what the seat's means promise: goods at what they usually become, production of the
-rounds to come, pieces that are still to be used. The weights were found by self-play.
+rounds to come, pieces that are still to be used.
 """
 
 from __future__ import annotations
