@@ -224,9 +224,3 @@ function wordsOf(message) {
   walk(message.components);
   return plain(found.join("\n"));
 }
-
-/** Say in one line what came, for screen readers. */
-export function spoken(message) {
-  const parts = [wordsOf(message), ...message.embeds.map((e) => e.title ?? ""), ...message.attachments.map((a) => a.description ?? a.filename)];
-  return t("sentBy", { name: nameOf(author(message)), text: parts.filter(Boolean).join(" ") });
-}

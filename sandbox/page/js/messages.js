@@ -3,7 +3,7 @@
 import { reflect } from "./components.js";
 import { $, announce, avatar, h } from "./dom.js";
 import { t } from "./i18n.js";
-import { messageNode, spoken } from "./message.js";
+import { messageNode } from "./message.js";
 import { forgetPicks } from "./select.js";
 import { badgeSum, bot, DM, here, isThread, loadOlder, me, nameOf, on, placeName, show, state } from "./state.js";
 
@@ -69,11 +69,12 @@ async function older() {
   if (scroller.scrollTop < 60) scroller.scrollTop += scroller.scrollHeight - from;
 }
 
-function update({ changed, added } = {}) {
+function update({ changed, added, whole } = {}) {
   if (changed) forgetPicks(changed.id);
+  // a whole channel is not read out, a single new message is
+  $("messages").setAttribute("aria-live", whole ? "off" : "polite");
   draw();
   if (added && added.author.id === state.me) toBottom();
-  if (added && added.author.id !== state.me) announce(spoken(added));
 }
 
 /** Draw what is new or changed and leave the rest, its focus and open menus alone. */
