@@ -10,16 +10,21 @@ from games.ceres import actions as act
 from games.ceres import catalog
 from games.ceres.can_step import launch_price
 from games.ceres.components import (
+    FIELDS,
     KINDS,
     Act,
     ActionName,
     Asteroid,
+    Edition,
     Facility,
+    Favor,
+    FavorName,
     Gain,
     Goods,
     Kind,
     Name,
     Part,
+    Program,
     Project,
     Ring,
     Ship,
@@ -88,11 +93,43 @@ def line(pay: Goods, gain: Goods | None = None, vp: int = 0, multiplier: int = 1
     return TradeLine(pay=pay, gain={} if gain is None else gain, vp=vp, multiplier=multiplier)
 
 
+BELT = (
+    asteroid("hilda", "outer", 0, 4, {"ore": 1}),
+    asteroid("thule", "outer", 2, 4, {"ice": 1}),
+    asteroid("vesta", "intermediate", 0, 7, {"ore": 2}),
+    asteroid("pallas", "intermediate", 0, 6, {"ice": 1}),
+    asteroid("bennu", "inner", 0, 15, {"ceramics": 1}),
+    asteroid("phaethon", "inner", 1, 10, {"energy": 2}),
+)
+FAVORS: dict[Edition, dict[FavorName, int]] = {
+    "final": {
+        "manufacturing_efficiency": 1,
+        "continuous_ice_supply": 2,
+        "mars_droid": 2,
+        "leader_assistant": 3,
+        "special_grant": 2,
+    },
+    "draft": {
+        "manufacturing_efficiency": 1,
+        "continuous_ice_supply": 1,
+        "mars_droid": 2,
+        "leader_assistant": 3,
+        "special_grant": 3,
+    },
+}
+PROGRAMS: tuple[Program, ...] = tuple(
+    Program(field=field, level=level, cost={"energy": 2 * level}, vp=2 * level - 1)
+    for field in FIELDS
+    for level in (1, 2, 3)
+)
+"""Prices and asteroids of these tests, so that they do not hang on the balance of the content."""
+
+
 class Table:
     """A game in round 1 at seat 0's turn, everybody without goods, belt unturned.
 
-    Invented components are added to the built-in set; those in `facilities` and `projects` lie face
-    up, alone. Seats sit in the order of their numbers.
+    Invented components are added to the built-in set, whose belt and prices are replaced; those in
+    `facilities` and `projects` lie face up, alone. Seats sit in the order of their numbers.
     """
 
     def __init__(
@@ -114,8 +151,16 @@ class Table:
                 built,
                 facilities=(*built.facilities, *facilities, *hidden),
                 projects=(*built.projects, *projects),
-                asteroids=(*built.asteroids, *asteroids),
+                asteroids=(*BELT, *asteroids),
                 ships=ships,
+                favors={
+                    key: tuple(
+                        Favor(id=name, name=Name(name, name), cost=cost)
+                        for name, cost in costs.items()
+                    )
+                    for key, costs in FAVORS.items()
+                },
+                programs={"final": PROGRAMS, "draft": PROGRAMS},
                 **changes,
             )
         )

@@ -138,9 +138,8 @@ def test_x10_full_spots_close_an_unpayable_settlement():
 def test_x11_the_token_goes_to_the_first_at_level_three():
     """First player at Logistics L3 gets +3 VP, the second does not."""
     table = Table()
-    cost = {"energy": 5, "credit": 2}
     for seat, points in ((0, 8), (1, 5)):
-        table.seat(seat, influence=1, research={"logistics": 2}, **cost).turn(seat)
+        table.seat(seat, influence=1, energy=6, research={"logistics": 2}).turn(seat)
         table.do(Leader("council", "research"), Research("logistics"))
         assert table.score(seat) == points
     assert table.state.first["logistics"] == 0

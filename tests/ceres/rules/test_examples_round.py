@@ -115,8 +115,8 @@ def test_w00_goods_after_production():
     assert now(table, A) == ("2,1,1,1", "4,1,1,1", 0)
     assert now(table, B) == ("2,1,1,1", "5,1,1,1", 0)
     assert now(table, C) == ("2,1,1,1", "4,2,1,1", 0)
-    costs = {favor.id: favor.cost for favor in catalog.BUILT_IN_COMPONENTS.favors["final"]}
-    assert (costs["mars_droid"], costs["special_grant"]) == (2, 2)
+    costs = catalog.components(table.state.content).favors["final"]
+    assert (costs["mars_droid"].cost, costs["special_grant"].cost) == (2, 2)
 
 
 @pytest.mark.parametrize("turns", range(1, len(TURNS) + 1), ids=NAMES)
