@@ -15,7 +15,6 @@ from games.ares.state import (
     Lane,
     Limit,
     Mulligan,
-    Paying,
     Phase,
     Pick,
     Planning,
@@ -165,14 +164,10 @@ def _corporations(frame: Founding, source: Rng) -> None:
 
 
 def _lane(lane: Lane, dealer: Dealer) -> None:
-    for index, part in enumerate(lane.stack):
+    for part in lane.stack:
         if isinstance(part, Pick) and HIDDEN in part.cards:
             part.cards = dealer.deal(len(part.cards))
             part.choice = list(part.cards)
-        elif isinstance(part, Paying) and part.card == HIDDEN:
-            # Which card is being paid is unknown; that the seat is still to move is what counts.
-            del lane.stack[index]
-            break
 
 
 def _settle_secrets(shown: View, state: State, source: Rng) -> None:
@@ -206,6 +201,8 @@ def _settle_counts(shown: View, state: State, source: Rng) -> None:
         return
     frame = state.stack[-1]
     seats = [player.seat for player in shown.players if player.hand is None]
+    if isinstance(frame, Phase):
+        seats = [seat for seat in seats if not frame.lanes[seat].stack]
     source.shuffle(seats)
     own_done = sum(player.done is True for player in shown.players)
     for seat in seats[: max(shown.answered - own_done, 0)]:

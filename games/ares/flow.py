@@ -155,7 +155,7 @@ def _offer_cubes(step: Step) -> None:
     state = step.state
     frame = Cubes(["" for _ in state.players])
     state.stack.append(frame)
-    if state.options["coop_cubes"] == "random":
+    if state.options["coop"] == "random":
         for seat in range(len(state.players)):
             cubes = [cube for cube, n in state.pile.items() for _ in range(n)]
             take_cube(step, frame, seat, state.rng.pick(cubes))

@@ -12,7 +12,7 @@ from games.ares.determinize import determinize
 from games.ares.events import AnyEvent
 from games.ares.state import State
 from games.ares.view import View
-from games.core.errors import NOT_YOURS, OVER, Reason, reason
+from games.core.errors import NOT_YOURS, OVER, Reason
 from games.core.events import Applied
 from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng
@@ -48,12 +48,7 @@ class Ares(Game[State, AnyAction, View]):
         why = super().setup_refusal(options, seats)
         if why is not None:
             return why
-        chosen = self.complete(options)
-        if chosen["coop"] == "on" and seats != 2:
-            return reason("coop_seats", seats=seats)
-        if chosen["setup"] == "first" and chosen["mulligan"] == "on":
-            return reason("first_or_mulligan")
-        return None
+        return setup.refusal(self.complete(options), seats)
 
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
         """Return the state at the first decision of the set-up, or of round 1 in a first game."""

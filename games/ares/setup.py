@@ -9,6 +9,7 @@ from games.ares.effects import Draw
 from games.ares.events import Founded
 from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State
 from games.ares.step import Step, announce, draw, throw
+from games.core.errors import Reason, reason
 from games.core.game import Option
 from games.core.rng import Rng, rng
 
@@ -17,21 +18,31 @@ STARTERS = 4
 PILE = {"copper": 27, "trade": 3}
 
 OPTIONS: tuple[Option, ...] = (
-    Option("setup", ("normal", "first"), "normal"),
-    Option("mulligan", ("off", "on"), "off"),
-    Option("coop", ("off", "on"), "off"),
-    Option("coop_cubes", ("choose", "random"), "choose"),
+    Option("setup", ("normal", "mulligan", "first"), "normal"),
+    Option("coop", ("off", "on", "random"), "off"),
     Option("level", ("novice", "advanced", "expert"), "novice"),
     Option("curtain", ("auto", "on", "off"), "auto"),
     Option("answers", ("names", "count"), "names"),
 )
+"""`coop`: with cubes as the players choose (`on`) or drawn at random (R37)."""
+
+
+def refusal(options: Mapping[str, str], seats: int) -> Reason | None:
+    """Return why complete and known options do not go with a seat count."""
+    if options["coop"] != "off" and seats != 2:
+        return reason("coop_seats", seats=seats)
+    if options["level"] != "novice" and seats != 1:
+        return reason("only_solo")
+    if seats == 1 and (options["curtain"] != "auto" or options["answers"] != "names"):
+        return reason("not_solo")
+    return None
 
 
 def mode_of(options: Mapping[str, str], seats: int) -> str:
     """Return `solo`, `coop` or `versus`."""
     if seats == 1:
         return "solo"
-    return "coop" if options["coop"] == "on" else "versus"
+    return "versus" if options["coop"] == "off" else "coop"
 
 
 def curtained(state: State) -> bool:
@@ -87,7 +98,7 @@ def _normal(state: State, source: Rng) -> None:
     seats = range(len(state.players))
     dealt = [[corporations.pop(), corporations.pop()] for _ in seats]
     state.stack = [Founding(dealt, ["" for _ in seats])]
-    if state.options["mulligan"] == "on":
+    if state.options["setup"] == "mulligan":
         state.stack.append(Mulligan([[] for _ in seats], [False for _ in seats]))
 
 

@@ -231,22 +231,22 @@ def _phase(state: State, phase: Phase, seat: int | None, counted: bool) -> Phase
         if phase.curtain:
             shown = fresh_lane(state.players[other], phase.number)
         else:
-            shown = msgspec.structs.replace(
-                lane, stack=[_part(part) for part in lane.stack], log=[]
-            )
+            shown = msgspec.structs.replace(lane, stack=_parts(lane.stack), log=[])
         shown.done = lane.done and not counted
         lanes.append(shown)
     return msgspec.structs.replace(phase, lanes=lanes)
 
 
-def _part(part: AnyPart) -> AnyPart:
-    match part:
-        case Pick(card, cards, choice, keep, shown) if not shown:
-            return Pick(card, [HIDDEN] * len(cards), [HIDDEN] * len(choice), keep, shown)
-        case Paying():
-            return Paying(HIDDEN, "none")
-        case _:
-            return part
+def _parts(stack: list[AnyPart]) -> list[AnyPart]:
+    """Return another seat's parts: cards looked at are blank, a payment is not told at all."""
+    found: list[AnyPart] = []
+    for part in stack:
+        if isinstance(part, Pick) and not part.shown:
+            cards, choice = [HIDDEN] * len(part.cards), [HIDDEN] * len(part.choice)
+            found.append(Pick(part.card, cards, choice, part.keep, shown=False))
+        elif not isinstance(part, Paying):
+            found.append(part)
+    return found
 
 
 def _marks(

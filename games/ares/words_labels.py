@@ -28,23 +28,11 @@ OPTION: dict[str, Labels] = {
         "How the first hands and corporations are dealt",
         "Comment les premières mains et les corporations sont distribuées",
     ),
-    "mulligan": _pair(
-        "Mulligan",
-        "Mulligan",
-        "Whether everybody may exchange cards of the first hand once",
-        "Si chacun peut échanger une fois des cartes de sa première main",
-    ),
     "coop": _pair(
         "Co-operative",
         "Coopératif",
         "Two players against the calendar: 15 rounds, 80 points together",
         "À deux contre le calendrier : 15 manches, 80 points ensemble",
-    ),
-    "coop_cubes": _pair(
-        "Co-operative cubes",
-        "Cubes coopératifs",
-        "How the cubes of the co-operative game are taken",
-        "Comment on prend les cubes du jeu coopératif",
     ),
     "level": _pair(
         "Solo level",
@@ -78,25 +66,21 @@ OPTION_VALUE: dict[tuple[str, str], Labels] = {
         "4 starter cards, 4 others, a starter corporation",
         "4 cartes de départ, 4 autres, une corporation de départ",
     ),
-    ("mulligan", "off"): _pair("No", "Non", "First hands are kept", "La première main est gardée"),
-    ("mulligan", "on"): _pair(
-        "Yes",
-        "Oui",
-        "Any number of first cards may be exchanged once",
-        "Échange unique d’autant de cartes que l’on veut",
+    ("setup", "mulligan"): _pair(
+        "Mulligan",
+        "Mulligan",
+        "As normal; first cards may be exchanged once",
+        "Normale, avec un échange de premières cartes",
     ),
     ("coop", "off"): _pair("No", "Non", "Everybody plays to win", "Chacun joue pour gagner"),
     ("coop", "on"): _pair(
-        "Yes", "Oui", "Two players win or lose together", "Deux joueurs gagnent ou perdent ensemble"
+        "Yes", "Oui", "Two players together; cubes as they choose", "À deux ; cubes au choix"
     ),
-    ("coop_cubes", "choose"): _pair(
-        "Chosen",
-        "Au choix",
-        "The players choose their cubes",
-        "Les joueurs choisissent leurs cubes",
-    ),
-    ("coop_cubes", "random"): _pair(
-        "Random", "Au hasard", "The cubes are drawn", "Les cubes sont tirés au sort"
+    ("coop", "random"): _pair(
+        "Yes, random cubes",
+        "Oui, cubes au hasard",
+        "Two players together; cubes are drawn",
+        "À deux ; cubes tirés au sort",
     ),
     ("level", "novice"): _pair(
         "Novice", "Novice", "Four times 2 steps by themselves", "Quatre fois 2 crans offerts"

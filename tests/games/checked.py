@@ -27,6 +27,7 @@ from games.core.walk import choose_seat
 
 LIMIT = 20_000
 MOST_OPTIONS = 200
+FEW_SETUPS = 8
 LABEL, CHOICE, ALT, TOPIC = 80, 100, 1024, 3500
 """Lengths that Discord allows for buttons, menu entries and alternative texts."""
 
@@ -34,12 +35,21 @@ Setup = tuple[int, dict[str, str]]
 
 
 def setups(game: AnyGame) -> Iterator[Setup]:
-    """Yield every seat count with every combination of options that the game allows."""
+    """Yield every seat count with the option combinations that are worth a test.
+
+    All that the game allows where they are few; else those that leave the defaults in one option.
+    """
     keys = [option.key for option in game.options()]
+    defaults = game.complete({})
     for players in game.seats:
+        allowed: list[dict[str, str]] = []
         for values in product(*(option.values for option in game.options())):
             options = dict(zip(keys, values, strict=True))
             if game.setup_refusal(options, players) is None:
+                allowed.append(options)
+        for options in allowed:
+            changed = sum(options[key] != defaults[key] for key in keys)
+            if len(allowed) <= FEW_SETUPS or changed <= 1:
                 yield players, options
 
 
