@@ -7,6 +7,7 @@ import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import discord
 import pytest
 from playwright.async_api import Browser, Page, async_playwright, expect
 
@@ -180,8 +181,6 @@ async def test_pictures_have_alt_texts_and_open_large(
 async def test_pings_show_as_badges_until_read(
     probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
 ) -> None:
-    import discord
-
     page = await open_page(browser, sandbox)
     channel = probe.get_channel(int(await hands.channel_id("mars-table")))
     assert isinstance(channel, discord.TextChannel)
