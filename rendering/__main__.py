@@ -14,6 +14,7 @@ from games.core.game import AnyGame, PictureName
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from games.core.walk import steps
+from rendering.layouts import UnknownPictureError
 from rendering.pictures import render
 from rendering.theme import DARK, THEMES
 
@@ -80,16 +81,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         raise SystemExit(f"--seat {args.seat}: seats go from 0 to {args.players - 1}")
     picture = _picture(game, args.picture, args.seat)
     view, before = _position(game, args)
-    drawn = render(
-        game.key,
-        view,
-        picture,
-        lang=args.lang,
-        names=_names(args.players),
-        theme=THEMES[args.theme],
-        before=before,
-    )
-    args.output.write_bytes(drawn.png)
+    try:
+        drawn = render(
+            game.key,
+            view,
+            picture,
+            lang=args.lang,
+            names=_names(args.players),
+            theme=THEMES[args.theme],
+            before=before,
+        )
+        args.output.write_bytes(drawn.png)
+    except (UnknownPictureError, OSError) as error:
+        raise SystemExit(str(error)) from None
     print(f"{args.output}: {drawn.width} x {drawn.height}, {len(drawn.png) / 1024:.0f} KiB")
     print(drawn.alt)
     return 0

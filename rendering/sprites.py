@@ -5,9 +5,11 @@ Curved outlines are drawn four times as large and reduced; straight edges lie on
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil, floor
+from threading import Lock
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -172,12 +174,42 @@ def weaken(cover: Image.Image, opacity: int) -> Image.Image:
     return ImageChops.multiply(cover, Image.new("L", cover.size, opacity))
 
 
-def shape(op: Shape) -> Sprite:
-    """Return the sprite of a shape; equal shapes anywhere share it."""
-    return _shape(op._replace(x=0, y=0))
+class Store:
+    """The shapes drawn lately, as many as fit into so many pixels; safe to share by threads."""
+
+    def __init__(self, pixels: int) -> None:
+        self.limit = pixels
+        self.pixels = 0
+        self._kept: OrderedDict[Shape, Sprite] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, op: Shape) -> Sprite:
+        """Return the sprite of a shape; equal shapes anywhere share it."""
+        key = op._replace(x=0, y=0)
+        with self._lock:
+            found = self._kept.get(key)
+            if found is not None:
+                self._kept.move_to_end(key)
+                return found
+        made = _shape(key)
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = made
+                self.pixels += _area(made)
+            while self.pixels > self.limit and len(self._kept) > 1:
+                _, gone = self._kept.popitem(last=False)
+                self.pixels -= _area(gone)
+        return made
 
 
-@lru_cache(1024)
+def _area(sprite: Sprite) -> int:
+    return sprite.picture.width * sprite.picture.height
+
+
+_store = Store(16_000_000)  # about 80 MB
+shape = _store.get
+
+
 def _shape(op: Shape) -> Sprite:
     covers, look = _covers(op), op.look
     size = covers.whole.size

@@ -170,7 +170,7 @@ def _places(frame: Frame, ring: Ring, position: int, rocks: list[AsteroidView]) 
     radius = ROCK * frame.radius
     distance = outer - radius * 1.2 if ring == "inner" else (inner + outer) / 2
     spread = 1.2 if ring == "inner" else 1.0
-    tag = 0 if ring == "inner" else 57.3 * radius * 0.85 / distance
+    tag = 0 if ring == "inner" else 57.3 * radius * 0.93 / distance
     room = end - start - tag
     if position == LATE:
         start += tag

@@ -8,11 +8,11 @@ import zlib
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rendering import paint, plain, png
+from rendering import paint, plain, png, sprites
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.colour import rgb
-from rendering.scene import Scene
+from rendering.scene import Look, Panel, Scene
 from rendering.theme import DARK
 from tests.rendering.demo import demo
 
@@ -142,3 +142,20 @@ def test_painting_looks_like_plain_pillow() -> None:
 def test_the_file_is_smaller_than_pillow_saves_the_same_list() -> None:
     scene = demo()
     assert len(paint.paint(scene)) < 0.95 * len(plain.paint(scene))
+
+
+def test_the_store_of_shapes_stays_within_its_size_and_forgets_the_oldest() -> None:
+    store = sprites.Store(1000)
+    tiles = [Panel(3, 4, 20, 20, 0, Look(f"#0000{n:02x}")) for n in range(5)]
+    first = store.get(tiles[0])
+    assert store.get(tiles[0]._replace(x=99)) is first
+    store.get(tiles[1])
+    store.get(tiles[0])
+    store.get(tiles[2])
+    assert store.pixels == 800
+    assert store.get(tiles[0]) is first, "used lately, so kept"
+    large = Panel(0, 0, 90, 90, 0, Look("#ffffff"))
+    assert store.get(large).picture.size == (90, 90)
+    assert store.pixels == 8100, "one too large stays alone"
+    store.get(tiles[3])
+    assert store.pixels == 400

@@ -1,0 +1,234 @@
+"""The head of the board: round and step, players with who is awaited, the phases of the round."""
+
+from __future__ import annotations
+
+from games.ares.flow import CHOOSER_LESS, CHOOSER_MC
+from games.ares.state import PHASES, SEALED
+from games.ares.view import PlayerView
+from games.ares.words_board import step_name
+from games.ares.words_labels import ROMAN
+from games.core.text import capital
+from rendering import fonts
+from rendering.ares.symbols import PHASE_ICONS
+from rendering.ares.table import Table
+from rendering.canvas import Box, Canvas, Layer, digits
+from rendering.colour import mix, veil
+from rendering.scene import Shadow
+
+ROUND_WIDTH = 292
+HEAD, STRIP = 96, 128
+
+
+def draw(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw round and players into a box."""
+    _round(canvas, Box(box.x, box.y, ROUND_WIDTH, box.h), table)
+    rest = Box(box.x + ROUND_WIDTH + 10, box.y, box.w - ROUND_WIDTH - 10, box.h)
+    seats = len(table.view.players)
+    for player, chip in zip(table.view.players, rest.columns(max(seats, 2), 10), strict=False):
+        person(canvas, chip, table, player)
+
+
+def _round(canvas: Canvas, box: Box, table: Table) -> None:
+    theme, view, layer = table.theme, table.view, canvas.main
+    canvas.static.panel(box, fill=theme.panel, border=theme.line)
+    top, low = Box(box.x + 16, box.y + 8, box.w - 32, 42), Box(box.x + 16, box.y + 52, 0, 36)
+    if view.over:
+        layer.fit(box.inset(16, 8), table.word("over"), face="bold", size=40, floor=24, align="m")
+        return
+    wide = 0
+    if view.waiting:
+        total = view.answered + view.waiting
+        wide = layer.text(
+            box.right - 16,
+            top.y + 21,
+            f"{view.answered}/{total}",
+            face="bold",
+            size=34,
+            anchor="rm",
+        )
+        wide += layer.icon(box.right - 20 - wide, top.y + 21, "done", 30, anchor="rm") + 16
+    last = table.last_round()
+    of = f"/{last}" if last else ""
+    said = f"{table.word('round')} {view.round}{of}" if view.round else table.word("setup")
+    layer.fit(top._replace(w=top.w - wide), said, face="bold", size=38, floor=22, cut=True)
+    step = capital(step_name(table.desk))
+    phase = table.phase()
+    if phase:
+        layer.icon(low.x, low.y + 18, PHASE_ICONS[phase], 32, anchor="lm")
+        low = low._replace(x=low.x + 40)
+        step = table.desk.phase(phase)
+    layer.fit(
+        low._replace(w=box.right - 14 - low.x),
+        step,
+        face="narrow",
+        size=32,
+        floor=20,
+        cut=True,
+        colour=theme.muted,
+    )
+
+
+def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+    """Draw a player's chip: name, terraform rating, points, phase card, whether awaited."""
+    theme, view, layer = table.theme, table.view, canvas.main
+    style = table.style(player.seat)
+    awaited = table.awaited(player.seat)
+    canvas.main.panel(
+        box,
+        fill=mix(theme.panel, style.colour, 0.24) if awaited else theme.panel,
+        border=style.colour if awaited else theme.line,
+        width=5 if awaited else 2,
+        shadow=Shadow(5, 0, veil(style.colour, 0.85)) if awaited else None,
+    )
+    x, top, low = box.x + 14, box.y + 29, box.bottom - 26
+    layer.token(x + 19, top, style, 18)
+    right = box.right - 14
+    used = _rating(canvas, table, player, right, top)
+    name = Box(x + 48, top - 21, right - used - 10 - x - 48, 42)
+    layer.fit(name, table.names[player.seat], size=32, floor=18, cut=True)
+    if view.over:
+        points(layer, right, low, table.score(player.seat), 34)
+        return
+    used = points(layer, right, low, table.score(player.seat), 30)
+    if player.phase:
+        text = ROMAN[player.phase]
+        used += layer.icon(right - used - 12, low, PHASE_ICONS[player.phase], 30, anchor="rm") + 16
+        ink = theme.text
+        used += layer.text(right - used, low, text, face="bold", size=30, anchor="rm", colour=ink)
+    status = Box(x, low - 18, right - used - 10 - x, 36)
+    status_of(layer, status, table, player)
+
+
+def status_of(layer: Layer, box: Box, table: Table, player: PlayerView) -> None:
+    """Draw whether a player is awaited or done; nothing where that is not shown."""
+    theme, y = table.theme, box.y + box.h // 2
+    if player.done is None:
+        return
+    room = Box(box.x + 44, box.y, box.w - 44, box.h)
+    if player.done:
+        layer.icon(box.x + 19, y, "done", 28)
+        word, ink = table.word("done"), theme.muted
+    else:
+        colour = table.style(player.seat).colour
+        layer.icon(box.x + 19, y, "turn", 34, colour=colour)
+        word, ink = table.word("awaited"), colour
+    face = "narrow" if player.done else "narrow_bold"
+    if room.w >= fonts.width(word, face, 22):
+        layer.fit(room, word, face=face, size=32, floor=20, colour=ink)
+
+
+def points(layer: Layer, right: int, y: int, vp: int, size: int = 30) -> int:
+    """Draw victory points ending at `right` and return their width."""
+    star = round(size * 0.92)
+    layer.icon(right, y, "vp", star, anchor="rm")
+    ink = layer.theme.icon("vp")
+    text = digits(vp)
+    wide = layer.text(right - star - 3, y, text, face="bold", size=size, colour=ink, anchor="rm")
+    return wide + star + 3
+
+
+def _rating(canvas: Canvas, table: Table, player: PlayerView, right: int, y: int) -> int:
+    layer = canvas.main
+    layer.icon(right, y, "terraform_rating", 36, anchor="rm")
+    wide = layer.text(right - 40, y, str(player.tr), face="bold", size=36, anchor="rm") + 40
+    old = table.earlier(player.seat)
+    if old is not None and old.tr != player.tr:
+        canvas.over.mark(Box(right - wide - 6, y - 20, wide + 12, 40), radius=8)
+    return wide
+
+
+# Phases
+
+
+def phases(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the five phases: which are played, who chose them, their bonus."""
+    for number, cell in zip(PHASES, box.columns(5, 10), strict=True):
+        _phase(canvas, cell, table, number)
+
+
+def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
+    theme, view, layer = table.theme, table.view, canvas.main
+    tint = theme.icon(PHASE_ICONS[number])
+    now = number == table.phase()
+    played = number in view.phases and table.planning() is None and not view.over
+    gone = played and not now and number not in table.to_come()
+    ink = theme.text if played else theme.faint
+    layer.panel(
+        box,
+        fill=mix(theme.panel, tint, 0.3 if now else 0.14) if played else theme.panel_low,
+        border=tint if played else theme.line,
+        width=5 if now else 2,
+        shadow=Shadow(5, 0, veil(tint, 0.85)) if now else None,
+    )
+    y = box.y + 34
+    wide = layer.text(box.x + 14, y, ROMAN[number], face="bold", size=36, colour=ink) + 24
+    layer.icon(
+        box.x + wide,
+        y,
+        PHASE_ICONS[number],
+        38,
+        anchor="lm",
+        colour=tint if played else mix(tint, theme.panel_low, 0.55),
+    )
+    name = Box(box.x + wide + 46, box.y + 10, box.w - wide - 58, 48)
+    if gone:
+        layer.icon(box.right - 12, y, "done", 34, anchor="rm")
+        name = name._replace(w=name.w - 40)
+    title = table.desk.phase(number).split(" ", 1)[1]
+    layer.fit(name, title, face="narrow_bold", size=32, floor=20, colour=ink)
+    low = Box(box.x + 12, box.bottom - 58, box.w - 24, 46)
+    used = _bonus(layer, low, number, dim=not played)
+    _choosers(canvas, low._replace(w=low.w - used - 8), table, number)
+
+
+def _bonus(layer: Layer, box: Box, number: int, *, dim: bool) -> int:
+    """Draw the chooser's bonus at the right and return the width."""
+    theme = layer.theme
+    ink = theme.faint if dim else theme.text
+    y, x = box.y + box.h // 2, box.right
+    less = f"−{CHOOSER_LESS}"
+    signs: dict[int, tuple[tuple[str, str], ...]] = {
+        1: ((less, "megacredit"),),
+        2: (("+1", "cards"), ("/", "card_blue")),
+        3: (("2×", "card_blue"),),
+        4: ((f"+{CHOOSER_MC}", "megacredit"),),
+        5: (("5", "eye"), ("2", "cards")),
+    }
+    start = x
+    for text, icon in reversed(signs[number]):
+        colour = mix(theme.icon(icon), theme.panel_low, 0.55) if dim else None
+        layer.icon(x, y, icon, 28, anchor="rm", colour=colour)
+        x -= 31
+        x -= layer.text(x, y, text, face="bold", size=26, colour=ink, anchor="rm") + 8
+    return start - x
+
+
+def _choosers(canvas: Canvas, box: Box, table: Table, number: int) -> None:
+    """Draw the tokens of those who chose a phase, or in planning those it is closed to."""
+    view, theme, layer = table.view, table.theme, canvas.main
+    y, x = box.y + box.h // 2, box.x + 18
+    planning = table.planning()
+    if view.over:
+        return
+    if planning is None:
+        for player in view.players:
+            if player.phase == number:
+                layer.token(x, y, table.style(player.seat), 17)
+                x += 44
+        if view.mode == "solo" and view.dummy_played and view.dummy_played[-1] == number:
+            layer.icon(x, y, "mars_droid", 38, colour=theme.text)
+        return
+    for player in view.players:
+        if planning.picks[player.seat] == number:
+            layer.token(x, y, table.style(player.seat), 17, icon="lock")
+            x += 44
+    closed = [player.seat for player in view.players if player.previous == number]
+    if planning.dummy == number and planning.dummy != SEALED:
+        layer.icon(x, y, "mars_droid", 38, colour=theme.text)
+        x += 44
+    if closed:
+        layer.icon(x, y, "no", 24, colour=theme.bad)
+        x += 34
+    for seat in closed:
+        layer.token(x, y, table.style(seat), 13, hollow=True)
+        x += 34

@@ -1,0 +1,171 @@
+"""Mars: the planet with its oceans, the oxygen around it, the temperature beside it."""
+
+from __future__ import annotations
+
+from math import floor
+
+from games.ares.content import (
+    ALL_STEPS,
+    OCEAN_TILES,
+    OCEANS,
+    OXYGEN_STEPS,
+    TEMPERATURE_STEPS,
+    OceanTile,
+    degrees,
+    zone,
+)
+from games.ares.effects import ZONES
+from rendering.ares.symbols import STOCK_ICONS, ZONE_COLOURS
+from rendering.ares.table import Table
+from rendering.canvas import Box, Canvas, digits
+from rendering.colour import ink_on, mix, veil
+from rendering.scene import Shadow
+from rendering.shapes import polar
+
+PLANET, INNER, OUTER = 214, 232, 300
+FROM, TO = 148, 392
+"""Where the oxygen begins and ends, clockwise from the right."""
+HEX = 62
+GROUND, GREEN = "#b9502f", "#4f8a57"
+
+
+def draw(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw Mars into a box of about 800 by 590."""
+    theme = table.theme
+    canvas.static.panel(box, fill=theme.panel_low, border=theme.line)
+    x, y = box.x + 24 + OUTER, box.y + 20 + OUTER
+    _planet(canvas, x, y, table)
+    _oxygen(canvas, x, y, table)
+    left = Box(box.right - 156, box.y + 16, 132, box.h - 32)
+    _temperature(canvas, left, table)
+
+
+def _planet(canvas: Canvas, x: int, y: int, table: Table) -> None:
+    view, theme = table.view, table.theme
+    done = (view.temperature + view.oxygen + len(view.oceans)) / ALL_STEPS
+    ground = mix(GROUND, GREEN, round(done * 6) / 6)
+    canvas.main.disc(
+        x,
+        y,
+        PLANET,
+        fill=mix(ground, "#ffffff", 0.1),
+        fill2=mix(ground, "#000000", 0.62),
+        shadow=Shadow(10, 0, veil(mix(ground, "#ffffff", 0.3), 0.5)),
+    )
+    across, down = round(HEX * 1.78), round(HEX * 1.54)
+    old = table.before
+    for place in range(OCEANS):
+        row, column = divmod(place, 3)
+        shift = across // 4 if row % 2 else -(across // 4)
+        at = (x + (column - 1) * across + shift, y + (row - 1) * down)
+        _ocean(canvas, at, table, place)
+        if old is not None and len(old.oceans) <= place < len(view.oceans):
+            half = round(HEX * 0.9)
+            canvas.over.mark(Box(at[0] - half, at[1] - HEX, 2 * half, 2 * HEX), radius=24)
+    canvas.static.icon(x - 246, y + 238, "oxygen", 60)
+    text = f"{view.oxygen}{table.desk.say('', ' ')}%"
+    canvas.main.text(x, y + PLANET + 48, text, face="bold", size=52, anchor="mm", colour=theme.text)
+
+
+def _ocean(canvas: Canvas, at: tuple[int, int], table: Table, place: int) -> None:
+    view, theme, layer = table.view, table.theme, canvas.main
+    if place >= len(view.oceans):
+        layer.hexagon(*at, HEX, fill=veil("#000000", 0.35), border=veil("#ffffff", 0.35))
+        layer.icon(*at, "ocean", 44, colour=mix(theme.icon("ocean"), "#8a4a30", 0.6))
+        return
+    blue = theme.icon("ocean")
+    layer.hexagon(*at, HEX, fill=mix(blue, "#06203f", 0.55), border=blue)
+    lines = reward(OCEAN_TILES[view.oceans[place]])
+    step = 44
+    top = at[1] - (len(lines) - 1) * step // 2
+    for i, (n, icon) in enumerate(lines):
+        layer.amounts(at[0], top + i * step, {icon: n}, 40, align="m")
+
+
+def reward(tile: OceanTile) -> list[tuple[int, str]]:
+    """Return what an ocean tile gives, as numbers with icons."""
+    found = [(n, STOCK_ICONS[what]) for what, n in tile.gains]
+    return [*found, (tile.cards, "cards")] if tile.cards else found
+
+
+def _oxygen(canvas: Canvas, x: int, y: int, table: Table) -> None:
+    theme, view = table.theme, table.view
+    each = (TO - FROM) / (OXYGEN_STEPS + 1)
+    for step in range(OXYGEN_STEPS + 1):
+        start = FROM + each * step
+        reached, now = step <= view.oxygen, step == view.oxygen
+        colour = ZONE_COLOURS[ZONES[zone("oxygen", step)]]
+        fill = colour if reached else mix(theme.panel, colour, 0.22)
+        far = OUTER + 8 if now else OUTER
+        edge = 1.4 if step and zone("oxygen", step) != zone("oxygen", step - 1) else 0.45
+        canvas.main.sector(
+            x,
+            y,
+            (INNER, far),
+            (start + edge, start + each - 0.45),
+            fill=fill,
+            border=theme.turn if now else None,
+            width=4,
+        )
+        dx, dy = polar((INNER + far) / 2, start + each / 2)
+        ink = ink_on(fill) if reached else mix(colour, theme.text, 0.3)
+        size = 42 if now else 28
+        canvas.main.text(x + dx, y + dy, str(step), face="bold", size=size, anchor="mm", colour=ink)
+    old = table.before
+    if old is not None and old.oxygen != view.oxygen:
+        start = FROM + each * (old.oxygen + 1) + 1
+        end = FROM + each * (view.oxygen + 1) - 1
+        canvas.over.arc(x, y, OUTER + 13, (start, end), theme.mark, 6)
+
+
+def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
+    theme, view = table.theme, table.view
+    canvas.static.icon(box.x + box.w // 2, box.y + 26, "temperature", 54)
+    area = Box(box.x, box.y + 60, box.w, box.h - 60)
+    rows = list(reversed(area.rows(TEMPERATURE_STEPS + 1, 3)))
+    for step, row in enumerate(rows):
+        reached, now = step <= view.temperature, step == view.temperature
+        colour = ZONE_COLOURS[ZONES[zone("temperature", step)]]
+        fill = colour if reached else mix(theme.panel, colour, 0.22)
+        cell = Box(row.x + 26, row.y, row.w - 52, row.h)
+        if now:
+            continue
+        canvas.main.panel(cell, fill=fill, radius=5)
+        ink = ink_on(fill) if reached else mix(colour, theme.text, 0.3)
+        canvas.main.text(
+            cell.x + cell.w // 2,
+            cell.y + floor(cell.h / 2),
+            digits(degrees(step)),
+            face="bold",
+            size=21,
+            colour=ink,
+            anchor="mm",
+        )
+    row = rows[view.temperature]
+    colour = ZONE_COLOURS[ZONES[zone("temperature", view.temperature)]]
+    top = min(max(row.y - 11, box.y + 56), box.bottom - row.h - 22 + 4)
+    flag = Box(row.x, top, row.w, row.h + 22)
+    canvas.main.panel(
+        flag,
+        fill=colour,
+        border=theme.turn,
+        width=4,
+        radius=9,
+        shadow=Shadow(4, 0, theme.shadow),
+    )
+    text = f"{digits(degrees(view.temperature))}°"
+    canvas.main.text(
+        flag.x + flag.w // 2,
+        flag.y + flag.h // 2,
+        text,
+        face="bold",
+        size=42,
+        anchor="mm",
+        colour=ink_on(colour),
+    )
+    old = table.before
+    if old is not None and old.temperature != view.temperature:
+        low, high = rows[old.temperature], rows[view.temperature]
+        x = box.x + 14
+        canvas.over.line([(x, low.y + low.h // 2), (x, high.y + high.h // 2)], theme.mark, 6)
+        canvas.over.mark(flag, radius=9)
