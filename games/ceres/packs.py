@@ -6,8 +6,10 @@ file, the place in it, the value and the reason; nothing is guessed and no unkno
 
 from __future__ import annotations
 
+import sys
 import tomllib
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
@@ -319,3 +321,23 @@ def _starting(
         )
         entry.done()
     return tuple(found.values())
+
+
+def check(file: Path) -> str:
+    """Return what a pack file makes, in one line; raises `ContentError`."""
+    content = load(file.read_text("utf-8"), file.name)
+    found = catalog.components(content).components
+    known = catalog.BUILT_IN_COMPONENTS
+    changed = sum(
+        card not in getattr(known, family) for family in FAMILIES for card in getattr(found, family)
+    )
+    return f"{file.name}: a good pack, {changed} cards of its own, content {content}"
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        raise SystemExit("usage: python -m games.ceres.packs FILE.toml")
+    try:
+        print(check(Path(sys.argv[1])))
+    except (ContentError, OSError, UnicodeDecodeError) as problem:
+        raise SystemExit(str(problem)) from None

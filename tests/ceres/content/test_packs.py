@@ -317,3 +317,11 @@ def test_what_is_wrong_is_told_with_its_place(source: str, path: str, why: str) 
 
 def test_the_whole_card_of_the_wrong_ones_is_right() -> None:
     assert "x" in catalog.components(packs.load("format = 1" + WHOLE_CARD, "p.toml")).facilities
+
+
+def test_a_pack_can_be_checked_beforehand(tmp_path: Path) -> None:
+    assert packs.check(EXAMPLE).startswith("ceres-pack.toml: a good pack, 11 cards of its own")
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text("format = 2", "utf-8")
+    with pytest.raises(ContentError, match=r"wrong\.toml: format"):
+        packs.check(wrong)
