@@ -14,6 +14,8 @@ from typing import Any
 
 import aiohttp
 
+from tests.discord.check import check
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -193,7 +195,10 @@ class BotProcess:
 
 @asynccontextmanager
 async def standin(folder: Path) -> AsyncIterator[tuple[Standin, dict[str, str]]]:
-    """Run a stand-in of its own, so that the bot may die without it; yields the bot's settings."""
+    """Run a stand-in of its own, so that the bot may die without it; yields the bot's settings.
+
+    Whatever the bot sent meanwhile must fit Discord's description.
+    """
     port = free_port()
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "sandbox", "--port", str(port), "--data", str(folder), "--json",
@@ -205,10 +210,9 @@ async def standin(folder: Path) -> AsyncIterator[tuple[Standin, dict[str, str]]]
     facts = json.loads(await asyncio.wait_for(process.stdout.readline(), 30))
     try:
         async with aiohttp.ClientSession() as session:
-            yield (
-                Standin(facts["url"].rstrip("/"), session),
-                {"DISCORD_API_BASE": facts["api"], "DISCORD_TOKEN": facts["token"]},
-            )
+            discord = Standin(facts["url"].rstrip("/"), session)
+            yield discord, {"DISCORD_API_BASE": facts["api"], "DISCORD_TOKEN": facts["token"]}
+            check(await discord.requests())
     finally:
         if process.returncode is None:
             process.terminate()

@@ -1,0 +1,145 @@
+"""Checking requests against Discord's description, more strictly than it asks for.
+
+Properties that the description does not know are errors here: Discord ignores them, so a typing
+error would go unnoticed. What stock discord.py sends besides is tolerated by name, nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from typing import Any
+
+import jsonschema
+from jsonschema.exceptions import best_match
+
+from tests.discord.trim import TRIMMED
+
+# discord.py: numbers where ids are texts, an old flag of commands, and one beside every message.
+MENTIONED = ("users", "roles")
+UNKNOWN_FLAGS = ("nsfw", "tts")
+
+Json = dict[str, Any]
+
+
+@cache
+def description() -> Json:
+    """Return the description, its objects closed against unknown properties."""
+    found = json.loads(TRIMMED.read_text(encoding="utf-8"))
+    _close(found["components"]["schemas"])
+    return found
+
+
+def _close(node: Any) -> None:
+    if isinstance(node, dict):
+        if isinstance(node.get("properties"), dict) and "additionalProperties" not in node:
+            node["additionalProperties"] = False
+        for value in node.values():
+            _close(value)
+    elif isinstance(node, list):
+        for value in node:
+            _close(value)
+
+
+@cache
+def _operations() -> list[tuple[str, re.Pattern[str], Json]]:
+    """Return method, pattern of the path and operation, those with fewest placeholders first."""
+    found: list[tuple[str, re.Pattern[str], Json]] = []
+    for path in sorted(description()["paths"], key=lambda path: path.count("{")):
+        pattern = re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>[^/]+)", re.escape(path)))
+        item = description()["paths"][path]
+        for method, operation in item.items():
+            if method == "parameters":
+                continue
+            parameters = [*item["parameters"], *operation.get("parameters", [])]
+            found.append((method.upper(), pattern, {**operation, "parameters": parameters}))
+    return found
+
+
+@cache
+def _validator(operation_id: str, content: str) -> jsonschema.Draft202012Validator | None:
+    operation = next(o for _, _, o in _operations() if o["operationId"] == operation_id)
+    schema = operation.get("requestBody", {}).get("content", {}).get(content, {}).get("schema")
+    if schema is None:
+        return None
+    schema = {**schema, "components": description()["components"]}
+    return jsonschema.Draft202012Validator(schema)
+
+
+def faults(request: Json) -> list[str]:
+    """Return what does not fit in one request of the stand-in's journal."""
+    for method, pattern, operation in _operations():
+        match = pattern.fullmatch(request["path"]) if method == request["method"] else None
+        if match is not None:
+            return [
+                *_parameter_faults(request, operation, match.groupdict()),
+                *_body_faults(request, operation),
+            ]
+    return ["the description has no such operation; add it to tests/discord/trim.py"]
+
+
+def _parameter_faults(request: Json, operation: Json, path: dict[str, str]) -> list[str]:
+    parameters = {(p["in"], p["name"]): p["schema"] for p in operation["parameters"]}
+    found = [
+        f"unknown parameter {name}"
+        for name in request["query"]
+        if ("query", name) not in parameters
+    ]
+    for name, value in path.items():
+        schema = {**parameters["path", name], "components": description()["components"]}
+        error = best_match(jsonschema.Draft202012Validator(schema).iter_errors(value))
+        if error is not None:
+            found.append(f"path {name}: {error.message}")
+    return found
+
+
+def _body_faults(request: Json, operation: Json) -> list[str]:
+    body, files = tidied(request["body"]), request["files"]
+    content = "multipart/form-data" if files else "application/json"
+    validator = _validator(operation["operationId"], content)
+    if validator is None:
+        return [] if not body and not files else [f"no body of type {content} is expected"]
+    if files:
+        validator = _validator(operation["operationId"], "application/json") or validator
+    found = [f"unknown file {f['field']}" for f in files if not _is_file(f["field"])]
+    error = best_match(validator.iter_errors({} if body is None else body))
+    if error is not None:
+        found.append(f"body {error.json_path}: {error.message[:300]}")
+    return found
+
+
+def _is_file(field: str) -> bool:
+    return re.fullmatch(r"files\[[0-9]\]", field) is not None
+
+
+def tidied(body: Any) -> Any:
+    """Return a body without the known noise of stock discord.py."""
+    if isinstance(body, list):
+        return [tidied(each) for each in body]
+    if not isinstance(body, dict):
+        return body
+    made = {key: tidied(value) for key, value in body.items() if key not in UNKNOWN_FLAGS}
+    mentions = made.get("allowed_mentions")
+    if isinstance(mentions, dict):
+        for key in MENTIONED:
+            if isinstance(mentions.get(key), list):
+                mentions[key] = [str(each) for each in mentions[key]]
+    attachments = made.get("attachments")
+    if isinstance(attachments, list):
+        made["attachments"] = [
+            {**each, "id": str(each["id"])} if "id" in each else each for each in attachments
+        ]
+    return made
+
+
+def check(requests: list[Json]) -> None:
+    """Fail on every request that does not fit, each kind of fault told once."""
+    found: dict[str, str] = {}
+    for request in requests:
+        for fault in faults(request):
+            where = f"{request['method']} {request['template']}: {fault}"
+            found.setdefault(where, json.dumps(request["body"], ensure_ascii=False)[:600])
+    if found:
+        lines = "\n".join(f"{where}\n    {body}" for where, body in found.items())
+        raise AssertionError(f"Discord's description does not allow:\n{lines}")
