@@ -11,7 +11,7 @@ Every query is a function that takes such a connection first. Times are aware an
 caller. What one moment needs is written in one `writing()` block; nothing is read or written
 outside of one.
 
-errors    CannotOpen (CorruptDatabase, NewerSchema), Conflict, AlreadyApplied, ChannelBusy,
+errors    CannotOpen (CorruptDatabase, NewerSchema, InUse), Conflict, AlreadyApplied, ChannelBusy,
           NoSuchTable, NoSuchSeat; all are StoreError
 tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, WaitingSeat, RUNNING:
           create_table, find_table, get_table, running_table, last_table, tables_with_status,
@@ -59,10 +59,15 @@ from db.migrate import upgrade
 __all__ = ["Database", "open_database"]
 
 
-async def open_database(url: str) -> Database:
-    """Open the database, make or upgrade its schema. Raises CannotOpen with what to mend."""
+async def open_database(url: str, *, alone: bool = False) -> Database:
+    """Open the database, make or upgrade its schema. Raises CannotOpen with what to mend.
+
+    With `alone`, no other program can open it so until it is closed (InUse).
+    """
     database = await connect(url)
     try:
+        if alone:
+            await database.take_alone()
         await upgrade(database.engine)
     except BaseException:
         await database.close()

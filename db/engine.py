@@ -15,6 +15,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
 from db.batch import BatchConnection, driver_of
 from db.errors import CannotOpen, CorruptDatabase
+from db.lock import Lock, take
 
 OLDEST_SQLITE = (3, 35, 0)  # the first with RETURNING
 PRAGMAS = (
@@ -44,6 +45,7 @@ class Database:
             engine if self._sqlite else engine.execution_options(isolation_level="REPEATABLE READ")
         )
         self._turn = asyncio.Lock()
+        self._lock: Lock | None = None
         self._at_turn: asyncio.Task[Any] | None = None
 
     @asynccontextmanager
@@ -72,7 +74,13 @@ class Database:
             finally:
                 self._at_turn = None
 
+    async def take_alone(self) -> None:
+        """Keep other programs out until `close`. Raises InUse if one is there."""
+        self._lock = await take(self.engine)
+
     async def close(self) -> None:
+        if self._lock is not None:
+            await self._lock.release()
         await self.engine.dispose()
 
 

@@ -17,6 +17,16 @@ class NewerSchema(CannotOpen):
     """The database was written by a newer version of the program."""
 
 
+class InUse(CannotOpen):
+    """Another program has the database open."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__(
+            f"Another bot is running with the database {where}. Two of them would answer"
+            " everything twice: stop the other one first, or give this one another DATABASE_URL."
+        )
+
+
 class NoSuchTable(StoreError):
     """There is no table with this id."""
 

@@ -1,6 +1,9 @@
 """Bringing a database to the schema of this program, at start-up."""
 
+import asyncio
+import sqlite3
 import tempfile
+from contextlib import closing
 from pathlib import Path
 
 from alembic import command
@@ -11,7 +14,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from db.engine import make_engine, schema_change
-from db.errors import NewerSchema
+from db.errors import CannotOpen, NewerSchema
 
 _SCRIPTS = Path(__file__).with_name("migrations")
 
@@ -25,9 +28,41 @@ def config() -> Config:
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
-    """Apply the migrations that are missing, all or none. Raises NewerSchema."""
+    """Apply the migrations that are missing, all or none. Raises NewerSchema.
+
+    An SQLite file is copied first, to a file beside it that is named after its old schema.
+    """
+    name = engine.url.database
+    if engine.dialect.name == "sqlite" and name and name != ":memory:":
+        async with engine.connect() as conn:
+            old = await conn.run_sync(_outdated)
+        if old is not None:
+            await asyncio.to_thread(back_up, Path(name), Path(f"{name}.schema-{old}"))
     async with schema_change(engine) as conn:
         await conn.run_sync(_upgrade, revision)
+
+
+def _outdated(connection: Connection) -> str | None:
+    """The schema of a database with rows in it that is about to change."""
+    scripts = ScriptDirectory.from_config(config())
+    found = MigrationContext.configure(connection).get_current_revision()
+    older = {script.revision for script in scripts.walk_revisions()} - {scripts.get_current_head()}
+    return found if found in older else None
+
+
+def back_up(path: Path, copy: Path) -> None:
+    """Copy an SQLite database that may be in use; a half-written copy never has its name."""
+    unfinished = copy.with_name(f"{copy.name}.part")
+    try:
+        unfinished.unlink(missing_ok=True)
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(unfinished)) as to:
+            source.backup(to)
+        unfinished.replace(copy)
+    except (OSError, sqlite3.Error) as error:
+        raise CannotOpen(
+            f"Before its schema is changed the database is copied to {copy}, and that failed"
+            f" ({error}). Is there room on the disk? Nothing was changed."
+        ) from error
 
 
 async def write_revision(message: str) -> Path:
