@@ -7,12 +7,21 @@ from collections.abc import Callable, Mapping, Sequence
 from games.ares.view import View
 from games.core.text import Language
 from rendering.ares.board import board_picture
+from rendering.ares.hand import hand_picture
+from rendering.ares.mats import players_picture
+from rendering.ares.revealed import revealed_picture
+from rendering.ares.score import score_picture
 from rendering.ares.table import Table
+from rendering.ares.tableau import tableau_picture
 from rendering.scene import Scene
 from rendering.theme import Theme
 
 PICTURES: Mapping[str, Callable[[Table], Scene]] = {
     "board": board_picture,
+    "players": players_picture,
+    "revealed": revealed_picture,
+    "hand": hand_picture,
+    "score": score_picture,
 }
 
 
@@ -27,5 +36,7 @@ def layout(
 ) -> Scene:
     """Return a picture of Ares Expedition; changes since the older view are marked."""
     table = Table(view, before, lang, theme, names)
-    name, _, _seat = picture.partition(":")
+    name, _, seat = picture.partition(":")
+    if name == "tableau":
+        return tableau_picture(table, int(seat))
     return PICTURES[name](table)

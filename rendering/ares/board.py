@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections.abc import Sequence
 
 from rendering.ares import header, mars, side
 from rendering.ares.table import Table
@@ -41,20 +41,27 @@ def _ratings(canvas: Canvas, box: Box, table: Table) -> None:
         if value % 5 == 0:
             layer.line([(x, track.y - 4), (x, track.bottom + 3)], theme.line_strong, 3)
             layer.text(x, track.bottom + 16, str(value), size=20, colour=theme.muted, anchor="mm")
-    stacks: dict[int, int] = defaultdict(int)
-    each = max(1, track.w // last)
-    for player in table.view.players:
-        x = track.x + track.w * player.tr // last
-        near = sum(
-            stacks[value] for value in range(player.tr - 36 // each, player.tr + 36 // each + 1)
-        )
-        stacks[player.tr] += 1
+    ranked = sorted(table.view.players, key=lambda player: player.tr)
+    spots = [track.x + track.w * player.tr // last for player in ranked]
+    for player, spot, x in zip(ranked, spots, apart(spots, 34, track.right), strict=True):
+        layer.line([(spot, track.y + 4), (x, track.y - 16)], theme.muted, 2)
         old = table.earlier(player.seat)
-        style = table.style(player.seat)
         if old is not None and old.tr != player.tr:
             then = track.x + track.w * old.tr // last
-            canvas.over.line([(then, track.y - 18), (x, track.y - 18)], theme.mark, 3)
-        canvas.over.token(x, track.y - 20 - (8 * near if near else 0), style, 15)
+            canvas.over.line([(then, track.y + 6), (spot, track.y + 6)], theme.mark, 5)
+        canvas.over.token(x, track.y - 22, table.style(player.seat), 15)
+
+
+def apart(spots: Sequence[int], gap: int, most: int) -> list[int]:
+    """Return places for sorted spots with at least a gap between them, none beyond `most`."""
+    found: list[int] = []
+    for spot in spots:
+        found.append(max(spot, found[-1] + gap) if found else spot)
+    for i in reversed(range(len(found))):
+        most = min(most, found[i])
+        found[i] = most
+        most -= gap
+    return found
 
 
 def _piles(canvas: Canvas, box: Box, table: Table) -> None:

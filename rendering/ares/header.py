@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.ares.content import ALL_STEPS
 from games.ares.flow import CHOOSER_LESS, CHOOSER_MC
 from games.ares.state import PHASES, SEALED
 from games.ares.view import PlayerView
@@ -26,6 +27,25 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
     seats = len(table.view.players)
     for player, chip in zip(table.view.players, rest.columns(max(seats, 2), 10), strict=False):
         person(canvas, chip, table, player)
+    if seats == 1:
+        _progress(canvas, rest.columns(2, 10)[1], table)
+
+
+def _progress(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw how much of Mars is done, which decides a solo game."""
+    theme, view, layer = table.theme, table.view, canvas.main
+    canvas.static.panel(box, fill=theme.panel, border=theme.line)
+    canvas.static.icon(box.x + 14, box.y + 34, "planet", 46, anchor="lm")
+    done = view.temperature + view.oxygen + len(view.oceans)
+    text = f"{done}/{ALL_STEPS}"
+    layer.text(box.x + 74, box.y + 34, text, face="bold", size=38)
+    bar = Box(box.x + 16, box.bottom - 32, box.w - 32, 20)
+    layer.panel(bar, fill=theme.panel_low, border=theme.line, radius=10)
+    part = bar.w * done // ALL_STEPS
+    if part > bar.h:
+        layer.panel(bar._replace(w=part), fill=theme.good, radius=10)
+    if done == ALL_STEPS:
+        layer.icon(box.right - 16, box.y + 34, "done", 40, anchor="rm")
 
 
 def _round(canvas: Canvas, box: Box, table: Table) -> None:
@@ -36,7 +56,7 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
         layer.fit(box.inset(16, 8), table.word("over"), face="bold", size=40, floor=24, align="m")
         return
     wide = 0
-    if view.waiting:
+    if view.waiting and len(view.players) > 1:
         total = view.answered + view.waiting
         wide = layer.text(
             box.right - 16,
@@ -50,7 +70,7 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
     last = table.last_round()
     of = f"/{last}" if last else ""
     said = f"{table.word('round')} {view.round}{of}" if view.round else table.word("setup")
-    layer.fit(top._replace(w=top.w - wide), said, face="bold", size=38, floor=22, cut=True)
+    layer.fit(top._replace(w=top.w - wide), said, face="narrow_bold", size=44, floor=30, cut=True)
     step = capital(step_name(table.desk))
     phase = table.phase()
     if phase:
@@ -72,22 +92,25 @@ def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     """Draw a player's chip: name, terraform rating, points, phase card, whether awaited."""
     theme, view, layer = table.theme, table.view, canvas.main
     style = table.style(player.seat)
-    awaited = table.awaited(player.seat)
+    wins = player.seat in table.winners()
+    strong = wins or table.awaited(player.seat)
     canvas.main.panel(
         box,
-        fill=mix(theme.panel, style.colour, 0.24) if awaited else theme.panel,
-        border=style.colour if awaited else theme.line,
-        width=5 if awaited else 2,
-        shadow=Shadow(5, 0, veil(style.colour, 0.85)) if awaited else None,
+        fill=mix(theme.panel, style.colour, 0.24) if strong else theme.panel,
+        border=style.colour if strong else theme.line,
+        width=5 if strong else 2,
+        shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
     )
     x, top, low = box.x + 14, box.y + 29, box.bottom - 26
     layer.token(x + 19, top, style, 18)
     right = box.right - 14
     used = _rating(canvas, table, player, right, top)
     name = Box(x + 48, top - 21, right - used - 10 - x - 48, 42)
-    layer.fit(name, table.names[player.seat], size=32, floor=18, cut=True)
+    layer.fit(name, table.names[player.seat], size=32, floor=24, cut=True)
     if view.over:
         points(layer, right, low, table.score(player.seat), 34)
+        if wins:
+            layer.icon(x + 19, low, "influence", 36, colour=theme.icon("vp"))
         return
     used = points(layer, right, low, table.score(player.seat), 30)
     if player.phase:
@@ -152,7 +175,8 @@ def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
     now = number == table.phase()
     played = number in view.phases and table.planning() is None and not view.over
     gone = played and not now and number not in table.to_come()
-    ink = theme.text if played else theme.faint
+    open_ = played or table.planning() is not None
+    ink = theme.text if played else theme.muted if open_ else theme.faint
     layer.panel(
         box,
         fill=mix(theme.panel, tint, 0.3 if now else 0.14) if played else theme.panel_low,
@@ -168,7 +192,7 @@ def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
         PHASE_ICONS[number],
         38,
         anchor="lm",
-        colour=tint if played else mix(tint, theme.panel_low, 0.55),
+        colour=tint if open_ else mix(tint, theme.panel_low, 0.55),
     )
     name = Box(box.x + wide + 46, box.y + 10, box.w - wide - 58, 48)
     if gone:
@@ -177,7 +201,7 @@ def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
     title = table.desk.phase(number).split(" ", 1)[1]
     layer.fit(name, title, face="narrow_bold", size=32, floor=20, colour=ink)
     low = Box(box.x + 12, box.bottom - 58, box.w - 24, 46)
-    used = _bonus(layer, low, number, dim=not played)
+    used = _bonus(layer, low, number, dim=not open_)
     _choosers(canvas, low._replace(w=low.w - used - 8), table, number)
 
 

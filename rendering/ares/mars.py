@@ -20,12 +20,12 @@ from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, digits
 from rendering.colour import ink_on, mix, veil
 from rendering.scene import Shadow
-from rendering.shapes import polar
+from rendering.shapes import polar, regular
 
-PLANET, INNER, OUTER = 214, 232, 300
+PLANET, INNER, OUTER = 222, 234, 300
 FROM, TO = 148, 392
 """Where the oxygen begins and ends, clockwise from the right."""
-HEX = 62
+HEX = 57
 GROUND, GREEN = "#b9502f", "#4f8a57"
 
 
@@ -60,11 +60,8 @@ def _planet(canvas: Canvas, x: int, y: int, table: Table) -> None:
         at = (x + (column - 1) * across + shift, y + (row - 1) * down)
         _ocean(canvas, at, table, place)
         if old is not None and len(old.oceans) <= place < len(view.oceans):
-            half = round(HEX * 0.9)
-            canvas.over.mark(Box(at[0] - half, at[1] - HEX, 2 * half, 2 * HEX), radius=24)
+            canvas.over.polygon(*at, regular(6, HEX), border=theme.mark, width=5)
     canvas.static.icon(x - 246, y + 238, "oxygen", 60)
-    text = f"{view.oxygen}{table.desk.say('', ' ')}%"
-    canvas.main.text(x, y + PLANET + 48, text, face="bold", size=52, anchor="mm", colour=theme.text)
 
 
 def _ocean(canvas: Canvas, at: tuple[int, int], table: Table, place: int) -> None:
@@ -76,10 +73,10 @@ def _ocean(canvas: Canvas, at: tuple[int, int], table: Table, place: int) -> Non
     blue = theme.icon("ocean")
     layer.hexagon(*at, HEX, fill=mix(blue, "#06203f", 0.55), border=blue)
     lines = reward(OCEAN_TILES[view.oceans[place]])
-    step = 44
+    step = 40
     top = at[1] - (len(lines) - 1) * step // 2
     for i, (n, icon) in enumerate(lines):
-        layer.amounts(at[0], top + i * step, {icon: n}, 40, align="m")
+        layer.amounts(at[0], top + i * step, {icon: n}, 38, align="m")
 
 
 def reward(tile: OceanTile) -> list[tuple[int, str]]:
@@ -131,6 +128,8 @@ def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
         if now:
             continue
         canvas.main.panel(cell, fill=fill, radius=5)
+        if abs(step - view.temperature) == 1:
+            continue
         ink = ink_on(fill) if reached else mix(colour, theme.text, 0.3)
         canvas.main.text(
             cell.x + cell.w // 2,

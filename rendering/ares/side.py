@@ -71,12 +71,12 @@ def _scale(canvas: Canvas, box: Box, table: Table, scale: Scale) -> None:
             )
     layer.fit(number, text, face="bold", size=50, floor=36)
     if step == STEPS[scale]:
-        layer.icon(box.x + 206, box.y + 24, "done", 34)
+        layer.icon(box.x + 56, box.bottom - 24, "done", 34, halo=theme.background)
     cells = Box(box.x + 216, box.y + 10, box.w - 228, box.h - 20).columns(4, 6)
     now = zone(scale, step)
-    for number_, (name, cell) in enumerate(zip(ZONES, cells, strict=True)):
-        _zone(layer, cell, table, scale, number_, now == number_)
-        if now == number_:
+    for place, cell in enumerate(cells):
+        _zone(layer, cell, table, scale, place, now == place)
+        if now == place:
             layer.panel(cell, border=theme.turn, width=4, radius=9)
 
 
@@ -139,7 +139,7 @@ def goods(canvas: Canvas, box: Box, table: Table) -> None:
         canvas.static.icon(middle, box.y + 24, name, 34)
     if table.frozen():
         canvas.main.icon(box.x + 30, box.y + 24, "clock", 30, colour=theme.muted)
-    area = Box(box.x + 8, box.y + HEAD + 4, box.w - 16, min(box.h - HEAD - 10, count * (ROW + 12)))
+    area = Box(box.x + 8, box.y + HEAD + 4, box.w - 16, min(box.h - HEAD - 10, count * 112))
     for player, row in zip(table.view.players, area.rows(count, 4), strict=True):
         _row(canvas, row, table, player, lefts)
 
@@ -175,8 +175,9 @@ def _row(
     ground = mix(theme.panel, style.colour, 0.16) if awaited else veil(theme.background, 0.35)
     layer.panel(row, fill=ground, border=style.colour if awaited else None, width=2, radius=8)
     y = row.y + row.h // 2
-    layer.token(row.x + 26, y, style, 16)
+    layer.token(row.x + 26, y, style, 16 if row.h < 80 else 19)
     made = player.production
+    size = 34 if row.h < 80 else 44
     blue = derive.blue_cards(player)
     shown: dict[str, tuple[int, str]] = {
         "megacredit": (player.mc, f"+{made['mc'] + player.tr}"),
@@ -192,11 +193,11 @@ def _row(
         ink = theme.text if value else theme.faint
         if income:
             middle = left + width // 2 + 2
-            layer.text(middle, y, str(value), face="bold", size=34, colour=ink, anchor="rm")
-            layer.text(middle + 6, y + 2, income, size=24, colour=theme.muted)
+            layer.text(middle, y, str(value), face="bold", size=size, colour=ink, anchor="rm")
+            layer.text(middle + 6, y + 2, income, size=size - 10, colour=theme.muted)
         else:
             layer.text(
-                left + width // 2, y, str(value), face="bold", size=34, colour=ink, anchor="mm"
+                left + width // 2, y, str(value), face="bold", size=size, colour=ink, anchor="mm"
             )
 
 

@@ -10,7 +10,7 @@ from games.ares.desk import Desk
 from games.ares.effects import Card
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.state import RESEARCH, AnyFrame, Phase, Planning, Research, Round
-from games.ares.view import PlayerView, View
+from games.ares.view import PlayerView, View, standing
 from games.core.text import Language
 from rendering.ares.labels import Label, label
 from rendering.canvas import Canvas
@@ -100,6 +100,10 @@ class Table:
     def awaited(self, seat: int) -> bool:
         """Tell whether a seat is known to have something to decide."""
         return self.player(seat).done is False and not self.view.over
+
+    def winners(self) -> tuple[int, ...]:
+        """Return who won, once the game is over."""
+        return standing(self.view).winners if self.view.over else ()
 
     # Players
 

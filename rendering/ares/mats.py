@@ -1,0 +1,206 @@
+"""The second picture of a post: what lies before every player, one row each."""
+
+from __future__ import annotations
+
+from games.ares.content import CARDS
+from games.ares.effects import TAGS, TRACKS, Track
+from games.ares.view import PlayerView
+from games.ares.words_labels import ROMAN
+from rendering.ares import cards
+from rendering.ares.header import points, status_of
+from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, STOCK_ICONS, tag
+from rendering.ares.table import Table
+from rendering.canvas import Box, Canvas, digits
+from rendering.colour import mix, veil
+from rendering.scene import Scene, Shadow
+
+WIDTH, EDGE, GAP = 1600, 12, 12
+LEFT, ROW = 600, 262
+ACROSS, CHIP, CHIP_GAP = 4, 36, 5
+ORDER = {"blue": 0, "green": 1, "red": 2}
+
+
+def players_picture(table: Table) -> Scene:
+    """Return the mats of all players."""
+    heights = [_height(player) for player in table.view.players]
+    canvas = table.canvas(WIDTH, sum(heights) + GAP * (len(heights) - 1) + 2 * EDGE)
+    y = EDGE
+    for player, height in zip(table.view.players, heights, strict=True):
+        draw(canvas, Box(EDGE, y, WIDTH - 2 * EDGE, height), table, player)
+        y += height + GAP
+    return canvas.scene()
+
+
+def _height(player: PlayerView) -> int:
+    rows = -(-len(player.played) // ACROSS)
+    return max(ROW, rows * (CHIP + CHIP_GAP) + 76)
+
+
+def draw(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+    """Draw one player: person, goods and production, tags, cards by colour."""
+    theme = table.theme
+    style = table.style(player.seat)
+    strong = table.awaited(player.seat) or player.seat in table.winners()
+    canvas.main.panel(
+        box,
+        fill=mix(theme.panel, style.colour, 0.14 if strong else 0.03),
+        border=style.colour if strong else theme.line,
+        width=5 if strong else 2,
+        shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
+    )
+    inner = box.inset(14, 12)
+    mat(canvas, Box(inner.x, inner.y, LEFT, ROW - 24), table, player)
+    _cards(canvas, Box(inner.x + LEFT + 16, inner.y, inner.w - LEFT - 16, inner.h), table, player)
+
+
+def mat(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+    """Draw name, rating, points, goods with production, metals and tags (600 by 238)."""
+    _person(canvas, Box(box.x, box.y, box.w, 76), table, player)
+    goods(canvas, Box(box.x, box.y + 84, box.w, 96), table, player)
+    _tags(canvas, Box(box.x, box.y + 188, box.w, 50), player)
+
+
+def _person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+    theme, layer = table.theme, canvas.main
+    y = box.y + 22
+    layer.token(box.x + 20, y, table.style(player.seat), 18)
+    right = box.right
+    used = points(layer, right, y, table.score(player.seat), 38) + 16
+    layer.icon(right - used, y, "terraform_rating", 38, anchor="rm")
+    used += 42
+    wide = layer.text(right - used, y, str(player.tr), face="bold", size=38, anchor="rm")
+    old = table.earlier(player.seat)
+    if old is not None and old.tr != player.tr:
+        canvas.over.mark(Box(right - used - wide - 6, y - 21, wide + 50, 42), radius=8)
+    used += wide + 16
+    layer.icon(right - used, y, "forest", 36, anchor="rm")
+    used += 40
+    used += layer.text(right - used, y, str(player.forests), face="bold", size=34, anchor="rm") + 12
+    name = Box(box.x + 48, box.y, right - used - box.x - 48, 44)
+    layer.fit(name, table.names[player.seat], size=32, floor=22, cut=True)
+    low = box.y + 60
+    right = box.right
+    if player.phase:
+        right -= layer.icon(right, low, PHASE_ICONS[player.phase], 30, anchor="rm") + 6
+        text = ROMAN[player.phase]
+        right -= layer.text(right, low, text, face="bold", size=28, anchor="rm") + 14
+    corporation = table.title(player.corporation)
+    room = Box(box.x, low - 17, 196, 34)
+    status_of(layer, room, table, player)
+    left = room.right + 8 if player.done is not None else box.x + 48
+    layer.fit(
+        Box(left, low - 18, right - left, 36),
+        corporation,
+        face="narrow",
+        size=30,
+        floor=20,
+        cut=True,
+        colour=theme.muted,
+    )
+
+
+def goods(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+    """Draw MC, heat, plants and hand over their production, then steel and titanium."""
+    theme, layer = table.theme, canvas.main
+    old = table.earlier(player.seat)
+    cells = box.columns(5, 8)
+    for track, cell in zip(TRACKS, _in_order(cells), strict=False):
+        amount = _amount(player, track)
+        _good(canvas, cell, STOCK_ICONS[track], amount, _income(player, track))
+        if old is not None:
+            _change(canvas, cell, amount - _amount(old, track))
+    last = cells[4]
+    layer.panel(last, fill=veil(theme.background, 0.45), radius=8)
+    for icon, n, row in zip(
+        ("steel", "titanium"), (player.steel, player.titanium), last.rows(2, 0), strict=True
+    ):
+        y = row.y + row.h // 2
+        ink = theme.text if n else theme.faint
+        layer.icon(row.x + 14, y, icon, 34, anchor="lm")
+        layer.text(row.x + 60, y, str(n), face="bold", size=32, colour=ink)
+
+
+def _in_order(cells: list[Box]) -> list[Box]:
+    """Return cells for the tracks so that cards come last: MC, heat, plants, cards."""
+    return [cells[0], cells[3], cells[1], cells[2]]
+
+
+def _amount(player: PlayerView, track: Track) -> int:
+    return {
+        "mc": player.mc,
+        "heat": player.heat,
+        "plant": player.plant,
+        "card": player.hand_size,
+    }[track]
+
+
+def _income(player: PlayerView, track: Track) -> int:
+    return player.production[track] + (player.tr if track == "mc" else 0)
+
+
+def _good(canvas: Canvas, cell: Box, icon: str, amount: int, income: int) -> None:
+    theme, layer = canvas.theme, canvas.main
+    layer.panel(cell, fill=veil(theme.background, 0.45), radius=8)
+    y = cell.y + 32
+    layer.icon(cell.x + 8, y, icon, 40, anchor="lm")
+    ink = theme.text if amount else theme.faint
+    text = Box(cell.x + 54, cell.y + 8, cell.w - 58, 48)
+    layer.fit(text, digits(amount), face="bold", size=40, floor=24, colour=ink)
+    low = cell.y + 76
+    layer.icon(cell.x + 16, low, "production", 26, anchor="lm", colour=theme.muted)
+    ink = theme.muted if income else theme.faint
+    layer.text(cell.x + 54, low, f"+{income}", face="bold", size=28, colour=ink)
+
+
+def _change(canvas: Canvas, cell: Box, change: int) -> None:
+    """Mark a good that changed."""
+    theme = canvas.theme
+    if not change:
+        return
+    canvas.over.panel(cell, border=theme.mark, width=2, radius=8)
+    canvas.over.text(
+        cell.right + 2,
+        cell.y + 2,
+        f"{change:+d}".replace("-", "\N{MINUS SIGN}"),
+        face="bold",
+        size=22,
+        colour=theme.mark,
+        anchor="rm",
+        outline=theme.background,
+    )
+
+
+def _tags(canvas: Canvas, box: Box, player: PlayerView) -> None:
+    """Draw how many tags of each kind there are."""
+    theme, layer = canvas.theme, canvas.main
+    y = box.y + box.h // 2
+    for kind, cell in zip(TAGS, box.columns(len(TAGS), 0), strict=True):
+        n = player.tags.get(kind, 0)
+        tag(layer, cell.x + 17, y, kind, 34)
+        ink = theme.text if n else theme.faint
+        layer.text(cell.x + 37, y, str(n), face="narrow_bold", size=30, colour=ink)
+
+
+def _cards(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+    """Draw the cards in play by colour."""
+    theme, layer = table.theme, canvas.main
+    x = box.x
+    for colour in ORDER:
+        found = table.of_colour(player.seat, colour)
+        layer.icon(x, box.y + 16, COLOUR_ICONS[colour], 30, anchor="lm")
+        ink = theme.text if found else theme.faint
+        layer.text(x + 36, box.y + 16, str(len(found)), face="bold", size=30, colour=ink)
+        x += 100
+    shown = sorted(player.played, key=lambda card: ORDER[CARDS[card].colour])
+    fresh = table.fresh(player.seat)
+    across = ACROSS if len(shown) > 12 else 3 if len(shown) > 8 else 2
+    rows = max(4, -(-len(shown) // across))
+    area = Box(box.x, box.y + 40, box.w, box.h - 40)
+    step = min(46, (area.h + CHIP_GAP) // rows)
+    cells = area.columns(across, 8)
+    for place, card in enumerate(shown):
+        column, row = divmod(place, rows)
+        cell = Box(cells[column].x, area.y + row * step, cells[column].w, step - CHIP_GAP)
+        cards.chip(layer, cell, cards.played(table, player.seat, card), table)
+        if card in fresh:
+            canvas.over.mark(cell.inset(1), radius=7)
