@@ -51,8 +51,8 @@ INTERMEDIATE: tuple[Asteroid, ...] = (
 
 INNER: tuple[Asteroid, ...] = (
     _asteroid("bennu", ("Bennu", "Bénou"), "inner", 0, 15, {"ceramics": 1}),
-    _asteroid("phaethon", ("Phaethon", "Phaéton"), "inner", 1, 10, {"energy": 2}),
-    _asteroid("eros", ("Eros", "Éros"), "inner", 2, 13, {"ore": 2, "credit": 1}),
+    _asteroid("phaethon", ("Phaethon", "Phaéton"), "inner", 1, 10, {"ice": 2, "energy": 1}),
+    _asteroid("eros", ("Eros", "Éros"), "inner", 2, 14, {"ore": 2, "credit": 1}),
     _asteroid("ryugu", ("Ryugu", "Ryugu"), "inner", 3, 13, {"ice": 2}),
     _asteroid("itokawa", ("Itokawa", "Itokawa"), "inner", 4, 14, {"influence": 1}),
     _asteroid("apophis", ("Apophis", "Apophis"), "inner", 2, 14, {"energy": 1}),

@@ -40,13 +40,13 @@ FAVORS: dict[Edition, tuple[Favor, ...]] = {
         continuous_ice_supply=2,
         mars_droid=2,
         leader_assistant=2,
-        special_grant=2,
+        special_grant=3,
     ),
     "draft": _favors(
-        manufacturing_efficiency=1,
-        continuous_ice_supply=1,
+        manufacturing_efficiency=2,
+        continuous_ice_supply=2,
         mars_droid=2,
-        leader_assistant=3,
+        leader_assistant=2,
         special_grant=3,
     ),
 }
@@ -67,14 +67,14 @@ PROGRAMS: dict[Edition, tuple[Program, ...]] = {
         *_field(
             "construction",
             {"energy": 2},
-            {"ceramics": 1, "energy": 3},
-            {"ceramics": 2, "energy": 4},
+            {"ceramics": 2, "energy": 2},
+            {"ceramics": 3, "energy": 3},
         ),
         *_field(
             "logistics",
             {"energy": 2},
-            {"energy": 3, "credit": 2},
-            {"energy": 5, "credit": 2},
+            {"energy": 2, "credit": 4},
+            {"energy": 4, "credit": 4},
         ),
     ),
     # By column (E26)

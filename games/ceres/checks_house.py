@@ -289,7 +289,7 @@ def _ship(ship: Ship) -> Iterator[Finding]:
         else:
             ratio = units(line.gain) / units(line.pay)
             yield from _within(here, ratio, 1.3, 1.6, "units gained per unit paid")
-            most = 2 if units(line.pay) <= 2 else 1
+            most = 1 if units(line.pay) > 2 else 3 if "ice" in line.gain else 2
             yield from _within(here, line.multiplier, 1, most, "the multiplier")
     best = max((line_net(line) for line in ship.lines if not line.vp), default=0)
     yield from _within(path, 2 * best, 0, 2.5, "the net gain of a visit")
@@ -311,7 +311,7 @@ _RINGS: dict[str, tuple[int, int, int, int, float, float, int]] = {
     # number of asteroids, points, units of production, price at distance 1
     "outer": (10, 10, 2, 5, 0.5, 1, 1),
     "intermediate": (10, 10, 5, 9, 1, 1.5, 4),
-    "inner": (5, 7, 10, 15, 1, 2, 9),
+    "inner": (5, 7, 10, 15, 1, 3, 9),
 }
 
 

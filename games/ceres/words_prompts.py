@@ -15,7 +15,7 @@ from games.ceres.state import (
     Yard,
 )
 from games.ceres.tables import HEADQUARTERS_USES
-from games.ceres.terms import FACILITY, LEADER, LOCATION, LOCATION_FR, OUTSTATION, PROJECT
+from games.ceres.terms import FACILITY, LEADER, LOCATION, OUTSTATION, PROJECT, name
 from games.ceres.words_desk import Desk
 from games.ceres.words_labels import COMMAND
 from games.core.text import capital
@@ -52,10 +52,9 @@ def _asked(desk: Desk, frame: AnyFrame) -> str:
         case Turn():
             return _turn(desk, frame)
         case Visit(locations) if len(locations) == 1:
-            place = locations[0]
+            place = name(LOCATION[locations[0]], desk.lang)
             return desk.say(
-                f"Choose an option of the {LOCATION[place].en}.",
-                f"Choisissez une option {LOCATION_FR[place].of}.",
+                f"{place}: choose an option.", f"{place}{desk.colon} choisissez une option."
             )
         case Bureau(again=True):
             return desk.say(
@@ -88,11 +87,11 @@ def _asked(desk: Desk, frame: AnyFrame) -> str:
                 f"Choisissez ce que vous fabriquez (jusqu’à {limit}{price}).",
             )
         case Function(outstation, bottom, used=used):
-            name = desk.named(outstation) + (f" / {desk.named(bottom)}" if bottom else "")
+            title = desk.named(outstation) + (f" / {desk.named(bottom)}" if bottom else "")
             more = desk.say(" or stop", " ou arrêtez-vous") if used else ""
             return desk.say(
-                f"{name}: choose the next part to use{more}.",
-                f"{name}{desk.colon} choisissez la prochaine partie à utiliser{more}.",
+                f"{title}: choose the next part to use{more}.",
+                f"{title}{desk.colon} choisissez la prochaine partie à utiliser{more}.",
             )
         case _:
             return desk.say(*_PLAIN[str(frame.__struct_config__.tag)])

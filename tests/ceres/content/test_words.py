@@ -11,7 +11,7 @@ import pytest
 
 from games.ceres import catalog, events_en, events_fr, packs, reasons_en, reasons_fr
 from games.ceres.actions import AnyAction
-from games.ceres.events import AnyEvent, FacilitiesSeen, PartUsed, TurnEnded
+from games.ceres.events import AnyEvent, FacilitiesSeen, PartUsed, PileShuffled, TurnEnded
 from games.ceres.game import GAME
 from games.ceres.scoring import SOURCES, TIE_BREAKS
 from games.ceres.state import HIDDEN, Yard
@@ -130,9 +130,10 @@ def test_values_of_a_field_have_different_labels(edition: str) -> None:
 def test_every_event_is_met_and_said(lang: Language) -> None:
     met: set[type] = set()
     said: set[type] = set()
-    for seed in range(40):
+    rare = PileShuffled(pile="facilities", count=7)
+    for seed in range(30):
         for _, _, happened in positions("draft" if seed % 4 == 3 else "final", 2, seed):
-            for event in happened:
+            for event in (rare, *happened):
                 met.add(type(event))
                 if GAME.words(lang).event(event, NAMES):
                     said.add(type(event))
