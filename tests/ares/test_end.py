@@ -1,0 +1,310 @@
+"""E145 to E167: the end of the game, scores, co-op and solo."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ares import flow
+from games.ares.actions import Give, PickDummy, PickPhase, RaiseScale, TakeCube
+from games.ares.game import GAME
+from games.ares.scoring import outcome
+from games.ares.state import Bump, Cubes, Phase, Planning, Swap
+from games.ares.step import Step
+from tests.ares.builder import END, NO, Table, card, play, std, use
+
+CHEAP = ["Lichen", "Moss"]
+
+
+def nearly(**values):
+    """A table on which only the ninth ocean is missing."""
+    return Table().mars(temperature=8, oxygen=14, oceans=8).seat(0, **values)
+
+
+def test_e145_the_rest_of_the_round_is_cancelled():
+    table = nearly(hand=["Subterranean Reservoir"], mc=10).open(2, then=[3, 4])
+    table.do(play("Subterranean Reservoir")).do(END, 1)
+    assert table.state.stack == []
+    assert GAME.result(table.state) is not None
+    assert GAME.waiting(table.state) == ()
+    assert table.mc < 20, "no production"
+
+
+def test_e146_everybody_finishes_the_phase():
+    table = nearly(mc=15).next_tiles(4).seat(1, mc=30).open(3).do(std("mc_ocean"))
+    assert table.state.stack
+    table.do(std("mc_ocean"), 1).do(std("mc_ocean"), 1)
+    assert table.player(1).tr == 7
+    table.do(END, 1).do(END)
+    assert GAME.result(table.state) is not None
+
+
+def test_e147_done_seats_are_asked_once_more():
+    table = nearly(mc=15).next_tiles(0).seat(1, mc=20).open(3).do(END, 1)
+    assert GAME.waiting(table.state) == (0,)
+    table.do(std("mc_ocean"))
+    assert GAME.waiting(table.state) == (0, 1)
+    triggered = next(e for e in table.last.events if type(e).__name__ == "EndTriggered")
+    assert (triggered.reopened, triggered.seats) == ((1,), None)
+    assert GAME.default(table.state, 1) == END
+    table.do(END).do(END, 1)
+    assert GAME.result(table.state) is not None
+
+
+def test_seats_with_nothing_but_sales_are_not_asked_again():
+    table = nearly(mc=15).next_tiles(0).seat(1, hand=["Moss"], mc=1).open(3).do(END, 1)
+    table.do(std("mc_ocean"))
+    assert GAME.waiting(table.state) == (0,)
+
+
+def test_e148_bobs_score():
+    table = Table().seat(0, tr=25, forests=6, cubes={"Herbivores": 6})
+    table.seat(0, played=["Breathing Filters", "Farming", "Interstellar Colony Ship", "Comet"])
+    table.seat(0, played=["Physics Complex", "Heather"])
+    found = outcome("versus", True, table.state.players, [0, 0]).scores[0]
+    assert found.categories == {"tr": 25, "forests": 6, "cards": 9 + 3}
+    assert found.total == 43
+
+
+def test_e149_negative_points():
+    table = Table().seat(0, tr=20, forests=2, played=["Bribed Committee", "Nuclear Plants"])
+    assert outcome("versus", True, table.state.players, [0, 0]).scores[0].total == 19
+
+
+def test_e150_rates_of_points():
+    earth = ["Immigration Shuttles", "Sponsors", "Cartel", "Bribed Committee", "Blueprints"]
+    assert Table().seat(0, played=earth).points("Immigration Shuttles") == 2
+    jovian = ["Io Mining Industries", "Ganymede Shipyard", "Miranda Resort"]
+    assert Table().seat(0, played=jovian).points("Io Mining Industries") == 3
+    blue = ["Think Tank", "Interns", "Fish", "Birds", "Tardigrades", "Media Group", "Steelworks"]
+    assert Table().seat(0, played=blue).points("Think Tank") == 2
+    played = ["Interplanetary Relations", *blue]
+    played += ["Moss", "Mine", "Grass", "Trees", "Lichen", "Comet", "Crater", "Algae"]
+    played += ["Heather", "Cartel", "Smelting"]
+    assert len(played) == 19
+    assert Table().seat(0, played=played).points("Interplanetary Relations") == 4
+
+
+@pytest.mark.parametrize(
+    ("name", "cubes", "points"),
+    [("Ecological Zone", 5, 2), ("Tardigrades", 8, 2), ("Herbivores", 7, 3)],
+)
+def test_e151_rates_round_down(name, cubes, points):
+    assert Table().seat(0, cubes={name: cubes}).points(name) == points
+
+
+def tie(hand_b=0, mc_b=14, played_b=()):
+    table = Table().seat(0, tr=43, heat=3, mc=4, plant=2)
+    table.seat(1, tr=43 - len(list(played_b)), mc=mc_b, played=played_b)
+    return outcome("versus", True, table.state.players, [2, hand_b])
+
+
+def test_e152_resources_break_a_tie():
+    found = tie()
+    assert found.winners == (0,)
+    assert found.tie_breaks == ("resources",)
+    assert [score.rank for score in found.scores] == [1, 2]
+
+
+def test_e153_composting_factory_counts_in_a_tie():
+    assert tie(1, 14, ["Composting Factory"]).winners == (1,)
+
+
+def test_e154_a_shared_win():
+    assert tie(0, 15).winners == (0, 1)
+
+
+# Co-op
+
+
+def cubes(**values):
+    table = Table(coop="on").seat(0, **values)
+    table.state.stack.append(Planning([0, 0]))
+    return table.do(PickPhase(4), 0).do(PickPhase(4), 1)
+
+
+def test_e155_two_cubes_a_round():
+    table = cubes()
+    assert isinstance(table.state.stack[-1], Cubes)
+    assert table.state.pile == {"copper": 27, "trade": 3}
+    table.do(TakeCube("copper"), 1).do(TakeCube("copper"), 0)
+    assert table.state.pile["copper"] == 25
+    assert [p.mc for p in table.state.players] == [1 + 5 + 4] * 2
+
+
+def test_e156_the_last_trade_cube():
+    table = cubes()
+    table.state.pile = {"copper": 3, "trade": 1}
+    table.do(TakeCube("trade"), 1)
+    assert table.why(TakeCube("trade"), 0) == "no_cube"
+    assert GAME.default(table.state, 0) == TakeCube("copper")
+
+
+def test_e157_no_swap_with_an_empty_hand():
+    table = cubes()
+    table.do(TakeCube("trade"), 0).do(TakeCube("copper"), 1)
+    assert isinstance(table.state.stack[-1], Planning)
+    assert table.state.round == 2
+    assert table.state.pile == {"copper": 26, "trade": 2}
+
+
+def test_r38_the_swap():
+    table = cubes(hand=["Moss", "Mine"]).seat(1, hand=["Fish"])
+    table.do(TakeCube("trade"), 0).do(TakeCube("copper"), 1)
+    assert isinstance(table.state.stack[-1], Swap)
+    assert table.why(Give(card("Fish")), 1) == "not_your_decision"
+    table.do(Give(card("Mine")), 0)
+    assert GAME.waiting(table.state) == (1,)
+    assert GAME.view(table.state, 1).stack[-1].offered == card("Mine")
+    assert GAME.view(table.state, None).stack[-1].offered == "?"
+    table.do(Give(card("Fish")), 1)
+    assert table.player(0).hand == [card("Moss"), card("Fish")]
+    assert table.player(1).hand == [card("Mine")]
+
+
+def test_r38_the_swap_may_be_refused():
+    table = cubes(hand=["Moss"]).seat(1, hand=["Fish"])
+    table.do(TakeCube("trade"), 0).do(TakeCube("copper"), 1).do(Give(card("Moss")), 0).do(NO, 1)
+    assert table.player(0).hand == [card("Moss")]
+
+
+def test_e158_mars_complete_is_not_the_end():
+    table = Table(coop="on").mars(temperature=8, oxygen=14, oceans=8).next_tiles(4)
+    table.state.round = 12
+    table.seat(0, mc=15).open(3).do(std("mc_ocean")).do(END).do(END, 1)
+    assert table.state.round == 13
+    assert isinstance(table.state.stack[-1], Planning)
+
+
+@pytest.mark.parametrize(
+    ("oxygen", "scores", "won"),
+    [(14, (41, 40), True), (14, (40, 39), False), (13, (50, 45), False)],
+)
+def test_e159_the_goal(oxygen, scores, won):
+    table = Table(coop="on").mars(temperature=8, oxygen=oxygen, oceans=9)
+    for seat, tr in enumerate(scores):
+        table.seat(seat, tr=tr)
+    table.state.round = 15
+    table.open(4)
+    found = GAME.result(table.state)
+    assert found is not None
+    assert found.won is won
+    assert found.winners == ((0, 1) if won else ())
+    assert sum(score.total for score in found.scores) == sum(scores)
+
+
+def test_random_cubes_are_drawn():
+    table = Table(coop="random").seat(0, hand=["Moss"]).seat(1, hand=["Fish"])
+    table.state.stack.append(Planning([0, 0]))
+    table.do(PickPhase(4), 0).do(PickPhase(4), 1)
+    assert sum(table.state.pile.values()) == 28
+    assert not isinstance(table.state.stack[-1], Cubes)
+
+
+# Solo
+
+
+def solo(dummy, level="novice", **values):
+    table = Table(1, level=level).seat(0, **values)
+    table.state.dummy = [p for p in (1, 2, 3, 4, 5) if p != dummy] + [dummy]
+    table.state.marker = 1
+    table.state.stack.append(Planning([0]))
+    return table
+
+
+def test_e160_the_dummy_adds_a_phase_without_bonus():
+    table = solo(4, hand=["Fish"]).do(PickPhase(2))
+    assert table.state.phases == [2, 4]
+    assert table.lane().bonus
+    table.defaults()
+    assert table.mc == 5
+
+
+def test_e161_the_same_phase_is_played_once():
+    assert solo(4).do(PickPhase(4)).mc == 5 + 4
+
+
+def test_e162_the_dummys_phase_is_not_ones_own():
+    table = solo(3, played=["Wood Burning Stoves"], plant=8).do(PickPhase(1))
+    table.do(use("Wood Burning Stoves"))
+    assert table.plant == 4
+    assert table.why(use("Wood Burning Stoves")) == "used"
+
+
+def test_e163_the_marker():
+    seen = []
+    for seed in range(2):
+        state = GAME.start({"level": "expert"}, 1, seed)
+        while GAME.waiting(state):
+            before = state.round
+            GAME.apply(state, 0, GAME.default(state, 0))
+            if state.round != before and state.round > 1:
+                seen.append((before, state.marker, len(state.dummy)))
+        assert state.round == 25
+        assert GAME.result(state) is not None
+    assert {(r, m) for r, m, left in seen if left == 5} == {(5, 2), (10, 3), (15, 4), (20, 5)}
+
+
+def test_r42_the_player_orders_the_last_dummies():
+    table = solo(1)
+    table.state.round, table.state.marker, table.state.dummy_played = 21, 5, [2]
+    table.state.dummy = [1, 3, 4, 5]
+    assert table.why(PickDummy(2)) == "dummy_used"
+    table.do(PickPhase(4))
+    assert table.state.phases == []
+    table.do(PickDummy(5))
+    assert table.state.phases == [4, 5]
+    assert table.state.dummy_played == [2, 5]
+
+
+@pytest.mark.parametrize(("level", "steps"), [("novice", 2), ("advanced", 1), ("expert", 0)])
+def test_e164_levels(level, steps):
+    assert flow.BUMPS[level] == steps
+    assert 42 - 4 * steps == {"novice": 34, "advanced": 38, "expert": 42}[level]
+
+
+def after_five(temperature=-20, oxygen=0, **values):
+    table = Table(1).mars(temperature=temperature, oxygen=oxygen).seat(0, **values)
+    table.state.round, table.state.marker = 5, 1
+    table.state.dummy_played, table.state.dummy = [1, 2, 3, 4, 5], []
+    flow.settle(Step(table.state))
+    return table
+
+
+def test_e165_a_bump_gives_nothing():
+    table = after_five(tr=12, cubes={"Physics Complex": 0})
+    assert isinstance(table.state.stack[-1], Bump)
+    table.do(RaiseScale("temperature"))
+    assert (table.temperature, table.tr, table.cubes("Physics Complex")) == (-16, 12, 0)
+    assert table.state.round == 6
+    assert table.state.marker == 2
+
+
+def test_e166_what_does_not_fit_is_lost():
+    table = after_five(oxygen=13).do(RaiseScale("oxygen"))
+    assert (table.state.oxygen, table.temperature) == (14, -20)
+
+
+def test_only_one_parameter_left_to_bump():
+    table = after_five(temperature=8)
+    assert table.state.oxygen == 2
+    assert isinstance(table.state.stack[-1], Planning)
+
+
+@pytest.mark.parametrize(("oceans", "won"), [(9, True), (8, False)])
+def test_e167_played_on_to_round_25(oceans, won):
+    table = Table(1).mars(temperature=8, oxygen=14, oceans=oceans)
+    table.state.round = 25
+    table.open(4)
+    found = GAME.result(table.state)
+    assert found is not None
+    assert found.won is won
+
+
+def test_e167_complete_mars_goes_on_in_solo():
+    table = Table(1).mars(temperature=8, oxygen=14, oceans=8).next_tiles(4)
+    table.state.round, table.state.dummy = 22, [1, 2, 3]
+    table.state.dummy_played = [4, 5]
+    table.seat(0, mc=15).open(3)
+    assert isinstance(table.state.stack[-1], Phase)
+    table.do(std("mc_ocean")).do(END)
+    assert table.state.round == 23

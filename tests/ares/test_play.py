@@ -1,0 +1,157 @@
+"""Every card played to completion, and the books of whole games."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ares import events as ev
+from games.ares.actions import Play, Use
+from games.ares.content import PROJECTS, zone
+from games.ares.effects import ZONES, InZone, OceansAtLeast, OceansAtMost, TakeOwn
+from games.ares.game import GAME
+from games.ares.state import Phase
+from games.core.codec import encode, restore, save
+from games.core.rng import rng
+from games.core.walk import random_action
+from tests.ares import invariants
+from tests.ares.builder import Table
+
+SUPPLY = {
+    "science": ["Research", "Interns", "Gene Repair", "Mass Converter", "Natural Preserve"],
+    "power": ["Power Plant", "Power Grid"],
+    "jovian": ["Ganymede Shipyard", "Vesta Shipyard"],
+    "plant": ["Lichen", "Grass", "Trees"],
+    "microbe": ["Tardigrades", "Adapted Lichen"],
+    "animal": ["Birds", "Livestock"],
+    "event": ["Comet", "Deimos Down", "Lava Flows", "Plantation"],
+}
+"""Cards in play that meet requirements on tags."""
+HOLDERS = {"Tardigrades": 3, "Birds": 2, "Livestock": 1, "Regolith Eaters": 1, "Fish": 0}
+
+
+def step_in(scale, zones):
+    """Return the first step of a scale that lies in one of the zones."""
+    return next(step for step in range(20) if ZONES[zone(scale, step)] in zones)
+
+
+def ready(card, seed):
+    """Return a table on which a rich seat holds a card that it may play."""
+    name = card.en.replace("’", "'")
+    table = Table().seat(0, hand=[name], mc=200, heat=30, plant=30, tr=30)
+    fillers = [n for n in ("Mine", "Heather", "Zeppelins", "Worms") if n != name]
+    supply = [n for names in SUPPLY.values() for n in names if n != name]
+    holders = {n: k for n, k in HOLDERS.items() if n != name}
+    table.seat(0, hand=fillers, played=[n for n in supply if n not in holders], cubes=holders)
+    for part in card.requires:
+        match part:
+            case InZone("temperature", zones):
+                table.state.temperature = step_in("temperature", zones)
+            case InZone("oxygen", zones):
+                table.state.oxygen = step_in("oxygen", zones)
+            case OceansAtLeast(n) | OceansAtMost(n):
+                table.state.flipped = n
+            case _:
+                pass
+    return shuffle(table, seed)
+
+
+def shuffle(table, seed):
+    table.state.rng = rng(seed)
+    table.state.rng.shuffle(table.state.deck)
+    return table
+
+
+def settle_parts(table, source):
+    """Answer at random until no effect is in progress."""
+    for _ in range(60):
+        frame = table.state.stack[-1]
+        if not isinstance(frame, Phase) or not frame.lanes[0].stack:
+            return
+        action = random_action(GAME, table.state, 0, source)
+        table.do(action)
+        check_table(table.state)
+        assert encode(restore(GAME, save(GAME, table.state))) == encode(table.state)
+    raise AssertionError("an effect does not come to its end")
+
+
+def check_table(state):
+    """Check what holds on tables without corporations as well."""
+    invariants.cards(state)
+    invariants.mars(state)
+    invariants.lanes(state)
+    for player in state.players:
+        assert min(player.mc, player.heat, player.plant, player.tr) >= 0
+
+
+@pytest.mark.parametrize("card", PROJECTS, ids=lambda card: card.id)
+def test_every_card_is_played_to_completion(card):
+    for seed in range(4):
+        source = rng(seed, card.number)
+        table = ready(card, seed).open(1 if card.colour == "green" else 2)
+        table.do(Play(card.id))
+        assert card.id in table.player().played
+        settle_parts(table, source)
+        for option in range(len(card.action)):
+            use_action(card, option, seed, source)
+
+
+def use_action(card, option, seed, source):
+    table = Table().seat(0, mc=200, heat=30, plant=30, tr=30, hand=["Mine", "Moss", "Grass"])
+    name = card.en.replace("’", "'")
+    table.seat(0, played=[name], cubes={n: k for n, k in HOLDERS.items() if n != name})
+    if card.holds:
+        table.player().cubes[card.id] = 3
+    shuffle(table, seed).chooses(3).open(3)
+    legal = [a for a in GAME.legal(table.state, 0) if isinstance(a, Use)]
+    mine = [a for a in legal if a.card == card.id and a.option == option]
+    assert mine, f"{card.en} cannot be used"
+    for action in (source.pick(mine), None):
+        again = [a for a in GAME.legal(table.state, 0) if isinstance(a, Use) and a.card == card.id]
+        if action is None and not again:
+            break
+        table.do(action or source.pick(again))
+        settle_parts(table, source)
+
+
+def test_costs_on_other_cards_are_covered():
+    """Decomposing Fungus is the only card that eats cubes of others."""
+    eaters = [
+        c.id for c in PROJECTS for way in c.action for p in way.cost if isinstance(p, TakeOwn)
+    ]
+    assert set(eaters) == {"decomposing_fungus_20"}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_terraform_rating_equals_start_plus_raises_minus_payments(seats, seed):
+    options = {"curtain": "off"} if seats > 1 else {}
+    state = GAME.start(options, seats, seed)
+    rating = [5] * seats
+    source = rng(seed, 1)
+    while waiting := GAME.waiting(state):
+        seat = source.pick(waiting)
+        applied = GAME.apply(state, seat, random_action(GAME, state, seat, source))
+        for event in applied.events:
+            match event:
+                case ev.TRRaised(seat=who, n=n):
+                    rating[who] += n
+                case ev.ScaleRaised(seat=who) | ev.OceanFlipped(seat=who):
+                    rating[who] += 1
+                case ev.CardPlayed(seat=who, tr=n) | ev.ActionUsed(seat=who, tr=n):
+                    rating[who] -= n
+                case _:
+                    pass
+        assert [player.tr for player in state.players] == rating
+
+
+def test_the_deck_is_renewed_in_long_games():
+    renewed = 0
+    for seed in range(6):
+        state = GAME.start({}, 2, seed)
+        source = rng(seed, 1)
+        while waiting := GAME.waiting(state):
+            seat = source.pick(waiting)
+            applied = GAME.perform(state, seat, random_action(GAME, state, seat, source))
+            renewed += sum(isinstance(event, ev.Reshuffled) for event in applied.events)
+        invariants.check(state)
+    assert renewed

@@ -1,0 +1,199 @@
+"""E170 to E179 and section 17: play by post, curtain, defaults, secrets."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ares.actions import DrawBonus, Initiative, PickPhase, Reopen
+from games.ares.content import CARDS
+from games.ares.game import GAME
+from games.ares.state import Phase, Planning
+from games.core.codec import encode
+from games.core.game import visible
+from tests.ares.builder import END, Table, card, keep, play, sell, std
+
+CHEAPEST = ["Local Heat Trapping", "Invention Contest"]
+
+
+def test_e170_the_curtain():
+    table = Table().seat(0, hand=["Lava Flows"], mc=17).open(2).do(play("Lava Flows"))
+    other = GAME.view(table.state, 1)
+    assert other.temperature == 2, "the board is live"
+    assert (other.players[0].mc, other.players[0].tr) == (17, 5)
+    assert other.players[0].played == []
+    assert other.players[0].hand_size == 1
+    assert other.players[0].done is True
+    assert GAME.view(table.state, None).players[0] == other.players[0]
+    own = GAME.view(table.state, 0)
+    assert (own.players[0].mc, own.players[0].tr) == (0, 7)
+    assert all(event.seats == (0,) for event in table.last.events)
+    table.do(END, 1)
+    told = [e for e in visible(table.last.events, None) if type(e).__name__ == "CardPlayed"]
+    assert [event.card for event in told] == [card("Lava Flows")]
+    assert GAME.view(table.state, 1).players[0].tr == 7
+
+
+def test_e170_without_the_curtain():
+    table = Table(curtain="off").seat(0, hand=["Lava Flows"], mc=17).open(2)
+    table.do(play("Lava Flows"))
+    assert GAME.view(table.state, 1).players[0].tr == 7
+    assert visible(table.last.events, None)
+
+
+def test_e171_where_undo_stops():
+    table = Table().seat(0, mc=29).open(3).do(std("mc_temperature"))
+    assert not table.last.revealed
+    table.do(std("mc_ocean"))
+    assert table.last.revealed
+
+
+def test_e172_a_replay_without_the_step_is_refused():
+    """B's "done" needs A's temperature step, so undoing that step would make it convert."""
+    with_step = Table().mars(temperature=6).seat(0, mc=14).seat(1, heat=8).open(3)
+    with_step.do(std("mc_temperature")).do(END, 1)
+    without = Table().mars(temperature=6).seat(0, mc=14).seat(1, heat=8).open(3).do(END, 1)
+    assert with_step.player(1).heat == 8
+    assert without.player(1).heat == 0
+
+
+def test_e173_selling_while_waiting():
+    table = Table().seat(0, hand=["Moss", "Mine"], mc=9).open(2).do(END)
+    assert GAME.waiting(table.state) == (1,)
+    table.do(sell("Moss"))
+    assert table.mc == 12
+    assert GAME.waiting(table.state) == (1,)
+    assert isinstance(table.state.stack[-1], Phase)
+
+
+def test_selling_in_planning():
+    table = Table().seat(0, hand=["Moss"])
+    table.state.stack.append(Planning([0, 0]))
+    table.do(sell("Moss")).do(PickPhase(1))
+    assert table.mc == 3
+    assert table.why(sell("Moss")) == "not_in_hand"
+
+
+def test_e174_done_can_be_taken_back():
+    table = Table().seat(0, mc=14).open(3).do(END)
+    assert table.why(std("mc_temperature")) == "already_done"
+    table.do(Reopen()).do(std("mc_temperature"))
+    assert table.temperature == -28
+
+
+def test_a_finished_seat_cannot_be_reopened_for_nothing():
+    table = Table().seat(0, hand=["Interns"], mc=3).open(2).do(play("Interns"))
+    assert table.lane().done
+    assert table.why(Reopen()) == "nothing_left"
+
+
+def test_e175_the_default_in_phase_iii():
+    table = Table().seat(0, heat=16, plant=9).open(3).defaults()
+    assert (table.tr, table.forests, table.plant, table.heat) == (8, 1, 1, 0)
+    assert table.temperature == -26
+
+
+def test_e176_defaults_of_research_and_hand_limit():
+    table = Table().top("Moss", "Mine", "Fish", "Birds", "Comet").chooses(5).open(5).defaults()
+    table.defaults(1)
+    assert table.player().hand == [card("Moss"), card("Mine")]
+    names = [*CHEAPEST, "Comet", "Smelting", "Soletta", "Farming", "Trees", "Mine", "Fish"]
+    full = Table().seat(0, hand=[*names, "Birds", "Cartel", "Tardigrades"], tr=0)
+    full.open(4, hold=False).defaults()
+    assert (full.mc, full.hand()) == (6, 10)
+    assert not {card(name) for name in CHEAPEST} & set(full.player().hand)
+
+
+def test_e177_the_default_of_the_construction_bonus():
+    table = Table().seat(0, hand=["Moss"]).chooses(2).open(2).defaults()
+    assert (table.hand(), table.lane().done) == (2, True)
+
+
+def test_e178_seats_without_cards_are_never_waited_for():
+    table = Table(3).seat(1, hand=["Moss"]).seat(2, hand=["Mine"]).open(1)
+    assert GAME.waiting(table.state) == (1, 2)
+
+
+def test_idle_seats_of_phase_iii():
+    table = Table(3).seat(0, mc=13, heat=7, plant=7).seat(1, mc=9, hand=["Moss", "Mine"])
+    table.seat(2, mc=5, hand=["Fish", "Birds"]).open(3, hold=False)
+    assert GAME.waiting(table.state) == (1,)
+
+
+def test_e179_a_queued_play_is_checked_again():
+    """A play prepared for phase II is refused with its reason when the requirement fails."""
+    table = Table().mars(temperature=-30).seat(0, hand=["Fish"], mc=99).open(2)
+    why = GAME.refusal(table.state, 0, play("Fish"))
+    assert why is not None
+    assert why.key == "zone"
+    assert "−30" in GAME.words("en").reason(why)
+
+
+def test_answers_may_be_told_as_a_number():
+    table = Table(3, answers="count").seat(0, hand=["Fish"]).seat(1).seat(2, hand=["Mine"])
+    table.state.stack.append(Planning([0, 0, 0]))
+    table.do(PickPhase(2), 0)
+    view = GAME.view(table.state, 1)
+    assert (view.answered, view.waiting) == (1, 2)
+    assert [player.done for player in view.players] == [None, False, None]
+    assert view.stack[-1].picks == [0, 0, 0]
+    assert "1 of 3" in GAME.words("en").board(view, ["A", "B", "C"])
+
+
+def test_sealed_choices_are_marks_for_the_others():
+    table = Table(3)
+    table.state.stack.append(Planning([0, 0, 0]))
+    table.do(PickPhase(2), 0)
+    assert GAME.view(table.state, 0).stack[-1].picks == [2, 0, 0]
+    assert GAME.view(table.state, 1).stack[-1].picks == [-1, 0, 0]
+    assert GAME.view(table.state, None).stack[-1].picks == [-1, 0, 0]
+
+
+@pytest.mark.parametrize("curtain", ["on", "off"])
+def test_views_name_no_hidden_card(curtain):
+    """The ids of cards that a viewer may not know occur nowhere in what it is shown."""
+    from games.core.rng import rng
+    from games.core.walk import steps
+
+    for seed in range(3):
+        state = GAME.start({"curtain": curtain}, 3, seed)
+        for number, _ in enumerate(steps(GAME, state, rng(seed, 1), 4000)):
+            if number % 7:
+                continue
+            for viewer in (None, 0, 1, 2):
+                check_hidden(state, viewer)
+
+
+def check_hidden(state, viewer):
+    shown = encode(GAME.view(state, viewer)).decode()
+    hidden = set(state.deck) | set(state.discard)
+    for seat, player in enumerate(state.players):
+        if seat != viewer:
+            hidden |= set(player.hand)
+    known = set()
+    phase = state.stack[-1] if state.stack else None
+    if isinstance(phase, Phase):
+        for lane in phase.lanes:
+            for part in lane.stack:
+                known |= set(getattr(part, "cards", ())) if getattr(part, "shown", False) else set()
+    for name in hidden - known:
+        assert f'"{name}"' not in shown, f"{CARDS[name].en} is shown to {viewer}"
+
+
+def test_private_events_stay_private():
+    table = Table(curtain="off").top("Moss", "Mine").seat(0, hand=["Research"], mc=5).open(2)
+    table.do(play("Research"))
+    public = encode_events(visible(table.last.events, None))
+    assert card("Moss") not in public
+    assert card("Moss") in encode_events(visible(table.last.events, 0))
+    assert card("Moss") not in encode_events(visible(table.last.events, 1))
+
+
+def encode_events(events):
+    return b"".join(encode(event) for event in events).decode()
+
+
+def test_the_offer_and_the_bonus_need_their_moment():
+    table = Table().seat(0, hand=["Fish"], mc=9).open(1)
+    assert table.why(DrawBonus()) == "not_now"
+    assert table.why(Initiative()) == "no_offer"
+    assert table.why(keep("Fish")) == "not_now"

@@ -1,0 +1,220 @@
+"""E001 to E015: set-up, planning and the order of phases."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ares.actions import Found, PickPhase, Reopen, Throw
+from games.ares.content import ALL_STEPS, CARDS, CORPS, zone
+from games.ares.derive import metal, production, tag_count
+from games.ares.game import GAME
+from games.ares.state import Founding, Planning, Research
+from games.core.actions import EndTurn
+from tests.ares.builder import Table, card, play
+
+
+def found_all(state, picks=None):
+    for seat, dealt in enumerate(list(state.stack[-1].dealt)):
+        GAME.apply(state, seat, Found((picks or {}).get(seat, dealt[0])))
+
+
+def with_corporations(seats, *names, seed=3):
+    """Start a normal game in which the seats are dealt these corporations."""
+    state = GAME.start({}, seats, seed)
+    others = [c for c in CORPS if c not in [card(name) for name in names]]
+    state.stack[-1].dealt = [[card(name), others[seat]] for seat, name in enumerate(names)]
+    found_all(state)
+    return state
+
+
+def test_e001_two_seats():
+    state = GAME.start({}, 2, 5)
+    assert [len(p.hand) for p in state.players] == [8, 8]
+    assert (len(state.deck), len(state.discard)) == (192, 0)
+    dealt = [c for pair in state.stack[-1].dealt for c in pair]
+    assert len(dealt) == len(set(dealt)) == 4
+    found_all(state)
+    kept = {p.corporation for p in state.players}
+    assert kept < set(dealt)
+    assert len(kept) == 2
+
+
+@pytest.mark.parametrize(("seats", "deck"), [(3, 184), (4, 176)])
+def test_e002_more_seats(seats, deck):
+    assert len(GAME.start({}, seats, 5).deck) == deck
+
+
+def test_e003_mulligan():
+    state = GAME.start({"setup": "mulligan"}, 2, 5)
+    thrown = list(state.players[0].hand[:5])
+    for name in thrown:
+        GAME.apply(state, 0, Throw(name))
+    GAME.apply(state, 0, EndTurn())
+    assert state.players[0].hand[:5] == thrown, "nothing is drawn before all have confirmed"
+    GAME.apply(state, 1, EndTurn())
+    assert [len(p.hand) for p in state.players] == [8, 8]
+    assert (len(state.deck), len(state.discard)) == (187, 5)
+    assert not set(thrown) & set(state.players[0].hand)
+    assert all(p.mc == 0 for p in state.players)
+    assert isinstance(state.stack[-1], Founding)
+
+
+def test_mulligan_marks_can_be_taken_back_until_all_have_confirmed():
+    state = GAME.start({"setup": "mulligan"}, 2, 5)
+    name = state.players[0].hand[0]
+    GAME.apply(state, 0, Throw(name))
+    GAME.apply(state, 0, EndTurn())
+    GAME.apply(state, 0, Reopen())
+    GAME.apply(state, 0, Throw(name))
+    GAME.apply(state, 0, EndTurn())
+    GAME.apply(state, 1, EndTurn())
+    assert name in state.players[0].hand
+    assert len(state.deck) == 192
+
+
+def test_e004_both_throw_all():
+    state = GAME.start({"setup": "mulligan"}, 2, 5)
+    for seat in (0, 1):
+        for name in list(state.players[seat].hand):
+            GAME.apply(state, seat, Throw(name))
+        GAME.apply(state, seat, EndTurn())
+    assert (len(state.deck), len(state.discard)) == (176, 16)
+    assert isinstance(state.stack[-1], Founding)
+
+
+@pytest.mark.parametrize(("seats", "deck", "discard"), [(2, 184, 8), (3, 180, 4), (4, 176, 0)])
+def test_e005_first_game_deck(seats, deck, discard):
+    state = GAME.start({"setup": "first"}, seats, 5)
+    for player in state.players:
+        assert len(player.hand) == 8
+        assert sum(CARDS[name].starter for name in player.hand) == 4
+    assert (len(state.deck), len(state.discard)) == (deck, discard)
+
+
+def test_e006_first_game_corporations():
+    state = GAME.start({"setup": "first"}, 4, 5)
+    names = {CORPS[p.corporation].en for p in state.players}
+    assert names == {"Ecoline", "Helion", "Interplanetary Cinematics", "Teractor"}
+    assert isinstance(state.stack[-1], Planning)
+
+
+def test_e007_start_of_round_1():
+    state = GAME.start({"setup": "first"}, 3, 5)
+    assert (state.temperature, state.oxygen, state.flipped) == (0, 0, 0)
+    assert zone("temperature", 0) == zone("oxygen", 0) == 0
+    assert len(state.oceans) == 9
+    assert [p.tr for p in state.players] == [5, 5, 5]
+    assert ALL_STEPS == 42
+
+
+def test_e008_inventrix_and_ecoline():
+    state = with_corporations(2, "Inventrix", "Ecoline")
+    inventrix, ecoline = state.players
+    assert (inventrix.mc, len(inventrix.hand)) == (33, 11)
+    assert isinstance(state.stack[-1], Planning)
+    assert len(state.deck) == 189
+    assert (ecoline.mc, production(ecoline)["plant"]) == (27, 1)
+
+
+def test_e009_own_steel_and_tags_trigger_nothing():
+    state = with_corporations(2, "Mining Guild", "Saturn Systems")
+    guild, saturn = state.players
+    assert (metal(guild, "steel"), guild.tr, tag_count(guild, "building")) == (1, 5, 2)
+    assert (metal(saturn, "titanium"), saturn.tr, tag_count(saturn, "jovian")) == (1, 5, 1)
+
+
+def plan(state, *picks):
+    for seat, pick in enumerate(picks):
+        GAME.apply(state, seat, PickPhase(pick))
+
+
+def test_e010_choices_of_a_phase():
+    state = GAME.start({"setup": "first"}, 2, 5)
+    assert [a for a in GAME.legal(state, 0) if isinstance(a, PickPhase)] == [
+        PickPhase(n) for n in range(1, 6)
+    ]
+    plan(state, 4, 4)
+    assert isinstance(state.stack[-1], Planning)
+    picks = [a for a in GAME.legal(state, 0) if isinstance(a, PickPhase)]
+    assert picks == [PickPhase(n) for n in (1, 2, 3, 5)]
+
+
+def test_e011_the_ban_is_about_ones_own_card():
+    table = Table().seat(0, previous=3).seat(1, previous=1)
+    table.state.stack.append(Planning([0, 0]))
+    assert table.why(PickPhase(3), 0) == "same_phase"
+    table.seat(0, hand=["Tardigrades"], mc=20).do(PickPhase(4), 0).do(PickPhase(3), 1)
+    assert table.state.phases == [3, 4]
+    assert table.state.stack[-1].number == 3
+    assert not table.lane(0).bonus
+    assert table.lane(1).bonus or table.lane(1).done
+
+
+def test_e012_equal_picks_share_a_phase():
+    table = Table(3)
+    for seat in range(3):
+        table.seat(seat, hand=[["Sponsors", "Trading Post", "Mine"][seat]], mc=20)
+    table.state.stack.append(Planning([0, 0, 0]))
+    table.do(PickPhase(1), 0).do(PickPhase(1), 1).do(PickPhase(4), 2)
+    assert table.state.phases == [1, 4]
+    assert [lane.less for lane in table.state.stack[-1].lanes] == [3, 3, 0]
+    for seat in range(3):
+        table.do(EndTurn(), seat)
+    assert [p.mc for p in table.state.players] == [25, 25, 29]
+
+
+def test_e013_all_research():
+    table = Table(4)
+    table.state.stack.append(Planning([0] * 4))
+    for seat in range(4):
+        table.do(PickPhase(5), seat)
+    assert table.state.phases == [5]
+    assert [len(c) for c in table.research().dealt] == [5] * 4
+    assert table.research().keep == [2] * 4
+
+
+def test_e014_back_to_an_earlier_phase():
+    table = Table().seat(0, previous=2)
+    table.state.stack.append(Planning([0, 0]))
+    assert table.why(PickPhase(1)) is None
+
+
+def test_e015_a_whole_round():
+    table = Table()
+    table.seat(0, "Ecoline", ["Trading Post"], mc=27).seat(1, "Teractor", ["Sponsors"], mc=51)
+    table.state.stack.append(Planning([0, 0]))
+    table.do(PickPhase(1), 0).do(PickPhase(4), 1)
+    table.do(play("Trading Post"), 0)
+    assert (table.mc, table.plant) == (19, 3)
+    table.do(play("Sponsors"), 1)
+    ecoline, teractor = table.state.players
+    assert production(ecoline)["mc"] == 2
+    assert (ecoline.mc, ecoline.plant) == (26, 4)
+    assert teractor.mc == 60
+
+
+def test_e168_e169_planning_by_post():
+    table = Table(3)
+    for seat in range(3):
+        table.seat(seat, previous=4 if seat == 0 else 2)
+    table.state.stack.append(Planning([0] * 3))
+    table.do(PickPhase(1), 0).do(PickPhase(1), 1)
+    table.do(PickPhase(5), 0)
+    assert GAME.default(table.state, 2) == PickPhase(4)
+    assert GAME.waiting(table.state) == (2,)
+    assert table.state.phases == []
+    table.do(PickPhase(5), 1).do(PickPhase(5), 2)
+    assert [p.phase for p in table.state.players] == [5, 5, 5]
+    assert isinstance(table.state.stack[-1], Research)
+
+
+def test_e169_default_phase_after_production():
+    table = Table().seat(0, previous=4)
+    table.state.stack.append(Planning([0, 0]))
+    assert GAME.default(table.state, 0) == PickPhase(5)
+
+
+def test_bad_options_are_refused():
+    assert GAME.setup_refusal({"coop": "on"}, 3).key == "coop_seats"
+    assert GAME.setup_refusal({"level": "expert"}, 2).key == "only_solo"
+    assert GAME.setup_refusal({"curtain": "on"}, 1).key == "not_solo"
