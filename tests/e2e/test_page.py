@@ -1,0 +1,176 @@
+"""The page and the real bot in a headless browser: from a new table to the end of a round."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from games.core.rng import Rng, rng
+from tests.e2e.harness import BotProcess, Standin, playing
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
+ARGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SCREENS = {
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
+}
+DECIDES = "button[data-custom-id*=':pick:'], button[data-custom-id*=':choose:']"
+CONTROLS = """() => {
+  const panel = [...document.querySelectorAll(".message.private")].at(-1);
+  const all = [...panel.querySelectorAll("button[data-custom-id]")];
+  if (all.some((one) => one.getAttribute("aria-busy"))) return window.offered;
+  return (window.offered = all.map((one) => one.dataset.customId + one.disabled).join(" "));
+}"""
+"""What the newest private message offers; while it is waiting for the bot, what it offered."""
+MANY = 25
+"""Steps after which a turn is taken to be endless."""
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+
+
+@pytest.fixture
+async def running(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
+    """The bot as hosts run it, with all its games."""
+    async with playing(tmp_path, "bot") as started:
+        yield started
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    """Headless Chromium."""
+    async with async_playwright() as playwright:
+        made = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+        yield made
+        await made.close()
+
+
+class Person:
+    """Somebody at the page, who decides with mouse and keyboard."""
+
+    def __init__(self, page: Page, source: Rng) -> None:
+        self.page = page
+        self.source = source
+
+    async def become(self, name: str) -> None:
+        """Go on as another of the people."""
+        await self.page.get_by_role("radio", name=re.compile(name)).click()
+        await expect(self.page.locator(".composer textarea")).to_be_visible()
+
+    async def type_command(self, text: str) -> None:
+        """Enter a slash command by keyboard."""
+        await self.page.locator(".composer textarea").focus()
+        await self.page.keyboard.type(text)
+        await expect(self.page.get_by_role("option").first).to_be_visible()
+        await self.page.keyboard.press("Enter")
+
+    def panel(self) -> Locator:
+        """The newest private message."""
+        return self.page.locator(".message.private").last
+
+    async def open(self) -> None:
+        """Press Act under the newest message that has it."""
+        await self.page.get_by_role("button", name="Act", exact=True).last.click()
+        await expect(self.panel().get_by_role("button", name="Undo")).to_be_visible()
+
+    async def turn(self, wish: str | None = None) -> None:
+        """Decide until the turn is ended; with a wish, take that first."""
+        await self.open()
+        for _ in range(MANY):
+            end = self.panel().get_by_role("button", name="Confirm and end turn")
+            await expect(end).to_be_visible()
+            before = await self.page.evaluate(CONTROLS)
+            ends = await end.is_enabled()
+            if ends:
+                await end.click()
+            else:
+                await self.choose(wish)
+                wish = None
+            await self.page.wait_for_function(f"({CONTROLS})() !== {before!r}")
+            if ends:
+                return
+        raise AssertionError("the turn did not end")
+
+    async def choose(self, wish: str | None) -> None:
+        """Press one of what the panel offers, by mouse in menus and by keyboard on buttons."""
+        controls = self.panel().locator(DECIDES)
+        await expect(controls.first).to_be_enabled()
+        buttons = self.panel().locator("button.button[data-custom-id*=':pick:']:enabled")
+        menus = self.panel().locator(".menu-button:enabled")
+        wished = self.panel().get_by_role("button", name=wish or " ", exact=True)
+        if wish and await wished.count():
+            await wished.click()
+        elif await menus.count() and not (await buttons.count() and self.source.below(2)):
+            await menus.first.click()
+            options = self.panel().get_by_role("option")
+            chosen = options.nth(self.source.below(await options.count()))
+            if wish:
+                chosen = options.filter(has_text=re.compile(rf"^{wish}")).first
+            await chosen.click()
+        else:
+            found = buttons.nth(self.source.below(await buttons.count()))
+            await found.focus()
+            await self.page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+async def test_a_new_table_to_the_end_of_its_first_round(
+    screen: str, running: tuple[Standin, BotProcess], browser: Browser, tmp_path: Path
+) -> None:
+    discord, _ = running
+    context = await browser.new_context(**SCREENS[screen], locale="en-US", bypass_csp=True)
+    context.set_default_timeout(15_000)
+    expect.set_options(timeout=15_000)
+    page = await context.new_page()
+    errors: list[object] = []
+    page.on("pageerror", lambda error: errors.append(error))  # noqa: PLW0108  needs a function
+    await page.goto(f"{discord.url}/?as=Ada&channel=ceres-table")
+    person = Person(page, rng(4))
+    await person.type_command("/table new")
+    await page.keyboard.type("cer")
+    await expect(page.get_by_role("option", name="Ceres")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await person.become("Brian")
+    await page.get_by_role("button", name="Join", exact=True).click()
+    await expect(
+        page.get_by_role("listitem").filter(has_text=re.compile("^Brian$"))
+    ).to_be_visible()
+    await person.become("Ada")
+    await page.get_by_role("button", name="Start", exact=True).click()
+    await expect(page.get_by_role("button", name="Act", exact=True)).to_be_visible()
+
+    answered = page.locator("#nothing-yet")
+    for turn in range(10):
+        awaited = page.locator("#messages .message", has_text="➜").last
+        await expect(awaited).to_be_visible()
+        await expect(answered).to_have_count(0)  # the ping of the turn before is cleaned up
+        text = await awaited.inner_text()
+        if "Round 2" in text:
+            break
+        answered = page.locator(f"#{await awaited.get_attribute('id')}", has_text="➜")
+        await person.become("Ada" if re.search("➜ @?Ada", text) else "Brian")
+        await person.turn("Pass" if turn >= 4 else None)
+        await page.screenshot(path=tmp_path / f"{screen}-{turn}.png")
+    else:
+        raise AssertionError("the first round did not end in ten turns")
+
+    boards = page.locator("#messages img[alt*='Round 2']")
+    await expect(boards.first).to_be_attached()
+    wider = await page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wider <= 0, f"the page scrolls sideways by {wider} px"
+    assert not errors
