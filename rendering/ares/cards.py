@@ -9,9 +9,9 @@ from games.ares.content import CARDS, CORPS
 from games.ares.effects import Card
 from rendering import fonts, typeset
 from rendering.ares.header import points
-from rendering.ares.symbols import COLOUR_ICONS, CUBE_ICONS, card_markup, tags
+from rendering.ares.symbols import COLOUR_ICONS, CUBE_ICONS, card_markup, tags, tags_width
 from rendering.ares.table import Table
-from rendering.canvas import Box, Layer
+from rendering.canvas import Box, Layer, digits
 from rendering.colour import mix
 from rendering.fonts import Face
 from rendering.scene import Shadow
@@ -26,6 +26,7 @@ class Size(NamedTuple):
     text: int
     icon: int
     pad: int
+    brief: bool = False
 
     @property
     def head(self) -> int:
@@ -33,7 +34,7 @@ class Size(NamedTuple):
         return self.icon + self.pad
 
 
-SMALL = Size(23, 20, 30, 8)
+SMALL = Size(25, 22, 30, 8, brief=True)
 MEDIUM = Size(27, 23, 36, 10)
 LARGE = Size(34, 29, 44, 12)
 
@@ -61,7 +62,7 @@ def tint_of(layer: Layer, card: str) -> str:
 
 def _lines(card: str, table: Table, width: int, size: Size) -> typeset.RichLines | None:
     """Return the card's text set in lines, or nothing if it has none."""
-    markup = card_markup(card, table.lang)
+    markup = card_markup(card, table.lang, brief=size.brief)
     if not markup:
         return None
     return typeset.fit_rich(markup, width - 2 * size.pad, 4000, FACE, size.text, size.text, 99)
@@ -75,7 +76,7 @@ def text_height(card: str, table: Table, width: int, size: Size) -> int:
 
 def text(layer: Layer, box: Box, card: str, table: Table, size: Size) -> None:
     """Draw the text of a card."""
-    markup = card_markup(card, table.lang)
+    markup = card_markup(card, table.lang, brief=size.brief)
     if markup:
         area = Box(box.x + size.pad, box.y, box.w - 2 * size.pad, box.h)
         layer.rich(area, markup, face=FACE, size=size.text, floor=13)
@@ -98,38 +99,67 @@ def played(table: Table, seat: int, card: str) -> Played:
     return Played(card, player.cubes.get(card, 0), table.points(seat, card))
 
 
-def _foot(card: Card, shown: Played) -> bool:
-    return card.holds is not None or shown.vp != 0
+def _foot_width(shown: Played, size: Size) -> int:
+    """Return the width of cubes and points at the foot of a card, 0 without any."""
+    wide = 0
+    if shown.vp:
+        wide += fonts.width(digits(shown.vp), "bold", size.icon - 4) + size.icon + size.pad
+    if CARDS[shown.card].holds is not None:
+        wide += _cubes_width(shown.cubes, size.icon - 4) + size.pad
+    return wide
+
+
+def _foot_height(shown: Played, table: Table, width: int, size: Size) -> int:
+    """Return what the foot adds to a card: little beside a short last line of text."""
+    foot = _foot_width(shown, size)
+    if not foot:
+        return 0
+    lines = _lines(shown.card, table, width, size)
+    if lines is not None and lines.lines[-1].width + foot + 3 * size.pad <= width:
+        return size.pad // 2
+    return size.icon + size.pad // 2
+
+
+def _head_height(shown: Played, table: Table, width: int, size: Size) -> int:
+    """Return the height of the line with the name, more for a name that needs two."""
+    room = _title_width(shown.card, width, size)
+    least = round(size.title * 0.78)
+    if fonts.width(table.title(shown.card), "narrow_bold", least) <= room:
+        return size.head
+    return size.head + round(size.title * 0.8)
 
 
 def played_height(shown: Played, table: Table, width: int, size: Size) -> int:
     """Return the height of a card in play in full."""
-    foot = size.icon + size.pad if _foot(CARDS[shown.card], shown) else 0
-    head = size.head + size.pad
-    return head + text_height(shown.card, table, width, size) + foot + size.pad
+    head = _head_height(shown, table, width, size) + size.pad
+    body = text_height(shown.card, table, width, size)
+    return head + body + _foot_height(shown, table, width, size) + size.pad // 2
 
 
 def draw_played(layer: Layer, box: Box, shown: Played, table: Table, size: Size) -> None:
     """Draw a card in play: name, tags, text, and the cubes on it with what it scores."""
     card = CARDS[shown.card]
     surface(layer, box, tint_of(layer, shown.card))
-    title(layer, Box(box.x, box.y + size.pad // 2, box.w, size.head), shown.card, table, size)
-    body = box.y + size.head + size.pad
+    head = _head_height(shown, table, box.w, size)
+    title(layer, Box(box.x, box.y + size.pad // 2, box.w, head), shown.card, table, size)
+    body = box.y + head + size.pad
     text(layer, Box(box.x, body, box.w, box.bottom - body), shown.card, table, size)
-    if not _foot(card, shown):
-        return
-    y = box.bottom - size.pad - size.icon // 2
+    y, right = box.bottom - size.pad // 2 - size.icon // 2, box.right - size.pad
     if shown.vp:
-        points(layer, box.right - size.pad, y, shown.vp, size.icon - 4)
+        right -= points(layer, right, y, shown.vp, size.icon - 4) + size.pad
     if card.holds is not None:
-        cubes(layer, box.x + size.pad, y, CUBE_ICONS[card.holds], shown.cubes, size.icon - 4)
+        wide = _cubes_width(shown.cubes, size.icon - 4)
+        _cubes(layer, right - wide, y, CUBE_ICONS[card.holds], shown.cubes, size.icon - 4)
 
 
-def cubes(layer: Layer, x: int, y: int, icon: str, n: int, size: int) -> int:
-    """Draw the cubes on a card from the left and return the width."""
+def _cubes_width(n: int, size: int) -> int:
+    return fonts.width(str(n), "bold", round(size * 0.86)) + size + 4 + size // 2
+
+
+def _cubes(layer: Layer, x: int, y: int, icon: str, n: int, size: int) -> None:
+    """Draw the cubes on a card from the left."""
     theme = layer.theme
-    wide = fonts.width(str(n), "bold", round(size * 0.86)) + size + 4 + size // 2
-    pill = Box(x, y - size // 2 - 2, wide, size + 4)
+    pill = Box(x, y - size // 2 - 2, _cubes_width(n, size), size + 4)
     ink = theme.icon(icon)
     layer.panel(
         pill,
@@ -140,7 +170,12 @@ def cubes(layer: Layer, x: int, y: int, icon: str, n: int, size: int) -> int:
     )
     colour = theme.text if n else theme.faint
     layer.amount(x + size // 4, y, n, icon, size, colour=colour)
-    return wide
+
+
+def _title_width(card: str, width: int, size: Size) -> int:
+    """Return the room for the name between the colour and the tags."""
+    found = CARDS.get(card) or CORPS[card]
+    return width - 2 * size.pad - size.icon - 4 - tags_width(len(found.tags), size.icon)
 
 
 def title(layer: Layer, box: Box, card: str, table: Table, size: Size) -> None:
@@ -150,9 +185,9 @@ def title(layer: Layer, box: Box, card: str, table: Table, size: Size) -> None:
     icon = COLOUR_ICONS[found.colour] if isinstance(found, Card) else "office"
     colour = None if isinstance(found, Card) else layer.theme.icon("wild")
     layer.icon(box.x + size.pad - 2, y, icon, round(size.icon * 0.86), anchor="lm", colour=colour)
-    used = tags(layer, box.right - size.pad, y, found.tags, size.icon)
+    tags(layer, box.right - size.pad, y, found.tags, size.icon)
     left = box.x + size.pad + size.icon
-    room = Box(left, box.y, box.right - size.pad - used - 4 - left, box.h)
+    room = Box(left, box.y, _title_width(card, box.w, size), box.h)
     layer.fit(
         room,
         table.title(card),
@@ -214,7 +249,7 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
         right -= 8
     used = 14
     if card.action:
-        layer.icon(box.x + 12, y, "phase_action", size - 6, anchor="lm", colour=tint)
-        used += size - 2
+        layer.icon(box.x + 8, y, "phase_action", size - 10, anchor="lm", colour=tint)
+        used += size - 14
     room = Box(box.x + used, box.y, right - box.x - used, box.h)
     layer.fit(room, table.title(shown.card), face=FACE, size=size - 2, floor=17, cut=True)

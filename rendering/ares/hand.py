@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.ares.content import CARDS, CORPS
-from games.ares.effects import Cube, Metal, Payable, Tag
+from games.ares.content import CARDS, CORPS, degrees, zone
+from games.ares.effects import ZONES, Cube, Metal, Payable, Tag
+from games.ares.nouns import ZONE_NAMES, pick
 from games.ares.state import (
     Founding,
     Limit,
@@ -65,16 +66,10 @@ def hand_picture(table: Table) -> Scene:
     seat = 0 if view.seat is None else view.seat
     player = table.player(seat)
     held = player.hand or []
-    judged = {} if view.seat is None else {h.card: verdict(view, h.card, h.price) for h in held}
-    order = sorted(
-        judged,
-        key=lambda card: (
-            RANK[judged[card].state],
-            ORDER[CARDS[card].colour],
-            judged[card].price,
-            CARDS[card].number,
-        ),
-    )
+    # Before the first round there is nothing to pay with, after the last no use for a verdict.
+    live = view.round > 0 and not view.over
+    judged = {h.card: verdict(view, h.card, h.price) if live else None for h in held}
+    order = sorted(judged, key=lambda card: _order(card, judged[card]))
     choice = pending(table, seat)
     offered = list(choice.offered)
     across, size = _measure(max(len(order), len(offered)))
@@ -89,7 +84,7 @@ def hand_picture(table: Table) -> Scene:
         y = cards.lowest(top_cells, y) + GAP
     second = y
     area = Box(EDGE, y + (TITLE if offered else GAP), WIDTH - 2 * EDGE, 0)
-    heights = [_height(card, table, width, size, status=True) for card in order]
+    heights = [_height(card, table, width, size, status=live) for card in order]
     cells = cards.columns(area, across, GAP, heights)
     canvas = table.canvas(WIDTH, cards.lowest(cells, area.y + 60) + EDGE)
     _head(canvas, Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD - 8), table, seat)
@@ -118,6 +113,13 @@ def hand_picture(table: Table) -> Scene:
             colour=table.theme.muted,
         )
     return canvas.scene()
+
+
+def _order(card: str, judged: Verdict | None) -> tuple[int, ...]:
+    """Return what cards are sorted by: playable first, then by colour and price."""
+    found = CARDS[card]
+    rank, price = (RANK[judged.state], judged.price) if judged else (0, found.cost)
+    return rank, ORDER[found.colour], price, found.number
 
 
 def pending(table: Table, seat: int) -> Choice:
@@ -300,9 +302,10 @@ def _why(why: Reason, table: Table) -> str:
     facts = dict(why.facts)
     match why.key:
         case "zone":
-            value = digits(int(facts["value"]))
-            unit = "°" if facts["scale"] == "temperature" else table.desk.say("%", "\u202f%")
-            return f"[{facts['scale']}] {value}{unit}"
+            value = int(facts["value"])
+            unit = "°" if facts["scale"] == "temperature" else table.desk.say("%", "\u00a0%")
+            where = _zone(table, str(facts["scale"]), value)
+            return f"[{facts['scale']}] {digits(value)}{unit}, {where}"
         case "oceans_least":
             return f"[ocean] {facts['have']}/{facts['n']}"
         case "oceans_most":
@@ -321,6 +324,13 @@ def _why(why: Reason, table: Table) -> str:
             return table.word("above").format(facts["most"])
         case _:
             raise AssertionError(f"{why.key} is no reason for a hand card")
+
+
+def _zone(table: Table, scale: str, value: int) -> str:
+    """Return the zone of a value in words."""
+    step = (value - degrees(0)) // 2 if scale == "temperature" else value
+    name = pick(ZONE_NAMES[ZONES[zone(scale, step)]], table.lang)
+    return table.desk.say(f"{name} zone", f"zone {name}")
 
 
 def _tag(name: str) -> Tag:

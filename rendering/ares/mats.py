@@ -176,9 +176,9 @@ def _tags(canvas: Canvas, box: Box, player: PlayerView) -> None:
     y = box.y + box.h // 2
     for kind, cell in zip(TAGS, box.columns(len(TAGS), 0), strict=True):
         n = player.tags.get(kind, 0)
-        tag(layer, cell.x + 17, y, kind, 34)
+        tag(layer, cell.x + 16, y, kind, 32)
         ink = theme.text if n else theme.faint
-        layer.text(cell.x + 37, y, str(n), face="narrow_bold", size=30, colour=ink)
+        layer.text(cell.x + 34, y, str(n), face="narrow_bold", size=27, colour=ink)
 
 
 def _cards(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:

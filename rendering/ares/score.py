@@ -83,8 +83,9 @@ def _column(canvas: Canvas, box: Box, table: Table, found: Score) -> None:
         shadow=Shadow(6, 0, veil(style.colour, 0.8)) if wins else None,
     )
     middle = box.x + box.w // 2
-    layer.token(middle - 26, box.y + 46, style, 24)
-    if table.view.mode == "versus":
+    versus = table.view.mode == "versus"
+    layer.token(middle - 26 if versus else middle, box.y + 46, style, 24)
+    if versus:
         layer.text(middle + 14, box.y + 46, f"{found.rank}.", face="bold", size=40)
     if wins:
         layer.icon(middle + 78, box.y + 42, "influence", 44, colour=theme.icon("vp"))

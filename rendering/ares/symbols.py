@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from games.ares import text_en, text_fr
+from games.ares import text_en
 from games.ares.cards import text as card_text
 from games.ares.content import CARDS, CORPS
 from games.ares.effects import Card, Corporation, Cube, Metal, Payable, Scale, Tag, Track, Zone
 from games.ares.nouns import CUBES, FOREST, METALS, OCEAN, STOCKS, TAG_NAMES
-from games.core.text import Language, Noun
+from games.ares.text_fr import elide
+from games.core.text import NARROW_SPACE, Language, Noun
 from rendering.canvas import Layer
 from rendering.colour import mix
 
@@ -36,6 +37,7 @@ STOCK_ICONS: dict[Payable | Track, str] = {
 CUBE_ICONS: dict[Cube, str] = {"microbe": "microbe", "animal": "animal", "science": "research"}
 METAL_ICONS: dict[Metal, str] = {"steel": "steel", "titanium": "titanium"}
 SCALE_ICONS: dict[Scale, str] = {"temperature": "temperature", "oxygen": "oxygen"}
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 PHASE_ICONS = (
     "",
     "phase_development",
@@ -69,12 +71,15 @@ def tag(layer: Layer, x: int, y: int, kind: Tag, size: int) -> None:
     layer.icon(x, y, icon, round(size * 0.68))
 
 
-def tags(layer: Layer, right: int, y: int, kinds: tuple[Tag, ...], size: int) -> int:
-    """Draw tags ending at `right` and return their width."""
-    step = size + max(2, size // 10)
+def tags_width(count: int, size: int) -> int:
+    """Return the width of so many tags."""
+    return (size + max(2, size // 10)) * count
+
+
+def tags(layer: Layer, right: int, y: int, kinds: tuple[Tag, ...], size: int) -> None:
+    """Draw tags ending at `right`."""
     for i, kind in enumerate(reversed(kinds)):
-        tag(layer, right - size // 2 - i * step, y, kind, size)
-    return step * len(kinds)
+        tag(layer, right - size // 2 - tags_width(i, size), y, kind, size)
 
 
 # Texts
@@ -96,6 +101,9 @@ def _counted(lang: Language) -> tuple[re.Pattern[str], dict[str, str]]:
         icons |= dict.fromkeys(_forms(noun, lang), CUBE_ICONS[cube])
     for metal, names in METALS.items():
         icons[names[lang == "fr"]] = METAL_ICONS[metal]
+        if lang == "fr":
+            of = elide("de", names[1])
+            icons |= dict.fromkeys((f"unités {of}", f"unité {of}"), METAL_ICONS[metal])
     icons |= dict.fromkeys(_forms(OCEAN, lang), "ocean")
     icons |= dict.fromkeys(_forms(FOREST, lang), "forest")
     icons["PV" if lang == "fr" else "VP"] = "vp"
@@ -134,15 +142,25 @@ _HEADS = ("Production: ", "Production\u202f: ", "Capability: ", "Capacité\u202f
 
 
 @lru_cache(1024)
-def card_markup(card: str, lang: Language) -> str:
-    """Return the text of a card or corporation with icons, without fixed points."""
+def card_markup(card: str, lang: Language, *, brief: bool = False) -> str:
+    """Return the text of a card or corporation with icons, without fixed points.
+
+    A `brief` one leaves out what only mattered before it was played.
+    """
     found: Card | Corporation = CARDS[card] if card in CARDS else CORPS[card]
     said = card_text(found, lang)
+    if brief and isinstance(found, Card):
+        said = said[len(text_en.requirements(found.requires)) :]
     if isinstance(found, Card) and isinstance(found.vp, int) and found.vp:
         said = said[:-1]
     if isinstance(found, Corporation):
         said = said[1:]
-    return "\n".join(iconic(_short(line), lang) for line in said)
+    return plain("\n".join(iconic(_short(line), lang) for line in said))
+
+
+def plain(words: str) -> str:
+    """Return a text for the narrow faces, which have no narrow space."""
+    return words.replace(NARROW_SPACE, NO_BREAK_SPACE)
 
 
 def _short(line: str) -> str:
@@ -151,8 +169,3 @@ def _short(line: str) -> str:
             mark = "[production] " if head.startswith("Prod") else ""
             return mark + line.removeprefix(head).rstrip(".")
     return line
-
-
-def cubes_text(cube: Cube, n: int, lang: Language) -> str:
-    """Return a number of cubes in words."""
-    return (text_fr if lang == "fr" else text_en).cubes(cube, n)
