@@ -147,6 +147,8 @@ def refusal(state: State, seat: int, action: act.AnyAction) -> Reason | None:
         return turn.complete(t, state, p, frame, action)
     if isinstance(frame, Turn):
         return turn.ALREADY_ACTED if frame.acted else NOT_NOW
+    if type(action) is act.Done:
+        return step.MUST_DO
     if type(action) in _CHECKS[Turn]:
         return reason("finish_first", frame=str(frame.__struct_config__.tag))
     return NOT_NOW

@@ -184,7 +184,7 @@ def test_x15_aerospace_three_launches_again_without_two():
     table = two_rocks().seat(0, ice=8)
     table.do(Leader("council", "launch"), Launch("far"))
     assert table.player().goods["ice"] == 3
-    assert table.refused(Done()).key == "not_now"
+    assert table.refused(Done()).key == "must_do"
     table.do(Bonus("ore"), Launch("near"))
     assert table.player().goods["ice"] == 0
     table.do(Bonus("energy"))
