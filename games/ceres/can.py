@@ -223,6 +223,15 @@ def outstation_block(
     return NO_PART
 
 
+def any_part(t: Tables, state: State, p: Player, frame: Function) -> bool:
+    """Tell whether a part of the Function in progress can be used."""
+    count = len(t.parts(frame.outstation, frame.bottom))
+    return any(
+        function_part_block(t, state, p, p.goods, frame, index) is None
+        for index in range(frame.next, count)
+    )
+
+
 def function_part_block(
     t: Tables, state: State, p: Player, goods: Goods, frame: Function, index: int
 ) -> Reason | None:

@@ -7,10 +7,12 @@ the player may not know.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from games.ceres.components import FIELDS, Goods
-from games.ceres.goods import covers, lacking, more
+from games.ceres.goods import covers, lacking, less, more
 from games.ceres.state import NOBODY, Outstation, Player, State
 from games.ceres.tables import INWARD, LOGISTICS_CREDITS, SEPARATORS, SPOTS, ZONES, Tables
 from games.core.errors import Reason, reason
@@ -26,6 +28,26 @@ NO_MATERIALS = Reason("no_materials")
 NO_CARDS = Reason("no_cards")
 NO_SINGLE = Reason("no_single")
 NO_OPTION = Reason("no_option")
+
+
+# Free completions
+
+
+def completing(t: Tables, p: Player, project: str) -> Player:
+    """Return what a player would be after completing a payable committed project."""
+    return replace(
+        p,
+        goods=less(p.goods, t.projects[project].cost),
+        committed=[key for key in p.committed if key != project],
+    )
+
+
+def clearing(t: Tables, p: Player) -> Iterator[Player]:
+    """Return what a player whose spots are full could be after a free completion (R22)."""
+    if t.final and len(p.committed) >= SPOTS:
+        for project in p.committed:
+            if covers(p.goods, t.projects[project].cost):
+                yield completing(t, p, project)
 
 
 # Trade Bureau
@@ -49,8 +71,8 @@ def round_modifier(t: Tables, state: State) -> int:
     return (1, 0, -1)[state.round - 1] if t.final else 0
 
 
-def settle_block(t: Tables, state: State, p: Player, goods: Goods, freed: int = 0) -> Reason | None:
-    """Return why no Settlement Project action is possible; `freed` spots are about to be free."""
+def settle_block(t: Tables, state: State, p: Player, goods: Goods) -> Reason | None:
+    """Return why no Settlement Project action is possible."""
     row = [project for project in state.project_row if project]
     if not row:
         return NO_PROJECT
@@ -59,7 +81,7 @@ def settle_block(t: Tables, state: State, p: Player, goods: Goods, freed: int = 
         return reason("round_influence", need=1, have=0)
     if modifier:
         goods = more(goods, "influence", modifier)
-    if t.final and len(p.committed) - freed < SPOTS:
+    if t.final and len(p.committed) < SPOTS:
         return None
     for key in row:
         project = t.projects[key]
@@ -71,15 +93,13 @@ def settle_block(t: Tables, state: State, p: Player, goods: Goods, freed: int = 
 
 
 def bureau_block(
-    t: Tables, state: State, p: Player, goods: Goods, options: Iterable[str], freed: int = 0
+    t: Tables, state: State, p: Player, goods: Goods, options: Iterable[str]
 ) -> Reason | None:
     """Return why none of these options of the Trade Bureau can be performed."""
     why = NO_OPTION
     for option in options:
         found = (
-            trade_block(t, state, goods)
-            if option == "trade"
-            else settle_block(t, state, p, goods, freed)
+            trade_block(t, state, goods) if option == "trade" else settle_block(t, state, p, goods)
         )
         if found is None:
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ceres import actions as act
 from games.ceres.can import (
-    function_part_block,
+    any_part,
     location_block,
     option_block,
     outstation_block,
@@ -13,6 +13,7 @@ from games.ceres.can import (
 from games.ceres.can_step import (
     build_block,
     bureau_block,
+    completing,
     favor_block,
     launch_block,
     manufacture_block,
@@ -22,7 +23,7 @@ from games.ceres.can_step import (
     yard_block,
 )
 from games.ceres.components import LOCATIONS, FavorName, Goods
-from games.ceres.goods import added, lacking, less, only
+from games.ceres.goods import added, lacking, only
 from games.ceres.state import (
     AnyFrame,
     Bureau,
@@ -185,22 +186,23 @@ def complete(
     why = lacking(p.goods, cost)
     if why is not None:
         return why
-    if not answerable(t, state, p, less(p.goods, cost), frame):
+    if not answerable(t, state, completing(t, p, project), frame):
         return reason("would_block", project=project)
     return None
 
 
-def answerable(t: Tables, state: State, p: Player, goods: Goods, frame: AnyFrame) -> bool:
-    """Tell whether a prompt keeps an answer with these goods and one spot more."""
+def answerable(t: Tables, state: State, p: Player, frame: AnyFrame) -> bool:
+    """Tell whether a prompt keeps an answer for a player who has completed a project."""
+    goods = p.goods
     match frame:
         case Visit(locations):
             return location_block(t, state, p, goods, locations) is None
         case Bureau(options, _, again):
-            return again or bureau_block(t, state, p, goods, options, 1) is None
+            return again or bureau_block(t, state, p, goods, options) is None
         case Trading(_, done):
             return done > 0 or trade_block(t, state, goods) is None
         case Settling():
-            return settle_block(t, state, p, goods, 1) is None
+            return settle_block(t, state, p, goods) is None
         case Yard(ways, drawn, drew, again):
             check = build_block if drew else yard_block
             return (again and not drew) or check(t, state, p, goods, ways, drawn, again) is None
@@ -217,15 +219,6 @@ def answerable(t: Tables, state: State, p: Player, goods: Goods, frame: AnyFrame
                 return False
             return manufacture_block(state, p, goods) is None
         case Function():
-            return frame.used or any_part(t, state, p, goods, frame)
+            return frame.used or any_part(t, state, p, frame)
         case _:
             return True
-
-
-def any_part(t: Tables, state: State, p: Player, goods: Goods, frame: Function) -> bool:
-    """Tell whether a part of the Function in progress can be used with these goods."""
-    count = len(t.parts(frame.outstation, frame.bottom))
-    return any(
-        function_part_block(t, state, p, goods, frame, index) is None
-        for index in range(frame.next, count)
-    )

@@ -10,7 +10,7 @@ from games.core.errors import Reason, reason
 
 CAP = 12
 """Most of each Resource that a player can hold (1.4)."""
-_CAPPED = frozenset(RESOURCES)
+CAPPED = frozenset(RESOURCES)
 
 
 def covers(goods: Mapping[Good, int], cost: Goods) -> bool:
@@ -49,7 +49,7 @@ def added(goods: Goods, gains: Goods) -> Goods:
     found = goods.copy()
     for good, n in gains.items():
         total = found[good] + n
-        found[good] = min(total, CAP) if good in _CAPPED else total
+        found[good] = min(total, CAP) if good in CAPPED else total
     return found
 
 
@@ -68,7 +68,7 @@ def gain(player: Player, gains: Goods) -> tuple[Goods, Goods]:
     for good, n in gains.items():
         before = goods[good]
         after = before + n
-        if after > CAP and good in _CAPPED:
+        if after > CAP and good in CAPPED:
             lost[good] = after - CAP
             after = CAP
         goods[good] = after

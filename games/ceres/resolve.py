@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.ceres.can import building_ways, function_part_block, part_cost, turn_frame
-from games.ceres.can_step import bureau_block, launch_block, yard_block
+from games.ceres.can import any_part, building_ways, part_cost, turn_frame
+from games.ceres.can_step import bureau_block, clearing, launch_block, yard_block
 from games.ceres.components import (
     Act,
     ActionName,
@@ -19,7 +19,7 @@ from games.ceres.components import (
     Visit,
 )
 from games.ceres.events import FacilitiesDrawn, FacilitiesSeen, PartUsed, ProgramApplied
-from games.ceres.goods import gain, pay
+from games.ceres.goods import CAP, CAPPED, covers, gain, pay
 from games.ceres.piles import discard_drawn, take_facilities
 from games.ceres.state import (
     AnyFrame,
@@ -119,8 +119,16 @@ def close_bureau(t: Tables, state: State, p: Player, frame: Bureau, log: Applied
     level = p.research["logistics"]
     if level > 0:
         program(p, "logistics", 1, {"influence": 1}, log)
-    if not frame.again and level > 2 and bureau_block(t, state, p, p.goods, frame.options) is None:
+    if not frame.again and level > 2 and _repeatable(t, state, p, frame.options):
         state.stack.append(Bureau(frame.options, frame.trades, again=True))
+
+
+def _repeatable(t: Tables, state: State, p: Player, options: list[str]) -> bool:
+    """Tell whether an option is open, at least after a completion that clears a spot (R22)."""
+    return any(
+        bureau_block(t, state, player, player.goods, options) is None
+        for player in (p, *clearing(t, p))
+    )
 
 
 def open_yard(
@@ -272,24 +280,30 @@ def open_action(
 def advance_function(t: Tables, state: State, p: Player, frame: Function, log: Applied) -> bool:
     """Go on with a Function as far as nothing has to be decided; tells whether it has ended.
 
-    A part that only gains and costs nothing is used at once: nobody has a reason to skip it.
+    A part that only gains and costs nothing is used at once, as nobody has a reason to skip it,
+    unless a project that could be completed first would save some of the gain from the cap. While
+    a completion could open another part, the Function waits for it (9.9).
     """
     parts = t.parts(frame.outstation, frame.bottom)
     while frame.next < len(parts):
         part = parts[frame.next]
         if not isinstance(part.effect, Gain) or part_cost(t, state, p, part):
             break
+        if p.committed and _saves(t, p, part.effect.goods):
+            break
         use_part(t, state, p, frame, frame.next, log)
-    if frame.used and not _more_parts(t, state, p, frame):
+    if frame.used and not any(any_part(t, state, q, frame) for q in (p, *clearing(t, p))):
         discard_drawn(state, p, frame.drawn, log)
         state.stack.pop()
         return True
     return False
 
 
-def _more_parts(t: Tables, state: State, p: Player, frame: Function) -> bool:
-    count = len(t.parts(frame.outstation, frame.bottom))
-    return any(
-        function_part_block(t, state, p, p.goods, frame, index) is None
-        for index in range(frame.next, count)
+def _saves(t: Tables, p: Player, gains: Goods) -> bool:
+    """Tell whether completing a project now would leave more room below the cap for a gain."""
+    lost = [good for good, n in gains.items() if good in CAPPED and p.goods[good] + n > CAP]
+    return bool(lost) and any(
+        any(good in t.projects[key].cost for good in lost)
+        for key in p.committed
+        if covers(p.goods, t.projects[key].cost)
     )
