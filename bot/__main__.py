@@ -7,19 +7,26 @@ import asyncio
 import contextlib
 import signal
 import sys
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 
+import aiohttp
 import discord
 import structlog
 from pydantic import ValidationError
 
-from bot import local, logs
+from bot import health, local, logs, packs
 from bot.app import App
-from bot.permissions import INVITE
+from bot.errors import HostError
+from bot.permissions import INVITE, SCOPES
 from bot.settings import Settings
 from db import open_database
 from db.errors import CannotOpen
 
 log = structlog.stdlib.get_logger("bot")
+
+STOP_WITHIN = 10.0
+"""Seconds for the client to end after it was closed."""
 
 
 def arguments(given: list[str] | None = None) -> argparse.Namespace:
@@ -29,6 +36,9 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--port", type=int, default=8400, help="port of the local page (without DISCORD_TOKEN)"
+    )
+    parser.add_argument(
+        "--health", action="store_true", help="say whether the bot that runs here is well, and end"
     )
     return parser.parse_args(given)
 
@@ -42,38 +52,29 @@ def settings() -> Settings:
             f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}"
             for problem in error.errors(include_input=False)
         ]
-        raise SystemExit("These settings cannot be used:\n" + "\n".join(lines)) from None
+        raise HostError("These settings cannot be used:\n" + "\n".join(lines)) from None
 
 
 async def serve(chosen: Settings, port: int) -> int:
-    """Run until told to stop; 0 if all went well."""
-    try:
-        database = await open_database(chosen.database_url)
-    except CannotOpen as error:
-        print(error, file=sys.stderr)
-        return 1
-    standin = None
-    if chosen.discord_token is None:
-        try:
+    """Run until told to stop. Raises `HostError` or `CannotOpen` with what the host must mend."""
+    async with AsyncExitStack() as stack:
+        database = await open_database(chosen.database_url, alone=True)
+        stack.push_async_callback(database.close)
+        loaded = await packs.load(chosen.content_packs, database)
+        if chosen.discord_token is None:
             standin = await local.start(port, local.data_folder(chosen.database_url))
-        except local.LocalError as error:
-            await database.close()
-            print(error, file=sys.stderr)
-            return 1
-        base, token = standin.addresses.api, standin.addresses.token
-        print(f"Playing locally. Open {standin.addresses.url} in a browser.", flush=True)
-    else:
-        base, token = chosen.discord_api_base, chosen.discord_token.get_secret_value()
-    app = App(chosen, database, base)
-    try:
-        return await _until_stopped(app, token, announce=standin is None)
-    finally:
-        await app.close()
-        if standin is not None:
-            await standin.stop()
+            stack.push_async_callback(standin.stop)
+            base, token = standin.addresses.api, standin.addresses.token
+            print(f"Playing locally. Open {standin.addresses.url} in a browser.", flush=True)
+        else:
+            base, token = chosen.discord_api_base, chosen.discord_token.get_secret_value()
+        app = App(chosen, database, base, loaded)
+        stack.push_async_callback(app.close)
+        await _until_stopped(app, token, announce=chosen.discord_token is not None)
+    return 0
 
 
-async def _until_stopped(app: App, token: str, *, announce: bool) -> int:
+async def _until_stopped(app: App, token: str, *, announce: bool) -> None:
     """Serve until a signal comes, or Discord will not have us."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -81,45 +82,74 @@ async def _until_stopped(app: App, token: str, *, announce: bool) -> int:
         # Windows has no such handlers; there Ctrl-C raises KeyboardInterrupt.
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
-    running = asyncio.create_task(app.run(token))
+    running = asyncio.create_task(_connected(app, token))
     stopping = asyncio.create_task(stop.wait())
     if announce:
-        running.add_done_callback(lambda _: None)
         app.spawn(_invitation(app))
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     if not running.done():
         log.info("stopping")
         await app.close()
+        try:
+            await asyncio.wait_for(running, STOP_WITHIN)
+        except (TimeoutError, HostError):  # asked to stop while it was still coming up
+            return
+    await running
+
+
+async def _connected(app: App, token: str) -> None:
+    """Serve; what Discord refuses for good becomes a sentence for the host."""
     try:
-        await running
-    except discord.LoginFailure:
-        print("Discord refuses DISCORD_TOKEN. Copy it anew from the portal.", file=sys.stderr)
-        return 1
-    except discord.PrivilegedIntentsRequired as error:
-        print(str(error), file=sys.stderr)
-        return 1
-    return 0
+        await app.run(token)
+    except discord.LoginFailure as error:
+        raise HostError(
+            "Discord refuses DISCORD_TOKEN. Copy it anew from the developer portal (Bot, Reset"
+            " Token); it is not the client secret."
+        ) from error
+    except discord.ConnectionClosed as error:
+        raise HostError(
+            f"Discord has closed the connection for good (code {error.code})."
+            " Has the token been reset?"
+        ) from error
+    except discord.HTTPException as error:
+        raise HostError(
+            f"Discord does not let the bot start: {error.status} {error.text or error.code}."
+            " If this stays so, look at https://discordstatus.com."
+        ) from error
+    except (aiohttp.ClientConnectionError, OSError) as error:
+        raise HostError(
+            f"Discord cannot be reached at {app.api_base} ({error})."
+            " Is there a connection to the internet?"
+        ) from error
 
 
 async def _invitation(app: App) -> None:
     """Print the link by which the bot is invited to a server."""
     await app.ready.wait()
     assert app.client.application_id is not None
-    link = discord.utils.oauth_url(
-        app.client.application_id,
-        permissions=INVITE,
-        scopes=("bot", "applications.commands"),
-    )
-    print(f"Invite the bot to a server: {link}", flush=True)
+    print(f"Invite the bot to a server: {invitation(app.client.application_id)}", flush=True)
+
+
+def invitation(application_id: int) -> str:
+    """Return the link that asks for exactly what the bot needs."""
+    return discord.utils.oauth_url(application_id, permissions=INVITE, scopes=SCOPES)
 
 
 def main() -> int:
     """Start the bot."""
     given = arguments()
-    chosen = settings()
-    logs.configure(chosen.log_level)
-    return asyncio.run(serve(chosen, given.port))
+    try:
+        chosen = settings()
+        if given.health:
+            well, sentence = health.check(chosen.database_url, datetime.now(UTC))
+            print(sentence)
+            return 0 if well else 1
+        logs.configure(chosen.log_level)
+        return asyncio.run(serve(chosen, given.port))
+    except (HostError, CannotOpen) as error:
+        print(error, file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":

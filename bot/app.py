@@ -11,7 +11,9 @@ import structlog
 from bot import controls
 from bot.client import Bot
 from bot.commands import build
+from bot.health import Health, place
 from bot.narration.announcer import Announcer
+from bot.packs import Packs
 from bot.pictures import Pictures
 from bot.service import seating
 from bot.service.driver import Driver
@@ -29,11 +31,15 @@ log = structlog.stdlib.get_logger(__name__)
 class App:
     """The parts of the bot; handlers find it as `client.app`."""
 
-    def __init__(self, settings: Settings, database: Database, api_base: str) -> None:
+    def __init__(
+        self, settings: Settings, database: Database, api_base: str, packs: Packs | None = None
+    ) -> None:
         self.settings = settings
         self.database = database
         self.api_base = api_base
+        self.packs = packs or Packs()
         self.tables = Tables(database)
+        self.health = Health(place(settings.database_url))
         self.pictures = Pictures()
         self.trouble = Trouble(self)
         self.announcer = Announcer(self)
@@ -59,6 +65,7 @@ class App:
         )
         await self._resume()
         self.timers.start()
+        self.spawn(self.pictures.renderer.warm())
         self.ready.set()
 
     async def _resume(self) -> None:
@@ -83,6 +90,7 @@ class App:
 
     async def run(self, token: str) -> None:
         """Serve until `close`."""
+        self.health.start()
         async with self.client:
             await self.client.start(token)
 
@@ -99,3 +107,4 @@ class App:
         await self.client.close()
         await asyncio.to_thread(self.pictures.renderer.close)
         await self.database.close()
+        await self.health.close()

@@ -62,6 +62,18 @@ class Bot(discord.Client):
         await self.tree.set_translator(InterfaceTranslator())
         await self.app.attach()
 
+    async def on_connect(self) -> None:
+        """Note that the connection is there."""
+        self.app.health.connected(True)
+
+    async def on_resumed(self) -> None:
+        """Note that the connection is there again."""
+        self.app.health.connected(True)
+
+    async def on_disconnect(self) -> None:
+        """Note that the connection is gone; discord.py makes a new one."""
+        self.app.health.connected(False)
+
     async def on_ready(self) -> None:
         """Note that we are connected."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from games.core.game import AnyGame
 
 
+class HostError(Exception):
+    """What only the host can mend; the text is a sentence for him, and the program ends."""
+
+
 class Problem(Exception):
     """A request that cannot be met; nothing was changed. The key names an interface text."""
 

@@ -12,6 +12,8 @@ import msgspec
 import structlog
 from sqlalchemy import make_url
 
+from bot.errors import HostError
+
 log = structlog.stdlib.get_logger(__name__)
 
 READY_WITHIN = 30.0
@@ -23,10 +25,6 @@ class Addresses(msgspec.Struct):
     url: str
     api: str
     token: str
-
-
-class LocalError(Exception):
-    """The stand-in could not be started."""
 
 
 def data_folder(database_url: str) -> Path:
@@ -57,7 +55,7 @@ class LocalDiscord:
 
 
 async def start(port: int, folder: Path) -> LocalDiscord:
-    """Start the stand-in and wait until it serves. Raises `LocalError` with the reason."""
+    """Start the stand-in and wait until it serves. Raises `HostError` with the reason."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -67,6 +65,9 @@ async def start(port: int, folder: Path) -> LocalDiscord:
         "--data",
         str(folder),
         "--json",
+        # should we be killed, our end of its input closes and it goes too, freeing the port
+        "--until-eof",
+        stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         cwd=Path(__file__).parent.parent,
         env={name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"},
@@ -81,7 +82,7 @@ async def start(port: int, folder: Path) -> LocalDiscord:
         if process.returncode is None:
             process.kill()
         await process.wait()
-        raise LocalError(
+        raise HostError(
             f"The local stand-in for Discord did not start on port {port}."
             " Is another program using it? Try --port with another number."
         ) from error

@@ -128,3 +128,5 @@ INVITE = discord.Permissions(
     read_message_history=True,
 )
 """What the invitation link asks for."""
+
+SCOPES = ("bot", "applications.commands")

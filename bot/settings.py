@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Literal
 
 from pydantic import SecretStr, field_validator
@@ -22,12 +23,18 @@ class Settings(BaseSettings):
     discord_api_base: str = DISCORD_API
     database_url: str = DEFAULT_DATABASE
     guild_id: int | None = None
+    content_packs: Path | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @field_validator("log_level", mode="before")
     @classmethod
     def _upper(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("discord_token", mode="before")
+    @classmethod
+    def _trimmed(cls, value: object) -> object:
+        return value.strip() if isinstance(value, str) else value
 
     @field_validator("discord_api_base")
     @classmethod

@@ -11,6 +11,7 @@ import structlog
 from discord import app_commands
 
 import db.syncs as syncs_db
+from bot.errors import HostError
 from bot.service.tables import now
 from db import Database
 
@@ -49,16 +50,25 @@ async def sync(
         known = await syncs_db.synced_hash(conn, api_base, application_id, guild_id)
     names = {command["name"] for command in wanted}
     if known == digest:
-        there = {command.name for command in await tree.fetch_commands(guild=guild)}
+        try:
+            there = {command.name for command in await tree.fetch_commands(guild=guild)}
+        except discord.Forbidden:
+            there = set[str]()  # no longer on that server; registering says so
         if there == names:
             return False
     if guild is not None:
         tree.clear_commands(guild=guild)
         tree.copy_global_to(guild=guild)
-    made = await tree.sync(guild=guild)
+    try:
+        made = await tree.sync(guild=guild)
+    except discord.Forbidden as error:
+        raise HostError(
+            f"The bot may not register its commands on the server {guild_id} that GUILD_ID names."
+            " Invite it there first, with the scope applications.commands, or leave GUILD_ID out."
+        ) from error
     missing = names - {command.name for command in made}
     if missing:
-        raise RuntimeError(f"Discord did not register {sorted(missing)}")
+        raise HostError(f"Discord did not register these commands: {', '.join(sorted(missing))}.")
     async with database.writing() as conn:
         await syncs_db.mark_synced(conn, api_base, application_id, digest, now(), guild_id=guild_id)
     log.info("commands registered", count=len(made), guild=guild_id)

@@ -81,6 +81,7 @@ class Database:
     async def close(self) -> None:
         if self._lock is not None:
             await self._lock.release()
+            self._lock = None
         await self.engine.dispose()
 
 

@@ -1,0 +1,173 @@
+"""Starting: what a host is told when something is wrong, and that one bot per database runs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import discord
+import msgspec
+import pytest
+
+from bot import health, permissions
+from bot.__main__ import invitation, settings
+from bot.errors import HostError
+from bot.health import OFFLINE, STALE, Sign
+from games.core.text import LANGUAGES
+from tests.e2e.harness import ROOT, BotProcess, ready, standin
+
+NAMES = ("DISCORD_TOKEN", "DISCORD_API_BASE", "DATABASE_URL", "GUILD_ID", "LOG_LEVEL")
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No settings from outside."""
+    monkeypatch.chdir(tmp_path)
+    for name in (*NAMES, "CONTENT_PACKS"):
+        monkeypatch.delenv(name, raising=False)
+
+
+async def run(folder: Path, *arguments: str, **env: str) -> tuple[int, str, str]:
+    """Run the bot until it ends by itself; returns code, output and error output."""
+    known = {name: value for name, value in os.environ.items() if name not in NAMES}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.toy.main", *arguments, cwd=folder,
+        env={
+            **known,
+            "PYTHONPATH": str(ROOT),
+            "DATABASE_URL": f"sqlite:///{folder / 'bot.db'}",
+            **env,
+        },
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    out, err = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode is not None
+    return process.returncode, out.decode(), err.decode()
+
+
+def sentence(result: tuple[int, str, str], *words: str) -> None:
+    """Check that a run failed with a sentence for the host and without a traceback."""
+    code, out, err = result
+    assert code == 1, (code, out, err)
+    assert "Traceback" not in err
+    for word in words:
+        assert word in err, err
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("GUILD_ID", "my server"),
+        ("LOG_LEVEL", "LOUD"),
+        ("DISCORD_API_BASE", "discord.com/api"),
+    ],
+)
+def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(HostError, match=name):
+        settings()
+
+
+def test_settings_come_from_a_file_too_and_the_environment_wins(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=' abc '\nLOG_LEVEL=debug\nGUILD_ID=\n")
+    chosen = settings()
+    assert chosen.discord_token is not None
+    assert chosen.discord_token.get_secret_value() == "abc"
+    assert "abc" not in repr(chosen)
+    assert chosen.log_level == "DEBUG"
+    assert chosen.guild_id is None
+    monkeypatch.setenv("LOG_LEVEL", "warning")
+    assert settings().log_level == "WARNING"
+
+
+async def test_places_that_cannot_be_used_are_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        results = await asyncio.gather(
+            run(tmp_path, DATABASE_URL=f"sqlite:///{tmp_path / 'file' / 'bot.db'}"),
+            run(tmp_path, DATABASE_URL="mysql://root:secret@host/name"),
+            run(tmp_path, DATABASE_URL="postgresql://me:secret@127.0.0.1:1/name"),
+            run(tmp_path, "--port", port, DATABASE_URL="sqlite:///a/b.db"),
+        )
+    sentence(results[0], "cannot be made", str(tmp_path / "file"))
+    sentence(results[1], "only sqlite and postgresql")
+    sentence(results[2], "cannot be reached", "127.0.0.1:1/name")
+    sentence(results[3], port, "Try --port")
+    assert all("secret" not in err for _, _, err in results)
+
+
+async def test_discord_that_refuses_or_is_not_there(tmp_path: Path) -> None:
+    async with standin(tmp_path) as (_, env):
+        refused = await run(tmp_path, **{**env, "DISCORD_TOKEN": "not.the.token"})
+        lost = await run(tmp_path, **env, GUILD_ID="4711")
+    sentence(refused, "refuses DISCORD_TOKEN")
+    assert "not.the.token" not in refused[2]
+    sentence(lost, "4711", "GUILD_ID")
+    there = {"DISCORD_TOKEN": "x", "DISCORD_API_BASE": "http://127.0.0.1:1/api/v10"}
+    sentence(await run(tmp_path, **there), "cannot be reached at http://127.0.0.1:1")
+
+
+async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
+    async with standin(tmp_path) as (discord, env):
+        first = BotProcess(tmp_path, "tests.toy.main", **env)
+        await first.start()
+        try:
+            await ready(discord, first)
+            sentence(await run(tmp_path, **env), "Another bot is running")
+            url = f"sqlite:///{tmp_path / 'bot.db'}"
+
+            async def well() -> bool:
+                return health.check(url, datetime.now(UTC)) == (True, "The bot is well.")
+
+            await discord.until(well)
+            code, out, _ = await run(tmp_path, "--health")
+            assert (code, out) == (0, "The bot is well.\n")
+            assert "Invite the bot to a server: https://discord.com/oauth2/authorize" in first.log()
+        finally:
+            assert await first.stop() == 0
+        code, out, _ = await run(tmp_path, "--health")
+        assert code == 1
+        assert "No bot is running" in out
+
+
+def test_signs_of_life(tmp_path: Path) -> None:
+    url, at = f"sqlite:///{tmp_path / 'bot.db'}", datetime.now(UTC)
+    assert health.check(url, at) == (False, "No bot is running with this database.")
+    for sign, well, word in (
+        (Sign(at, at), True, "well"),
+        (Sign(at, at, at - OFFLINE / 2), True, "connecting"),
+        (Sign(at, at, at - OFFLINE * 2), False, "no connection"),
+        (Sign(at - STALE * 2, at), False, "last sign"),
+    ):
+        health.place(url).write_bytes(msgspec.json.encode(sign))
+        found, told = health.check(url, at)
+        assert found is well
+        assert word in told
+    health.place(url).write_bytes(b"{")
+    assert health.check(url, at)[0] is False
+
+
+def test_signs_of_other_databases_are_kept_apart() -> None:
+    places = {health.place(f"postgresql://me:secret@host/{name}") for name in ("a", "b")}
+    assert len(places) == 2
+    assert not any("secret" in str(place) for place in places)
+
+
+async def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
+    asked = parse_qs(urlsplit(invitation(123)).query)
+    assert asked["client_id"] == ["123"]
+    assert asked["scope"] == ["bot applications.commands"]
+    wanted = {*permissions.NEEDED, "create_public_threads"}
+    needed = discord.Permissions(**dict.fromkeys(wanted, True))
+    assert asked["permissions"] == [str(needed.value)]
+    for lang in LANGUAGES:
+        assert set(permissions.PERMISSION_NAMES[lang]) == wanted
+    assert OFFLINE > timedelta(seconds=health.EVERY) < STALE
