@@ -13,7 +13,7 @@ from games.ceres.events import AnyEvent
 from games.ceres.state import State
 from games.ceres.view import View
 from games.core.errors import Reason
-from games.core.events import Applied
+from games.core.events import Applied, Event
 from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng
 from games.core.text import Language
@@ -54,6 +54,10 @@ class Ceres(Game[State, AnyAction, View]):
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
         """Return the state at the first turn of round 1."""
         return setup.new(options, seats, seed, content)
+
+    def opening(self, state: State) -> list[Event]:
+        """Return the belt's first turn and everybody's first production."""
+        return setup.opening(state)
 
     def content(self) -> str:
         """Return the hash of the built-in component set."""

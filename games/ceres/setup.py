@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.ceres.components import FIELDS, GOODS, KINDS, LOCATIONS, Edition, FavorName, Kind
-from games.ceres.flow import begin_round
+from games.ceres.events import ProductionGained, RoundStarted
+from games.ceres.flow import begin_round, production
+from games.ceres.goods import gain
 from games.ceres.scoring import no_points
 from games.ceres.state import NOBODY, Outstation, Player, State, Token
 from games.ceres.tables import FACE_UP, ROUNDS, SEAT_GOODS, ZONES, Tables, tables
-from games.core.events import Applied
+from games.core.events import Applied, Event
 from games.core.rng import Rng, rng
 
 TOKENS: tuple[FavorName, ...] = (
@@ -29,13 +31,20 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     state = _board(t, content, seats, source)
     first = source.below(seats) if options["first"] == "random" else 0
     state.order = [(first + place) % seats for place in range(seats)]
-    state.players = [_player(t, seat) for seat in range(seats)]
-    for place, seat in enumerate(state.order):
-        goods = state.players[seat].goods
-        for good, n in SEAT_GOODS[edition][place].items():
-            goods[good] += n
+    state.players = [_player(t, seat, state.order.index(seat)) for seat in range(seats)]
     begin_round(t, state, Applied())
     return state
+
+
+def opening(state: State) -> list[Event]:
+    """Return what happened before the first decision, for a state that `new` has just made."""
+    t = tables(state.content, state.edition)
+    events: list[Event] = [RoundStarted(round=state.round, offsets=tuple(state.offsets))]
+    for p in state.players:
+        before = _player(t, p.seat, state.order.index(p.seat))
+        gained, lost = gain(before, production(t, before))
+        events.append(ProductionGained(seat=p.seat, gained=gained, lost=lost))
+    return events
 
 
 def _board(t: Tables, content: str, seats: int, source: Rng) -> State:
@@ -85,9 +94,11 @@ def _row(pile: list[str], size: int) -> list[str | None]:
     return row + [None] * (size - len(row))
 
 
-def _player(t: Tables, seat: int) -> Player:
+def _player(t: Tables, seat: int, place: int) -> Player:
     goods = dict.fromkeys(GOODS, 0)
     goods["alloy"] = goods["probe"] = 1
+    for good, n in SEAT_GOODS[t.edition][place].items():
+        goods[good] += n
     return Player(
         seat=seat,
         goods=goods,

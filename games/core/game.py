@@ -121,6 +121,10 @@ class Game(ABC, Generic[S, A, V]):
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> S:
         """Return the first state; options are complete and valid, `content` is a known hash."""
 
+    def opening(self, state: S) -> list[Event]:
+        """Return what happened while `new` made this state, as the first lines of the log."""
+        return []
+
     # Component data: stored by hash, pinned by the tables that use it
 
     @abstractmethod
