@@ -16,7 +16,9 @@ from rendering.scene import Scene, Shadow
 
 WIDTH, EDGE, GAP = 1600, 12, 12
 LEFT, ROW = 600, 262
-ACROSS, CHIP, CHIP_GAP = 4, 36, 5
+CHIP, CHIP_GAP = 36, 5
+ACROSS = ((8, 2), (12, 3), (40, 4))
+"""Up to so many cards go into so many columns."""
 ORDER = {"blue": 0, "green": 1, "red": 2}
 
 
@@ -32,8 +34,13 @@ def players_picture(table: Table) -> Scene:
 
 
 def _height(player: PlayerView) -> int:
-    rows = -(-len(player.played) // ACROSS)
+    rows = -(-len(player.played) // _across(len(player.played)))
     return max(ROW, rows * (CHIP + CHIP_GAP) + 76)
+
+
+def _across(count: int) -> int:
+    """Return into how many columns so many cards go."""
+    return next((across for most, across in ACROSS if count <= most), 5)
 
 
 def draw(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
@@ -193,7 +200,7 @@ def _cards(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
         x += 100
     shown = sorted(player.played, key=lambda card: ORDER[CARDS[card].colour])
     fresh = table.fresh(player.seat)
-    across = ACROSS if len(shown) > 12 else 3 if len(shown) > 8 else 2
+    across = _across(len(shown))
     rows = max(4, -(-len(shown) // across))
     area = Box(box.x, box.y + 40, box.w, box.h - 40)
     step = min(46, (area.h + CHIP_GAP) // rows)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from games.ares.content import CARDS, CORPS
+from games.ares.content import CARDS
 from games.ares.state import Phase, Pick
-from rendering.ares import cards, hand
+from rendering.ares import cards, hand, offered
 from rendering.ares.cards import LARGE, MEDIUM, Size
 from rendering.ares.table import Table
-from rendering.ares.tableau import corporation
 from rendering.canvas import Box, Canvas
 from rendering.colour import mix, veil
 from rendering.scene import Scene
@@ -25,9 +24,9 @@ def revealed_picture(table: Table) -> Scene:
     across = 3 if size is LARGE else 4
     canvas = table.canvas(WIDTH, 10)
     y = EDGE
-    offered = _turned_up(table)
-    if offered:
-        y = _offer(canvas, table, y, offered)
+    turned_up = _turned_up(table)
+    if turned_up:
+        y = _offer(canvas, table, y, turned_up)
     y = _heading(canvas, table, y)
     for seat, found in shown.items():
         y = _row(canvas, table, y, seat, found, across, size)
@@ -56,20 +55,17 @@ def _turned_up(table: Table) -> list[str]:
     return [] if seat is None else list(hand.pending(table, seat).offered)
 
 
-def _offer(canvas: Canvas, table: Table, y: int, offered: list[str]) -> int:
+def _offer(canvas: Canvas, table: Table, y: int, shown: list[str]) -> int:
     layer = canvas.main
-    cards.section(layer, EDGE + 6, y + 24, table.word("revealed"), "eye", len(offered), size=34)
+    cards.section(layer, EDGE + 6, y + 24, table.word("revealed"), "eye", len(shown), size=34)
     area = Box(EDGE, y + HEAD, WIDTH - 2 * EDGE, 0)
-    size = LARGE if len(offered) <= 6 else MEDIUM
+    size = LARGE if len(shown) <= 6 else MEDIUM
     across = 3 if size is LARGE else 4
     width = area.columns(across, GAP)[0].w
-    heights = [hand.offer_height(card, table, width, size) for card in offered]
+    heights = [offered.height(card, table, width, size, status=False) for card in shown]
     cells = cards.columns(area, across, GAP, heights)
-    for card, cell in zip(offered, cells, strict=True):
-        if card in CORPS:
-            corporation(layer, cell, table, card, size)
-        else:
-            hand.draw(layer, cell, card, table, size, None)
+    for card, cell in zip(shown, cells, strict=True):
+        offered.draw(layer, cell, card, table, size, None)
     return cards.lowest(cells, y) + GAP
 
 

@@ -1,0 +1,105 @@
+"""Positions of Ares Expedition for tests of its pictures: every mode, early, late and crowded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from games import registry
+from games.ares.content import CARDS, OCEANS
+from games.ares.state import Phase, State
+from games.ares.view import View, uncurtained
+from games.core.rng import rng
+from games.core.text import Language
+from games.core.walk import steps
+from rendering.ares import layout
+from rendering.scene import Icon, Scene, Text
+from rendering.theme import DARK, Theme
+
+GAME = registry.get("ares")
+NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
+PUBLIC = ("board", "players", "tableau:0", "revealed", "score")
+
+
+class Table(NamedTuple):
+    """How a table is set up."""
+
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+
+
+TABLES = {
+    "four": Table(4),
+    "three": Table(3, (("answers", "count"), ("setup", "mulligan"))),
+    "two": Table(2, (("setup", "first"), ("curtain", "off"))),
+    "coop": Table(2, (("coop", "on"),)),
+    "solo": Table(1, (("level", "novice"),)),
+    "expert": Table(1, (("level", "expert"),)),
+}
+
+
+@cache
+def states(table: str, seed: int = 5, every: int = 37) -> tuple[State, ...]:
+    """Return states of a random game, from the first to the last."""
+    seats, options = TABLES[table]
+    state = GAME.start(dict(options), seats, seed)
+    found = [GAME.copy(state)]
+    for taken, _ in enumerate(steps(GAME, state, rng(seed, 1), 3000), start=1):
+        if taken % every == 0 or not state.stack:
+            found.append(GAME.copy(state))
+    assert not found[-1].stack
+    return tuple(found)
+
+
+def crowd(state: State, cards: int, seed: int = 1) -> State:
+    """Return a state in which everybody has so many more cards in play, with cubes on them."""
+    state = GAME.copy(state)
+    source = rng(seed, 2)
+    rest = [*state.deck, *state.discard]
+    source.shuffle(rest)
+    for player in state.players:
+        for card in rest[:cards]:
+            player.played.append(card)
+            if CARDS[card].holds is not None:
+                player.cubes[card] = source.below(12)
+        del rest[:cards]
+    state.deck, state.discard = rest, []
+    frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, Phase) and frame.curtain:
+        views = (GAME.view(state, seat).players[seat] for seat in range(len(state.players)))
+        frame.curtain = [uncurtained(player) for player in views]
+    return state
+
+
+def middle(table: str = "four") -> State:
+    """Return a state from the first half of a game, in a phase that everybody plays."""
+    return next(
+        state
+        for state in states(table, every=5)[12:]
+        if isinstance(state.stack[-1], Phase) and 0 < state.flipped < OCEANS
+    )
+
+
+def scene(
+    view: View,
+    picture: str,
+    lang: Language = "en",
+    before: View | None = None,
+    theme: Theme = DARK,
+    names: Sequence[str] = NAMES,
+) -> Scene:
+    """Return the scene of a view."""
+    return layout(
+        view, picture, lang=lang, theme=theme, names=names[: len(view.players)], before=before
+    )
+
+
+def texts(found: Scene) -> list[str]:
+    """Return all texts of a scene."""
+    return [op.text for op in (*found.static, *found.ops) if isinstance(op, Text)]
+
+
+def icons(found: Scene) -> list[str]:
+    """Return the names of all icons of a scene."""
+    return [op.name for op in (*found.static, *found.ops) if isinstance(op, Icon)]

@@ -1,0 +1,133 @@
+"""Everything fits: no text leaves its picture, lies on another, or lacks a letter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from games.ares.content import CARDS, CORPS
+from games.ares.state import State
+from games.core.text import LANGUAGES, Language
+from rendering import fonts, icons, paint, typeset
+from rendering.ares.labels import _EN, _FR
+from rendering.ares.symbols import card_markup
+from rendering.scene import Scene, Text
+from rendering.theme import THEMES
+from tests.rendering import layout_checks
+from tests.rendering.ares.positions import (
+    GAME,
+    PUBLIC,
+    TABLES,
+    crowd,
+    middle,
+    scene,
+    states,
+    texts,
+)
+
+NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
+LIMIT = 400 * 1024
+
+
+def every_picture(state: State, lang: Language) -> Iterator[tuple[str, Scene]]:
+    public = GAME.view(state, None)
+    for picture in PUBLIC:
+        yield picture, scene(public, picture, lang)
+    for seat in range(len(state.players)):
+        own = GAME.view(state, seat)
+        for picture in ("hand", "revealed", "board"):
+            yield f"{picture} of {seat}", scene(own, picture, lang)
+
+
+def check(picture: str, found: Scene) -> None:
+    assert layout_checks.outside(found) == [], picture
+    assert list(layout_checks.overlaps(found)) == [], picture
+    assert layout_checks.smallest(found) >= 13, picture
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES)
+def test_whole_games_fit(table: str, lang: Language) -> None:
+    for state in states(table)[::3]:
+        for picture, found in every_picture(state, lang):
+            check(picture, found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("cards", [1, 7, 14, 26, 40])
+def test_crowded_tables_fit(cards: int, lang: Language) -> None:
+    state = crowd(middle(), cards, seed=cards)
+    for picture in ("players", *(f"tableau:{seat}" for seat in range(4)), "board", "revealed"):
+        check(picture, scene(GAME.view(state, None), picture, lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_fits_a_tableau_and_a_hand(lang: Language) -> None:
+    state = GAME.start({}, 1, 1)
+    ids = list(CARDS)
+    for start in range(0, len(ids), 26):
+        some = ids[start : start + 26]
+        state.players[0].played, state.players[0].hand = some, some[:12]
+        view = GAME.view(state, 0)
+        for picture in ("tableau:0", "hand", "players"):
+            check(picture, scene(view, picture, lang))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_corporation_fits_its_places(lang: Language) -> None:
+    state = GAME.start({}, 1, 1)
+    for corporation in CORPS:
+        state.players[0].corporation = corporation
+        check(corporation, scene(GAME.view(state, 0), "tableau:0", lang))
+
+
+@pytest.mark.parametrize("cards", [30, 50])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_late_tableaus_are_light_enough_for_a_message(cards: int, lang: Language) -> None:
+    view = GAME.view(crowd(states("four")[-2], cards), None)
+    for picture in ("board", "players", "tableau:1"):
+        assert len(paint.paint(scene(view, picture, lang))) < LIMIT, picture
+
+
+def test_the_fonts_have_every_letter() -> None:
+    state = crowd(middle(), 30)
+    for lang in LANGUAGES:
+        for picture, found in every_picture(state, lang):
+            for op in (*found.static, *found.ops):
+                if not isinstance(op, Text):
+                    continue
+                assert all(fonts.has(letter, op.face) for letter in op.text), picture
+                assert NARROW_SPACE not in op.text or not op.face.startswith("narrow"), op.text
+
+
+def test_icons_in_card_texts_exist_and_no_number_is_left_with_a_noun() -> None:
+    nouns = {"en": ("heat", "MC", "plants", "microbes"), "fr": ("M€", "plantes", "unités")}
+    for lang in LANGUAGES:
+        for card in (*CARDS, *CORPS):
+            markup = card_markup(card, lang)
+            for name in typeset._ICON.findall(markup):
+                assert icons.exists(name), card
+            for noun in nouns[lang]:
+                assert not any(f"{n} {noun}" in markup for n in range(10)), card
+
+
+def test_brief_texts_leave_out_requirements_only() -> None:
+    for card, found in CARDS.items():
+        whole, brief = card_markup(card, "en"), card_markup(card, "en", brief=True)
+        assert whole.endswith(brief)
+        assert (whole != brief) == bool(found.requires)
+
+
+def test_labels_exist_in_both_languages() -> None:
+    assert set(_EN) == set(_FR)
+    assert all(_EN.values())
+    assert all(_FR.values())
+
+
+def test_themes_change_colours_and_nothing_else() -> None:
+    view = GAME.view(middle(), None)
+    for picture in PUBLIC:
+        found = [scene(view, picture, theme=theme) for theme in THEMES.values()]
+        assert len({tuple(texts(one)) for one in found}) == 1
+        assert len({one.background for one in found}) == len(THEMES)

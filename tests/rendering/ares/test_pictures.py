@@ -1,0 +1,345 @@
+"""What the pictures of Ares Expedition tell: all that is known, marked, and nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.ares.actions import Play
+from games.ares.content import CARDS, CORPS, OCEAN_TILES
+from games.ares.state import CONSTRUCTION, DEVELOPMENT, Founding, Phase, Planning, Research, State
+from games.ares.view import PlayerView, View
+from games.ares.words_labels import PHASE
+from games.core.text import LANGUAGES, Language
+from rendering import layouts
+from rendering.ares.mars import reward
+from rendering.ares.playable import verdict
+from rendering.scene import Panel, Polygon, Scene, Stroke, Text
+from rendering.theme import DARK
+from tests.rendering.ares.positions import (
+    GAME,
+    PUBLIC,
+    TABLES,
+    crowd,
+    icons,
+    middle,
+    scene,
+    states,
+    texts,
+)
+
+PHASE_NAMES = {pair[0] for pair in PHASE.values()}
+"""One card is called like a phase."""
+
+
+def glowing(found: Scene) -> list[str]:
+    """Return the colours of the boxes that stand out."""
+    return [
+        str(op.look.border)
+        for op in found.ops
+        if isinstance(op, Panel) and op.look.shadow and op.look.width == 5 and op.y < 100
+    ]
+
+
+def marks(found: Scene) -> int:
+    """Count what is drawn in the colour of changes."""
+    return sum(
+        op.look.border == DARK.mark if isinstance(op, Panel | Polygon) else op.colour == DARK.mark
+        for op in found.ops
+        if isinstance(op, Panel | Polygon | Stroke | Text)
+    )
+
+
+def changed(view: View, seat: int = 0, **fields: Any) -> View:
+    """Return the view with a player changed."""
+    players = list(view.players)
+    players[seat] = msgspec.structs.replace(players[seat], **fields)
+    return msgspec.structs.replace(view, players=players)
+
+
+def test_every_picture_of_the_game_has_a_layout() -> None:
+    state = middle()
+    for name in GAME.pictures():
+        key = f"{name.key}:2" if name.per_seat else name.key
+        layouts.check("ares", key, 4)
+        view = GAME.view(state, 1 if name.kind == "private" else None)
+        assert scene(view, key).ops
+
+
+# What is hidden
+
+
+def hidden(state: State, seat: int | None) -> set[str]:
+    """Return the cards that a viewer may not see, by the state itself."""
+    found = {*state.deck, *state.discard}
+    for other, player in enumerate(state.players):
+        if other != seat:
+            found |= {*player.hand}
+    frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, Research | Founding):
+        found |= {c for s, dealt in enumerate(frame.dealt) if s != seat for c in dealt}
+    if isinstance(frame, Phase) and frame.curtain:
+        for other, player in enumerate(state.players):
+            if other != seat:
+                found |= {*player.played} - {*frame.curtain[other].played}
+    return found
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_no_hidden_card_is_named(table: str) -> None:
+    for state in states(table):
+        for seat in (None, *range(len(state.players))):
+            view = GAME.view(state, seat)
+            secret = hidden(state, seat)
+            names = {CARDS[card].en if card in CARDS else CORPS[card].en for card in secret}
+            names -= PHASE_NAMES
+            pictures = [*PUBLIC, *(f"tableau:{s}" for s in range(1, len(state.players)))]
+            for picture in (*pictures, "hand"):
+                for text in texts(scene(view, picture)):
+                    assert text not in names, (picture, text)
+                    assert text not in secret, (picture, text)
+
+
+def test_the_public_and_the_others_see_no_hand() -> None:
+    state = middle()
+    public, other = GAME.view(state, None), GAME.view(state, 1)
+    for card in state.players[0].hand:
+        assert CARDS[card].en not in texts(scene(public, "hand"))
+        assert CARDS[card].en not in texts(scene(other, "hand"))
+        assert set(CARDS[card].en.split()) <= set(
+            " ".join(texts(scene(GAME.view(state, 0), "hand"))).split()
+        )
+
+
+def test_a_sealed_phase_card_is_shown_to_its_owner_only() -> None:
+    state = next(s for s in states("four") if s.stack and isinstance(s.stack[-1], Planning))
+    frame = state.stack[-1]
+    assert isinstance(frame, Planning)
+    frame = Planning(picks=[3, 0, 0, 0])
+    state = msgspec.structs.replace(state, stack=[*state.stack[:-1], frame])
+    assert icons(scene(GAME.view(state, 0), "board")).count("lock") == 1
+    assert "lock" not in icons(scene(GAME.view(state, 1), "board"))
+    assert "lock" not in icons(scene(GAME.view(state, None), "board"))
+
+
+def test_dealt_cards_are_shown_to_who_chooses_only() -> None:
+    state = next(
+        s for s in states("four", every=5) if s.stack and isinstance(s.stack[-1], Research)
+    )
+    frame = state.stack[-1]
+    assert isinstance(frame, Research)
+    for seat, dealt in enumerate(frame.dealt):
+        own = " ".join(texts(scene(GAME.view(state, seat), "hand")))
+        public = " ".join(texts(scene(GAME.view(state, None), "revealed")))
+        for card in dealt:
+            assert CARDS[card].en in own
+            assert CARDS[card].en not in public
+
+
+# Who is awaited
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_exactly_those_who_have_to_decide_stand_out(table: str) -> None:
+    for state in states(table):
+        view = GAME.view(state, None)
+        if not state.stack:
+            result = GAME.result(state)
+            assert result is not None
+            seats = result.winners
+        else:
+            seats = () if view.options["answers"] == "count" else GAME.waiting(state)
+        expected = [DARK.player(seat).colour for seat in seats]
+        assert glowing(scene(view, "board"))[: len(expected)] == expected
+        if not view.stack or not isinstance(view.stack[-1], Phase):
+            assert glowing(scene(view, "board")) == expected
+
+
+def test_a_number_of_answers_tells_no_names() -> None:
+    for state in states("three"):
+        view = GAME.view(state, None)
+        shown = scene(view, "board")
+        assert "turn" not in icons(shown)
+        if view.stack:
+            assert f"{view.answered}/{view.answered + view.waiting}" in texts(shown)
+
+
+# The hand
+
+
+@pytest.mark.parametrize("table", ["four", "two", "solo"])
+def test_marked_as_playable_is_what_the_rules_allow(table: str) -> None:
+    seen = 0
+    for state in states(table, every=7):
+        frame = state.stack[-1] if state.stack else None
+        if not isinstance(frame, Phase) or frame.number not in (DEVELOPMENT, CONSTRUCTION):
+            continue
+        for seat, lane in enumerate(frame.lanes):
+            if lane.stack:
+                continue
+            view = GAME.view(state, seat)
+            playable = {a.card for a in GAME.legal(state, seat) if isinstance(a, Play)}
+            held = view.players[seat].hand or []
+            marked = {h.card for h in held if verdict(view, h.card, h.price).state == "now"}
+            assert marked == playable
+            seen += len(playable)
+    assert seen
+
+
+def test_the_real_price_stands_beside_the_printed_one_struck_out() -> None:
+    state = GAME.start({}, 1, 1)
+    state.round = 1
+    player = state.players[0]
+    player.corporation = "credicor_209"
+    player.played = [card for card in CARDS if CARDS[card].en == "Earth Catapult"]
+    dear = next(card for card in CARDS if CARDS[card].cost >= 20 and not CARDS[card].tags[1:])
+    player.hand = [dear]
+    view = GAME.view(state, 0)
+    price = (view.players[0].hand or [])[0].price
+    assert price < CARDS[dear].cost
+    shown = scene(view, "hand")
+    assert {str(price), str(CARDS[dear].cost)} <= set(texts(shown))
+    assert any(isinstance(op, Stroke) and op.colour == DARK.bad for op in shown.ops)
+    player.played, player.corporation = [], "ecoline_210"
+    plain = scene(GAME.view(state, 0), "hand")
+    assert not any(isinstance(op, Stroke) and op.colour == DARK.bad for op in plain.ops)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_hand_shows_every_card(lang: Language) -> None:
+    for state in states("four"):
+        for seat, player in enumerate(state.players):
+            shown = " ".join(texts(scene(GAME.view(state, seat), "hand", lang)))
+            for card in player.hand:
+                found = CARDS[card]
+                assert (found.fr if lang == "fr" else found.en) in shown
+
+
+# What is shown, and marked
+
+
+def test_the_players_picture_names_every_card_in_play_and_its_cubes() -> None:
+    state = crowd(middle("coop"), 12)
+    view = GAME.view(state, None)
+    shown = texts(scene(view, "players"))
+    whole = [text for text in shown if len(text) > 3]
+    for player in view.players:
+        for card in player.played:
+            name = CARDS[card].en
+            assert any(name == text or name.startswith(text.removesuffix("…")) for text in whole)
+            if CARDS[card].holds is not None:
+                assert str(player.cubes.get(card, 0)) in shown
+        for amount in (player.mc, player.heat, player.plant, player.tr, player.hand_size):
+            assert str(amount) in shown
+
+
+def test_flipped_oceans_show_their_rewards_and_the_others_nothing() -> None:
+    view = msgspec.structs.replace(GAME.view(middle(), None), started=None)
+    none = msgspec.structs.replace(view, oceans=[])
+    every = msgspec.structs.replace(view, oceans=list(range(9)))
+    more = len(icons(scene(every, "board"))) - len(icons(scene(none, "board")))
+    # Nine ocean icons move from the planet's face-down tiles to the row beside it.
+    assert more == sum(len(reward(tile)) for tile in OCEAN_TILES)
+
+
+CHANGES: dict[str, Callable[[View], View]] = {
+    "temperature": lambda v: msgspec.structs.replace(v, temperature=(v.temperature + 1) % 20),
+    "oxygen": lambda v: msgspec.structs.replace(v, oxygen=(v.oxygen + 1) % 15),
+    "oceans": lambda v: msgspec.structs.replace(v, oceans=[*v.oceans, 8][-9:] if v.oceans else [8]),
+    "deck": lambda v: msgspec.structs.replace(v, deck=v.deck + 1),
+    "discard": lambda v: msgspec.structs.replace(v, discard=v.discard + 1),
+    "round": lambda v: msgspec.structs.replace(v, round=v.round + 1),
+    "answered": lambda v: msgspec.structs.replace(v, answered=v.answered + 1),
+    "rating": lambda v: changed(v, tr=v.players[0].tr + 1),
+    "money": lambda v: changed(v, mc=v.players[0].mc + 1),
+    "heat": lambda v: changed(v, heat=v.players[0].heat + 1),
+    "plants": lambda v: changed(v, plant=v.players[0].plant + 1),
+    "forests": lambda v: changed(v, forests=v.players[0].forests + 1),
+    "hand size": lambda v: changed(v, hand_size=v.players[0].hand_size + 1),
+    "done": lambda v: changed(v, done=not v.players[0].done),
+    "phase": lambda v: changed(v, phase=v.players[0].phase % 5 + 1),
+    "points": lambda v: changed(v, points=v.players[0].points + 1),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_the_board_shows_every_change(change: str) -> None:
+    view = GAME.view(middle(), None)
+    assert scene(CHANGES[change](view), "board") != scene(view, "board")
+
+
+@pytest.mark.parametrize("picture", PUBLIC)
+def test_nothing_is_marked_against_the_same_view(picture: str) -> None:
+    view = GAME.view(crowd(middle(), 5), None)
+    before = scene(view, picture, before=view)
+    assert marks(before) == 0
+    if picture != "revealed":  # without an older view it shows the latest cards
+        assert before == scene(view, picture)
+
+
+@pytest.mark.parametrize("change", ["temperature", "oxygen", "oceans", "rating"])
+def test_changes_are_marked_on_the_board(change: str) -> None:
+    view = GAME.view(middle(), None)
+    assert len(view.oceans) < 9
+    assert marks(scene(CHANGES[change](view), "board", before=view)) > 0
+
+
+def test_goods_and_cards_gained_are_marked_before_their_player() -> None:
+    view = GAME.view(middle(), None)
+    player: PlayerView = view.players[1]
+    card = next(iter(CARDS.keys() - {*player.played}))
+    after = changed(
+        view, 1, mc=player.mc + 137, heat=player.heat - 41, played=[*player.played, card]
+    )
+    shown = scene(after, "players", before=view)
+    assert {"+137", "−41"} <= set(texts(shown)) - set(texts(scene(after, "players")))
+    assert marks(scene(after, "tableau:1", before=view)) > 0
+    assert marks(scene(after, "tableau:0", before=view)) == 0
+    assert CARDS[card].en in " ".join(texts(scene(after, "revealed", before=view)))
+
+
+def test_the_static_layer_stays_the_same_all_game_long() -> None:
+    for table in TABLES:
+        boards = {scene(GAME.view(state, None), "board").static for state in states(table)}
+        assert len(boards) == 1, table
+        assert len(boards.pop()) > 20
+
+
+# Modes and the end
+
+
+def test_solo_shows_the_dummy_and_its_marker() -> None:
+    seen = set[int]()
+    for state in states("solo"):
+        view = GAME.view(state, None)
+        shown = scene(view, "board")
+        assert f"{view.marker}/5" in texts(shown)
+        seen.add(len(view.dummy_played))
+    assert len(seen) > 1
+
+
+def test_coop_shows_cubes_and_the_common_goal() -> None:
+    for state in states("coop"):
+        view = GAME.view(state, None)
+        total = sum(p.tr + p.forests + p.points for p in view.players)
+        shown = texts(scene(view, "board"))
+        assert f"{total}/80".replace("-", "−") in shown
+        assert {str(view.pile["copper"]), str(view.pile["trade"])} <= set(shown)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_score_sheet_has_every_number_and_the_winners(table: str) -> None:
+    state = states(table)[-1]
+    result = GAME.result(state)
+    assert result is not None
+    found = scene(GAME.view(state, None), "score")
+    shown = texts(found)
+    for score in result.scores:
+        for number in (score.total, *score.categories.values()):
+            assert str(number).replace("-", "−") in shown
+    assert icons(found).count("influence") == len(result.winners)
+    if result.won is not None:
+        assert ("Won" if result.won else "Lost") in shown
