@@ -33,9 +33,9 @@ WORTH: dict[Good, float] = {
     "probe": 3.2,
 }
 """Points that goods in hand become while there is time to use them."""
-HEAP: dict[Good, int] = {"alloy": 4, "probe": 2, "ore": 6, "credit": 6}
+HEAP: dict[Good, int] = {"ice": 10, "alloy": 4, "probe": 2, "ore": 6, "credit": 6}
 HEAP_OF_OTHERS = 6
-"""So many of a good count in full, more of them half."""
+"""So many of a good count in full, more of them half; an inner asteroid costs up to 10 Ice."""
 LEADER, OUTSTATION, TOKEN = 1.6, 1.2, 2.5
 PRODUCTION = 0.8
 FUNCTION = 0.35

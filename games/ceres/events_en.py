@@ -163,7 +163,8 @@ def _refilled(e: ev.RowRefilled, names: Names) -> str:
 
 def _shuffled(e: ev.PileShuffled, names: Names) -> str:
     pile = "Facility" if e.pile == "facilities" else "Settlement Project"
-    return f"The {pile} pile is empty: {e.count} discarded cards are shuffled."
+    cards = "discarded card is" if e.count == 1 else "discarded cards are"
+    return f"The {pile} pile is empty: {e.count} {cards} shuffled."
 
 
 def _launched(e: ev.Launched, names: Names) -> str:

@@ -275,7 +275,7 @@ AIMS: list[tuple[str, Check, Components]] = [
     ),
     ("rich points line", checks_house.ship_lines, line("iron_lark", 0, vp=4)),
     ("rich line", checks_house.ship_lines, line("iron_lark", 1, gain={"ice": 4})),
-    ("generous points", checks_house.ship_lines, line("iron_lark", 0, multiplier=2)),
+    ("generous points", checks_house.ship_lines, line("iron_lark", 0, multiplier=3)),
     ("no Ice line", checks_house.ship_lines, line("iron_lark", 1, gain={"energy": 3})),
     (
         "one-sided",

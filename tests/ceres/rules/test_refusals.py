@@ -74,7 +74,7 @@ def test_whatever_is_asked_is_refused_or_done(edition):
                         GAME.apply(state, seat, action)
                     assert encode(state) == before
     assert done > 20
-    assert len(keys) > 15
+    assert len(keys) > 12
     assert keys <= documented()
 
 
@@ -148,3 +148,41 @@ def test_other_seats_are_refused():
     for seat in (-1, 1, 2, 3, 99):
         assert GAME.refusal(table.state, seat, act.Pass()).key == "not_your_decision"
         assert GAME.candidates(table.state, seat) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("@everyone", "everyone"),
+        ("**[here](https://bad.example)**", "here https bad.example"),
+        ("<@123> `x`\n# big", "123 x big"),
+        ("y" * 500, "y" * 39 + "…"),
+        ("mars_droid", "mars_droid"),
+        ("", ""),
+    ],
+)
+def test_typed_text_is_repeated_in_short_and_without_markup(typed, shown):
+    """What somebody typed comes back without anything that a channel would act upon."""
+    table = Table().seat(0, favors=("mars_droid",))
+    if shown != "mars_droid":
+        assert table.refused(act.Worker(typed)).fact("what") == shown
+    assert table.refused(act.Droid(typed)).fact("what") == shown
+    assert table.refused(act.Leader(typed, "build")).fact("what") == shown
+
+
+def test_a_good_that_does_not_exist_is_named_as_such():
+    """Special Grant: no such good, or none printed there."""
+    table = Table().seat(0, influence=9)
+    table.do(act.Leader("council", "favor"), act.Favor("special_grant"))
+    assert table.refused(act.Grant("main_lab", "gold")).key == "unknown"
+    assert table.refused(act.Grant("main_lab", "ore")).key == "not_printed"
+
+
+def test_how_often_is_said_in_good_words():
+    """Once, twice as a number, in both languages."""
+    lines = (line({"ore": 1}),)
+    table = Table(lines=lines).seat(0, ore=9, credit=9)
+    table.do(act.Leader("trade_bureau", "trade"))
+    why = table.refused(act.Trade(0, 2))
+    assert GAME.words("en").reason(why) == "That is possible once at most, not 2 times."
+    assert GAME.words("fr").reason(why) == "C’est possible 1 fois au plus, pas 2 fois."
