@@ -288,12 +288,11 @@ def test_changes_are_marked_on_the_board(change: str) -> None:
 
 
 def test_goods_and_cards_gained_are_marked_before_their_player() -> None:
-    view = GAME.view(middle(), None)
+    view = changed(GAME.view(middle(), None), 1, heat=50)
     player: PlayerView = view.players[1]
     card = next(iter(CARDS.keys() - {*player.played}))
-    after = changed(
-        view, 1, mc=player.mc + 137, heat=player.heat - 41, played=[*player.played, card]
-    )
+    played = [*player.played, card]
+    after = changed(view, 1, mc=player.mc + 137, heat=9, played=played)
     shown = scene(after, "players", before=view)
     assert {"+137", "−41"} <= set(texts(shown)) - set(texts(scene(after, "players")))
     assert marks(scene(after, "tableau:1", before=view)) > 0
