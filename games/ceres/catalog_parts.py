@@ -7,13 +7,42 @@ from games.ceres.components import (
     ActionName,
     AsteroidProduction,
     DrawAndSee,
+    Facility,
     Gain,
     Goods,
     HeadquartersGain,
+    Kind,
     Location,
+    Name,
     Part,
     Visit,
 )
+
+# Research Lab: Lab, production, points. Tech Factory: name, points. Nuclear Lab: Lab, first part.
+# Construction Site: cost, points, the building part.
+_KNOWN = frozenset({"research_lab", "tech_factory", "nuclear_lab", "construction_site"})
+
+
+def facility(
+    key: str,
+    kind: Kind,
+    names: tuple[str, str],
+    cost: Goods,
+    production: Goods,
+    vp: int,
+    *function: Part,
+) -> Facility:
+    """Return a Facility card; `names` in English and French."""
+    return Facility(
+        id=key,
+        name=Name(*names),
+        kind=kind,
+        cost=cost,
+        production=production,
+        vp=vp,
+        function=function,
+        known=key in _KNOWN,
+    )
 
 
 def gain(**goods: int) -> Part:
