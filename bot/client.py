@@ -74,6 +74,30 @@ class Bot(discord.Client):
         """Note that the connection is gone; discord.py makes a new one."""
         self.app.health.connected(False)
 
+    async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
+        """Let a person know what could not be told him before."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await self.app.trouble.pay(interaction)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Try again where the bot may write now."""
+        if before.overwrites != after.overwrites:
+            threads = [thread.id for thread in getattr(after, "threads", ())]
+            await self.app.trouble.changed([after.id, *threads])
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Try again where the bot may write now."""
+        if before.permissions != after.permissions:
+            guild = after.guild
+            await self.app.trouble.changed([c.id for c in (*guild.channels, *guild.threads)])
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Try again in a thread that was unlocked."""
+        if before.locked and not after.locked:
+            await self.app.trouble.changed([after.id])
+
     async def on_ready(self) -> None:
         """Note that we are connected."""
         log.info("ready", user=str(self.user), servers=len(self.guilds))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
 
-from bot import controls, permissions
+from bot import controls, limits, permissions
 from bot.controls import Press, handles
+from bot.errors import Problem
+from bot.packs import Pack
 from bot.replies import reply
 from bot.service import lobby as service
 from bot.service import seating
 from bot.service.live import Live
+from bot.service.settings import settings_of
 from bot.texts import known, say
 from games.core.seats import LEVELS
 from games.core.text import LANGUAGES, Language
@@ -22,6 +26,8 @@ if TYPE_CHECKING:
 
 log = structlog.stdlib.get_logger(__name__)
 
+OWN = "-"
+"""Stands for the bot's own cards in the menu of content packs."""
 MENUS = 4
 """Options shown at once; a message has five rows, one of them is for turning pages."""
 
@@ -42,6 +48,9 @@ def content(live: Live) -> str:
     ]
     if settings:
         lines.append(" · ".join(settings))
+    pack = settings_of(live).pack
+    if pack is not None:
+        lines.append(say(lang, "lobby-pack", pack=discord.utils.escape_markdown(pack)))
     for seat in live.seats:
         name = discord.utils.escape_markdown(seat.name)
         kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
@@ -84,7 +93,8 @@ async def post(app: App, live: Live, channel: discord.abc.Messageable) -> None:
     """Post the lobby message and remember which it is."""
     buttons = view(live)
     assert buttons is not None
-    message = await channel.send(content(live), view=buttons, nonce=f"{live.id}-lobby")
+    nonce = f"{live.id}-lobby-{live.row.channel_id % 10**8}"
+    message = await channel.send(content(live), view=buttons, nonce=nonce)
     settings = {**live.row.settings, "lobby_message": str(message.id)}
     async with app.tables.locked(live.id) as held:
         await service.change(app.tables, held, settings=settings)
@@ -184,11 +194,13 @@ async def cancel(press: Press) -> None:
 # Options
 
 
-def options_panel(live: Live, lang: Language, page: int = 0) -> tuple[str, discord.ui.View]:
+def options_panel(
+    live: Live, lang: Language, packs: Sequence[Pack] = (), page: int = 0
+) -> tuple[str, discord.ui.View]:
     """Return the private panel in which a table's options are chosen."""
     words = live.game.words(lang)
     chosen = service.options(live)
-    keys = ["language", *chosen]
+    keys = ["language", *(["pack"] if packs or live.row.content_hash else []), *chosen]
     shown = keys[page * MENUS : (page + 1) * MENUS]
     items: list[Any] = []
     lines: list[str] = []
@@ -197,6 +209,10 @@ def options_panel(live: Live, lang: Language, page: int = 0) -> tuple[str, disco
             now = live.lang
             entries = [(lang_, say(lang_, "language-name"), "") for lang_ in LANGUAGES]
             title = say(lang, "option-language")
+        elif key == "pack":
+            now = live.row.content_hash or OWN
+            entries = _pack_entries(live, lang, packs)
+            title = say(lang, "option-pack")
         else:
             now = chosen[key]
             option = next(option for option in live.game.options() if option.key == key)
@@ -224,12 +240,23 @@ def options_panel(live: Live, lang: Language, page: int = 0) -> tuple[str, disco
     return "\n".join([say(lang, "options-head", table=live.id), *lines]), controls.rows(*items)
 
 
+def _pack_entries(live: Live, lang: Language, packs: Sequence[Pack]) -> list[tuple[str, str, str]]:
+    """Return the packs to choose from; the present one too, should the host have removed it."""
+    found = [(OWN, say(lang, "pack-none"), "")]
+    found += [(pack.hash, pack.names[lang], "") for pack in packs]
+    present = live.row.content_hash
+    if present is not None and present not in [value for value, _, _ in found]:
+        found.append((present, settings_of(live).pack or present, ""))
+    return found[: limits.SELECT_OPTIONS]
+
+
 @handles("options")
 async def options(press: Press) -> None:
     """Show the table's options."""
     live = await press.app.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
-    text, made = options_panel(live, press.lang, int(press.argument or 0))
+    packs = press.app.packs.of(live.game.key)
+    text, made = options_panel(live, press.lang, packs, int(press.argument or 0))
     if press.argument:
         await press.interaction.response.edit_message(content=text, view=made)
     else:
@@ -246,8 +273,14 @@ async def set_option(press: Press) -> None:
     if key == "language":
         async with press.app.tables.locked(live.id) as held:
             await service.change(press.app.tables, held, language=known(value))
+    elif key == "pack":
+        pack = press.app.packs.find(live.game.key, value)
+        if pack is None and value not in (OWN, live.row.content_hash):
+            raise Problem("problem-no-such-pack", name=value[:60])
+        if value != live.row.content_hash:
+            await service.set_pack(press.app.tables, live.id, pack)
     else:
         await service.set_option(press.app.tables, live.id, key, value)
-    text, made = options_panel(live, press.lang, int(page))
+    text, made = options_panel(live, press.lang, press.app.packs.of(live.game.key), int(page))
     await press.interaction.response.edit_message(content=text, view=made)
     await refresh(press.app, live)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Any
 
 import discord
 
 from bot.errors import Problem
 from bot.service.live import Live
-from games.core.text import Language
+from games.core.text import Language, both
 
 
 class Who(Enum):
@@ -36,6 +37,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "options": (Who.CREATOR, Who.MANAGER),
     "settings": (Who.CREATOR, Who.MANAGER),
     "computer": (Who.CREATOR, Who.MANAGER),
+    "move": (Who.CREATOR, Who.MANAGER),
     "start": (Who.SEATED, Who.CREATOR, Who.MANAGER),
     "pause": (Who.CREATOR, Who.MANAGER, Who.VOTE),
     "replace": (Who.CREATOR, Who.MANAGER, Who.VOTE),
@@ -53,7 +55,11 @@ def roles(live: Live, user: discord.abc.User) -> set[Who]:
         found |= {Who.SEATED, Who.VOTE}
     if live.row.creator_id == user.id:
         found.add(Who.CREATOR)
-    if isinstance(user, discord.Member) and user.guild_permissions.manage_guild:
+    if (
+        isinstance(user, discord.Member)
+        and user.guild.id == live.row.guild_id  # who manages another server has no say here
+        and user.guild_permissions.manage_guild
+    ):
         found.add(Who.MANAGER)
     return found
 
@@ -94,6 +100,25 @@ def needed(*, thread: bool) -> tuple[str, ...]:
 def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
     """Return what the bot lacks in a channel."""
     return [name for name in needed(thread=thread) if not getattr(permissions, name)]
+
+
+def require_channel(
+    interaction: discord.Interaction[Any], lang: Language, *, thread: bool = False
+) -> None:
+    """Tell what the bot lacks to serve a table in this channel, or in a new thread of it."""
+    if interaction.guild_id is None:
+        if thread:
+            raise Problem("problem-no-thread-here")
+        return
+    inside = isinstance(interaction.channel, discord.Thread)
+    if thread and not isinstance(interaction.channel, discord.TextChannel):
+        raise Problem("problem-no-thread-here")
+    lacking = missing(interaction.app_permissions, thread=inside or thread)
+    if thread and not interaction.app_permissions.create_public_threads:
+        lacking.append("create_public_threads")
+    if lacking:
+        names = both([PERMISSION_NAMES[lang][name] for name in lacking], lang)
+        raise Problem("problem-lacking", permissions=names)
 
 
 PERMISSION_NAMES: dict[Language, dict[str, str]] = {

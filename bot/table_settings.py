@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-import discord
+from typing import Any
 
-from bot import controls, permissions
+import discord
+import structlog
+
+from bot import controls, lobby, permissions
 from bot.controls import Press, handles
 from bot.errors import Problem
 from bot.replies import reply
 from bot.service import lobby as service
+from bot.service import moving
 from bot.service.live import Live
 from bot.service.settings import ABSENT, REMIND, settings_of
 from bot.texts import known, say
+from db.tables import RUNNING
 from games.core.text import LANGUAGES, Language
+
+log = structlog.stdlib.get_logger(__name__)
 
 KEYS = ("language", "remind", "absent", "names_done")
 
 
-def panel(live: Live, lang: Language) -> tuple[str, discord.ui.View]:
-    """Return the panel."""
+def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui.View]:
+    """Return the panel, as it is shown in a channel."""
     now = settings_of(live)
     hours = {
         key: [(str(h), say(lang, "hours", hours=h) if h else say(lang, f"{key}-never"), "")
@@ -37,11 +44,13 @@ def panel(live: Live, lang: Language) -> tuple[str, discord.ui.View]:
         "absent": str(now.absent),
         "names_done": "yes" if now.names_done else "no",
     }
-    items: list[controls.PressMenu] = []
+    items: list[discord.ui.Item[Any]] = []
     for row, key in enumerate(KEYS):
         current = next((t for v, t, _ in choices[key] if v == present[key]), present[key])
         title = say(lang, f"setting-{key.replace('_', '-')}", now=current)
         items.append(controls.menu(title, choices[key], "set", live.id, argument=key, row=row))
+    if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
+        items.append(controls.button(say(lang, "button-move"), "move", live.id, row=4))
     head = say(lang, "settings-head", name=live.row.name, table=live.id)
     return head, controls.rows(*items)
 
@@ -49,7 +58,7 @@ def panel(live: Live, lang: Language) -> tuple[str, discord.ui.View]:
 async def show(press: Press) -> None:
     """Show the panel."""
     live = await press.app.tables.get(press.table)
-    text, view = panel(live, press.lang)
+    text, view = panel(live, press.lang, press.interaction.channel_id)
     await reply(press.interaction, text, view=view)
 
 
@@ -75,5 +84,35 @@ async def change(press: Press) -> None:
                 )
             case _:
                 raise Problem("problem-defect", id=press.argument)
-    text, view = panel(held, press.lang)
+    text, view = panel(held, press.lang, press.interaction.channel_id)
     await press.interaction.response.edit_message(content=text, view=view)
+
+
+@handles("move")
+async def move(press: Press) -> None:
+    """Take the table to the channel in which the panel is open."""
+    interaction = press.interaction
+    live = await press.app.tables.get(press.table)
+    permissions.require(live, interaction.user, "move")
+    permissions.require_channel(interaction, press.lang)
+    assert interaction.channel_id is not None
+    old = live.row
+    live = await moving.move(
+        press.app.tables, live.id, interaction.user.id, interaction.guild_id, interaction.channel_id
+    )
+    where = f"<#{interaction.channel_id}>"
+    done = say(press.lang, "move-done", table=live.id, where=where)
+    await interaction.response.edit_message(content=done, view=None)
+    press.app.trouble.mended(live)
+    channel = press.app.client.get_partial_messageable(old.channel_id)
+    try:
+        if live.row.status == "lobby":
+            await channel.get_partial_message(int(settings_of(live).lobby_message or 0)).delete()
+        told = say(live.lang, "note-moved-away", name=live.row.name, table=live.id, where=where)
+        await channel.send(told, silent=True)
+    except discord.HTTPException as error:
+        log.info("the old channel was not told", table=live.id, code=error.code)
+    if live.row.status == "lobby":
+        await lobby.post(
+            press.app, live, press.app.client.get_partial_messageable(live.row.channel_id)
+        )

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+import db.entries as entries_db
 import db.tables as tables_db
 import db.users as users_db
+from bot import votes
 from bot.errors import Problem
 from bot.service import clockwork
 from bot.service.settings import settings_of
@@ -27,6 +29,11 @@ log = structlog.stdlib.get_logger(__name__)
 
 EVERY = 30.0
 """Seconds between two looks."""
+TIDY_EVERY = timedelta(hours=1)
+KEEP_ENTRIES = 50
+"""The last decisions of a game being played that the table may agree to go back to."""
+KEEP_ENDED = timedelta(days=30)
+"""After that of an ended game only log, first and last state are kept."""
 
 
 class Timers:
@@ -35,6 +42,7 @@ class Timers:
     def __init__(self, app: App) -> None:
         self.app = app
         self._task: asyncio.Task[None] | None = None
+        self._tidied: datetime | None = None
 
     def start(self) -> None:
         """Begin to look at what is due."""
@@ -62,6 +70,11 @@ class Timers:
     async def sweep(self, at: datetime) -> None:
         """Do everything that is due."""
         await self.app.announcer.wake_all()
+        await self._drive_again()
+        await votes.expire(self.app, at)
+        if self._tidied is None or at - self._tidied >= TIDY_EVERY:
+            self._tidied = at
+            await self._tidy(at)
         async with self.app.database.reading() as conn:
             waiting = await tables_db.waiting_seats(conn)
             users = await users_db.get_users(conn, [seat.user_id for seat in waiting])
@@ -76,6 +89,25 @@ class Timers:
                 log.info("timer passed over", table=seat.table_id, why=problem.key)
             except Exception:
                 log.exception("timer failed", table=seat.table_id)
+
+    async def _drive_again(self) -> None:
+        """Give computer seats that failed another chance, and tell of it."""
+        failed, self.app.driver.failed = self.app.driver.failed, {}
+        for table_id, error in failed.items():
+            await self.app.trouble.defect(table_id, error)
+            self.app.driver.wake(table_id)
+
+    async def _tidy(self, at: datetime) -> None:
+        """Drop states that nothing needs any more."""
+        async with self.app.database.reading() as conn:
+            playing = await tables_db.tables_with_status(conn, ("playing", "paused"))
+        dropped = 0
+        for row in playing:
+            async with self.app.database.writing() as conn:
+                dropped += await entries_db.prune_turns(conn, row.id, KEEP_ENTRIES)
+        async with self.app.database.writing() as conn:
+            dropped += await entries_db.prune_ended(conn, at - KEEP_ENDED)
+        log.debug("tidied", states=dropped)
 
     async def _seat(self, seat: WaitingSeat, at: datetime, *, away: bool) -> None:
         live = await self.app.tables.get(seat.table_id)

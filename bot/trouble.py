@@ -1,12 +1,18 @@
-"""Telling somebody who can mend it that a table is in trouble."""
+"""Telling somebody who can mend it that a table is in trouble, and noticing that it was mended."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
 
+import db.outbox as outbox_db
+from bot.errors import Problem
+from bot.replies import reader
 from bot.service.live import Live
 from bot.texts import say
 
@@ -14,6 +20,9 @@ if TYPE_CHECKING:
     from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
+
+ANSWERED_WITHIN = 10
+"""Seconds to wait for an interaction's own answer before something else is told after it."""
 
 
 class Trouble:
@@ -25,30 +34,67 @@ class Trouble:
         self._owed: dict[int, list[str]] = {}
 
     async def channel(self, live: Live, error: discord.HTTPException) -> None:
-        """A table's channel cannot be written to: tell its creator once."""
+        """A table's channel cannot be written to: tell its people once."""
         key = "trouble-gone" if isinstance(error, discord.NotFound) else "trouble-forbidden"
+        await self._once(live, key, channel=f"<#{live.row.channel_id}>")
+
+    async def defect(self, table_id: str, error: Exception) -> None:
+        """Something nobody foresaw at one table: log it for the host, tell its people once."""
+        short = secrets.token_hex(3)
+        log.error("table in trouble", table=table_id, id=short, exc_info=error)
+        try:
+            live = await self.app.tables.get(table_id)
+        except Problem as problem:
+            log.warning("nobody to be told", table=table_id, why=problem.key)
+            return
+        await self._once(live, "trouble-defect", id=short)
+
+    async def _once(self, live: Live, key: str, **variables: str) -> None:
         if (live.id, key) in self._told:
             return
         self._told.add((live.id, key))
-        channel = f"<#{live.row.channel_id}>"
-        await self.tell(
-            live.row.creator_id,
-            say(live.lang, key, table=live.id, name=live.row.name, channel=channel),
-        )
+        text = say(live.lang, key, table=live.id, name=live.row.name, **variables)
+        people = [seat.user_id for seat in live.people() if seat.user_id is not None]
+        await self.tell([live.row.creator_id, *people], text)
 
     def mended(self, live: Live) -> None:
-        """Writing to the table's channel works again."""
+        """What was wrong with a table is over."""
         self._told = {(table, key) for table, key in self._told if table != live.id}
 
-    async def tell(self, user_id: int, text: str) -> None:
-        """Send a direct message; what cannot be sent is kept for the person's next press."""
-        try:
-            user = await self.app.client.fetch_user(user_id)
-            await user.send(text)
-        except discord.HTTPException as error:
-            log.warning("creator not reached", user=user_id, code=error.code)
-            self._owed.setdefault(user_id, []).append(text)
+    async def tell(self, user_ids: Sequence[int], text: str) -> None:
+        """Send a direct message to the first of these people who can be reached.
 
-    def owed(self, user_id: int) -> list[str]:
-        """Return, once, what a person could not be told before."""
-        return self._owed.pop(user_id, [])
+        The first of them, if he cannot be, is told at his next press.
+        """
+        for user_id in dict.fromkeys(user_ids):
+            try:
+                user = await self.app.client.fetch_user(user_id)
+                await user.send(text)
+            except discord.HTTPException as error:
+                log.warning("person not reached", user=user_id, code=error.code)
+                if user_id == user_ids[0]:
+                    self._owed.setdefault(user_id, []).append(text)
+            else:
+                return
+
+    async def pay(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell a person, after the answer to his press, what he could not be told before."""
+        if interaction.user.id not in self._owed:
+            return
+        for _ in range(ANSWERED_WITHIN * 10):
+            if interaction.response.is_done():
+                break
+            await asyncio.sleep(0.1)
+        else:
+            return  # it has not been answered; the next one may be
+        texts = self._owed.pop(interaction.user.id, [])
+        if texts:
+            head = say(reader(interaction), "trouble-owed")
+            await interaction.followup.send("\n".join([head, *texts]), ephemeral=True)
+
+    async def changed(self, channel_ids: Sequence[int]) -> None:
+        """What the bot may do in some channels has changed: try there again at once."""
+        async with self.app.database.writing() as conn:
+            tables = await outbox_db.retry_messages(conn, channel_ids)
+        for table_id in tables:
+            self.app.announcer.wake(table_id)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import discord
+from datetime import datetime
+from typing import TYPE_CHECKING
 
+import discord
+import structlog
+
+import db.outbox as outbox_db
 from bot import controls
 from bot.controls import Press, handles
 from bot.replies import reply
@@ -11,6 +16,11 @@ from bot.service import votes as service
 from bot.service.live import Live
 from bot.service.votes import Tally
 from bot.texts import say
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = structlog.stdlib.get_logger(__name__)
 
 
 def content(live: Live, tally: Tally) -> str:
@@ -27,7 +37,7 @@ def content(live: Live, tally: Tally) -> str:
         other=discord.utils.escape_markdown(other),
     )
     if tally.outcome is not None:
-        return f"{asked}\n{say(lang, f'vote-{tally.outcome}')}"
+        return f"{asked}\n{say(lang, f'vote-{tally.outcome}', hours=service.HOURS)}"
     return f"{asked}\n{say(lang, 'vote-stands', agreed=len(tally.agreed), needed=tally.needed)}"
 
 
@@ -63,6 +73,23 @@ async def vote(press: Press) -> None:
     await press.interaction.response.edit_message(
         content=content(live, tally), view=view(live, tally)
     )
+
+
+async def expire(app: App, at: datetime) -> None:
+    """Close votes that time has overtaken, and take their buttons away."""
+    for tally in await service.expire(app.tables, at):
+        live = await app.tables.get(tally.vote.table_id)
+        async with app.database.reading() as conn:
+            row = await outbox_db.message_of(conn, service.nonce(tally.vote))
+        if row is None or row.message_id is None:
+            continue
+        channel = app.client.get_partial_messageable(row.channel_id)
+        try:
+            await channel.get_partial_message(row.message_id).edit(
+                content=content(live, tally), view=None
+            )
+        except discord.HTTPException as error:
+            log.info("vote not edited", table=live.id, code=error.code)
 
 
 @handles("ask-undo")

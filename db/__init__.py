@@ -21,12 +21,13 @@ entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
           append, find_interaction, entries_of, get_entry, last_entry_by, standing,
           load_snapshot, load_state, snapshot_seqs, prune_turns, prune_ended
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages, next_retry,
-          mark_posted, mark_attempt, drop_messages, redirect_messages, last_posted,
-          message_by_id, live_pings, stale_pings, mark_cleaned, pinged_seats
+          mark_posted, mark_attempt, drop_messages, redirect_messages, retry_messages,
+          last_posted, message_of, message_by_id, live_pings, stale_pings, mark_cleaned,
+          pinged_seats
 timers    TimerRow: set_timer, due_timers, next_due, timers_of, finish_timer, cancel_timers
 queued    QueuedTurn: queue_turn, queued_turn, queued_turns, drop_queued_turn
-votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, cast_ballot, ballots,
-          close_vote, close_votes
+votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, cast_ballot,
+          ballots, close_vote, close_votes
 users     UserRow, UserChanges: get_user, get_users, update_user
 contents  ContentRow, ContentName: put_content, get_content, contents_of
 syncs     synced_hash, mark_synced

@@ -323,10 +323,11 @@ async def snapshot_seqs(conn: AsyncConnection, table_id: str) -> list[int]:
     return list(await conn.scalars(query))
 
 
-async def prune_turns(conn: AsyncConnection, table_id: str) -> int:
+async def prune_turns(conn: AsyncConnection, table_id: str, keep: int = 0) -> int:
     """Drop snapshots inside turns that the public has seen the end of; says how many.
 
-    Kept: boundaries, the present state, the state the public sees, everything after it.
+    Kept: boundaries, the present state, the state the public sees, everything after it, and so
+    many entries before it, to which the table may agree to go back.
     """
     shown = (
         select(_e.c.state_of)
@@ -340,7 +341,7 @@ async def prune_turns(conn: AsyncConnection, table_id: str) -> int:
         delete(_sn).where(
             _sn.c.table_id == table_id,
             _sn.c.boundary.is_(False),
-            _sn.c.seq < public.scalar_subquery(),
+            _sn.c.seq < public.scalar_subquery() - keep,
             _sn.c.seq.not_in(present),
             _sn.c.seq.not_in(shown),
         ),
@@ -348,12 +349,16 @@ async def prune_turns(conn: AsyncConnection, table_id: str) -> int:
 
 
 async def prune_ended(conn: AsyncConnection, before: datetime) -> int:
-    """Drop all but the last state of tables that ended before this time; says how many.
+    """Drop all but the first and last states of tables that ended before this time; says how many.
 
-    The log itself is never pruned.
+    The log itself is never pruned, so that with the first state the game is complete.
     """
     ended = select(_t.c.id).where(
         _t.c.status.in_(("finished", "cancelled")), _t.c.ended_at < before
     )
     last = select(_t.c.id).where(_t.c.id == _sn.c.table_id, _t.c.state_seq == _sn.c.seq)
-    return await execute(conn, delete(_sn).where(_sn.c.table_id.in_(ended), ~last.exists()))
+    first = select(func.min(_e.c.seq)).where(_e.c.table_id == _sn.c.table_id).scalar_subquery()
+    return await execute(
+        conn,
+        delete(_sn).where(_sn.c.table_id.in_(ended), _sn.c.seq != first, ~last.exists()),
+    )

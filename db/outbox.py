@@ -110,6 +110,9 @@ _BY_MESSAGE = Query(
     select(*columns(_o, MessageRow)).where(_o.c.message_id == param("p_message", _o.c.message_id)),
     MessageRow,
 )
+_BY_NONCE = Query(
+    select(*columns(_o, MessageRow)).where(_o.c.nonce == param("p_nonce", _o.c.nonce)), MessageRow
+)
 
 _at_table = _p.c.table_id == param("p_table", _p.c.table_id)
 _live = (
@@ -248,6 +251,26 @@ async def redirect_messages(conn: AsyncConnection, table_id: str, channel_id: in
         .where(_o.c.table_id == table_id, _o.c.state.in_(("pending", "failed")))
         .values(channel_id=channel_id, state="pending", not_before=None)
     )
+
+
+async def retry_messages(conn: AsyncConnection, channel_ids: Sequence[int]) -> set[str]:
+    """Let what waits for a later attempt in these channels go at once; gives their tables."""
+    statement = (
+        update(_o)
+        .where(
+            _o.c.channel_id.in_(channel_ids),
+            _o.c.state == "pending",
+            _o.c.not_before.is_not(None),
+        )
+        .values(not_before=None)
+        .returning(_o.c.table_id)
+    )
+    return set((await conn.execute(statement)).scalars())
+
+
+async def message_of(conn: AsyncConnection, nonce: str) -> MessageRow | None:
+    """The message of this nonce."""
+    return await _BY_NONCE.one(conn, p_nonce=nonce)
 
 
 async def last_posted(conn: AsyncConnection, table_id: str, kind: str) -> MessageRow | None:

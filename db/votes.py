@@ -63,6 +63,12 @@ async def open_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
     return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
 
 
+async def old_votes(conn: AsyncConnection, before: datetime) -> list[VoteRow]:
+    """Votes that were opened before this time and are still open, oldest first."""
+    query = select(*columns(_v, VoteRow)).where(_v.c.opened_at < before, _v.c.closed_at.is_(None))
+    return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
+
+
 async def get_vote(conn: AsyncConnection, vote_id: int) -> VoteRow | None:
     query = select(*columns(_v, VoteRow)).where(_v.c.id == vote_id)
     return await fetch_one(conn, query, VoteRow)

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import lobby, permissions
+from bot import limits, lobby, permissions
 from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.errors import Problem
@@ -17,7 +17,7 @@ from bot.service.live import Live
 from bot.service.lobby import Opening
 from bot.texts import say
 from games import registry
-from games.core.text import Language, both
+from games.core.text import Language, clip
 
 LEVEL = "greedy"
 """The level of the computer seats of a practice table."""
@@ -42,7 +42,22 @@ async def games(interaction: Here, typed: str) -> list[app_commands.Choice[str]]
     ][:25]
 
 
-@app_commands.autocomplete(game=games)
+async def packs(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the content packs of the chosen game."""
+    try:
+        key = _game(str(interaction.namespace.game or ""))
+    except Problem:
+        return []
+    found = app_of(interaction).packs.of(key)
+    names = {pack.hash: pack.names[reader(interaction)] for pack in found}
+    return [
+        app_commands.Choice(name=clip(name, limits.CHOICE_NAME), value=value)
+        for value, name in names.items()
+        if typed.casefold() in name.casefold()
+    ][: limits.CHOICES]
+
+
+@app_commands.autocomplete(game=games, pack=packs)
 @app_commands.choices(
     language=[
         app_commands.Choice(name="English", value="en"),
@@ -56,11 +71,15 @@ async def new(
     language: str | None = None,
     thread: bool = False,
     practice: bool = False,
+    pack: str | None = None,
 ) -> None:
     """Open a table here or in a thread of its own."""
     app, lang = app_of(interaction), reader(interaction)
     wanted = _game(game)
-    check_channel(interaction, lang, thread=thread)
+    chosen = None if pack is None else app.packs.find(wanted, pack)
+    if pack is not None and chosen is None:
+        raise Problem("problem-no-such-pack", name=pack[:60])
+    permissions.require_channel(interaction, lang, thread=thread)
     await interaction.response.defer(ephemeral=True)
     channel = await _place(interaction, name or wanted, thread=thread)
     opening = Opening(
@@ -72,6 +91,7 @@ async def new(
         lang=_language(language, lang),
         name=name or "",
         settings={"practice": True} if practice else {},
+        pack=chosen,
     )
     live = await service.open_table(app.tables, opening)
     if practice:
@@ -94,23 +114,6 @@ def _game(typed: str) -> str:
         if wanted == key or wanted in names:
             return key
     raise Problem("problem-unknown-game", game=typed)
-
-
-def check_channel(interaction: Here, lang: Language, *, thread: bool) -> None:
-    """Say what the bot lacks in this channel, if anything."""
-    if interaction.guild_id is None:
-        if thread:
-            raise Problem("problem-no-thread-here")
-        return
-    inside = isinstance(interaction.channel, discord.Thread)
-    if thread and not isinstance(interaction.channel, discord.TextChannel):
-        raise Problem("problem-no-thread-here")
-    lacking = permissions.missing(interaction.app_permissions, thread=inside or thread)
-    if thread and not interaction.app_permissions.create_public_threads:
-        lacking.append("create_public_threads")
-    if lacking:
-        names = both([permissions.PERMISSION_NAMES[lang][name] for name in lacking], lang)
-        raise Problem("problem-lacking", permissions=names)
 
 
 async def _place(interaction: Here, name: str, *, thread: bool) -> Any:

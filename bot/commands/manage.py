@@ -7,7 +7,8 @@ import io
 import discord
 from discord import app_commands
 
-from bot import permissions, table_settings
+import db.tables as tables_db
+from bot import limits, permissions, table_settings
 from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
@@ -30,9 +31,25 @@ def add(group: app_commands.Group) -> None:
         add_command(group, key, callback)
 
 
-async def settings(interaction: Here) -> None:
-    """Show and change a table's settings."""
-    live = await table_here(interaction)
+async def _own(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the tables that a person opened or sits at."""
+    async with app_of(interaction).database.reading() as conn:
+        rows = await tables_db.tables_of_user(conn, interaction.user.id)
+    names = {row.id: f"#{row.id} · {row.name}" for row in rows}
+    return [
+        app_commands.Choice(name=clip(name, limits.CHOICE_NAME), value=table)
+        for table, name in names.items()
+        if typed.casefold() in name.casefold()
+    ][: limits.CHOICES]
+
+
+@app_commands.autocomplete(table=_own)
+async def settings(interaction: Here, table: str | None = None) -> None:
+    """Show and change a table's settings; from another channel the table can be moved there."""
+    if table is None:
+        live = await table_here(interaction)
+    else:
+        live = await app_of(interaction).tables.get(tables_db.read_table_id(table))
     permissions.require(live, interaction.user, "settings")
     await table_settings.show(press_for(interaction, live))
 

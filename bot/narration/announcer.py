@@ -30,6 +30,11 @@ log = structlog.stdlib.get_logger(__name__)
 
 RETRY = (5, 30, 120, 600, 1800, 3600)
 """Seconds to wait after each failed attempt that may yet succeed."""
+UNREACHABLE = 50
+"""Attempts, two days, after which a channel that cannot be reached is left alone."""
+DEFECTS = 4
+"""Attempts after which a message that we cannot make is left out."""
+BAD_REQUEST = 400
 
 
 class Announcer:
@@ -76,8 +81,8 @@ class Announcer:
             while table_id in self._again and self.open:
                 self._again.discard(table_id)
                 await self._table(table_id)
-        except Exception:
-            log.exception("announcing failed", table=table_id)
+        except Exception as error:  # noqa: BLE001  it is logged, and told, there
+            await self.app.trouble.defect(table_id, error)
         finally:
             # Here and not in a callback: a wake between the two would be lost.
             del self._tasks[table_id]
@@ -96,16 +101,32 @@ class Announcer:
         channel = self.app.client.get_partial_messageable(row.channel_id)
         try:
             message = await self._send(channel, live, row)
-        except (discord.Forbidden, discord.NotFound) as error:
-            await self._failed(row, f"{error.status} {error.code} {error.text}", give_up=True)
-            await self.app.trouble.channel(live, error)
-            return False
-        except (discord.HTTPException, aiohttp.ClientError, TimeoutError, Problem) as error:
-            await self._failed(row, repr(error), give_up=isinstance(error, Problem))
+        except Exception as error:  # noqa: BLE001  one message's trouble is not the others'
+            await self._not_sent(live, row, error)
             return False
         async with self.app.database.writing() as conn:
             await outbox_db.mark_posted(conn, row.nonce, message.id if message else None, now())
+        self.app.trouble.mended(live)
         return True
+
+    async def _not_sent(self, live: Live, row: MessageRow, error: Exception) -> None:
+        """Try again later, and tell those who can mend it what is wrong."""
+        match error:
+            case discord.Forbidden() | discord.NotFound():
+                why = f"{error.status} {error.code} {error.text}"
+                await self._failed(row, why, give_up=row.attempts >= UNREACHABLE)
+                await self.app.trouble.channel(live, error)
+            case discord.HTTPException(status=status) if status != BAD_REQUEST:
+                await self._failed(row, repr(error))
+            case aiohttp.ClientError() | TimeoutError():
+                await self._failed(row, repr(error))
+            case _:
+                give_up = isinstance(error, Problem) or row.attempts >= DEFECTS
+                # Only its kind: the text may hold what not everybody may know.
+                await self._failed(row, type(error).__name__, give_up=give_up)
+                if give_up and row.kind == "post":
+                    live.written = min(live.written, row.first_seq - 1)  # the next one tells it too
+                await self.app.trouble.defect(live.id, error)
 
     async def _send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
@@ -168,12 +189,14 @@ class Announcer:
             return None  # decided meanwhile
         return await channel.send(votes.content(live, tally), view=buttons, nonce=row.nonce)
 
-    async def _failed(self, row: MessageRow, error: str, *, give_up: bool) -> None:
+    async def _failed(self, row: MessageRow, error: str, *, give_up: bool = False) -> None:
         wait = None if give_up else RETRY[min(row.attempts, len(RETRY) - 1)]
         retry = None if wait is None else now() + timedelta(seconds=wait)
         log.warning("message not posted", table=row.table_id, kind=row.kind, error=error)
         async with self.app.database.writing() as conn:
             await outbox_db.mark_attempt(conn, row.nonce, error, retry)
+        if wait is not None:
+            asyncio.get_running_loop().call_later(wait + 0.1, self.wake, row.table_id)
 
     # Stale pings
 

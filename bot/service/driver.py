@@ -33,6 +33,8 @@ class Driver:
         self._again: set[str] = set()
         self._thinking = ThreadPoolExecutor(1, thread_name_prefix="computer-seat")
         self.open = False
+        self.failed: dict[str, Exception] = {}
+        """What went wrong at which table since this was last looked at."""
 
     def wake(self, table_id: str) -> None:
         """Look whether a table's next decision needs nobody."""
@@ -73,8 +75,8 @@ class Driver:
                     live = await self.tables.get(table_id)
         except Problem as error:
             log.warning("table cannot be driven", table=table_id, why=error.key)
-        except Exception:
-            log.exception("driving failed", table=table_id)
+        except Exception as error:  # noqa: BLE001  told to somebody, and tried again, by the timers
+            self.failed[table_id] = error
         finally:
             # Here and not in a callback: a wake between the two would be lost.
             del self._tasks[table_id]

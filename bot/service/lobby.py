@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.contents as contents_db
 import db.tables as tables_db
 from bot.errors import Problem, SetupProblem
+from bot.packs import Pack
 from bot.service.commit import Step, Writing, write
 from bot.service.live import PERSON, Live
 from bot.service.tables import Tables, game_of, now
@@ -38,6 +39,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     lang: Language
     name: str = ""
     settings: dict[str, object] = {}
+    pack: Pack | None = None
 
 
 async def open_table(tables: Tables, opening: Opening) -> Live:
@@ -51,7 +53,8 @@ async def open_table(tables: Tables, opening: Opening) -> Live:
         name=opening.name or game.words(opening.lang).game().name,
         language=opening.lang,
         options=dict(game.complete({})),
-        settings=opening.settings,
+        settings=_with_pack(opening),
+        content_hash=None if opening.pack is None else opening.pack.hash,
     )
     seat = SeatRow(seat=0, kind=PERSON, name=opening.creator_name, user_id=opening.creator_id)
     async with tables.database.writing() as conn:
@@ -62,6 +65,12 @@ async def open_table(tables: Tables, opening: Opening) -> Live:
         await tables_db.put_seats(conn, row.id, [seat])
     tables.notify(row.id)
     return await tables.get(row.id)
+
+
+def _with_pack(opening: Opening) -> dict[str, object]:
+    if opening.pack is None:
+        return opening.settings
+    return {**opening.settings, "pack": opening.pack.names[opening.lang]}
 
 
 def _require_lobby(live: Live) -> None:
@@ -134,6 +143,19 @@ async def set_option(tables: Tables, table_id: str, key: str, value: str) -> Liv
         if why is not None:
             raise SetupProblem(live.game, why)
         await change(tables, live, options=options)
+        return live
+
+
+async def set_pack(tables: Tables, table_id: str, pack: Pack | None) -> Live:
+    """Choose the component set of a table that has not begun; `None` is the bot's own."""
+    async with tables.locked(table_id) as live:
+        _require_lobby(live)
+        settings = {key: value for key, value in live.row.settings.items() if key != "pack"}
+        if pack is not None:
+            settings["pack"] = pack.names[live.lang]
+        await change(
+            tables, live, content_hash=None if pack is None else pack.hash, settings=settings
+        )
         return live
 
 

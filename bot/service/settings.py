@@ -12,6 +12,7 @@ class TableSettings(msgspec.Struct, frozen=True):
 
     `absent`: hours after which the harmless default is taken for somebody who does not answer (0:
     never). `names_done` tells by name who is done in a simultaneous phase. `practice` gives hints.
+    `pack` is the name of the content pack that the table uses.
     """
 
     remind: int = 24
@@ -19,6 +20,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     names_done: bool = False
     practice: bool = False
     lobby_message: str | None = None
+    pack: str | None = None
 
 
 REMIND = (0, 6, 12, 24, 48, 72)

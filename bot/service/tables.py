@@ -112,6 +112,7 @@ class Tables:
                 raise Problem("problem-unknown-table", table=table_id) from None
             seats = await tables_db.seats_of(conn, table_id)
             game = game_of(row.game)
+            await self._adopt(conn, game, row.content_hash)
             live = Live(row, seats, game)
             if row.state_seq:
                 live.state = await self._state(conn, live, row.state_seq)
@@ -123,12 +124,16 @@ class Tables:
         snapshot = await entries_db.load_state(conn, live.id, seq)
         if snapshot is None:
             raise Problem("problem-pruned", table=live.id)
-        content = codec.envelope(snapshot.blob).content
-        if content != live.game.content():
-            stored = await contents_db.get_content(conn, content)
-            if stored is not None:
-                live.game.adopt(stored.blob)
+        await self._adopt(conn, live.game, codec.envelope(snapshot.blob).content)
         return codec.restore(live.game, snapshot.blob)
+
+    async def _adopt(self, conn: AsyncConnection, game: AnyGame, content: str | None) -> None:
+        """Make the component set of a table known to its game, if it is not the built-in one."""
+        if content in (None, game.content()):
+            return
+        stored = await contents_db.get_content(conn, content)
+        if stored is not None:
+            game.adopt(stored.blob)
 
     async def state_at(self, live: Live, seq: int) -> object:
         """Return the state after an entry of the log; raises `Problem` if it is not kept."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,11 +18,16 @@ from db.votes import Ballot, VoteRow
 
 UNANIMOUS = ("undo",)
 """Kinds of votes in which everybody must agree; in others more than half is enough."""
+HOURS = 24
+"""After so many hours a vote is over."""
 KINDS = ("undo", "pause", "resume", "cancel", "replace")
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How a vote stands; `outcome` is `agreed`, `refused`, `moot` or, while open, `None`."""
+    """How a vote stands.
+
+    `outcome` is `agreed`, `refused`, `moot` or `expired`; while it is open, `None`.
+    """
 
     vote: VoteRow
     agreed: list[int]
@@ -47,12 +54,17 @@ async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: in
 def _message(live: Live, vote: VoteRow) -> NewMessage:
     return NewMessage(
         kind="vote",
-        nonce=f"{live.id}-vote-{vote.id}",
+        nonce=nonce(vote),
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,
         payload={"vote": vote.id},
     )
+
+
+def nonce(vote: VoteRow) -> str:
+    """Return what names the public question of a vote in the outbox."""
+    return f"{vote.table_id}-vote-{vote.id}"
 
 
 async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agrees: bool) -> Tally:
@@ -77,6 +89,20 @@ async def look(tables: Tables, live: Live, vote_id: int) -> Tally:
         if vote is None:
             raise Problem("problem-vote-unknown")
         return _tally(live, vote, await votes_db.ballots(conn, vote.id))
+
+
+async def expire(tables: Tables, at: datetime) -> list[Tally]:
+    """Close the votes that not enough people answered in time; returns them."""
+    async with tables.database.reading() as conn:
+        old = await votes_db.old_votes(conn, at - timedelta(hours=HOURS))
+    found: list[Tally] = []
+    for vote in old:
+        async with tables.locked(vote.table_id) as live, tables.database.writing() as conn:
+            if await votes_db.close_vote(conn, vote.id, "expired", at):
+                ballots = await votes_db.ballots(conn, vote.id)
+                closed = msgspec.structs.replace(vote, outcome="expired", closed_at=at)
+                found.append(_tally(live, closed, ballots))
+    return found
 
 
 def _tally(live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:

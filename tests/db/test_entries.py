@@ -320,15 +320,17 @@ async def test_pruning_turns_keeps_the_state_that_the_public_sees(database: Data
         assert await entries.snapshot_seqs(conn, table_id) == [1, 2, 5]
 
 
-async def test_pruning_ended_games_keeps_their_last_state_and_their_log(database: Database) -> None:
+async def test_pruning_ended_games_keeps_first_and_last_state_and_the_log(
+    database: Database,
+) -> None:
     over, recent, running = [await playing(database, channel_id=c) for c in (1, 2, 3)]
     for table_id in (over, recent, running):
         await apply(database, table_id)
     await apply(database, over, status="finished", ended_at=later(days=1))
     await apply(database, recent, status="cancelled", ended_at=later(days=9))
     async with database.writing() as conn:
-        assert await entries.prune_ended(conn, later(days=5)) == 2
-        assert await entries.snapshot_seqs(conn, over) == [3]
+        assert await entries.prune_ended(conn, later(days=5)) == 1
+        assert await entries.snapshot_seqs(conn, over) == [1, 3]
         assert await entries.snapshot_seqs(conn, recent) == [1, 2, 3]
         assert await entries.snapshot_seqs(conn, running) == [1, 2]
         assert len(await entries.entries_of(conn, over)) == 3

@@ -1,0 +1,72 @@
+"""Taking a table, with what it still has to say, to another channel."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.outbox as outbox_db
+import db.tables as tables_db
+from bot.errors import Problem
+from bot.service.commit import Step, Writing, write
+from bot.service.live import Live
+from bot.service.tables import Tables, now
+from bot.texts import say
+from db.errors import ChannelBusy
+from games.core import codec
+
+
+async def move(
+    tables: Tables, table_id: str, user_id: int, guild_id: int | None, channel_id: int
+) -> Live:
+    """Go on in another channel: the last turn is told again there and everybody asked anew.
+
+    What could not be posted in the old channel is posted in the new one.
+    """
+    async with tables.locked(table_id) as live:
+        if live.row.status not in ("lobby", "playing", "paused"):
+            raise Problem(f"problem-table-{live.row.status}", table=live.id)
+        if live.row.channel_id == channel_id:
+            raise Problem("problem-here-already", table=live.id)
+        if guild_id is None and len(live.people()) > 1:
+            raise Problem("problem-move-alone")
+
+        async def store(conn: AsyncConnection) -> None:
+            await tables_db.update_table(
+                conn, live.id, now(), guild_id=guild_id, channel_id=channel_id
+            )
+            await outbox_db.redirect_messages(conn, live.id, channel_id)
+
+        old = live.row
+        live.row = msgspec.structs.replace(old, guild_id=guild_id, channel_id=channel_id)
+        try:
+            if live.state is None:
+                async with tables.database.writing() as conn:
+                    await store(conn)
+            else:
+                await write(tables, live, _writing(live, user_id), before=[store])
+        except ChannelBusy as error:
+            tables.drop(live.id)  # its row was changed in memory
+            raise Problem("problem-channel-busy", table=error.table_id or "?") from error
+        except BaseException:
+            tables.drop(live.id)
+            raise
+        tables.notify(live.id)
+        return live
+
+
+def _writing(live: Live, user_id: int) -> Writing:
+    live.written = min(live.written, live.row.public_seq - 1)  # the last turn is told again
+    step = Step(
+        "move",
+        live.seat_of(user_id),
+        user_id,
+        state_hash=codec.state_hash(live.state),
+        state_of=live.row.state_seq,
+    )
+    return Writing(
+        [step],
+        live.state,
+        refresh=frozenset(live.waiting()),
+        texts=(say(live.lang, "note-move", name=live.row.name),),
+    )

@@ -1,0 +1,24 @@
+# Where tables are, what they are played with, and who is told of trouble.
+
+opt-pack-name = pack
+opt-pack = A content pack of this host instead of the bot's own cards
+opt-table-name = table
+opt-table = Its number, if it is not the table of this channel
+
+option-pack = Cards
+pack-none = The bot’s own
+lobby-pack = Cards: **{ $pack }**
+problem-no-such-pack = There is no content pack called { $name } for this game here.
+
+button-move = Move the table to this channel
+move-done = Table #{ $table } is now in { $where }.
+note-move = 📦 **{ $name }** goes on here.
+note-moved-away = 📦 **{ $name }** (#{ $table }) has moved to { $where }.
+problem-here-already = Table #{ $table } is in this channel already.
+problem-move-alone = A table with several people cannot be moved into a private conversation.
+problem-other-server = Table #{ $table } belongs to another server; only its creator can move it here.
+
+trouble-defect = Something went wrong on my side at your table **{ $name }** (#{ $table }), so something there has not been shown yet. Nothing of the game is lost and I keep trying; the host finds the reason in my log under error { $id }.
+trouble-owed = I could not write to you before:
+
+vote-expired = ⌛ Not everybody answered within { $hours } hours; nothing was changed.

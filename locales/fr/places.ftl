@@ -1,0 +1,24 @@
+# Où sont les tables, avec quoi on y joue, et qui apprend les ennuis.
+
+opt-pack-name = cartes
+opt-pack = Un jeu de cartes de cet hôte au lieu de celles du bot
+opt-table-name = table
+opt-table = Son numéro, si ce n’est pas la table de ce salon
+
+option-pack = Cartes
+pack-none = Celles du bot
+lobby-pack = Cartes : **{ $pack }**
+problem-no-such-pack = Il n’y a pas ici de jeu de cartes appelé { $name } pour cette partie.
+
+button-move = Déplacer la table dans ce salon
+move-done = La table #{ $table } est maintenant dans { $where }.
+note-move = 📦 **{ $name }** continue ici.
+note-moved-away = 📦 **{ $name }** (#{ $table }) a déménagé dans { $where }.
+problem-here-already = La table #{ $table } est déjà dans ce salon.
+problem-move-alone = Une table à plusieurs personnes ne peut pas aller dans une conversation privée.
+problem-other-server = La table #{ $table } est celle d’un autre serveur ; seul son créateur peut la déplacer ici.
+
+trouble-defect = Quelque chose s’est mal passé de mon côté à votre table **{ $name }** (#{ $table }) : il y manque encore une annonce. Rien de la partie n’est perdu et je continue d’essayer ; l’hôte trouve la raison dans mon journal sous l’erreur { $id }.
+trouble-owed = Je n’avais pas pu vous écrire :
+
+vote-expired = ⌛ Tout le monde n’a pas répondu en { $hours } heures ; rien n’a changé.
