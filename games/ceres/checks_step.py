@@ -13,7 +13,7 @@ from games.ceres.can_step import (
     round_modifier,
 )
 from games.ceres.checks_turn import not_own, own, source
-from games.ceres.components import Goods
+from games.ceres.components import GOODS, Goods
 from games.ceres.goods import lacking, more, times
 from games.ceres.state import (
     NOBODY,
@@ -36,7 +36,7 @@ from games.ceres.state import (
     Yard,
 )
 from games.ceres.tables import BONUSES, DRAWS, FIELD, LOCATION, OPTIONS, SPOTS, Tables
-from games.core.errors import Reason, reason
+from games.core.errors import Reason, reason, unknown
 
 MUST_DO = Reason("must_do")
 
@@ -45,9 +45,9 @@ def choose(t: Tables, state: State, p: Player, frame: Visit, action: act.Choose)
     """Check the option of a Location activated without a Leader."""
     location = LOCATION.get(action.location)
     if location is None:
-        return reason("unknown", what=action.location)
+        return unknown(action.location)
     if action.option not in OPTIONS[location]:
-        return reason("unknown", what=action.option)
+        return unknown(action.option)
     if location not in frame.locations:
         return reason("not_open", location=location, option=action.option)
     return option_block(t, state, p, p.goods, location, action.option)
@@ -60,9 +60,9 @@ def choose_bureau(
     option = action.option
     location = LOCATION.get(action.location)
     if location is None:
-        return reason("unknown", what=action.location)
+        return unknown(action.location)
     if option not in OPTIONS[location]:
-        return reason("unknown", what=option)
+        return unknown(option)
     if location != "trade_bureau" or option not in frame.options:
         return reason("not_open", location=location, option=option)
     return bureau_block(t, state, p, p.goods, (option,))
@@ -72,7 +72,7 @@ def trade(t: Tables, state: State, p: Player, frame: Trading, action: act.Trade)
     """Check a trade (5.1, E11)."""
     lines = t.ships[state.ships[state.round - 1]].lines
     if not 0 <= action.line < len(lines):
-        return reason("unknown", what=action.line)
+        return unknown(action.line)
     line = lines[action.line]
     most = 1 if t.final else line.multiplier
     if action.times < 1:
@@ -87,9 +87,9 @@ def settle(
 ) -> Reason | None:
     """Check a Settlement Project action (5.3, 5.4, E12 to E14)."""
     if action.project not in t.projects:
-        return reason("unknown", what=action.project)
+        return unknown(action.project)
     if action.how not in ("complete", "commit"):
-        return reason("unknown", what=action.how)
+        return unknown(action.how)
     if action.project not in state.project_row:
         return reason("not_in_row", card=action.project)
     modifier = round_modifier(t, state)
@@ -111,7 +111,7 @@ def draw(t: Tables, state: State, p: Player, frame: Yard, action: act.Draw) -> R
     if not t.final:
         return reason("edition")
     if action.influence not in DRAWS:
-        return reason("unknown", what=action.influence)
+        return unknown(action.influence)
     if frame.drew:
         return reason("drawn_already")
     return draw_block(t, state, p.goods, action.influence)
@@ -121,7 +121,7 @@ def build(t: Tables, state: State, p: Player, frame: Yard, action: act.Build) ->
     """Check the building of a Facility (6.1, 6.2, E17)."""
     card = action.card
     if card not in t.facilities:
-        return reason("unknown", what=card)
+        return unknown(card)
     if card not in state.facility_row and card not in frame.drawn:
         return reason("not_in_row", card=card)
     if action.onto == act.NEW:
@@ -144,7 +144,7 @@ def launch(
     """Check a Launch (7.5)."""
     asteroid = action.asteroid
     if asteroid not in t.places:
-        return reason("unknown", what=asteroid)
+        return unknown(asteroid)
     if p.goods["probe"] < 1:
         return Reason("no_probe")
     if asteroid in state.claims:
@@ -157,7 +157,7 @@ def launch(
 
 def bonus(t: Tables, state: State, p: Player, frame: Bonus, action: act.Bonus) -> Reason | None:
     """Check the choice of Aerospace L1."""
-    return None if action.good in BONUSES else reason("unknown", what=action.good)
+    return None if action.good in BONUSES else unknown(action.good)
 
 
 def research(
@@ -166,7 +166,7 @@ def research(
     """Check a Research (7.11)."""
     field = FIELD.get(action.field)
     if field is None:
-        return reason("unknown", what=action.field)
+        return unknown(action.field)
     level = p.research[field]
     if level >= 3:
         return reason("top_level", field=field)
@@ -181,7 +181,7 @@ def favor(t: Tables, state: State, p: Player, frame: Favoring, action: act.Favor
             if token is not None and token.holder != NOBODY:
                 return reason("favor_taken", favor=key, seat=token.holder)
             return lacking(p.goods, {"influence": cost})
-    return reason("unknown", what=action.favor)
+    return unknown(action.favor)
 
 
 def grant(t: Tables, state: State, p: Player, frame: Granting, action: act.Grant) -> Reason | None:
@@ -189,6 +189,8 @@ def grant(t: Tables, state: State, p: Player, frame: Granting, action: act.Grant
     outstation, good = action.outstation, action.good
     if own(p, outstation) is None:
         return not_own(t, outstation)
+    if good not in GOODS and good != act.ALL:
+        return unknown(good)
     printed = good in t.production[outstation] if t.final else good == act.ALL
     if not printed:
         return reason("not_printed", outstation=outstation, good=good)
@@ -265,7 +267,7 @@ def manufacture_cost(
 def use(t: Tables, state: State, p: Player, frame: Function, action: act.Use) -> Reason | None:
     """Check the use of a part; those before it are skipped (9.6, R45)."""
     if not 0 <= action.part < len(t.parts(frame.outstation, frame.bottom)):
-        return reason("unknown", what=action.part)
+        return unknown(action.part)
     if action.part < frame.next:
         return reason("part_passed", part=action.part)
     return function_part_block(t, state, p, p.goods, frame, action.part)
@@ -283,7 +285,7 @@ def collect(
 ) -> Reason | None:
     """Check the asteroid whose production is gained (R34)."""
     if action.asteroid not in t.places:
-        return reason("unknown", what=action.asteroid)
+        return unknown(action.asteroid)
     if action.asteroid not in p.asteroids:
         return reason("not_claimed", asteroid=action.asteroid)
     return None

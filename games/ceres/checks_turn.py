@@ -44,7 +44,7 @@ from games.ceres.state import (
 )
 from games.ceres.tables import HEADQUARTERS_GOODS, HEADQUARTERS_USES, LOCATION, OPTIONS, Tables
 from games.core.actions import EndTurn
-from games.core.errors import Reason, reason
+from games.core.errors import Reason, reason, unknown
 
 NO_LEADER = Reason("no_leader")
 ALREADY_ACTED = Reason("already_acted")
@@ -63,16 +63,16 @@ def not_own(t: Tables, outstation: str) -> Reason:
     """Return why an id names no Outstation of the player."""
     if outstation in t.kind:
         return reason("not_own", outstation=outstation)
-    return reason("unknown", what=outstation)
+    return unknown(outstation)
 
 
 def leader(t: Tables, state: State, p: Player, frame: Turn, action: act.Leader) -> Reason | None:
     """Check option A on a board Location (4.1)."""
     location = LOCATION.get(action.location)
     if location is None:
-        return reason("unknown", what=action.location)
+        return unknown(action.location)
     if action.option not in OPTIONS[location]:
-        return reason("unknown", what=action.option)
+        return unknown(action.option)
     if frame.acted:
         return ALREADY_ACTED
     if p.leaders < 1:
@@ -103,7 +103,7 @@ def source(t: Tables, p: Player, wanted: str) -> Reason | None:
     """Check what a Headquarters gain is taken from: an own Outstation, draft: a good."""
     if t.final:
         return None if own(p, wanted) else not_own(t, wanted)
-    return None if wanted in HEADQUARTERS_GOODS else reason("unknown", what=wanted)
+    return None if wanted in HEADQUARTERS_GOODS else unknown(wanted)
 
 
 def worker(t: Tables, state: State, p: Player, frame: Turn, action: act.Worker) -> Reason | None:
@@ -180,7 +180,7 @@ def complete(
     project = action.project
     if project not in p.committed:
         if project not in t.projects:
-            return reason("unknown", what=project)
+            return unknown(project)
         return reason("not_committed", project=project)
     cost = t.projects[project].cost
     why = lacking(p.goods, cost)

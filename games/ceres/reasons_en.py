@@ -31,6 +31,12 @@ def _what(reason: Reason) -> str:
     return f"There is no “{reason.fact('what')}” here."
 
 
+def _too_often(reason: Reason) -> str:
+    most, asked = int(reason.fact("most")), reason.fact("asked")
+    often = "once" if most == 1 else f"{most} times"
+    return f"That is possible {often} at most, not {asked} times."
+
+
 def _not_open(reason: Reason) -> str:
     location, option = str(reason.fact("location")), str(reason.fact("option"))
     label = next((o.en for key, o in OPTION.items() if key == (location, option)), option)
@@ -144,7 +150,7 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "no_claim": _plain("You have not claimed an asteroid yet."),
     "no_part": _plain("You could not use any part of this Outstation now."),
     "no_option": _plain("You could not carry out any option there now."),
-    "too_often": _facts("That is possible {most} times at most, not {asked}."),
+    "too_often": _too_often,
     "not_in_row": _of("card", "{} is not on offer."),
     "spots_full": _facts("Both of your {spots} spots for committed projects are taken."),
     "not_committed": _of("project", "You are not committed to {}."),

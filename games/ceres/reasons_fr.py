@@ -33,6 +33,12 @@ def _what(reason: Reason) -> str:
     return f"Il n’y a pas de {_quoted(reason.fact('what'))} ici."
 
 
+def _too_often(reason: Reason) -> str:
+    most, asked = int(reason.fact("most")), reason.fact("asked")
+    often = "une" if most == 1 else str(most)
+    return f"C’est possible {often} fois au plus, pas {asked} fois."
+
+
 def _not_open(reason: Reason) -> str:
     location, option = str(reason.fact("location")), str(reason.fact("option"))
     label = next((o.fr for key, o in OPTION.items() if key == (location, option)), option)
@@ -155,7 +161,7 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "no_claim": _plain("Vous n’avez encore revendiqué aucun astéroïde."),
     "no_part": _plain("Vous ne pourriez utiliser aucune partie de cet avant-poste."),
     "no_option": _plain("Vous ne pourriez y réaliser aucune option."),
-    "too_often": _facts("C’est possible {most} fois au plus, pas {asked}."),
+    "too_often": _too_often,
     "not_in_row": _of("card", "{} n’est pas exposé."),
     "spots_full": _facts("Vos {spots} places de projets réservés sont prises."),
     "not_committed": _of("project", "Vous n’avez pas réservé {}."),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from games.core.text import clip
+
 Fact = str | int
 
 
@@ -21,6 +23,21 @@ class Reason(msgspec.Struct, frozen=True):
 def reason(key: str, **facts: Fact) -> Reason:
     """Build a reason from keyword facts."""
     return Reason(key, tuple(facts.items()))
+
+
+ECHO = 40
+"""At most so many characters of what somebody typed are repeated."""
+
+
+def unknown(what: Fact) -> Reason:
+    """Return the reason for a word or number that does not exist, safe to be shown.
+
+    Of a word only letters, digits and the signs of ids are repeated: no markup, mentions or links.
+    """
+    if isinstance(what, str):
+        what = "".join(c if c.isalnum() or c in "_-.?" else " " for c in what[: 2 * ECHO])
+        what = clip(" ".join(what.split()), ECHO)
+    return reason("unknown", what=what)
 
 
 NOT_YOURS = Reason("not_your_decision")

@@ -16,7 +16,7 @@ from games.core.codec import encode
 from games.core.errors import RefusedError
 from games.core.rng import rng
 from games.core.walk import steps
-from tests.ceres.builder import Table, facility
+from tests.ceres.builder import Table, facility, line
 
 KINDS = get_args(act.AnyAction)
 WORDS = (
@@ -96,7 +96,7 @@ def test_the_list_of_reasons_is_complete():
         inspect.getsource(m) for m in (can, can_step, checks_step, checks_turn, goods, legal)
     )
     given = set(re.findall(r'(?:reason|Reason)\(\s*"([a-z_]+)"', source))
-    kernel = {"not_your_decision", "not_now", "game_over"}
+    kernel = {"not_your_decision", "not_now", "game_over", "unknown"}
     assert given | kernel == documented()
 
 
@@ -185,4 +185,4 @@ def test_how_often_is_said_in_good_words():
     table.do(act.Leader("trade_bureau", "trade"))
     why = table.refused(act.Trade(0, 2))
     assert GAME.words("en").reason(why) == "That is possible once at most, not 2 times."
-    assert GAME.words("fr").reason(why) == "C’est possible 1 fois au plus, pas 2 fois."
+    assert GAME.words("fr").reason(why) == "C’est possible une fois au plus, pas 2 fois."
