@@ -45,7 +45,7 @@ def _not_open(reason: Reason) -> str:
 
 def _no_slot(reason: Reason) -> str:
     place = next(n.en for key, n in LOCATION.items() if key == reason.fact("location"))
-    return f"All {reason.fact('slots')} slots of the {place} are taken in this round."
+    return f"The {reason.fact('slots')} slots of the {place} are all taken in this round."
 
 
 def _no_worker(reason: Reason) -> str:
@@ -152,7 +152,7 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "no_option": _plain("You could not carry out any option there now."),
     "too_often": _too_often,
     "not_in_row": _of("card", "{} is not on offer."),
-    "spots_full": _facts("Both of your {spots} spots for committed projects are taken."),
+    "spots_full": _facts("Your {spots} spots for committed projects are taken."),
     "not_committed": _of("project", "You are not committed to {}."),
     "drawn_already": _plain("You have already drawn cards in this activation."),
     "must_build": _plain("After drawing you must build, since you can."),
