@@ -14,10 +14,9 @@ from bot.commands import build
 from bot.health import Health, place
 from bot.narration.announcer import Announcer
 from bot.packs import Packs
+from bot.panel.preview import Previews
 from bot.pictures import Pictures
-from bot.service import seating
 from bot.service.driver import Driver
-from bot.service.live import Live
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.sync import sync
@@ -45,6 +44,7 @@ class App:
         self.announcer = Announcer(self)
         self.driver = Driver(self.tables)
         self.timers = Timers(self)
+        self.previews = Previews(self)
         self.client = Bot(self, api_base)
         self.tables.changed += [self.announcer.wake, self.driver.wake]
         self.ready = asyncio.Event()
@@ -72,10 +72,6 @@ class App:
         """Go on where the last run stopped: unsent messages, computer seats."""
         await self.announcer.wake_all()
         await self.driver.wake_all()
-
-    async def seen(self, live: Live, seat: int) -> None:
-        """Note that a person knows what happened up to now."""
-        await seating.seen(self.tables, live.id, seat)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background; what it raises is logged."""

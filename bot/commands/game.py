@@ -15,8 +15,8 @@ from bot.commands.turn import press_for
 from bot.errors import Problem, RefusedProblem
 from bot.panel import handlers
 from bot.panel import path as paths
-from bot.panel.build import panel
-from bot.replies import app_of, reader
+from bot.panel.desk import chain
+from bot.replies import reader
 from bot.service import play
 from bot.service.live import Live
 from bot.translator import both
@@ -25,9 +25,6 @@ from games.core.errors import NOT_NOW
 from games.core.game import AnyGame
 from games.core.narrow import narrow, of_kind, unknown, values
 from games.core.text import LANGUAGES, Language, clip
-
-MOST = 25
-"""Decisions that one command takes at most when they follow from one another."""
 
 
 def build(game: AnyGame) -> app_commands.Group:
@@ -161,34 +158,9 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
     press = press_for(interaction, live)
     if len(left) > 1:
         path = paths.path_to(live.legal(seat), tag, meant)
-        await handlers.show(press, panel(live, seat, press.lang, path))
+        await handlers.step(press, live, seat, path)
         return
-    done = await play.submit(
-        app_of(interaction).tables,
-        live.id,
-        interaction.user.id,
-        chain(live, seat, left[0]),
-        decision=press.decision,
-        interaction_id=interaction.id,
-    )
-    await handlers.show(press, handlers.after(done, press.lang))
-
-
-def chain(live: Live, seat: int, action: Any) -> list[Any]:
-    """Return an action with the decisions that follow from it without any choice.
-
-    They are walked on a copy and stop before the end of the turn, and after a reveal.
-    """
-    state, taken = live.game.copy(live.state), [action]
-    for _ in range(MOST):
-        applied = live.game.apply(state, seat, taken[-1])
-        if applied.revealed or applied.closed or seat not in live.game.waiting(state):
-            break
-        legal = live.game.legal(state, seat)
-        if len(legal) != 1 or isinstance(legal[0], EndTurn):
-            break
-        taken.append(legal[0])
-    return taken
+    await handlers.submit(press, chain(live.game, live.game.copy(live.state), seat, left))
 
 
 def why_not(

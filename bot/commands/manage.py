@@ -1,4 +1,4 @@
-"""`/table`: settings, export, help, and why something is not possible."""
+"""`/table`: settings, export, help."""
 
 from __future__ import annotations
 
@@ -12,9 +12,7 @@ from bot import limits, permissions, table_settings
 from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
-from bot.errors import Problem
 from bot.narration.export import export as exported
-from bot.narration.export import refused_here
 from bot.replies import app_of, reader, reply
 from bot.texts import say
 from games.core.text import clip
@@ -25,7 +23,6 @@ def add(group: app_commands.Group) -> None:
     for key, callback in (
         ("settings", settings),
         ("export", export),
-        ("why", why),
         ("help", help_),
     ):
         add_command(group, key, callback)
@@ -61,41 +58,6 @@ async def export(interaction: Here) -> None:
     data = await exported(app_of(interaction).tables, live, interaction.user.id)
     file = discord.File(io.BytesIO(data), f"{live.game.key}-{live.id}.json")
     await reply(interaction, say(reader(interaction), "export-done", table=live.id), files=[file])
-
-
-async def _refused(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    try:
-        live = await table_here(interaction)
-        seat = live.require_seat(interaction.user.id)
-    except Problem:
-        return []
-    found = refused_here(live, seat, reader(interaction))
-    return [
-        app_commands.Choice(name=clip(label, 100), value=clip(label, 100))
-        for label in found
-        if typed.casefold() in label.casefold()
-    ][:25]
-
-
-@app_commands.autocomplete(action=_refused)
-async def why(interaction: Here, action: str | None = None) -> None:
-    """Say why something is not possible now."""
-    live = await table_here(interaction)
-    live.require_playing()
-    seat = live.require_seat(interaction.user.id)
-    lang = reader(interaction)
-    reasons = refused_here(live, seat, lang)
-    if action is not None:
-        wanted = action.casefold()
-        reasons = {label: r for label, r in reasons.items() if wanted in label.casefold()}
-    if not reasons:
-        await reply(interaction, say(lang, "why-nothing"))
-        return
-    shown = list(reasons.items())[:15]
-    lines = [f"• **{label}** — {reason}" for label, reason in shown]
-    if len(reasons) > len(shown):
-        lines.append(say(lang, "why-more", count=len(reasons) - len(shown)))
-    await reply(interaction, "\n".join(lines))
 
 
 async def help_(interaction: Here) -> None:

@@ -1,4 +1,4 @@
-"""`/table`: deciding and taking back."""
+"""`/table`: deciding, taking back, and why something cannot be decided."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from discord import app_commands
 from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.controls import Press
+from bot.errors import Problem
 from bot.narration import looking
 from bot.panel import handlers
-from bot.replies import app_of, reader
+from bot.panel import plan as planning
+from bot.panel import why as reasons
+from bot.replies import app_of, reader, reply
 from bot.service.live import Live
+from games.core.text import clip
 
 
 def add(group: app_commands.Group) -> None:
@@ -18,9 +22,11 @@ def add(group: app_commands.Group) -> None:
     for key, callback in (
         ("act", act),
         ("end", end),
+        ("plan", plan),
         ("undo", undo),
         ("restart", restart),
         ("hand", hand),
+        ("why", why),
     ):
         add_command(group, key, callback)
 
@@ -42,6 +48,11 @@ async def end(interaction: Here) -> None:
     await handlers.end(press_for(interaction, await table_here(interaction)))
 
 
+async def plan(interaction: Here) -> None:
+    """Prepare the next turn."""
+    await planning.plan(press_for(interaction, await table_here(interaction)))
+
+
 async def undo(interaction: Here) -> None:
     """Take back the last decision."""
     await handlers.undo(press_for(interaction, await table_here(interaction)))
@@ -55,3 +66,25 @@ async def restart(interaction: Here) -> None:
 async def hand(interaction: Here) -> None:
     """Show what only this person may see."""
     await looking.hand(press_for(interaction, await table_here(interaction)))
+
+
+async def _refused(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    try:
+        live = await table_here(interaction)
+        seat = live.require_seat(interaction.user.id)
+    except Problem:
+        return []
+    labels = [
+        clip(each, 100) for each in reasons.suggestions(live, seat, typed, reader(interaction))
+    ]
+    return [app_commands.Choice(name=label, value=label) for label in labels]
+
+
+@app_commands.autocomplete(action=_refused)
+async def why(interaction: Here, action: str | None = None) -> None:
+    """Say why something is not possible now."""
+    live = await table_here(interaction)
+    live.require_playing()
+    seat = live.require_seat(interaction.user.id)
+    lang = reader(interaction)
+    await reply(interaction, reasons.answer(live, seat, lang, action or ""))

@@ -44,6 +44,7 @@ class Announcer:
         self.app = app
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._rounds: dict[str, int] = {}
         self.open = False
 
     def wake(self, table_id: str) -> None:
@@ -169,14 +170,15 @@ class Announcer:
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
     ) -> discord.Message | None:
         awaited = set(live.waiting())
-        seats = [
-            asked
-            for asked in posts.asked(row)
-            if asked.seat in awaited and live.seats[asked.seat].user_id == asked.user_id
+        people = [
+            asked for asked in posts.asked(row) if live.seats[asked.seat].user_id == asked.user_id
         ]
-        if not seats:
+        if not any(asked.seat in awaited for asked in people):
             return None  # decided meanwhile
-        return await channel.send(**posts.ping(live, seats), nonce=row.nonce)
+        if not live.together:
+            people = [asked for asked in people if asked.seat in awaited]
+        view = await posts.asked_view(self.app.tables, live, [asked.seat for asked in people])
+        return await channel.send(**posts.ping(live, view, people), nonce=row.nonce)
 
     async def _send_vote(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
@@ -201,7 +203,7 @@ class Announcer:
     # Stale pings
 
     async def _clean(self, live: Live) -> None:
-        """Delete ping messages that nobody needs any more, and rewrite those that some do."""
+        """Delete ping messages that nobody needs any more; those of a round tell who is done."""
         async with self.app.database.reading() as conn:
             rows = await outbox_db.live_pings(conn, live.id)
         newest: dict[int, str] = {row.seat: row.nonce for row in rows}
@@ -210,35 +212,43 @@ class Announcer:
             by_message.setdefault(row.nonce, []).append(row)
         awaited = set(live.waiting())
         for nonce, pings in by_message.items():
-            done = [
+            needed = [
                 ping
                 for ping in pings
-                if ping.seat not in awaited
-                or newest[ping.seat] != nonce
-                or live.seats[ping.seat].user_id != ping.user_id
+                if ping.seat in awaited
+                and newest[ping.seat] == nonce
+                and live.seats[ping.seat].user_id == ping.user_id
             ]
-            if done:
-                left = [ping for ping in pings if ping not in done]
-                await self._clean_message(live, nonce, done, left)
+            if not needed:
+                await self._delete_ping(nonce, pings[0])
+            elif len(pings) > 1:
+                await self._edit_round(live, nonce, pings)
 
-    async def _clean_message(
-        self, live: Live, nonce: str, done: list[PingRow], left: list[PingRow]
-    ) -> None:
-        first = done[0]
-        channel = self.app.client.get_partial_messageable(first.channel_id)
-        message = channel.get_partial_message(first.message_id)
+    async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
+        channel = self.app.client.get_partial_messageable(ping.channel_id)
         try:
-            if left:
-                seats = [ping.seat for ping in left]
-                users = [ping.user_id for ping in left]
-                await message.edit(
-                    content=posts.ping_text(live, seats, users),
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
-            else:
-                await message.delete()
+            await channel.get_partial_message(ping.message_id).delete()
         except discord.HTTPException as error:
             # Gone already, or not ours to touch: there is nothing left to clean up.
-            log.info("ping not cleaned", table=live.id, code=error.code)
+            log.info("ping not deleted", table=ping.table_id, code=error.code)
+        self._rounds.pop(nonce, None)
         async with self.app.database.writing() as conn:
-            await outbox_db.mark_cleaned(conn, nonce, now(), [ping.seat for ping in done])
+            await outbox_db.mark_cleaned(conn, nonce, now())
+
+    async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+        """Let the message that asked several people tell how many are done."""
+        done = live.done
+        if self._rounds.get(nonce, 0) == done:
+            return
+        self._rounds[nonce] = done
+        seats = [ping.seat for ping in pings]
+        view = await posts.asked_view(self.app.tables, live, seats)
+        text = posts.ping_text(live, view, seats, [ping.user_id for ping in pings])
+        channel = self.app.client.get_partial_messageable(pings[0].channel_id)
+        try:
+            await channel.get_partial_message(pings[0].message_id).edit(
+                content=text, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            # Old messages may be edited only rarely; the next change tries again.
+            log.info("round not edited", table=live.id, code=error.code)

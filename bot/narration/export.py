@@ -1,4 +1,4 @@
-"""A game as a file, and what a seat may not do now."""
+"""A game as a file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from bot.service.tables import Tables
 from db.entries import EntryRow
 from games.core import codec
 from games.core.game import visible
-from games.core.text import Language
 
 
 async def export(tables: Tables, live: Live, user_id: int) -> bytes:
@@ -60,14 +59,3 @@ def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> 
     if complete:
         shown["state_hash"] = entry.state_hash
     return shown
-
-
-def refused_here(live: Live, seat: int, lang: Language) -> dict[str, str]:
-    """Return what is thinkable but not possible for a seat now: label and reason."""
-    game, words, view = live.game, live.game.words(lang), live.view(seat)
-    found: dict[str, str] = {}
-    for action in game.candidates(live.state, seat):
-        why = game.refusal(live.state, seat, action)
-        if why is not None:
-            found[words.action(view, action)] = words.reason(why)
-    return found

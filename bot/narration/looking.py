@@ -6,14 +6,14 @@ from typing import Any
 
 import discord
 
-from bot import limits, pictures
+from bot import controls, limits, pictures
 from bot.controls import Press, handles
 from bot.errors import Problem
 from bot.narration.posts import score_sheet
 from bot.narration.story import Told, between, flat, safe_names, tell
 from bot.replies import reply
-from bot.service import seating
 from bot.service.live import Live
+from bot.service.tables import Tables
 from bot.texts import say
 from games.core.text import Language
 
@@ -31,6 +31,13 @@ async def public_view(press: Press, live: Live) -> Any:
     if not live.row.public_seq:
         raise nothing_yet(live)
     return live.game.view(await press.app.tables.public_state(live), None)
+
+
+async def own_view(tables: Tables, live: Live, seat: int) -> Any:
+    """Return what a person sees of the game: with his own turn in hand, not with another's."""
+    if live.together or seat in live.waiting() or not live.row.public_seq:
+        return live.view(seat)
+    return live.game.view(await tables.public_state(live), seat)
 
 
 def nothing_yet(live: Live) -> Problem:
@@ -66,7 +73,7 @@ async def hand(press: Press) -> None:
     if live.state is None:
         raise nothing_yet(live)
     await defer(press)
-    view = live.view(seat)
+    view = await own_view(press.app.tables, live, seat)
     keys = pictures.private(live.game, seat)
     words = live.game.words(press.lang)
     text = words.board(view, safe_names(live)) if not keys else ""
@@ -82,9 +89,8 @@ async def catch_up(press: Press) -> None:
     seat = live.seat_of(press.interaction.user.id)
     view = await public_view(press, live)
     await defer(press)
-    since = live.seats[seat].last_seen_seq if seat is not None else 0
     last = live.row.public_seq
-    first = min(since, last) + 1
+    first = 1 if seat is None else await since(press.app.tables, live, seat)
     entries = await between(press.app.tables, live, first, last)
     told = tell(live, entries, press.lang, seat)
     lines = [line for part in told for line in grouped(live, part)]
@@ -98,8 +104,23 @@ async def catch_up(press: Press) -> None:
         live.game, view, pictures.boards(live.game)[:1], press.lang, live.names, before
     )
     await reply(press.interaction, f"{head}\n{text}", files=files)
-    if seat is not None:
-        await seating.seen(press.app.tables, live.id, seat)
+
+
+async def since(tables: Tables, live: Live, seat: int) -> int:
+    """Return the first entry that a seat has not seen happen: what came after its last turn.
+
+    Of a phase in which others decided too, all is news: it was shown to nobody before it closed.
+    """
+    entries = await between(tables, live, 1, live.row.public_seq)
+    ends = [number for number, entry in enumerate(entries) if entry.closed]
+    mine = [n for n, e in enumerate(entries) if e.seat == seat and e.kind == "act"]
+    if not mine:
+        return 1
+    before = max((number for number in ends if number < mine[-1]), default=-1)
+    after = min((number for number in ends if number >= mine[-1]), default=mine[-1])
+    alone = all(entry.seat == seat for entry in entries[before + 1 : after + 1])
+    first = after if alone else before
+    return entries[first].seq + 1 if first >= 0 else 1
 
 
 def grouped(live: Live, part: Told) -> list[str]:
@@ -163,6 +184,52 @@ async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
     files = await press.app.pictures.files(live.game, view, [key], lang, live.names)
     head = f"**{live.row.name}** · #{live.id} · {named[key]}"
     await reply(press.interaction, head, files=files, private=not share)
+
+
+def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
+    """Return all pictures that a person may look at, his own secrets first."""
+    words, found = live.game.words(lang), dict[str, str]()
+    if seat is not None:
+        for key in pictures.private(live.game, seat):
+            found[key] = words.picture(key.partition(":")[0]).name
+    return {**found, **zooms(live, lang)}
+
+
+@handles("look")
+async def look(press: Press) -> None:
+    """Offer every picture in a private message of its own."""
+    live = await press.app.tables.get(press.table)
+    if live.state is None:
+        raise nothing_yet(live)
+    head, menu = _looking(live, press)
+    await reply(press.interaction, head, view=menu)
+
+
+def _looking(live: Live, press: Press, shown: str = "") -> tuple[str, discord.ui.View]:
+    seat = live.seat_of(press.interaction.user.id)
+    names = views(live, press.lang, seat)
+    head = say(press.lang, "look-head", name=live.row.name, table=live.id)
+    options = [(key, label, "") for key, label in names.items()][: limits.SELECT_OPTIONS]
+    placeholder = say(press.lang, "panel-choose")
+    title = f"{head} · **{names[shown]}**" if shown in names else head
+    return title, controls.rows(controls.menu(placeholder, options, "look-at", live.id))
+
+
+@handles("look-at")
+async def look_at(press: Press) -> None:
+    """Show the chosen picture in place of the one before."""
+    live = await press.app.tables.get(press.table)
+    seat, key = live.seat_of(press.interaction.user.id), press.values[0]
+    if key not in views(live, press.lang, seat):
+        raise Problem("problem-no-such-picture", name=key[:60])
+    await press.interaction.response.defer()
+    if seat is None:
+        view = await public_view(press, live)
+    else:
+        view = await own_view(press.app.tables, live, seat)
+    files = await press.app.pictures.files(live.game, view, [key], press.lang, live.names)
+    head, menu = _looking(live, press, key)
+    await press.interaction.edit_original_response(content=head, view=menu, attachments=files)
 
 
 async def rules(press: Press, key: str | None, *, share: bool = False) -> None:

@@ -12,11 +12,12 @@ from bot import controls, limits
 from bot.narration.story import between, flat, safe_names, tell
 from bot.pictures import Pictures, boards
 from bot.service.live import Live
+from bot.service.settings import settings_of
 from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow
 from games.core.game import Outcome
-from games.core.text import Language
+from games.core.text import Language, both
 
 TEXT_ROOM = limits.LAYOUT_TEXT - 400
 """Characters of a post for what happened; the rest is for its heading."""
@@ -130,11 +131,19 @@ def asked(row: MessageRow) -> list[Asked]:
     return msgspec.convert(row.payload, Asking).asked
 
 
-def ping(live: Live, people: Sequence[Asked]) -> dict[str, Any]:
+async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:
+    """Return the view in which seats are asked: the public one, unless it asks them nothing yet."""
+    public: Any = await tables.public_state(live) if live.row.public_seq else live.state
+    if set(seats) <= set(live.game.waiting(public)):
+        return live.game.view(public, None)
+    return live.view(None)
+
+
+def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
     """Return the small message that asks people for their decision."""
     loud = [person.user_id for person in people if person.loud]
     return {
-        "content": ping_text(live, [person.seat for person in people], loud),
+        "content": ping_text(live, view, [person.seat for person in people], loud),
         "view": ping_controls(live.id, live.lang),
         "allowed_mentions": discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in loud]
@@ -142,27 +151,37 @@ def ping(live: Live, people: Sequence[Asked]) -> dict[str, Any]:
     }
 
 
-def ping_text(live: Live, seats: Sequence[int], mentioned: Sequence[int]) -> str:
-    """Return who is asked for what, at which table, since when."""
-    lang = live.lang
-    words = live.game.words(lang)
-    view = live.view(None)
-    lines: list[str] = []
+def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[int]) -> str:
+    """Return who is asked for what, at which table, since when.
+
+    Where several decide at once it also tells how many are done, by name only if the table wants
+    that.
+    """
+    lang, words, names = live.lang, live.game.words(live.lang), safe_names(live)
+    asked_for: dict[str, list[int]] = {}
     for seat in seats:
-        row = live.seats[seat]
-        who = f"<@{row.user_id}>" if row.user_id in mentioned else safe_names(live)[seat]
-        since = row.waiting_since
-        lines.append(
-            say(
-                lang,
-                "ping-line",
-                who=who,
-                prompt=words.prompt(view, seat),
-                since="" if since is None else discord.utils.format_dt(since, "R"),
-            )
-        )
+        asked_for.setdefault(words.prompt(view, seat), []).append(seat)
+    lines: list[str] = []
+    for prompt, group in asked_for.items():
+        rows = [live.seats[seat] for seat in group]
+        who = [f"<@{row.user_id}>" if row.user_id in mentioned else names[row.seat] for row in rows]
+        first = min((row.waiting_since for row in rows if row.waiting_since), default=None)
+        since = "" if first is None else discord.utils.format_dt(first, "R")
+        lines.append(say(lang, "ping-line", who=both(who, lang), prompt=prompt, since=since))
     head = say(lang, "ping-head", name=live.row.name, table=live.id, status=words.status(view))
+    if len(seats) > 1:
+        lines.append(_done_text(live))
     return limits.lines([head, *lines])
+
+
+def _done_text(live: Live) -> str:
+    lang, waiting = live.lang, live.waiting()
+    done = [seat.seat for seat in live.seats if seat.seat not in waiting]
+    counts = {"done": len(done), "count": len(live.seats)}
+    if not done or not settings_of(live).names_done:
+        return say(lang, "ping-done", **counts)
+    names = both([safe_names(live)[seat] for seat in done], lang)
+    return say(lang, "ping-done-names", names=names, **counts)
 
 
 def ping_controls(table: str, lang: Language) -> discord.ui.View:

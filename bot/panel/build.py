@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot import controls, limits
 from bot.panel import path as paths
+from bot.panel.desk import Desk, planned, present, series
 from bot.panel.path import Spot
 from bot.service.live import Live
+from bot.service.plans import Aside, Plan
+from bot.service.settings import settings_of
 from bot.texts import say
-from games.core.actions import EndTurn
-from games.core.game import AnyGame
+from games.core.actions import EndTurn, kind
 from games.core.narrow import pages
-from games.core.text import Language
+from games.core.text import Language, both
 from games.core.words import Choice
 
 FEW = 5
 """As many choices without details are shown as buttons; more go into a menu."""
+BEST = "⭐"
+
+Items = list[discord.ui.Item[Any]]
 
 
 class Panel:
     """One state of a person's panel, ready to be sent."""
 
     def __init__(self, content: str, view: discord.ui.View) -> None:
-        self.content = content
+        self.content = limits.clip(content, limits.CONTENT)
         self.view = view
 
 
@@ -40,62 +46,141 @@ def panel(
 ) -> Panel:
     """Return the panel for a seat's present decision, a path into it already chosen."""
     words = live.game.words(lang)
-    view = live.view(seat)
-    head = say(lang, "panel-head", name=live.row.name, table=live.id, status=words.status(view))
-    legal = live.legal(seat)
-    if not legal:
-        return Panel(_joined(head, note, waiting_text(live, lang)), resting(live, lang))
-    spot = paths.follow(legal, path)
-    chosen = _chosen(live.game, spot, view, lang)
-    content = _joined(head, note, f"**{words.prompt(view, seat)}**", chosen)
-    items = [
-        *_choices(live, seat, spot, path, page, lang, view),
-        *_footer(live, seat, path, lang),
-    ]
-    return Panel(limits.clip(content, limits.CONTENT), controls.rows(*items))
+    desk = present(live, seat)
+    head = say(
+        lang, "panel-head", name=live.row.name, table=live.id, status=words.status(desk.view)
+    )
+    plan = live.plans.get(seat)
+    if plan is not None and plan.aside is not None:
+        note = _joined(note, aside_text(live, plan.aside, lang))
+    if not desk.legal:
+        waiting = waiting_text(live, lang, seat)
+        return Panel(_joined(head, note, waiting, _prepared(plan, lang)), resting(live, seat, lang))
+    spot = paths.follow(desk.legal, path)
+    content = _joined(
+        head,
+        note,
+        "" if seat in live.waiting() else say(lang, "panel-ahead"),
+        f"**{words.prompt(desk.view, seat)}**",
+        _chosen(desk, spot, lang),
+        say(lang, "panel-hints") if desk.hints else "",
+    )
+    return Panel(
+        content, controls.rows(*_choices(desk, spot, path, page, lang), *_footer(desk, path, lang))
+    )
+
+
+def plan_panel(
+    desk: Desk, lang: Language, path: str = "", page: int = 0, *, note: str = ""
+) -> Panel:
+    """Return the panel in which a waiting person prepares a turn."""
+    live, seat = desk.live, desk.seat
+    words, plan = live.game.words(lang), live.plans.get(seat, Plan())
+    assert desk.walked is not None
+    head = say(lang, "plan-head", name=live.row.name, table=live.id)
+    kept = [f"{n}. {read[lang]}" for n, read in enumerate(plan.labels[: desk.walked.taken], 1)]
+    lines = [head, note]
+    aside = desk.walked.aside or plan.aside
+    if aside is not None:
+        lines.append(aside_text(live, aside, lang))
+    lines += kept
+    items: Items = []
+    if desk.walked.stopped or not desk.legal:
+        lines.append(say(lang, "plan-stops"))
+    else:
+        spot = paths.follow(desk.legal, path)
+        lines += [f"**{words.prompt(desk.view, seat)}**", _chosen(desk, spot, lang)]
+        items = _choices(desk, spot, path, page, lang)
+    items += _plan_footer(desk, path, lang, kept=bool(kept))
+    return Panel(_joined(*lines), controls.rows(*items))
 
 
 def _joined(*parts: str) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def waiting_text(live: Live, lang: Language) -> str:
-    """Return whom a table waits for."""
+def aside_text(live: Live, aside: Aside, lang: Language) -> str:
+    """Return why a plan was not played, or can no longer be."""
+    if aside.why is not None:
+        why = live.game.words(lang).reason(aside.why)
+        return say(lang, "plan-refused", action=aside.label[lang], why=why)
+    return say(lang, "plan-changed", action=aside.label[lang], now=aside.now[lang])
+
+
+def _prepared(plan: Plan | None, lang: Language) -> str:
+    """Return what will be played for a waiting person."""
+    if plan is None or not plan.armed:
+        return ""
+    return _joined(
+        say(lang, "plan-armed"), *(f"{n}. {read[lang]}" for n, read in enumerate(plan.labels, 1))
+    )
+
+
+def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
+    """Return whom a table waits for, by name where that is no secret."""
     if not live.playing:
         return say(lang, f"problem-table-{live.row.status}", table=live.id)
-    names = ", ".join(discord.utils.escape_markdown(live.names[s]) for s in live.waiting())
-    return say(lang, "panel-waiting", names=names)
+    if live.together and not settings_of(live).names_done:
+        return say(lang, "panel-waiting-some", done=live.done, count=len(live.seats))
+    names = [discord.utils.escape_markdown(live.names[s]) for s in live.waiting() if s != seat]
+    return say(lang, "panel-waiting", names=both(names, lang))
 
 
-def resting(live: Live, lang: Language) -> discord.ui.View:
+def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     """Return the controls for somebody who has nothing to decide."""
-    items = [
-        controls.button(say(lang, "button-refresh"), "act", live.id, argument="edit"),
-        controls.button(say(lang, "button-board"), "board", live.id),
-        controls.button(say(lang, "button-catch-up"), "catch-up", live.id),
+    items: Items = [
+        controls.button(say(lang, "button-refresh"), "act", live.id, argument="edit", row=0),
+        controls.button(say(lang, "button-board"), "board", live.id, row=0),
+        controls.button(say(lang, "button-catch-up"), "catch-up", live.id, row=0),
+        controls.button(say(lang, "button-look"), "look", live.id, row=0),
     ]
-    if live.playing:
-        items.append(controls.button(say(lang, "button-undo"), "undo", live.id))
+    if not live.playing:
+        return controls.rows(*items)
+    desk = planned(live, seat)
+    if desk is not None:
+        plan = live.plans.get(seat)
+        key = "button-plan-change" if plan is not None and plan.actions else "button-plan"
+        items.append(
+            controls.button(
+                say(lang, key), "plan", live.id, style=discord.ButtonStyle.primary, row=1
+            )
+        )
+        if plan is not None and plan.actions:
+            items.append(
+                controls.button(
+                    say(lang, "button-plan-drop"), "plan-drop", live.id, desk.decision, row=1
+                )
+            )
+    items.append(
+        controls.button(say(lang, "button-undo"), "undo", live.id, row=2, disabled=not moved(live))
+    )
     return controls.rows(*items)
 
 
-def _chosen(game: AnyGame, spot: Spot, view: Any, lang: Language) -> str:
+def moved(live: Live) -> bool:
+    """Whether anything was decided since the public last saw the game."""
+    return live.row.state_seq != live.row.public_seq
+
+
+def _chosen(desk: Desk, spot: Spot, lang: Language) -> str:
     """Return what has been chosen so far."""
     if spot.kind is None or (not spot.chosen and spot.field is None):
         return ""
-    words = game.words(lang)
-    parts = [words.kind(view, spot.kind).label]
+    words = desk.game.words(lang)
+    parts = [words.kind(desk.view, spot.kind).label]
     before: dict[str, Any] = {}
     for field, value in spot.chosen.items():
-        label = words.choice(view, spot.kind, field, value, before).label
+        label = words.choice(desk.view, spot.kind, field, value, before).label
         parts.append(f"{words.field(spot.kind, field).name} **{label}**")
         before[field] = value
-    return " › ".join(parts)
+    return " › ".join(parts) if len(parts) > 1 else ""
 
 
-def _label(game: AnyGame, spot: Spot, value: Any, view: Any, lang: Language) -> Choice:
+def _label(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
     """Return how a choice is shown; one that leads to a single action shows that action."""
-    words = game.words(lang)
+    words, view = desk.game.words(lang), desk.view
+    if paths.flat(spot):
+        return Choice(words.action(view, value), "", words.kind(view, kind(value)).label)
     if spot.kind is None:
         choice = words.kind(view, str(value))
         after = paths.choose(spot, value)
@@ -106,46 +191,82 @@ def _label(game: AnyGame, spot: Spot, value: Any, view: Any, lang: Language) -> 
     return words.choice(view, spot.kind, spot.field, value, spot.chosen)
 
 
-def _choices(
-    live: Live, seat: int, spot: Spot, path: str, page: int, lang: Language, view: Any
-) -> list[discord.ui.Item[Any]]:
+def hint(desk: Desk, actions: Sequence[Any]) -> tuple[str, str]:
+    """Return what goes before and after the label of a choice that leads to these actions."""
+    hints = desk.hints
+    worth = max((hints[action] for action in actions if action in hints), default=None)
+    if worth is None:
+        return "", ""
+    less = max(hints.values()) - worth
+    return (f"{BEST} ", "") if less < 0.05 else ("", f" (−{less:.0f})" if less >= 0.5 else " (≈)")
+
+
+def hinted(desk: Desk, label: str, actions: Sequence[Any], room: int) -> str:
+    """Return a label with its hint, within a limit."""
+    before, after = hint(desk, actions)
+    return f"{before}{limits.clip(label, room - len(before) - len(after))}{after}"
+
+
+def _choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> Items:
     """Return the controls for the next choice."""
-    decision, game = live.decision(seat), live.game
+    live = desk.live
     if spot.action is not None:
-        label = game.words(lang).action(view, spot.action)
-        return [
-            controls.button(
-                label, "pick", live.id, decision, path, style=discord.ButtonStyle.primary, row=0
-            )
-        ]
-    options = paths.tokens(paths.choices(spot))
-    labels = {token: _label(game, spot, value, view, lang) for token, value in options.items()}
+        label = desk.game.words(lang).action(desk.view, spot.action)
+        return [_pick(desk, hinted(desk, label, [spot.action], limits.BUTTON_LABEL), path)]
+    options = paths.offered(spot)
+    labels = {token: _label(desk, spot, value, lang) for token, value in options.items()}
+    leads = {token: paths.take(spot, token).actions for token in options}
     if len(options) <= FEW and not any(label.detail for label in labels.values()):
         return [
-            controls.button(
-                label.label,
-                "pick",
-                live.id,
-                decision,
+            _pick(
+                desk,
+                hinted(desk, label.label, leads[token], limits.BUTTON_LABEL),
                 paths.extend(path, token),
-                style=discord.ButtonStyle.primary,
-                row=0,
             )
             for token, label in labels.items()
         ]
     groups = [labels[token].group for token in options]
     cut = pages(list(options), groups, limits.SELECT_OPTIONS)
     page = min(page, len(cut) - 1)
-    shown = [(token, labels[token].label, _detail(labels[token])) for token in cut[page]]
-    placeholder = say(lang, "panel-choose")
-    if spot.kind is not None and spot.field is not None:
-        placeholder = game.words(lang).field(spot.kind, spot.field).help or placeholder
-    items: list[discord.ui.Item[Any]] = [
-        controls.menu(placeholder, shown, "choose", live.id, decision, path, row=0)
+    shown = [
+        (
+            token,
+            hinted(desk, labels[token].label, leads[token], limits.SELECT_LABEL),
+            _detail(labels[token]),
+        )
+        for token in cut[page]
+    ]
+    many = not paths.flat(spot) and series(desk, spot)
+    placeholder = say(lang, "panel-choose-many" if many else "panel-choose")
+    if not many and spot.kind is not None and spot.field is not None:
+        placeholder = desk.game.words(lang).field(spot.kind, spot.field).help or placeholder
+    items: Items = [
+        controls.menu(
+            placeholder,
+            shown,
+            desk.deed("choose"),
+            live.id,
+            desk.decision,
+            path,
+            row=0,
+            most=len(shown) if many else 1,
+        )
     ]
     if len(cut) > 1:
-        items += _pager(live, decision, path, page, len(cut), lang)
+        items += _pager(desk, path, page, len(cut), lang)
     return items
+
+
+def _pick(desk: Desk, label: str, path: str) -> discord.ui.Item[Any]:
+    return controls.button(
+        label,
+        desk.deed("pick"),
+        desk.live.id,
+        desk.decision,
+        path,
+        style=discord.ButtonStyle.primary,
+        row=0,
+    )
 
 
 def _detail(choice: Choice) -> str:
@@ -154,15 +275,13 @@ def _detail(choice: Choice) -> str:
     return choice.detail or choice.group
 
 
-def _pager(
-    live: Live, decision: int, path: str, page: int, count: int, lang: Language
-) -> list[discord.ui.Item[Any]]:
+def _pager(desk: Desk, path: str, page: int, count: int, lang: Language) -> Items:
     def turn(label: str, to: int) -> discord.ui.Item[Any]:
         return controls.button(
             label,
-            "page",
-            live.id,
-            decision,
+            desk.deed("page"),
+            desk.live.id,
+            desk.decision,
             f"{to}/{path}",
             row=1,
             disabled=not 0 <= to < count,
@@ -172,28 +291,64 @@ def _pager(
     return [turn("◀", page - 1), turn(f"{here} ▶", page + 1)]
 
 
-def _footer(live: Live, seat: int, path: str, lang: Language) -> list[discord.ui.Item[Any]]:
-    decision = live.decision(seat)
-    can_end = any(isinstance(action, EndTurn) for action in live.legal(seat))
-    items: list[discord.ui.Item[Any]] = []
-    if path:
-        items.append(
-            controls.button(
-                say(lang, "button-back"), "page", live.id, decision, f"0/{paths.back(path)}", row=3
-            )
-        )
-    items += [
-        controls.button(say(lang, "button-undo"), "undo", live.id, decision, row=3),
-        controls.button(say(lang, "button-restart"), "restart", live.id, decision, row=3),
-        controls.button(say(lang, "button-hand"), "hand", live.id, row=3),
+def _back(desk: Desk, path: str, lang: Language) -> Items:
+    if not path:
+        return []
+    where = f"0/{paths.back(path)}"
+    deed = desk.deed("page")
+    return [
+        controls.button(say(lang, "button-back"), deed, desk.live.id, desk.decision, where, row=3)
+    ]
+
+
+def _footer(desk: Desk, path: str, lang: Language) -> Items:
+    live, decision = desk.live, desk.decision
+    before, _ = hint(desk, [action for action in desk.legal if isinstance(action, EndTurn)])
+    return [
+        *_back(desk, path, lang),
         controls.button(
-            say(lang, "button-end"),
+            say(lang, "button-undo"), "undo", live.id, decision, row=3, disabled=not moved(live)
+        ),
+        controls.button(
+            say(lang, "button-restart"),
+            "restart",
+            live.id,
+            decision,
+            row=3,
+            disabled=not moved(live),
+        ),
+        controls.button(say(lang, "button-look"), "look", live.id, row=3),
+        controls.button(say(lang, "button-why"), "why", live.id, row=3),
+        controls.button(
+            f"{before}{say(lang, 'button-end')}",
             "end",
             live.id,
             decision,
             style=discord.ButtonStyle.success,
             row=4,
-            disabled=not can_end,
+            disabled=not desk.can_end(),
         ),
     ]
-    return items
+
+
+def _plan_footer(desk: Desk, path: str, lang: Language, *, kept: bool) -> Items:
+    live, version = desk.live, desk.decision
+    return [
+        *_back(desk, path, lang),
+        controls.button(
+            say(lang, "button-undo"), "plan-undo", live.id, version, row=3, disabled=not kept
+        ),
+        controls.button(
+            say(lang, "button-restart"), "plan-clear", live.id, version, row=3, disabled=not kept
+        ),
+        controls.button(say(lang, "button-plan-drop"), "plan-drop", live.id, version, row=3),
+        controls.button(
+            say(lang, "button-plan-arm"),
+            "plan-arm",
+            live.id,
+            version,
+            style=discord.ButtonStyle.success,
+            row=4,
+            disabled=not (kept or desk.can_end()),
+        ),
+    ]

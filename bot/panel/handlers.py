@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -11,23 +13,51 @@ from bot.controls import Press, handles
 from bot.errors import StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
+from bot.panel.desk import chain
 from bot.service import play
 from bot.service.live import Live
 from bot.service.play import Barrier, Done
 from bot.texts import say
 from games.core.actions import EndTurn
+from games.core.text import Language
+
+
+async def acknowledge(press: Press) -> None:
+    """Answer at once without showing anything; what is shown comes with `show`."""
+    interaction = press.interaction
+    if interaction.response.is_done():
+        return
+    if _in_panel(interaction):
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _in_panel(interaction: discord.Interaction[Any]) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def show(press: Press, made: Panel) -> None:
     """Answer with the panel: in place where the press came from one, else as a new one."""
     interaction = press.interaction
-    ours = interaction.message is not None and interaction.message.flags.ephemeral
     if interaction.response.is_done():
         await interaction.edit_original_response(content=made.content, view=made.view)
-    elif ours:
+    elif _in_panel(interaction):
         await interaction.response.edit_message(content=made.content, view=made.view)
     else:
         await interaction.response.send_message(made.content, view=made.view, ephemeral=True)
+
+
+async def present(press: Press, live: Live, seat: int, *, note: str = "") -> None:
+    """Show the panel for the present decision; its picture and hints follow."""
+    await show(press, panel(live, seat, press.lang, note=note))
+    press.app.previews.follow(press, live, seat, note)
+
+
+async def step(press: Press, live: Live, seat: int, path: str, page: int = 0) -> None:
+    """Show the panel within a decision."""
+    await show(press, panel(live, seat, press.lang, path, page))
+    press.app.previews.step(press)
 
 
 async def seat_at(press: Press) -> tuple[Live, int]:
@@ -40,8 +70,7 @@ async def seat_at(press: Press) -> tuple[Live, int]:
 async def act(press: Press) -> None:
     """Open the panel for what is to be decided now."""
     live, seat = await seat_at(press)
-    await press.app.seen(live, seat)
-    await show(press, panel(live, seat, press.lang))
+    await present(press, live, seat)
 
 
 @handles("page")
@@ -52,45 +81,51 @@ async def page(press: Press) -> None:
         await show_stale(press, live, seat)
         return
     number, _, path = press.argument.partition("/")
-    await show(press, panel(live, seat, press.lang, path, int(number)))
+    try:
+        await step(press, live, seat, path, int(number))
+    except paths.Unresolved:
+        await show_stale(press, live, seat)
 
 
 @handles("choose")
 async def choose(press: Press) -> None:
-    """Take a choice from a menu."""
-    await _pick(press, paths.extend(press.argument, press.values[0]))
+    """Take what was chosen in a menu: one step, or a series of decisions at once."""
+    await _pick(press, [paths.extend(press.argument, value) for value in press.values])
 
 
 @handles("pick")
 async def pick(press: Press) -> None:
     """Take a choice from a button."""
-    await _pick(press, press.argument)
+    await _pick(press, [press.argument])
 
 
-async def _pick(press: Press, path: str) -> None:
+async def _pick(press: Press, ways: Sequence[str]) -> None:
     """Go one step further; a step that leaves one action takes it."""
     live, seat = await seat_at(press)
     if press.decision != live.decision(seat):
         await show_stale(press, live, seat)
         return
     try:
-        spot = paths.follow(live.legal(seat), path)
+        spots = [paths.follow(live.legal(seat), path) for path in ways]
     except paths.Unresolved:
         await show_stale(press, live, seat)
         return
-    if spot.action is None:
-        await show(press, panel(live, seat, press.lang, path))
+    actions = [spot.action for spot in spots]
+    if None in actions:
+        await step(press, live, seat, ways[0])
         return
-    await _submit(press, [spot.action])
+    await submit(press, chain(live.game, live.game.copy(live.state), seat, actions))
 
 
 @handles("end")
 async def end(press: Press) -> None:
     """Confirm and end the turn."""
-    await _submit(press, [EndTurn()])
+    await submit(press, [EndTurn()])
 
 
-async def _submit(press: Press, actions: list[Any]) -> None:
+async def submit(press: Press, actions: Sequence[Any]) -> None:
+    """Take decisions, having answered at once, and show what is next."""
+    answered = asyncio.create_task(acknowledge(press))
     try:
         done = await play.submit(
             press.app.tables,
@@ -104,16 +139,12 @@ async def _submit(press: Press, actions: list[Any]) -> None:
         live, seat = await seat_at(press)
         await show_stale(press, live, seat)
         return
-    await show(press, after(done, press.lang))
+    finally:
+        await answered
+    await present(press, done.live, done.seat, note="\n".join(told(done, press.lang)))
 
 
-def after(done: Done, lang: Any) -> Panel:
-    """Return the panel after a decision: what it brought to light, and what is next."""
-    lines = told(done, lang)
-    return panel(done.live, done.seat, lang, note="\n".join(lines))
-
-
-def told(done: Done, lang: Any) -> list[str]:
+def told(done: Done, lang: Language) -> list[str]:
     """Return what a decision brought about, as far as its seat may know."""
     words = done.live.game.words(lang)
     names = [discord.utils.escape_markdown(name) for name in done.live.names]
@@ -128,7 +159,7 @@ def told(done: Done, lang: Any) -> list[str]:
 
 async def show_stale(press: Press, live: Live, seat: int) -> None:
     """Say politely that this was decided already, and show what is to be decided now."""
-    await show(press, panel(live, seat, press.lang, note=say(press.lang, "problem-stale")))
+    await present(press, live, seat, note=say(press.lang, "problem-stale"))
 
 
 @handles("undo")
@@ -148,6 +179,7 @@ async def _undo(press: Press, *, whole_turn: bool) -> None:
     if press.decision != live.decision(seat):  # a second press must not take back more
         await show_stale(press, live, seat)
         return
+    answered = asyncio.create_task(acknowledge(press))
     try:
         done = await play.undo(
             press.app.tables,
@@ -157,10 +189,13 @@ async def _undo(press: Press, *, whole_turn: bool) -> None:
             interaction_id=press.interaction.id,
         )
     except Barrier as barrier:
+        await answered
         await _offer_vote(press, barrier)
         return
+    finally:
+        await answered
     note = say(press.lang, "undo-turn-done" if whole_turn else "undo-done")
-    await show(press, panel(done.live, done.seat, press.lang, note=note))
+    await present(press, done.live, done.seat, note=note)
 
 
 async def _offer_vote(press: Press, barrier: Barrier) -> None:

@@ -1,8 +1,9 @@
 """How far a person has got in choosing one action, small enough for a control's id.
 
 A path is a list of tokens: first an action kind's, then one per field in which the actions left
-still differ. A token is the beginning of a digest, just long enough to tell the choices apart, so
-a forged one can only choose what is legal.
+still differ. Where the actions left fit one menu it offers whole actions instead, whose tokens
+begin with `=`. A token is the beginning of a digest, just long enough to tell the choices apart,
+so a forged one can only choose what is legal.
 """
 
 from __future__ import annotations
@@ -13,11 +14,16 @@ from typing import Any
 
 import msgspec
 
+from games.core import codec
 from games.core.actions import EndTurn, Value, kind
 from games.core.narrow import kinds, next_field, of_kind, values
 
 SHORT = 4
 LONG = 24
+WHOLE = "="
+"""Begins the token of a whole action."""
+FLAT = 25
+"""As many actions are offered whole at most."""
 
 
 class Unresolved(Exception):
@@ -84,14 +90,37 @@ def choose(spot: Spot, value: Value) -> Spot:
     return _in_kind(left, spot.kind, {**spot.chosen, spot.field: value})
 
 
+def flat(spot: Spot) -> bool:
+    """Whether whole actions are offered here: few enough, and step by step would take longer."""
+    if not 1 < len(spot.actions) <= FLAT:
+        return False
+    return spot.kind is None or len(choices(spot)) < len(spot.actions)
+
+
+def offered(spot: Spot) -> dict[str, Any]:
+    """Return what is offered at a spot by token: whole actions, or kinds, or a field's values."""
+    if not flat(spot):
+        return tokens(choices(spot))
+    named = tokens([codec.encode_action(action).decode() for action in spot.actions])
+    return {f"{WHOLE}{token}": action for token, action in zip(named, spot.actions, strict=True)}
+
+
+def take(spot: Spot, token: str) -> Spot:
+    """Return where a token leads. Raises `Unresolved` for one that fits nothing."""
+    named = offered(spot) if token.startswith(WHOLE) else tokens(choices(spot))
+    if token not in named:
+        raise Unresolved(token)
+    if token.startswith(WHOLE):
+        action: Any = named[token]
+        return Spot([action], kind(action), None, spot.chosen)
+    return choose(spot, named[token])
+
+
 def follow(legal: Sequence[Any], path: str) -> Spot:
     """Return where a path leads. Raises `Unresolved` for a token that fits nothing."""
     spot = start(legal)
     for token in filter(None, path.split(".")):
-        named = tokens(choices(spot))
-        if token not in named:
-            raise Unresolved(token)
-        spot = choose(spot, named[token])
+        spot = take(spot, token)
     return spot
 
 

@@ -244,17 +244,23 @@ def _ping(
 ) -> NewMessage | None:
     """Return the message that asks people for their decision, if somebody is newly asked.
 
-    Who has just acted himself is named in it, but not pinged.
+    With a post everybody who is awaited is asked: a round. Who has just acted himself is named in
+    it, but not pinged. Within a phase only those are named who are asked for a reason of their
+    own, so that nothing tells who else is still deciding.
     """
     fresh = {wait.seat: wait for wait in waits if wait.since is not None and wait.seat in people}
     acted = {step.seat for step in writing.steps if step.user_id is not None and step.seat in fresh}
     before = set(live.waiting())
-    newly = {seat for seat in fresh if seat not in before or posted or seat in writing.refresh}
+    newly = {
+        seat
+        for seat in fresh
+        if posted or seat in writing.refresh or (seat not in before and seat not in acted)
+    }
     if not newly:
         return None
     pings = [
         NewPing(seat=seat, user_id=user_id, decision=head if seat in fresh else live.decision(seat))
-        for seat in sorted(people)
+        for seat in sorted(people if posted else newly)
         if (user_id := live.seats[seat].user_id) is not None
     ]
     loud = newly - acted
@@ -288,6 +294,9 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
     live.row = msgspec.structs.replace(live.row, **changes)
     live.state = writing.state
     live.written = written
+    if decision.public_seq is not None:
+        # Within a series the state in between is gone; it is loaded when it is asked for.
+        live.public = (head, writing.state) if decision.public_seq == head else None
     for wait in decision.waits:
         live.seats[wait.seat] = msgspec.structs.replace(
             live.seats[wait.seat],

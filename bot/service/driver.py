@@ -15,11 +15,12 @@ import structlog
 
 import db.tables as tables_db
 from bot.errors import Problem
+from bot.service import planning
 from bot.service.live import Live
 from bot.service.play import submit_for
 from bot.service.tables import Tables
 from games.core.rng import rng
-from games.core.seats import Level, choose
+from games.core.seats import Level, choose, rate
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -82,7 +83,10 @@ class Driver:
             del self._tasks[table_id]
 
     async def _step(self, live: Live) -> bool:
-        """Take one decision of a program, if one is due; tells whether it did."""
+        """Take one decision of a program, or a prepared turn; tells whether there was one."""
+        if any(seat in live.queued for seat in live.waiting()):
+            await self._planned(live)
+            return True
         seat = next((s for s in live.waiting() if live.computer(s)), None)
         if seat is None:
             return False
@@ -101,6 +105,23 @@ class Driver:
                 action = now.game.default(now.state, seat)
             await submit_for(self.tables, now, seat, [action])
         return True
+
+    async def _planned(self, live: Live) -> None:
+        """Play the prepared turn of somebody who is awaited now."""
+        async with self.tables.locked(live.id) as now:
+            seat = next((s for s in now.waiting() if s in now.queued), None)
+            if seat is not None and now.playing:
+                await planning.play(self.tables, now, seat)
+
+    async def rate(self, live: Live, seat: int) -> dict[Any, float]:
+        """Return what a seat's legal actions are worth to a computer player, for hints."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self._thinking, _rate, live, live.view(seat), seat
+        )
+
+
+def _rate(live: Live, view: Any, seat: int) -> dict[Any, float]:
+    return dict(rate(live.game, view, seat, rng(secrets.randbits(64))))
 
 
 def _think(live: Live, view: Any, seat: int, level: Level) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.errors import Problem
 from bot.texts import known
@@ -12,6 +12,9 @@ from db.tables import SeatRow, TableRow
 from games.core.actions import Action, kind
 from games.core.game import AnyGame
 from games.core.text import Language
+
+if TYPE_CHECKING:
+    from bot.service.plans import Plan
 
 PERSON = "person"
 VACANT = "vacant"
@@ -22,7 +25,9 @@ class Live:
     """A table in memory. Only `bot.service` changes it, while holding its lock.
 
     `state` is `None` in the lobby. `written` is the last entry that a post in the outbox tells
-    of. `queued` are the seats with a prepared turn. `public` caches the state of `public_seq`.
+    of. `plans` are turns prepared by seats that wait, to be played once they are `armed`.
+    `public` caches the state of `public_seq`; `hints` what a computer would think of a seat's
+    legal actions.
     """
 
     row: TableRow
@@ -30,10 +35,12 @@ class Live:
     game: AnyGame
     state: Any = None
     written: int = 0
-    queued: set[int] = field(default_factory=set[int])
+    plans: dict[int, Plan] = field(default_factory=dict[int, "Plan"])
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
+    hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])
     _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
+    _views: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
 
     @property
     def id(self) -> str:
@@ -54,6 +61,11 @@ class Live:
     def playing(self) -> bool:
         """Whether decisions are being taken."""
         return self.row.status == "playing"
+
+    @property
+    def running(self) -> bool:
+        """Whether the table is not over: it occupies its channel."""
+        return self.row.status in ("lobby", "playing", "paused")
 
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat of a person, if he has one."""
@@ -96,12 +108,31 @@ class Live:
         return self.seats[seat].decision or 0
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat may know of the present state."""
-        return self.game.view(self.state, seat)
+        """Return what a seat may know of the present state, computed once per state."""
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
+
+    @property
+    def together(self) -> bool:
+        """Whether several seats decide at once, in a phase that the public sees when it closes."""
+        return self.public is not None and len(self.game.waiting(self.public[1])) > 1
+
+    @property
+    def done(self) -> int:
+        """How many seats have nothing more to decide in this phase."""
+        return len(self.seats) - len(self.waiting())
+
+    @property
+    def queued(self) -> set[int]:
+        """The seats whose prepared turn is to be played as soon as they are awaited."""
+        return {seat for seat, plan in self.plans.items() if plan.armed}
 
     def forget(self) -> None:
         """Drop what was computed from the state."""
         self._legal.clear()
+        self._views.clear()
+        self.hints.clear()
 
 
 def kinds_of(actions: list[Action]) -> frozenset[str]:

@@ -11,6 +11,7 @@ import db.entries as entries_db
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.service.commit import Step, Writing, act_step, write
 from bot.service.live import Live
+from bot.service.plans import dropping
 from bot.service.tables import Tables
 from db.entries import EntryRow
 from db.errors import AlreadyApplied
@@ -54,21 +55,29 @@ async def submit(
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
-        if interaction_id is not None and await _delivered(tables, interaction_id):
-            return Done(live, seat, again=True)
         live.require_playing()
-        if decision is not None and decision != live.decision(seat):
-            raise StaleProblem
-        steps, state = walk(live, seat, user_id, actions)
         try:
-            await write(tables, live, Writing(steps, state, interaction_id))
+            if decision is not None and decision != live.decision(seat):
+                raise StaleProblem
+            steps, state = walk(live, seat, user_id, actions)
+        except Problem:
+            # Looked up only here: a delivery that is new fits, one that is not is refused.
+            if await _delivered(tables, interaction_id):
+                return Done(live, seat, again=True)
+            raise
+        also = [dropping(live, seat)] if seat in live.plans else []
+        try:
+            await write(tables, live, Writing(steps, state, interaction_id), also=also)
         except AlreadyApplied:
             tables.drop(table_id)
             return Done(live, seat, again=True)
+        live.plans.pop(seat, None)
         return Done(live, seat, tuple(step.applied for step in steps))
 
 
-async def _delivered(tables: Tables, interaction_id: int) -> bool:
+async def _delivered(tables: Tables, interaction_id: int | None) -> bool:
+    if interaction_id is None:
+        return False
     async with tables.database.reading() as conn:
         return await entries_db.find_interaction(conn, interaction_id) is not None
 

@@ -192,4 +192,4 @@ async def _reseat(tables: Tables, live: Live, new: SeatRow, user_id: int, kind: 
     except BaseException:
         tables.drop(live.id)  # its seats were changed in memory
         raise
-    live.queued.discard(new.seat)
+    live.plans.pop(new.seat, None)

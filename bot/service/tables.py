@@ -17,6 +17,7 @@ import db.outbox as outbox_db
 import db.queued as queued_db
 import db.tables as tables_db
 from bot.errors import Problem
+from bot.service import plans
 from bot.service.live import Live
 from db import Database
 from db.errors import NoSuchTable
@@ -48,6 +49,7 @@ class Tables:
         self.changed: list[Callable[[str], None]] = []
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
+        self._channels: dict[int, str] = {}
 
     async def get(self, table_id: str) -> Live:
         """Return a table, loading it if need be. Raises `Problem` for an unknown one."""
@@ -100,9 +102,16 @@ class Tables:
 
     async def in_channel(self, channel_id: int) -> Live | None:
         """Return the running table of a channel, else the last that was there."""
+        known = self._live.get(self._channels.get(channel_id, ""))
+        # At most one table runs in a channel, so a running one that is known is the answer.
+        if known is not None and known.row.channel_id == channel_id and known.running:
+            return known
         async with self.database.reading() as conn:
             row = await tables_db.last_table(conn, channel_id)
-        return None if row is None else await self.get(row.id)
+        if row is None:
+            return None
+        self._channels[channel_id] = row.id
+        return await self.get(row.id)
 
     async def _load(self, table_id: str) -> Live:
         async with self.database.reading() as conn:
@@ -116,9 +125,17 @@ class Tables:
             live = Live(row, seats, game)
             if row.state_seq:
                 live.state = await self._state(conn, live, row.state_seq)
+                live.public = await self._public(conn, live)
             live.written = await written(conn, row)
-            live.queued = {turn.seat for turn in await queued_db.queued_turns(conn, table_id)}
+            stored = await queued_db.queued_turns(conn, table_id)
+        live.plans = {turn.seat: plans.load(game, turn) for turn in stored}
         return live
+
+    async def _public(self, conn: AsyncConnection, live: Live) -> tuple[int, object] | None:
+        seq = live.row.public_seq
+        if not seq:
+            return None
+        return seq, live.state if seq == live.row.state_seq else await self._state(conn, live, seq)
 
     async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> object:
         snapshot = await entries_db.load_state(conn, live.id, seq)
@@ -139,6 +156,8 @@ class Tables:
         """Return the state after an entry of the log; raises `Problem` if it is not kept."""
         if seq == live.row.state_seq:
             return live.state
+        if live.public is not None and live.public[0] == seq:
+            return live.public[1]
         async with self.database.reading() as conn:
             return await self._state(conn, live, seq)
 

@@ -10,6 +10,8 @@ button-undo = Undo
 button-restart = Restart turn
 button-back = Back
 button-hand = Hand
+button-look = Look closer
+button-why = Why not?
 button-end = Confirm and end turn
 button-join = Join
 button-leave = Leave
@@ -46,6 +48,25 @@ panel-head = **{ $name }** · #{ $table } · { $status }
 panel-waiting = You have nothing to decide now. Waiting for { $names }.
 panel-choose = Choose…
 panel-page = Page { $page } of { $pages }
+panel-choose-many = Choose one or several…
+panel-ahead = Nobody waits for you, but you may decide this now:
+panel-hints = -# ⭐ is what a computer player would do; (−3): it thinks that worth 3 points less.
+panel-waiting-some = You have nothing to decide now. { $done } of { $count } are done.
+
+# Turns prepared ahead
+
+button-plan = Prepare my turn
+button-plan-change = Change my prepared turn
+button-plan-drop = Discard the prepared turn
+button-plan-arm = Play this as soon as it is my turn
+plan-head = 📝 Preparing a turn · **{ $name }** · #{ $table }
+    -# Nothing is played yet; only you see this. It is played when your turn comes, unless a price, a gain or a place has changed by then.
+plan-armed = 📝 As soon as it is your turn, this is played:
+plan-stops = The plan ends here: what comes next is not known yet, or your turn is over.
+plan-refused = ⚠ Your prepared turn was set aside at “{ $action }”: { $why }
+plan-changed = ⚠ Your prepared turn was set aside: “{ $action }” would now be “{ $now }”.
+plan-stale = This plan has changed since. Here is how it stands.
+
 undo-done = ↩ Your last decision was taken back.
 undo-turn-done = ↩ Your turn begins again.
 
@@ -53,6 +74,9 @@ undo-turn-done = ↩ Your turn begins again.
 
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-line = ➜ { $who }: { $prompt } { $since }
+ping-done = -# { $done } of { $count } are done.
+ping-done-names = -# { $done } of { $count } are done: { $names }.
+look-head = Look closer · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }**: **{ $total }** ({ $parts })
 score-ties = Ties broken by { $keys }.
 score-so-far = Scores so far · **{ $name }** · #{ $table }

@@ -10,6 +10,8 @@ button-undo = Annuler
 button-restart = Refaire le tour
 button-back = Retour
 button-hand = Main
+button-look = Voir de près
+button-why = Pourquoi pas ?
 button-end = Confirmer et finir le tour
 button-join = Rejoindre
 button-leave = Quitter
@@ -46,6 +48,25 @@ panel-head = **{ $name }** · #{ $table } · { $status }
 panel-waiting = Vous n’avez rien à décider pour l’instant. On attend { $names }.
 panel-choose = Choisissez…
 panel-page = Page { $page } sur { $pages }
+panel-choose-many = Choisissez un ou plusieurs éléments…
+panel-ahead = Personne ne vous attend, mais vous pouvez déjà décider ceci :
+panel-hints = -# ⭐ : ce que ferait un ordinateur ; (−3) : selon lui, 3 points de moins.
+panel-waiting-some = Vous n’avez rien à décider pour l’instant. { $done } sur { $count } ont fini.
+
+# Tours préparés d’avance
+
+button-plan = Préparer mon tour
+button-plan-change = Modifier mon tour préparé
+button-plan-drop = Abandonner le tour préparé
+button-plan-arm = Jouer ceci dès que c’est à moi
+plan-head = 📝 Préparation d’un tour · **{ $name }** · #{ $table }
+    -# Rien n’est encore joué ; vous seul voyez ceci. Ce sera joué quand votre tour viendra, sauf si un prix, un gain ou une place a changé entre-temps.
+plan-armed = 📝 Dès que ce sera à vous, ceci sera joué :
+plan-stops = Le plan s’arrête ici : la suite n’est pas encore connue, ou votre tour est fini.
+plan-refused = ⚠ Votre tour préparé a été mis de côté à « { $action } » : { $why }
+plan-changed = ⚠ Votre tour préparé a été mis de côté : « { $action } » serait devenu « { $now } ».
+plan-stale = Ce plan a changé depuis. Voici où il en est.
+
 undo-done = ↩ Votre dernière décision est annulée.
 undo-turn-done = ↩ Votre tour recommence.
 
@@ -53,6 +74,9 @@ undo-turn-done = ↩ Votre tour recommence.
 
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-line = ➜ { $who } : { $prompt } { $since }
+ping-done = -# { $done } sur { $count } ont fini.
+ping-done-names = -# { $done } sur { $count } ont fini : { $names }.
+look-head = Voir de près · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }** : **{ $total }** ({ $parts })
 score-ties = Égalités départagées par { $keys }.
 score-so-far = Scores actuels · **{ $name }** · #{ $table }

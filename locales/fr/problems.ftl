@@ -1,4 +1,6 @@
 problem-stale = C’est déjà décidé. Voici ce qu’il faut décider maintenant.
+problem-no-plan = Il n’y a pas de tour à préparer pour vous maintenant.
+problem-plan-empty = Choisissez d’abord ce qui doit être joué.
 problem-refused = Ce n’est pas possible.
 problem-instead = Possible à la place : { $actions }
 problem-not-seated = Vous n’êtes pas à la table #{ $table }.

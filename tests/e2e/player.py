@@ -8,7 +8,7 @@ from games.core.rng import Rng, rng
 from tests.e2e.harness import Refused, Standin, components, text_of
 
 END = {"Confirm and end turn", "Confirmer et finir le tour"}
-ASIDE = ("undo:", "restart:", "hand:", "page:", "board:", "catch-up:", "act:", "why:", "plan")
+ASIDE = ("undo", "restart", "hand", "page", "board", "catch-up", "act", "why", "look")
 
 
 def awaited(message: dict[str, Any]) -> bool:
@@ -25,8 +25,8 @@ def moves(message: dict[str, Any]) -> list[tuple[str, dict[str, Any], str]]:
         if component["type"] == 3:
             found += [("choose", component, option["value"]) for option in component["options"]]
         elif component["type"] == 2:
-            deed = component["custom_id"].split(":")[1] + ":"
-            if deed not in ASIDE:
+            deed = component["custom_id"].split(":")[1]
+            if deed not in ASIDE and not deed.startswith("plan"):
                 found.append(("press", component, ""))
     return found
 

@@ -32,7 +32,11 @@ async def test_three_people_play_to_the_end(toy: Running) -> None:
     assert len(over) == 1
     # Every post of a turn has its board; nobody is asked any more.
     assert all(m["attachments"] for m in await posts(discord, "Round 1/2") if not m["content"])
-    assert not await posts(discord, "➜")
+
+    async def nobody() -> bool:
+        return not await posts(discord, "➜")
+
+    assert await discord.until(nobody)
 
 
 async def test_a_game_against_a_computer(toy: Running) -> None:

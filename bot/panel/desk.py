@@ -1,0 +1,126 @@
+"""What one person decides upon: the present position, or one in which he plans ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.panel import path as paths
+from bot.panel.path import Spot
+from bot.service import plans
+from bot.service.live import Live, kinds_of
+from bot.service.plans import Plan, Walked
+from games.core.actions import EndTurn
+from games.core.game import AnyGame
+
+SERIES = 3
+"""As many values at least make a menu in which several may be chosen at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """A position with the legal actions of a seat; `decision` is what controls carry.
+
+    With `walked` nothing is played: it is where the seat's plan leads, and `decision` the plan's
+    version.
+    """
+
+    live: Live
+    seat: int
+    state: Any
+    view: Any
+    legal: Sequence[Any]
+    decision: int
+    walked: Walked | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.live.game
+
+    @property
+    def hints(self) -> dict[Any, float]:
+        """What a computer would think of the legal actions, as far as it was asked."""
+        return {} if self.walked else self.live.hints.get(self.seat, {})
+
+    def deed(self, name: str) -> str:
+        """Return the deed of a control here."""
+        return f"plan-{name}" if self.walked else name
+
+    def can_end(self) -> bool:
+        """Whether the turn may be ended."""
+        return any(isinstance(action, EndTurn) for action in self.legal)
+
+
+def present(live: Live, seat: int) -> Desk:
+    """Return the desk of what is to be decided now."""
+    return Desk(live, seat, live.state, live.view(seat), live.legal(seat), live.decision(seat))
+
+
+def planned(live: Live, seat: int) -> Desk | None:
+    """Return the desk on which a waiting seat plans, its plan so far carried out on it."""
+    state = plans.position(live, seat)
+    if state is None:
+        return None
+    plan = live.plans.get(seat, Plan(version=0))
+    walked = plans.walk(live.game, state, seat, plan)
+    legal = [] if walked.stopped else live.game.legal(state, seat)
+    return Desk(live, seat, state, live.game.view(state, seat), legal, plan.version, walked)
+
+
+def series(desk: Desk, spot: Spot) -> bool:
+    """Whether several values of the next field may be chosen one after another in any order.
+
+    That is so where each value is an action of its own that leaves the other values and kinds
+    possible, without a reveal: cards to discard, goods to take.
+    """
+    field = spot.field
+    if spot.kind is None or field is None or len(spot.actions) < SERIES:
+        return False
+    if len(paths.choices(spot)) != len(spot.actions):
+        return False
+    game, state = desk.game, desk.game.copy(desk.state)
+    first, second = spot.actions[:2]
+    kinds = kinds_of(paths.decisions(desk.legal))
+    for taken, rest in ((first, spot.actions[1:]), (second, spot.actions[2:])):
+        applied = game.perform(state, desk.seat, taken)
+        if applied.revealed or applied.closed:
+            return False
+        legal = game.legal(state, desk.seat)
+        if not kinds <= kinds_of(legal) or not all(action in legal for action in rest):
+            return False
+    return True
+
+
+def chain(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> list[Any]:
+    """Return actions with the decisions that follow from them without any choice.
+
+    They are walked in the given position (in place) and stop before the end of the turn, before
+    chance or a reveal, and where something is refused.
+    """
+    taken: list[Any] = []
+    for action in actions:
+        taken.append(action)
+        if game.refusal(state, seat, action) is not None:
+            return taken
+        applied = game.perform(state, seat, action)
+        if applied.revealed or applied.closed:
+            return taken
+    for _ in range(MOST):
+        if seat not in game.waiting(state):
+            break
+        legal = game.legal(state, seat)
+        if len(legal) != 1 or isinstance(legal[0], EndTurn):
+            break
+        applied = game.perform(state, seat, legal[0])
+        if applied.revealed:
+            break
+        taken.append(legal[0])
+        if applied.closed:
+            break
+    return taken
+
+
+MOST = 25
+"""Decisions that follow from one another and are taken at once, at most."""

@@ -1,0 +1,135 @@
+"""Preparing a turn while others are to move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from bot.controls import Press, handles
+from bot.errors import Problem, StaleProblem
+from bot.panel import path as paths
+from bot.panel.build import plan_panel
+from bot.panel.desk import Desk, chain, planned
+from bot.panel.handlers import acknowledge, present, seat_at, show, show_stale
+from bot.service import planning
+from bot.service.planning import Change
+from bot.texts import say
+
+
+async def _desk(press: Press) -> Desk:
+    """Return the desk for planning; a press made for an older plan is stale."""
+    live, seat = await seat_at(press)
+    desk = planned(live, seat)
+    if desk is None:
+        raise Problem("problem-no-plan")
+    if press.decision != desk.decision:
+        raise StaleProblem
+    return desk
+
+
+async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") -> None:
+    live, seat = await seat_at(press)
+    desk = planned(live, seat)
+    if desk is None:  # it has become this person's turn
+        await present(press, live, seat)
+        return
+    await show(press, plan_panel(desk, press.lang, path, page, note=note))
+
+
+async def _stale(press: Press) -> None:
+    live, seat = await seat_at(press)
+    if live.legal(seat):
+        await show_stale(press, live, seat)
+    else:
+        await _show(press, note=say(press.lang, "plan-stale"))
+
+
+@handles("plan")
+async def plan(press: Press) -> None:
+    """Open the planning panel."""
+    await _show(press)
+
+
+@handles("plan-page")
+async def page(press: Press) -> None:
+    """Show another page, or a step before."""
+    number, _, path = press.argument.partition("/")
+    try:
+        await _desk(press)
+        await _show(press, path, int(number))
+    except (StaleProblem, paths.Unresolved):
+        await _stale(press)
+
+
+@handles("plan-choose")
+async def choose(press: Press) -> None:
+    """Plan what was chosen in a menu."""
+    await _pick(press, [paths.extend(press.argument, value) for value in press.values])
+
+
+@handles("plan-pick")
+async def pick(press: Press) -> None:
+    """Plan a choice from a button."""
+    await _pick(press, [press.argument])
+
+
+async def _pick(press: Press, ways: Sequence[str]) -> None:
+    try:
+        desk = await _desk(press)
+        spots = [paths.follow(desk.legal, path) for path in ways]
+    except (StaleProblem, paths.Unresolved):
+        await _stale(press)
+        return
+    actions: list[Any] = [spot.action for spot in spots]
+    if None in actions:
+        await _show(press, ways[0])
+        return
+    await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))
+
+
+@handles("plan-undo")
+async def undo(press: Press) -> None:
+    """Take the last step out of the plan."""
+    await _change(press, "pop")
+
+
+@handles("plan-clear")
+async def clear(press: Press) -> None:
+    """Begin the plan anew."""
+    await _change(press, "clear")
+
+
+@handles("plan-arm")
+async def arm(press: Press) -> None:
+    """Have the plan played as soon as it is this person's turn."""
+    await _change(press, "arm")
+
+
+@handles("plan-drop")
+async def drop(press: Press) -> None:
+    """Forget the plan."""
+    await _change(press, "drop")
+
+
+async def _change(press: Press, what: Change, actions: Sequence[Any] = ()) -> None:
+    answered = asyncio.create_task(acknowledge(press))
+    try:
+        live, seat = await planning.change(
+            press.app.tables,
+            press.table,
+            press.interaction.user.id,
+            what,
+            actions,
+            version=press.decision,
+        )
+    except StaleProblem:
+        await answered
+        await _stale(press)
+        return
+    finally:
+        await answered
+    if what in ("arm", "drop"):
+        await present(press, live, seat)
+    else:
+        await _show(press)
