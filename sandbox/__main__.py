@@ -23,6 +23,11 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--memory", action="store_true", help="keep nothing on disk")
     parser.add_argument("--token", help="the bot's token, instead of the one kept in the data")
     parser.add_argument("--json", action="store_true", help="print the addresses as JSON")
+    parser.add_argument(
+        "--until-eof",
+        action="store_true",
+        help="stop when the standard input ends, so as not to outlive who started it",
+    )
     return parser.parse_args()
 
 
@@ -36,6 +41,8 @@ async def _main(given: argparse.Namespace) -> int:
     stop = asyncio.Event()
     for signal_number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(signal_number, stop.set)
+    if given.until_eof:
+        await _watch_input(stop)
     url = f"{sandbox.where.base}/"
     if given.json:
         facts = {
@@ -50,6 +57,16 @@ async def _main(given: argparse.Namespace) -> int:
     await stop.wait()
     await sandbox.stop()
     return 0
+
+
+async def _watch_input(stop: asyncio.Event) -> None:
+    """Stop when whoever holds the other end of the standard input is gone."""
+
+    class Input(asyncio.Protocol):
+        def connection_lost(self, exc: Exception | None) -> None:
+            stop.set()
+
+    await asyncio.get_running_loop().connect_read_pipe(Input, sys.stdin)
 
 
 if __name__ == "__main__":

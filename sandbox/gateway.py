@@ -13,6 +13,7 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from sandbox import wire
+from sandbox.media import Addresses
 from sandbox.world import Event, Json, World
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
@@ -43,6 +44,7 @@ class Connection:
         self.socket = socket
         self.world = world
         self._deflate = zlib.compressobj() if compressed else None
+        self._closing: asyncio.Future[bool] | None = None
         self._outgoing: asyncio.Queue[str] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
@@ -63,9 +65,12 @@ class Connection:
                     await self.socket.send_bytes(packed + self._deflate.flush(zlib.Z_SYNC_FLUSH))
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Close the socket."""
+        """Close the socket; a second call waits for what the first began."""
         self._writer.cancel()
-        await self.socket.close(code=code, message=reason.encode())
+        if self._closing is None:
+            closing = self.socket.close(code=code, message=reason.encode())
+            self._closing = asyncio.ensure_future(closing)
+        await asyncio.shield(self._closing)
 
 
 class Session:
@@ -98,7 +103,7 @@ class Session:
 class Gateway:
     """All sessions, and the rules of who hears what."""
 
-    def __init__(self, world: World, where: wire.Addresses) -> None:
+    def __init__(self, world: World, where: Addresses) -> None:
         self.world = world
         self.where = where
         self.sessions: dict[str, Session] = {}

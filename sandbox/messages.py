@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime
 import mimetypes
 import re
-import struct
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -15,6 +14,8 @@ from sandbox.checks import messages as checks
 from sandbox.checks.components import TEXT_DISPLAY, walk
 from sandbox.errors import ApiError
 from sandbox.ids import iso, moment
+from sandbox.media import Addresses
+from sandbox.pictures import picture_size
 from sandbox.world import DM, MAX_FILE, THREADS, Json, World
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ ANSWER = 19
 class Messages:
     """Writes messages into the world and tells about them."""
 
-    def __init__(self, world: World, where: wire.Addresses) -> None:
+    def __init__(self, world: World, where: Addresses) -> None:
         self.world = world
         self.where = where
         self.touched: list[Callable[[Json], None]] = []
@@ -317,32 +318,6 @@ def _empty(message: Json, attachments: list[Json]) -> bool:
 def clean_name(name: str) -> str:
     """Return a file's name as Discord keeps it: letters, digits, `_`, `-` and `.` only."""
     return _NAME.sub("_", name).strip("_") or "file"
-
-
-def picture_size(body: bytes) -> tuple[int, int] | None:
-    """Return width and height of a PNG, GIF, JPEG or WebP, or None."""
-    if body[:8] == b"\x89PNG\r\n\x1a\n" and len(body) >= 24:
-        return struct.unpack(">II", body[16:24])
-    if body[:6] in (b"GIF87a", b"GIF89a") and len(body) >= 10:
-        return struct.unpack("<HH", body[6:10])
-    if body[:4] == b"RIFF" and body[8:16] == b"WEBPVP8X" and len(body) >= 30:
-        wide, high = body[24:27], body[27:30]
-        return int.from_bytes(wide, "little") + 1, int.from_bytes(high, "little") + 1
-    if body[:4] == b"RIFF" and body[8:16] == b"WEBPVP8L" and len(body) >= 25:
-        packed = int.from_bytes(body[21:25], "little")
-        return (packed & 0x3FFF) + 1, (packed >> 14 & 0x3FFF) + 1
-    return _jpeg_size(body) if body[:2] == b"\xff\xd8" else None
-
-
-def _jpeg_size(body: bytes) -> tuple[int, int] | None:
-    at = 2
-    while at + 9 < len(body) and body[at] == 0xFF:
-        marker, length = body[at + 1], int.from_bytes(body[at + 2 : at + 4], "big")
-        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            height, width = struct.unpack(">HH", body[at + 5 : at + 9])
-            return width, height
-        at += 2 + length
-    return None
 
 
 def is_open(channel: Json, world: World) -> bool:

@@ -38,6 +38,7 @@ class PageSockets:
         await socket.prepare(request)
         queue: asyncio.Queue[str] = asyncio.Queue()
         self._open[socket] = queue
+        self.sandbox.world.watched = True
         queue.put_nowait(json.dumps({"event": "STATE", "data": self.state(), "viewer": None}))
         writer = asyncio.create_task(_write(socket, queue))
         try:
@@ -45,6 +46,7 @@ class PageSockets:
                 pass
         finally:
             del self._open[socket]
+            self.sandbox.world.watched = bool(self._open)
             writer.cancel()
         return socket
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox import places
 from sandbox.checks.components import BUTTON, LINK, SELECTS, STRING_SELECT, walk
+from sandbox.interaction import Interaction
 from sandbox.interactions import (
     AUTOCOMPLETE,
     COMMAND,
     COMPONENT,
     MODAL_SUBMIT,
-    Interaction,
     Interactions,
 )
 from sandbox.messages import Messages
@@ -283,6 +283,13 @@ class People:
         least = field.get("min_values") or 0
         if len(picked) > most or len(picked) < (least if picked else 0):
             raise Impossible(f"{label}: choose between {least} and {most}.", status=400)
+
+    def interaction(self, interaction_id: str) -> Interaction:
+        """Return an interaction that is still known."""
+        found = self.interactions.by_id.get(interaction_id)
+        if found is None:
+            raise Impossible("There is no such interaction.", status=404)
+        return found
 
     def last_modal(self, user_id: str) -> Interaction:
         """Return the interaction that opened the modal now before a person."""

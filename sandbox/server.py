@@ -10,11 +10,12 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from sandbox import seed, wire
+from sandbox import seed
 from sandbox.control import Control
 from sandbox.errors import ApiError
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interactions
+from sandbox.media import Addresses
 from sandbox.messages import Messages
 from sandbox.page_socket import PageSockets
 from sandbox.people import People
@@ -44,7 +45,7 @@ class Sandbox:
     def __init__(self, data: Path | None, *, token: str | None = None) -> None:
         self.store = Store(None if data is None else data / "sandbox.db")
         self.world = World(self.store)
-        self.where = wire.Addresses()
+        self.where = Addresses()
         seed.application(self.world, token=token)
         seed.fill(self.world)
         self.messages = Messages(self.world, self.where)

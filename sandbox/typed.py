@@ -10,7 +10,8 @@ from typing import Any
 
 from sandbox import permissions, wire
 from sandbox.checks.commands import CHAT, GROUP, INTEGER, SUBCOMMAND
-from sandbox.messages import clean_name, picture_size
+from sandbox.messages import clean_name
+from sandbox.pictures import picture_size
 from sandbox.world import DM, THREADS, Json, World
 
 

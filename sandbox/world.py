@@ -69,6 +69,7 @@ class World:
         self.channels: dict[str, Json] = {}
         self.commands: dict[str, Json] = {}
         self.inboxes: dict[str, Json] = {}
+        self.watched = False
         self.load()
 
     def load(self) -> None:
@@ -266,6 +267,11 @@ class World:
     def save_inbox(self, user_id: str) -> None:
         """Save a person's pings and tell the page."""
         self.store.put("inbox", user_id, self.inboxes[user_id])
+        self._tell_inbox(user_id)
+
+    def _tell_inbox(self, user_id: str) -> None:
+        if not self.watched:
+            return
         self.emit(
             "INBOX",
             {"user_id": user_id, "badges": self.badges(user_id), "unread": self.unread(user_id)},
@@ -274,10 +280,11 @@ class World:
 
     def note_message(self, channel: Json, message: Json) -> None:
         """Count a new message: unread for all who see it, a ping for those it mentions."""
-        channel["last_message_id"] = message["id"]
-        self.save_channel(channel)
+        before = channel.get("last_message_id") or 0
         silent = bool(message["flags"] & 4096)
         mentioned = set(message["mentions"])
+        channel["last_message_id"] = message["id"]
+        self.save_channel(channel)
         for user_id in self.viewers(channel):
             inbox = self.inbox(user_id)
             if user_id == message["author_id"]:
@@ -291,6 +298,10 @@ class World:
                         "silent": silent,
                     }
                 )
+            else:
+                if int(inbox["read"].get(channel["id"], 0)) >= int(before):
+                    self._tell_inbox(user_id)
+                continue
             self.save_inbox(user_id)
 
     def _concerns(self, channel: Json, message: Json, user_id: str, mentioned: set[str]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandbox import wire
 from sandbox.errors import ApiError
-from sandbox.interactions import Interaction
+from sandbox.interaction import Interaction
 from sandbox.rest.call import Call, Route
 from sandbox.world import Json
 

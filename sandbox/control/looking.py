@@ -1,0 +1,104 @@
+"""What tests and the page can look at."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from sandbox.control.asked import Asked, Route
+from sandbox.typed import usable
+from sandbox.world import Json
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+
+class Looking:
+    """What tests and the page can look at."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self.world = sandbox.world
+
+    def routes(self) -> list[Route]:
+        """Return the routes that this part answers."""
+        return [
+            ("GET", "/messages", self._messages),
+            ("GET", "/messages/{message}", self._message),
+            ("GET", "/commands", self._usable),
+            ("GET", "/places", self._places),
+            ("GET", "/interactions", self._interactions),
+            ("GET", "/interactions/{interaction}", self._interaction),
+            ("POST", "/interactions/{interaction}/expire", self._expire),
+            ("GET", "/state", self._state),
+            ("GET", "/bot", self._bot),
+            ("GET", "/pings", self._pings),
+            ("GET", "/requests", self._requests),
+        ]
+
+    async def _messages(self, asked: Asked) -> Json:
+        found = self.sandbox.people.read(
+            asked.user()["id"],
+            asked.channel(),
+            before=asked.fields.get("before"),
+            limit=int(asked.number("limit", 50)),
+        )
+        return {"messages": found}
+
+    async def _message(self, asked: Asked) -> Json:
+        found = self.sandbox.people.visible(asked.user()["id"], asked.path["message"])
+        return self.sandbox.messages.shown(found)
+
+    async def _places(self, asked: Asked) -> Json:
+        return {"places": self.sandbox.people.places(asked.user()["id"])}
+
+    async def _usable(self, asked: Asked) -> Json:
+        return {"commands": usable(self.world, asked.channel(), asked.user()["id"])}
+
+    async def _interactions(self, asked: Asked) -> Json:
+        after = int(asked.number("after", 0))
+        interactions = self.sandbox.interactions
+        found = [i for i in interactions.by_id.values() if int(i.id) > after]
+        return {"interactions": [interactions.record(i) for i in found]}
+
+    async def _interaction(self, asked: Asked) -> Json:
+        return self.sandbox.interactions.record(
+            self.sandbox.people.interaction(asked.path["interaction"])
+        )
+
+    async def _expire(self, asked: Asked) -> Json:
+        interaction = self.sandbox.people.interaction(asked.path["interaction"])
+        self.sandbox.interactions.expire(interaction)
+        return self.sandbox.interactions.record(interaction)
+
+    async def _state(self, asked: Asked) -> Json:
+        return self.sandbox.pages.state()
+
+    async def _bot(self, asked: Asked) -> Json:
+        deadline = time.monotonic() + asked.number("wait", 0)
+        while True:
+            facts = {"online": self.sandbox.gateway.online, "commands": len(self.world.commands)}
+            if (facts["online"] and facts["commands"]) or time.monotonic() >= deadline:
+                return facts
+            await asyncio.sleep(0.02)
+
+    async def _pings(self, asked: Asked) -> Json:
+        user_id = asked.user()["id"]
+        return {
+            "badges": self.world.badges(user_id),
+            "unread": self.world.unread(user_id),
+            "history": self.world.inbox(user_id)["pings"],
+        }
+
+    async def _requests(self, asked: Asked) -> Json:
+        after = int(asked.number("after", 0))
+        method, template = asked.fields.get("method"), asked.fields.get("template")
+        found = [
+            e
+            for e in self.sandbox.journal.entries
+            if e["seq"] > after
+            and method in (None, "", e["method"])
+            and template in (None, "", e["template"])
+        ]
+        return {"requests": found, "last": self.sandbox.journal.number}

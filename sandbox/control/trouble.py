@@ -1,0 +1,87 @@
+"""Ordering trouble: limits, faults, lost connections, a new start."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+from sandbox import seed
+from sandbox.control.asked import Asked, Route
+from sandbox.rest.call import Fault
+from sandbox.typed import Impossible
+from sandbox.world import Json
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+
+class Trouble:
+    """Ordering trouble: limits, faults, lost connections, a new start."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self.world = sandbox.world
+
+    def routes(self) -> list[Route]:
+        """Return the routes that this part answers."""
+        return [
+            ("GET", "/settings", self._settings),
+            ("PATCH", "/settings", self._set),
+            ("POST", "/faults", self._add_fault),
+            ("DELETE", "/faults", self._clear_faults),
+            ("POST", "/gateway/drop", self._drop),
+            ("POST", "/reset", self._reset),
+        ]
+
+    async def _settings(self, asked: Asked) -> Json:
+        return dataclasses.asdict(self.world.settings)
+
+    async def _set(self, asked: Asked) -> Json:
+        known = dataclasses.asdict(self.world.settings)
+        for key, value in asked.fields.items():
+            if key not in known:
+                raise Impossible(f"There is no setting {key}.", status=400)
+            if value is not None and not isinstance(value, int | float):
+                raise Impossible(f"{key} must be a number.", status=400)
+        for key, value in asked.fields.items():
+            setattr(self.world.settings, key, value)
+        self._pause()
+        return dataclasses.asdict(self.world.settings)
+
+    def _pause(self) -> None:
+        if self.world.settings.paused:
+            self.sandbox.running.clear()
+        else:
+            self.sandbox.running.set()
+
+    async def _add_fault(self, asked: Asked) -> Json:
+        fault = Fault(
+            int(asked.number("count", 1)),
+            int(asked.number("status", 500)),
+            asked.fields.get("method"),
+            asked.fields.get("path"),
+            asked.fields.get("body"),
+            asked.fields.get("headers") or {},
+        )
+        self.sandbox.faults.append(fault)
+        return {}
+
+    async def _clear_faults(self, asked: Asked) -> Json:
+        self.sandbox.faults.clear()
+        return {}
+
+    async def _drop(self, asked: Asked) -> Json:
+        how = asked.text("how", "reset")
+        if how not in ("reset", "reconnect", "invalid"):
+            raise Impossible('"how" is "reset", "reconnect" or "invalid".', status=400)
+        return {"dropped": await self.sandbox.gateway.drop(how)}
+
+    async def _reset(self, asked: Asked) -> Json:
+        seed.wipe(self.world, commands=bool(asked.fields.get("commands")))
+        self.world.settings = type(self.world.settings)()
+        self._pause()
+        self.sandbox.faults.clear()
+        self.sandbox.interactions.forget()
+        await self.sandbox.gateway.drop("invalid")
+        self.world.emit("STATE", self.sandbox.pages.state(), page_only=True)
+        return {}

@@ -1,0 +1,81 @@
+"""`python -m sandbox` as a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+import aiohttp
+
+FOREIGN = ("bot", "db", "discord", "games", "rendering")
+
+
+async def start(data: Path, *more: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "sandbox", "--port", "0", "--data", str(data), *more),
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def line(process: asyncio.subprocess.Process) -> str:
+    assert process.stdout is not None
+    return (await asyncio.wait_for(process.stdout.readline(), 30)).decode().strip()
+
+
+async def end(process: asyncio.subprocess.Process) -> int:
+    """Close the input, as the end of the parent would, and wait for the process."""
+    assert process.stdin is not None
+    process.stdin.close()
+    return await asyncio.wait_for(process.wait(), 30)
+
+
+async def test_prints_its_addresses_serves_and_ends_with_its_parent(data: Path) -> None:
+    process = await start(data, "--json", "--until-eof")
+    facts = json.loads(await line(process))
+    assert facts["url"].startswith("http://127.0.0.1:")
+    assert facts["api"] == f"{facts['url']}api/v10"
+    async with aiohttp.ClientSession() as session:
+        headers = {"Authorization": f"Bot {facts['token']}"}
+        async with session.get(f"{facts['api']}/users/@me", headers=headers) as response:
+            assert response.headers["Content-Type"] == "application/json"
+            assert (await response.json())["id"] == facts["application_id"]
+        async with session.get(facts["url"]) as response:
+            assert "<title>Slow Orbit</title>" in await response.text()
+    assert await end(process) == 0
+    assert (data / "sandbox.db").exists()
+
+
+async def test_keeps_its_token_and_says_where_it_is(data: Path) -> None:
+    tokens: list[str] = []
+    for _ in range(2):
+        process = await start(data, "--json", "--until-eof")
+        tokens.append(json.loads(await line(process))["token"])
+        await end(process)
+    assert tokens[0] == tokens[1]
+    process = await start(data, "--until-eof")
+    assert "open http://127.0.0.1:" in await line(process)
+    await end(process)
+
+
+async def test_a_taken_port_is_told(data: Path) -> None:
+    first = await start(data, "--json", "--until-eof")
+    port = json.loads(await line(first))["url"].split(":")[-1].strip("/")
+    second = await start(data / "other", "--port", port)
+    _, errors = await asyncio.wait_for(second.communicate(), 30)
+    assert second.returncode == 1
+    assert f"Cannot listen on 127.0.0.1:{port}" in errors.decode()
+    await end(first)
+
+
+async def test_needs_nothing_of_the_bot() -> None:
+    code = "import sys, sandbox.__main__; print(*{n.split('.')[0] for n in sys.modules})"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, stdout=asyncio.subprocess.PIPE
+    )
+    out, _ = await process.communicate()
+    assert not set(FOREIGN) & set(out.decode().split())
