@@ -17,6 +17,9 @@ from rendering.fonts import Face
 from rendering.scene import Shadow
 
 FACE: Face = "narrow"
+BOLD: Face = "narrow_bold"
+WIDE, NAME = 700, 320
+"""Lines wider than this have room for the text of a card, behind its name."""
 
 
 class Size(NamedTuple):
@@ -120,11 +123,15 @@ def _foot_height(shown: Played, table: Table, width: int, size: Size) -> int:
     return size.icon + size.pad // 2
 
 
+def _least(size: Size) -> int:
+    """Return the smallest size for a name on one line."""
+    return round(size.title * 0.78)
+
+
 def _head_height(shown: Played, table: Table, width: int, size: Size) -> int:
     """Return the height of the line with the name, more for a name that needs two."""
     room = _title_width(shown.card, width, size)
-    least = round(size.title * 0.78)
-    if fonts.width(table.title(shown.card), "narrow_bold", least) <= room:
+    if fonts.width(table.title(shown.card), BOLD, _least(size)) <= room:
         return size.head
     return size.head + round(size.title * 0.8)
 
@@ -188,15 +195,31 @@ def title(layer: Layer, box: Box, card: str, table: Table, size: Size) -> None:
     tags(layer, box.right - size.pad, y, found.tags, size.icon)
     left = box.x + size.pad + size.icon
     room = Box(left, box.y, _title_width(card, box.w, size), box.h)
-    layer.fit(
-        room,
-        table.title(card),
-        face="narrow_bold",
-        size=size.title,
-        floor=max(15, size.title - 10),
-        lines=2,
-        cut=True,
-    )
+    name = table.title(card)
+    least = _least(size)
+    if fonts.width(name, BOLD, least) <= room.w:
+        one_line(layer, room, name, BOLD, (size.title, size.title - 3, least))
+    else:
+        layer.fit(room, name, face=BOLD, size=least + 2, floor=least - 2, lines=2, cut=True)
+
+
+def one_line(
+    layer: Layer,
+    box: Box,
+    words: str,
+    face: Face,
+    sizes: Sequence[int],
+    *,
+    colour: str | None = None,
+) -> None:
+    """Draw a name in the first size that fits, cut in the last.
+
+    Measuring once and drawing in few sizes keeps pictures with many names quick.
+    """
+    wide = fonts.width(words, face, sizes[0])
+    fits = (size for size in sizes if wide * size * 1.015 <= box.w * sizes[0])
+    size = next(fits, sizes[-1])
+    layer.fit(box, words, face=face, size=size, floor=size, cut=True, colour=colour)
 
 
 # Columns of unequal cards
@@ -230,7 +253,7 @@ def section(
 
 
 def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
-    """Draw a card in play as one line: colour, name, cubes, points."""
+    """Draw a card in play as one line: colour, whether it has an action, name, cubes."""
     card = CARDS[shown.card]
     theme = layer.theme
     tint = tint_of(layer, shown.card)
@@ -238,8 +261,6 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
     layer.panel(Box(box.x, box.y, 6, box.h), fill=tint, radius=3)
     y, size = box.y + box.h // 2, min(30, box.h - 6)
     right = box.right - 6
-    if shown.vp:
-        right -= points(layer, right, y, shown.vp, size - 6) + 8
     if card.holds is not None:
         layer.icon(right, y, CUBE_ICONS[card.holds], size - 4, anchor="rm")
         ink = theme.text if shown.cubes else theme.faint
@@ -247,9 +268,26 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
         right -= size
         right -= layer.text(right, y, held, face="bold", size=size - 4, anchor="rm", colour=ink)
         right -= 8
-    used = 14
+    left = box.x + 14
     if card.action:
         layer.icon(box.x + 8, y, "phase_action", size - 10, anchor="lm", colour=tint)
-        used += size - 14
-    room = Box(box.x + used, box.y, right - box.x - used, box.h)
-    layer.fit(room, table.title(shown.card), face=FACE, size=size - 2, floor=17, cut=True)
+        left += size - 14
+    if box.w > WIDE:
+        words = Box(box.x + NAME, box.y, right - box.x - NAME, box.h)
+        right = words.x - 12
+        _aside(layer, words, shown.card, table)
+    room = Box(left, box.y, right - left, box.h)
+    one_line(layer, room, table.title(shown.card), FACE, (size - 2, 24, 20, 17))
+
+
+def _aside(layer: Layer, box: Box, card: str, table: Table) -> None:
+    """Write a card's text beside its name where it fits in two small lines."""
+    markup = card_markup(card, table.lang, brief=True).replace("\n", " ")
+    ink = layer.theme.muted
+    for size, lines in ((24, 1), (18, 2)):
+        try:
+            typeset.fit_rich(markup, box.w, box.h - 4, FACE, size, size, lines)
+        except typeset.DoesNotFitError:
+            continue
+        layer.rich(box, markup, face=FACE, size=size, floor=size, colour=ink, valign="m")
+        return

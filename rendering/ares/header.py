@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ares.content import ALL_STEPS
 from games.ares.flow import CHOOSER_LESS, CHOOSER_MC
 from games.ares.state import PHASES, SEALED
-from games.ares.view import PlayerView
+from games.ares.view import PlayerView, standing
 from games.ares.words_board import step_name
 from games.ares.words_labels import ROMAN
 from games.core.text import capital
@@ -53,7 +53,7 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     top, low = Box(box.x + 16, box.y + 8, box.w - 32, 42), Box(box.x + 16, box.y + 52, 0, 36)
     if view.over:
-        layer.fit(box.inset(16, 8), table.word("over"), face="bold", size=40, floor=24, align="m")
+        _result(layer, box, table)
         return
     wide = 0
     if view.waiting and len(view.players) > 1:
@@ -86,6 +86,23 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
         cut=True,
         colour=theme.muted,
     )
+
+
+def _result(layer: Layer, box: Box, table: Table) -> None:
+    """Write that the game is over, and where it can be lost whether it was."""
+    theme = layer.theme
+    won = standing(table.view).won
+    area = box.inset(16, 8)
+    if won is None:
+        layer.fit(area, table.word("over"), face="bold", size=40, floor=24, align="m")
+        return
+    top, low = area.rows(2, 0)
+    layer.fit(top, table.word("over"), face="narrow_bold", size=40, floor=24, cut=True)
+    icon, ink = ("done", theme.good) if won else ("no", theme.bad)
+    layer.icon(low.x + 16, low.y + low.h // 2, icon, 32, colour=ink)
+    word = table.word("won" if won else "lost")
+    room = Box(low.x + 44, low.y, low.w - 44, low.h)
+    layer.fit(room, word, face="narrow_bold", size=36, floor=24, colour=ink)
 
 
 def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:

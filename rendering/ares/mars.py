@@ -165,6 +165,6 @@ def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
     old = table.before
     if old is not None and old.temperature != view.temperature:
         low, high = rows[old.temperature], rows[view.temperature]
-        x = box.x + 14
+        x = box.x - 14
         canvas.over.line([(x, low.y + low.h // 2), (x, high.y + high.h // 2)], theme.mark, 6)
         canvas.over.mark(flag, radius=9)

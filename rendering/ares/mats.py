@@ -17,7 +17,7 @@ from rendering.scene import Scene, Shadow
 WIDTH, EDGE, GAP = 1600, 12, 12
 LEFT, ROW = 600, 262
 CHIP, CHIP_GAP = 36, 5
-ACROSS = ((8, 2), (12, 3), (40, 4))
+ACROSS = ((4, 1), (8, 2), (12, 3), (40, 4))
 """Up to so many cards go into so many columns."""
 ORDER = {"blue": 0, "green": 1, "red": 2}
 

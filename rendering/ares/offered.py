@@ -57,7 +57,8 @@ def draw(
     layer.icon(box.x + size.pad - 2, y, icon, round(size.icon * 0.86), anchor="lm")
     left = box.x + size.pad + size.icon
     room = Box(left, y - size.head // 2, box.right - size.pad - left, size.head)
-    layer.fit(room, table.title(card), face="narrow_bold", size=size.title + 2, floor=15, cut=True)
+    large = size.title + 2
+    cards.one_line(layer, room, table.title(card), cards.BOLD, (large, large - 4, large - 8, 17))
     body = box.y + 2 * size.head + size.pad
     foot = size.icon + size.pad if judged else 0
     area = Box(box.x, body, box.w, box.bottom - body - foot)

@@ -213,7 +213,12 @@ def _solo(canvas: Canvas, box: Box, table: Table) -> None:
     canvas.static.text(box.x + 66, box.y + 30, word, face="narrow", size=32, colour=theme.muted)
     words = table.word("marker")
     wide = layer.text(
-        box.right - 16, box.y + 30, f"{view.marker}/5", face="bold", size=36, anchor="rm"
+        box.right - 16,
+        box.y + 30,
+        f"{view.marker}/{len(PHASES)}",
+        face="bold",
+        size=36,
+        anchor="rm",
     )
     layer.text(
         box.right - 28 - wide,
@@ -224,7 +229,7 @@ def _solo(canvas: Canvas, box: Box, table: Table) -> None:
         anchor="rm",
         colour=theme.muted,
     )
-    cells = Box(box.x + 12, box.y + 58, box.w - 24, min(box.h - 70, 110)).columns(5, 8)
+    cells = Box(box.x + 12, box.y + 58, box.w - 24, min(box.h - 70, 110)).columns(len(PHASES), 8)
     for place, cell in enumerate(cells):
         if place < len(view.dummy_played):
             number = view.dummy_played[place]
@@ -238,8 +243,6 @@ def _solo(canvas: Canvas, box: Box, table: Table) -> None:
         else:
             layer.panel(cell, fill=theme.panel_low, border=theme.line_strong)
             layer.icon(cell.x + cell.w // 2, cell.y + cell.h // 2, "deck", 40, colour=theme.faint)
-    if view.marker == len(PHASES):
-        layer.panel(Box(box.x, box.y, box.w, box.h), border=theme.mark, width=2)
 
 
 def _coop(canvas: Canvas, box: Box, table: Table) -> None:
