@@ -1,0 +1,57 @@
+"""The measuring of balance counts right; the figures themselves are in docs/ceres.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.ceres import balance
+from games.ceres.catalog import BUILT_IN, components
+from games.core.walk import random_action
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play with random seats, which take no time."""
+
+    def choose(game: Any, view: Any, seat: int, source: Any, level: str) -> Any:
+        return random_action(game, game.determinize(view, source), seat, source)
+
+    monkeypatch.setattr(balance.computer, "choose", choose)
+
+
+def test_categories_add_up_to_scores() -> None:
+    tally = balance.measure("final", 3, 8, 1, BUILT_IN, 1)
+    assert tally.games == 8
+    assert len(tally.scores) == 24
+    assert sum(tally.categories.values()) == sum(tally.scores)
+    assert sum(tally.wins) == pytest.approx(8)
+    assert max(tally.scores) == max(tally.best)
+
+
+def test_what_is_used_was_offered() -> None:
+    tally = balance.measure("draft", 4, 8, 2, BUILT_IN, 1)
+    index = components(BUILT_IN)
+    for key in index.facilities:
+        assert tally.used[key] <= tally.offered[key]
+    for key in index.asteroids:
+        assert tally.offered[key] == 8
+        assert tally.used[key] <= 8
+    built = sum(tally.used[key] for key in index.facilities)
+    assert built == tally.used["expanse"] + tally.used["upgrade"] > 0
+    completed = sum(tally.used[key] for key in index.projects)
+    assert completed == tally.used["completed at once"] + tally.used["completed later"]
+
+
+def test_everything_is_listed() -> None:
+    index = components(BUILT_IN)
+    text = "\n".join(balance.usage(balance.measure("final", 4, 6, 3, BUILT_IN, 1), BUILT_IN))
+    for key in (*index.asteroids, *index.ships, *index.favors["final"]):
+        assert key in text
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    one, two = (balance.measure("final", 2, 3, 9, BUILT_IN, 1) for _ in range(2))
+    assert one == two
+    assert one != balance.measure("final", 2, 3, 10, BUILT_IN, 1)
