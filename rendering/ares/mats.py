@@ -10,12 +10,12 @@ from rendering.ares import cards
 from rendering.ares.header import points, status_of
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, STOCK_ICONS, tag
 from rendering.ares.table import Table
-from rendering.canvas import Box, Canvas, digits
+from rendering.canvas import Box, Canvas, Layer, digits
 from rendering.colour import mix, veil
 from rendering.scene import Scene, Shadow
 
 WIDTH, EDGE, GAP = 1600, 12, 12
-LEFT, ROW = 600, 262
+LEFT, ROW, NOTE = 600, 262, 44
 CHIP, CHIP_GAP = 36, 5
 ACROSS = ((4, 1), (8, 2), (12, 3), (40, 4))
 """Up to so many cards go into so many columns."""
@@ -25,12 +25,22 @@ ORDER = {"blue": 0, "green": 1, "red": 2}
 def players_picture(table: Table) -> Scene:
     """Return the mats of all players."""
     heights = [_height(player) for player in table.view.players]
-    canvas = table.canvas(WIDTH, sum(heights) + GAP * (len(heights) - 1) + 2 * EDGE)
-    y = EDGE
+    note = NOTE if table.frozen() else 0
+    canvas = table.canvas(WIDTH, note + sum(heights) + GAP * (len(heights) - 1) + 2 * EDGE)
+    if note:
+        _frozen(canvas.main, table)
+    y = EDGE + note
     for player, height in zip(table.view.players, heights, strict=True):
         draw(canvas, Box(EDGE, y, WIDTH - 2 * EDGE, height), table, player)
         y += height + GAP
     return canvas.scene()
+
+
+def _frozen(layer: Layer, table: Table) -> None:
+    """Write that what the others did since the phase began is not shown yet."""
+    muted = table.theme.muted
+    x = EDGE + 8 + layer.icon(EDGE + 8, EDGE + 16, "clock", 32, anchor="lm", colour=muted)
+    layer.text(x + 12, EDGE + 16, table.word("frozen"), face="narrow", size=30, colour=muted)
 
 
 def _height(player: PlayerView) -> int:

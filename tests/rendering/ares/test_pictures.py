@@ -300,6 +300,13 @@ def test_goods_and_cards_gained_are_marked_before_their_player() -> None:
     assert CARDS[card].en in " ".join(texts(scene(after, "revealed", before=view)))
 
 
+def test_frozen_mats_are_named_as_such() -> None:
+    behind, live = middle("four"), middle("two")
+    assert "players as the phase began" in texts(scene(GAME.view(behind, None), "players"))
+    assert "clock" in icons(scene(GAME.view(behind, None), "board"))
+    assert "players as the phase began" not in texts(scene(GAME.view(live, None), "players"))
+
+
 def test_the_static_layer_stays_the_same_all_game_long() -> None:
     for table in TABLES:
         boards = {scene(GAME.view(state, None), "board").static for state in states(table)}
