@@ -26,6 +26,7 @@ from games.ceres.components import (
     AsteroidProduction,
     DrawAndSee,
     Effect,
+    FacilityProduction,
     Gain,
     Goods,
     HeadquartersGain,
@@ -159,7 +160,7 @@ def part_block(
         goods = less(goods, cost)
     effect: Effect = part.effect
     match effect:
-        case Gain() | HeadquartersGain():
+        case Gain() | HeadquartersGain() | FacilityProduction():
             return None
         case Act(action):
             return action_block(t, state, p, goods, action, drawn, steps)

@@ -25,6 +25,7 @@ from games.ceres.components import (
     DrawAndSee,
     Edition,
     Facility,
+    FacilityProduction,
     Gain,
     Goods,
     HeadquartersGain,
@@ -308,5 +309,7 @@ def symbol(part: Part) -> str:
             return "draw"
         case HeadquartersGain():
             return "headquarters"
+        case FacilityProduction():
+            return "facility_production"
         case AsteroidProduction():
             return "asteroid_production"

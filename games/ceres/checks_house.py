@@ -120,9 +120,12 @@ def strength(part: Part) -> float:
     return handed - (units(part.cost) if handed else 0.0)
 
 
+_PRODUCING = ("headquarters", "facility_production", "asteroid_production")
+
+
 def is_action(part: Part) -> bool:
     """Tell whether a part performs an action or activates a Location."""
-    return symbol(part) not in ("gain", "draw", "headquarters", "asteroid_production")
+    return symbol(part) not in ("gain", "draw", *_PRODUCING)
 
 
 def functions(components: Components) -> Iterator[Finding]:
@@ -131,9 +134,7 @@ def functions(components: Components) -> Iterator[Finding]:
         path = f"facilities.{card.id}.function"
         given = sum(strength(part) for part in card.function)
         actions = sum(is_action(part) for part in card.function)
-        productions = sum(
-            symbol(part) in ("headquarters", "asteroid_production") for part in card.function
-        )
+        productions = sum(symbol(part) in _PRODUCING for part in card.function)
         if actions + productions == 0:
             yield from _within(path, given, 2, 3, "units of a Function of gains")
         else:

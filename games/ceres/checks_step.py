@@ -276,8 +276,8 @@ def use(t: Tables, state: State, p: Player, frame: Function, action: act.Use) ->
 def produce(
     t: Tables, state: State, p: Player, frame: Producing, action: act.Produce
 ) -> Reason | None:
-    """Check the source of a Headquarters part (R54)."""
-    return source(t, p, action.source)
+    """Check what a part that gains a production takes it from (R54, R68)."""
+    return source(t, p, action.source, outstation=frame.outstation)
 
 
 def collect(

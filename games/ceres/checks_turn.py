@@ -99,9 +99,12 @@ def headquarters(
     return None
 
 
-def source(t: Tables, p: Player, wanted: str) -> Reason | None:
-    """Check what a Headquarters gain is taken from: an own Outstation, draft: a good."""
-    if t.final:
+def source(t: Tables, p: Player, wanted: str, outstation: bool = False) -> Reason | None:
+    """Check what a Headquarters gain is taken from: an own Outstation, draft: a good.
+
+    `outstation`: an Outstation in the draft edition as well (R68).
+    """
+    if t.final or outstation:
         return None if own(p, wanted) else not_own(t, wanted)
     return None if wanted in HEADQUARTERS_GOODS else unknown(wanted)
 
@@ -148,9 +151,9 @@ def assistant(
     return location_block(t, state, p, goods, LOCATIONS)
 
 
-def source_goods(t: Tables, wanted: str) -> Goods:
-    """Return what a Headquarters gain brings."""
-    if t.final:
+def source_goods(t: Tables, wanted: str, outstation: bool = False) -> Goods:
+    """Return what a Headquarters gain brings; `outstation` as for `source`."""
+    if t.final or outstation:
         return t.production[wanted]
     return only(HEADQUARTERS_GOODS, wanted)
 

@@ -85,6 +85,10 @@ class HeadquartersGain(msgspec.Struct, frozen=True, tag="headquarters"):
     """Gain the production of one own Outstation (R54); draft: a Headquarters good (E22)."""
 
 
+class FacilityProduction(msgspec.Struct, frozen=True, tag="facility_production"):
+    """Gain the production of one own Outstation, in the draft edition as well (R68)."""
+
+
 class AsteroidProduction(msgspec.Struct, frozen=True, tag="asteroid_production"):
     """Gain the production of one own claimed asteroid (R34)."""
 
@@ -95,7 +99,9 @@ class DrawAndSee(msgspec.Struct, frozen=True, tag="draw"):
     cards: int
 
 
-Effect = Gain | Act | Visit | HeadquartersGain | AsteroidProduction | DrawAndSee
+Effect = (
+    Gain | Act | Visit | HeadquartersGain | FacilityProduction | AsteroidProduction | DrawAndSee
+)
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -312,6 +312,8 @@ def _manufacturing(t: Tables, state: State, p: Player, frame: Manufacturing) -> 
 
 
 def _producing(t: Tables, state: State, p: Player, frame: Producing) -> list[act.AnyAction]:
+    if frame.outstation:
+        return [act.Produce(o.top) for o in p.outstations]
     return [act.Produce(source) for source in _sources(t, p)]
 
 

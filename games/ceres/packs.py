@@ -30,6 +30,7 @@ from games.ceres.components import (
     Edition,
     Effect,
     Facility,
+    FacilityProduction,
     Favor,
     Gain,
     Good,
@@ -61,7 +62,15 @@ ACTIONS: tuple[ActionName, ...] = (
     "manufacture",
 )
 C = TypeVar("C", Facility, Project, Ship, Asteroid)
-_EFFECTS = ("gain", "action", "visit", "headquarters", "asteroid_production", "draw")
+_EFFECTS = (
+    "gain",
+    "action",
+    "visit",
+    "headquarters",
+    "facility_production",
+    "asteroid_production",
+    "draw",
+)
 
 
 def load(source: str, file: str) -> str:
@@ -257,6 +266,9 @@ def _effect(part: Reader, key: str) -> Effect:
         case "headquarters":
             part.true(key)
             return HeadquartersGain()
+        case "facility_production":
+            part.true(key)
+            return FacilityProduction()
         case _:
             part.true(key)
             return AsteroidProduction()

@@ -12,6 +12,7 @@ from games.ceres.components import (
     AsteroidProduction,
     DrawAndSee,
     Effect,
+    FacilityProduction,
     Field,
     Gain,
     Goods,
@@ -228,6 +229,8 @@ def use_part(t: Tables, state: State, p: Player, frame: Function, index: int, lo
             state.stack.append(Visiting([location]))
         case HeadquartersGain():
             state.stack.append(Producing())
+        case FacilityProduction():
+            state.stack.append(Producing(outstation=True))
         case AsteroidProduction():
             state.stack.append(Collecting())
         case DrawAndSee(cards):

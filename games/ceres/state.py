@@ -105,7 +105,12 @@ class Manufacturing(Frame, tag="manufacturing"):
 
 
 class Producing(Frame, tag="producing"):
-    """A Function's Headquarters part: choose what is gained (R54)."""
+    """A Function's Headquarters part: choose what is gained (R54).
+
+    `outstation`: it is an Outstation's production in the draft edition as well (R68).
+    """
+
+    outstation: bool = False
 
 
 class Collecting(Frame, tag="collecting"):

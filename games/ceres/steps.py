@@ -332,9 +332,9 @@ def use(t: Tables, state: State, p: Player, frame: Function, action: act.Use, lo
 def produce(
     t: Tables, state: State, p: Player, frame: Producing, action: act.Produce, log: Applied
 ) -> None:
-    """Gain what a Headquarters part brings (R54)."""
+    """Gain the production that a part brings (R54, R68)."""
     state.stack.pop()
-    gained, lost = gain(p, source_goods(t, action.source))
+    gained, lost = gain(p, source_goods(t, action.source, outstation=frame.outstation))
     log.events.append(ev.Produced(seat=p.seat, source=action.source, gained=gained, lost=lost))
 
 

@@ -9,6 +9,7 @@ from games.ceres.components import (
     DrawAndSee,
     Edition,
     Facility,
+    FacilityProduction,
     Favor,
     FavorName,
     Field,
@@ -60,6 +61,8 @@ def effect(what: Part, edition: Edition = "final") -> str:
             if edition == "draft":
                 choices = [GOOD[good].counted("en", n) for good, n in HEADQUARTERS_GOODS.items()]
                 return f"gain {either(choices, 'en')}"
+            return "gain the production of one of your Outstations"
+        case FacilityProduction():
             return "gain the production of one of your Outstations"
         case AsteroidProduction():
             return "gain the production of one of your asteroids"

@@ -9,6 +9,7 @@ from games.ceres.components import (
     DrawAndSee,
     Edition,
     Facility,
+    FacilityProduction,
     Favor,
     FavorName,
     Field,
@@ -63,6 +64,8 @@ def effect(what: Part, edition: Edition = "final") -> str:
             if edition == "draft":
                 choices = [GOOD[good].counted("fr", n) for good, n in HEADQUARTERS_GOODS.items()]
                 return f"recevez {either(choices, 'fr')}"
+            return "recevez la production de l’un de vos avant-postes"
+        case FacilityProduction():
             return "recevez la production de l’un de vos avant-postes"
         case AsteroidProduction():
             return "recevez la production de l’un de vos astéroïdes"

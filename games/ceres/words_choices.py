@@ -59,7 +59,9 @@ def _option_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 
 def _source_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     goods = desk.goods(desk.source_goods(str(value)))
-    return Choice(desk.named(str(value)), goods) if desk.t.final else Choice(goods)
+    if desk.from_outstations():
+        return Choice(desk.named(str(value)), goods)
+    return Choice(goods)
 
 
 def _outstation_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:

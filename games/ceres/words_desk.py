@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from games.ceres import catalog, text_en, text_fr
 from games.ceres.components import RINGS, Goods, Part
-from games.ceres.state import Launching, Manufacturing, Yard
+from games.ceres.state import Launching, Manufacturing, Producing, Yard
 from games.ceres.tables import HEADQUARTERS_GOODS, INWARD, SEPARATORS, Tables, tables
 from games.ceres.terms import POINTS, name, short
 from games.ceres.view import PlayerView, View
@@ -58,15 +58,20 @@ class Desk:
         """Return the whole Function of an Outstation."""
         return " ".join(self.part(part) for part in self.t.parts(top, bottom))
 
+    def from_outstations(self) -> bool:
+        """Tell whether Outstations, not goods, are offered as the source of a gain (R68)."""
+        frame = self.view.frames[-1] if self.view.frames else None
+        return self.t.final or (isinstance(frame, Producing) and frame.outstation)
+
     def source_goods(self, source: str) -> Goods:
-        """Return what a Headquarters gain brings."""
-        if self.t.final:
+        """Return what a Headquarters gain, or a part that gains a production, brings."""
+        if self.from_outstations():
             return self.t.production[source]
         return {good: n for good, n in HEADQUARTERS_GOODS.items() if good == source}
 
     def source(self, source: str) -> str:
         """Return what a Headquarters gain is called; in the draft edition it is a good."""
-        if self.t.final:
+        if self.from_outstations():
             return f"{self.named(source)} → {self.goods(self.source_goods(source))}"
         return self.goods(self.source_goods(source))
 

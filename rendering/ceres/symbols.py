@@ -10,6 +10,7 @@ from games.ceres.components import (
     AsteroidProduction,
     DrawAndSee,
     Effect,
+    FacilityProduction,
     Gain,
     HeadquartersGain,
     Kind,
@@ -60,6 +61,8 @@ def of_effect(effect: Effect) -> tuple[Symbol, ...]:
             return (Symbol(location, framed=True),)
         case HeadquartersGain():
             return (Symbol("headquarters"),)
+        case FacilityProduction():
+            return (Symbol("facility_production"),)
         case AsteroidProduction():
             return (Symbol("asteroid_production"),)
         case DrawAndSee(cards):

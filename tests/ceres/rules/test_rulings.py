@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.ceres import catalog, packs, text_en, text_fr
 from games.ceres.actions import (
     ALL,
     NEW,
@@ -32,6 +33,7 @@ from games.ceres.actions import (
 from games.ceres.components import (
     AsteroidProduction,
     DrawAndSee,
+    FacilityProduction,
     HeadquartersGain,
     Part,
     Visit,
@@ -626,6 +628,36 @@ def test_r54_a_headquarters_part_is_no_use_of_the_headquarters():
     table = Table("draft", hidden=(desk,)).seat(0, singles=("desk",))
     table.do(Worker("desk"), Use(0), Produce("credit"))
     assert table.goods() == {"credit": 2}
+
+
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_r68_a_facility_production_part_is_an_outstations_in_both_editions(edition):
+    """One own Outstation's production, never a good of the draft's Headquarters."""
+    desk = facility("desk", "office", Part(FacilityProduction()), production={"ice": 2})
+    table = Table(edition, hidden=(desk,)).seat(0, singles=("desk",))
+    table.do(Worker("desk"), Use(0))
+    assert table.refused(Produce("credit")).key == "unknown"
+    offered = [action.source for action in table.legal()]
+    assert offered == ["launch_site", "main_factory", "main_lab", "main_office", "desk"]
+    view = GAME.view(table.state, 0)
+    assert GAME.words("en").action(view, Produce("desk")).startswith("desk → 2")
+    table.do(Produce("desk"))
+    assert table.goods() == {"ice": 2}
+
+
+def test_r68_a_pack_may_print_a_facility_production():
+    """Read from a pack, with its text in both languages and its symbol in pictures."""
+    pack = """
+    format = 1
+    [[facilities]]
+    id = "ice_drill"
+    function = [{ facility_production = true }]
+    """
+    card = catalog.components(packs.load(pack, "p.toml")).facilities["ice_drill"]
+    assert card.function == (Part(FacilityProduction()),)
+    for edition in ("final", "draft"):
+        assert "one of your Outstations" in text_en.part(card.function[0], edition)
+        assert "l’un de vos avant-postes" in text_fr.part(card.function[0], edition)
 
 
 def test_r34_an_asteroid_part_needs_a_claim():
