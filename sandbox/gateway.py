@@ -65,12 +65,16 @@ class Connection:
                     await self.socket.send_bytes(packed + self._deflate.flush(zlib.Z_SYNC_FLUSH))
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Close the socket; a second call waits for what the first began."""
+        """Close the socket and wait until the client has seen it, but not for long."""
+        await asyncio.shield(self.begin_close(code, reason))
+
+    def begin_close(self, code: int, reason: str = "") -> asyncio.Future[bool]:
+        """Begin to close the socket; what was begun before goes on."""
         self._writer.cancel()
         if self._closing is None:
             closing = self.socket.close(code=code, message=reason.encode())
             self._closing = asyncio.ensure_future(closing)
-        await asyncio.shield(self._closing)
+        return self._closing
 
 
 class Session:
@@ -164,7 +168,7 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Speak with one client until its socket closes."""
-        socket = web.WebSocketResponse(max_msg_size=1 << 20)
+        socket = web.WebSocketResponse(max_msg_size=1 << 20, timeout=1.0)
         await socket.prepare(request)
         connection = Connection(
             socket, self.world, compressed=request.query.get("compress") == "zlib-stream"
@@ -331,7 +335,7 @@ class Gateway:
 
     # --- for the control interface -----------------------------------------------------------
 
-    async def drop(self, how: str = "reset") -> int:
+    def drop(self, how: str = "reset") -> int:
         """Break all connections: `reset`, `reconnect` (asked to), or `invalid` (session lost)."""
         dropped = 0
         for session in list(self.sessions.values()):
@@ -344,7 +348,7 @@ class Gateway:
             if how == "invalid":
                 del self.sessions[session.id]
             session.connection = None
-            await connection.close(4000, "Dropped by the control interface")
+            connection.begin_close(4000, "Dropped by the control interface")
         self._tell_page()
         return dropped
 

@@ -34,7 +34,7 @@ class PageSockets:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one page until it is closed."""
-        socket = web.WebSocketResponse(heartbeat=30)
+        socket = web.WebSocketResponse(heartbeat=30, timeout=1.0)
         await socket.prepare(request)
         queue: asyncio.Queue[str] = asyncio.Queue()
         self._open[socket] = queue

@@ -74,7 +74,7 @@ class Trouble:
         how = asked.text("how", "reset")
         if how not in ("reset", "reconnect", "invalid"):
             raise Impossible('"how" is "reset", "reconnect" or "invalid".', status=400)
-        return {"dropped": await self.sandbox.gateway.drop(how)}
+        return {"dropped": self.sandbox.gateway.drop(how)}
 
     async def _reset(self, asked: Asked) -> Json:
         seed.wipe(self.world, commands=bool(asked.fields.get("commands")))
@@ -82,6 +82,6 @@ class Trouble:
         self._pause()
         self.sandbox.faults.clear()
         self.sandbox.interactions.forget()
-        await self.sandbox.gateway.drop("invalid")
+        self.sandbox.gateway.drop("invalid")
         self.world.emit("STATE", self.sandbox.pages.state(), page_only=True)
         return {}

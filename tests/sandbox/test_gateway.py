@@ -142,4 +142,5 @@ async def test_reset_starts_anew_and_tells_the_bot(hands: Hands) -> None:
     await again.next()
     data = {"token": hands.sandbox.world.meta["token"], "session_id": session, "seq": 1}
     await again.socket.send_json({"op": 6, "d": data})
-    assert [(await again.next())[key] for key in ("op", "d")] == [9, False]
+    payload = await again.next()
+    assert [payload["op"], payload["d"]] == [9, False]
