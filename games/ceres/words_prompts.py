@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.ceres.goods import covers
 from games.ceres.state import (
     AnyFrame,
     Bureau,
@@ -18,7 +19,7 @@ from games.ceres.tables import HEADQUARTERS_USES
 from games.ceres.terms import FACILITY, LEADER, LOCATION, OUTSTATION, PROJECT, name
 from games.ceres.words_desk import Desk
 from games.ceres.words_labels import COMMAND
-from games.core.text import capital
+from games.core.text import both, capital
 from games.core.words import Choice
 
 
@@ -133,15 +134,32 @@ _PLAIN: dict[str, tuple[str, str]] = {
 
 def _turn(desk: Desk, frame: Turn) -> str:
     if frame.acted:
-        if desk.player.committed:
-            return desk.say(
-                "End your turn, or complete a project first.",
-                "Finissez votre tour, ou achevez d’abord un projet.",
-            )
-        return desk.say("End your turn.", "Finissez votre tour.")
+        return _closing(desk)
     return desk.say(
         "Take your action: a Leader, a Worker, or pass.",
         f"Faites votre action{desk.colon} un dirigeant, un employé, ou passer.",
+    )
+
+
+def _closing(desk: Desk) -> str:
+    """Return the prompt of a turn that may be ended, with the projects that could be completed."""
+    player = desk.player
+    payable = [
+        desk.named(key)
+        for key in player.committed
+        if covers(player.goods, desk.index.projects[key].cost)
+    ]
+    if not payable:
+        return desk.say("End your turn.", "Finissez votre tour.")
+    what = both(payable, desk.lang)
+    if player.passed:  # the last moment of the round (R66)
+        return desk.say(
+            f"Complete {what} now, or end your turn: you have passed.",
+            f"Achevez {what} maintenant, ou finissez votre tour{desk.colon} vous avez passé.",
+        )
+    return desk.say(
+        f"End your turn, or complete {what} first.",
+        f"Finissez votre tour, ou achevez d’abord {what}.",
     )
 
 

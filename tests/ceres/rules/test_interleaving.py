@@ -7,12 +7,15 @@ from games.ceres.actions import (
     Choose,
     Complete,
     Done,
+    Headquarters,
     Leader,
+    Pass,
     Settle,
     Trade,
     Use,
     Worker,
 )
+from games.ceres.game import GAME
 from games.core.actions import EndTurn
 from tests.ceres.builder import Table, facility, gain, line, perform, project
 
@@ -122,3 +125,20 @@ def test_a_mandatory_step_cannot_be_left(action, step):
     table.do(action)
     assert table.state.stack[-1].__struct_config__.tag == step
     assert table.refused(Done()).key == "must_do"
+
+
+@pytest.mark.parametrize(
+    ("ore", "passing", "said"),
+    [
+        (0, True, "End your turn."),
+        (1, False, "End your turn, or complete a first."),
+        (1, True, "Complete a now, or end your turn: you have passed."),
+    ],
+)
+def test_r66_what_could_be_completed_is_said_before_the_turn_ends(ore, passing, said):
+    """The reminder names payable projects only; at the pass it is the last chance of the round."""
+    table = full_spots(lines=(line({"ice": 1}),)).seat(0, ore=ore, ice=1)
+    table.do(Pass() if passing else Headquarters("main_lab"))
+    view = GAME.view(table.state, 0)
+    assert GAME.words("en").prompt(view, 0) == said
+    assert GAME.words("fr").prompt(view, 0) != said
