@@ -122,7 +122,9 @@ async def replace(interaction: Here, seat: str, player: discord.User | None = No
         raise Problem("problem-no-bots")
     if permissions.may(live, interaction.user, "replace"):
         if player is not None:
-            await seating.take_over(app.tables, live.id, number, player.id, player.display_name)
+            await seating.take_over(
+                app.tables, live.id, number, player.id, player.display_name, interaction.user.id
+            )
         else:
             async with app.tables.locked(live.id) as held:
                 await seating.put_computer(app.tables, held, number, interaction.user.id, "replace")

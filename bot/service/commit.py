@@ -249,12 +249,17 @@ def _ping(
     own, so that nothing tells who else is still deciding.
     """
     fresh = {wait.seat: wait for wait in waits if wait.since is not None and wait.seat in people}
-    acted = {step.seat for step in writing.steps if step.user_id is not None and step.seat in fresh}
+    own = [
+        step
+        for step in writing.steps
+        if step.seat in fresh and step.user_id == live.seats[step.seat].user_id
+    ]
+    decided = {step.seat for step in own if step.kind in ("act", "undo")}
     before = set(live.waiting())
     newly = {
         seat
         for seat in fresh
-        if posted or seat in writing.refresh or (seat not in before and seat not in acted)
+        if posted or seat in writing.refresh or (seat not in before and seat not in decided)
     }
     if not newly:
         return None
@@ -263,7 +268,7 @@ def _ping(
         for seat in sorted(people if posted else newly)
         if (user_id := live.seats[seat].user_id) is not None
     ]
-    loud = newly - acted
+    loud = newly - {step.seat for step in own}
     return NewMessage(
         kind="ping",
         nonce=f"{live.row.id}-ping-{head}",

@@ -143,7 +143,9 @@ async def reclaim(tables: Tables, table_id: str, user_id: int) -> Live:
         return live
 
 
-async def take_over(tables: Tables, table_id: str, seat: int, user_id: int, name: str) -> Live:
+async def take_over(
+    tables: Tables, table_id: str, seat: int, user_id: int, name: str, by: int
+) -> Live:
     """Let another person play a seat from now on; its owner may still reclaim it."""
     async with tables.locked(table_id) as live:
         _require_running(live)
@@ -154,7 +156,7 @@ async def take_over(tables: Tables, table_id: str, seat: int, user_id: int, name
         new = msgspec.structs.replace(
             row, kind=PERSON, user_id=user_id, original_user_id=owner, name=name
         )
-        await _reseat(tables, live, new, user_id, "replace")
+        await _reseat(tables, live, new, by, "replace")
         return live
 
 

@@ -42,10 +42,11 @@ async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: in
         live.require_seat(user_id)
         stamped = f"{target}@{live.row.head}" if kind == "undo" else target
         async with tables.database.writing() as conn:
+            before = await votes_db.find_vote(conn, live.id, kind, stamped)
             vote = await votes_db.open_vote(conn, live.id, kind, stamped, user_id, now())
             ballots = await votes_db.cast_ballot(conn, vote.id, user_id, True, now())
             tally = _tally(live, vote, ballots)
-            if tally.outcome is None and len(ballots) == 1:
+            if tally.outcome is None and before is None:
                 await outbox_db.add_messages(conn, live.id, [_message(live, vote)], now())
         tables.notify(live.id)
         return await _conclude(tables, live, tally, user_id)

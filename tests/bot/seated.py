@@ -1,0 +1,100 @@
+"""A table of the toy game whose people act through the service."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import db.entries as entries_db
+import db.outbox as outbox_db
+from bot.service import lobby, play
+from bot.service.live import Live
+from bot.service.lobby import Opening
+from bot.service.play import Done
+from bot.service.tables import FOREVER, Tables
+from db.entries import EntryRow
+from db.outbox import MessageRow
+from games.core import codec
+from games.core.actions import EndTurn
+from tests.toy.game import Bid
+
+PEOPLE = {101: "Ada", 102: "Brian", 103: "Chloé"}
+STRANGER = 999
+
+
+class Seated:
+    """The table; people are known by their user ids, in the order of their seats."""
+
+    def __init__(self, tables: Tables, table_id: str) -> None:
+        self.tables = tables
+        self.id = table_id
+        self._interaction = 5000
+
+    @classmethod
+    async def open(cls, tables: Tables, people: int, channel_id: int = 7, **more: Any) -> Seated:
+        """Open a lobby with so many people."""
+        first, *others = list(PEOPLE.items())[:people]
+        opening = Opening(
+            game=more.pop("game", "dust"), guild_id=1, channel_id=channel_id, creator_id=first[0],
+            creator_name=first[1], lang="en", **more,
+        )  # fmt: skip
+        live = await lobby.open_table(tables, opening)
+        for user_id, name in others:
+            await lobby.join(tables, live.id, user_id, name)
+        return cls(tables, live.id)
+
+    @classmethod
+    async def start(cls, tables: Tables, people: int, channel_id: int = 7) -> Seated:
+        """Open a table and begin."""
+        made = await cls.open(tables, people, channel_id)
+        await lobby.start(tables, made.id, next(iter(PEOPLE)))
+        return made
+
+    async def live(self) -> Live:
+        return await self.tables.get(self.id)
+
+    async def users(self) -> list[int]:
+        """Return who sits where."""
+        return [seat.user_id or 0 for seat in (await self.live()).seats]
+
+    async def act(self, user_id: int, *actions: Any, **more: Any) -> Done:
+        self._interaction += 1
+        given = {"interaction_id": self._interaction, **more}
+        return await play.submit(self.tables, self.id, user_id, actions, **given)
+
+    async def bid(self, user_id: int, which: int = 0) -> None:
+        live = await self.live()
+        seat = live.require_seat(user_id)
+        await self.act(user_id, Bid(live.state.players[seat].hand[which]), EndTurn())
+
+    async def bids(self) -> list[int]:
+        """Bring the table to the first turn; returns who sits where."""
+        users = await self.users()
+        for user_id in users:
+            await self.bid(user_id)
+        return users
+
+    async def hash(self) -> str:
+        """Return the hash of the present state as it is stored, not as it is in memory."""
+        self.tables.drop(self.id)
+        return codec.state_hash((await self.live()).state)
+
+    async def log(self) -> list[EntryRow]:
+        async with self.tables.database.reading() as conn:
+            return await entries_db.entries_of(conn, self.id)
+
+    async def pending(self, *kinds: str) -> list[MessageRow]:
+        async with self.tables.database.reading() as conn:
+            rows = await outbox_db.pending_messages(conn, FOREVER, self.id)
+        return [row for row in rows if not kinds or row.kind in kinds]
+
+    async def sent(self) -> None:
+        """Mark everything pending as posted."""
+        for number, row in enumerate(await self.pending(), 1):
+            async with self.tables.database.writing() as conn:
+                await outbox_db.mark_posted(conn, row.nonce, number, row.created_at)
+
+
+def asked(rows: list[MessageRow]) -> list[tuple[int, bool]]:
+    """Return whom the last ping names, and whether he is notified."""
+    payload: Any = rows[-1].payload
+    return [(each["user_id"], each["loud"]) for each in payload["asked"]]

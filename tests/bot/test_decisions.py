@@ -1,0 +1,178 @@
+"""The service writes decisions once, all or nothing, and says whom they call."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.errors import Problem, RefusedProblem, StaleProblem
+from bot.service import play
+from bot.service.play import Barrier
+from bot.service.tables import Tables
+from db.errors import Conflict
+from games.core.actions import EndTurn
+from tests.bot.seated import STRANGER, Seated, asked
+from tests.toy.game import Bid, Build, Paint, Survey
+
+
+async def test_a_series_is_one_transaction(two: Seated) -> None:
+    first, _ = await two.bids()
+    before = await two.hash()
+    head = (await two.live()).row.head
+    with pytest.raises(RefusedProblem):
+        await two.act(first, Build("site01", 1), Paint("purple"))
+    assert await two.hash() == before
+    assert (await two.live()).row.head == head
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    assert (await two.live()).row.head == head + 3
+
+
+async def test_a_refusal_names_what_is_possible_instead(two: Seated) -> None:
+    first, second = await two.bids()
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    with pytest.raises(RefusedProblem) as refused:
+        await two.act(second, Build("site01", 2))
+    for lang in ("en", "fr"):
+        assert "site01" in refused.value.text(lang)
+        assert "\n" in refused.value.text(lang)
+
+
+async def test_a_repeated_delivery_is_applied_once(two: Seated) -> None:
+    first, _ = await two.bids()
+    one = await two.act(first, Survey(), interaction_id=4711)
+    again = await two.act(first, Survey(), interaction_id=4711)
+    assert not one.again
+    assert again.again
+    two.tables.drop(two.id)
+    assert (await two.act(first, Survey(), interaction_id=4711)).again
+    assert sum(entry.interaction_id == 4711 for entry in await two.log()) == 1
+
+
+async def test_two_deliveries_at_once_are_applied_once(two: Seated) -> None:
+    first, _ = await two.bids()
+    number = (await two.live()).decision(0)
+    results = await asyncio.gather(
+        *(two.act(first, Survey(), decision=number) for _ in range(3)), return_exceptions=True
+    )
+    assert sum(isinstance(result, StaleProblem) for result in results) == 2
+    assert sum(entry.kind == "act" and entry.revealed for entry in await two.log()) == 2  # bids too
+
+
+async def test_a_stale_decision_changes_nothing(two: Seated) -> None:
+    first, _ = await two.bids()
+    number = (await two.live()).decision(0)
+    await two.act(first, Build("site01", 1), decision=number)
+    before = await two.hash()
+    with pytest.raises(StaleProblem):
+        await two.act(first, Paint("red"), decision=number)
+    assert await two.hash() == before
+
+
+async def test_strangers_decide_nothing(two: Seated) -> None:
+    with pytest.raises(Problem, match="not-seated"):
+        await two.act(STRANGER, EndTurn())
+
+
+async def test_another_writer_is_noticed(two: Seated) -> None:
+    """Two programs on one database: the second decision on the same state is not written."""
+    other = Seated(Tables(two.tables.database), two.id)
+    first, _ = await two.bids()
+    await other.live()
+    await two.act(first, Build("site01", 1))
+    with pytest.raises(Conflict):
+        await other.act(first, Survey(), interaction_id=1)
+    assert "site01" in (await other.live()).state.sites  # loaded afresh
+    await other.act(first, Paint("red"), interaction_id=2)
+
+
+async def test_who_must_decide_is_asked_once(two: Seated) -> None:
+    users = await two.users()
+    (ping,) = await two.pending("ping")
+    assert sorted(asked([ping])) == [(user, True) for user in sorted(users)]
+    await two.sent()
+    await two.bid(users[0])
+    assert await two.pending() == []  # his own affair
+    await two.bid(users[1])
+    post, ping = await two.pending()
+    assert (post.kind, ping.kind) == ("post", "ping")
+    assert asked([ping]) == [(users[0], True)]
+    await two.sent()
+    await two.act(users[0], Build("site01", 1))
+    assert await two.pending() == []  # within a turn nobody is told anything
+    await two.act(users[0], Paint("red"), EndTurn())
+    assert asked(await two.pending("ping")) == [(users[1], True)]
+
+
+async def test_a_finished_game_has_a_result_and_asks_nobody(two: Seated) -> None:
+    for _ in range(2):
+        users = await two.bids()
+        for user in users:
+            await two.act(user, EndTurn())
+    live = await two.live()
+    assert live.row.status == "finished"
+    assert live.row.result is not None
+    assert live.waiting() == ()
+    assert [seat.decision for seat in live.seats] == [None, None]
+    assert (await two.pending())[-1].kind == "end"
+    with pytest.raises(Problem, match="finished"):
+        await two.act(users[0], EndTurn())
+
+
+# Taking back
+
+
+async def test_undo_goes_step_by_step_or_by_turn(two: Seated) -> None:
+    first, _ = await two.bids()
+    start = await two.hash()
+    await two.act(first, Build("site01", 1))
+    built = await two.hash()
+    await two.act(first, Paint("red"))
+    await play.undo(two.tables, two.id, first)
+    assert await two.hash() == built
+    await two.act(first, Paint("blue"))
+    await play.undo(two.tables, two.id, first, whole_turn=True)
+    assert await two.hash() == start
+    with pytest.raises(Problem, match="nothing"):
+        await play.undo(two.tables, two.id, first)
+
+
+async def test_undo_stops_at_a_reveal_and_at_the_end_of_the_turn(two: Seated) -> None:
+    first, second = await two.bids()
+    await two.act(first, Survey())
+    before = await two.hash()
+    with pytest.raises(Barrier, match="revealed"):
+        await play.undo(two.tables, two.id, first)
+    await two.act(first, EndTurn())
+    with pytest.raises(Barrier, match="closed"):
+        await play.undo(two.tables, two.id, first)
+    with pytest.raises(Problem, match="nothing"):
+        await play.undo(two.tables, two.id, second)
+    assert await two.hash() != before
+
+
+async def test_in_a_phase_of_all_the_others_choices_stand(three: Seated) -> None:
+    one, other, third = await three.users()
+    await three.sent()
+    await three.bid(one)
+    await three.bid(other, 1)
+    chosen = (await three.live()).state.stack[-1].chosen[1]
+    await play.undo(three.tables, three.id, one, whole_turn=True)
+    frame = (await three.live()).state.stack[-1]
+    assert frame.chosen[0] is None
+    assert frame.chosen[1] == chosen
+    assert frame.done == [False, True, False]
+    # Nothing about it is told to the others, and their controls go on working.
+    assert await three.pending() == []
+    number = (await three.live()).decision(2)
+    card = (await three.live()).state.players[2].hand[0]
+    await three.act(third, Bid(card), decision=number)
+
+
+async def test_an_undo_delivered_twice_takes_back_once(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Build("site01", 1), Paint("red"))
+    for _ in range(2):
+        await play.undo(two.tables, two.id, first, interaction_id=99)
+    assert (await two.live()).state.sites["site01"].colour is None
+    assert "site01" in (await two.live()).state.sites

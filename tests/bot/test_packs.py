@@ -1,0 +1,130 @@
+"""Content packs: loaded from a folder, told what is wrong, kept with the tables that use them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import db.contents as contents_db
+from bot import packs
+from bot.errors import HostError
+from bot.lobby import content, options_panel
+from bot.packs import Packs
+from bot.service import lobby
+from bot.service.tables import Tables
+from db import Database
+from games import registry
+from games.ceres import catalog
+from tests.bot.seated import Seated
+
+
+@pytest.fixture
+def folder(tmp_path: Path, example_pack: Path) -> Path:
+    """A folder with the example as the one pack for Ceres."""
+    place = tmp_path / "packs" / "ceres"
+    place.mkdir(parents=True)
+    (place / "mine.toml").write_text(example_pack.read_text(encoding="utf-8"), encoding="utf-8")
+    return place.parent
+
+
+async def test_without_a_folder_there_are_no_packs(database: Database) -> None:
+    assert (await packs.load(None, database)).of("ceres") == []
+
+
+async def test_a_pack_is_kept_by_hash(folder: Path, database: Database) -> None:
+    (pack,) = (await packs.load(folder, database)).of("ceres")
+    async with database.reading() as conn:
+        row = await contents_db.get_content(conn, pack.hash)
+    assert row is not None
+    assert row.blob == registry.get("ceres").content_blob(pack.hash)
+    assert (await packs.load(folder, database)).of("ceres") == [pack]
+
+
+async def test_a_pack_is_found_by_its_name_in_either_language(
+    folder: Path, database: Database
+) -> None:
+    found = await packs.load(folder, database)
+    (pack,) = found.of("ceres")
+    for typed in (pack.hash, pack.names["en"].upper(), f" {pack.names['fr']} "):
+        assert found.find("ceres", typed) is pack
+    assert found.find("ceres", "nothing") is None
+    assert found.find("ares", pack.hash) is None
+
+
+async def test_what_is_wrong_is_told_with_file_place_value_and_reason(
+    folder: Path, database: Database
+) -> None:
+    path = folder / "ceres" / "mine.toml"
+    path.write_text("format = 1\nslots = 99\n")
+    with pytest.raises(HostError) as wrong:
+        await packs.load(folder, database)
+    for word in (str(path), "slots", "99"):
+        assert word in str(wrong.value)
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("mine.toml", ["into a folder named after its game", "ceres"]),
+        ("chess/mine.toml", ["no game of this key", "ceres"]),
+        ("ceres/other.toml", ["another pack is also called"]),
+    ],
+)
+async def test_a_wrong_place_is_told(
+    folder: Path, database: Database, place: str, words: list[str]
+) -> None:
+    path = folder / place
+    path.parent.mkdir(exist_ok=True)
+    path.write_text((folder / "ceres" / "mine.toml").read_text(encoding="utf-8"), encoding="utf-8")
+    with pytest.raises(HostError) as wrong:
+        await packs.load(folder, database)
+    assert all(word in str(wrong.value) for word in words), wrong.value
+
+
+async def test_a_missing_folder_and_unreadable_text_are_told(
+    folder: Path, database: Database
+) -> None:
+    with pytest.raises(HostError, match="not a folder"):
+        await packs.load(folder / "nowhere", database)
+    (folder / "ceres" / "mine.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(HostError, match="cannot be read"):
+        await packs.load(folder, database)
+
+
+async def test_a_table_goes_on_with_its_pack_when_the_host_has_lost_it(
+    folder: Path, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered = await packs.load(folder, tables.database)
+    (pack,) = offered.of("ceres")
+    table = await Seated.open(tables, 2, game="ceres")
+    live = await lobby.set_pack(tables, table.id, pack)
+    assert pack.names["en"] in content(live)
+    await lobby.start(tables, table.id, 101)
+    before = await table.hash()
+    # Another start of the program, without the folder.
+    monkeypatch.delitem(catalog._known, pack.hash)
+    monkeypatch.delitem(catalog._blobs, pack.hash)
+    assert await table.hash() == before
+    live = await table.live()
+    assert live.game.content_of(live.state) == pack.hash
+    assert live.row.content_hash == pack.hash
+
+
+async def test_a_pack_can_be_chosen_and_taken_back_in_the_lobby(
+    folder: Path, tables: Tables
+) -> None:
+    offered = await packs.load(folder, tables.database)
+    (pack,) = offered.of("ceres")
+    table = await Seated.open(tables, 2, game="ceres", pack=pack)
+    live = await table.live()
+    assert live.row.content_hash == pack.hash
+    shown, view = options_panel(live, "fr", offered.of("ceres"))
+    labels = [str(item.to_component_dict()) for item in view.children]
+    assert any(pack.names["fr"] in label for label in labels), shown
+    # It stays on offer even where the host has taken it away.
+    _, view = options_panel(live, "en", Packs().of("ceres"))
+    assert any(pack.hash in str(item.to_component_dict()) for item in view.children)
+    live = await lobby.set_pack(tables, table.id, None)
+    assert live.row.content_hash is None
+    assert pack.names["en"] not in content(live)

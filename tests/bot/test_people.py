@@ -1,0 +1,364 @@
+"""Votes, resigning and coming back, pauses, reminders: what people do around a game."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+import db.users as users_db
+from bot.errors import Problem
+from bot.service import clockwork, lobby, moving, seating, votes
+from bot.service.driver import Driver
+from bot.service.lobby import Opening
+from bot.service.settings import settings_of
+from bot.service.tables import Tables, now
+from bot.timers import KEEP_ENDED, TIDY_EVERY, Timers
+from db import entries as entries_db
+from games.core.actions import EndTurn
+from tests.bot.seated import STRANGER, Seated, asked
+from tests.toy.game import Build, Paint, Survey
+
+OTHER_CHANNEL = 8
+
+
+async def ended_turn(table: Seated) -> tuple[list[int], int]:
+    """Let the first player end a turn; returns the people and the entry that ended it."""
+    users = await table.bids()
+    await table.act(users[0], Build("site01", 1), Paint("red"), EndTurn())
+    return users, (await table.live()).row.head
+
+
+# Votes
+
+
+async def test_all_must_agree_to_go_back(three: Seated) -> None:
+    users, target = await ended_turn(three)
+    tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
+    assert (tally.outcome, tally.needed, tally.agreed) == (None, 3, [users[0]])
+    (question,) = await three.pending("vote")
+    assert question.payload == {"vote": tally.vote.id}
+    number = tally.vote.id
+    assert (await votes.cast(three.tables, three.id, number, users[1], agrees=True)).outcome is None
+    done = await votes.cast(three.tables, three.id, number, users[2], agrees=True)
+    assert done.outcome == "agreed"
+    live = await three.live()
+    assert live.waiting() == (0,)
+    assert live.state.sites["site01"].colour == "red"
+    await three.act(users[0], EndTurn())
+    # A ballot that comes too late changes nothing.
+    assert (await votes.cast(three.tables, three.id, number, users[1], agrees=False)).outcome
+
+
+async def test_one_refusal_is_enough_against_going_back(three: Seated) -> None:
+    users, target = await ended_turn(three)
+    tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
+    done = await votes.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
+    assert done.outcome == "refused"
+    assert (await three.live()).waiting() == (1,)
+
+
+async def test_a_game_that_went_on_is_not_taken_back(three: Seated) -> None:
+    users, target = await ended_turn(three)
+    tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
+    await three.act(users[1], Survey())
+    before = await three.hash()
+    await votes.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
+    done = await votes.cast(three.tables, three.id, tally.vote.id, users[2], agrees=True)
+    assert done.outcome == "moot"
+    assert await three.hash() == before
+
+
+async def test_most_can_pause_go_on_and_end(three: Seated) -> None:
+    users, _ = await ended_turn(three)
+    for kind, status in (("pause", "paused"), ("resume", "playing"), ("cancel", "cancelled")):
+        tally = await votes.ask(three.tables, three.id, kind, "", users[0])
+        assert tally.needed == 2
+        done = await votes.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
+        assert done.outcome == "agreed"
+        assert (await three.live()).row.status == status
+
+
+async def test_asking_twice_is_one_question(three: Seated) -> None:
+    users, _ = await ended_turn(three)
+    one = await votes.ask(three.tables, three.id, "pause", "", users[0])
+    same = await votes.ask(three.tables, three.id, "pause", "", users[0])
+    assert one.vote.id == same.vote.id
+    assert len(same.agreed) == 1
+    assert len(await three.pending("vote")) == 1
+    # The second one who asks agrees.
+    assert (await votes.ask(three.tables, three.id, "pause", "", users[1])).outcome == "agreed"
+
+
+async def test_strangers_do_not_vote(three: Seated) -> None:
+    users, _ = await ended_turn(three)
+    tally = await votes.ask(three.tables, three.id, "pause", "", users[0])
+    with pytest.raises(Problem, match="not-seated"):
+        await votes.cast(three.tables, three.id, tally.vote.id, STRANGER, agrees=True)
+    with pytest.raises(Problem, match="unknown"):
+        await votes.cast(three.tables, three.id, tally.vote.id + 1, users[1], agrees=True)
+
+
+async def test_alone_among_computers_one_need_not_ask(tables: Tables) -> None:
+    table = await Seated.open(tables, 1)
+    await lobby.add_computer(tables, table.id, "random")
+    await lobby.start(tables, table.id, 101)
+    assert (await votes.ask(tables, table.id, "pause", "", 101)).outcome == "agreed"
+    assert await table.pending("vote") == []
+
+
+async def test_a_vote_ends_after_a_day(three: Seated) -> None:
+    users, _ = await ended_turn(three)
+    tally = await votes.ask(three.tables, three.id, "pause", "", users[0])
+    early, late = (tally.vote.opened_at + timedelta(hours=votes.HOURS + h) for h in (-1, 1))
+    assert await votes.expire(three.tables, early) == []
+    (closed,) = await votes.expire(three.tables, late)
+    assert closed.outcome == "expired"
+    assert await votes.expire(three.tables, late) == []
+    late_ballot = await votes.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
+    assert late_ballot.outcome == "expired"
+    assert (await three.live()).row.status == "playing"
+    # The question may be asked again.
+    assert (await votes.ask(three.tables, three.id, "pause", "", users[0])).outcome is None
+
+
+# Seats
+
+
+async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated) -> None:
+    first, second = await two.bids()
+    await seating.resign(two.tables, two.id, first)
+    live = await two.live()
+    assert live.computer(0)
+    with pytest.raises(Problem, match="not-seated"):
+        await two.act(first, Survey())
+    driver = Driver(two.tables)
+    driver.open = True
+    two.tables.changed.append(driver.wake)
+    driver.wake(two.id)
+    await driver.idle()
+    assert (await two.live()).waiting() == (1,)
+    two.tables.drop(two.id)  # all of it is stored
+    with pytest.raises(Problem, match="nothing-to-reclaim"):
+        await seating.reclaim(two.tables, two.id, STRANGER)
+    live = await seating.reclaim(two.tables, two.id, first)
+    assert not live.computer(0)
+    await two.act(second, EndTurn())
+    await driver.idle()
+    assert (await two.live()).waiting() == (0, 1)
+    await two.bid(first)
+    await driver.close()
+
+
+async def test_a_seat_changes_hands_and_its_controls_with_it(two: Seated) -> None:
+    first, second = await two.bids()
+    await two.sent()
+    old = (await two.live()).decision(0)
+    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    assert asked(await two.pending("ping")) == [(STRANGER, True)]
+    assert (await two.live()).decision(0) != old
+    with pytest.raises(Problem, match="not-seated"):
+        await two.act(first, Survey())
+    with pytest.raises(Problem, match="already-seated"):
+        await seating.take_over(two.tables, two.id, 0, second, "Brian", by=first)
+    await two.act(STRANGER, Survey())
+    live = await seating.reclaim(two.tables, two.id, first)
+    assert live.seat_of(first) == 0
+    assert live.seat_of(STRANGER) is None
+
+
+async def test_a_paused_game_asks_nobody_and_asks_anew_when_it_goes_on(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.sent()
+    async with two.tables.locked(two.id) as live:
+        await seating.set_paused(two.tables, live, first, paused=True)
+    with pytest.raises(Problem, match="paused"):
+        await two.act(first, Survey())
+    with pytest.raises(Problem, match="paused"):
+        await clockwork.nudge(two.tables, two.id, first)
+    assert await two.pending("ping") == []
+    async with two.tables.locked(two.id) as live:
+        await seating.set_paused(two.tables, live, first, paused=False)
+    assert asked(await two.pending("ping"))[0][0] == first
+    await two.act(first, Survey())
+
+
+async def test_an_ended_table_leaves_its_channel(two: Seated) -> None:
+    with pytest.raises(Problem, match="channel-busy"):
+        await Seated.open(two.tables, 2)
+    await seating.cancel(two.tables, two.id)
+    live = await two.live()
+    assert [seat.decision for seat in live.seats] == [None, None]
+    assert await two.pending("ping") == []
+    await Seated.open(two.tables, 2)
+    with pytest.raises(Problem, match="cancelled"):
+        await seating.resign(two.tables, two.id, 101)
+
+
+# Time
+
+
+async def test_five_reminders_then_the_table_is_told_and_no_more(two: Seated) -> None:
+    await two.bids()
+    await two.sent()
+    for _ in range(clockwork.REMINDERS):
+        await clockwork.remind(two.tables, two.id, 0, now())
+        (ping,) = await two.pending("ping")
+        assert len(asked([ping])) == 1
+        told = len(await two.pending("text"))
+        await two.sent()
+    assert told == 1
+    timers = Timers(app_of(two))
+    await timers.sweep(now() + timedelta(days=300))
+    assert await two.pending() == []
+
+
+async def test_a_nudge_not_too_soon_nor_to_oneself(two: Seated) -> None:
+    first, second = await two.bids()
+    with pytest.raises(Problem, match="nobody-to-nudge"):
+        await clockwork.nudge(two.tables, two.id, first)
+    with pytest.raises(Problem, match="nudge-later"):
+        await clockwork.nudge(two.tables, two.id, second)
+    async with two.tables.locked(two.id) as live:
+        long_ago = now() - clockwork.NUDGE_EVERY
+        await seating.update_seat(two.tables, live, 0, waiting_since=long_ago)
+    await two.sent()
+    assert await clockwork.nudge(two.tables, two.id, second) == [(await two.live()).names[0]]
+    assert asked(await two.pending("ping")) == [(first, True)]
+    with pytest.raises(Problem, match="nudge-later"):
+        await clockwork.nudge(two.tables, two.id, second)
+
+
+def app_of(table: Seated) -> Any:
+    """Return as much of an app as the timers need."""
+
+    async def nothing() -> None:
+        await asyncio.sleep(0)
+
+    return cast(
+        Any,
+        SimpleNamespace(
+            tables=table.tables,
+            database=table.tables.database,
+            announcer=SimpleNamespace(wake_all=nothing),
+            driver=Driver(table.tables),
+            trouble=None,
+        ),
+    )
+
+
+async def change(table: Seated, **settings: Any) -> None:
+    async with table.tables.locked(table.id) as live:
+        await lobby.change(table.tables, live, settings={**live.row.settings, **settings})
+
+
+async def test_time_brings_reminders_but_not_to_who_is_away(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.sent()
+    timers, later = Timers(app_of(two)), now() + timedelta(hours=25)
+    async with two.tables.database.writing() as conn:
+        await users_db.update_user(conn, first, away_until=later + timedelta(days=1))
+    await timers.sweep(later)
+    assert await two.pending() == []
+    async with two.tables.database.writing() as conn:
+        await users_db.update_user(conn, first, away_until=None)
+    await timers.sweep(now() + timedelta(hours=23))
+    assert await two.pending() == []
+    await timers.sweep(later)
+    await timers.sweep(later)  # once, not at every look
+    assert asked(await two.pending("ping")) == [(first, True)]
+    assert len(await two.pending("ping")) == 1
+
+
+async def test_reminders_can_be_switched_off(two: Seated) -> None:
+    await two.bids()
+    await two.sent()
+    await change(two, remind=0)
+    await Timers(app_of(two)).sweep(now() + timedelta(days=9))
+    assert await two.pending() == []
+
+
+async def test_the_default_is_taken_for_the_absent(two: Seated) -> None:
+    await two.bids()
+    await two.sent()
+    await change(two, absent=24)
+    timers = Timers(app_of(two))
+    await timers.sweep(now() + timedelta(hours=23))
+    assert (await two.live()).waiting() == (0,)
+    await timers.sweep(now() + timedelta(hours=25))
+    live = await two.live()
+    assert live.waiting() == (1,)
+    assert (await two.log())[-1].user_id is None
+
+
+async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Seated) -> None:
+    users, target = await ended_turn(three)
+    timers = Timers(app_of(three))
+    await timers.sweep(now())
+    tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
+    for user in users[1:]:
+        tally = await votes.cast(three.tables, three.id, tally.vote.id, user, agrees=True)
+    assert tally.outcome == "agreed"
+    assert (await three.live()).waiting() == (0,)
+    await seating.cancel(three.tables, three.id)
+    await timers.sweep(now() + KEEP_ENDED + TIDY_EVERY * 2)
+    three.tables.drop(three.id)
+    live = await three.live()
+    async with three.tables.database.reading() as conn:
+        kept = await entries_db.snapshot_seqs(conn, three.id)
+    assert kept == sorted({1, live.row.state_seq})
+    assert live.state is not None
+
+
+# Places
+
+
+async def test_a_moved_table_says_there_what_it_could_not_say_here(two: Seated) -> None:
+    first, second = await two.bids()
+    assert {row.channel_id for row in await two.pending()} == {7}
+    live = await moving.move(two.tables, two.id, second, 2, OTHER_CHANNEL)
+    assert (live.row.guild_id, live.row.channel_id) == (2, OTHER_CHANNEL)
+    rows = await two.pending()
+    assert {row.channel_id for row in rows} == {OTHER_CHANNEL}
+    assert asked(rows) == [(first, True)]
+    assert rows[-2].kind == "post"
+    two.tables.drop(two.id)
+    assert (await two.tables.in_channel(OTHER_CHANNEL)) is await two.live()
+    assert await two.tables.in_channel(7) is None
+    with pytest.raises(Problem, match="here-already"):
+        await moving.move(two.tables, two.id, first, 2, OTHER_CHANNEL)
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    assert {row.channel_id for row in await two.pending()} == {OTHER_CHANNEL}
+    assert asked(await two.pending("ping")) == [(second, True)]
+
+
+async def test_a_table_does_not_move_to_where_one_is_running(two: Seated) -> None:
+    other = await Seated.start(two.tables, 2, OTHER_CHANNEL)
+    before = await two.hash()
+    with pytest.raises(Problem, match="channel-busy") as busy:
+        await moving.move(two.tables, two.id, 101, 1, OTHER_CHANNEL)
+    assert busy.value.variables == {"table": other.id}
+    assert await two.hash() == before
+    assert (await two.live()).row.channel_id == 7
+    with pytest.raises(Problem, match="move-alone"):
+        await moving.move(two.tables, two.id, 101, None, 77)
+
+
+async def test_a_lobby_moves_too(tables: Tables) -> None:
+    table = await Seated.open(tables, 1)
+    await moving.move(tables, table.id, 101, None, OTHER_CHANNEL)
+    tables.drop(table.id)
+    assert (await table.live()).row.channel_id == OTHER_CHANNEL
+
+
+def test_an_opening_keeps_its_settings() -> None:
+    opening = Opening(
+        game="dust", guild_id=1, channel_id=7, creator_id=1, creator_name="A", lang="en",
+        settings={"practice": True},
+    )  # fmt: skip
+    live: Any = SimpleNamespace(row=SimpleNamespace(settings=opening.settings))
+    assert settings_of(live).practice
+    assert settings_of(live).remind == 24
