@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from games.ares import derive, payment, scoring
+from games.ares import derive, legal_phase, payment, scoring, worth
 from games.ares.actions import (
     AnyAction,
     Choose,
     Decline,
     DrawBonus,
     Found,
+    Initiative,
     Keep,
     PickDummy,
     PickPhase,
+    Play,
     Put,
     RaiseScale,
+    Reopen,
+    Sell,
     TakeCube,
     Toss,
 )
 from games.ares.content import ALL_STEPS, CARDS, CORPS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.resolve import branch_payable
 from games.ares.state import (
+    ACTION,
     CONSTRUCTION,
     DEVELOPMENT,
     PHASES,
@@ -46,6 +52,14 @@ from games.ares.state import (
     Target,
 )
 from games.core.actions import EndTurn
+from games.core.rng import Rng
+
+SPARE = 0.055
+"""What 1 MC is worth beyond what the hand needs: it can only go into standard actions."""
+LAST = 2
+"""In so many last rounds hand cards are turned into money."""
+LENGTH = {1: 25, 2: 20, 3: 16, 4: 14}
+"""About how many rounds a game takes."""
 
 
 def default(state: State, seat: int) -> AnyAction:
@@ -106,120 +120,233 @@ def _part_default(player: Player, part: object) -> AnyAction:
 def evaluate(state: State, seat: int) -> float:
     """Return how good a position is for a seat: points now and what its engine will bring.
 
-    What lies on the table counts against the best of the others, except in solo and co-op games.
+    The best of the others counts against it, except in solo and co-op games.
     """
-    rounds = _rounds_left(state)
-    own = _worth(state, seat, rounds)
-    others = [_worth(state, other, rounds) for other in range(len(state.players)) if other != seat]
+    rounds = rounds_left(state)
+    own = _position(state, seat, rounds)
+    others = [
+        _position(state, other, rounds) for other in range(len(state.players)) if other != seat
+    ]
     if state.mode == "coop":
         return own + sum(others) + _progress(state)
     if state.mode == "solo":
         return own + _progress(state)
-    return own - 0.3 * max(others)
+    return own - 0.3 * max(others) + (_progress(state) / 5 if rounds == 1 else 0.0)
 
 
-def _steps_done(state: State) -> int:
-    return state.temperature + state.oxygen + state.flipped
+def _steps_left(state: State) -> int:
+    return ALL_STEPS - state.temperature - state.oxygen - state.flipped
 
 
-def _rounds_left(state: State) -> float:
+def rounds_left(state: State) -> int:
     """Return about how many rounds are still to come."""
-    if state.mode == "coop":
-        return max(15 - state.round, 0)
-    if state.mode == "solo":
-        return max(25 - state.round, 0)
-    left = ALL_STEPS - _steps_done(state)
-    # Mars is completed slowly at first, then ever faster.
-    return 12.0 * (left / ALL_STEPS) ** 0.7 if left else 0.0
+    if not state.stack:
+        return 0
+    if state.mode != "versus":
+        return max((COOP_ROUNDS if state.mode == "coop" else SOLO_ROUNDS) - state.round, 0)
+    # By the calendar, not by the steps that are left: who raises Mars must not lose by it.
+    return max(LENGTH[len(state.players)] - state.round, 1)
 
 
 def _progress(state: State) -> float:
-    return 1.5 * _steps_done(state)
+    """Where Mars has to be complete in time, every step counts."""
+    return -1.0 * _steps_left(state)
 
 
-def _worth(state: State, seat: int, rounds: float) -> float:
+def _position(state: State, seat: int, rounds: int) -> float:
     player = state.players[seat]
-    points = float(sum(scoring.categories(player).values()))
+    value = float(sum(scoring.categories(player).values()))
+    if not state.stack:
+        return value + 0.001 * scoring.resources(player, len(player.hand))
     made = derive.production(player)
-    income = made["mc"] + 1.1 * made["heat"] + 1.7 * made["plant"] + 3.2 * made["card"]
-    # About 40 % of the rounds have production; 9 MC buy about a point.
-    engine = income * rounds * 0.42 / 9
-    stocks = (
-        0.9 * player.mc
-        + _useful(player.heat, TEMPERATURE_STEPS - state.temperature, 8, 1.2)
-        + _useful(player.plant, 99, 8, 2.2)
-    ) / 10
-    metals = 0.08 * rounds * (derive.metal(player, "steel") + derive.metal(player, "titanium"))
-    hand = sum(_card_worth(player, card, rounds) for card in player.hand)
-    boxes = sum(_box_worth(card, rounds) for card in player.played)
-    return points + engine + stocks + metals + 0.5 * hand + boxes + _plan(state, player, seat)
-
-
-def _useful(have: int, steps: int, price: int, each: float) -> float:
-    usable = min(have, steps * price)
-    return each * usable + 0.3 * (have - usable)
-
-
-def _card_worth(player: Player, card: str, rounds: float) -> float:
-    """Return what a hand card promises, at least what its sale brings."""
-    found = CARDS[card]
-    vp = found.vp if isinstance(found.vp, int) else 1.5
-    made = sum(
-        (part.n if isinstance(part.n, int) else 2)
-        * {"mc": 1.0, "heat": 1.1, "plant": 1.7, "card": 3.2}[part.track]
-        for part in found.production
+    value += worth.income(rounds) * player.tr
+    value += sum(worth.produced(track, rounds) * n for track, n in made.items())
+    value += _money(player, player.mc, rounds)
+    value += _usable(player.heat, TEMPERATURE_STEPS - state.temperature, 8, worth.HEAT)
+    value += player.plant * (worth.PLANT if state.oxygen < OXYGEN_STEPS else worth.PLANT / 2)
+    value += rounds * (
+        worth.METALS["steel"] * derive.metal(player, "steel")
+        + worth.METALS["titanium"] * derive.metal(player, "titanium")
     )
-    promise = vp + made * rounds * 0.42 / 9 + (1.0 if found.action else 0.0)
-    promise += 0.6 * len(found.ongoing) + 0.9 * len(found.on_play) + 0.3 * len(found.capability)
-    price = max(derive.price(player, found), 0)
-    return max(promise - price / 12, 0.3)
+    value += sum(worth.box_worth(card, rounds) for card in player.played)
+    if player.corporation:
+        value += worth.box_worth(player.corporation, rounds)
+    value += 0.1 * sum(player.cubes.values())
+    return value + _hand(state, seat, rounds) + _plan(state, seat, rounds)
 
 
-def _box_worth(card: str, rounds: float) -> float:
-    """Return what the effects and actions of a card in play will still bring."""
-    found = CARDS[card]
-    action = 0.18 * rounds if found.action else 0.0
-    return action + 0.1 * rounds * len(found.ongoing)
+def _money(player: Player, mc: int, rounds: int) -> float:
+    needed = min(mc, 12 + 3 * len(player.hand))
+    return worth.mc(rounds) * needed + SPARE * (mc - needed)
 
 
-def _plan(state: State, player: Player, seat: int) -> float:
-    """Return what a sealed phase pick promises to its chooser."""
-    frame = state.stack[-1] if state.stack else None
-    if not isinstance(frame, Planning) or not frame.picks[seat]:
-        return 0.0
-    match frame.picks[seat]:
-        case 1:
-            return _best_play(player, DEVELOPMENT)
-        case 2:
-            return _best_play(player, CONSTRUCTION)
-        case 3:
-            return _actions(state, player)
-        case 4:
-            made = derive.production(player)
-            income = player.tr + 4 + sum(made.values()) + 2 * made["card"]
-            return 0.09 * income
+def _usable(have: int, steps: int, price: int, each: float) -> float:
+    usable = min(have, steps * price)
+    return each * usable + 0.01 * (have - usable)
+
+
+def _hand(state: State, seat: int, rounds: int) -> float:
+    """Return what the cards promise, those being looked at included and those given up not."""
+    player = state.players[seat]
+    cards = player.hand
+    sold = 0
+    frame = state.stack[-1]
+    match frame:
+        case Research(_, _, kept):
+            cards = [*cards, *kept[seat]]
+        case Limit(marked):
+            sold = len(marked[seat])
+            cards = [card for card in cards if card not in marked[seat]]
+        case Mulligan(thrown):
+            sold = 2 * len(thrown[seat])
+            cards = [card for card in cards if card not in thrown[seat]]
         case _:
-            return 0.5 + 0.25 * max(6 - len(player.hand), 0)
+            pass
+    worths = sorted((profit(player, card, rounds, 0) for card in cards), reverse=True)
+    # Only about a card a round can be played, so the later ones promise less and less.
+    least = 1.02 * worth.mc(rounds) * derive.sale_worth(player)
+    value = sum(
+        max(0.55 * found * 0.88**index, least) if index < 2 * rounds else least
+        for index, found in enumerate(worths)
+    )
+    return value + least * sold
 
 
-def _best_play(player: Player, number: int) -> float:
-    funds = player.mc + 3 * max(len(player.hand) - 3, 0)
-    best = 0.0
+def profit(player: Player, card: str, rounds: int, less: int) -> float:
+    """Return what playing a card brings beyond its price."""
+    found = CARDS[card]
+    price = max(derive.price(player, found) - less, 0)
+    return worth.card_worth(card, rounds) - worth.mc(rounds) * price
+
+
+def _plan(state: State, seat: int, rounds: int) -> float:
+    """Return what the phases of this round still to come promise, once they are revealed."""
+    player = state.players[seat]
+    frame, bottom = state.stack[-1], state.stack[0]
+    phases = list(bottom.left) if isinstance(bottom, Round) else []
+    if isinstance(frame, Phase) and not frame.lanes[seat].done:
+        phases.append(frame.number)
+    return sum(promise(state, player, phase, rounds, own=phase == player.phase) for phase in phases)
+
+
+def promise(state: State, player: Player, phase: int, rounds: int, *, own: bool) -> float:
+    """Return what a phase of this round brings a player."""
+    if phase == PRODUCTION:
+        made = derive.production(player)
+        mc = player.tr + (4 if own else 0) + made["mc"]
+        value = _money(player, player.mc + mc, rounds) - _money(player, player.mc, rounds)
+        return value + sum(worth.stock(t, rounds) * n for t, n in made.items() if t != "mc")
+    if phase == RESEARCH:
+        look, keep = derive.research(player, own)
+        want = max(1.2 - 0.08 * len(player.hand), 0.4)
+        return want * (0.12 * look + keep) * worth.card(rounds)
+    if phase == ACTION:
+        return _acting(state, player, rounds, own=own)
+    return _playing(player, phase, rounds, own=own)
+
+
+def rating(state: State, seat: int, action: AnyAction) -> float | None:
+    """Return what a sealed choice promises; trying it out would only guess at the others'."""
+    rounds = rounds_left(state)
+    player = state.players[seat]
+    match action:
+        case Found(corporation):
+            return worth.corporation_worth(corporation, rounds)
+        case PickPhase(phase):
+            return promise(state, player, phase, rounds, own=True)
+        case PickDummy(phase):
+            return promise(state, player, phase, rounds, own=False)
+        case _:
+            return None
+
+
+def _playing(player: Player, phase: int, rounds: int, *, own: bool) -> float:
+    """Return what the best plays of phase I or II add to what the hand promises anyway."""
+    less = 3 if own and phase == DEVELOPMENT else 0
+    sale = derive.sale_worth(player)
+    funds = player.mc + (player.heat if derive.heat_is_mc(player) else 0)
+    gains: list[float] = []
     for card in player.hand:
-        found = CARDS[card]
-        if (found.colour == "green") != (number == DEVELOPMENT):
+        if (CARDS[card].colour == "green") != (phase == DEVELOPMENT):
             continue
-        price = max(derive.price(player, found) - 3, 0)
-        if price <= funds:
-            best = max(best, 0.8 + 0.06 * found.cost)
-    return best
+        price = max(derive.price(player, CARDS[card]) - less, 0)
+        sold = -(-max(price - funds, 0) // sale)
+        found = profit(player, card, rounds, less) - 0.15 * sold
+        if sold < min(len(player.hand), 4) and found > 0:
+            gains.append(0.5 * found + 0.1)
+    gains.sort(reverse=True)
+    value = gains[0] if gains else 0.0
+    if own and phase == CONSTRUCTION:
+        value += max(0.8 * worth.card(rounds), gains[1] if len(gains) > 1 else 0.0)
+    return value
 
 
-def _actions(state: State, player: Player) -> float:
-    actions = sum(bool(CARDS[card].action) for card in player.played)
-    value = 0.5 * actions
+def _acting(state: State, player: Player, rounds: int, *, own: bool) -> float:
+    """Return what phase III brings: actions, and goods turned into steps."""
+    gains = sorted(
+        (
+            max(worth.use(way, CARDS[card], rounds) for way in CARDS[card].action)
+            for card in player.played
+            if CARDS[card].action
+        ),
+        reverse=True,
+    )
+    value = sum(gains) + (gains[0] if own and gains else 0.0)
     if state.temperature < TEMPERATURE_STEPS:
-        value += player.heat // derive.HEAT_STEP
-    forest = 2.0 if state.oxygen < OXYGEN_STEPS else 1.0
-    value += forest * (player.plant // derive.forest_plants(player))
-    return value + 0.04 * player.mc
+        value += (0.2 + worth.income(rounds)) * (player.heat // derive.HEAT_STEP)
+    value += (0.5 + worth.income(rounds)) * (player.plant // derive.forest_plants(player))
+    return value + 0.03 * max(player.mc - 15, 0)
+
+
+# What a computer seat looks at
+
+
+def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
+    """Return what is worth a closer look: automatic payments, and at most one card to sell.
+
+    Cards are sold in phase III only, where what they bring can be spent at once.
+    """
+    player, frame = state.players[seat], state.stack[-1]
+    if isinstance(frame, Planning):
+        wanted = PickDummy if frame.picks[seat] else PickPhase
+        return [action for action in legal if isinstance(action, wanted)]
+    found: list[AnyAction] = [a for a in legal if not isinstance(a, Sell | Reopen)]
+    found = [a for a in found if not isinstance(a, Play) or a.payment == "auto"]
+    if isinstance(frame, Phase) and frame.number == ACTION:
+        rounds = rounds_left(state)
+        if rounds > LAST and len(player.hand) <= derive.HAND_LIMIT:
+            return found
+        hand = sorted(player.hand, key=lambda card: profit(player, card, rounds, 0))
+        found += [Sell(card) for card in hand[:1]]
+    return found or legal
+
+
+# How a rollout goes on
+
+
+def follow(state: State, seat: int, source: Rng) -> AnyAction | None:
+    """Return a sensible next action for a rollout: nothing is sold, then the seat is done."""
+    frame = state.stack[-1]
+    if not isinstance(frame, Phase) or frame.lanes[seat].stack:
+        return None
+    lane = frame.lanes[seat]
+    if lane.offer and not lane.taken and state.players[seat].mc >= 6:
+        return Initiative()
+    found = [
+        action
+        for action in legal_phase.candidates(state, frame, seat)
+        if not isinstance(action, Sell)
+        and not (isinstance(action, Play) and action.payment != "auto")
+    ]
+    source.shuffle(found)
+    for action in found:
+        if isinstance(action, EndTurn) and frame.number == ACTION and _convertible(state, seat):
+            continue
+        if legal_phase.refusal(state, frame, seat, action) is None:
+            return action
+    return None
+
+
+def _convertible(state: State, seat: int) -> bool:
+    player = state.players[seat]
+    return player.plant >= derive.forest_plants(player)

@@ -114,6 +114,18 @@ class Ares(Game[State, AnyAction, View]):
         """Return how good a position is for a seat."""
         return bots.evaluate(state, seat)
 
+    def sensible(self, state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
+        """Return the actions that a computer seat need look at."""
+        return bots.sensible(state, seat, legal)
+
+    def rating(self, state: State, seat: int, action: AnyAction) -> float | None:
+        """Return what a sealed choice promises a computer seat."""
+        return bots.rating(state, seat, action)
+
+    def follow(self, state: State, seat: int, rng: Rng) -> AnyAction | None:
+        """Return how a computer seat imagines itself going on in a phase."""
+        return bots.follow(state, seat, rng)
+
     def default(self, state: State, seat: int) -> AnyAction:
         """Return the harmless action taken for somebody who is away."""
         return bots.default(state, seat)

@@ -206,6 +206,18 @@ class Game(ABC, Generic[S, A, V]):
     def evaluate(self, state: S, seat: int) -> float:
         """Return how good a position is for a seat, in points, for the greedy computer seat."""
 
+    def sensible(self, state: S, seat: int, legal: list[A]) -> list[A]:
+        """Return the legal actions that a computer seat need look at; at least one."""
+        return legal
+
+    def rating(self, state: S, seat: int, action: A) -> float | None:
+        """Return what a sealed choice promises in points; `None`: an action to be tried out."""
+        return None
+
+    def follow(self, state: S, seat: int, rng: Rng) -> A | None:
+        """Return how a computer seat imagines itself going on; `None`: with any legal action."""
+        return None
+
     def default(self, state: S, seat: int) -> A:
         """Return the harmless action taken for somebody who is away: the last legal one."""
         return self.legal(state, seat)[-1]

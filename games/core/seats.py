@@ -37,7 +37,7 @@ def choose(game: AnyGame, view: Any, seat: int, source: Rng, level: Level) -> An
 def rate(game: AnyGame, view: Any, seat: int, source: Rng) -> list[tuple[Any, float]]:
     """Return legal actions with what their best rollout is worth; also the hints of practice."""
     start = game.determinize(view, source)
-    legal = game.legal(start, seat)
+    legal = game.sensible(start, seat, game.legal(start, seat))
     if len(legal) == 1:
         return [(legal[0], 0.0)]
     if len(legal) > TRIES:
@@ -47,6 +47,9 @@ def rate(game: AnyGame, view: Any, seat: int, source: Rng) -> list[tuple[Any, fl
 
 
 def _worth(game: AnyGame, view: Any, start: Any, seat: int, action: Any, source: Rng) -> float:
+    rating = game.rating(start, seat, action)
+    if rating is not None:
+        return rating
     rollouts = 1 if isinstance(action, EndTurn) else ROLLOUTS
     worths: list[float] = []
     for number in range(rollouts):
@@ -61,6 +64,6 @@ def _rollout(game: AnyGame, state: Any, seat: int, action: Any, source: Rng) -> 
     for _ in range(DEPTH):
         if applied.closed or seat not in game.waiting(state):
             break
-        follow = random_action(game, state, seat, source)
+        follow = game.follow(state, seat, source) or random_action(game, state, seat, source)
         applied = game.perform(state, seat, follow)
     return game.evaluate(state, seat)
