@@ -317,7 +317,8 @@ def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]
         if rounds > LAST and len(player.hand) <= derive.HAND_LIMIT:
             return found
         hand = sorted(player.hand, key=lambda card: profit(player, card, rounds, 0))
-        found += [Sell(card) for card in hand[:1]]
+        sales = [Sell(card) for card in hand[:1]]
+        found += [sale for sale in sales if sale in legal]
     return found or legal
 
 

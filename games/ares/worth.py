@@ -131,7 +131,7 @@ def produced(what: Track, rounds: int) -> float:
 def card_worth(card: str, rounds: int) -> float:
     """Return what a project is worth on the table, with so many rounds to come; price aside."""
     found = CARDS[card]
-    value = sum(effect(part, found, rounds) for part in found.on_play)
+    value = sum((effect(part, found, rounds) for part in found.on_play), 0.0)
     for part in found.production:
         n = part.n if isinstance(part.n, int) else 2.2
         value += n * produced(part.track, rounds)
@@ -152,7 +152,7 @@ def _rate_points(card: Card) -> float:
 def box_worth(card: str, rounds: int) -> float:
     """Return what the effects and actions of a card still bring in so many rounds."""
     found = CARDS.get(card) or CORPS[card]
-    value = sum(ongoing(part, found, rounds) for part in found.ongoing)
+    value = sum((max(ongoing(part, found, rounds), 0.0) for part in found.ongoing), 0.0)
     if isinstance(found, Card) and found.action:
         value += ACTIONS * max(use(way, found, rounds) for way in found.action)
     return value * rounds

@@ -6,6 +6,7 @@ import pytest
 
 from games.ares.actions import DrawBonus, Initiative, PickPhase, Reopen
 from games.ares.content import CARDS
+from games.ares.events import Shown
 from games.ares.game import GAME
 from games.ares.state import Phase, Planning
 from games.core.codec import encode
@@ -173,6 +174,8 @@ def check_hidden(state, viewer):
     phase = state.stack[-1] if state.stack else None
     if isinstance(phase, Phase):
         for lane in phase.lanes:
+            for event in lane.log:
+                known |= set(event.cards) if isinstance(event, Shown) else set()
             for part in lane.stack:
                 known |= set(getattr(part, "cards", ())) if getattr(part, "shown", False) else set()
     for name in hidden - known:
