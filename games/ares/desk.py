@@ -5,9 +5,26 @@ Only views go in, so nothing hidden can be said.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from games.ares import events_en, events_fr, text_en, text_fr
-from games.ares.content import CARDS, CORPS, degrees
-from games.ares.effects import AnyEffect, Draw, DrawSpent, Gain, GainSpent, Payable, Track
+from games.ares.content import CARDS, CORPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.effects import (
+    AddElsewhere,
+    AnyEffect,
+    Draw,
+    DrawSpent,
+    FlipOcean,
+    Gain,
+    GainSpent,
+    Parameter,
+    Payable,
+    Raise,
+    Track,
+)
+from games.ares.nouns import CUBES, SCALES
+from games.ares.resolve import holders
 from games.ares.state import AnyFrame, AnyPart, Lane, Phase
 from games.ares.view import PlayerView, View
 from games.ares.words_labels import PHASE, ROMAN, Pair
@@ -83,10 +100,41 @@ class Desk:
         """Return the price of a hand card as things stand."""
         return next((held.price for held in self.player.hand or () if held.card == card), 0)
 
-    def effects(self, parts: tuple[AnyEffect, ...], spent: int = 0) -> str:
-        """Return effects as a clause, what was spent being known."""
-        known = tuple(_known(part, spent) for part in parts)
-        return self.text.sequence(known)
+    def effects(self, parts: Sequence[AnyEffect], card: str, spent: int = 0) -> str:
+        """Return effects of a card as a clause, what was spent being known.
+
+        Parts that would do nothing as things stand say so instead.
+        """
+        said: list[str] = []
+        for void, group in groupby(parts, key=lambda part: self._void(part, card)):
+            known = [_known(part, spent) for part in group]
+            said.append(void or self.text.sequence(known))
+        return self.say(", then ", ", puis ").join(said)
+
+    def _void(self, part: AnyEffect, card: str) -> str:
+        """Return why an effect would do nothing, empty where it does something (4.6, R11)."""
+        match part:
+            case AddElsewhere(cube) if not holders(self.player, cube, card):
+                noun = CUBES[cube].form(self.lang, 2)
+                return self.say(
+                    f"nothing (no other card for {noun})",
+                    f"rien (aucune autre carte pour des {noun})",
+                )
+            case Raise(scale) if self._complete(scale):
+                what = SCALES[scale][self.lang == "fr"]
+                return self.say(f"nothing ({what} is complete)", f"rien ({what} au maximum)")
+            case FlipOcean() if self._complete("ocean"):
+                return self.say("nothing (oceans are complete)", "rien (océans au complet)")
+            case _:
+                return ""
+
+    def _complete(self, parameter: Parameter) -> bool:
+        started = self.view.started
+        if started is None:
+            return False
+        ends = (TEMPERATURE_STEPS, OXYGEN_STEPS, OCEANS)
+        index = ("temperature", "oxygen", "ocean").index(parameter)
+        return started[index] >= ends[index]
 
     def lines(self, card: str) -> str:
         """Return the whole text of a card in one line."""

@@ -40,6 +40,7 @@ from games.ares.effects import (
     Pay,
     Requirement,
 )
+from games.ares.payment import Bill
 from games.ares.resolve import branch_payable
 from games.ares.state import (
     ACTION,
@@ -205,9 +206,19 @@ def play_refusal(state: State, phase: Phase, seat: int, action: Play) -> Reason 
         hot = payment.bill(player, player.hand, lane, action.card, action.reduction, "heat")
         if hot == found:
             return reason("same_payment")
-    if action.payment == "cards" and len(player.hand) < 2 and not derive.heat_is_mc(player):
-        return NOT_NOW
+    if action.payment == "cards" and not _mixable(player, found):
+        return reason("same_payment")
     return None
+
+
+def _mixable(player: Player, paid: Bill) -> bool:
+    """Tell whether there is a choice in how a bill is paid.
+
+    Where MC suffice there is none: cards may be sold before, which is the same (R6).
+    """
+    if derive.heat_is_mc(player) and paid.price and player.heat > paid.spend_heat:
+        return True
+    return 0 < len(paid.sold) < len(player.hand) - 1
 
 
 def card_refusal(player: Player, phase: Phase, lane: Lane, card: str) -> Reason | None:

@@ -13,6 +13,7 @@ from games.ares import (
     words_actions,
     words_board,
     words_labels,
+    words_prompts,
     words_topics,
 )
 from games.ares.desk import Desk
@@ -63,7 +64,7 @@ class AresWords(Words[View]):
 
     def prompt(self, view: View, seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
-        return self._set(words_board.prompt(Desk(view, self.lang, seat)))
+        return self._set(words_prompts.prompt(Desk(view, self.lang, seat)))
 
     def kind(self, view: View, kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""

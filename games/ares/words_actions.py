@@ -10,7 +10,17 @@ from games.ares.content import CARDS, CORPS
 from games.ares.desk import Desk
 from games.ares.effects import Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.payment import Bill
-from games.ares.state import Branch, Mulligan, Offering, Paying, Research, Swap, Swapping
+from games.ares.state import (
+    Branch,
+    Founding,
+    Mulligan,
+    Offering,
+    Paying,
+    Planning,
+    Research,
+    Swap,
+    Swapping,
+)
 from games.ares.words_labels import (
     CUBE,
     FUNDS,
@@ -47,9 +57,10 @@ def _label(desk: Desk, action: Action) -> str:
                 return say("Keep ", "Garder ") + desk.name(card)
             return say("Exchange ", "Échanger ") + desk.name(card)
         case act.Found(corporation):
-            return f"{desk.name(corporation)} ({desk.mc(CORPS[corporation].mc)})"
+            said = f"{desk.name(corporation)} ({desk.mc(CORPS[corporation].mc)})"
+            return said + _mark(desk, corporation)
         case act.PickPhase(phase):
-            return desk.phase(phase)
+            return desk.phase(phase) + _mark(desk, phase)
         case act.PickDummy(phase):
             return f"{say('Dummy: ', 'Automate : ')}{desk.phase(phase)}"
         case act.TakeCube(cube):
@@ -95,6 +106,14 @@ def _label(desk: Desk, action: Action) -> str:
             return say("Done", "J’ai fini")
         case _:
             raise AssertionError(f"no label for {action}")
+
+
+def _mark(desk: Desk, pick: Value) -> str:
+    """Return what marks a sealed choice of the reader that may still be changed."""
+    frame = desk.frame()
+    if isinstance(frame, Founding | Planning) and frame.picks[desk.seat] == pick:
+        return desk.say(" – chosen", " – choisie")
+    return ""
 
 
 def _bill(desk: Desk, action: act.Play) -> Bill | None:
@@ -181,7 +200,7 @@ def use_text(desk: Desk, card: str, option: int, amount: int) -> str:
                     said = desk.say("discard ", "défausser ")
                     costs.append(said + desk.cards(discarded))
     more = way.more if desk.player.phase == 3 else ()
-    gain = desk.effects((*way.gain, *more), amount)
+    gain = desk.effects((*way.gain, *more), card, amount)
     return f"{', '.join(costs)} → {gain}" if costs else gain
 
 
@@ -189,7 +208,7 @@ def branch_text(desk: Desk, option: int) -> str:
     """Return what a branch of an effect does."""
     part = desk.part()
     if isinstance(part, Branch) and 0 <= option < len(part.branches):
-        return capital(desk.effects(tuple(part.branches[option]), part.spent))
+        return capital(desk.effects(tuple(part.branches[option]), part.card, part.spent))
     return str(option + 1)
 
 
@@ -251,10 +270,11 @@ def _choice(desk: Desk, kind: str, field: str, value: Value, chosen: Mapping[str
         case "card":
             return _card_choice(desk, kind, key)
         case "corporation":
-            return Choice(desk.name(key), desk.lines(key))
+            return Choice(desk.name(key) + _mark(desk, key), desk.lines(key))
         case "phase":
             number = int(value)
-            return Choice(desk.phase(number), desk.pick(PHASE_HELP[number]))
+            mark = _mark(desk, number) if kind == "phase" else ""
+            return Choice(desk.phase(number) + mark, desk.pick(PHASE_HELP[number]))
         case "cube":
             return Choice(desk.pick(CUBE[key]))
         case "reduction":

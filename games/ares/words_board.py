@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ares import derive
 from games.ares.content import CARDS, OCEANS, zone
 from games.ares.desk import Desk
 from games.ares.effects import TAGS, TRACKS, ZONES
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.nouns import CUBES, TAG_NAMES, ZONE_NAMES
 from games.ares.state import (
-    ACTION,
-    CONSTRUCTION,
-    DEVELOPMENT,
-    AnyPart,
-    Branch,
     Bump,
     Cubes,
-    Drop,
     Founding,
-    Lane,
     Limit,
     Mulligan,
-    Offering,
-    Paying,
     Phase,
-    Pick,
     Planning,
     Research,
     Swap,
-    Swapping,
-    Target,
 )
 from games.ares.view import PlayerView
 from games.ares.words_labels import CATEGORY
@@ -73,142 +60,6 @@ def step_name(desk: Desk) -> str:
             return desk.say("hand limit", "limite de main")
         case Bump():
             return desk.say("Mars helps", "Mars vous aide")
-        case _:
-            return ""
-
-
-def prompt(desk: Desk) -> str:
-    """Return what the reader has to decide now."""
-    say, seat = desk.say, desk.seat
-    match desk.frame():
-        case Mulligan(thrown):
-            n = len(thrown[seat])
-            return say(
-                f"Mark the cards to exchange ({n} marked), then press Done.",
-                f"Marquez les cartes à échanger ({n} choisies), puis « J’ai fini ».",
-            )
-        case Founding():
-            return say("Choose your corporation.", "Choisissez votre corporation.")
-        case Planning(picks):
-            if picks[seat]:
-                return say(
-                    "Choose the dummy’s phase card too.",
-                    "Choisissez aussi la carte phase de l’automate.",
-                )
-            return say("Choose your phase card.", "Choisissez votre carte phase.")
-        case Cubes():
-            return say("Take a cube.", "Prenez un cube.")
-        case Swap(_, offered):
-            if offered in CARDS:
-                name = desk.name(offered)
-                return say(
-                    f"Your partner offers {name}: give a card for it or decline.",
-                    f"Votre partenaire offre {name} : donnez une carte en échange ou refusez.",
-                )
-            return say(
-                "Offer one of your cards for one of your partner’s, or decline.",
-                "Offrez une de vos cartes contre une de votre partenaire, ou refusez.",
-            )
-        case Phase(number) as phase:
-            part = desk.part()
-            return _part(desk, part) if part else _phase(desk, number, phase.lanes[seat])
-        case Research(_, keep, kept):
-            left = keep[seat] - len(kept[seat])
-            return say(
-                f"Choose {desk.cards(left)} to keep.", f"Choisissez {desk.cards(left)} à garder."
-            )
-        case Limit(marked):
-            left = max(desk.player.hand_size - derive.HAND_LIMIT - len(marked[seat]), 0)
-            return say(
-                f"Discard {desk.cards(left)}: the limit is {derive.HAND_LIMIT}.",
-                f"Défaussez {desk.cards(left)} : la limite est de {derive.HAND_LIMIT}.",
-            )
-        case Bump(steps):
-            return say(
-                f"Choose the parameter that rises by {steps} step{'s' if steps > 1 else ''}.",
-                f"Choisissez le paramètre qui monte de {steps} cran{'s' if steps > 1 else ''}.",
-            )
-        case _:
-            return say("Nothing to decide.", "Rien à décider.")
-
-
-def _phase(desk: Desk, number: int, lane: Lane) -> str:
-    say = desk.say
-    if number == DEVELOPMENT:
-        if lane.slots:
-            return say("Play a green card, or be done.", "Jouez une carte verte, ou finissez.")
-        return say(
-            f"Play a green card of printed cost {lane.free} or less for free, or be done.",
-            f"Jouez gratis une carte verte d’un prix imprimé de {lane.free} ou moins, ou finissez.",
-        )
-    if number == CONSTRUCTION:
-        n = lane.slots
-        if n > 1:
-            cards = say(
-                f"Play up to {n} blue or red cards, or be done.",
-                f"Jouez jusqu’à {n} cartes bleues ou rouges, ou finissez.",
-            )
-        else:
-            cards = say(
-                "Play a blue or red card, or be done.",
-                "Jouez une carte bleue ou rouge, ou finissez.",
-            )
-        if lane.bonus:
-            cards += say(
-                " Your bonus: draw a card, or play one more.",
-                " Votre bonus : piochez une carte, ou jouez-en une de plus.",
-            )
-        return cards
-    assert number == ACTION
-    said = say(
-        "Use card actions and standard actions, then be done.",
-        "Utilisez les actions des cartes et les actions standard, puis finissez.",
-    )
-    if lane.bonus:
-        said += say(
-            " Your bonus: one card action a second time.",
-            " Votre bonus : une action de carte une seconde fois.",
-        )
-    return said
-
-
-def _part(desk: Desk, part: AnyPart) -> str:
-    say = desk.say
-    match part:
-        case Branch(card):
-            return say(f"{desk.name(card)}: choose one.", f"{desk.name(card)} : choisissez.")
-        case Target(card, _, n):
-            verb = say("add to", "ajouter à") if n > 0 else say("remove from", "retirer de")
-            return f"{desk.name(card)}{desk.colon} " + say(
-                f"choose the card to {verb}.", f"choisissez la carte où {verb.split()[0]}."
-            )
-        case Drop(card, left):
-            return f"{desk.name(card)}{desk.colon} " + say(
-                f"discard {desk.cards(left)} from your hand.",
-                f"défaussez {desk.cards(left)} de votre main.",
-            )
-        case Swapping(card, tag, n):
-            name = TAG_NAMES[tag][desk.lang == "fr"]
-            return f"{desk.name(card)}{desk.colon} " + say(
-                f"you may discard a card to draw 1, or {n} if it has a {name} tag.",
-                f"vous pouvez défausser une carte pour en piocher 1, ou {n} "
-                f"si elle porte un badge {name}.",
-            )
-        case Pick(card, _, _, keep):
-            return f"{desk.name(card)}{desk.colon} " + say(
-                f"choose {desk.cards(keep)} to keep.", f"choisissez {desk.cards(keep)} à garder."
-            )
-        case Paying(card):
-            price = desk.mc(desk.price(card))
-            return say(
-                f"{desk.name(card)} ({price}): choose what to discard, then pay.",
-                f"{desk.name(card)} ({price}) : choisissez ce qui est défaussé, puis payez.",
-            )
-        case Offering():
-            return say(
-                "Your bonus card is not drawn yet: draw it?",
-                "Votre carte bonus n’est pas piochée : la piocher ?",
-            )
         case _:
             return ""
 

@@ -1,0 +1,246 @@
+"""What a seat has to decide, or has decided, in one or two sentences."""
+
+from __future__ import annotations
+
+from games.ares import derive, payment
+from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.desk import Desk
+from games.ares.nouns import TAG_NAMES
+from games.ares.payment import Bill
+from games.ares.state import (
+    ACTION,
+    CONSTRUCTION,
+    DEVELOPMENT,
+    AnyPart,
+    Branch,
+    Bump,
+    Cubes,
+    Drop,
+    Founding,
+    Lane,
+    Limit,
+    Mulligan,
+    Offering,
+    Paying,
+    Phase,
+    Pick,
+    Planning,
+    Research,
+    Swap,
+    Swapping,
+    Target,
+)
+from games.ares.words_labels import CUBE, uncapital
+from games.core.text import both
+
+
+def prompt(desk: Desk) -> str:
+    """Return what the reader has to decide now, or what is decided already."""
+    return _decided(desk) if desk.player.done else _open(desk)
+
+
+def _decided(desk: Desk) -> str:
+    """Return what the reader chose, and whether it may still be changed."""
+    say, seat = desk.say, desk.seat
+    changeable = say(
+        "; you may change it until all are done.",
+        " ; vous pouvez changer tant que d’autres n’ont pas fini.",
+    )
+    match desk.frame():
+        case Mulligan(thrown):
+            cards = desk.cards(len(thrown[seat]))
+            said = say(f"You exchange {cards}", f"Vous échangez {cards}")
+        case Founding(_, picks):
+            said = say("You chose ", "Vous avez choisi ") + desk.name(picks[seat])
+        case Planning(picks, dummy):
+            said = say("You chose ", "Vous avez choisi ") + desk.phase(picks[seat])
+            if dummy:
+                said += say(", for the dummy ", ", pour l’automate ") + desk.phase(dummy)
+        case Research(_, _, kept) if kept[seat]:
+            said = say("You keep ", "Vous gardez ") + _names(desk, kept[seat])
+        case Limit(marked) if marked[seat]:
+            said = say("You discard ", "Vous défaussez ") + _names(desk, marked[seat])
+        case Phase():
+            return say(
+                "You are done; the phase is still open for others.",
+                "Vous avez fini ; la phase continue pour les autres.",
+            )
+        case Cubes(taken):
+            cube = uncapital(desk.pick(CUBE[taken[seat]]))
+            return say(f"You took a {cube}.", f"Vous avez pris un {cube}.")
+        case _:
+            return say("Nothing to decide.", "Rien à décider.")
+    return said + changeable
+
+
+def _names(desk: Desk, cards: list[str]) -> str:
+    return both([desk.name(card) for card in cards], desk.lang)
+
+
+def _open(desk: Desk) -> str:
+    say, seat = desk.say, desk.seat
+    match desk.frame():
+        case Mulligan(thrown):
+            n = len(thrown[seat])
+            return say(
+                f"Mark the cards to exchange ({n} marked), then press Done.",
+                f"Marquez les cartes à échanger ({n} choisies), puis « J’ai fini ».",
+            )
+        case Founding():
+            return say("Choose your corporation.", "Choisissez votre corporation.")
+        case Planning(picks):
+            if picks[seat]:
+                return say(
+                    "Choose the dummy’s phase card too.",
+                    "Choisissez aussi la carte phase de l’automate.",
+                )
+            return say("Choose your phase card.", "Choisissez votre carte phase.")
+        case Cubes():
+            return say("Take a cube.", "Prenez un cube.")
+        case Swap(_, offered):
+            if offered in CARDS:
+                name = desk.name(offered)
+                return say(
+                    f"Your partner offers {name}: give a card for it or decline.",
+                    f"Votre partenaire offre {name} : donnez une carte en échange ou refusez.",
+                )
+            return say(
+                "Offer one of your cards for one of your partner’s, or decline.",
+                "Offrez une de vos cartes contre une de votre partenaire, ou refusez.",
+            )
+        case Phase(number) as phase:
+            part = desk.part()
+            return _part(desk, part) if part else _phase(desk, number, phase.lanes[seat])
+        case Research(_, keep, kept):
+            left = keep[seat] - len(kept[seat])
+            return say(
+                f"Choose {desk.cards(left)} to keep.", f"Choisissez {desk.cards(left)} à garder."
+            )
+        case Limit(marked):
+            left = max(desk.player.hand_size - derive.HAND_LIMIT - len(marked[seat]), 0)
+            return say(
+                f"Discard {desk.cards(left)}: the limit is {derive.HAND_LIMIT}.",
+                f"Défaussez {desk.cards(left)} : la limite est de {derive.HAND_LIMIT}.",
+            )
+        case Bump(steps):
+            return say(
+                f"Choose the parameter that rises by {steps} step{'s' if steps > 1 else ''}.",
+                f"Choisissez le paramètre qui monte de {steps} cran{'s' if steps > 1 else ''}.",
+            )
+        case _:
+            return say("Nothing to decide.", "Rien à décider.")
+
+
+def _phase(desk: Desk, number: int, lane: Lane) -> str:
+    say = desk.say
+    if number == DEVELOPMENT:
+        if lane.slots:
+            return say("Play a green card, or be done.", "Jouez une carte verte, ou finissez.")
+        return say(
+            f"Play a green card of printed cost {lane.free} or less for free, or be done.",
+            f"Jouez gratis une carte verte d’un prix imprimé de {lane.free} ou moins, ou finissez.",
+        )
+    if number == CONSTRUCTION:
+        n = lane.slots
+        if n > 1:
+            cards = say(
+                f"Play up to {n} blue or red cards, or be done.",
+                f"Jouez jusqu’à {n} cartes bleues ou rouges, ou finissez.",
+            )
+        else:
+            cards = say(
+                "Play a blue or red card, or be done.",
+                "Jouez une carte bleue ou rouge, ou finissez.",
+            )
+        if lane.bonus:
+            cards += say(
+                " Your bonus: draw a card, or play one more.",
+                " Votre bonus : piochez une carte, ou jouez-en une de plus.",
+            )
+        return cards
+    assert number == ACTION
+    said = say(
+        "Use card actions and standard actions, then be done.",
+        "Utilisez les actions des cartes et les actions standard, puis finissez.",
+    )
+    if lane.bonus:
+        said += say(
+            " Your bonus: one card action a second time.",
+            " Votre bonus : une action de carte une seconde fois.",
+        )
+    forced = _forced(desk)
+    if forced:
+        goods = both(forced, desk.lang)
+        said += say(
+            f" When you are done, {goods} will be converted.",
+            f" Quand vous finirez, {goods} seront converties.",
+        )
+    return said
+
+
+def _forced(desk: Desk) -> list[str]:
+    """Return the heat and plants that being done converts, as things stand (8.5)."""
+    player, view = desk.player, desk.view
+    plants = derive.forest_plants(player)
+    steps = min(player.heat // derive.HEAT_STEP, TEMPERATURE_STEPS - view.temperature)
+    forests = min(player.plant // plants, OXYGEN_STEPS - view.oxygen)
+    found = [desk.stock("heat", steps * derive.HEAT_STEP)] if steps else []
+    return found + ([desk.stock("plant", forests * plants)] if forests else [])
+
+
+def _part(desk: Desk, part: AnyPart) -> str:
+    say = desk.say
+    match part:
+        case Branch(card):
+            return say(f"{desk.name(card)}: choose one.", f"{desk.name(card)} : choisissez.")
+        case Target(card, _, n):
+            verb = say("add to", "ajouter à") if n > 0 else say("remove from", "retirer de")
+            return f"{desk.name(card)}{desk.colon} " + say(
+                f"choose the card to {verb}.", f"choisissez la carte où {verb.split()[0]}."
+            )
+        case Drop(card, left):
+            return f"{desk.name(card)}{desk.colon} " + say(
+                f"discard {desk.cards(left)} from your hand.",
+                f"défaussez {desk.cards(left)} de votre main.",
+            )
+        case Swapping(card, tag, n):
+            name = TAG_NAMES[tag][desk.lang == "fr"]
+            return f"{desk.name(card)}{desk.colon} " + say(
+                f"you may discard a card to draw 1, or {n} if it has a {name} tag.",
+                f"vous pouvez défausser une carte pour en piocher 1, ou {n} "
+                f"si elle porte un badge {name}.",
+            )
+        case Pick(card, _, _, keep):
+            return f"{desk.name(card)}{desk.colon} " + say(
+                f"choose {desk.cards(keep)} to keep.", f"choisissez {desk.cards(keep)} à garder."
+            )
+        case Paying() as paying:
+            return _paying(desk, paying)
+        case Offering():
+            return say(
+                "Your bonus card is not drawn yet: draw it?",
+                "Votre carte bonus n’est pas piochée : la piocher ?",
+            )
+        case _:
+            return ""
+
+
+def _paying(desk: Desk, part: Paying) -> str:
+    """Return the price that is left after a reduction, and what is still missing of it."""
+    say, player, name = desk.say, desk.player, desk.name(part.card)
+    lane = desk.lane()
+    assert lane is not None
+    found = payment.bill(player, desk.hand(), lane, part.card, part.reduction, "cards")
+    price = found.price if isinstance(found, Bill) else desk.price(part.card)
+    paid = player.mc + len(part.sold) * derive.sale_worth(player) + part.heat
+    head = f"{name} ({desk.mc(price)}){desk.colon} "
+    if paid < price:
+        missing = desk.mc(price - paid)
+        return head + say(
+            f"choose what to discard, {missing} missing.",
+            f"choisissez ce qui est défaussé, il manque {missing}.",
+        )
+    return head + say(
+        "you can pay, or change what is discarded.",
+        "vous pouvez payer, ou changer ce qui est défaussé.",
+    )
