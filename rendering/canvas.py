@@ -144,7 +144,8 @@ class Layer:
         base = y + {"t": cap, "m": (cap + 1) // 2, "s": 0}[anchor[1]]
         ink = colour or self.theme.text
         thick = max(2, size // 10) if outline else 0
-        self.ops.append(Text(left, base, text, face, size, ink, outline, thick))
+        shown = fonts.spaced(text, face)
+        self.ops.append(Text(left, base, shown, face, size, ink, outline, thick))
         return wide
 
     def fit(  # noqa: PLR0913  keywords with defaults, named at every call
@@ -194,12 +195,14 @@ class Layer:
         align: Align = "l",
         valign: Literal["t", "m"] = "t",
         lines: int = 99,
+        cut: bool = False,
     ) -> int:
         """Draw words mixed with icons, "Pay 2 [ice]", wrapped, and return the height used.
 
-        Raises `DoesNotFitError` if it is too long even at the size `floor`.
+        Raises `DoesNotFitError` if it is too long even at the size `floor`; with `cut` it is
+        shortened instead, for content that owners bring.
         """
-        laid = typeset.fit_rich(markup, box.w, box.h, face, size, floor, lines)
+        laid = typeset.fit_rich(markup, box.w, box.h, face, size, floor, lines, cut=cut)
         y = box.y + ((box.h - laid.height) // 2 if valign == "m" else 0)
         cap = fonts.cap_height(face, laid.size)
         for line in laid.lines:

@@ -9,6 +9,8 @@ from typing import Literal
 
 from PIL import Image, ImageDraw, ImageFont
 
+from games.core.text import NARROW_SPACE
+
 Face = Literal["text", "strong", "bold", "narrow", "narrow_bold"]
 
 FOLDER = Path(__file__).parent / "assets" / "fonts"
@@ -19,6 +21,8 @@ FILES: dict[Face, str] = {
     "narrow": "BarlowCondensed-SemiBold.ttf",
     "narrow_bold": "BarlowCondensed-Bold.ttf",
 }
+NARROW_FACES: tuple[Face, ...] = ("narrow", "narrow_bold")
+NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 _ABSENT = "\U0010fffe"
 
 
@@ -28,10 +32,15 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(FOLDER / FILES[face]), size, layout_engine=ImageFont.Layout.BASIC)
 
 
+def spaced(text: str, face: Face) -> str:
+    """Return a line with spaces that a face has: the narrow faces lack French's narrow one."""
+    return text.replace(NARROW_SPACE, NO_BREAK_SPACE) if face in NARROW_FACES else text
+
+
 @lru_cache(16384)
 def width(text: str, face: Face, size: int) -> int:
     """Return the width of a line in whole pixels."""
-    return round(font(face, size).getlength(text))
+    return round(font(face, size).getlength(spaced(text, face)))
 
 
 @lru_cache(256)

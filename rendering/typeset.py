@@ -139,24 +139,52 @@ def icon_size(size: int) -> int:
 
 @lru_cache(2048)
 def fit_rich(
-    markup: str, width: int, height: int, face: Face, size: int, floor: int, lines: int
+    markup: str,
+    width: int,
+    height: int,
+    face: Face,
+    size: int,
+    floor: int,
+    lines: int,
+    *,
+    cut: bool = False,
 ) -> RichLines:
     """Return words and icons at the largest size from `size` down to `floor` that fits.
 
-    `[name]` is an icon; a line break starts a new line. Raises `DoesNotFitError` below `floor`.
+    `[name]` is an icon; a line break starts a new line. Raises `DoesNotFitError` below `floor`;
+    with `cut`, the last line that has room ends in an ellipsis instead.
     """
     for now in range(size, floor - 1, -1):
-        found = [
-            line
-            for paragraph in markup.split("\n")
-            for line in _wrap_rich(_chunks(paragraph), width, face, now)
-        ]
-        step = round(now * 1.42)
-        tall = (len(found) - 1) * step + fonts.cap_height(face, now)
-        wide = max(line.width for line in found)
-        if tall <= height and wide <= width and len(found) <= lines:
-            return RichLines(tuple(found), now, icon_size(now), step, tall)
-    raise DoesNotFitError(f"{markup!r} does not fit {width} x {height} at size {floor}")
+        laid = _set_rich(_wrapped(markup, width, face, now), face, now)
+        fits = laid.height <= height and max(line.width for line in laid.lines) <= width
+        if fits and len(laid.lines) <= lines:
+            return laid
+    if not cut:
+        raise DoesNotFitError(f"{markup!r} does not fit {width} x {height} at size {floor}")
+    room = max(1, (height - fonts.cap_height(face, floor)) // round(floor * 1.42) + 1)
+    kept = _wrapped(markup, width, face, floor)[: min(lines, room)]
+    dots = fonts.width(ELLIPSIS, face, floor)
+    last = [piece for piece in kept[-1].pieces if piece.x + dots < width]
+    while len(last) > 1 and _end(last[-1], face, floor) + dots > width:
+        last.pop()
+    end = _end(last[-1], face, floor)
+    kept[-1] = RichLine((*last, Piece(end, ELLIPSIS, icon=False)), end + dots)
+    return _set_rich(kept, face, floor)
+
+
+def _wrapped(markup: str, width: int, face: Face, size: int) -> list[RichLine]:
+    paragraphs = [_chunks(paragraph) for paragraph in markup.split("\n")]
+    return [line for chunks in paragraphs for line in _wrap_rich(chunks, width, face, size)]
+
+
+def _set_rich(lines: list[RichLine], face: Face, size: int) -> RichLines:
+    step = round(size * 1.42)
+    tall = (len(lines) - 1) * step + fonts.cap_height(face, size)
+    return RichLines(tuple(lines), size, icon_size(size), step, tall)
+
+
+def _end(piece: Piece, face: Face, size: int) -> int:
+    return piece.x + _piece_width(piece.text, piece.icon, face, size)
 
 
 def _wrap_rich(

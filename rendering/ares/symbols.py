@@ -11,7 +11,7 @@ from games.ares.content import CARDS, CORPS
 from games.ares.effects import Card, Corporation, Cube, Metal, Payable, Scale, Tag, Track, Zone
 from games.ares.nouns import CUBES, FOREST, METALS, OCEAN, STOCKS, TAG_NAMES
 from games.ares.text_fr import elide
-from games.core.text import NARROW_SPACE, Language, Noun
+from games.core.text import Language, Noun
 from rendering.canvas import Layer
 from rendering.colour import mix
 
@@ -37,7 +37,6 @@ STOCK_ICONS: dict[Payable | Track, str] = {
 CUBE_ICONS: dict[Cube, str] = {"microbe": "microbe", "animal": "animal", "science": "research"}
 METAL_ICONS: dict[Metal, str] = {"steel": "steel", "titanium": "titanium"}
 SCALE_ICONS: dict[Scale, str] = {"temperature": "temperature", "oxygen": "oxygen"}
-NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 PHASE_ICONS = (
     "",
     "phase_development",
@@ -155,12 +154,7 @@ def card_markup(card: str, lang: Language, *, brief: bool = False) -> str:
         said = said[:-1]
     if isinstance(found, Corporation):
         said = said[1:]
-    return plain("\n".join(iconic(_short(line), lang) for line in said))
-
-
-def plain(words: str) -> str:
-    """Return a text for the narrow faces, which have no narrow space."""
-    return words.replace(NARROW_SPACE, NO_BREAK_SPACE)
+    return "\n".join(iconic(_short(line), lang) for line in said)
 
 
 def _short(line: str) -> str:

@@ -97,10 +97,12 @@ def _function(canvas: Canvas, box: Box, table: Table, parts: Sequence[Part]) -> 
     layer.rich(
         Box(box.x + 10, box.y + half + 4, box.w - 20, box.h - half - 8),
         texts.function(parts, table.view.edition, table.lang),
-        size=20,
-        floor=12,
+        face="narrow",
+        size=22,
+        floor=15,
         colour=theme.muted,
         valign="m",
+        cut=True,
     )
 
 

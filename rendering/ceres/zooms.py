@@ -86,6 +86,7 @@ def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
         size=24,
         floor=14,
         colour=theme.text,
+        cut=True,
     )
 
 
@@ -184,6 +185,7 @@ def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
             texts.program(field, program.level, table.view.edition, table.lang),
             size=21,
             floor=13,
+            cut=True,
         )
         here = [seat for seat, level in enumerate(seen.levels) if level == program.level]
         for i, seat in enumerate(here):
@@ -207,4 +209,5 @@ def _favor(canvas: Canvas, box: Box, table: Table, favor: FavorView) -> None:
         texts.favor(favor.id, table.view.edition, table.lang),
         size=22,
         floor=13,
+        cut=True,
     )

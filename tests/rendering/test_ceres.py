@@ -79,6 +79,8 @@ def test_everything_fits_and_nothing_overlaps(edition: str, seats: int, lang: La
         assert layout_checks.outside(found) == [], picture
         assert list(layout_checks.overlaps(found)) == [], picture
         assert layout_checks.smallest(found) >= 13, picture
+        cut = [text.rstrip("…") for text in texts(found) if text.endswith("…")]
+        assert all(any(name.startswith(text) for name in NAMES) for text in cut), (picture, cut)
 
 
 def test_every_picture_of_the_game_has_a_layout() -> None:

@@ -89,3 +89,11 @@ def test_rich_text_that_cannot_fit_is_a_clear_error() -> None:
 def test_unknown_icons_are_refused_while_building() -> None:
     with pytest.raises(KeyError, match="unobtainium"):
         Canvas(10, 10, DARK).main.icon(5, 5, "unobtainium")
+
+
+def test_rich_text_of_owners_is_cut_instead():
+    laid = fit_rich("Gain 2 [ore] and then 1 [energy].", 90, 50, "text", 20, 18, 99, cut=True)
+    assert laid.height <= 50
+    assert all(line.width <= 90 for line in laid.lines)
+    assert laid.lines[-1].pieces[-1].text == "…"
+    assert laid.lines[0].pieces[0].text == "Gain"
