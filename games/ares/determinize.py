@@ -123,10 +123,19 @@ def _deal_hands(shown: View, players: list[Player], dealer: Dealer) -> None:
     """Deal the others' hands; behind the curtain their sizes may have changed since."""
     others = [player.seat for player in shown.players if player.hand is None]
     for seat in others:
-        players[seat].hand = dealer.deal(shown.players[seat].hand_size)
+        hand = _offered(shown, seat)
+        players[seat].hand = hand + dealer.deal(shown.players[seat].hand_size - len(hand))
     for index, card in enumerate(list(dealer.cards)):
         players[others[index % len(others)]].hand.append(card)
     dealer.cards.clear()
+
+
+def _offered(shown: View, seat: int) -> list[str]:
+    """Return the card of a seat's hand that the viewer knows: the one offered to it."""
+    top = shown.stack[-1] if shown.stack else None
+    if isinstance(top, Swap) and top.taker == seat and top.offered not in ("", HIDDEN):
+        return [top.offered]
+    return []
 
 
 def _dummy(shown: View, source: Rng) -> list[int]:

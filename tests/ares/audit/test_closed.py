@@ -1,0 +1,26 @@
+"""A view is closed: another world that looks the same gives the same view."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ares.actions import Give
+from games.ares.game import GAME
+from games.ares.state import Round, Swap
+from games.core.codec import encode
+from games.core.rng import Rng
+from tests.ares.builder import Table, card
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_an_offered_card_is_in_its_owners_hand(viewer):
+    table = Table(coop="on").seat(0, hand=["Moss", "Fish"]).seat(1, hand=["Mine", "Trees"])
+    table.state.pile = {"copper": 25, "trade": 2}
+    table.state.stack = [Round(left=[1]), Swap(0)]
+    table.do(Give(card("Moss")))
+    view = GAME.view(table.state, viewer)
+    for seed in range(5):
+        world = GAME.determinize(view, Rng(seed))
+        assert encode(GAME.view(world, viewer)) == encode(view)
+        if viewer is not None:
+            assert GAME.legal(world, 1) or viewer == 0
