@@ -15,7 +15,6 @@ from bot.commands.turn import press_for
 from bot.errors import Problem, RefusedProblem
 from bot.panel import handlers
 from bot.panel import path as paths
-from bot.panel.desk import chain
 from bot.replies import reader
 from bot.service import play
 from bot.service.live import Live
@@ -160,7 +159,7 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
         path = paths.path_to(live.legal(seat), tag, meant)
         await handlers.step(press, live, seat, path)
         return
-    await handlers.submit(press, chain(live.game, live.game.copy(live.state), seat, left))
+    await handlers.submit(press, live, seat, left)
 
 
 def why_not(

@@ -21,6 +21,16 @@ from bot.texts import say
 from games.core.actions import EndTurn
 from games.core.text import Language
 
+HEAD_START = 0.003
+"""Seconds that an acknowledgement is given before work that keeps the event loop busy."""
+
+
+async def answering(press: Press) -> asyncio.Task[None]:
+    """Begin to acknowledge a press; what is done meanwhile need not wait for Discord."""
+    answer = asyncio.create_task(acknowledge(press))
+    await asyncio.wait({answer}, timeout=HEAD_START)
+    return answer
+
 
 async def acknowledge(press: Press) -> None:
     """Answer at once without showing anything; what is shown comes with `show`."""
@@ -114,24 +124,29 @@ async def _pick(press: Press, ways: Sequence[str]) -> None:
     if None in actions:
         await step(press, live, seat, ways[0])
         return
-    await submit(press, chain(live.game, live.game.copy(live.state), seat, actions))
+    await submit(press, live, seat, actions)
 
 
 @handles("end")
 async def end(press: Press) -> None:
     """Confirm and end the turn."""
-    await submit(press, [EndTurn()])
+    live, seat = await seat_at(press)
+    await submit(press, live, seat, [EndTurn()])
 
 
-async def submit(press: Press, actions: Sequence[Any]) -> None:
-    """Take decisions, having answered at once, and show what is next."""
-    answered = asyncio.create_task(acknowledge(press))
+async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) -> None:
+    """Take decisions, and those that follow without a choice; show what is next.
+
+    The press is acknowledged first.
+    """
+    answered = await answering(press)
     try:
+        live.require_playing()
         done = await play.submit(
             press.app.tables,
             press.table,
             press.interaction.user.id,
-            actions,
+            chain(live.game, live.game.copy(live.state), seat, actions),
             decision=press.decision,
             interaction_id=press.interaction.id,
         )
@@ -179,7 +194,7 @@ async def _undo(press: Press, *, whole_turn: bool) -> None:
     if press.decision != live.decision(seat):  # a second press must not take back more
         await show_stale(press, live, seat)
         return
-    answered = asyncio.create_task(acknowledge(press))
+    answered = await answering(press)
     try:
         done = await play.undo(
             press.app.tables,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from bot.errors import Problem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import plan_panel
 from bot.panel.desk import Desk, chain, planned
-from bot.panel.handlers import acknowledge, present, seat_at, show, show_stale
+from bot.panel.handlers import answering, present, seat_at, show, show_stale
 from bot.service import planning
 from bot.service.planning import Change
 from bot.texts import say
@@ -113,7 +112,7 @@ async def drop(press: Press) -> None:
 
 
 async def _change(press: Press, what: Change, actions: Sequence[Any] = ()) -> None:
-    answered = asyncio.create_task(acknowledge(press))
+    answered = await answering(press)
     try:
         live, seat = await planning.change(
             press.app.tables,

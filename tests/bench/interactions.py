@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from games import registry
 from tests.bench.measure import Row, percentile
-from tests.e2e.harness import BotProcess, Standin, button, standin
+from tests.e2e.harness import BotProcess, Standin, button, ready, standin
 from tests.e2e.player import Player, awaited
 
 TABLES = 50
-ALONE = 60
+CROWD = f"{TABLES} at once"
+ALONE = 100
+BLOCKS = 5
+CROWDS = 3
+QUIET = 1.0
+"""Seconds in which what was posted last may be finished."""
 PEOPLE = ("Ada", "Brian")
 
 Record = dict[str, Any]
+Figures = dict[str, list[Record]]
 
 
 def measure() -> list[Row]:
@@ -25,11 +33,15 @@ def measure() -> list[Row]:
 
 
 async def _measure() -> list[Row]:
+    """Let both bots run, and measure them in turns: whatever else the machine does hits both."""
     with tempfile.TemporaryDirectory() as first, tempfile.TemporaryDirectory() as second:
-        bare = await _bare(Path(first))
-        ours = await _ours(Path(second), registry.game_keys()[0])
+        async with (
+            _running(Path(first), "tests.bench.echo") as theirs_at,
+            _running(Path(second), "bot") as ours_at,
+        ):
+            bare, ours = await _in_turns(theirs_at, ours_at, registry.game_keys()[0])
     rows: list[Row] = []
-    for how in ("one at a time", f"{TABLES} at once"):
+    for how in ("one at a time", CROWD):
         mine, theirs = ours[how], bare[how]
         for name, share, aim in (("p50", 0.5, "<= 2"), ("p95", 0.95, "<= 3")):
             own = percentile([r["ack_ms"] for r in mine], share)
@@ -44,18 +56,37 @@ async def _measure() -> list[Row]:
     return rows
 
 
-async def _bare(folder: Path) -> dict[str, list[Record]]:
+@asynccontextmanager
+async def _running(folder: Path, module: str) -> AsyncIterator[Standin]:
     async with standin(folder) as (discord, env):
-        bot = BotProcess(folder, "tests.bench.echo", **env)
+        bot = BotProcess(folder, module, **{**env, "LOG_LEVEL": "WARNING"})
         await bot.start()
         try:
-            await discord.call("GET", "bot", wait=30)
-            panels = [(await discord.command("Ada", "echo"))["message"] for _ in range(TABLES)]
-            alone = [await _press("Ada", discord, panels[0], "Press") for _ in range(ALONE)]
-            crowd = await asyncio.gather(*(_press("Ada", discord, p, "Press") for p in panels))
+            await ready(discord, bot)
+            yield discord
         finally:
             await bot.kill()
-    return {"one at a time": alone, f"{TABLES} at once": list(crowd)}
+
+
+async def _in_turns(theirs: Standin, mine: Standin, game: str) -> tuple[Figures, Figures]:
+    bare: Figures = {"one at a time": [], CROWD: []}
+    ours: Figures = {"one at a time": [], CROWD: []}
+    panels = [(await theirs.command("Ada", "echo"))["message"] for _ in range(TABLES)]
+    channels = [await _table(mine, game, number) for number in range(TABLES)]
+    players = [Watched(mine, name, seed, channels[0]) for seed, name in enumerate(PEOPLE)]
+    for _ in range(BLOCKS):
+        await asyncio.sleep(QUIET)
+        bare["one at a time"] += [
+            await _press("Ada", theirs, panels[0], "Press") for _ in range(ALONE // BLOCKS)
+        ]
+        await asyncio.sleep(QUIET)
+        ours["one at a time"] += await _alone(players, ALONE // BLOCKS)
+    for _ in range(CROWDS):
+        await asyncio.sleep(QUIET)
+        bare[CROWD] += await asyncio.gather(*(_press("Ada", theirs, p, "Press") for p in panels))
+        await asyncio.sleep(QUIET)
+        ours[CROWD] += await _crowd(mine, channels)
+    return bare, ours
 
 
 async def _press(user: str, discord: Standin, message: Record, label: str) -> Record:
@@ -77,20 +108,6 @@ class Watched(Player):
         return record
 
 
-async def _ours(folder: Path, game: str) -> dict[str, list[Record]]:
-    async with standin(folder) as (discord, env):
-        bot = BotProcess(folder, **{**env, "LOG_LEVEL": "WARNING"})
-        await bot.start()
-        try:
-            await discord.call("GET", "bot", wait=60)
-            channels = [await _table(discord, game, number) for number in range(TABLES)]
-            alone = await _alone(discord, channels[0])
-            crowd = await _crowd(discord, channels)
-        finally:
-            await bot.kill()
-    return {"one at a time": alone, f"{TABLES} at once": crowd}
-
-
 async def _table(discord: Standin, game: str, number: int) -> str:
     name = f"bench-{number}"
     await discord.call("POST", "channels", {"name": name})
@@ -101,10 +118,11 @@ async def _table(discord: Standin, game: str, number: int) -> str:
     return channel
 
 
-async def _alone(discord: Standin, channel: str) -> list[Record]:
+async def _alone(players: list[Watched], count: int) -> list[Record]:
     """Play in one channel until enough presses were seen."""
-    players = [Watched(discord, name, seed, channel) for seed, name in enumerate(PEOPLE)]
-    while sum(len(p.records) for p in players) < ALONE:
+    for player in players:
+        player.records.clear()
+    while sum(len(p.records) for p in players) < count:
         for player in players:
             await player.turn()
     return [record for player in players for record in player.records]
@@ -112,13 +130,14 @@ async def _alone(discord: Standin, channel: str) -> list[Record]:
 
 async def _crowd(discord: Standin, channels: list[str]) -> list[Record]:
     """Whoever is awaited at each table presses one thing, all at the same moment."""
-    ready: list[tuple[Watched, Record]] = []
+    pressing: list[tuple[Watched, Record]] = []
     for seed, channel in enumerate(channels[1:]):
         for name in PEOPLE:
             player = Watched(discord, name, seed, channel)
             panel = await player.open()
             if awaited(panel):
-                ready.append((player, panel))
+                pressing.append((player, panel))
                 break
-    await asyncio.gather(*(player.step(panel) for player, panel in ready))
-    return [record for player, _ in ready for record in player.records]
+    await asyncio.sleep(QUIET)
+    await asyncio.gather(*(player.step(panel) for player, panel in pressing))
+    return [record for player, _ in pressing for record in player.records]
