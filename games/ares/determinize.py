@@ -6,6 +6,7 @@ import msgspec
 
 from games.ares.content import CORPS, OCEANS, PROJECTS
 from games.ares.derive import HAND_LIMIT
+from games.ares.legal import waiting
 from games.ares.state import (
     HIDDEN,
     PHASES,
@@ -209,12 +210,12 @@ def _settle_counts(shown: View, state: State, source: Rng) -> None:
     if state.options["answers"] != "count" or not state.stack:
         return
     frame = state.stack[-1]
-    seats = [player.seat for player in shown.players if player.hand is None]
+    awaited = waiting(state)
+    seats = [seat for seat in awaited if shown.players[seat].hand is None]
     if isinstance(frame, Phase):
         seats = [seat for seat in seats if not frame.lanes[seat].stack]
     source.shuffle(seats)
-    own_done = sum(player.done is True for player in shown.players)
-    for seat in seats[: max(shown.answered - own_done, 0)]:
+    for seat in seats[: max(len(awaited) - shown.waiting, 0)]:
         _be_done(frame, state, seat)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.ares.actions import Give
 from games.ares.game import GAME
-from games.ares.state import Round, Swap
+from games.ares.state import Limit, Round, Swap
 from games.core.codec import encode
 from games.core.rng import Rng
 from tests.ares.builder import Table, card
@@ -24,3 +24,16 @@ def test_an_offered_card_is_in_its_owners_hand(viewer):
         assert encode(GAME.view(world, viewer)) == encode(view)
         if viewer is not None:
             assert GAME.legal(world, 1) or viewer == 0
+
+
+def test_seats_within_the_hand_limit_are_among_those_done():
+    """Told only how many are done, a viewer still sees whose hand is above the limit."""
+    table = Table(3, answers="count")
+    for player, n in zip(table.state.players, (11, 4, 5), strict=True):
+        player.hand = [table.state.deck.pop() for _ in range(n)]
+    table.open(4, hold=False)
+    assert isinstance(table.state.stack[-1], Limit)
+    view = GAME.view(table.state, 1)
+    for seed in range(5):
+        world = GAME.determinize(view, Rng(seed))
+        assert encode(GAME.view(world, 1)) == encode(view)
