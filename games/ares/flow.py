@@ -277,7 +277,9 @@ def after_action(step: Step) -> None:
             if lane.done and not legal_phase.idle(state, phase, seat):
                 lane.done = False
                 reopened.append(seat)
-        announce(step, EndTriggered(reopened=tuple(reopened)))
+        # Who was done is no secret only where the table tells it.
+        named = state.options["answers"] == "names"
+        announce(step, EndTriggered(reopened=tuple(reopened) if named else ()))
 
 
 def _close(step: Step, phase: Phase) -> None:

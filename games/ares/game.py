@@ -13,7 +13,7 @@ from games.ares.events import AnyEvent
 from games.ares.state import State
 from games.ares.view import View
 from games.core.errors import NOT_YOURS, OVER, Reason
-from games.core.events import Applied
+from games.core.events import Applied, Event
 from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng
 from games.core.text import Language
@@ -53,6 +53,10 @@ class Ares(Game[State, AnyAction, View]):
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
         """Return the state at the first decision of the set-up, or of round 1 in a first game."""
         return setup.new(options, seats, seed, content)
+
+    def opening(self, state: State) -> list[Event]:
+        """Return the first lines of the log: corporations that were dealt, not chosen."""
+        return setup.opening(state)
 
     def content(self) -> str:
         """Return the hash of the card set."""

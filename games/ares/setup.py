@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from games.ares.content import CORPORATIONS, CORPS, OCEANS, PROJECTS
 from games.ares.effects import Draw
-from games.ares.events import Founded
+from games.ares.events import Founded, RoundStarted
 from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State
 from games.ares.step import Step, announce, draw, throw
 from games.core.errors import Reason, reason
+from games.core.events import Event
 from games.core.game import Option
 from games.core.rng import Rng, rng
 
@@ -118,6 +119,15 @@ def _first_game(state: State, source: Rng) -> None:
     for seat in range(len(state.players)):
         found(step, seat, corporations.pop())
     begin_round(step)
+
+
+def opening(state: State) -> list[Event]:
+    """Return what a first game's set-up did: its corporations lie open from the start."""
+    if not state.round:
+        return []
+    seats = enumerate(state.players)
+    told = [Founded(seat=seat, corporation=player.corporation) for seat, player in seats]
+    return [*told, RoundStarted(round=state.round)]
 
 
 def found(step: Step, seat: int, corporation: str) -> None:
