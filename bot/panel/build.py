@@ -151,9 +151,7 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
                     say(lang, "button-plan-drop"), "plan-drop", live.id, desk.decision, row=1
                 )
             )
-    items.append(
-        controls.button(say(lang, "button-undo"), "undo", live.id, row=2, disabled=not moved(live))
-    )
+    items.append(controls.button(say(lang, "button-undo"), "undo", live.id, row=2))
     return controls.rows(*items)
 
 

@@ -34,6 +34,8 @@ async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") 
         await present(press, live, seat)
         return
     await show(press, plan_panel(desk, press.lang, path, page, note=note))
+    if not path:
+        press.app.previews.follow(press, live, seat, view=desk.view)
 
 
 async def _stale(press: Press) -> None:

@@ -39,13 +39,19 @@ class Previews:
         self._number = 0
         self._one = asyncio.Lock()
 
-    def follow(self, press: Press, live: Live, seat: int, note: str) -> None:
-        """Let picture and hints follow a panel that shows a decision from its beginning."""
+    def follow(self, press: Press, live: Live, seat: int, note: str = "", view: Any = None) -> None:
+        """Let picture and hints follow a panel that shows a decision from its beginning.
+
+        With a `view` it is the picture of that, a position that is only planned.
+        """
         if live.state is None:
             return
         whose = self.step(press)
-        self._newest[whose] = self._number
-        self.app.spawn(self._follow(press, live, seat, note, whose, self._number))
+        number = self._newest[whose] = self._number
+        if view is None:
+            self.app.spawn(self._follow(press, live, seat, note, whose, number))
+        else:
+            self.app.spawn(self._picture(press, live, seat, whose, number, view))
 
     def step(self, press: Press) -> Whose:
         """Note that a panel shows something else now, which hints must not undo."""
@@ -60,12 +66,8 @@ class Previews:
     async def _follow(
         self, press: Press, live: Live, seat: int, note: str, whose: Whose, number: int
     ) -> None:
-        async with self._one:
-            if self._newest.get(whose) != number:
-                return
-            changes = await self._picture(press, live, seat)
-        if self._newest.get(whose) == number and changes:
-            await self._edit(press, changes)
+        view = await own_view(self.app.tables, live, seat)
+        await self._picture(press, live, seat, whose, number, view)
         if not settings_of(live).practice or len(live.legal(seat)) < 2 or seat in live.hints:
             return
         head = live.row.head
@@ -77,12 +79,17 @@ class Previews:
             made = panel(live, seat, press.lang, note=note)
             await self._edit(press, {"content": made.content, "view": made.view})
 
-    async def _picture(self, press: Press, live: Live, seat: int) -> dict[str, Any]:
-        """Return the edit that attaches what the person has."""
+    async def _picture(
+        self, press: Press, live: Live, seat: int, whose: Whose, number: int, view: Any
+    ) -> None:
+        """Attach what the person has to his panel, unless he has gone on."""
         keys = pictures.private(live.game, seat)[:1] or pictures.boards(live.game)[:1]
-        view = await own_view(self.app.tables, live, seat)
-        files = await self.app.pictures.files(live.game, view, keys, press.lang, live.names)
-        return {"attachments": files} if files else {}
+        async with self._one:
+            if self._newest.get(whose) != number:
+                return
+            files = await self.app.pictures.files(live.game, view, keys, press.lang, live.names)
+        if files and self._newest.get(whose) == number:
+            await self._edit(press, {"attachments": files})
 
     async def _edit(self, press: Press, changes: dict[str, Any]) -> None:
         try:

@@ -9,6 +9,7 @@ from tests.e2e.harness import Refused, Standin, components, text_of
 
 END = {"Confirm and end turn", "Confirmer et finir le tour"}
 ASIDE = ("undo", "restart", "hand", "page", "board", "catch-up", "act", "why", "look")
+PLANS = ("plan", "plan-page", "plan-undo", "plan-clear", "plan-drop", "plan-arm")
 
 
 def awaited(message: dict[str, Any]) -> bool:
@@ -26,7 +27,7 @@ def moves(message: dict[str, Any]) -> list[tuple[str, dict[str, Any], str]]:
             found += [("choose", component, option["value"]) for option in component["options"]]
         elif component["type"] == 2:
             deed = component["custom_id"].split(":")[1]
-            if deed not in ASIDE and not deed.startswith("plan"):
+            if deed not in ASIDE and deed not in PLANS:
                 found.append(("press", component, ""))
     return found
 

@@ -29,9 +29,9 @@ async def take(discord: Standin, name: str, panel: dict[str, Any], label: str) -
     raise Refused(f"no {label!r} in {[c for c in components(panel) if c['type'] in (2, 3)]}")
 
 
-async def bids_done(discord: Standin) -> None:
-    """Bring a table of Ada and Brian to the first turn."""
-    for name in ("Ada", "Brian"):
+async def bids_done(discord: Standin, *names: str) -> None:
+    """Bring a table of Ada and Brian (or others) to the first turn."""
+    for name in names or ("Ada", "Brian"):
         panel = await open_panel(discord, name)
         how, component, value = next(m for m in moves(panel) if ":end:" not in m[1]["custom_id"])
         body = {"user": name, "message": panel["id"], "custom_id": component["custom_id"]}
