@@ -67,7 +67,11 @@ def _promise(t: Tables, state: State, p: Player) -> float:
         _goods(t, p, min(1.0, left))
         + _growth(t, p, rounds, left)
         + _projects(t, p, left)
-        + (0.0 if passed else LEADER * p.leaders + OUTSTATION * empty + _tokens(state, p))
+        + (
+            0.0
+            if passed
+            else LEADER * p.leaders + OUTSTATION * empty + _tokens(state, p, p.leaders + empty)
+        )
     )
 
 
@@ -105,5 +109,14 @@ def _projects(t: Tables, p: Player, left: float) -> float:
     return value
 
 
-def _tokens(state: State, p: Player) -> float:
-    return sum(TOKEN for token in state.favors.values() if token.holder == p.seat and not token.at)
+def _tokens(state: State, p: Player, chances: int) -> float:
+    """Return what the Favors held still promise in this round, with so many pieces to use."""
+    useful = {
+        "continuous_ice_supply": p.goods["probe"] > 0 or chances > 2,
+        "manufacturing_efficiency": chances > 1,
+    }
+    return sum(
+        TOKEN
+        for favor, token in state.favors.items()
+        if token.holder == p.seat and not token.at and useful.get(favor, True)
+    )

@@ -4,6 +4,9 @@ from games.ceres.game import GAME
 from games.core.rng import rng
 from games.core.seats import choose
 from games.core.walk import random_action
+from tests.ceres.builder import Table
+
+STARTING = ("launch_site", "main_factory", "main_lab", "main_office")
 
 
 def winners(edition: str, players: int, greedy: int, seed: int) -> tuple[int, ...]:
@@ -30,3 +33,13 @@ def test_greedy_beats_random_in_nine_games_of_ten():
         greedy = number % players
         won += winners(edition, players, greedy, number) == (greedy,)
     assert won >= 9
+
+
+def test_a_round_long_favor_is_worth_something_only_while_it_can_be_used():
+    """Ice Supply without a Probe or pieces left, Efficiency with nobody left to send."""
+    for favor in ("continuous_ice_supply", "manufacturing_efficiency"):
+        table = Table().seat(0, leaders=0, workers=STARTING, favors=(favor,))
+        without = Table().seat(0, leaders=0, workers=STARTING)
+        assert GAME.evaluate(table.state, 0) == GAME.evaluate(without.state, 0)
+        fresh = Table().seat(0, favors=(favor,))
+        assert GAME.evaluate(fresh.state, 0) > GAME.evaluate(Table().state, 0)
