@@ -8,6 +8,7 @@ from typing import Any
 from games.ares import apply, bots, cards, content, legal, setup, words
 from games.ares import view as views
 from games.ares.actions import AnyAction
+from games.ares.ahead import ahead
 from games.ares.determinize import determinize
 from games.ares.events import AnyEvent
 from games.ares.state import State
@@ -105,6 +106,10 @@ class Ares(Game[State, AnyAction, View]):
     def determinize(self, view: View, rng: Rng) -> State:
         """Return a state that agrees with a view."""
         return determinize(view, rng)
+
+    def ahead(self, view: View, seat: int, rng: Rng) -> State | None:
+        """Return the position in which a seat that waits will decide next, for planning."""
+        return ahead(view, seat, rng)
 
     def result(self, state: State) -> Outcome | None:
         """Return the final scores once the game is over."""

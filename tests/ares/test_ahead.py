@@ -1,0 +1,64 @@
+"""Planning ahead: only what is known, and never a guessed card."""
+
+from __future__ import annotations
+
+from games.ares.actions import PickPhase
+from games.ares.game import GAME
+from games.ares.state import Phase, Planning, Research
+from games.core.rng import rng
+from games.core.walk import random_action
+from tests.ares.builder import END, Table, play, std
+
+
+def next_of(table, seat=0):
+    return GAME.ahead(GAME.view(table.state, seat), seat, rng(1))
+
+
+def test_the_next_phase_can_be_planned():
+    table = Table().seat(0, hand=["Fish", "Moss"], mc=30, heat=9).open(2, then=[3]).do(END)
+    state = next_of(table)
+    assert state.stack[-1].number == 3
+    assert std("heat_temperature") in GAME.legal(state, 0)
+    assert table.state.stack[-1].number == 2, "the game itself did not move"
+
+
+def test_the_next_phase_card_can_be_planned_without_drawn_cards():
+    table = Table().seat(0, hand=["Moss"], played=["Acquired Company"]).chooses(2, 0)
+    table.open(2, then=[4]).do(END)
+    table.defaults(0)
+    state = next_of(table)
+    assert isinstance(state.stack[-1], Planning)
+    assert state.players[0].mc == table.mc + 5
+    assert state.players[0].hand == table.player().hand
+    assert PickPhase(2) not in GAME.legal(state, 0)
+
+
+def test_nothing_can_be_planned_that_needs_unseen_cards():
+    table = Table().seat(0, hand=["Lichen"], mc=9).open(1, then=[5]).do(play("Lichen"))
+    assert next_of(table) is None
+    table.defaults(1)
+    assert isinstance(table.state.stack[-1], Research)
+
+
+def test_an_awaited_seat_plans_nothing():
+    table = Table().seat(0, hand=["Moss"], mc=9).open(1)
+    assert next_of(table) is None
+
+
+def test_plans_of_random_games_hold_no_foreign_card():
+    for seed in range(4):
+        state = GAME.start({}, 3, seed)
+        source = rng(seed, 1)
+        while waiting := GAME.waiting(state):
+            for seat in range(3):
+                view = GAME.view(state, seat)
+                planned = GAME.ahead(view, seat, rng(seed))
+                assert planned is None or seat not in waiting
+                if planned is not None:
+                    assert isinstance(planned.stack[-1], Phase | Planning)
+                    assert seat in GAME.waiting(planned)
+                    assert set(planned.players[seat].hand) <= {
+                        h.card for h in view.players[seat].hand
+                    }
+            seat = source.pick(waiting)
+            GAME.perform(state, seat, random_action(GAME, state, seat, source))
