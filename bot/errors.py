@@ -40,6 +40,13 @@ class StaleProblem(Problem):
         super().__init__("problem-stale")
 
 
+class DamagedProblem(Problem):
+    """A stored state that this program cannot read: only the host can see why."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("problem-damaged", table=table)
+
+
 class RefusedProblem(Problem):
     """The game refuses an action: why, and what would be possible instead."""
 

@@ -85,7 +85,6 @@ NEEDED = (
     "send_messages",
     "send_messages_in_threads",
     "attach_files",
-    "embed_links",
     "read_message_history",
 )
 """What the bot needs in a channel, by discord.py's names of permissions."""
@@ -128,7 +127,6 @@ PERMISSION_NAMES: dict[Language, dict[str, str]] = {
         "send_messages_in_threads": "Send Messages in Threads",
         "create_public_threads": "Create Public Threads",
         "attach_files": "Attach Files",
-        "embed_links": "Embed Links",
         "read_message_history": "Read Message History",
     },
     "fr": {
@@ -137,7 +135,6 @@ PERMISSION_NAMES: dict[Language, dict[str, str]] = {
         "send_messages_in_threads": "Envoyer des messages dans les fils",
         "create_public_threads": "Créer des fils publics",
         "attach_files": "Joindre des fichiers",
-        "embed_links": "Intégrer des liens",
         "read_message_history": "Voir les anciens messages",
     },
 }
@@ -149,7 +146,6 @@ INVITE = discord.Permissions(
     send_messages_in_threads=True,
     create_public_threads=True,
     attach_files=True,
-    embed_links=True,
     read_message_history=True,
 )
 """What the invitation link asks for."""

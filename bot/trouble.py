@@ -11,10 +11,11 @@ import discord
 import structlog
 
 import db.outbox as outbox_db
-from bot.errors import Problem
+import db.tables as tables_db
 from bot.replies import reader
 from bot.service.live import Live
-from bot.texts import say
+from bot.texts import known, say
+from db.tables import TableRow
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -36,26 +37,27 @@ class Trouble:
     async def channel(self, live: Live, error: discord.HTTPException) -> None:
         """A table's channel cannot be written to: tell its people once."""
         key = "trouble-gone" if isinstance(error, discord.NotFound) else "trouble-forbidden"
-        await self._once(live, key, channel=f"<#{live.row.channel_id}>")
+        await self._once(live.row, key, channel=f"<#{live.row.channel_id}>")
 
     async def defect(self, table_id: str, error: Exception) -> None:
         """Something nobody foresaw at one table: log it for the host, tell its people once."""
         short = secrets.token_hex(3)
         log.error("table in trouble", table=table_id, id=short, exc_info=error)
-        try:
-            live = await self.app.tables.get(table_id)
-        except Problem as problem:
-            log.warning("nobody to be told", table=table_id, why=problem.key)
-            return
-        await self._once(live, "trouble-defect", id=short)
+        # Not the table in memory: loading it may be what fails.
+        async with self.app.database.reading() as conn:
+            row = await tables_db.find_table(conn, table_id)
+        if row is not None:
+            await self._once(row, "trouble-defect", id=short)
 
-    async def _once(self, live: Live, key: str, **variables: str) -> None:
-        if (live.id, key) in self._told:
+    async def _once(self, row: TableRow, key: str, **variables: str) -> None:
+        if (row.id, key) in self._told:
             return
-        self._told.add((live.id, key))
-        text = say(live.lang, key, table=live.id, name=live.row.name, **variables)
-        people = [seat.user_id for seat in live.people() if seat.user_id is not None]
-        await self.tell([live.row.creator_id, *people], text)
+        self._told.add((row.id, key))
+        async with self.app.database.reading() as conn:
+            seats = await tables_db.seats_of(conn, row.id)
+        text = say(known(row.language), key, table=row.id, name=row.name, **variables)
+        people = [seat.user_id for seat in seats if seat.user_id is not None]
+        await self.tell([row.creator_id, *people], text)
 
     def mended(self, live: Live) -> None:
         """What was wrong with a table is over."""

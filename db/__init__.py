@@ -22,7 +22,7 @@ entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
           load_snapshot, load_state, snapshot_seqs, prune_turns, prune_ended
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages, next_retry,
           mark_posted, mark_attempt, drop_messages, redirect_messages, retry_messages,
-          last_posted, message_of, message_by_id, live_pings, stale_pings, mark_cleaned,
+          has_unsent, last_posted, message_of, message_by_id, live_pings, stale_pings, mark_cleaned,
           pinged_seats
 timers    TimerRow: set_timer, due_timers, next_due, timers_of, finish_timer, cancel_timers
 queued    QueuedTurn: queue_turn, queued_turn, queued_turns, drop_queued_turn

@@ -253,6 +253,14 @@ async def redirect_messages(conn: AsyncConnection, table_id: str, channel_id: in
     )
 
 
+async def has_unsent(conn: AsyncConnection, table_id: str, kind: str) -> bool:
+    """Whether a message of this kind waits, or was given up."""
+    query = select(_o.c.id).where(
+        _o.c.table_id == table_id, _o.c.kind == kind, _o.c.state.in_(("pending", "failed"))
+    )
+    return await conn.scalar(query.limit(1)) is not None
+
+
 async def retry_messages(conn: AsyncConnection, channel_ids: Sequence[int]) -> set[str]:
     """Let what waits for a later attempt in these channels go at once; gives their tables."""
     statement = (

@@ -183,9 +183,13 @@ async def mine(interaction: Here) -> None:
     waiting: list[tuple[float, str]] = []
     others: list[str] = []
     for row in rows:
-        live = await app.tables.get(row.id)
-        seat = live.seat_of(interaction.user.id)
         head = f"[{discord.utils.escape_markdown(row.name)} #{row.id}]({link(row)})"
+        try:
+            live = await app.tables.get(row.id)
+        except Problem as problem:
+            others.append(f"• {head}: {problem.text(lang)}")
+            continue
+        seat = live.seat_of(interaction.user.id)
         since = live.seats[seat].waiting_since if seat is not None else None
         if seat is not None and since is not None and live.playing:
             prompt = live.game.words(lang).prompt(live.view(seat), seat)

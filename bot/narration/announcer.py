@@ -107,7 +107,8 @@ class Announcer:
             return False
         async with self.app.database.writing() as conn:
             await outbox_db.mark_posted(conn, row.nonce, message.id if message else None, now())
-        self.app.trouble.mended(live)
+        if message is not None:
+            self.app.trouble.mended(live)
         return True
 
     async def _not_sent(self, live: Live, row: MessageRow, error: Exception) -> None:

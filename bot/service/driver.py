@@ -14,7 +14,7 @@ from typing import Any, cast
 import structlog
 
 import db.tables as tables_db
-from bot.errors import Problem
+from bot.errors import DamagedProblem, Problem
 from bot.service import planning
 from bot.service.live import Live
 from bot.service.play import submit_for
@@ -74,6 +74,8 @@ class Driver:
                 live = await self.tables.get(table_id)
                 while self.open and await self._step(live):
                     live = await self.tables.get(table_id)
+        except DamagedProblem as error:
+            self.failed[table_id] = error
         except Problem as error:
             log.warning("table cannot be driven", table=table_id, why=error.key)
         except Exception as error:  # noqa: BLE001  told to somebody, and tried again, by the timers

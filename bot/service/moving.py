@@ -35,6 +35,7 @@ async def move(
             await tables_db.update_table(
                 conn, live.id, now(), guild_id=guild_id, channel_id=channel_id
             )
+            await outbox_db.drop_messages(conn, live.id, ("ping",))  # everybody is asked anew
             await outbox_db.redirect_messages(conn, live.id, channel_id)
 
         old = live.row
@@ -44,6 +45,10 @@ async def move(
                 async with tables.database.writing() as conn:
                     await store(conn)
             else:
+                async with tables.database.reading() as conn:
+                    unsent = await outbox_db.has_unsent(conn, live.id, "post")
+                if not unsent:  # the last turn is told again
+                    live.written = min(live.written, live.row.public_seq - 1)
                 await write(tables, live, _writing(live, user_id), before=[store])
         except ChannelBusy as error:
             tables.drop(live.id)  # its row was changed in memory
@@ -56,7 +61,6 @@ async def move(
 
 
 def _writing(live: Live, user_id: int) -> Writing:
-    live.written = min(live.written, live.row.public_seq - 1)  # the last turn is told again
     step = Step(
         "move",
         live.seat_of(user_id),

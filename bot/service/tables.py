@@ -16,13 +16,14 @@ import db.entries as entries_db
 import db.outbox as outbox_db
 import db.queued as queued_db
 import db.tables as tables_db
-from bot.errors import Problem
+from bot.errors import DamagedProblem, Problem
 from bot.service import plans
 from bot.service.live import Live
 from db import Database
 from db.errors import NoSuchTable
 from games import registry
 from games.core import codec
+from games.core.errors import SnapshotError
 from games.core.game import AnyGame
 
 log = structlog.stdlib.get_logger(__name__)
@@ -141,8 +142,12 @@ class Tables:
         snapshot = await entries_db.load_state(conn, live.id, seq)
         if snapshot is None:
             raise Problem("problem-pruned", table=live.id)
-        await self._adopt(conn, live.game, codec.envelope(snapshot.blob).content)
-        return codec.restore(live.game, snapshot.blob)
+        try:
+            await self._adopt(conn, live.game, codec.envelope(snapshot.blob).content)
+            return codec.restore(live.game, snapshot.blob)
+        except SnapshotError as error:
+            log.error("state cannot be read", table=live.id, seq=seq, why=str(error))
+            raise DamagedProblem(live.id) from error
 
     async def _adopt(self, conn: AsyncConnection, game: AnyGame, content: str | None) -> None:
         """Make the component set of a table known to its game, if it is not the built-in one."""

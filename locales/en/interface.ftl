@@ -91,7 +91,7 @@ log-start = The game begins.
 # Trouble
 
 trouble-gone = The channel of your table **{ $name }** (#{ $table }) no longer exists. Use /table settings in another channel to move the table there.
-trouble-forbidden = I may not write in { $channel }, the channel of your table **{ $name }** (#{ $table }). Please give me “Send Messages”, “Attach Files” and “Embed Links” there; the game goes on as soon as I can write.
+trouble-forbidden = I may not write in { $channel }, the channel of your table **{ $name }** (#{ $table }). Please give me “View Channel”, “Send Messages” and “Attach Files” there; the game goes on as soon as I can write.
 
 # Changes at a table
 

@@ -21,4 +21,6 @@ problem-other-server = Table #{ $table } belongs to another server; only its cre
 trouble-defect = Something went wrong on my side at your table **{ $name }** (#{ $table }), so something there has not been shown yet. Nothing of the game is lost and I keep trying; the host finds the reason in my log under error { $id }.
 trouble-owed = I could not write to you before:
 
+problem-damaged = The position of table #{ $table } cannot be read by this version of me; my host finds the reason in the log.
+
 vote-expired = ⌛ Not everybody answered within { $hours } hours; nothing was changed.

@@ -91,7 +91,7 @@ log-start = La partie commence.
 # Ennuis
 
 trouble-gone = Le salon de votre table **{ $name }** (#{ $table }) n’existe plus. Utilisez /table réglages dans un autre salon pour y déplacer la table.
-trouble-forbidden = Je ne peux pas écrire dans { $channel }, le salon de votre table **{ $name }** (#{ $table }). Donnez-moi les permissions « Envoyer des messages », « Joindre des fichiers » et « Intégrer des liens » ; la partie continuera dès que je pourrai écrire.
+trouble-forbidden = Je ne peux pas écrire dans { $channel }, le salon de votre table **{ $name }** (#{ $table }). Donnez-moi les permissions « Voir le salon », « Envoyer des messages » et « Joindre des fichiers » ; la partie continuera dès que je pourrai écrire.
 
 # Changements à une table
 

@@ -21,4 +21,6 @@ problem-other-server = La table #{ $table } est celle d’un autre serveur ; seu
 trouble-defect = Quelque chose s’est mal passé de mon côté à votre table **{ $name }** (#{ $table }) : il y manque encore une annonce. Rien de la partie n’est perdu et je continue d’essayer ; l’hôte trouve la raison dans mon journal sous l’erreur { $id }.
 trouble-owed = Je n’avais pas pu vous écrire :
 
+problem-damaged = Cette version de moi ne sait pas lire la position de la table #{ $table } ; mon hôte en trouve la raison dans le journal.
+
 vote-expired = ⌛ Tout le monde n’a pas répondu en { $hours } heures ; rien n’a changé.

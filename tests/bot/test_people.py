@@ -324,7 +324,8 @@ async def test_a_moved_table_says_there_what_it_could_not_say_here(two: Seated) 
     rows = await two.pending()
     assert {row.channel_id for row in rows} == {OTHER_CHANNEL}
     assert asked(rows) == [(first, True)]
-    assert rows[-2].kind == "post"
+    kinds = [row.kind for row in rows]  # start and bids are not told twice
+    assert kinds == ["post", "post", "text", "ping"]
     two.tables.drop(two.id)
     assert (await two.tables.in_channel(OTHER_CHANNEL)) is await two.live()
     assert await two.tables.in_channel(7) is None
@@ -333,6 +334,16 @@ async def test_a_moved_table_says_there_what_it_could_not_say_here(two: Seated) 
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     assert {row.channel_id for row in await two.pending()} == {OTHER_CHANNEL}
     assert asked(await two.pending("ping")) == [(second, True)]
+
+
+async def test_a_moved_table_shows_its_last_turn_there(two: Seated) -> None:
+    first, second = await two.bids()
+    await two.sent()
+    await moving.move(two.tables, two.id, second, 1, OTHER_CHANNEL)
+    text, post, ping = await two.pending()
+    assert (text.kind, post.kind, ping.kind) == ("text", "post", "ping")
+    assert post.first_seq == post.last_seq == (await two.live()).row.public_seq
+    assert asked([ping]) == [(first, True)]
 
 
 async def test_a_table_does_not_move_to_where_one_is_running(two: Seated) -> None:

@@ -16,7 +16,8 @@ from jsonschema.exceptions import best_match
 
 from tests.discord.trim import TRIMMED
 
-# discord.py: numbers where ids are texts, an old flag of commands, and one beside every message.
+# discord.py: numbers where ids are texts (also of attachments and of whom a conversation is opened
+# with), an old flag of commands, and one beside every message.
 MENTIONED = ("users", "roles")
 UNKNOWN_FLAGS = ("nsfw", "tts")
 
@@ -125,6 +126,8 @@ def tidied(body: Any) -> Any:
         for key in MENTIONED:
             if isinstance(mentions.get(key), list):
                 mentions[key] = [str(each) for each in mentions[key]]
+    if "recipient_id" in made:
+        made["recipient_id"] = str(made["recipient_id"])
     attachments = made.get("attachments")
     if isinstance(attachments, list):
         made["attachments"] = [

@@ -1,0 +1,239 @@
+"""Everything around the game, as people use it: panels, votes, threads, permissions, exports."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from games.core.text import NARROW_SPACE
+from tests.e2e.harness import BotProcess, Refused, Standin, components, text_of
+from tests.e2e.player import Player
+from tests.e2e.test_accidents import active, bids_done
+from tests.e2e.test_toy import begin, posts
+
+Running = tuple[Standin, BotProcess]
+
+
+async def pick(
+    discord: Standin, user: str, message: dict[str, Any], menu: str, value: str
+) -> dict[str, Any]:
+    """Choose an entry of the menu whose placeholder begins like this; returns the answer."""
+    for component in components(message):
+        if component["type"] == 3 and component.get("placeholder", "").startswith(menu):
+            body = {"user": user, "message": message["id"], "custom_id": component["custom_id"]}
+            record = await discord.call("POST", "select", {**body, "values": [value]})
+            if record["state"] == "failed" or record["refusals"]:
+                raise Refused(str(record))
+            return record["message"]
+    raise Refused(f"no menu {menu!r}: {[c.get('placeholder') for c in components(message)]}")
+
+
+async def answer(discord: Standin, user: str, command: str, **options: Any) -> str:
+    """Return the text of a command's private answer."""
+    record = await discord.command(user, command, **options)
+    assert record["ephemeral"], f"{command} was answered in public"
+    return text_of(record["message"])
+
+
+async def test_a_lobby_and_its_options(toy: Running) -> None:
+    discord, _ = toy
+    await discord.command("Ada", "table new", game="dust", name="Ring *one*")
+    assert "already" in await answer(discord, "Ada", "table join")
+    assert "running in this channel" in await answer(discord, "Brian", "table new", game="dust")
+    record = await discord.press("Brian", "Options")
+    assert "Only the one who opened the table" in text_of(record["message"])
+    panel = (await discord.press("Ada", "Options"))["message"]
+    panel = await pick(discord, "Ada", panel, "Length", "1")
+    panel = await pick(discord, "Ada", panel, "Language", "fr")
+
+    async def french() -> Any:
+        (lobby,) = await posts(discord, "Ring")
+        labels = [c.get("label") for c in components(lobby)]
+        return lobby if "Rejoindre" in labels else None
+
+    lobby = await discord.until(french)
+    assert r"Ring \*one\*" in lobby["content"]
+    await discord.press("Ada", "Ajouter un ordinateur")
+    await discord.press("Ada", "computer")
+    assert "2 " in text_of((await posts(discord, "Ring"))[0])
+    await discord.press("Brian", "Rejoindre")
+    await discord.press("Brian", "Quitter")
+    record = await discord.press("Brian", "Quitter")
+    assert "You do not sit" in text_of(record["message"])
+    await discord.press("Ada", "Supprimer")
+    (lobby,) = await posts(discord, "Ring")
+    assert components(lobby) == []
+    assert "supprimée" in lobby["content"]
+    await discord.command("Brian", "table new", game="dust")  # the channel is free again
+
+
+async def test_a_running_table_is_managed(toy: Running) -> None:
+    discord, bot = toy
+    table = await begin(discord, "Brian")
+    await bids_done(discord)
+    name, waiting = await active(discord)
+    assert "Only the one who opened the table" in await answer(discord, "Brian", "table settings")
+    panel = (await discord.command("Ada", "table settings"))["message"]
+    panel = await pick(discord, "Ada", panel, "Reminders", "48")
+    assert any("48" in c.get("placeholder", "") for c in components(panel))
+    panel = await pick(discord, "Ada", panel, "Default taken", "72")
+    panel = await pick(discord, "Ada", panel, "Show by name", "yes")
+    assert not any(c.get("label") == "Move the table to this channel" for c in components(panel))
+
+    mine = await answer(discord, name, "table mine")
+    assert "➜" in mine
+    assert "others are to move" in await answer(discord, waiting, "table mine")
+    assert "sit at no table" in await answer(discord, "Dmitri", "table mine")
+    assert "Nothing was done" in await answer(discord, "Ada", "table resign", confirm=False)
+    assert "not long ago" in await answer(discord, waiting, "table nudge")
+    assert "waits for nobody but you" in await answer(discord, name, "table nudge")
+    assert "away until" in await answer(discord, name, "table away", days=3)
+    assert "Welcome back" in await answer(discord, name, "table away", days=0)
+    assert "away until" in await answer(discord, name, "table away", days=2, everywhere=False)
+    assert "Slow Orbit" in await answer(discord, "Dmitri", "table help")
+
+    await discord.command("Ada", "table pause")
+    await discord.until(lambda: posts(discord, "is paused"))
+    assert "is paused" in await answer(discord, name, "dust survey")
+    await discord.command("Ada", "table pause")
+    await discord.until(lambda: posts(discord, "goes on"))
+
+    async def asked_again() -> Any:
+        return [m for m in await posts(discord, "➜") if "Build, survey or pass" in text_of(m)]
+
+    assert len(await discord.until(asked_again)) == 1
+    await answer(discord, name, "table resign", confirm=True)
+    await discord.until(lambda: posts(discord, "resigned"))
+    assert "again" in await answer(discord, name, "table reclaim")
+    assert "no seat for you" in await answer(discord, name, "table reclaim")
+    seat = next(c for c in await discord.complete("Ada", "table replace", "seat") if c["name"])
+    other = await answer(discord, "Ada", "table replace", seat=seat["value"], player="Dmitri")
+    assert "changed hands" in other
+    await discord.until(lambda: posts(discord, "Dmitri now plays"))
+    assert "True" in await answer(discord, "Ada", "table cancel", confirm=False)
+    assert table in await answer(discord, "Dmitri", "table mine")
+    assert bot.process is not None
+    assert bot.process.returncode is None
+
+
+async def test_the_table_votes(toy: Running) -> None:
+    discord, _ = toy
+    await begin(discord, "Brian", "Chloé")
+    names = ("Ada", "Brian", "Chloé")
+    for name in names:
+        panel = (await discord.command(name, "table act"))["message"]
+        player = Player(discord, name, 1)
+        while "nothing to decide" not in text_of(panel) and await player.turn():
+            panel = (await discord.command(name, "table act"))["message"]
+            if await posts(discord, "Bids:"):
+                break
+    await discord.until(lambda: posts(discord, "Bids:"))
+    texts = {n: text_of((await discord.command(n, "table act"))["message"]) for n in names}
+    first = next(n for n, text in texts.items() if "nothing to decide" not in text)
+    await discord.command(first, "dust survey")
+    panel = (await discord.command(first, "table undo"))["message"]
+    assert "revealed something hidden" in text_of(panel)
+    await discord.press(first, "Ask the table", message=panel)
+    (question,) = await discord.until(lambda: posts(discord, "Everybody has to agree"))
+    record = await discord.press("Dmitri", "Agree", message=question)
+    assert "do not sit" in text_of(record["message"])
+    others = [n for n in names if n != first]
+    await discord.press(others[0], "Agree", message=question)
+    question = await discord.message(question["id"], first)
+    assert "2 of 3" in text_of(question)
+    await discord.press(others[1], "Agree", message=question)
+    question = await discord.message(question["id"], first)
+    assert "✓" in text_of(question)
+    assert components(question) == []
+    await discord.command(first, "dust build", site="site01", size="1")
+
+    # The one who opened the table may do this alone; somebody else asks.
+    asker = next(n for n in names if n != "Ada")
+    await discord.command(asker, "table pause")
+    (question,) = await discord.until(lambda: posts(discord, "asks to pause"))
+    await discord.press("Ada", "Refuse", message=question)
+    third = next(n for n in names if n not in ("Ada", asker))
+    await discord.press(third, "Refuse", message=question)
+    assert "✗" in text_of(await discord.message(question["id"], "Ada"))
+    assert not await posts(discord, "is paused")
+
+
+def secrets_of(export: dict[str, Any]) -> set[str]:
+    """Return the kinds of things in an export that only the end reveals."""
+    text = json.dumps(export)
+    return {word for word in ('"rng"', '"deck"', '"hand"') if word in text}
+
+
+async def exported(discord: Standin, user: str) -> dict[str, Any]:
+    """Return what a person gets as a file."""
+    record = await discord.command(user, "table export")
+    message = record["message"] if record["message"]["attachments"] else record["followups"][-1]
+    url = message["attachments"][0]["url"]
+    async with discord.session.get(url) as response:
+        return json.loads(await response.read())
+
+
+async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
+    discord, bot = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    name, waiting = await active(discord)
+    await discord.command(name, "dust survey")
+    running = await exported(discord, waiting)
+    assert not running["complete"]
+    assert secrets_of(running) == set()
+    assert "card_drawn" not in json.dumps(running)
+    assert "card_drawn" in json.dumps(await exported(discord, name))
+    assert "do not sit" in await answer(discord, "Dmitri", "table export")
+    players = [Player(discord, n, seed) for seed, n in enumerate(("Ada", "Brian"))]
+    while any([await player.turn() for player in players]):
+        pass
+    await discord.until(lambda: posts(discord, "The game is over"))
+    finished = await exported(discord, "Dmitri")
+    assert finished["complete"]
+    assert secrets_of(finished) == {'"rng"', '"deck"', '"hand"'}
+    assert finished["entries"][0]["kind"] == "start"
+    assert finished["start"]["deck"]
+    assert "card_drawn" in json.dumps(finished)
+    # What decided the game never stood in the log.
+    state = finished["start"]
+    log = bot.log()
+    assert len(str(max(state["rng"].values()))) > 10
+    assert str(max(state["rng"].values())) not in log
+    assert not any(str(player["hand"]) in log for player in state["players"])
+
+
+async def test_threads_and_private_conversations(toy: Running) -> None:
+    discord, _ = toy
+    record = await discord.command("Ada", "table new", game="dust", name="Belt", thread=True)
+    where = record["message"]["content"].split("<#")[1].split(">")[0]
+    await discord.press("Brian", "Join", where)
+    await discord.press("Ada", "Start", where)
+    assert await Player(discord, "Ada", 1, channel=where).turn()
+    assert await posts(discord, "Belt", channel=where)
+    assert not [m for m in await posts(discord, "Belt") if m["type"] == 0]
+    # The channel itself is free for another one.
+    await discord.command("Ada", "table new", game="dust")
+    # Alone with the bot, against a computer.
+    await discord.command("Ada", "table new", "dm:Ada", game="dust", practice=True)
+    assert await Player(discord, "Ada", 2, channel="dm:Ada").turn()
+    record = await discord.command("Ada", "table new", "dm:Ada", game="dust", thread=True)
+    assert "thread cannot be made" in text_of(record["message"])
+
+
+async def test_missing_permissions_are_named_before_anything_is_made(toy: Running) -> None:
+    discord, _ = toy
+    deny = ["attach_files", "send_messages"]
+    place = {"target": "bot", "allow": [], "deny": deny}
+    await discord.call("PUT", "channels/lounge/permissions", place)
+    text = await answer(discord, "Ada", "table new", game="dust")
+    assert "Send Messages and Attach Files" in text
+    await discord.call("PATCH", "users/Ada", {"locale": "fr"})
+    text = await answer(discord, "Ada", "table new", game="dust")
+    assert "Envoyer des messages et Joindre des fichiers" in text.replace(NARROW_SPACE, " ")
+    assert "no table" in await answer(discord, "Brian", "table join")
+    place = {"target": "bot", "allow": [], "deny": ["create_public_threads"]}
+    await discord.call("PUT", "channels/lounge/permissions", place)
+    text = await answer(discord, "Ada", "table new", game="dust", thread=True)
+    assert "Créer des fils publics" in text
+    await discord.command("Ada", "table new", game="dust")

@@ -1,0 +1,196 @@
+"""Trouble at one table or with Discord: others go on, somebody is told, nothing is lost."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+from tests.e2e.harness import BotProcess, Standin, button, ready, text_of
+from tests.e2e.player import Player
+from tests.e2e.test_accidents import active, bids_done
+from tests.e2e.test_surface import answer
+from tests.e2e.test_toy import begin, posts
+
+Running = tuple[Standin, BotProcess]
+MESSAGES = "/channels/{channel_id}/messages"
+
+
+async def forbid(discord: Standin, *names: str) -> None:
+    """Take permissions from the bot in the lounge, or give all back."""
+    body = {"target": "bot", "allow": [], "deny": list(names)}
+    await discord.call("PUT", "channels/lounge/permissions", body)
+
+
+async def take_turn(discord: Standin, name: str, site: str) -> None:
+    """Build on a site and end the turn."""
+    await discord.command(name, "dust build", site=site, size="1")
+    await discord.command(name, "dust paint", colour="red")
+    await discord.command(name, "table end")
+
+
+async def told(discord: Standin, user: str, word: str) -> list[dict[str, Any]]:
+    """Return the direct messages of the bot to a person that hold a word."""
+    return await posts(discord, word, channel=f"dm:{user}")
+
+
+async def boards(discord: Standin, word: str, channel: str = "#lounge") -> list[dict[str, Any]]:
+    return [m for m in await posts(discord, word, channel) if m["attachments"]]
+
+
+async def goes_on_elsewhere(discord: Standin) -> None:
+    """Check that a table in a thread of another channel can be opened and played."""
+    await discord.call("POST", "channels", {"name": "elsewhere"})
+    await discord.command("Dmitri", "table new", "#elsewhere", game="dust", practice=True)
+    assert await Player(discord, "Dmitri", 3, channel="#elsewhere").turn()
+
+    async def shown() -> Any:
+        return await boards(discord, "Round", "#elsewhere")
+
+    await discord.until(shown)
+
+
+async def test_a_channel_in_which_the_bot_may_not_write(toy: Running) -> None:
+    discord, bot = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    name, other = await active(discord)
+    await forbid(discord, "send_messages")
+    await take_turn(discord, name, "site01")
+    (note,) = await discord.until(lambda: told(discord, "Ada", "may not write"))
+    assert "Send Messages" in text_of(note)
+    await goes_on_elsewhere(discord)
+    # The game can be played on meanwhile; everybody is told once.
+    await take_turn(discord, other, "site02")
+    assert not await boards(discord, "paints")
+    await forbid(discord)  # now it may
+
+    async def caught_up() -> Any:
+        first, second = await boards(discord, "site01 red"), await boards(discord, "site02 red")
+        return first and second and await posts(discord, "➜")
+
+    await discord.until(caught_up)
+    for site in ("site01", "site02"):
+        assert len(await boards(discord, f"{site} red")) == 1
+    assert len(await told(discord, "Ada", "may not write")) == 1
+    assert bot.process is not None
+    assert bot.process.returncode is None
+
+
+async def test_a_deleted_channel_and_closed_direct_messages(toy: Running) -> None:
+    discord, _ = toy
+    table = await begin(discord, "Brian")
+    await bids_done(discord)
+    name, other = await active(discord)
+    for person in ("Ada", "Brian"):
+        await discord.call("PATCH", f"users/{person}", {"dm_open": False})
+    await discord.command(name, "dust build", site="site01", size="1")
+    await discord.command(name, "dust paint", colour="red")
+    fault = {"count": 1, "status": 503, "path": MESSAGES, "method": "POST"}
+    await discord.call("POST", "faults", fault)  # so that the channel goes before the post comes
+    await discord.command(name, "table end")
+    await discord.call("DELETE", "channels/lounge")
+    await discord.call("POST", "channels", {"name": "new-home"})
+
+    async def owed() -> Any:
+        await discord.command("Ada", "table mine", "#new-home")
+        seen = await discord.messages("#new-home", "Ada")
+        return [m for m in seen if "no longer exists" in text_of(m)]
+
+    (note,) = await discord.until(owed)
+    assert "could not write to you" in text_of(note)
+    await goes_on_elsewhere(discord)
+    command = {"channel": "#new-home", "table": table}
+    record = await discord.command("Brian", "table settings", **command)
+    assert "Only the one who opened the table" in text_of(record["message"])
+    panel = (await discord.command("Ada", "table settings", **command))["message"]
+    record = await discord.press("Ada", "Move the table to this channel", message=panel)
+    assert "is now in" in text_of(record["message"])
+
+    async def there() -> Any:
+        ping = await posts(discord, "➜", "#new-home")
+        return ping if await boards(discord, "site01 red", "#new-home") else None
+
+    (ping,) = await discord.until(there)
+    assert len(await boards(discord, "site01 red", "#new-home")) == 1
+    await discord.press(other, "Act", message=ping)
+    assert button(ping, "Act")
+
+
+async def test_a_table_moves_while_its_channel_lives(toy: Running) -> None:
+    discord, _ = toy
+    table = await begin(discord, "Brian")
+    await bids_done(discord)
+    await discord.call("POST", "channels", {"name": "new-home"})
+    panel = (await discord.command("Ada", "table settings", "#new-home", table=table.lower()))[
+        "message"
+    ]
+    await discord.press("Ada", "Move the table to this channel", message=panel)
+    await discord.until(lambda: posts(discord, "has moved to"))
+    await discord.until(lambda: boards(discord, "Bids:", "#new-home"))
+
+    async def only_there() -> Any:
+        here, gone = await posts(discord, "➜", "#new-home"), await posts(discord, "➜")
+        return len(here) == 1 and not gone
+
+    await discord.until(only_there)
+    assert "no table in this channel" in await answer(discord, "Brian", "table join")
+    name = "Ada" if "nothing" not in text_of(
+        (await discord.command("Ada", "table act", "#new-home"))["message"]
+    ) else "Brian"  # fmt: skip
+    assert await Player(discord, name, 4, channel="#new-home").turn()
+
+
+async def test_errors_limits_and_a_dropped_gateway(toy: Running) -> None:
+    discord, bot = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    name, other = await active(discord)
+    for number, (status, who) in enumerate(((500, name), (429, other)), 1):
+        fault = {"count": 3, "status": status, "path": MESSAGES, "method": "POST"}
+        await discord.call("POST", "faults", fault)
+        await take_turn(discord, who, f"site0{number}")
+
+        async def there(number: int = number) -> Any:
+            return await boards(discord, f"site0{number} red")
+
+        assert len(await discord.until(there, 30)) == 1
+    await discord.call("DELETE", "faults")
+    for how in ("reset", "reconnect", "invalid"):
+        await discord.call("POST", "gateway/drop", {"how": how})
+        await ready(discord, bot)
+
+        async def answers() -> bool:
+            record = await discord.call(
+                "POST", "commands",
+                {"user": "Ada", "channel": "#lounge", "command": "look log", "options": {}},
+            )  # fmt: skip
+            return record["state"] != "failed" and not record["refusals"]
+
+        await discord.until(answers, 30)
+    for number in (1, 2):
+        assert len(await boards(discord, f"site0{number} red")) == 1
+    assert await Player(discord, "Ada", 1).turn()
+
+
+async def test_a_table_that_cannot_be_read_does_not_stop_the_others(toy: Running) -> None:
+    discord, bot = toy
+    table = await begin(discord, "Brian")
+    await discord.call("POST", "channels", {"name": "second"})
+    await discord.command("Ada", "table new", "#second", game="dust", name="Second")
+    await discord.press("Chloé", "Join", "#second")
+    await discord.press("Ada", "Start", "#second")
+    assert await bot.stop() == 0
+    with closing(sqlite3.connect(bot.folder / "bot.db")) as conn:
+        conn.execute("UPDATE snapshots SET blob = x'00' WHERE table_id = ?", (table,))
+        conn.commit()
+    await bot.start()
+    await ready(discord, bot)
+    assert "cannot be read" in await answer(discord, "Brian", "table act")
+    assert await Player(discord, "Ada", 1, channel="#second").turn()
+    mine = await answer(discord, "Ada", "table mine")
+    assert "cannot be read" in mine
+    assert "Second" in mine
+    (note,) = await discord.until(lambda: told(discord, "Ada", "went wrong on my side"), 45)
+    short = text_of(note).rsplit("error ", 1)[1].strip(" .")
+    assert short in bot.log()
