@@ -307,6 +307,8 @@ def sequence(parts: Sequence[AnyEffect]) -> str:
             said[-1] += f" and {stock(part.what, part.n)}"
         else:
             said.append(effect(part))
+    if isinstance(parts[0], TakeHere) and len(said) > 1:
+        return f"{said[0]} to {', then '.join(said[1:])}"
     return ", then ".join(said)
 
 

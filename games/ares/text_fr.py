@@ -362,6 +362,8 @@ def sequence(parts: Sequence[AnyEffect]) -> str:
             said[-1] += f" et {stock(part.what, part.n)}"
         else:
             said.append(effect(part))
+    if isinstance(parts[0], TakeHere) and len(said) > 1:
+        return f"{said[0]} pour {infinitive(', puis '.join(said[1:]))}"
     return ", puis ".join(said)
 
 

@@ -18,7 +18,6 @@ from games.ares import (
 )
 from games.ares.desk import Desk
 from games.ares.events import AnyEvent
-from games.ares.payment import STANDARD_MC
 from games.ares.text_fr import typeset
 from games.ares.view import View
 from games.core.actions import Action, Value
@@ -72,7 +71,7 @@ class AresWords(Words[View]):
         detail = ""
         if kind == "standard":
             desk = Desk(view, self.lang)
-            detail = ", ".join(words_actions.standard_price(desk, name) for name in STANDARD_MC)
+            detail = self._set(words_actions.standard_prices(desk))
         return Choice(capital(label.name), detail or label.help)
 
     def action(self, view: View, action: Action) -> str:

@@ -31,7 +31,7 @@ from games.ares.words_labels import (
     STANDARD,
 )
 from games.core.actions import Action, EndTurn, Value
-from games.core.text import capital, clip
+from games.core.text import capital, clip, either
 from games.core.words import Choice
 
 LABEL = 80
@@ -168,6 +168,19 @@ def standard_price(desk: Desk, project: str) -> str:
     if project == "forest_plants":
         return desk.stock("plant", derive.forest_plants(desk.player))
     return desk.stock("heat", derive.HEAT_STEP)
+
+
+def standard_prices(desk: Desk) -> str:
+    """Return what the standard actions cost the reader now, briefly."""
+    told = (
+        (desk.say("forest", "forêt"), ("forest_plants", "forest_mc")),
+        (desk.pick(PARAMETER["temperature"]), ("heat_temperature", "mc_temperature")),
+        (desk.say("ocean", "océan"), ("mc_ocean",)),
+    )
+    return desk.say("; ", " ; ").join(
+        f"{name} {either([standard_price(desk, way) for way in ways], desk.lang)}"
+        for name, ways in told
+    )
 
 
 def _use(desk: Desk, action: act.Use) -> str:

@@ -149,3 +149,16 @@ def test_what_done_converts_is_told_before():
     table.do(std("heat_temperature")).do(std("heat_temperature")).do(std("forest_plants"))
     assert "plants" not in prompt(table)
     assert "heat" not in prompt(table)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_menu_of_standard_actions_names_what_its_prices_are_for(lang):
+    table = Table().seat(0, corp="Ecoline", played=["Standard Technology"], mc=40).open(3)
+    choice = GAME.words(lang).kind(GAME.view(table.state, 0), "standard")
+    told = {
+        "en": "forest 7 plants or 16 MC; temperature 8 heat or 10 MC; ocean 11 MC",
+        "fr": "forêt 7 plantes ou 16 M€\u202f; température 8 unités de chaleur ou 10 M€\u202f; "
+        "océan 11 M€",
+    }
+    assert choice.detail == told[lang]
+    assert len(choice.detail) <= 100
