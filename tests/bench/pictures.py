@@ -21,6 +21,7 @@ from tests.bench.measure import Row, in_turns, percentile
 SHARES = (0.1, 0.3, 0.5, 0.7, 0.9)
 """At which parts of a random game boards are drawn."""
 ROUNDS = 7
+NAMES = ["Ada", "Brian", "Chloé", "Dmitri", "Elena", "Farid"]
 TICK = 0.001
 FIRST = """
 import time
@@ -44,7 +45,7 @@ def positions(game: AnyGame) -> list[Any]:
 
 def scenes(game: AnyGame, views: list[Any]) -> list[Scene]:
     """Return the main board of each view."""
-    names = ["Ada", "Brian", "Chloé", "Dmitri", "Elena", "Farid"][: game.seats.stop - 1]
+    names = NAMES[: game.seats.stop - 1]
     board = next(p.key for p in game.pictures() if p.kind == "board")
     return [scene_of(game.key, view, board, lang="en", names=names) for view in views]
 
@@ -54,8 +55,32 @@ def measure() -> list[Row]:
     rows: list[Row] = []
     for key in registry.game_keys():
         game = registry.get(key)
-        rows += [*_frames(game), *_first(game), *asyncio.run(_lag(game))]
+        rows += [*_frames(game), *_zoom(game), *_first(game), *asyncio.run(_lag(game))]
     return rows
+
+
+def _zoom(game: AnyGame) -> list[Row]:
+    """The picture besides the boards that takes longest, late in a game."""
+    view = positions(game)[-1]
+    names = NAMES[: game.seats.stop - 1]
+    found: list[tuple[float, str, int, float]] = []
+    for picture in game.pictures():
+        if picture.kind == "private":
+            continue
+        key = f"{picture.key}:0" if picture.per_seat else picture.key
+        scene = scene_of(game.key, view, key, lang="en", names=names)
+        own, other = in_turns(
+            [lambda s=scene: paint.paint(s), lambda s=scene: plain.paint(s)], ROUNDS
+        )
+        found.append((own, key, len(paint.paint(scene)), other / own))
+    own, key, size, ratio = max(found)
+    note = f"{key}, late"
+    return [
+        Row(game.key, "slowest picture, full warm frame", own * 1e3, "ms", note=note),
+        Row(game.key, "slowest picture: plain / ours", ratio, "x", ">= 5", note),
+        Row(game.key, "slowest picture: size", size / 1024, "KiB", "<= 400", note),
+        Row(game.key, "largest picture", max(f[2] for f in found) / 1024, "KiB", "<= 400"),
+    ]
 
 
 def _frames(game: AnyGame) -> list[Row]:
@@ -105,7 +130,7 @@ async def _lag(game: AnyGame) -> list[Row]:
             lags.append(time.perf_counter() - began - TICK)
 
     views = positions(game)
-    names = ["Ada", "Brian", "Chloé", "Dmitri", "Elena", "Farid"][: game.seats.stop - 1]
+    names = NAMES[: game.seats.stop - 1]
     boards = [p.key for p in game.pictures() if p.kind == "board"]
     async with Renderer() as renderer:
         await renderer.warm("en")
