@@ -202,7 +202,8 @@ def _hand(state: State, seat: int, rounds: int) -> float:
             cards = [card for card in cards if card not in thrown[seat]]
         case _:
             pass
-    worths = sorted((profit(player, card, rounds, 0) for card in cards), reverse=True)
+    prices = derive.Prices(player)
+    worths = sorted((profit(prices, card, rounds, 0) for card in cards), reverse=True)
     # Only about a card a round can be played, so the later ones promise less and less.
     least = 1.02 * worth.mc(rounds) * derive.sale_worth(player)
     value = sum(
@@ -212,10 +213,10 @@ def _hand(state: State, seat: int, rounds: int) -> float:
     return value + least * sold
 
 
-def profit(player: Player, card: str, rounds: int, less: int) -> float:
+def profit(prices: derive.Prices, card: str, rounds: int, less: int) -> float:
     """Return what playing a card brings beyond its price."""
     found = CARDS[card]
-    price = max(derive.price(player, found) - less, 0)
+    price = max(prices.of(found) - less, 0)
     return worth.card_worth(card, rounds) - worth.mc(rounds) * price
 
 
@@ -266,12 +267,13 @@ def _playing(player: Player, phase: int, rounds: int, *, own: bool) -> float:
     sale = derive.sale_worth(player)
     funds = player.mc + (player.heat if derive.heat_is_mc(player) else 0)
     gains: list[float] = []
+    prices = derive.Prices(player)
     for card in player.hand:
         if (CARDS[card].colour == "green") != (phase == DEVELOPMENT):
             continue
-        price = max(derive.price(player, CARDS[card]) - less, 0)
+        price = max(prices.of(CARDS[card]) - less, 0)
         sold = -(-max(price - funds, 0) // sale)
-        found = profit(player, card, rounds, less) - 0.15 * sold
+        found = profit(prices, card, rounds, less) - 0.15 * sold
         if sold < min(len(player.hand), 4) and found > 0:
             gains.append(0.5 * found + 0.1)
     gains.sort(reverse=True)
@@ -316,7 +318,8 @@ def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]
         rounds = rounds_left(state)
         if rounds > LAST and len(player.hand) <= derive.HAND_LIMIT:
             return found
-        hand = sorted(player.hand, key=lambda card: profit(player, card, rounds, 0))
+        prices = derive.Prices(player)
+        hand = sorted(player.hand, key=lambda card: profit(prices, card, rounds, 0))
         sales = [Sell(card) for card in hand[:1]]
         found += [sale for sale in sales if sale in legal]
     return found or legal

@@ -122,17 +122,32 @@ def production(mat: Mat) -> dict[Track, int]:
     return found
 
 
+class Prices:
+    """A player's prices by ongoing discounts, steel and titanium; made once for many cards."""
+
+    __slots__ = ("cheaper", "steel", "titanium")
+
+    def __init__(self, mat: Mat) -> None:
+        self.cheaper = list(parts(mat, Cheaper))
+        self.steel = metal(mat, "steel") * metal_worth(mat, "steel")
+        self.titanium = metal(mat, "titanium") * metal_worth(mat, "titanium")
+
+    def of(self, card: Card) -> int:
+        """Return the price of a card; it may be below 0."""
+        cost = card.cost
+        for part in self.cheaper:
+            if (part.tag is None or part.tag in card.tags) and card.cost >= part.least:
+                cost -= part.n
+        if "building" in card.tags:
+            cost -= self.steel
+        if "space" in card.tags:
+            cost -= self.titanium
+        return cost
+
+
 def price(mat: Mat, card: Card) -> int:
     """Return a card's price by ongoing discounts, steel and titanium; may be below 0."""
-    cost = card.cost
-    for part in parts(mat, Cheaper):
-        if (part.tag is None or part.tag in card.tags) and card.cost >= part.least:
-            cost -= part.n
-    if "building" in card.tags:
-        cost -= metal(mat, "steel") * metal_worth(mat, "steel")
-    if "space" in card.tags:
-        cost -= metal(mat, "titanium") * metal_worth(mat, "titanium")
-    return cost
+    return Prices(mat).of(card)
 
 
 def sale_worth(mat: Mat) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.ares.content import CORPS, OCEANS, PROJECTS
+from games.ares.content import CARDS, CORPS, OCEANS, PROJECTS
 from games.ares.derive import HAND_LIMIT
 from games.ares.legal import waiting
 from games.ares.state import (
@@ -24,7 +24,6 @@ from games.ares.state import (
     State,
     Swap,
 )
-from games.ares.step import throw
 from games.ares.view import PlayerView, View, uncurtained
 from games.core.rng import Rng
 
@@ -89,7 +88,7 @@ def determinize(shown: View, source: Rng) -> State:
         oceans=[*shown.oceans, *oceans],
         flipped=len(shown.oceans),
         deck=deck,
-        discard=[],
+        discard=sorted(discard, key=lambda card: CARDS[card].number),
         players=players,
         stack=stack,
         phases=shown.phases,
@@ -98,7 +97,6 @@ def determinize(shown: View, source: Rng) -> State:
         dummy_played=shown.dummy_played,
         marker=shown.marker,
     )
-    throw(state, discard)
     _settle_secrets(shown, state, source)
     return state
 

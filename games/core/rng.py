@@ -35,9 +35,15 @@ class Rng(msgspec.Struct):
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle in place (Fisher-Yates)."""
+        # `below(i + 1)` written out: whole decks are shuffled for every imagined world.
+        state = self.s
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            state = (state + _GAMMA) & _MASK
+            s = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            s = ((s ^ (s >> 27)) * 0x94D049BB133111EB) & _MASK
+            j = ((s ^ (s >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
+        self.s = state
 
 
 def rng(seed: int, *stream: int) -> Rng:
