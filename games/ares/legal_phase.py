@@ -126,7 +126,7 @@ def _uses(player: Player, lane: Lane, funds: tuple[Funds, ...]) -> list[AnyActio
         for option, way in enumerate(CARDS[card].action):
             parts = payment.costs(player.phase, way)
             highest = payment.most(player, len(player.hand), parts)
-            amounts = [0] if highest is None else range(1, highest + 1)
+            amounts = [0] if highest is None else range(highest, 0, -1)
             ways = funds if payment.mc_cost(player, parts) else FUNDS[:1]
             found += [Use(card, option, n, f) for n in amounts for f in ways]
     return found

@@ -68,7 +68,10 @@ def _label(desk: Desk, action: Action) -> str:
         case act.Give(card):
             return say("Give ", "Donner ") + desk.name(card)
         case act.Play():
-            return f"{desk.name(action.card)}{desk.colon} {bill_text(desk, action)}"
+            head = f"{desk.name(action.card)}{desk.colon} "
+            said = head + bill_text(desk, action)
+            # A name that is cut would not tell what is given up, so a number does.
+            return said if len(said) <= LABEL else head + bill_text(desk, action, named=False)
         case act.Confirm():
             return _confirm(desk)
         case act.Burn(heat):
@@ -126,8 +129,8 @@ def _bill(desk: Desk, action: act.Play) -> Bill | None:
     return found if isinstance(found, Bill) else None
 
 
-def bill_text(desk: Desk, action: act.Play) -> str:
-    """Return what playing a card like this costs: "8 MC, sells Moss"."""
+def bill_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
+    """Return what playing a card like this costs: "8 MC; sells Moss"."""
     found = _bill(desk, action)
     if found is None:
         return desk.mc(desk.price(action.card))
@@ -145,7 +148,8 @@ def bill_text(desk: Desk, action: act.Play) -> str:
         goods.append(desk.stock("tr", found.spend_tr))
     said = ", ".join(goods)
     if found.sold:
-        names = ", ".join(desk.name(card) for card in found.sold)
+        several = desk.cards(len(found.sold))
+        names = ", ".join(desk.name(card) for card in found.sold) if named else several
         said += desk.say(f"; sells {names}", f" ; vend {names}")
     return said
 

@@ -164,7 +164,7 @@ def test_e109_hydro_electric_energy_twice():
 def test_e110_greenhouses():
     table = Table().seat(0, played=["Greenhouses"], heat=3, mc=20).open(3)
     amounts = [a.amount for a in legal(table) if isinstance(a, Use)]
-    assert amounts == [1, 2, 3]
+    assert amounts == [3, 2, 1]
     table.do(use("Greenhouses", amount=3))
     assert (table.heat, table.plant) == (0, 3)
     none = Table().seat(0, played=["Greenhouses"], mc=20).open(3)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.ares.actions import Found, Keep, PickPhase, Throw
+from games.ares.actions import Found, Keep, PickPhase, Throw, Use
 from games.ares.game import GAME
 from games.ares.state import Founding, Limit, Planning
 from games.core.actions import EndTurn
@@ -162,3 +162,22 @@ def test_the_menu_of_standard_actions_names_what_its_prices_are_for(lang):
     }
     assert choice.detail == told[lang]
     assert len(choice.detail) <= 100
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_sold_are_named_where_there_is_room_and_counted_else(lang):
+    others = ["Energy Storage", "Power Supply Consortium", "Greenhouses", "Heather", "Trees"]
+    hand = ["Io Mining Industries", *others]
+    words = {"en": ("sells Fish", "sells 5 cards"), "fr": ("vend Poissons", "vend 5 cartes")}
+    few = Table().seat(0, hand=["Heather", "Fish", "Birds"], mc=11).open(1)
+    assert words[lang][0] in label(few, play("Heather"), lang=lang)
+    many = Table().seat(0, hand=hand, mc=23).open(1)
+    said = label(many, play("Io Mining Industries"), lang=lang)
+    assert words[lang][1] in said
+    assert not said.endswith("…")
+
+
+def test_any_amount_begins_with_all_of_it():
+    table = Table().seat(0, played=["Power Infrastructure"], heat=30).open(3)
+    amounts = [a.amount for a in GAME.legal(table.state, 0) if isinstance(a, Use)]
+    assert amounts == list(range(30, 0, -1))
