@@ -1,4 +1,4 @@
-"""Who may do what, and what the bot itself needs; docs/permissions.md is made from this table."""
+"""Who may do what, and what the bot itself needs; docs/permissions.md says the same."""
 
 from __future__ import annotations
 

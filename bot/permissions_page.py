@@ -1,0 +1,87 @@
+"""`python -m bot.permissions_page`: docs/permissions.md, made from the tables the program uses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.permissions import PERMISSION_NAMES, RULES, SCOPES, Who
+from bot.service.votes import HOURS
+
+_WHO = {
+    Who.ANYONE: "anyone",
+    Who.SEATED: "who sits at the table",
+    Who.CREATOR: "who opened the table",
+    Who.MANAGER: "who manages the server (Discord's *Manage Server*)",
+    Who.VOTE: "the table, by vote",
+}
+DEEDS = {
+    "look": "look at board, log, scores, rules (`/look`)",
+    "join": "sit down at a table that has not begun",
+    "leave": "leave a table that has not begun",
+    "act": "decide for a seat: the person in it",
+    "undo": "take back a decision of the present turn that revealed nothing",
+    "undo-barrier": "go back further: past a reveal, the end of a turn or somebody's decision",
+    "hand": "see a hand and everything else private: the person in the seat",
+    "nudge": "remind those who are awaited (`/table nudge`)",
+    "away": "be away: no reminders (`/table away`)",
+    "resign": "give up one's own seat (`/table resign`)",
+    "reclaim": "take one's own seat back (`/table reclaim`)",
+    "options": "choose the options of a table that has not begun",
+    "settings": "change language, reminders and the like (`/table settings`)",
+    "computer": "add or remove computer players before the start",
+    "move": "take a table to another channel (`/table settings table:`)",
+    "start": "begin the game",
+    "pause": "pause a game and go on (`/table pause`)",
+    "replace": "give a seat to a computer player or, without a vote, a person (`/table replace`)",
+    "cancel-lobby": "close a table that has not begun",
+    "cancel": "end a game without a result (`/table cancel`)",
+    "export": "get a running game as a file, as one's seat knows it; an ended one: anyone",
+}
+WHY = {
+    "view_channel": "to be in the channel at all",
+    "send_messages": "posts after turns, pings, the message of a new table",
+    "send_messages_in_threads": "the same in threads",
+    "create_public_threads": "`/table new thread:True`; only then",
+    "attach_files": "the pictures of the board",
+    "read_message_history": "to edit and remove its own messages",
+}
+
+
+def _row(deed: str, whose: Sequence[Who]) -> str:
+    return f"| {DEEDS[deed]} | {'; '.join(_WHO[who] for who in whose)} |"
+
+
+def document() -> str:
+    """Return docs/permissions.md."""
+    lines = [
+        "# Who may do what",
+        "",
+        "Made by `python -m bot.permissions_page` from the table that the program itself uses.",
+        "",
+        "| deed | who |",
+        "|---|---|",
+        *(_row(deed, whose) for deed, whose in RULES.items()),
+        "",
+        f"A vote lasts {HOURS} hours. More than half of the people at the table must agree; computer",
+        "players do not count. To go back, everybody must. Who asks agrees. A vote on going back",
+        "lapses when the game has gone on meanwhile.",
+        "",
+        "Whoever gave up a seat, or was replaced, can take it back until the game ends.",
+        "",
+        "## What the bot needs",
+        "",
+        "The invitation link asks for exactly this; `/table new` says what a channel lacks.",
+        "",
+        "| permission | why |",
+        "|---|---|",
+        *(f"| {PERMISSION_NAMES['en'][name]} | {why} |" for name, why in WHY.items()),
+        "",
+        f"Scopes: {' and '.join(f'`{scope}`' for scope in SCOPES)}. Privileged intents: none. The",
+        "bot mentions only the people it asks for a decision, never roles or everyone, and needs no",
+        "*Manage* permission.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    print(document(), end="")

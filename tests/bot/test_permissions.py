@@ -1,0 +1,80 @@
+"""Who may do what: one table, and a document that says the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot import permissions
+from bot.errors import Problem
+from bot.permissions import RULES, Who, may, may_ask, missing, needed, require
+from bot.permissions_page import DEEDS, WHY, document
+from games.core.text import LANGUAGES
+
+DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "permissions.md"
+CREATOR, SEATED, STRANGER, GUILD = 1, 2, 3, 10
+
+
+def table() -> Any:
+    """Return a table as far as permissions look at it."""
+    return SimpleNamespace(
+        row=SimpleNamespace(creator_id=CREATOR, guild_id=GUILD),
+        seat_of=lambda user_id: 0 if user_id == SEATED else None,
+    )
+
+
+def person(user_id: int, *, manages: int | None = None) -> Any:
+    """Return somebody, who may manage a server."""
+    if manages is None:
+        return SimpleNamespace(id=user_id)
+    made = discord.Member.__new__(discord.Member)
+    made._user = SimpleNamespace(id=user_id)  # type: ignore[assignment]
+    made.guild = SimpleNamespace(id=manages, owner_id=user_id)  # type: ignore[assignment]
+    return made
+
+
+def test_the_document_is_up_to_date() -> None:
+    assert DOCUMENT.read_text(encoding="utf-8") == document()
+
+
+def test_every_deed_and_permission_is_described() -> None:
+    assert set(DEEDS) == set(RULES)
+    assert set(WHY) == set(permissions.PERMISSION_NAMES["en"])
+
+
+@pytest.mark.parametrize("deed", RULES)
+def test_each_rule_lets_exactly_those_do_it(deed: str) -> None:
+    people = {
+        Who.CREATOR: person(CREATOR),
+        Who.SEATED: person(SEATED),
+        Who.MANAGER: person(STRANGER, manages=GUILD),
+    }
+    live = table()
+    for who, user in people.items():
+        allowed = who in RULES[deed] or Who.ANYONE in RULES[deed]
+        assert may(live, user, deed) is allowed
+    assert may(live, person(STRANGER), deed) is (Who.ANYONE in RULES[deed])
+    assert may(live, person(STRANGER, manages=GUILD + 1), deed) is (Who.ANYONE in RULES[deed])
+    assert may_ask(live, person(SEATED), deed) is (Who.VOTE in RULES[deed])
+    assert not may_ask(live, person(CREATOR), deed)
+
+
+@pytest.mark.parametrize("deed", RULES)
+def test_a_refusal_says_who_may(deed: str) -> None:
+    if Who.ANYONE in RULES[deed]:
+        require(table(), person(STRANGER), deed)
+        return
+    with pytest.raises(Problem) as refused:
+        require(table(), person(STRANGER), deed)
+    assert all(refused.value.text(lang) for lang in LANGUAGES)
+
+
+def test_what_is_needed_depends_on_the_place() -> None:
+    granted = discord.Permissions(view_channel=True, send_messages=True, attach_files=True)
+    assert missing(granted, thread=False) == ["read_message_history"]
+    assert missing(granted, thread=True) == ["send_messages_in_threads", "read_message_history"]
+    assert "send_messages" not in needed(thread=True)
