@@ -66,4 +66,4 @@ def test_everybody_can_be_told_what_to_do_at_any_moment(options, seats):
                 labels = [words.action(view, action) for action in GAME.legal(state, seat)]
                 assert len(set(labels)) == len(labels)
                 assert all(0 < len(label) <= 80 for label in labels)
-    assert seats == 1 or idle > 20
+    assert seats == 1 or idle > 10
