@@ -131,7 +131,7 @@ def evaluate(state: State, seat: int) -> float:
         return own + sum(others) + _progress(state)
     if state.mode == "solo":
         return own + _progress(state)
-    return own - 0.3 * max(others) + (_progress(state) / 5 if rounds == 1 else 0.0)
+    return own - 0.3 * max(others) + _progress(state)
 
 
 def _steps_left(state: State) -> int:
@@ -148,9 +148,18 @@ def rounds_left(state: State) -> int:
     return max(LENGTH[len(state.players)] - state.round, 1)
 
 
+def _urgency(state: State) -> float:
+    """Return what a step of Mars is worth besides its points, the more the later.
+
+    Alone and in a team Mars has to be complete in time; else the game only has to end.
+    """
+    if state.mode == "versus":
+        return 0.2 if state.round >= LENGTH[len(state.players)] else 0.0
+    return 0.5 + 2.0 * state.round / (COOP_ROUNDS if state.mode == "coop" else SOLO_ROUNDS)
+
+
 def _progress(state: State) -> float:
-    """Where Mars has to be complete in time, every step counts."""
-    return -1.0 * _steps_left(state)
+    return -_urgency(state) * _steps_left(state)
 
 
 def _position(state: State, seat: int, rounds: int) -> float:
@@ -285,19 +294,28 @@ def _playing(player: Player, phase: int, rounds: int, *, own: bool) -> float:
 
 def _acting(state: State, player: Player, rounds: int, *, own: bool) -> float:
     """Return what phase III brings: actions, and goods turned into steps."""
-    gains = sorted(
-        (
-            max(worth.use(way, CARDS[card], rounds) for way in CARDS[card].action)
-            for card in player.played
-            if CARDS[card].action
-        ),
-        reverse=True,
-    )
+    gains = sorted((_usable_now(player, card, rounds) for card in player.played), reverse=True)
     value = sum(gains) + (gains[0] if own and gains else 0.0)
     if state.temperature < TEMPERATURE_STEPS:
         value += (0.2 + worth.income(rounds)) * (player.heat // derive.HEAT_STEP)
     value += (0.5 + worth.income(rounds)) * (player.plant // derive.forest_plants(player))
-    return value + 0.03 * max(player.mc - 15, 0)
+    steps = min(player.heat // derive.HEAT_STEP, TEMPERATURE_STEPS - state.temperature)
+    steps += min(player.plant // derive.forest_plants(player), OXYGEN_STEPS - state.oxygen)
+    steps += player.mc // 15 if rounds < 8 else 0
+    return value + _urgency(state) * steps + 0.03 * max(player.mc - 15, 0)
+
+
+def _usable_now(player: Player, card: str, rounds: int) -> float:
+    """Return what the best way brings in which a card's action can be paid now."""
+    best = 0.0
+    for way in CARDS[card].action:
+        parts = payment.costs(player.phase, way)
+        hand = len(player.hand)
+        if payment.fixed_shortage(player, hand, card, parts) is not None:
+            continue
+        if payment.mc_cost(player, parts) <= player.mc and payment.most(player, hand, parts) != 0:
+            best = max(best, worth.use(way, CARDS[card], rounds))
+    return best
 
 
 # What a computer seat looks at

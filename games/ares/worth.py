@@ -154,7 +154,10 @@ def box_worth(card: str, rounds: int) -> float:
     found = CARDS.get(card) or CORPS[card]
     value = sum((max(ongoing(part, found, rounds), 0.0) for part in found.ongoing), 0.0)
     if isinstance(found, Card) and found.action:
-        value += ACTIONS * max(use(way, found, rounds) for way in found.action)
+        # What has a price cannot always be paid.
+        value += ACTIONS * max(
+            use(way, found, rounds) * (0.6 if way.cost else 1.0) for way in found.action
+        )
     return value * rounds
 
 
