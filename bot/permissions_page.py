@@ -63,8 +63,8 @@ def document() -> str:
         *(_row(deed, whose) for deed, whose in RULES.items()),
         "",
         f"A vote lasts {HOURS} hours. More than half of the people at the table must agree;",
-        "computer players do not count. To go back, everybody must. Who asks agrees. A vote on going",
-        "back lapses when the game has gone on meanwhile.",
+        "computer players do not count. To go back, everybody must. Who asks agrees. A vote on",
+        "going back lapses when the game has gone on meanwhile.",
         "",
         "Whoever gave up a seat, or was replaced, can take it back until the game ends.",
         "",
@@ -76,8 +76,8 @@ def document() -> str:
         "|---|---|",
         *(f"| {PERMISSION_NAMES['en'][name]} | {why} |" for name, why in WHY.items()),
         "",
-        f"Scopes: {' and '.join(f'`{scope}`' for scope in SCOPES)}. Privileged intents: none. The",
-        "bot mentions only the people it asks for a decision, never roles or everyone, and it needs",
+        f"Scopes: {' and '.join(f'`{scope}`' for scope in SCOPES)}. Privileged intents: none.",
+        "The bot mentions only the people it asks for a decision, never roles or everyone. It needs",
         "no *Manage* permission.",
     ]
     return "\n".join(lines) + "\n"
