@@ -178,7 +178,8 @@ def _label(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
     """Return how a choice is shown; one that leads to a single action shows that action."""
     words, view = desk.game.words(lang), desk.view
     if paths.flat(spot):
-        return Choice(words.action(view, value), "", words.kind(view, kind(value)).label)
+        group = "" if spot.kind is not None else words.kind(view, kind(value)).label
+        return Choice(words.action(view, value), "", group)
     if spot.kind is None:
         choice = words.kind(view, str(value))
         after = paths.choose(spot, value)
@@ -206,11 +207,24 @@ def hinted(desk: Desk, label: str, actions: Sequence[Any], room: int) -> str:
 
 
 def _choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> Items:
-    """Return the controls for the next choice."""
+    """Return the controls for the next choice: a row for each of a few kinds, or one for all."""
+    rows = paths.apart(spot)
+    items: Items = []
+    for row, (token, each) in enumerate(rows.items()):
+        assert each.kind is not None
+        title = desk.game.words(lang).kind(desk.view, each.kind).label
+        items += _row(desk, each, paths.extend(path, token), 0, lang, row=row, title=title)
+    return items or _row(desk, spot, path, page, lang)
+
+
+def _row(
+    desk: Desk, spot: Spot, path: str, page: int, lang: Language, *, row: int = 0, title: str = ""
+) -> Items:
+    """Return the buttons or the menu for the next choice at a spot."""
     live = desk.live
     if spot.action is not None:
         label = desk.game.words(lang).action(desk.view, spot.action)
-        return [_pick(desk, hinted(desk, label, [spot.action], limits.BUTTON_LABEL), path)]
+        return [_pick(desk, hinted(desk, label, [spot.action], limits.BUTTON_LABEL), path, row)]
     options = paths.offered(spot)
     labels = {token: _label(desk, spot, value, lang) for token, value in options.items()}
     leads = {token: paths.take(spot, token).actions for token in options}
@@ -220,6 +234,7 @@ def _choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> It
                 desk,
                 hinted(desk, label.label, leads[token], limits.BUTTON_LABEL),
                 paths.extend(path, token),
+                row,
             )
             for token, label in labels.items()
         ]
@@ -238,6 +253,8 @@ def _choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> It
     placeholder = say(lang, "panel-choose-many" if many else "panel-choose")
     if not many and spot.kind is not None and spot.field is not None:
         placeholder = desk.game.words(lang).field(spot.kind, spot.field).help or placeholder
+    if title:
+        placeholder = f"{title} · {say(lang, 'panel-choose-many' if many else 'panel-choose')}"
     items: Items = [
         controls.menu(
             placeholder,
@@ -246,7 +263,7 @@ def _choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> It
             live.id,
             desk.decision,
             path,
-            row=0,
+            row=row,
             most=len(shown) if many else 1,
         )
     ]
@@ -255,7 +272,7 @@ def _choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> It
     return items
 
 
-def _pick(desk: Desk, label: str, path: str) -> discord.ui.Item[Any]:
+def _pick(desk: Desk, label: str, path: str, row: int) -> discord.ui.Item[Any]:
     return controls.button(
         label,
         desk.deed("pick"),
@@ -263,7 +280,7 @@ def _pick(desk: Desk, label: str, path: str) -> discord.ui.Item[Any]:
         desk.decision,
         path,
         style=discord.ButtonStyle.primary,
-        row=0,
+        row=row,
     )
 
 

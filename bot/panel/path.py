@@ -24,6 +24,8 @@ WHOLE = "="
 """Begins the token of a whole action."""
 FLAT = 25
 """As many actions are offered whole at most."""
+ROWS = 3
+"""As many kinds of action have a row of their own at most."""
 
 
 class Unresolved(Exception):
@@ -95,6 +97,17 @@ def flat(spot: Spot) -> bool:
     if not 1 < len(spot.actions) <= FLAT:
         return False
     return spot.kind is None or len(choices(spot)) < len(spot.actions)
+
+
+def apart(spot: Spot) -> dict[str, Spot]:
+    """Return the kinds of a spot by token where each can have a row of its own, else nothing."""
+    if spot.kind is not None:
+        return {}
+    tags = kinds(spot.actions)
+    if not 1 < len(tags) <= ROWS:
+        return {}
+    found = {token: choose(spot, tag) for token, tag in tokens(tags).items()}
+    return found if all(len(offered(each)) <= FLAT for each in found.values()) else {}
 
 
 def offered(spot: Spot) -> dict[str, Any]:
