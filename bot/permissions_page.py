@@ -77,8 +77,8 @@ def document() -> str:
         *(f"| {PERMISSION_NAMES['en'][name]} | {why} |" for name, why in WHY.items()),
         "",
         f"Scopes: {' and '.join(f'`{scope}`' for scope in SCOPES)}. Privileged intents: none.",
-        "The bot mentions only the people it asks for a decision, never roles or everyone. It needs",
-        "no *Manage* permission.",
+        "The bot mentions only the people it asks for a decision, never roles or everyone. It",
+        "needs no *Manage* permission.",
     ]
     return "\n".join(lines) + "\n"
 

@@ -1,0 +1,71 @@
+"""What docs/hosting.md says holds: settings, deleting games and people."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from sqlalchemy import text
+
+import db.users as users_db
+from bot.service import lobby, votes
+from bot.service.tables import Tables, now
+from bot.settings import DEFAULT_DATABASE, Settings
+from db.models import metadata
+from tests.bot.seated import Seated
+from tests.toy.game import Survey
+
+DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+def statements(marker: str) -> list[str]:
+    """Return the SQL statements of the block that holds a word."""
+    blocks = re.findall(r"```sql\n(.*?)```", DOCUMENT, re.DOTALL)
+    (block,) = (block for block in blocks if marker in block)
+    return [line.rstrip(";") for line in block.splitlines() if not line.startswith("PRAGMA")]
+
+
+async def contents(tables: Tables) -> str:
+    """Return everything that is stored, as text."""
+    async with tables.database.reading() as conn:
+        rows = [
+            f"{table.name} {row}"
+            for table in metadata.sorted_tables
+            for row in await conn.execute(text(f"SELECT * FROM {table.name}"))
+        ]
+    return "\n".join(rows)
+
+
+def test_every_setting_is_in_the_table() -> None:
+    rows = re.findall(r"^\| `([A-Z_]+)` \| (.*?) \|", DOCUMENT, re.MULTILINE)
+    assert {name for name, _ in rows} == {name.upper() for name in Settings.model_fields}
+    assert dict(rows)["DATABASE_URL"] == f"`{DEFAULT_DATABASE}`"
+
+
+async def test_a_person_can_be_deleted_without_a_trace(tables: Tables) -> None:
+    person = 4711081512345
+    table = await Seated.open(tables, 1)
+    await lobby.join(tables, table.id, person, "Zebulon")
+    await lobby.start(tables, table.id, 101)
+    users = await table.bids()
+    await table.act(users[0], Survey())
+    await votes.ask(tables, table.id, "pause", "", person)
+    async with tables.database.writing() as conn:
+        await users_db.update_user(conn, person, away_until=now())
+    assert str(person) in await contents(tables)
+    async with tables.database.writing() as conn:
+        for statement in statements("DELETE FROM users"):
+            await conn.exec_driver_sql(statement.replace("123", str(person)))
+    left = await contents(tables)
+    assert str(person) not in left
+    assert "Zebulon" not in left
+    assert table.id in left
+
+
+async def test_a_game_can_be_deleted_with_all_that_belongs_to_it(two: Seated) -> None:
+    await two.bids()
+    assert two.id in await contents(two.tables)
+    async with two.tables.database.writing() as conn:
+        for statement in statements("DELETE FROM tables"):
+            await conn.exec_driver_sql(statement.replace("ABC12", two.id))
+    assert two.id not in await contents(two.tables)
