@@ -226,16 +226,34 @@ async def ready(discord: Standin, bot: BotProcess) -> None:
         raise Refused(f"the bot does not come: {found}\n{bot.log()[-6000:]}")
 
 
+def tokens(requests: list[dict[str, Any]]) -> set[str]:
+    """Return the tokens of interactions that requests were made with."""
+    paths = [request["path"].split("/") for request in requests]
+    return {parts[3] for parts in paths if parts[1] in ("interactions", "webhooks")}
+
+
+def discreet(log: str, secrets: list[str]) -> None:
+    """Check that nothing stands in a log that would let its reader act as somebody else."""
+    assert len(log) > 100
+    found = [secret for secret in secrets if secret in log]
+    if found:
+        raise AssertionError(f"{len(found)} tokens stand in the log")
+
+
 @asynccontextmanager
 async def playing(
     folder: Path, module: str = "tests.toy.main"
 ) -> AsyncIterator[tuple[Standin, BotProcess]]:
-    """Run a stand-in with a bot that is logged in and has its commands."""
+    """Run a stand-in with a bot that is logged in and has its commands.
+
+    Whatever happens, nothing secret may end up in its log, which is kept at DEBUG.
+    """
     async with standin(folder) as (discord, env):
         bot = BotProcess(folder, module, **env)
         await bot.start()
         try:
             await ready(discord, bot)
             yield discord, bot
+            discreet(bot.log(), [env["DISCORD_TOKEN"], *tokens(await discord.requests())])
         finally:
             await bot.kill()
