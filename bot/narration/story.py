@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Any
 
 import discord
 import msgspec
@@ -49,25 +51,51 @@ def tell(
     live: Live, entries: Sequence[EntryRow], lang: Language, seat: int | None = None
 ) -> list[Told]:
     """Return what a seat (or the public) may know of these entries, grouped by who acted."""
+    happened = _happened(live, entries, seat)
     told: list[Told] = []
-    for who, run in groupby(entries, key=lambda entry: entry.seat):
-        lines = [line for entry in run for line in _lines(live, entry, lang, seat)]
+    for who, run in groupby(happened, key=lambda pair: pair[0].seat):
+        lines = [line for entry, events in run for line in _lines(live, entry, events, lang)]
         if lines:
             told.append(Told(who, lines))
     return told
 
 
-def _lines(live: Live, entry: EntryRow, lang: Language, seat: int | None) -> list[str]:
-    names = safe_names(live)
-    if entry.kind != "act":
-        name = names[entry.seat] if entry.seat is not None else ""
-        return [say(lang, f"log-{entry.kind}", name=name)]
+def _happened(
+    live: Live, entries: Sequence[EntryRow], seat: int | None
+) -> list[tuple[EntryRow, list[Any]]]:
+    """Return the entries with their visible events, each thing once.
+
+    What a seat did in private and everybody is told later, when the phase closes, is told then.
+    """
+    happened = [(entry, _events(live, entry, seat)) for entry in entries]
+    public = Counter(_key(e) for _, events in happened for e in events if e.seats is None)
+    for _, events in happened:
+        for event in [e for e in events if e.seats is not None]:
+            key = _key(msgspec.structs.replace(event, seats=None))
+            if public[key]:
+                public[key] -= 1
+                events.remove(event)
+    return happened
+
+
+def _events(live: Live, entry: EntryRow, seat: int | None) -> list[Any]:
     if entry.events is None:
         return []
+    return visible(codec.decode_events(live.game, entry.events), seat)
+
+
+def _key(event: Any) -> bytes:
+    return codec.encode_events([event])
+
+
+def _lines(live: Live, entry: EntryRow, events: Sequence[Any], lang: Language) -> list[str]:
+    names = safe_names(live)
+    lines: list[str] = []
+    if entry.kind != "act":
+        name = names[entry.seat] if entry.seat is not None else ""
+        lines.append(say(lang, f"log-{entry.kind}", name=name))
     words = live.game.words(lang)
-    events = visible(codec.decode_events(live.game, entry.events), seat)
-    lines = (words.event(event, names) for event in events)
-    return [line for line in lines if line]
+    return lines + [line for event in events if (line := words.event(event, names))]
 
 
 def flat(told: Sequence[Told]) -> list[str]:

@@ -178,7 +178,7 @@ def options(live: Live) -> dict[str, str]:
 
 
 async def start(tables: Tables, table_id: str, user_id: int) -> Live:
-    """Begin: draw the seats' order, deal, and ask for the first decision."""
+    """Begin: deal, and ask for the first decision; seats keep the order in which people joined."""
     async with tables.locked(table_id) as live:
         _require_lobby(live)
         game = live.game
@@ -186,16 +186,14 @@ async def start(tables: Tables, table_id: str, user_id: int) -> Live:
         why = game.setup_refusal(chosen, len(live.seats))
         if why is not None:
             raise SetupProblem(game, why)
-        seats = list(live.seats)
-        secrets.SystemRandom().shuffle(seats)
-        live.seats = [msgspec.structs.replace(seat, seat=i) for i, seat in enumerate(seats)]
-        state = game.start(chosen, len(seats), secrets.randbits(64), live.row.content_hash)
+        seed = secrets.randbits(64)
+        state = game.start(chosen, len(live.seats), seed, live.row.content_hash)
         content = game.content_of(state)
         step = Step(
             "start",
             None,
             user_id,
-            applied=Applied(revealed=True, closed=True),
+            applied=Applied(events=game.opening(state), revealed=True, closed=True),
             blob=codec.save(game, state),
             state_hash=codec.state_hash(state),
         )
@@ -204,20 +202,8 @@ async def start(tables: Tables, table_id: str, user_id: int) -> Live:
             await keep_content(conn, game, content)
             await tables_db.update_table(conn, live.id, now(), content_hash=content)
 
-        async def reseat(conn: AsyncConnection) -> None:
-            await tables_db.put_seats(conn, live.id, live.seats)
-
-        try:
-            await write(
-                tables,
-                live,
-                Writing([step], state, status="playing", started=True),
-                before=[reseat],
-                also=[also],
-            )
-        except BaseException:
-            tables.drop(live.id)  # its seats were shuffled in memory
-            raise
+        started = Writing([step], state, status="playing", started=True)
+        await write(tables, live, started, also=[also])
         live.row = msgspec.structs.replace(live.row, content_hash=content)
         return live
 

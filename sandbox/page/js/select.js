@@ -49,6 +49,9 @@ export function menu(component, { source, onPick, keep = false, labelledBy }) {
   face.id = `${id}face`;
   const box = h("div", { class: "menu" }, trigger);
   paint();
+  // An edit of the message drew this menu anew while it was open: it stays open.
+  const was = open?.key === key ? open : null;
+  if (was) queueMicrotask(() => open === was && box.isConnected && show(was.at));
   return box;
 
   function paint() {
@@ -60,7 +63,7 @@ export function menu(component, { source, onPick, keep = false, labelledBy }) {
     }
   }
 
-  function show() {
+  function show(at = -1) {
     close(false);
     const before = [...values];
     const list = h("ul", { class: "menu-list", role: "listbox", id, tabindex: "-1", "aria-label": hint, "aria-multiselectable": most > 1 ? "true" : undefined });
@@ -71,13 +74,14 @@ export function menu(component, { source, onPick, keep = false, labelledBy }) {
     const panel = h("div", { class: "menu-panel", onkeydown: keys }, search, list, done);
     box.append(panel);
     trigger.setAttribute("aria-expanded", "true");
-    open = { id, end };
+    open = { id, key, end, at };
+    list.addEventListener("focusin", (event) => (open.at = items.indexOf(event.target)));
     const room = innerHeight - trigger.getBoundingClientRect().bottom;
     if (room < Math.min(panel.offsetHeight, 320) + 16 && trigger.getBoundingClientRect().top > room) panel.classList.add("above");
     search?.addEventListener("input", () => {
       for (const one of items) one.hidden = !one.textContent.toLowerCase().includes(search.value.toLowerCase());
     });
-    (search ?? items.find((i) => i.getAttribute("aria-selected") === "true") ?? items[0])?.focus();
+    (items[at] ?? search ?? items.find((i) => i.getAttribute("aria-selected") === "true") ?? items[0])?.focus();
     document.addEventListener("pointerdown", outside, true);
 
     function item(option) {
