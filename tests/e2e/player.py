@@ -12,8 +12,13 @@ ASIDE = ("undo", "restart", "hand", "page", "board", "catch-up", "act", "why", "
 PLANS = ("plan", "plan-page", "plan-undo", "plan-clear", "plan-drop", "plan-arm")
 
 
+AHEAD = ("Nobody waits for you", "Personne ne vous attend")
+
+
 def awaited(message: dict[str, Any]) -> bool:
-    """Whether a panel asks for a decision."""
+    """Whether a panel asks for a decision that others wait for."""
+    if any(text in text_of(message) for text in AHEAD):
+        return False
     return any(":end:" in c.get("custom_id", "") for c in components(message))
 
 
