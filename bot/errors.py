@@ -47,6 +47,22 @@ class DamagedProblem(Problem):
         super().__init__("problem-damaged", table=table)
 
 
+class NoSuchValueProblem(Problem):
+    """A field of an action cannot be what was typed."""
+
+    def __init__(self, game: AnyGame, kind: str, field: str, value: str) -> None:
+        super().__init__("problem-no-such-value")
+        self.game = game
+        self.kind = kind
+        self.field = field
+        self.value = value
+
+    def text(self, lang: Language) -> str:
+        """Return the sentence, with the field's name in the reader's language."""
+        name = self.game.words(lang).field(self.kind, self.field).name
+        return say(lang, self.key, value=self.value, field=name)
+
+
 class RefusedProblem(Problem):
     """The game refuses an action: why, and what would be possible instead."""
 

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot import limits
 from bot.commands.groups import Here, table_here
 from bot.commands.turn import press_for
-from bot.errors import Problem, RefusedProblem
+from bot.errors import NoSuchValueProblem, Problem, RefusedProblem
 from bot.panel import handlers
 from bot.panel import path as paths
 from bot.replies import reader
@@ -180,7 +180,7 @@ def why_not(
             return RefusedProblem(game, why, instead)
     if lost and candidates:
         field, text = next(iter(lost.items()))
-        return Problem("problem-no-such-value", value=clip(text, 60), field=field)
+        return NoSuchValueProblem(game, tag, field, clip(text, 60))
     return RefusedProblem(game, NOT_NOW)
 
 

@@ -115,6 +115,23 @@ async def test_discord_that_refuses_or_is_not_there(tmp_path: Path) -> None:
     sentence(await run(tmp_path, **there), "cannot be reached at http://127.0.0.1:1")
 
 
+async def test_commands_of_one_server_only(tmp_path: Path) -> None:
+    async with standin(tmp_path) as (discord, env):
+        state = await discord.call("GET", "state")
+        guild = state["guilds"][0]["id"]
+        bot = BotProcess(tmp_path, "tests.toy.main", **env, GUILD_ID=guild)
+        try:
+            for _ in range(2):  # the second start finds them there
+                await bot.start()
+                await ready(discord, bot)
+                assert await bot.stop() == 0
+        finally:
+            await bot.kill()
+        sent = [r["path"] for r in await discord.requests() if r["method"] == "PUT"]
+        assert len(sent) == 1
+        assert f"/guilds/{guild}/commands" in sent[0]
+
+
 async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
     async with standin(tmp_path) as (discord, env):
         first = BotProcess(tmp_path, "tests.toy.main", **env)

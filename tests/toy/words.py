@@ -181,7 +181,7 @@ class ToyWords(Words[Any]):
         return REASONS[self.lang][reason.key].format(**dict(reason.facts))
 
     def alt(self, view: Any, picture: str, names: Sequence[str]) -> str:
-        return f"{self.picture(picture).name}: {self.status(view)}"
+        return f"{self.picture(picture.partition(':')[0]).name}: {self.status(view)}"
 
     def board(self, view: Any, names: Sequence[str]) -> str:
         lines = [self.status(view)]

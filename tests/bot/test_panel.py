@@ -1,0 +1,165 @@
+"""What the panel makes of legal actions: rows, whole actions, series, chains, hints, plans."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.panel import path as paths
+from bot.panel.build import panel, plan_panel
+from bot.panel.desk import Desk, chain, planned, present, series
+from bot.panel.why import answer
+from bot.service import planning
+from games import registry
+from games.core.actions import EndTurn, kind
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.walk import random_action
+from tests.bot.seated import Seated
+from tests.toy.game import Bid, Build, Paint, Survey
+
+
+def position(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, int, list[Any]]:
+    """Return a position of random play in which somebody decides among exactly these kinds."""
+    source = rng(11)
+    for seed in range(40):
+        state = game.start({}, players, seed)
+        for _ in range(400):
+            waiting = game.waiting(state)
+            if not waiting:
+                break
+            legal = game.legal(state, waiting[0])
+            if {kind(action) for action in legal} == tags:
+                return state, waiting[0], legal
+            game.perform(state, waiting[0], random_action(game, state, waiting[0], source))
+    raise AssertionError(f"never {tags}")
+
+
+def desk_of(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Desk:
+    class Stub:
+        """Enough of a table for what is computed from positions alone."""
+
+        def __init__(self) -> None:
+            self.game = game
+
+    live: Any = Stub()
+    return Desk(live, seat, state, game.view(state, seat), legal, 1)
+
+
+def test_cards_may_be_sold_several_at_once_but_one_phase_is_picked() -> None:
+    game = registry.get("ares")
+    state, seat, legal = position(game, {"phase", "sell"})
+    rows = {spot.kind: spot for spot in paths.apart(paths.start(legal)).values()}
+    desk = desk_of(game, state, seat, legal)
+    assert series(desk, rows["sell"])
+    assert not series(desk, rows["phase"])
+
+
+def test_a_few_actions_are_offered_whole() -> None:
+    game = registry.get("ceres")
+    state, seat, legal = position(game, {"leader", "headquarters", "worker", "pass"})
+    spot = paths.start(legal)
+    assert paths.flat(spot)
+    for token, action in paths.offered(spot).items():
+        assert paths.follow(legal, token).action == action
+        assert paths.take(spot, token).actions == [action]
+    assert game.legal(state, seat) == legal
+
+
+def test_a_chain_stops_before_a_reveal_and_before_the_end() -> None:
+    game = registry.get("ceres")
+    for seed in range(30):
+        state, source = game.start({}, 2, seed), rng(seed)
+        for _ in range(150):
+            waiting = game.waiting(state)
+            if not waiting:
+                break
+            seat = waiting[0]
+            action = random_action(game, state, seat, source)
+            taken = chain(game, game.copy(state), seat, [action])
+            assert taken[0] == action
+            for number, each in enumerate(taken):
+                if number:
+                    assert game.legal(state, seat) == [each]
+                    assert not isinstance(each, EndTurn)
+                applied = game.perform(state, seat, each)
+                assert not (number and applied.revealed)
+
+
+async def test_menus_of_the_toy(two: Seated) -> None:
+    users = await two.bids()
+    live = await two.live()
+    shown = panel(live, 0, "en")
+    labels = [item.item.label for item in shown.view.children if hasattr(item.item, "label")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons
+    assert labels[-1] == "Confirm and end turn"
+    assert {"Undo", "Restart turn", "Look closer", "Why not?"} <= set(labels)
+    live.hints[0] = {Survey(): 3.0, EndTurn(): 1.0}
+    hinted = panel(live, 0, "en")
+    found = " ".join(
+        [
+            *(getattr(i.item, "label", None) or "" for i in hinted.view.children),  # type: ignore[attr-defined]  # as above
+            *(o.label for i in hinted.view.children for o in getattr(i.item, "options", ())),  # type: ignore[attr-defined]  # as above
+        ]
+    )
+    assert "⭐ " in found
+    assert users
+
+
+async def test_bids_are_no_series(two: Seated) -> None:
+    live = await two.live()
+    desk = present(live, 0)
+    assert not series(desk, paths.start(desk.legal))
+
+
+async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
+    users = await two.bids()
+    live = await two.live()
+    steps = [Build("site05", 1), Paint("red")]
+    await planning.change(two.tables, two.id, users[1], "add", steps)
+    desk = planned(live, 1)
+    assert desk is not None
+    assert desk.can_end()
+    assert "2. Red" in plan_panel(desk, "en").content
+    assert live.queued == set()
+    await planning.change(two.tables, two.id, users[1], "arm", version=desk.decision)
+    assert live.queued == {1}
+    two.tables.drop(two.id)
+    again = await two.live()
+    assert again.plans[1].actions == (*steps, EndTurn())
+    assert "3. End turn" in panel(again, 1, "en").content
+    # What its owner is told, nobody else is.
+    assert "site05" not in panel(again, 0, "en").content
+
+
+async def test_an_own_decision_drops_the_plan(two: Seated) -> None:
+    users = await two.bids()
+    await planning.change(two.tables, two.id, users[1], "add", [Survey()])
+    await two.act(users[0], Survey())
+    await two.act(users[0], EndTurn())
+    assert 1 in (await two.live()).plans
+    await two.act(users[1], Survey())
+    two.tables.drop(two.id)
+    assert (await two.live()).plans == {}
+
+
+async def test_why_names_the_reason_and_what_is_possible(two: Seated) -> None:
+    users = await two.bids()
+    await two.act(users[0], Build("site01", 3), Paint("red"))
+    await two.act(users[0], EndTurn())
+    live = await two.live()
+    told = answer(live, 1, "en", "Build 2 on site01")
+    assert "site01 is taken." in told
+    assert "Possible instead: Build 2 on" in told
+    assert "site01 est pris." in answer(live, 1, "fr", "Construire 2 sur site01")
+    assert "Waiting for" in answer(live, 0, "en")
+
+
+async def test_who_waits_learns_no_names_in_a_phase(three: Seated) -> None:
+    users = await three.users()
+    await three.bid(users[0])
+    live = await three.live()
+    assert live.together
+    told = panel(live, 0, "en").content
+    assert "1 of 3 are done" in told
+    assert not any(name in told for name in live.names)
+    assert isinstance(live.legal(1)[0], Bid)

@@ -1,0 +1,54 @@
+"""The same bot on PostgreSQL, where its programs are installed."""
+
+from __future__ import annotations
+
+import uuid
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tests.db.conftest import server
+from tests.e2e.harness import BotProcess, ready, standin
+from tests.e2e.test_accidents import active, bids_done
+from tests.e2e.test_toy import begin, posts
+from tests.e2e.test_trouble import boards, take_turn
+
+__all__ = ["server"]
+
+
+async def test_a_game_goes_on_after_a_sudden_end(server: str, tmp_path: Path) -> None:
+    name = f"t{uuid.uuid4().hex}"
+    admin = create_async_engine(
+        f"postgresql+asyncpg://tester@/template1?host={server}", isolation_level="AUTOCOMMIT"
+    )
+    async with admin.connect() as conn:
+        await conn.execute(text(f"CREATE DATABASE {name}"))
+    await admin.dispose()
+    url = f"postgresql://tester@/{name}?host={server}"
+    async with standin(tmp_path) as (discord, env):
+        bot = BotProcess(tmp_path, "tests.toy.main", **env, DATABASE_URL=url)
+        await bot.start()
+        try:
+            await ready(discord, bot)
+            await begin(discord, "Brian")
+            await bids_done(discord)
+            first, second = await active(discord)
+            await discord.command(first, "dust build", site="site01", size="1")
+            await bot.kill()
+            await bot.start()
+            await ready(discord, bot)
+            await discord.command(first, "dust paint", colour="red")
+            await discord.command(first, "table end")
+            await take_turn(discord, second, "site02")
+            for site in ("site01", "site02"):
+
+                async def shown(site: str = site) -> Any:
+                    return await boards(discord, f"{site} red")
+
+                assert len(await discord.until(shown)) == 1
+            assert await posts(discord, "➜")
+        finally:
+            assert await bot.stop() == 0
+    assert "Traceback" not in bot.log()
