@@ -11,6 +11,7 @@ from bot.panel.path import Spot
 from bot.service import plans
 from bot.service.live import Live, kinds_of
 from bot.service.plans import Plan, Walked
+from games.core import codec
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
 
@@ -73,7 +74,7 @@ def series(desk: Desk, spot: Spot) -> bool:
     """Whether several values of the next field may be chosen one after another in any order.
 
     That is so where each value is an action of its own that leaves the other values and kinds
-    possible, without a reveal: cards to discard, goods to take.
+    possible, without a reveal, and does not take the place of the one before: cards to discard.
     """
     field = spot.field
     if spot.kind is None or field is None or len(spot.actions) < SERIES:
@@ -90,7 +91,9 @@ def series(desk: Desk, spot: Spot) -> bool:
         legal = game.legal(state, desk.seat)
         if not kinds <= kinds_of(legal) or not all(action in legal for action in rest):
             return False
-    return True
+    alone = game.copy(desk.state)
+    game.perform(alone, desk.seat, second)
+    return codec.encode(alone) != codec.encode(state)
 
 
 def chain(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> list[Any]:
