@@ -61,6 +61,7 @@ def panel(
         head,
         note,
         "" if seat in live.waiting() else say(lang, "panel-ahead"),
+        "" if seat in live.waiting() else _prepared(plan, lang),
         f"**{words.prompt(desk.view, seat)}**",
         _chosen(desk, spot, lang),
         say(lang, "panel-hints") if desk.hints else "",
@@ -136,23 +137,26 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     ]
     if not live.playing:
         return controls.rows(*items)
-    desk = planned(live, seat)
-    if desk is not None:
-        plan = live.plans.get(seat)
-        key = "button-plan-change" if plan is not None and plan.actions else "button-plan"
-        items.append(
-            controls.button(
-                say(lang, key), "plan", live.id, style=discord.ButtonStyle.primary, row=1
-            )
-        )
-        if plan is not None and plan.actions:
-            items.append(
-                controls.button(
-                    say(lang, "button-plan-drop"), "plan-drop", live.id, desk.decision, row=1
-                )
-            )
+    items += _plan_buttons(live, seat, lang, 1)
     items.append(controls.button(say(lang, "button-undo"), "undo", live.id, row=2))
     return controls.rows(*items)
+
+
+def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
+    """Return the controls with which somebody who is not awaited prepares a turn."""
+    desk = planned(live, seat)
+    if desk is None:
+        return []
+    plan = live.plans.get(seat)
+    kept = plan is not None and bool(plan.actions)
+    key = "button-plan-change" if kept else "button-plan"
+    items: Items = [
+        controls.button(say(lang, key), "plan", live.id, style=discord.ButtonStyle.primary, row=row)
+    ]
+    if kept:
+        drop = say(lang, "button-plan-drop")
+        items.append(controls.button(drop, "plan-drop", live.id, desk.decision, row=row))
+    return items
 
 
 def moved(live: Live) -> bool:
@@ -253,6 +257,8 @@ def _row(
     placeholder = say(lang, "panel-choose-many" if many else "panel-choose")
     if not many and spot.kind is not None and spot.field is not None:
         placeholder = desk.game.words(lang).field(spot.kind, spot.field).help or placeholder
+    if many and not title and spot.kind is not None:
+        title = desk.game.words(lang).kind(desk.view, spot.kind).label
     if title:
         placeholder = f"{title} · {say(lang, 'panel-choose-many' if many else 'panel-choose')}"
     items: Items = [
@@ -343,6 +349,7 @@ def _footer(desk: Desk, path: str, lang: Language) -> Items:
             row=4,
             disabled=not desk.can_end(),
         ),
+        *_plan_buttons(live, desk.seat, lang, 4),
     ]
 
 

@@ -40,7 +40,7 @@ async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") 
 
 async def _stale(press: Press) -> None:
     live, seat = await seat_at(press)
-    if live.legal(seat):
+    if seat in live.waiting():
         await show_stale(press, live, seat)
     else:
         await _show(press, note=say(press.lang, "plan-stale"))

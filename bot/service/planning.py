@@ -34,7 +34,7 @@ async def change(
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
         live.require_playing()
-        if live.legal(seat):
+        if seat in live.waiting():
             raise StaleProblem
         plan = live.plans.get(seat, Plan(version=0))
         if version is not None and version != plan.version:

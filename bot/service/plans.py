@@ -91,7 +91,7 @@ def stored(live: Live, seat: int, user_id: int, plan: Plan, at: datetime) -> Que
 
 def position(live: Live, seat: int) -> Any:
     """Return the position in which a waiting seat may plan, or `None` where there is none."""
-    if not live.playing or live.state is None or live.legal(seat):
+    if not live.playing or live.state is None or seat in live.waiting():
         return None
     return live.game.ahead(live.view(seat), seat, rng(SEED))
 

@@ -1,0 +1,36 @@
+"""Prepared turns of somebody who is not awaited, but could still change or sell something."""
+
+from __future__ import annotations
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.panel.build import panel
+from bot.service import lobby, planning, plans
+from bot.service.tables import Tables
+from games.core.narrow import of_kind
+from tests.bot.seated import PEOPLE, Seated
+
+
+async def test_the_next_step_is_prepared_while_others_still_choose(tables: Tables) -> None:
+    table = await Seated.open(tables, 2, game="ares")
+    await lobby.start(tables, table.id, next(iter(PEOPLE)))
+    for user_id in await table.users():
+        live = await table.live()
+        await table.act(user_id, live.legal(live.require_seat(user_id))[0])
+    ada, _ = await table.users()
+    live = await table.live()
+    assert live.waiting() == (0, 1)
+    await table.act(ada, of_kind(live.legal(0), "phase")[0])
+
+    live = await table.live()
+    assert live.waiting() == (1,)
+    assert live.legal(0), "a phase card that was picked can be changed"
+    state = plans.position(live, 0)
+    assert state is not None
+    ahead = live.game.legal(state, 0)
+    shown = panel(live, 0, "en").view.to_components()
+    labels = [c.get("label") for row in shown for c in row["components"]]
+    assert "Prepare my turn" in labels
+    live, _ = await planning.change(tables, table.id, ada, "add", ahead[:1])
+    live, _ = await planning.change(tables, table.id, ada, "arm")
+    assert live.plans[0].armed
+    assert plans.position(live, 1) is None, "who is awaited decides instead of planning"
