@@ -222,7 +222,8 @@ class Announcer:
             ]
             if not needed:
                 await self._delete_ping(nonce, pings[0])
-            elif len(pings) > 1:
+            elif len(pings) > 1 and max(p.decision for p in pings) >= live.row.public_seq:
+                # One of an earlier phase stays as it is until that phase's post and ping are out.
                 await self._edit_round(live, nonce, pings)
 
     async def _delete_ping(self, nonce: str, ping: PingRow) -> None:

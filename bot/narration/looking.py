@@ -126,7 +126,7 @@ async def since(tables: Tables, live: Live, seat: int) -> int:
 def grouped(live: Live, part: Told) -> list[str]:
     """Return the lines of one seat under its name."""
     if part.seat is None:
-        return part.lines
+        return [f"• {line}" for line in part.lines]
     name = discord.utils.escape_markdown(live.names[part.seat])
     return [f"**{name}**", *(f"• {line}" for line in part.lines)]
 

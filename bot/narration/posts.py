@@ -165,13 +165,21 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
     for prompt, group in asked_for.items():
         rows = [live.seats[seat] for seat in group]
         who = [f"<@{row.user_id}>" if row.user_id in mentioned else names[row.seat] for row in rows]
-        first = min((row.waiting_since for row in rows if row.waiting_since), default=None)
-        since = "" if first is None else discord.utils.format_dt(first, "R")
-        lines.append(say(lang, "ping-line", who=both(who, lang), prompt=prompt, since=since))
+        # In a round a time per line would tell who is done.
+        since = "" if len(seats) > 1 else _since(live, group)
+        text = say(lang, "ping-line", who=both(who, lang), prompt=prompt, since=since)
+        lines.append(text.rstrip())
     head = say(lang, "ping-head", name=live.row.name, table=live.id, status=words.status(view))
     if len(seats) > 1:
-        lines.append(_done_text(live))
+        lines.append(f"{_done_text(live)} {_since(live, seats)}".rstrip())
     return limits.lines([head, *lines])
+
+
+def _since(live: Live, seats: Sequence[int]) -> str:
+    """Return since when the first of some seats is awaited."""
+    since = [live.seats[seat].waiting_since for seat in seats]
+    first = min((time for time in since if time is not None), default=None)
+    return "" if first is None else discord.utils.format_dt(first, "R")
 
 
 def _done_text(live: Live) -> str:

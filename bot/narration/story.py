@@ -52,12 +52,11 @@ def tell(
 ) -> list[Told]:
     """Return what a seat (or the public) may know of these entries, grouped by who acted."""
     happened = _happened(live, entries, seat)
-    told: list[Told] = []
-    for who, run in groupby(happened, key=lambda pair: pair[0].seat):
-        lines = [line for entry, events in run for line in _lines(live, entry, events, lang)]
-        if lines:
-            told.append(Told(who, lines))
-    return told
+    lines = [line for entry, events in happened for line in _lines(live, entry, events, lang)]
+    return [
+        Told(who, [text for _, text in run])
+        for who, run in groupby(lines, key=lambda line: line[0])
+    ]
 
 
 def _happened(
@@ -88,14 +87,25 @@ def _key(event: Any) -> bytes:
     return codec.encode_events([event])
 
 
-def _lines(live: Live, entry: EntryRow, events: Sequence[Any], lang: Language) -> list[str]:
+def _lines(
+    live: Live, entry: EntryRow, events: Sequence[Any], lang: Language
+) -> list[tuple[int | None, str]]:
+    """Return the lines of an entry, each with the seat whose doing it tells."""
     names = safe_names(live)
-    lines: list[str] = []
+    lines: list[tuple[int | None, str]] = []
     if entry.kind != "act":
         name = names[entry.seat] if entry.seat is not None else ""
-        lines.append(say(lang, f"log-{entry.kind}", name=name))
+        lines.append((entry.seat, say(lang, f"log-{entry.kind}", name=name)))
     words = live.game.words(lang)
-    return lines + [line for event in events if (line := words.event(event, names))]
+    told = ((_whose(event, entry), words.event(event, names)) for event in events)
+    return lines + [(who, text) for who, text in told if text]
+
+
+def _whose(event: Any, entry: EntryRow) -> int | None:
+    """Return whose doing an event is: who closes a phase brings to light what others did in it."""
+    if "seat" in event.__struct_fields__:
+        return event.seat
+    return None if entry.closed else entry.seat
 
 
 def flat(told: Sequence[Told]) -> list[str]:
