@@ -82,6 +82,7 @@ def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
     found: list[AnyAction] = []
     funds = FUNDS if derive.heat_is_mc(player) and player.heat else FUNDS[:1]
     if phase.number == ACTION:
+        found += [Play(card) for card in player.hand]  # never legal; one may ask why
         found += _uses(player, lane, funds)
         found += [
             Standard(project, way)
@@ -115,6 +116,8 @@ def _plays(player: Player, number: int, lane: Lane, heat: bool) -> list[AnyActio
                     found.append(Play(card, way, "heat"))
                 if heat or len(player.hand) > 1:
                     found.append(Play(card, way, "cards"))
+        else:  # never legal now; listed so that one may ask why
+            found.append(Play(card))
     return found
 
 
