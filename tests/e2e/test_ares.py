@@ -13,6 +13,7 @@ import pytest
 
 from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
 from tests.e2e.player import Player
+from tests.e2e.secrets import leaks
 from tests.e2e.test_toy import posts
 
 Running = tuple[Standin, BotProcess]
@@ -122,3 +123,4 @@ async def test_four_people_decide_in_any_order(ares: Running) -> None:
         return len(await posts(discord, "➜")) == 1
 
     assert await discord.until(one_round)
+    assert await leaks(discord, "ares", bot.folder, list(PEOPLE)) == []
