@@ -45,6 +45,7 @@ async def leaks(discord: Standin, game_key: str, folder: Path, people: list[str]
     """Return where a card of a hand or of the deck was named to somebody else.
 
     `people` are in the order of their seats. Pictures are not read here; they are drawn from views.
+    Owners must find cards that they held in what they were sent, or the search proves nothing.
     """
     game = registry.get(game_key)
     state = position(folder, game)
@@ -53,6 +54,7 @@ async def leaks(discord: Standin, game_key: str, folder: Path, people: list[str]
     nobodys = set(state.deck) - _within(state.deck, public)
     users = {user["id"]: user for user in (await discord.call("GET", "state"))["users"]}
     found: list[str] = []
+    own: list[str] = []
 
     def look(where: str, sent: Any, hidden: set[str]) -> None:
         text = json.dumps(sent, ensure_ascii=False)
@@ -66,6 +68,10 @@ async def leaks(discord: Standin, game_key: str, folder: Path, people: list[str]
         name = users[record["user_id"]]["global_name"]
         others = [hand for seat, hand in enumerate(hands) if people[seat] != name]
         look(f"{name}'s {record['name']}", record["steps"], nobodys.union(*others))
+        own.append(json.dumps(record["steps"], ensure_ascii=False))
+    held = {card for player in state.players for card in (*player.hand, *player.played)}
+    owned = names_of(game, held).values()
+    assert any(name in text for text in own for names in owned for name in names)
     return found
 
 
