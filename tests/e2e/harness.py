@@ -17,6 +17,8 @@ import aiohttp
 from tests.discord.check import check
 
 ROOT = Path(__file__).parent.parent.parent
+NOTICED = 0.5
+"""Seconds after which the stand-in has noticed that a bot died."""
 
 
 class Refused(AssertionError):
@@ -187,6 +189,9 @@ class BotProcess:
         if self.process.returncode is None:
             self.process.kill()
             await self.process.wait()
+            # The stand-in notices a closed connection a moment later; until then it would still
+            # take the bot for online.
+            await asyncio.sleep(NOTICED)
 
     def log(self) -> str:
         """Return what the process logged."""

@@ -111,20 +111,31 @@ class Person:
         await expect(controls.first).to_be_enabled()
         buttons = self.panel().locator("button.button[data-custom-id*=':pick:']:enabled")
         menus = self.panel().locator(".menu-button:enabled")
-        wished = self.panel().get_by_role("button", name=wish or " ", exact=True)
-        if wish and await wished.count():
-            await wished.click()
+        if wish is not None:
+            await self.take(wish, buttons, menus)
         elif await menus.count() and not (await buttons.count() and self.source.below(2)):
             await menus.first.click()
             options = self.panel().get_by_role("option")
-            chosen = options.nth(self.source.below(await options.count()))
-            if wish:
-                chosen = options.filter(has_text=re.compile(rf"^{wish}")).first
-            await chosen.click()
+            await options.nth(self.source.below(await options.count())).click()
         else:
             found = buttons.nth(self.source.below(await buttons.count()))
             await found.focus()
             await self.page.keyboard.press("Enter")
+
+    async def take(self, wish: str, buttons: Locator, menus: Locator) -> None:
+        """Press the button, or choose the entry in whichever menu, that begins with a word."""
+        named = re.compile(rf"^{wish}")
+        if await buttons.filter(has_text=named).count():
+            await buttons.filter(has_text=named).first.click()
+            return
+        for number in range(await menus.count()):
+            await menus.nth(number).click()
+            entry = self.panel().get_by_role("option").filter(has_text=named)
+            if await entry.count():
+                await entry.first.click()
+                return
+            await self.page.keyboard.press("Escape")
+        raise AssertionError(f"nothing offered begins with {wish!r}")
 
 
 @pytest.mark.parametrize("screen", SCREENS)

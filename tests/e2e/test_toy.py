@@ -8,6 +8,8 @@ from tests.e2e.harness import BotProcess, Standin, text_of
 from tests.e2e.player import Player, play_out
 
 Running = tuple[Standin, BotProcess]
+PRIVATE = 1 << 6
+"""The flag of a reply that only one person sees."""
 
 
 async def begin(discord: Standin, *others: str, channel: str = "#lounge") -> str:
@@ -20,7 +22,9 @@ async def begin(discord: Standin, *others: str, channel: str = "#lounge") -> str
 
 
 async def posts(discord: Standin, word: str, channel: str = "#lounge") -> list[dict[str, Any]]:
-    return [m for m in await discord.messages(channel) if word in text_of(m)]
+    """Return the public messages with a word in them."""
+    seen = await discord.messages(channel)
+    return [m for m in seen if word in text_of(m) and not m.get("flags", 0) & PRIVATE]
 
 
 async def test_three_people_play_to_the_end(toy: Running) -> None:
