@@ -29,14 +29,6 @@ async def update_seat(tables: Tables, live: Live, seat: int, **changes: Any) -> 
     live.seats[seat] = msgspec.structs.replace(live.seats[seat], **changes)
 
 
-async def seen(tables: Tables, table_id: str, seat: int) -> None:
-    """Note that a person has been told of everything up to now."""
-    async with tables.locked(table_id) as live:
-        head = live.row.head
-        if live.seats[seat].last_seen_seq != head:
-            await update_seat(tables, live, seat, last_seen_seq=head)
-
-
 async def cancel_lobby(tables: Tables, table_id: str) -> Live:
     """Close a table that has not begun."""
     async with tables.locked(table_id) as live:
