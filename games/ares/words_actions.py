@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from games.ares import actions as act
 from games.ares import derive, payment
 from games.ares.content import CARDS, CORPS
 from games.ares.desk import Desk
-from games.ares.effects import Pay, PayUpTo, TakeHere, TakeOwn
+from games.ares.effects import AnyEffect, Gain, Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.payment import Bill
 from games.ares.state import (
     Branch,
@@ -190,7 +190,8 @@ def standard_prices(desk: Desk) -> str:
 def _use(desk: Desk, action: act.Use) -> str:
     said = use_text(desk, action.card, action.option, action.amount)
     first = f" ({desk.pick(FUNDS['heat'])})" if action.funds == "heat" else ""
-    return f"{desk.name(action.card)}{desk.colon} {said}{first}"
+    # Before the effect: what stands after a long one is cut from a button.
+    return f"{desk.name(action.card)}{first}{desk.colon} {said}"
 
 
 def use_text(desk: Desk, card: str, option: int, amount: int) -> str:
@@ -217,8 +218,20 @@ def use_text(desk: Desk, card: str, option: int, amount: int) -> str:
                     said = desk.say("discard ", "défausser ")
                     costs.append(said + desk.cards(discarded))
     more = way.more if desk.player.phase == 3 else ()
-    gain = desk.effects((*way.gain, *more), card, amount)
+    gain = desk.effects(added(way.gain, more), card, amount)
     return f"{', '.join(costs)} → {gain}" if costs else gain
+
+
+def added(gain: Sequence[AnyEffect], more: Sequence[AnyEffect]) -> list[AnyEffect]:
+    """Return effects with what phase III adds to them, like goods as one sum (5.5)."""
+    told = list(gain)
+    for part in more:
+        match part, told[-1] if told else None:
+            case Gain(what, n), Gain(same, before) if what == same:
+                told[-1] = Gain(what, before + n)
+            case _:
+                told.append(part)
+    return told
 
 
 def branch_text(desk: Desk, option: int) -> str:

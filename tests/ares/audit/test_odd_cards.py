@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.ares.actions import Use
+from games.ares.content import CARDS
 from games.ares.game import GAME
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from games.core.walk import steps
-from tests.ares.builder import END, Table, play, put
+from tests.ares.builder import END, Table, play, put, use
 
 
 def test_astrofarm_feeds_another_card_or_nobody():
@@ -67,3 +69,26 @@ def test_everybody_can_be_told_what_to_do_at_any_moment(options, seats):
                 assert len(set(labels)) == len(labels)
                 assert all(0 < len(label) <= 80 for label in labels)
     assert seats == 1 or idle > 10
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_paying_with_heat_first_is_told_apart_however_long_the_effect(lang):
+    """Helion pays an action with either stock; the label is cut at its end, not there."""
+    doubles = 0
+    for found in CARDS.values():
+        if not found.action:
+            continue
+        table = Table().seat(0, corp="Helion", played=[found.en], mc=20, heat=20, plant=9)
+        table.chooses(3).open(3)
+        view = GAME.view(table.state, 0)
+        uses = [a for a in GAME.legal(table.state, 0) if isinstance(a, Use)]
+        labels = [GAME.words(lang).action(view, action) for action in uses]
+        assert len(set(labels)) == len(labels), labels
+        doubles += any(action.funds == "heat" for action in uses)
+    assert doubles >= 5
+
+
+def test_what_phase_iii_adds_is_told_as_one_sum():
+    table = Table().seat(0, played=["Hydro-Electric Energy"], mc=1).chooses(3).open(3)
+    said = GAME.words("en").action(GAME.view(table.state, 0), use("Hydro-Electric Energy"))
+    assert said == "Hydro-Electric Energy: 1 MC → gain 3 heat"
