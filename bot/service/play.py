@@ -18,7 +18,7 @@ from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import Action, kind
 from games.core.errors import RefusedError
-from games.core.events import Applied
+from games.core.events import Applied, Event
 from games.core.text import LANGUAGES, Language
 
 ALTERNATIVES = 3
@@ -228,7 +228,11 @@ async def _rebased(
     first: EntryRow,
     later: Sequence[EntryRow],
 ) -> Writing:
-    """Go back before an entry and let the others' later decisions stand, written again."""
+    """Go back before an entry and let the others' later decisions stand, written again.
+
+    Raises `Barrier` where one of them would not be possible, or would bring about other things,
+    without what is taken back.
+    """
     state: Any = live.game.copy(await tables.state_at(live, first.base))
     steps = [Step("undo", seat, user_id, state_hash=codec.state_hash(state), state_of=first.base)]
     for entry in later:
@@ -239,10 +243,17 @@ async def _rebased(
             step = act_step(live, state, entry.seat, entry.user_id, action)
         except RefusedError:
             raise Barrier("problem-undo-others", first.seq) from None
-        if step.applied.revealed or step.applied.closed:
+        told = codec.decode_events(live.game, entry.events or b"[]")
+        alike = _happened(step.applied.events) == _happened(told)
+        if step.applied.revealed or step.applied.closed or not alike:
             raise Barrier("problem-undo-others", first.seq)
         steps.append(msgspec.structs.replace(step, replayed=True))
     return Writing(steps, state)
+
+
+def _happened(events: Sequence[Event]) -> list[tuple[type[Event], tuple[int, ...] | None]]:
+    """Return what happened and who may know it; running values may differ in a replay."""
+    return [(type(event), event.seats) for event in events]
 
 
 async def undo_to(tables: Tables, live: Live, target: int, user_id: int | None) -> None:
