@@ -8,6 +8,7 @@ FROM python:3.11-slim
 RUN useradd --system --uid 10001 --create-home orbit && install -d -o orbit /data
 COPY --from=build /venv /venv
 WORKDIR /app
+COPY --chown=root:root LICENSE README.md ./
 COPY --chown=root:root games games
 COPY --chown=root:root rendering rendering
 COPY --chown=root:root db db

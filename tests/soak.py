@@ -29,7 +29,9 @@ def one(key: str, setup: Setup, seed: int) -> tuple[str, int, str | None]:
 def main() -> int:
     """Play the games on all cores, show progress, and list every failure with its seed."""
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
-    parser.add_argument("--games", type=int, default=300, help="per seat count and option")
+    parser.add_argument(
+        "--games", type=int, default=40, help="per seat count and combination of options"
+    )
     parser.add_argument("--first-seed", type=int, default=1_000)
     parser.add_argument("--only", choices=registry.game_keys())
     args = parser.parse_args()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import product
+from itertools import groupby, product
+from operator import itemgetter
 from typing import Any
 
 from games.core.actions import Action, kind
@@ -35,20 +36,25 @@ Setup = tuple[int, dict[str, str]]
 
 
 def setups(game: AnyGame) -> Iterator[Setup]:
-    """Yield every seat count with the option combinations that are worth a test.
-
-    All that the game allows where they are few; else those that leave the defaults in one option.
-    """
+    """Yield every seat count with every option combination that the game allows."""
     keys = [option.key for option in game.options()]
-    defaults = game.complete({})
     for players in game.seats:
-        allowed: list[dict[str, str]] = []
         for values in product(*(option.values for option in game.options())):
             options = dict(zip(keys, values, strict=True))
             if game.setup_refusal(options, players) is None:
-                allowed.append(options)
-        for options in allowed:
-            changed = sum(options[key] != defaults[key] for key in keys)
+                yield players, options
+
+
+def main_setups(game: AnyGame) -> Iterator[Setup]:
+    """Yield the set-ups that deserve most games.
+
+    All of a seat count where they are few; else those that leave the defaults in one option.
+    """
+    defaults = game.complete({})
+    for _, group in groupby(setups(game), key=itemgetter(0)):
+        allowed = list(group)
+        for players, options in allowed:
+            changed = sum(options[key] != value for key, value in defaults.items())
             if len(allowed) <= FEW_SETUPS or changed <= 1:
                 yield players, options
 

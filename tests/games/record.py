@@ -19,7 +19,7 @@ from games.core.codec import encode_action, save, state_hash
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.walk import steps
-from tests.games.checked import Setup, name_of, setups
+from tests.games.checked import Setup, main_setups, name_of
 
 TESTS = Path(__file__).parent.parent
 GOLDEN = TESTS / "golden"
@@ -80,7 +80,7 @@ def main(chosen: list[str]) -> None:
     """Record the chosen games, or all."""
     for key in chosen or list(registry.game_keys()):
         game: Any = registry.get(key)
-        for setup in setups(game):
+        for setup in main_setups(game):
             write(game, setup)
             print(key, name_of(setup))
 

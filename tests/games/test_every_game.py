@@ -5,26 +5,40 @@ import pytest
 from games import registry
 from games.core.codec import state_hash
 from games.core.errors import SetupError
-from tests.games.checked import name_of, play, replay, setups
+from tests.games.checked import main_setups, name_of, play, replay, setups
 
-SETUPS = [
-    pytest.param(key, setup, id=f"{key}-{name_of(setup)}")
-    for key in registry.game_keys()
-    for setup in setups(registry.get(key))
-]
+ALL = [(key, setup) for key in registry.game_keys() for setup in setups(registry.get(key))]
+MAIN = [(key, setup) for key in registry.game_keys() for setup in main_setups(registry.get(key))]
+REST = [param for param in ALL if param not in MAIN]
+
+
+def named(params):
+    return [pytest.param(key, setup, id=f"{key}-{name_of(setup)}") for key, setup in params]
+
+
 GAMES = 100
-"""Random full games per setup; a run of them is cut in parts so that two cores share the work."""
+"""Random full games per main set-up; they are cut in parts so that two cores share the work."""
 PARTS = 4
+FEW = 5
+"""Random full games of every other combination of options."""
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize(("key", "setup"), SETUPS)
+@pytest.mark.parametrize(("key", "setup"), named(MAIN))
 def test_random_games_end_properly(key, setup, part):
     game = registry.get(key)
     for seed in range(part, GAMES, PARTS):
         state, log = play(game, setup, seed, every=60, words=seed % 10 == part)
         if seed % 10 == part:
             assert replay(game, setup, seed, log) == state_hash(state)
+
+
+@pytest.mark.parametrize(("key", "setup"), named(REST))
+def test_random_games_of_every_other_combination_of_options_end_properly(key, setup):
+    game = registry.get(key)
+    for seed in range(FEW):
+        state, log = play(game, setup, seed, every=40, words=seed == 0)
+        assert replay(game, setup, seed, log) == state_hash(state)
 
 
 @pytest.mark.parametrize("key", registry.game_keys())

@@ -10,7 +10,7 @@ from games.core.codec import decode_action, encode, envelope, restore, save, sta
 from games.core.errors import SnapshotError
 from games.core.rng import rng
 from games.core.walk import steps
-from tests.games.checked import invariants, name_of, setups
+from tests.games.checked import invariants, main_setups, name_of
 from tests.games.record import EVERY, GOLDEN, LIMIT, SNAPSHOTS, Golden
 
 RECORDS = sorted(GOLDEN.glob("*/*.json"))
@@ -22,7 +22,9 @@ def short(path: Path) -> str:
 
 
 def test_every_game_and_setup_is_recorded():
-    wanted = {f"{k}/{name_of(s)}" for k in registry.game_keys() for s in setups(registry.get(k))}
+    wanted = {
+        f"{k}/{name_of(s)}" for k in registry.game_keys() for s in main_setups(registry.get(k))
+    }
     assert {f"{path.parent.name}/{path.stem}" for path in RECORDS} == wanted
 
 
