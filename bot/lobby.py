@@ -39,7 +39,7 @@ def content(live: Live) -> str:
     label = words.game()
     lines = [
         f"## {discord.utils.escape_markdown(live.row.name)} · #{live.id}",
-        f"**{label.name}** — {label.help}",
+        label.help if live.row.name == label.name else f"**{label.name}** — {label.help}",
     ]
     chosen = service.options(live)
     settings = [
@@ -56,7 +56,9 @@ def content(live: Live) -> str:
         kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
         lines.append(f"{seat.seat + 1}. {name}{kind}")
     least, most = game.seats.start, game.seats.stop - 1
-    lines.append(say(lang, f"lobby-{_phase(live)}", count=len(live.seats), least=least, most=most))
+    count = len(live.seats)
+    missing = max(0, least - count)
+    lines.append(say(lang, f"lobby-{_phase(live)}", count=count, most=most, missing=missing))
     return "\n".join(lines)
 
 

@@ -197,7 +197,7 @@ def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
 
 @handles("look")
 async def look(press: Press) -> None:
-    """Offer every picture in a private message of its own."""
+    """Offer every picture, and the rules help, in a private message of its own."""
     live = await press.app.tables.get(press.table)
     if live.state is None:
         raise nothing_yet(live)
@@ -207,12 +207,21 @@ async def look(press: Press) -> None:
 
 def _looking(live: Live, press: Press, shown: str = "") -> tuple[str, discord.ui.View]:
     seat = live.seat_of(press.interaction.user.id)
-    names = views(live, press.lang, seat)
+    names, words = views(live, press.lang, seat), live.game.words(press.lang)
     head = say(press.lang, "look-head", name=live.row.name, table=live.id)
-    options = [(key, label, "") for key, label in names.items()][: limits.SELECT_OPTIONS]
-    placeholder = say(press.lang, "panel-choose")
+    seen = [(key, label, words.picture(key.partition(":")[0]).help) for key, label in names.items()]
+    pages = [(topic.key, topic.title, "") for topic in words.topics(live.row.content_hash)]
     title = f"{head} · **{names[shown]}**" if shown in names else head
-    return title, controls.rows(controls.menu(placeholder, options, "look-at", live.id))
+    return title, controls.rows(
+        *(
+            controls.menu(say(press.lang, text), options[: limits.SELECT_OPTIONS], deed, live.id)
+            for text, options, deed in (
+                ("look-choose", seen, "look-at"),
+                ("look-rules", pages, "look-rules"),
+            )
+            if options
+        )
+    )
 
 
 @handles("look-at")
@@ -230,6 +239,12 @@ async def look_at(press: Press) -> None:
     files = await press.app.pictures.files(live.game, view, [key], press.lang, live.names)
     head, menu = _looking(live, press, key)
     await press.interaction.edit_original_response(content=head, view=menu, attachments=files)
+
+
+@handles("look-rules")
+async def look_rules(press: Press) -> None:
+    """Show the chosen page of the rules help."""
+    await rules(press, press.values[0])
 
 
 async def rules(press: Press, key: str | None, *, share: bool = False) -> None:

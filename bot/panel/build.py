@@ -138,7 +138,7 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     if not live.playing:
         return controls.rows(*items)
     items += _plan_buttons(live, seat, lang, 1)
-    items.append(controls.button(say(lang, "button-undo"), "undo", live.id, row=2))
+    items.append(controls.button(say(lang, "button-undo"), "undo", live.id, row=1))
     return controls.rows(*items)
 
 
@@ -159,9 +159,12 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     return items
 
 
-def moved(live: Live) -> bool:
-    """Whether anything was decided since the public last saw the game."""
-    return live.row.state_seq != live.row.public_seq
+def moved(live: Live, seat: int) -> bool:
+    """Whether a seat may have decided something since the public last saw the game.
+
+    Its own decisions give it a new number; what others do in a phase leaves that alone.
+    """
+    return live.row.state_seq != live.row.public_seq and live.decision(seat) > live.row.public_seq
 
 
 def _chosen(desk: Desk, spot: Spot, lang: Language) -> str:
@@ -178,12 +181,13 @@ def _chosen(desk: Desk, spot: Spot, lang: Language) -> str:
     return " › ".join(parts) if len(parts) > 1 else ""
 
 
-def _label(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
+def offered_as(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
     """Return how a choice is shown; one that leads to a single action shows that action."""
     words, view = desk.game.words(lang), desk.view
     if paths.flat(spot):
         group = "" if spot.kind is not None else words.kind(view, kind(value)).label
-        return Choice(words.action(view, value), "", group)
+        label = words.action(view, value)
+        return Choice(label, _about(desk, spot, value, label, lang), group)
     if spot.kind is None:
         choice = words.kind(view, str(value))
         after = paths.choose(spot, value)
@@ -192,6 +196,20 @@ def _label(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
         return choice
     assert spot.field is not None
     return words.choice(view, spot.kind, spot.field, value, spot.chosen)
+
+
+def _about(desk: Desk, spot: Spot, action: Any, label: str, lang: Language) -> str:
+    """Return what is known of an action's values and not told by its label already."""
+    words, chosen = desk.game.words(lang), dict[str, Any](spot.chosen)
+    for field in action.__struct_fields__:
+        if field in spot.chosen:
+            continue
+        value = getattr(action, field)
+        detail = words.choice(desk.view, kind(action), field, value, chosen).detail
+        if detail and detail.rstrip(".").casefold() not in label.casefold():
+            return detail
+        chosen[field] = value
+    return ""
 
 
 def hint(desk: Desk, actions: Sequence[Any]) -> tuple[str, str]:
@@ -230,9 +248,11 @@ def _row(
         label = desk.game.words(lang).action(desk.view, spot.action)
         return [_pick(desk, hinted(desk, label, [spot.action], limits.BUTTON_LABEL), path, row)]
     options = paths.offered(spot)
-    labels = {token: _label(desk, spot, value, lang) for token, value in options.items()}
+    labels = {token: offered_as(desk, spot, value, lang) for token, value in options.items()}
     leads = {token: paths.take(spot, token).actions for token in options}
-    if len(options) <= FEW and not any(label.detail for label in labels.values()):
+    if len(options) <= FEW and (
+        paths.flat(spot) or not any(label.detail for label in labels.values())
+    ):
         return [
             _pick(
                 desk,
@@ -324,24 +344,23 @@ def _back(desk: Desk, path: str, lang: Language) -> Items:
 
 def _footer(desk: Desk, path: str, lang: Language) -> Items:
     live, decision = desk.live, desk.decision
+    still = not moved(live, desk.seat)
     before, _ = hint(desk, [action for action in desk.legal if isinstance(action, EndTurn)])
     return [
         *_back(desk, path, lang),
-        controls.button(
-            say(lang, "button-undo"), "undo", live.id, decision, row=3, disabled=not moved(live)
-        ),
+        controls.button(say(lang, "button-undo"), "undo", live.id, decision, row=3, disabled=still),
         controls.button(
             say(lang, "button-restart"),
             "restart",
             live.id,
             decision,
             row=3,
-            disabled=not moved(live),
+            disabled=still,
         ),
         controls.button(say(lang, "button-look"), "look", live.id, row=3),
         controls.button(say(lang, "button-why"), "why", live.id, row=3),
         controls.button(
-            f"{before}{say(lang, 'button-end')}",
+            f"{before}{desk.game.words(lang).action(desk.view, EndTurn())}",
             "end",
             live.id,
             decision,

@@ -92,7 +92,7 @@ def _label(desk: Desk, action: Action) -> str:
             worth = desk.mc(derive.sale_worth(desk.player))
             return say("Sell ", "Vendre ") + f"{desk.name(card)} (+{worth})"
         case act.Reopen():
-            return say("Take “done” back", "Finalement, continuer")
+            return say("I’m not done yet", "Je n’ai pas fini")
         case act.Choose(option):
             return branch_text(desk, option)
         case act.Put(card):
@@ -106,7 +106,7 @@ def _label(desk: Desk, action: Action) -> str:
         case act.RaiseScale(scale):
             return capital(desk.pick(PARAMETER[scale]))
         case EndTurn():
-            return say("Done", "J’ai fini")
+            return say("I’m done", "J’ai fini")
         case _:
             raise AssertionError(f"no label for {action}")
 

@@ -83,7 +83,7 @@ def _open(desk: Desk) -> str:
         case Mulligan(thrown):
             n = len(thrown[seat])
             return say(
-                f"Mark the cards to exchange ({n} marked), then press Done.",
+                f"Mark the cards to exchange ({n} marked), then “I’m done”.",
                 f"Marquez les cartes à échanger ({n} choisies), puis « J’ai fini ».",
             )
         case Founding():

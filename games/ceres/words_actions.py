@@ -205,7 +205,7 @@ def _pass(desk: Desk, a: act.Pass) -> str:
 
 
 def _end(desk: Desk, a: EndTurn) -> str:
-    return desk.say("End turn", "Finir le tour")
+    return desk.say("Confirm and end turn", "Valider et finir le tour")
 
 
 _LABELS: dict[type[Action], Callable[[Desk, Any], str]] = {

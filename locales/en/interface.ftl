@@ -7,12 +7,11 @@ button-board = Board
 button-catch-up = Catch up
 button-refresh = Refresh
 button-undo = Undo
-button-restart = Restart turn
+button-restart = Start over
 button-back = Back
 button-hand = Hand
 button-look = Look closer
 button-why = Why not?
-button-end = Confirm and end turn
 button-join = Join
 button-leave = Leave
 button-computer = Add computer
@@ -24,9 +23,16 @@ button-ask-table = Ask the table
 
 # Lobby
 
-level-random = random computer
+level-random = computer, plays at random
 level-greedy = computer
-lobby-open = { $count } of { $most } seats taken; { $least } are needed to start.
+lobby-open = { $count } of { $most } { $most ->
+    [one] seat
+   *[other] seats
+} taken. { $missing ->
+    [0] Ready to start.
+    [one] { $missing } more player is needed to start.
+   *[other] { $missing } more players are needed to start.
+}
 lobby-begun = The game has begun.
 lobby-cancelled = This table was cancelled.
 computer-ask = Which computer player should sit down?
@@ -50,21 +56,24 @@ panel-choose = Choose…
 panel-page = Page { $page } of { $pages }
 panel-choose-many = Choose one or several…
 panel-ahead = Nobody waits for you, but you may decide this now:
-panel-hints = -# ⭐ is what a computer player would do; (−3): it thinks that worth 3 points less.
-panel-waiting-some = You have nothing to decide now. { $done } of { $count } are done.
+panel-hints = -# Hints: ⭐ is what a computer player would do, (≈) is about as good, (−3) about 3 points worse.
+panel-waiting-some = You have nothing to decide now. { $done } of { $count } { $done ->
+    [one] is
+   *[other] are
+} done.
 
 # Turns prepared ahead
 
-button-plan = Prepare my turn
-button-plan-change = Change my prepared turn
-button-plan-drop = Discard the prepared turn
-button-plan-arm = Play this as soon as it is my turn
-plan-head = 📝 Preparing a turn · **{ $name }** · #{ $table }
-    -# Nothing is played yet; only you see this. It is played when your turn comes, unless a price, a gain or a place has changed by then.
-plan-armed = 📝 As soon as it is your turn, this is played:
-plan-stops = The plan ends here: what comes next is not known yet, or your turn is over.
-plan-refused = ⚠ Your prepared turn was set aside at “{ $action }”: { $why }
-plan-changed = ⚠ Your prepared turn was set aside: “{ $action }” would now be “{ $now }”.
+button-plan = Prepare my next move
+button-plan-change = Change my prepared move
+button-plan-drop = Drop the prepared move
+button-plan-arm = Play this as soon as I can
+plan-head = 📝 Preparing a move · **{ $name }** · #{ $table }
+    -# Nothing is played yet; only you see this. Press the green button to have it played for you when it is your move. If a price, a gain or a place has changed by then, you are asked instead.
+plan-armed = 📝 As soon as it is your move, this is played:
+plan-stops = Nothing more can be prepared: what comes next is not known yet.
+plan-refused = ⚠ Your prepared move was set aside at “{ $action }”: { $why }
+plan-changed = ⚠ Your prepared move was set aside: “{ $action }” would now be “{ $now }”.
 plan-stale = This plan has changed since. Here is how it stands.
 
 undo-done = ↩ Your last decision was taken back.
@@ -74,8 +83,16 @@ undo-turn-done = ↩ Your turn begins again.
 
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-line = ➜ { $who }: { $prompt } { $since }
-ping-done = -# { $done } of { $count } are done.
-ping-done-names = -# { $done } of { $count } are done: { $names }.
+ping-done = -# { $done } of { $count } { $done ->
+    [one] is
+   *[other] are
+} done.
+ping-done-names = -# { $done } of { $count } { $done ->
+    [one] is
+   *[other] are
+} done: { $names }.
+look-choose = Choose a picture…
+look-rules = Rules: choose a page…
 look-head = Look closer · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }**: **{ $total }** ({ $parts })
 score-ties = Ties broken by { $keys }.
@@ -83,7 +100,7 @@ score-so-far = Scores so far · **{ $name }** · #{ $table }
 score-final = Final scores · **{ $name }** · #{ $table }
 log-head = Log · **{ $name }** · #{ $table }
 hand-head = For your eyes only · **{ $name }** · #{ $table }
-catch-up-head = Since your last turn · **{ $name }** · #{ $table }
+catch-up-head = Since your last move · **{ $name }** · #{ $table }
 catch-up-nothing = Nothing has happened since then.
 
 log-start = The game begins.
@@ -147,13 +164,13 @@ names-yes = yes
 # Looking
 
 rules-head = Rules: choose a page with /look rules.
-why-nothing = Nothing of that kind is refused now.
+why-nothing = Nothing of that kind is out of reach now: whatever you can think of is offered.
 why-more = … and { $count } more.
 export-done = Table #{ $table } as a file.
 help =
     🪐 **Slow Orbit** plays space board games by post: days between moves, a picture after every turn, a ping when it is your move.
     • **/table new** opens a table, **/table new practice:True** a game against computer players at once.
-    • **Act** under a ping, or **/table act**, opens your private panel. Every step can be taken back until you press *Confirm and end turn*, unless it revealed something.
+    • **Act** under a ping, or **/table act**, opens your private panel. Every step can be taken back until you press the green button that confirms them, unless it revealed something.
     • Each game also has a command of its own whose options offer what is possible.
     • **/look** shows board, log, scores and rules; only you see the answer.
     • **/table hand** shows your secrets, **/table mine** all your tables, **/table away** gives you peace.

@@ -2,17 +2,16 @@ language-name = Français
 
 # Boutons
 
-button-act = Agir
+button-act = Jouer
 button-board = Plateau
-button-catch-up = Résumé
+button-catch-up = Quoi de neuf ?
 button-refresh = Actualiser
 button-undo = Annuler
-button-restart = Refaire le tour
+button-restart = Recommencer
 button-back = Retour
 button-hand = Main
-button-look = Voir de près
+button-look = Voir en détail
 button-why = Pourquoi pas ?
-button-end = Confirmer et finir le tour
 button-join = Rejoindre
 button-leave = Quitter
 button-computer = Ajouter un ordinateur
@@ -24,12 +23,19 @@ button-ask-table = Demander à la table
 
 # Avant la partie
 
-level-random = ordinateur au hasard
+level-random = ordinateur, joue au hasard
 level-greedy = ordinateur
-lobby-open = { $count } places prises sur { $most } ; il en faut { $least } pour commencer.
+lobby-open = { $count ->
+    [one] { $count } place prise
+   *[other] { $count } places prises
+} sur { $most }. { $missing ->
+    [0] La partie peut commencer.
+    [one] Il manque { $missing } personne pour commencer.
+   *[other] Il manque { $missing } personnes pour commencer.
+}
 lobby-begun = La partie a commencé.
 lobby-cancelled = Cette table a été supprimée.
-computer-ask = Quel joueur artificiel doit s’asseoir ?
+computer-ask = Quel ordinateur doit s’asseoir à la table ?
 computer-done = C’est fait : { $count ->
     [one] { $count } place est prise.
    *[other] { $count } places sont prises.
@@ -50,21 +56,24 @@ panel-choose = Choisissez…
 panel-page = Page { $page } sur { $pages }
 panel-choose-many = Choisissez un ou plusieurs éléments…
 panel-ahead = Personne ne vous attend, mais vous pouvez déjà décider ceci :
-panel-hints = -# ⭐ : ce que ferait un ordinateur ; (−3) : selon lui, 3 points de moins.
-panel-waiting-some = Vous n’avez rien à décider pour l’instant. { $done } sur { $count } ont fini.
+panel-hints = -# Conseils : ⭐ ce que ferait un ordinateur, (≈) à peu près aussi bon, (−3) environ 3 points de moins.
+panel-waiting-some = Vous n’avez rien à décider pour l’instant. { $done } sur { $count } { $done ->
+    [one] a
+   *[other] ont
+} fini.
 
 # Tours préparés d’avance
 
-button-plan = Préparer mon tour
-button-plan-change = Modifier mon tour préparé
-button-plan-drop = Abandonner le tour préparé
+button-plan = Préparer mon prochain coup
+button-plan-change = Modifier le coup préparé
+button-plan-drop = Oublier le coup préparé
 button-plan-arm = Jouer ceci dès que c’est à moi
-plan-head = 📝 Préparation d’un tour · **{ $name }** · #{ $table }
-    -# Rien n’est encore joué ; vous seul voyez ceci. Ce sera joué quand votre tour viendra, sauf si un prix, un gain ou une place a changé entre-temps.
+plan-head = 📝 Coup préparé · **{ $name }** · #{ $table }
+    -# Rien n’est encore joué et personne d’autre ne voit ceci. Pressez le bouton vert pour que ce soit joué dès que c’est à vous. Si un prix, un gain ou une place a changé entre-temps, on vous demandera.
 plan-armed = 📝 Dès que ce sera à vous, ceci sera joué :
-plan-stops = Le plan s’arrête ici : la suite n’est pas encore connue, ou votre tour est fini.
-plan-refused = ⚠ Votre tour préparé a été mis de côté à « { $action } » : { $why }
-plan-changed = ⚠ Votre tour préparé a été mis de côté : « { $action } » serait devenu « { $now } ».
+plan-stops = Impossible de préparer plus : la suite n’est pas encore connue.
+plan-refused = ⚠ Votre coup préparé a été mis de côté à « { $action } » : { $why }
+plan-changed = ⚠ Votre coup préparé a été mis de côté : « { $action } » serait devenu « { $now } ».
 plan-stale = Ce plan a changé depuis. Voici où il en est.
 
 undo-done = ↩ Votre dernière décision est annulée.
@@ -74,21 +83,29 @@ undo-turn-done = ↩ Votre tour recommence.
 
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-line = ➜ { $who } : { $prompt } { $since }
-ping-done = -# { $done } sur { $count } ont fini.
-ping-done-names = -# { $done } sur { $count } ont fini : { $names }.
-look-head = Voir de près · **{ $name }** · #{ $table }
+ping-done = -# { $done } sur { $count } { $done ->
+    [one] a
+   *[other] ont
+} fini.
+ping-done-names = -# { $done } sur { $count } { $done ->
+    [one] a
+   *[other] ont
+} fini : { $names }.
+look-choose = Choisissez une image…
+look-rules = Règles : choisissez une page…
+look-head = Voir en détail · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }** : **{ $total }** ({ $parts })
 score-ties = Égalités départagées par { $keys }.
 score-so-far = Scores actuels · **{ $name }** · #{ $table }
 score-final = Scores finaux · **{ $name }** · #{ $table }
 log-head = Journal · **{ $name }** · #{ $table }
-hand-head = Pour vos yeux seulement · **{ $name }** · #{ $table }
-catch-up-head = Depuis votre dernier tour · **{ $name }** · #{ $table }
+hand-head = Pour vous seul · **{ $name }** · #{ $table }
+catch-up-head = Depuis votre dernier coup · **{ $name }** · #{ $table }
 catch-up-nothing = Il ne s’est rien passé depuis.
 
 log-start = La partie commence.
 
-# Ennuis
+# Problèmes
 
 trouble-gone = Le salon de votre table **{ $name }** (#{ $table }) n’existe plus. Utilisez /table réglages dans un autre salon pour y déplacer la table.
 trouble-forbidden = Je ne peux pas écrire dans { $channel }, le salon de votre table **{ $name }** (#{ $table }). Donnez-moi les permissions « Voir le salon », « Envoyer des messages » et « Joindre des fichiers » ; la partie continuera dès que je pourrai écrire.
@@ -108,7 +125,7 @@ resign-done = Un ordinateur joue votre place à la table #{ $table }. /table rep
 reclaim-done = Vous jouez de nouveau à la table #{ $table }.
 replace-done = La place à la table #{ $table } a changé de mains.
 nudge-done = Rappel envoyé à { $names }.
-away-done = Vous êtes en absence jusqu’au { $until } ; personne ne vous relancera.
+away-done = Vous êtes en pause jusqu’au { $until } ; personne ne vous relancera.
 away-over = Content de vous revoir.
 mine-none = Vous n’êtes à aucune table. Ouvrez-en une avec /table ouvrir.
 mine-head = Vos tables ({ $count })
@@ -147,13 +164,13 @@ names-yes = oui
 # Regarder
 
 rules-head = Règles : choisissez une page avec /voir règles.
-why-nothing = Rien de tel n’est refusé maintenant.
+why-nothing = Rien de tel n’est impossible en ce moment : tout ce qui existe vous est proposé.
 why-more = … et { $count } de plus.
 export-done = La table #{ $table } dans un fichier.
 help =
     🪐 **Slow Orbit** permet de jouer à des jeux de société spatiaux par correspondance : des jours entre les coups, une image après chaque tour, une notification quand c’est à vous.
     • **/table ouvrir** ouvre une table, **/table ouvrir entraînement:True** une partie immédiate contre l’ordinateur.
-    • **Agir** sous une notification, ou **/table agir**, ouvre votre panneau privé. Chaque étape s’annule jusqu’à *Confirmer et finir le tour*, sauf si elle a révélé quelque chose.
+    • **Jouer** sous une notification, ou **/table jouer**, ouvre votre panneau privé. Chaque étape s’annule tant que vous n’avez pas pressé le bouton vert qui la valide, sauf si elle a révélé quelque chose.
     • Chaque jeu a aussi sa propre commande, dont les options proposent ce qui est possible.
     • **/voir** montre le plateau, le journal, les scores et les règles ; vous seul voyez la réponse.
     • **/table main** montre vos secrets, **/table miennes** toutes vos tables, **/table absence** vous laisse en paix.

@@ -29,7 +29,7 @@ async def test_the_next_step_is_prepared_while_others_still_choose(tables: Table
     ahead = live.game.legal(state, 0)
     shown = panel(live, 0, "en").view.to_components()
     labels = [c.get("label") for row in shown for c in row["components"]]
-    assert "Prepare my turn" in labels
+    assert "Prepare my next move" in labels
     live, _ = await planning.change(tables, table.id, ada, "add", ahead[:1])
     live, _ = await planning.change(tables, table.id, ada, "arm")
     assert live.plans[0].armed

@@ -6,7 +6,7 @@ from typing import Any
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.panel import path as paths
-from bot.panel.build import panel, plan_panel
+from bot.panel.build import offered_as, panel, plan_panel
 from bot.panel.desk import Desk, chain, planned, present, series
 from bot.panel.why import answer
 from bot.service import planning
@@ -66,6 +66,17 @@ def test_a_few_actions_are_offered_whole() -> None:
     assert game.legal(state, seat) == legal
 
 
+def test_whole_actions_tell_what_their_labels_leave_out() -> None:
+    game = registry.get("ceres")
+    state, seat, legal = position(game, {"leader", "headquarters", "worker", "pass"})
+    desk, spot = desk_of(game, state, seat, legal), paths.start(legal)
+    for action in spot.actions:
+        shown = offered_as(desk, spot, action, "en")
+        if kind(action) == "worker":
+            assert "Gain" in shown.detail
+        assert not shown.detail or shown.detail.rstrip(".") not in shown.label
+
+
 def test_a_chain_stops_before_a_reveal_and_before_the_end() -> None:
     game = registry.get("ceres")
     for seed in range(30):
@@ -92,7 +103,7 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     shown = panel(live, 0, "en")
     labels = [item.item.label for item in shown.view.children if hasattr(item.item, "label")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons
     assert labels[-1] == "Confirm and end turn"
-    assert {"Undo", "Restart turn", "Look closer", "Why not?"} <= set(labels)
+    assert {"Undo", "Start over", "Look closer", "Why not?"} <= set(labels)
     live.hints[0] = {Survey(): 3.0, EndTurn(): 1.0}
     hinted = panel(live, 0, "en")
     found = " ".join(
@@ -103,6 +114,25 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     )
     assert "⭐ " in found
     assert users
+
+
+def enabled(shown: Any) -> dict[str, bool]:
+    """Return the labels of a panel's buttons, and whether each can be pressed."""
+    buttons = [item.item for item in shown.view.children if hasattr(item.item, "label")]
+    return {button.label: not button.disabled for button in buttons}
+
+
+async def test_only_who_has_decided_something_can_take_it_back(three: Seated) -> None:
+    users = await three.users()
+    await three.bid(users[0])
+    before = enabled(panel(await three.live(), 1, "en"))
+    assert not before["Undo"]
+    assert not before["Start over"]
+    (first, *_) = (await three.live()).legal(1)
+    await three.act(users[1], first)
+    after = enabled(panel(await three.live(), 1, "en"))
+    assert after["Undo"]
+    assert after["Start over"]
 
 
 async def test_bids_are_no_series(two: Seated) -> None:
@@ -126,7 +156,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     two.tables.drop(two.id)
     again = await two.live()
     assert again.plans[1].actions == (*steps, EndTurn())
-    assert "3. End turn" in panel(again, 1, "en").content
+    assert "3. Confirm and end turn" in panel(again, 1, "en").content
     # What its owner is told, nobody else is.
     assert "site05" not in panel(again, 0, "en").content
 
@@ -160,6 +190,6 @@ async def test_who_waits_learns_no_names_in_a_phase(three: Seated) -> None:
     live = await three.live()
     assert live.together
     told = panel(live, 0, "en").content
-    assert "1 of 3 are done" in told
+    assert "1 of 3 is done" in told
     assert not any(name in told for name in live.names)
     assert isinstance(live.legal(1)[0], Bid)

@@ -122,7 +122,7 @@ async def test_undo_goes_back_to_a_reveal_and_no_further(toy: Running) -> None:
     panel = (await discord.command(name, "dust paint", colour="red"))["message"]
     panel = (await discord.press(name, "Undo", message=panel))["message"]
     assert "Choose a colour" in text_of(panel)
-    panel = (await discord.press(name, "Restart turn", message=panel))["message"]
+    panel = (await discord.press(name, "Start over", message=panel))["message"]
     assert "Build, survey or pass" in text_of(panel)
     await discord.command(name, "dust survey")
     record = await discord.command(name, "table undo")

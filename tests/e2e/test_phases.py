@@ -38,7 +38,7 @@ async def test_one_round_of_pings_one_post_and_no_names(toy: Running) -> None:
         done = (await discord.press(name, *END[name], message=panel))["message"]
 
         async def counted(number: int = number) -> bool:
-            return f"{number} of 3 are done" in text_of(await ping(discord))
+            return f"{number} of 3 " in text_of(await ping(discord))
 
         assert await discord.until(counted)
         # Neither the channel nor those who wait learn who is still deciding.
@@ -58,7 +58,7 @@ async def test_one_round_of_pings_one_post_and_no_names(toy: Running) -> None:
 END = {
     "Ada": ("Confirm and end turn",),
     "Brian": ("Confirm and end turn",),
-    "Chloé": ("Confirmer et finir le tour",),
+    "Chloé": ("Valider et finir le tour",),
 }
 
 

@@ -9,7 +9,7 @@ from tests.e2e.test_accidents import active, bids_done, take
 from tests.e2e.test_toy import begin, posts
 
 Running = tuple[Standin, BotProcess]
-ARM = "Play this as soon as it is my turn"
+ARM = "Play this as soon as I can"
 
 
 async def prepared(discord: Standin, name: str, site: str) -> dict[str, Any]:
@@ -22,7 +22,7 @@ async def prepared(discord: Standin, name: str, site: str) -> dict[str, Any]:
     panel = await take(discord, name, panel, "Red")
     assert f"1. Build 2 on {site}" in text_of(panel)
     panel = (await discord.press(name, ARM, message=panel))["message"]
-    assert "3. End turn" in text_of(panel)
+    assert "3. Confirm and end turn" in text_of(panel)
     return panel
 
 
@@ -77,11 +77,11 @@ async def test_a_plan_can_be_changed_and_dropped(toy: Running) -> None:
     await bids_done(discord)
     first, second = await active(discord)
     old = await prepared(discord, second, "site03")
-    panel = (await discord.press(second, "Change my prepared turn", message=old))["message"]
+    panel = (await discord.press(second, "Change my prepared move", message=old))["message"]
     panel = (await discord.press(second, "Undo", message=panel))["message"]
-    assert "3. End turn" not in text_of(panel)
+    assert "3. Confirm and end turn" not in text_of(panel)
     assert "2. Red" in text_of(panel)
-    panel = (await discord.press(second, "Discard the prepared turn", message=panel))["message"]
+    panel = (await discord.press(second, "Drop the prepared move", message=panel))["message"]
     assert "As soon as it is your turn" not in text_of(panel)
     await discord.command(first, "dust survey")
     await discord.command(first, "table end")

@@ -133,7 +133,7 @@ class ToyWords(Words[Any]):
             case toy.Survey():
                 return self._("Draw a card", "Piocher une carte")
             case EndTurn():
-                return self._("End turn", "Finir le tour")
+                return self._("Confirm and end turn", "Valider et finir le tour")
             case _:
                 raise AssertionError(action)
 
