@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NoReturn
 
 from games import registry
 from games.core import seats as computer
 from games.core.codec import state_hash
-from games.core.errors import SetupError
+from games.core.errors import Reason, SetupError
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.text import LANGUAGES
@@ -20,6 +21,8 @@ from games.core.walk import Chooser, StuckError, random_action, steps
 
 LIMIT = 50_000
 """Decisions after which a game counts as stuck."""
+FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
+"""Exit codes; argparse uses the second for what it refuses itself."""
 
 
 def described(game: AnyGame) -> dict[str, Any]:
@@ -76,28 +79,46 @@ def _options(pairs: list[str]) -> dict[str, str]:
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals:
-            raise SystemExit(f"--option {pair}: write it as key=value")
+            _refuse(f"--option {pair}: write it as key=value")
         found[key] = value
     return found
+
+
+def _refuse(why: str) -> NoReturn:
+    """End with a sentence about what was asked for; nothing was printed for programs."""
+    print(f"python -m games: {why}", file=sys.stderr)
+    raise SystemExit(BAD_INPUT)
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"write a number from 1 on, not {text!r}")
+    return int(text)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m games", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     listing = commands.add_parser("list", help="what games there are")
-    listing.add_argument("--json", action="store_true")
+    listing.add_argument("--json", action="store_true", help="for programs")
     play = commands.add_parser("simulate", help="play whole games without Discord")
-    play.add_argument("game")
-    play.add_argument("--players", type=int, required=True)
-    play.add_argument("--seed", type=int, default=1)
-    play.add_argument("--count", type=int, default=1)
-    play.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    play.add_argument("--bot", choices=computer.LEVELS, default="random")
-    play.add_argument("--json", action="store_true")
+    play.add_argument("game", help="its key, see: list")
+    play.add_argument("--players", type=int, required=True, metavar="N", help="1: a solo game")
+    play.add_argument("--seed", type=int, default=1, metavar="S", help="of the whole run (1)")
+    play.add_argument("--count", type=_count, default=1, metavar="C", help="games to play (1)")
+    play.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="of the table, repeatable; those left out take their defaults, see: list",
+    )
+    play.add_argument("--bot", choices=computer.LEVELS, default="random", help="who plays")
+    play.add_argument("--json", action="store_true", help="one object a line, for programs")
     cards = commands.add_parser("cards", help="every card of a game with its text")
-    cards.add_argument("game")
-    cards.add_argument("--lang", choices=LANGUAGES, default="en")
-    cards.add_argument("--json", action="store_true")
+    cards.add_argument("game", help="its key, see: list")
+    cards.add_argument("--lang", choices=LANGUAGES, default="en", help="of names and texts")
+    cards.add_argument("--json", action="store_true", help="for programs")
     return parser
 
 
@@ -105,8 +126,15 @@ def _game(key: str) -> AnyGame:
     try:
         return registry.get(key)
     except registry.UnknownGameError:
-        known = ", ".join(registry.game_keys())
-        raise SystemExit(f"there is no game {key!r}; known: {known}") from None
+        _refuse(f"there is no game {key!r}; known: {', '.join(registry.game_keys())}")
+
+
+def _hint(game: AnyGame, why: Reason) -> str:
+    """Return what can be chosen instead of an option or value that does not exist."""
+    if why.key not in ("unknown_option", "unknown_value"):
+        return ""
+    known = (f"{option.key}={'|'.join(option.values)}" for option in game.options())
+    return f" Known: {', '.join(known)}."
 
 
 def _list(as_json: bool) -> None:
@@ -130,7 +158,10 @@ def _simulate(args: argparse.Namespace) -> None:
         try:
             line = simulate(game, options, args.players, seed, args.bot)
         except SetupError as error:
-            raise SystemExit(game.words("en").reason(error.why)) from None
+            _refuse(game.words("en").reason(error.why) + _hint(game, error.why))
+        except StuckError as error:
+            print(f"python -m games: {error}", file=sys.stderr)
+            raise SystemExit(FAILED) from None
         if args.json:
             print(json.dumps(line, ensure_ascii=False), flush=True)
         else:
@@ -161,8 +192,21 @@ def main(arguments: list[str] | None = None) -> None:
         _cards(args)
 
 
-if __name__ == "__main__":
+def _run() -> None:
+    """Run the command of this process, quietly where its reader or its user has enough."""
+    reconfigure: Callable[..., None] | None = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        # Names and texts are more than what consoles of some systems can encode by themselves.
+        reconfigure(encoding="utf-8")
     try:
         main()
+        sys.stdout.flush()
     except BrokenPipeError:
-        sys.exit(0)
+        # What is still buffered has no reader either, so that nobody may try to write it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        raise SystemExit(INTERRUPTED) from None
+
+
+if __name__ == "__main__":
+    _run()

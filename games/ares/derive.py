@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from games.ares.content import CARDS, CORPS
 from games.ares.effects import (
+    METAL_TAGS,
     Card,
     Cheaper,
     Corporation,
@@ -125,12 +126,13 @@ def production(mat: Mat) -> dict[Track, int]:
 class Prices:
     """A player's prices by ongoing discounts, steel and titanium; made once for many cards."""
 
-    __slots__ = ("cheaper", "steel", "titanium")
+    __slots__ = ("cheaper", "metals")
 
     def __init__(self, mat: Mat) -> None:
         self.cheaper = list(parts(mat, Cheaper))
-        self.steel = metal(mat, "steel") * metal_worth(mat, "steel")
-        self.titanium = metal(mat, "titanium") * metal_worth(mat, "titanium")
+        self.metals = {
+            tag: metal(mat, which) * metal_worth(mat, which) for which, tag in METAL_TAGS.items()
+        }
 
     def of(self, card: Card) -> int:
         """Return the price of a card; it may be below 0."""
@@ -138,10 +140,9 @@ class Prices:
         for part in self.cheaper:
             if (part.tag is None or part.tag in card.tags) and card.cost >= part.least:
                 cost -= part.n
-        if "building" in card.tags:
-            cost -= self.steel
-        if "space" in card.tags:
-            cost -= self.titanium
+        for tag, less in self.metals.items():
+            if tag in card.tags:
+                cost -= less
         return cost
 
 

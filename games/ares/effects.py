@@ -41,6 +41,8 @@ Cube = Literal["microbe", "animal", "science"]
 Track = Literal["mc", "card", "heat", "plant"]
 TRACKS: tuple[Track, ...] = ("mc", "card", "heat", "plant")
 Metal = Literal["steel", "titanium"]
+METAL_TAGS: dict[Metal, Tag] = {"steel": "building", "titanium": "space"}
+"""The tag whose cards each metal makes cheaper."""
 Zone = Literal["purple", "red", "yellow", "white"]
 ZONES: tuple[Zone, ...] = ("purple", "red", "yellow", "white")
 Scale = Literal["temperature", "oxygen"]

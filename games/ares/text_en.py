@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from games.ares.effects import (
+    METAL_TAGS,
     AddElsewhere,
     AddHere,
     AddMatching,
@@ -272,7 +273,7 @@ def effect(part: AnyEffect) -> str:
         case FreeGreen(most):
             return (
                 "you may play another green card in this phase without paying MC, "
-                f"if its printed cost is {most} or less"
+                f"if its printed cost is {most} MC or less"
             )
         case NextCheaper(n):
             return f"the next card you play in this phase costs {n} MC less"
@@ -363,12 +364,15 @@ def _modifier(part: Modifier) -> str:
         case Cheaper(n, tag, least):
             which = f" with a {TAG_NAMES[tag][0]} tag" if tag else ""
             which = which.replace("a Earth", "an Earth").replace("a event", "an event")
-            which += f" with a printed cost of {least} or more" if least else ""
+            which += f" with a printed cost of {least} MC or more" if least else ""
             return f"Cards{which} cost you {n} MC less."
         case MetalWorth(metal, n):
-            return f"Each {METALS[metal][0]} lowers the price of cards by {n} MC more."
+            tag = TAG_NAMES[METAL_TAGS[metal]][0]
+            return f"Each {METALS[metal][0]} lowers the price of {tag} cards by {n} MC more."
         case Tolerant():
-            return "Your cards may be played with the temperature or oxygen one zone off."
+            return (
+                "Your cards may be played with the temperature or oxygen one zone off, never more."
+            )
         case MoreResearch(look, keep):
             parts = [f"draw {look} more {CARD.form('en', look)}"] if look else []
             parts += [f"keep {keep} more {CARD.form('en', keep)}"] if keep else []
@@ -380,7 +384,7 @@ def _modifier(part: Modifier) -> str:
         case ForestCheaper(n):
             return f"A forest paid with plants costs you {stock('plant', n)} less."
         case Trade(price, less):
-            return f"When you play a card, you may {cost(price)} to pay {less} MC less for it."
+            return f"Once for each card you play, you may {cost(price)} to pay {less} MC less."
         case HeatAsMC():
             return "You may pay with heat as if it were MC."
         case _:

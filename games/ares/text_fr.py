@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from games.ares.effects import (
+    METAL_TAGS,
     AddElsewhere,
     AddHere,
     AddMatching,
@@ -156,7 +157,7 @@ def requirement(part: Requirement) -> str:
         case HasTags(tag, n):
             return f"{TAG.counted('fr', n)} {TAG_NAMES[tag][1]}"
         case HasTR(n):
-            return f"un NT d’au moins {n}"
+            return f"NT d’au moins {n}"
         case Pay():
             return _pay(part)
         case _:
@@ -316,7 +317,7 @@ def effect(part: AnyEffect) -> str:
         case FreeGreen(most):
             return (
                 "vous pouvez jouer une autre carte verte pendant cette phase sans payer de M€, "
-                f"si son prix imprimé est de {most} ou moins"
+                f"si son prix imprimé est de {most} M€ ou moins"
             )
         case NextCheaper(n):
             return f"la prochaine carte que vous jouez pendant cette phase coûte {n} M€ de moins"
@@ -417,13 +418,17 @@ def _modifier(part: Modifier) -> str:
     match part:
         case Cheaper(n, tag, least):
             which = f" avec un badge {TAG_NAMES[tag][1]}" if tag else ""
-            which += f" dont le prix imprimé est de {least} ou plus" if least else ""
+            which += f" dont le prix imprimé est de {least} M€ ou plus" if least else ""
             return f"Les cartes{which} vous coûtent {n} M€ de moins."
         case MetalWorth(which, n):
             name = elide("de", METALS[which][1])
-            return f"Chaque unité {name} réduit le prix des cartes de {n} M€ de plus."
+            tag = TAG_NAMES[METAL_TAGS[which]][1]
+            return f"Chaque unité {name} réduit le prix des cartes {tag} de {n} M€ de plus."
         case Tolerant():
-            return "Vous pouvez jouer vos cartes avec la température ou l’oxygène à une zone près."
+            return (
+                "Vous pouvez jouer vos cartes avec la température ou l’oxygène à une zone près, "
+                "jamais plus."
+            )
         case MoreResearch(look, keep):
             parts = [f"piochez {cards(look)} de plus"] if look else []
             parts += [f"gardez {cards(keep)} de plus"] if keep else []
@@ -436,8 +441,8 @@ def _modifier(part: Modifier) -> str:
             return f"Une forêt payée en plantes vous coûte {stock('plant', n)} de moins."
         case Trade(price, less):
             return (
-                f"Quand vous jouez une carte, vous pouvez {_to_give(price)} "
-                f"pour la payer {less} M€ de moins."
+                f"Une fois par carte que vous jouez, vous pouvez {_to_give(price)} "
+                f"pour payer {less} M€ de moins."
             )
         case HeatAsMC():
             return "Vous pouvez payer avec votre chaleur comme si c’étaient des M€."

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from games.ares import text_en, text_fr
+from games.ares.cards import cards
 from games.ares.content import BLOB, CARDS, CORPS, HASH, OCEAN_TILES, PROJECTS, adopt, blob, zone
 from tests.ares.facts import facts
 
@@ -47,8 +48,8 @@ def test_ids_and_names_are_unique():
 @pytest.mark.parametrize(
     ("scale", "starts"), [("temperature", (0, 6, 11, 16, 20)), ("oxygen", (0, 3, 7, 12, 15))]
 )
-def test_zones(scale, starts):
-    """E039, E040: the first and last step of every zone."""
+def test_e039_e040_zones(scale, starts):
+    """The first and last step of every zone."""
     for number in range(4):
         assert zone(scale, starts[number]) == number
         assert zone(scale, starts[number + 1] - 1) == number
@@ -75,6 +76,42 @@ def test_texts_are_tidy(lang):
             assert "  " not in line
             assert "{" not in line
             assert "'" not in line
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_list_of_cards_agrees_with_the_transcription(lang):
+    listed = cards(lang)
+    assert [entry["number"] for entry in listed] == list(range(1, 221))
+    assert len({tuple(entry) for entry in listed}) == 1, "all entries have the same fields"
+    for entry in listed:
+        row = TABLE[entry["number"]]
+        project = "color" in row
+        assert entry["kind"] == ("project" if project else "corporation")
+        for field in ("tags", "vp", "starter"):
+            assert entry[field] == row[field]
+        assert (entry["cost"], entry["color"]) == (row.get("cost"), row.get("color"))
+        assert entry["mc"] == row.get("start_mc")
+        assert entry["vp_text"] in entry["text"]
+        assert bool(entry["vp_text"]) == bool(row["vp"])
+
+
+@pytest.mark.parametrize(
+    ("name", "en", "fr"),
+    [
+        ("Anaerobic Microorganisms", "Once for each card you play, ", "Une fois par carte "),
+        ("Restructured Resources", "Once for each card you play, ", "Une fois par carte "),
+        ("Advanced Alloys", "building cards by 1 MC", "cartes construction de 1 M€"),
+        ("PhoboLog", "space cards by 1 MC", "cartes espace de 1 M€"),
+        ("Inventrix", "never more", "jamais plus"),
+        ("CrediCor", "20 MC or more", "20 M€ ou plus"),
+        ("Toll Station", "9 MC or less", "9 M€ ou moins"),
+    ],
+)
+def test_texts_leave_nothing_open(name, en, fr):
+    """Which cards, how often, how far: what a player would have to ask otherwise."""
+    found = next(c for c in ALL if c.en == name)
+    assert en in " ".join(text_en.lines(found))
+    assert fr in " ".join(text_fr.lines(found))
 
 
 def test_content_is_known_by_its_hash():

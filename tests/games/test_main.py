@@ -1,0 +1,172 @@
+"""`python -m games`: the fields of its output, what it refuses and how it ends."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from games import __main__ as program
+from games import registry
+from games.core.game import AnyGame
+from games.core.walk import StuckError
+
+
+def lines(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+    program.main(list(arguments))
+    return capsys.readouterr().out.splitlines()
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    (line,) = lines(capsys, *arguments)
+    return json.loads(line)
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Return what is said on the way out; nothing was printed that a program would read."""
+    with pytest.raises(SystemExit) as end:
+        program.main(list(arguments))
+    assert end.value.code == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    return captured.err.splitlines()[-1]
+
+
+def test_list(capsys: pytest.CaptureFixture[str]) -> None:
+    found = {game["key"]: game for game in printed(capsys, "list", "--json")}
+    assert set(found) == set(registry.game_keys())
+    assert all(set(game) == {"key", "names", "players", "options"} for game in found.values())
+    assert found["ceres"]["players"] == [2, 4]
+    assert found["ares"]["players"] == [1, 4]
+    assert set(found["ares"]["names"]) == {"en", "fr"}
+    level = {"values": ["novice", "advanced", "expert"], "default": "novice"}
+    assert found["ares"]["options"]["level"] == level
+    said = "\n".join(lines(capsys, "list"))
+    assert "level = novice | advanced | expert (novice)" in said
+
+
+FIELDS = ["game", "players", "seed", "options", "actions", "seconds", "scores", "winners", "won"]
+
+
+@pytest.mark.parametrize(("game", "players"), [("ares", 1), ("ares", 3), ("ceres", 2)])
+def test_simulate(capsys: pytest.CaptureFixture[str], game: str, players: int) -> None:
+    asked = ["simulate", game, "--players", str(players), "--seed", "7", "--count", "3", "--json"]
+    played = [json.loads(line) for line in lines(capsys, *asked)]
+    assert [list(line) for line in played] == [[*FIELDS, "state_hash"]] * 3
+    assert len({line["seed"] for line in played}) == 3, "every game has its own seed"
+    for line in played:
+        assert (line["game"], line["players"]) == (game, players)
+        assert len(line["scores"]) == players
+        assert line["options"] == registry.get(game).complete({})
+        assert set(line["winners"]) <= set(range(players))
+        assert line["actions"] > 0
+    again = [json.loads(line) for line in lines(capsys, *asked)]
+    for line in (*played, *again):
+        line.pop("seconds")
+    assert again == played
+    single = lines(capsys, *asked[:-2], "1", "--json")
+    assert json.loads(single[0])["state_hash"] == played[0]["state_hash"]
+
+
+def test_options_are_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["simulate", "ares", "--players", "2", "--option", "coop=random", "--json"]
+    line = printed(capsys, *asked, "--option", "setup=first")
+    assert (line["options"]["coop"], line["options"]["setup"]) == ("random", "first")
+    assert line["options"]["curtain"] == "auto"
+    assert line["won"] in (True, False)
+    alone = printed(capsys, "simulate", "ares", "--players", "1", "--bot", "greedy", "--json")
+    assert alone["won"] in (True, False)
+    assert alone["winners"] == ([0] if alone["won"] else [])
+
+
+def test_simulate_says_it_to_people_too(capsys: pytest.CaptureFixture[str]) -> None:
+    (line,) = lines(capsys, "simulate", "ceres", "--players", "2")
+    assert "actions in" in line
+    assert "won by" in line
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", ["ceres", "ares"])
+def test_cards(capsys: pytest.CaptureFixture[str], game: str, lang: str) -> None:
+    found = printed(capsys, "cards", game, "--lang", lang, "--json")
+    assert len({card["id"] for card in found}) == len(found)
+    for card in found:
+        assert {"id", "name", "kind", "text"} <= set(card)
+        assert card["name"]
+        assert card["kind"]
+    assert len(lines(capsys, "cards", game, "--lang", lang)) >= len(found)
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (["simulate", "nope", "--players", "2"], "known: ceres, ares"),
+        (["cards", "nope"], "known: ceres, ares"),
+        (["simulate", "ares", "--players", "5"], "1 to 4 players"),
+        (["simulate", "ares", "--players", "0"], "1 to 4 players"),
+        (["simulate", "ceres", "--players", "1"], "2 to 4 players"),
+        (["simulate", "ares", "--players", "two"], "--players"),
+        (["simulate", "ares"], "--players"),
+        (["simulate", "ares", "--players", "2", "--count", "0"], "--count"),
+        (["simulate", "ares", "--players", "2", "--count", "-3"], "--count"),
+        (["simulate", "ares", "--players", "2", "--count", "many"], "a number from 1 on"),
+        (["simulate", "ares", "--players", "2", "--seed", "x"], "--seed"),
+        (["simulate", "ares", "--players", "2", "--bot", "clever"], "greedy"),
+        (["simulate", "ares", "--players", "2", "--option", "coop"], "key=value"),
+        (["simulate", "ares", "--players", "2", "--option", "coop=maybe"], "coop=off|on|random"),
+        (["simulate", "ares", "--players", "2", "--option", "tempo=1"], "coop=off|on|random"),
+        (["simulate", "ares", "--players", "3", "--option", "coop=on"], "exactly 2 players"),
+        (["simulate", "ares", "--players", "2", "--option", "level=expert"], "solo"),
+        (["simulate", "ceres", "--players", "2", "--option", "edition=old"], "final|draft"),
+        (["cards", "ares", "--lang", "de"], "fr"),
+        ([], "command"),
+        (["play"], "simulate"),
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_refused_with_a_sentence(
+    capsys: pytest.CaptureFixture[str], asked: list[str], said: str
+) -> None:
+    assert said in refused(capsys, *asked)
+
+
+def test_a_game_that_does_not_end_is_said_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stuck(game: AnyGame, *_: Any) -> dict[str, Any]:
+        raise StuckError(f"{game.key}: not over")
+
+    monkeypatch.setattr(program, "simulate", stuck)
+    with pytest.raises(SystemExit) as end:
+        program.main(["simulate", "ares", "--players", "2"])
+    assert end.value.code == 1
+    assert "ares: not over" in capsys.readouterr().err
+
+
+def test_what_is_printed_is_utf_8_whatever_the_console() -> None:
+    """A console of a single-byte code has no narrow space, no euro sign and no minus."""
+    done = subprocess.run(
+        [sys.executable, "-m", "games", "cards", "ares", "--lang", "fr"],
+        env={"PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "Énergie" in done.stdout.decode("utf-8")
+
+
+def test_a_reader_that_has_enough_is_no_error() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "games", "cards", "ares", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.read(1)
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
