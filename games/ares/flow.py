@@ -333,8 +333,9 @@ def _deal(step: Step) -> None:
         cards = take(step, look)
         dealt.append(cards)
         keep.append(min(kept, len(cards)))
-        announce(step, Dealt(seat=seat, n=len(cards), keep=keep[-1]))
-        whisper(step, seat, CardsSeen(seat=seat, cards=tuple(cards), dealt=True))
+        if cards:
+            announce(step, Dealt(seat=seat, n=len(cards), keep=keep[-1]))
+            whisper(step, seat, CardsSeen(seat=seat, cards=tuple(cards), dealt=True))
     kept_now = [list(c) if len(c) <= n else [] for c, n in zip(dealt, keep, strict=True)]
     step.state.stack.append(Research(dealt, keep, kept_now))
 
@@ -347,7 +348,8 @@ def _close_research(step: Step, frame: Research) -> None:
         kept = frame.kept[seat]
         step.player(seat).hand.extend(card for card in cards if card in kept)
         throw(state, [card for card in cards if card not in kept])
-        announce(step, Kept(seat=seat, n=len(kept)))
+        if cards:
+            announce(step, Kept(seat=seat, n=len(kept)))
     announce(step, PhaseClosed(number=RESEARCH))
     _milestone(step)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.ares.content import OCEANS
 from games.ares.events_en import name
-from games.ares.nouns import CARD, CUBES, OCEAN, STOCKS, TAG_NAMES, ZONE_NAMES
+from games.ares.nouns import CARD, CUBES, OCEAN, STOCKS, TAG, TAG_NAMES, ZONE_NAMES
 from games.ares.words_labels import PARAMETER, PHASE, ROMAN
 from games.core.errors import Reason
 from games.core.text import Noun, either
@@ -73,7 +73,8 @@ def _oceans(word: str) -> Callable[[Reason], str]:
 
 def _tags(reason: Reason) -> str:
     n = _number(reason, "n")
-    return f"Needs {n} {TAGS[str(reason.fact('tag'))]} tags; you have {reason.fact('have')}."
+    tags = f"{TAGS[str(reason.fact('tag'))]} {TAG.form('en', n)}"
+    return f"Needs {n} {tags}; you have {reason.fact('have')}."
 
 
 def _cannot_pay(reason: Reason) -> str:

@@ -247,6 +247,8 @@ def _choose(step: Step, seat: int, run: Run, branches: tuple[tuple[AnyEffect, ..
 
 def _look(step: Step, seat: int, card: str, n: int, keep: int) -> None:
     cards = take(step, n)
+    if not cards:
+        return  # R28: deck and discard pile are empty
     if len(cards) <= keep:
         step.player(seat).hand.extend(cards)
         tell(step, seat, Drew(seat=seat, n=len(cards), card=card))
@@ -279,6 +281,8 @@ def _reveal_take(step: Step, seat: int, card: str, n: int, tags: tuple[Tag, ...]
 
 def settle_shown(step: Step, seat: int, cards: list[str], taken: list[str]) -> None:
     """Take some of the revealed cards, discard the others."""
+    if not cards:
+        return  # R28: deck and discard pile are empty
     step.player(seat).hand.extend(taken)
     throw(step.state, [card for card in cards if card not in taken])
     tell(step, seat, Shown(seat=seat, cards=tuple(cards), taken=tuple(taken)))

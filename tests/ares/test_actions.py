@@ -6,6 +6,7 @@ import pytest
 
 from games.ares.actions import Decline, Standard, Use
 from games.ares.state import Phase
+from games.core.game import visible
 from tests.ares.builder import END, Table, card, keep, play, put, std, toss, use
 
 
@@ -229,6 +230,9 @@ def test_e116_advanced_screening_technology():
     assert (none.hand(), len(none.state.discard)) == (0, 3)
     shown = next(e for e in none.last.events if type(e).__name__ == "Shown")
     assert shown.cards == (card("Mine"), card("Comet"), card("Fish"))
+    none.do(END).do(END, 1)
+    told = [e for e in visible(none.last.events, 1) if type(e).__name__ == "Shown"]
+    assert [event.cards for event in told] == [shown.cards]
 
 
 def test_e117_brainstorming_session():

@@ -6,7 +6,7 @@ import pytest
 
 from games.ares.actions import Initiative
 from games.ares.derive import metal, production
-from tests.ares.builder import NO, Table, choose, play, put, sell, toss
+from tests.ares.builder import END, NO, Table, choose, play, put, sell, toss
 
 TILE_2_PLANTS, TILE_CARD, TILE_4_MC = 0, 2, 4
 
@@ -113,6 +113,9 @@ def test_e077_the_offer_stays_until_done():
     assert table.why(Initiative()) == "cannot_pay"
     table.do(sell("Moss")).do(sell("Mine")).do(Initiative())
     assert (table.tr, table.mc) == (8, 0)
+    late = Table().seat(0, UNMI, ["Bribed Committee", "Moss"], mc=11).open(2)
+    late.do(play("Bribed Committee")).do(END)
+    assert late.why(Initiative()) == "already_done"
 
 
 def test_e078_a_loan_is_no_rise():

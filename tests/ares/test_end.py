@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from games.ares import flow
 from games.ares.actions import Give, PickDummy, PickPhase, RaiseScale, TakeCube
+from games.ares.content import ALL_STEPS
+from games.ares.events import CubeTaken
 from games.ares.game import GAME
 from games.ares.scoring import outcome
 from games.ares.state import Bump, Cubes, Phase, Planning, Swap
@@ -107,6 +111,9 @@ def test_e152_resources_break_a_tie():
 
 def test_e153_composting_factory_counts_in_a_tie():
     assert tie(1, 14, ["Composting Factory"]).winners == (1,)
+    # A has 15, so with 11 MC of one's own only a card of 4 makes it even
+    assert tie(1, 11, ["Composting Factory"]).winners == (0, 1)
+    assert tie(1, 11).winners == (0,)
 
 
 def test_e154_a_shared_win():
@@ -129,6 +136,21 @@ def test_e155_two_cubes_a_round():
     table.do(TakeCube("copper"), 1).do(TakeCube("copper"), 0)
     assert table.state.pile["copper"] == 25
     assert [p.mc for p in table.state.players] == [1 + 5 + 4] * 2
+
+
+@pytest.mark.parametrize("coop", ["on", "random"])
+def test_e155_thirty_cubes_in_fifteen_rounds(coop):
+    state = GAME.start({"coop": coop, "setup": "first"}, 2, 4)
+    taken: list[tuple[int, str]] = []
+    swaps = 0
+    while waiting := GAME.waiting(state):
+        number, swaps = state.round, swaps + isinstance(state.stack[-1], Swap)
+        applied = GAME.apply(state, waiting[0], GAME.default(state, waiting[0]))
+        taken += [(number, e.cube) for e in applied.events if isinstance(e, CubeTaken)]
+    assert Counter(number for number, _ in taken) == dict.fromkeys(range(1, 16), 2)
+    assert Counter(cube for _, cube in taken) == {"copper": 27, "trade": 3}
+    assert swaps <= 3
+    assert state.pile == {"copper": 0, "trade": 0}
 
 
 def test_e156_the_last_trade_cube():
@@ -171,8 +193,24 @@ def test_e158_mars_complete_is_not_the_end():
     table = Table(coop="on").mars(temperature=8, oxygen=14, oceans=8).next_tiles(4)
     table.state.round = 12
     table.seat(0, mc=15).open(3).do(std("mc_ocean")).do(END).do(END, 1)
-    assert table.state.round == 13
-    assert isinstance(table.state.stack[-1], Planning)
+    for number in (13, 14, 15):
+        assert table.state.round == number
+        assert isinstance(table.state.stack[-1], Planning)
+        assert GAME.result(table.state) is None
+        while table.state.stack and table.state.round == number:
+            seat = GAME.waiting(table.state)[0]
+            table.do(GAME.default(table.state, seat), seat)
+    assert GAME.result(table.state) is not None
+
+
+def test_e158_the_tracks_are_closed_from_then_on():
+    table = Table(coop="on").mars(temperature=8, oxygen=14, oceans=9)
+    table.state.round = 13
+    table.seat(0, mc=40, heat=8).open(3)
+    for project in ("mc_ocean", "mc_temperature", "heat_temperature"):
+        assert table.why(std(project)) == "closed"
+    table.do(std("forest_mc"))
+    assert (table.tr, table.forests) == (5, 1)
 
 
 @pytest.mark.parametrize(
@@ -256,10 +294,19 @@ def test_r42_the_player_orders_the_last_dummies():
     assert table.state.dummy_played == [2, 5]
 
 
-@pytest.mark.parametrize(("level", "steps"), [("novice", 2), ("advanced", 1), ("expert", 0)])
-def test_e164_levels(level, steps):
-    assert flow.BUMPS[level] == steps
-    assert 42 - 4 * steps == {"novice": 34, "advanced": 38, "expert": 42}[level]
+@pytest.mark.parametrize(("level", "left"), [("novice", 34), ("advanced", 38), ("expert", 42)])
+def test_e164_levels(level, left):
+    """A game in which the player raises nothing: what is left is the player's part."""
+    state = GAME.start({"level": level}, 1, 3)
+    scales = ["temperature", "oxygen"]
+    while waiting := GAME.waiting(state):
+        action = GAME.default(state, waiting[0])
+        if isinstance(state.stack[-1], Bump):
+            action = RaiseScale(scales[state.round % 2])
+        GAME.apply(state, 0, action)
+        state.players[0].heat = state.players[0].plant = 0  # so that nothing is converted
+    assert ALL_STEPS - state.temperature - state.oxygen - state.flipped == left
+    assert state.players[0].tr == 5
 
 
 def after_five(temperature=-20, oxygen=0, **values):

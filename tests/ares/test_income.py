@@ -7,7 +7,7 @@ import pytest
 from games.ares.derive import production
 from games.ares.game import GAME
 from games.ares.state import Limit, Planning
-from tests.ares.builder import END, Table, card, keep, sell, std, toss
+from tests.ares.builder import END, Table, card, keep, play, sell, std, toss, use
 
 
 @pytest.mark.parametrize(("chooser", "mc"), [(True, 14), (False, 10)])
@@ -118,6 +118,28 @@ def test_e142_everything_runs_out():
     assert [len(cards) for cards in table.research().dealt] == [3, 0]
     assert table.research().keep == [2, 0]
     assert GAME.waiting(table.state) == (0,)
+
+
+@pytest.mark.parametrize(
+    ("phase", "name"),
+    [
+        (2, "Invention Contest"),
+        (3, "Advanced Screening Technology"),
+        (3, "Brainstorming Session"),
+        (5, ""),
+    ],
+)
+def test_cards_that_are_not_there_are_not_told(phase, name):
+    """R28: with deck and discard pile empty nothing is drawn, shown or looked at."""
+    table = Table(curtain="off")
+    if name:
+        table.seat(0, **{"hand" if phase == 2 else "played": [name]}, mc=9)
+    table.deck(0).open(phase)
+    if name:
+        table.do(play(name) if phase == 2 else use(name))
+    told = {type(event).__name__ for event in table.last.events}
+    assert not told & {"Drew", "Shown", "Dealt", "Kept", "CardsSeen"}
+    assert table.hand() == 0
 
 
 MANY = [

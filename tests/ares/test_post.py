@@ -49,7 +49,10 @@ def test_e171_where_undo_stops():
 
 
 def test_e172_a_replay_without_the_step_is_refused():
-    """B's "done" needs A's temperature step, so undoing that step would make it convert."""
+    """B's "done" needs A's temperature step, so undoing that step would make it convert.
+
+    That the table then refuses to undo it: tests/bot/test_undo_together.py.
+    """
     with_step = Table().mars(temperature=6).seat(0, mc=14).seat(1, heat=8).open(3)
     with_step.do(std("mc_temperature")).do(END, 1)
     without = Table().mars(temperature=6).seat(0, mc=14).seat(1, heat=8).open(3).do(END, 1)

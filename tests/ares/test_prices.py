@@ -63,6 +63,10 @@ def test_paying_can_be_given_up_and_marks_taken_back():
 def test_e020_a_card_cannot_pay_for_itself():
     table = Table().seat(0, hand=["Economic Growth"], mc=6).open(1)
     assert table.why(play("Economic Growth")) == "short"
+    nearly = Table().seat(0, hand=["Economic Growth"], mc=7).open(1)
+    assert nearly.why(play("Economic Growth")) == "short", "what it would sell for is missing"
+    helped = Table().seat(0, hand=["Economic Growth", "Moss"], mc=7).open(1)
+    assert helped.why(play("Economic Growth")) is None
 
 
 def test_e021_no_change_for_a_free_card():

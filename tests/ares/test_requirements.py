@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.ares.content import CARDS
 from games.ares.derive import production
-from tests.ares.builder import END, Table, play, std, use
+from games.ares.game import GAME
+from tests.ares.builder import END, Table, card, play, std, use
 
 COLD, WARM = "Extreme-Cold Fungus", "Fish"
 
@@ -131,3 +133,22 @@ def test_requirements_are_told_apart_from_other_refusals():
     assert table.why(play("Comet")) == "not_in_hand"
     assert table.why(std("mc_ocean")) == "not_now"
     assert table.why(END) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [("Crater", "3 event tags"), ("Fusion Power", "2 power tags")]
+)
+def test_missing_tags_are_counted(name, told):
+    assert told in said(name)
+
+
+def test_one_missing_tag_is_told_in_the_singular():
+    assert "1 Jovian tag;" in said("Beam from a Thorium Asteroid")
+
+
+def said(name):
+    table = Table().seat(0, hand=[name], mc=99)
+    table.open(1 if CARDS[card(name)].colour == "green" else 2)
+    why = GAME.refusal(table.state, 0, play(name))
+    assert why is not None
+    return GAME.words("en").reason(why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares.actions import Decline, DrawBonus, Reopen
+from games.ares.actions import Decline, DrawBonus, PickPhase, Reopen
 from games.ares.derive import production
 from games.ares.state import Phase
 from tests.ares.builder import END, Table, card, play
@@ -113,8 +113,9 @@ def test_e066_what_is_left_of_the_discount_is_lost():
 
 def test_e067_the_discount_ends_with_the_phase():
     table = Table().seat(0, hand=["Work Crews", "Comet"], mc=99)
-    table.open(2, then=[2]).do(play("Work Crews")).do(END).do(END, 1)
-    assert isinstance(table.state.stack[-1], Phase)
+    table.open(2).do(play("Work Crews")).do(END).do(END, 1)
+    table.do(PickPhase(2), 0).do(PickPhase(2), 1)
+    assert (table.state.round, isinstance(table.state.stack[-1], Phase)) == (2, True)
     assert table.price("Comet") == 25
 
 
