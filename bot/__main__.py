@@ -17,7 +17,7 @@ from pydantic import ValidationError
 
 from bot import health, local, logs, packs
 from bot.app import App
-from bot.errors import HostError
+from bot.errors import HostError, why
 from bot.permissions import INVITE, SCOPES
 from bot.settings import Settings
 from db import open_database
@@ -112,9 +112,9 @@ async def _connected(app: App, token: str) -> None:
             f"Discord has closed the connection for good (code {error.code})."
             " Has the token been reset?"
         ) from error
-    except discord.HTTPException as error:
+    except (discord.HTTPException, discord.RateLimited) as error:
         raise HostError(
-            f"Discord does not let the bot start: {error.status} {error.text or error.code}."
+            f"Discord does not let the bot start: {why(error)}."
             " If this stays so, look at https://discordstatus.com."
         ) from error
     except (aiohttp.ClientConnectionError, OSError) as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
@@ -11,7 +11,9 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.replies import answer_error
+from bot import controls
+from bot.errors import Problem
+from bot.replies import answer_error, hold
 from bot.translator import InterfaceTranslator
 
 if TYPE_CHECKING:
@@ -22,6 +24,12 @@ log = structlog.stdlib.get_logger(__name__)
 
 class Tree(app_commands.CommandTree["Bot"]):
     """The command tree, whose errors all end in one place."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Bot], /) -> bool:
+        """Let every command take its time: it is acknowledged for it if need be."""
+        if interaction.type is discord.InteractionType.application_command:
+            hold(interaction)
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError, /
@@ -75,9 +83,33 @@ class Bot(discord.Client):
         self.app.health.connected(False)
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
-        """Let a person know what could not be told him before."""
-        if interaction.type is not discord.InteractionType.autocomplete:
-            await self.app.trouble.pay(interaction)
+        """Let a person know what could not be told him before; no press goes unanswered."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        data: Any = interaction.data or {}
+        if not controls.known(str(data.get("custom_id", ""))) and "custom_id" in data:
+            await answer_error(interaction, Problem("problem-button-changed"))
+        await self.app.trouble.pay(interaction)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Try again on a server that invited the bot anew."""
+        await self._changed(guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Try again where a role of the bot's own lets it write now."""
+        if after.id == after.guild.me.id and (
+            before.roles != after.roles or before.timed_out_until != after.timed_out_until
+        ):
+            await self._changed(after.guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Tell those whose table was there."""
+        threads = [thread.id for thread in getattr(channel, "threads", ())]
+        await self.app.trouble.lost([channel.id, *threads])
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Tell those whose table was there."""
+        await self.app.trouble.lost([payload.thread_id])
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
@@ -90,8 +122,10 @@ class Bot(discord.Client):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Try again where the bot may write now."""
         if before.permissions != after.permissions:
-            guild = after.guild
-            await self.app.trouble.changed([c.id for c in (*guild.channels, *guild.threads)])
+            await self._changed(after.guild)
+
+    async def _changed(self, guild: discord.Guild) -> None:
+        await self.app.trouble.changed([c.id for c in (*guild.channels, *guild.threads)])
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Try again in a thread that was unlocked."""

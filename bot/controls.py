@@ -15,13 +15,22 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 import discord
 
 from bot import limits
-from bot.replies import answer_error, app_of, reader
+from bot.errors import Problem
+from bot.replies import answer_error, app_of, hold, reader
 from games.core.text import Language, clip
 
 if TYPE_CHECKING:
     from bot.app import App
 
 _ID = r"(?P<deed>[a-z-]+):(?P<table>[0-9A-Z]{1,8}):(?P<decision>[0-9]+):(?P<argument>.*)"
+
+
+_KNOWN = re.compile(f"[bs]:{_ID}")
+
+
+def known(custom_id: str) -> bool:
+    """Whether an id is that of a button or menu of ours."""
+    return _KNOWN.fullmatch(custom_id) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +49,19 @@ class Press:
 Handler = Callable[[Press], Awaitable[None]]
 H = TypeVar("H", bound=Callable[..., Awaitable[None]])
 HANDLERS: dict[str, Handler] = {}
+EDITING: set[str] = set()
+"""Deeds whose handlers change the message they were pressed on, even where all see it."""
 
 
-def handles(deed: str) -> Callable[[H], H]:
-    """Register a handler for a deed."""
+def handles(deed: str, *, edits: bool = False) -> Callable[[H], H]:
+    """Register a handler for a deed; `edits`: it changes the public message that shows it."""
 
     def register(handler: H) -> H:
         if deed in HANDLERS:
             raise ValueError(f"two handlers for {deed}")
         HANDLERS[deed] = handler
+        if edits:
+            EDITING.add(deed)
         return handler
 
     return register
@@ -65,6 +78,7 @@ def identify(kind: str, deed: str, table: str, decision: int, argument: str) -> 
 async def _pressed(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
     """Carry out a press; whatever goes wrong is told to the person."""
     data: Any = interaction.data or {}
+    hold(interaction, edits=match["deed"] in EDITING)
     press = Press(
         interaction,
         app_of(interaction),
@@ -75,7 +89,10 @@ async def _pressed(interaction: discord.Interaction[Any], match: re.Match[str]) 
         tuple(data.get("values", ())),
     )
     try:
-        await HANDLERS[match["deed"]](press)
+        handler = HANDLERS.get(match["deed"])
+        if handler is None:  # of another version of this program
+            raise Problem("problem-button-changed")
+        await handler(press)
     except Exception as error:  # noqa: BLE001  discord.py would only log it; the person must know
         await answer_error(interaction, error)
 

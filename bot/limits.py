@@ -36,6 +36,9 @@ SELECT_DESCRIPTION: Final = 100
 SELECT_PLACEHOLDER: Final = 150
 
 THREAD_NAME: Final = 100
+THREAD_MINUTES: Final = 10080
+"""The longest time without a message after which Discord archives a thread: a week. In an archived
+thread buttons cannot be pressed, and a turn may take days."""
 
 
 def lines(texts: list[str], limit: int = CONTENT, more: str = "…") -> str:

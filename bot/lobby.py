@@ -10,9 +10,9 @@ import structlog
 
 from bot import controls, limits, permissions
 from bot.controls import Press, handles
-from bot.errors import Problem
+from bot.errors import UNREACHED, Problem, why
 from bot.packs import Pack
-from bot.replies import reply
+from bot.replies import reply, update
 from bot.service import lobby as service
 from bot.service import seating
 from bot.service.live import Live
@@ -112,16 +112,16 @@ async def refresh(app: App, live: Live) -> None:
         await channel.get_partial_message(int(message_id)).edit(
             content=content(live), view=view(live)
         )
-    except discord.HTTPException as error:
-        log.info("lobby message not edited", table=live.id, code=error.code)
+    except UNREACHED as error:
+        log.info("lobby message not edited", table=live.id, why=why(error))
 
 
 async def _update(press: Press, live: Live) -> None:
     """Answer a press on the lobby message by editing it."""
-    await press.interaction.response.edit_message(content=content(live), view=view(live))
+    await update(press.interaction, content(live), view(live))
 
 
-@handles("join")
+@handles("join", edits=True)
 async def join(press: Press) -> None:
     """Sit down."""
     user = press.interaction.user
@@ -129,7 +129,7 @@ async def join(press: Press) -> None:
     await _update(press, live)
 
 
-@handles("leave")
+@handles("leave", edits=True)
 async def leave(press: Press) -> None:
     """Get up."""
     live = await service.leave(press.app.tables, press.table, press.interaction.user.id)
@@ -141,14 +141,19 @@ async def computer(press: Press) -> None:
     """Ask which kind of program is to be seated."""
     live = await press.app.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
+    await reply(
+        press.interaction, say(press.lang, "computer-ask"), view=_programs(live, press.lang)
+    )
+
+
+def _programs(live: Live, lang: Language) -> discord.ui.View:
+    """Return the buttons that seat a program, or take one away."""
     buttons = [
-        controls.button(say(press.lang, f"level-{level}"), "seat-computer", live.id, argument=level)
+        controls.button(say(lang, f"level-{level}"), "seat-computer", live.id, argument=level)
         for level in LEVELS
     ]
-    buttons.append(
-        controls.button(say(press.lang, "button-remove-computer"), "unseat-computer", live.id)
-    )
-    await reply(press.interaction, say(press.lang, "computer-ask"), view=controls.rows(*buttons))
+    remove = say(lang, "button-remove-computer")
+    return controls.rows(*buttons, controls.button(remove, "unseat-computer", live.id))
 
 
 @handles("seat-computer")
@@ -169,13 +174,12 @@ async def unseat_computer(press: Press) -> None:
 
 
 async def _quiet(press: Press, live: Live) -> None:
-    await press.interaction.response.edit_message(
-        content=say(press.lang, "computer-done", count=len(live.seats))
-    )
+    done = say(press.lang, "computer-done", count=len(live.seats))
+    await update(press.interaction, done, _programs(live, press.lang))
     await refresh(press.app, live)
 
 
-@handles("start")
+@handles("start", edits=True)
 async def start(press: Press) -> None:
     """Begin."""
     live = await press.app.tables.get(press.table)
@@ -184,7 +188,7 @@ async def start(press: Press) -> None:
     await _update(press, live)
 
 
-@handles("cancel")
+@handles("cancel", edits=True)
 async def cancel(press: Press) -> None:
     """Close a table that has not begun."""
     live = await press.app.tables.get(press.table)
@@ -260,7 +264,7 @@ async def options(press: Press) -> None:
     packs = press.app.packs.of(live.game.key)
     text, made = options_panel(live, press.lang, packs, int(press.argument or 0))
     if press.argument:
-        await press.interaction.response.edit_message(content=text, view=made)
+        await update(press.interaction, text, made)
     else:
         await reply(press.interaction, text, view=made)
 
@@ -284,5 +288,5 @@ async def set_option(press: Press) -> None:
     else:
         await service.set_option(press.app.tables, live.id, key, value)
     text, made = options_panel(live, press.lang, press.app.packs.of(live.game.key), int(page))
-    await press.interaction.response.edit_message(content=text, view=made)
+    await update(press.interaction, text, made)
     await refresh(press.app, live)

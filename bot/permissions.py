@@ -58,7 +58,8 @@ def roles(live: Live, user: discord.abc.User) -> set[Who]:
     if (
         isinstance(user, discord.Member)
         and user.guild.id == live.row.guild_id  # who manages another server has no say here
-        and user.guild_permissions.manage_guild
+        # What came with the press, if there was one; the server itself may not be loaded yet.
+        and (user.resolved_permissions or user.guild_permissions).manage_guild
     ):
         found.add(Who.MANAGER)
     return found

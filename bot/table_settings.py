@@ -9,8 +9,8 @@ import structlog
 
 from bot import controls, lobby, permissions
 from bot.controls import Press, handles
-from bot.errors import Problem
-from bot.replies import reply
+from bot.errors import UNREACHED, Problem, why
+from bot.replies import reply, update
 from bot.service import lobby as service
 from bot.service import moving
 from bot.service.live import Live
@@ -85,7 +85,7 @@ async def change(press: Press) -> None:
             case _:
                 raise Problem("problem-defect", id=press.argument)
     text, view = panel(held, press.lang, press.interaction.channel_id)
-    await press.interaction.response.edit_message(content=text, view=view)
+    await update(press.interaction, text, view)
 
 
 @handles("move")
@@ -102,7 +102,7 @@ async def move(press: Press) -> None:
     )
     where = f"<#{interaction.channel_id}>"
     done = say(press.lang, "move-done", table=live.id, where=where)
-    await interaction.response.edit_message(content=done, view=None)
+    await update(interaction, done, None)
     press.app.trouble.mended(live)
     channel = press.app.client.get_partial_messageable(old.channel_id)
     try:
@@ -110,8 +110,8 @@ async def move(press: Press) -> None:
             await channel.get_partial_message(int(settings_of(live).lobby_message or 0)).delete()
         told = say(live.lang, "note-moved-away", name=live.row.name, table=live.id, where=where)
         await channel.send(told, silent=True)
-    except discord.HTTPException as error:
-        log.info("the old channel was not told", table=live.id, code=error.code)
+    except UNREACHED as error:
+        log.info("the old channel was not told", table=live.id, why=why(error))
     if live.row.status == "lobby":
         await lobby.post(
             press.app, live, press.app.client.get_partial_messageable(live.row.channel_id)

@@ -12,6 +12,7 @@ import structlog
 
 import db.outbox as outbox_db
 import db.tables as tables_db
+from bot.errors import UNREACHED, why
 from bot.replies import reader
 from bot.service.live import Live
 from bot.texts import known, say
@@ -38,6 +39,14 @@ class Trouble:
         """A table's channel cannot be written to: tell its people once."""
         key = "trouble-gone" if isinstance(error, discord.NotFound) else "trouble-forbidden"
         await self._once(live.row, key, channel=f"<#{live.row.channel_id}>")
+
+    async def lost(self, channel_ids: Sequence[int]) -> None:
+        """Channels were deleted: tell the people of the tables that ran there."""
+        for channel_id in channel_ids:
+            async with self.app.database.reading() as conn:
+                row = await tables_db.last_table(conn, channel_id)
+            if row is not None and row.status in tables_db.RUNNING:
+                await self._once(row, "trouble-gone", channel=f"<#{channel_id}>")
 
     async def defect(self, table_id: str, error: Exception) -> None:
         """Something nobody foresaw at one table: log it for the host, tell its people once."""
@@ -72,8 +81,8 @@ class Trouble:
             try:
                 user = await self.app.client.fetch_user(user_id)
                 await user.send(text)
-            except discord.HTTPException as error:
-                log.warning("person not reached", user=user_id, code=error.code)
+            except UNREACHED as error:
+                log.warning("person not reached", user=user_id, why=why(error))
                 if user_id == user_ids[0]:
                     self._owed.setdefault(user_id, []).append(text)
             else:

@@ -11,7 +11,8 @@ import structlog
 import db.outbox as outbox_db
 from bot import controls
 from bot.controls import Press, handles
-from bot.replies import reply
+from bot.errors import UNREACHED, why
+from bot.replies import reply, update
 from bot.service import votes as service
 from bot.service.live import Live
 from bot.service.votes import Tally
@@ -58,7 +59,7 @@ def view(live: Live, tally: Tally) -> discord.ui.View | None:
     )
 
 
-@handles("vote")
+@handles("vote", edits=True)
 async def vote(press: Press) -> None:
     """Count a ballot."""
     number, _, answer = press.argument.partition("/")
@@ -70,9 +71,7 @@ async def vote(press: Press) -> None:
         agrees=answer == "y",
     )
     live = await press.app.tables.get(press.table)
-    await press.interaction.response.edit_message(
-        content=content(live, tally), view=view(live, tally)
-    )
+    await update(press.interaction, content(live, tally), view(live, tally))
 
 
 async def expire(app: App, at: datetime) -> None:
@@ -88,8 +87,8 @@ async def expire(app: App, at: datetime) -> None:
             await channel.get_partial_message(row.message_id).edit(
                 content=content(live, tally), view=None
             )
-        except discord.HTTPException as error:
-            log.info("vote not edited", table=live.id, code=error.code)
+        except UNREACHED as error:
+            log.info("vote not edited", table=live.id, why=why(error))
 
 
 @handles("ask-undo")

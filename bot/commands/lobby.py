@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -10,14 +10,18 @@ from discord import app_commands
 from bot import limits, lobby, permissions
 from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
-from bot.errors import Problem
-from bot.replies import app_of, reader, reply
+from bot.errors import UNREACHED, Problem
+from bot.replies import app_of, defer, reader, reply
 from bot.service import lobby as service
+from bot.service import seating
 from bot.service.live import Live
 from bot.service.lobby import Opening
 from bot.texts import say
 from games import registry
 from games.core.text import Language, clip
+
+if TYPE_CHECKING:
+    from bot.app import App
 
 LEVEL = "greedy"
 """The level of the computer seats of a practice table."""
@@ -80,7 +84,7 @@ async def new(
     if pack is not None and chosen is None:
         raise Problem("problem-no-such-pack", name=pack[:60])
     permissions.require_channel(interaction, lang, thread=thread)
-    await interaction.response.defer(ephemeral=True)
+    await defer(interaction)
     channel = await _place(interaction, name or wanted, thread=thread)
     opening = Opening(
         game=wanted,
@@ -97,7 +101,7 @@ async def new(
     if practice:
         await _practice(app.tables, live, interaction.user.id)
     else:
-        await lobby.post(app, live, channel)
+        await _post(app, live, channel)
     where = channel.mention if isinstance(channel, discord.Thread) else f"<#{channel.id}>"
     await reply(interaction, say(lang, "new-done", table=live.id, where=where))
 
@@ -120,11 +124,23 @@ async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
     """Return the channel for a table, making a thread if one is wanted."""
     if thread:
         assert isinstance(interaction.channel, discord.TextChannel)
+        kinds = discord.ChannelType
         return await interaction.channel.create_thread(
-            name=name[:100], type=discord.ChannelType.public_thread
+            name=name[:100],
+            type=kinds.news_thread if interaction.channel.is_news() else kinds.public_thread,
+            auto_archive_duration=limits.THREAD_MINUTES,
         )
     assert interaction.channel_id is not None
     return interaction.client.get_partial_messageable(interaction.channel_id)
+
+
+async def _post(app: App, live: Live, channel: Any) -> None:
+    """Post the lobby message; a table that nobody could sit down at does not keep its channel."""
+    try:
+        await lobby.post(app, live, channel)
+    except UNREACHED:
+        await seating.cancel_lobby(app.tables, live.id)
+        raise
 
 
 async def _practice(tables: Any, live: Live, user_id: int) -> None:
@@ -138,8 +154,8 @@ async def join(interaction: Here) -> None:
     app = app_of(interaction)
     live = await table_here(interaction)
     await service.join(app.tables, live.id, interaction.user.id, interaction.user.display_name)
-    await lobby.refresh(app, live)
     await reply(interaction, say(reader(interaction), "join-done", table=live.id))
+    await lobby.refresh(app, live)
 
 
 async def leave(interaction: Here) -> None:
@@ -147,8 +163,8 @@ async def leave(interaction: Here) -> None:
     app = app_of(interaction)
     live = await table_here(interaction)
     await service.leave(app.tables, live.id, interaction.user.id)
-    await lobby.refresh(app, live)
     await reply(interaction, say(reader(interaction), "leave-done", table=live.id))
+    await lobby.refresh(app, live)
 
 
 async def start(interaction: Here) -> None:
@@ -157,5 +173,5 @@ async def start(interaction: Here) -> None:
     live = await table_here(interaction)
     permissions.require(live, interaction.user, "start")
     await service.start(app.tables, live.id, interaction.user.id)
-    await lobby.refresh(app, live)
     await reply(interaction, say(reader(interaction), "start-done", table=live.id))
+    await lobby.refresh(app, live)

@@ -13,7 +13,7 @@ from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
 from bot.narration.export import export as exported
-from bot.replies import app_of, reader, reply
+from bot.replies import app_of, defer, reader, reply
 from bot.texts import say
 from games.core.text import clip
 
@@ -54,7 +54,7 @@ async def settings(interaction: Here, table: str | None = None) -> None:
 async def export(interaction: Here) -> None:
     """Give a finished game, or one's own running game without secrets, as a file."""
     live = await table_here(interaction)
-    await interaction.response.defer(ephemeral=True)
+    await defer(interaction)
     data = await exported(app_of(interaction).tables, live, interaction.user.id)
     file = discord.File(io.BytesIO(data), f"{live.game.key}-{live.id}.json")
     await reply(interaction, say(reader(interaction), "export-done", table=live.id), files=[file])

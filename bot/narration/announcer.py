@@ -10,13 +10,12 @@ import asyncio
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 import structlog
 
 import db.outbox as outbox_db
 from bot import votes
-from bot.errors import Problem
+from bot.errors import UNREACHED, Problem, final, why
 from bot.narration import posts
 from bot.service import votes as votes_service
 from bot.service.live import Live
@@ -34,7 +33,6 @@ UNREACHABLE = 50
 """Attempts, two days, after which a channel that cannot be reached is left alone."""
 DEFECTS = 4
 """Attempts after which a message that we cannot make is left out."""
-BAD_REQUEST = 400
 
 
 class Announcer:
@@ -113,22 +111,19 @@ class Announcer:
 
     async def _not_sent(self, live: Live, row: MessageRow, error: Exception) -> None:
         """Try again later, and tell those who can mend it what is wrong."""
-        match error:
-            case discord.Forbidden() | discord.NotFound():
-                why = f"{error.status} {error.code} {error.text}"
-                await self._failed(row, why, give_up=row.attempts >= UNREACHABLE)
-                await self.app.trouble.channel(live, error)
-            case discord.HTTPException(status=status) if status != BAD_REQUEST:
-                await self._failed(row, repr(error))
-            case aiohttp.ClientError() | TimeoutError():
-                await self._failed(row, repr(error))
-            case _:
-                give_up = isinstance(error, Problem) or row.attempts >= DEFECTS
-                # Only its kind: the text may hold what not everybody may know.
-                await self._failed(row, type(error).__name__, give_up=give_up)
-                if give_up and row.kind == "post":
-                    live.written = min(live.written, row.first_seq - 1)  # the next one tells it too
-                await self.app.trouble.defect(live.id, error)
+        if isinstance(error, discord.Forbidden | discord.NotFound):
+            await self._failed(row, why(error), give_up=row.attempts >= UNREACHABLE)
+            await self.app.trouble.channel(live, error)
+        elif isinstance(error, UNREACHED) and not final(error):
+            least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
+            await self._failed(row, why(error), least=least)
+        else:
+            give_up = isinstance(error, Problem) or row.attempts >= DEFECTS
+            # Only its kind: the text may hold what not everybody may know.
+            await self._failed(row, type(error).__name__, give_up=give_up)
+            if give_up and row.kind == "post":
+                live.written = min(live.written, row.first_seq - 1)  # the next one tells it too
+            await self.app.trouble.defect(live.id, error)
 
     async def _send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
@@ -163,8 +158,8 @@ class Announcer:
         if replaces is not None:
             try:
                 await channel.get_partial_message(replaces).delete()
-            except discord.HTTPException as error:
-                log.info("folded post not deleted", table=live.id, code=error.code)
+            except UNREACHED as error:
+                log.info("folded post not deleted", table=live.id, why=why(error))
         return message
 
     async def _send_ping(
@@ -192,8 +187,10 @@ class Announcer:
             return None  # decided meanwhile
         return await channel.send(votes.content(live, tally), view=buttons, nonce=row.nonce)
 
-    async def _failed(self, row: MessageRow, error: str, *, give_up: bool = False) -> None:
-        wait = None if give_up else RETRY[min(row.attempts, len(RETRY) - 1)]
+    async def _failed(
+        self, row: MessageRow, error: str, *, give_up: bool = False, least: float = 0.0
+    ) -> None:
+        wait = None if give_up else max(least, RETRY[min(row.attempts, len(RETRY) - 1)])
         retry = None if wait is None else now() + timedelta(seconds=wait)
         log.warning("message not posted", table=row.table_id, kind=row.kind, error=error)
         async with self.app.database.writing() as conn:
@@ -230,9 +227,11 @@ class Announcer:
         channel = self.app.client.get_partial_messageable(ping.channel_id)
         try:
             await channel.get_partial_message(ping.message_id).delete()
-        except discord.HTTPException as error:
+        except UNREACHED as error:
+            log.info("ping not deleted", table=ping.table_id, why=why(error))
+            if not final(error):
+                return  # the next look at stale pings tries again
             # Gone already, or not ours to touch: there is nothing left to clean up.
-            log.info("ping not deleted", table=ping.table_id, code=error.code)
         self._rounds.pop(nonce, None)
         async with self.app.database.writing() as conn:
             await outbox_db.mark_cleaned(conn, nonce, now())
@@ -251,6 +250,6 @@ class Announcer:
             await channel.get_partial_message(pings[0].message_id).edit(
                 content=text, allowed_mentions=discord.AllowedMentions.none()
             )
-        except discord.HTTPException as error:
+        except UNREACHED as error:
             # Old messages may be edited only rarely; the next change tries again.
-            log.info("round not edited", table=live.id, code=error.code)
+            log.info("round not edited", table=live.id, why=why(error))

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits, pictures
+from bot import controls, limits, pictures, replies
 from bot.controls import Press, handles
 from bot.errors import Problem
 from bot.narration.posts import score_sheet
@@ -22,8 +22,7 @@ TEXT = limits.CONTENT - 200
 
 async def defer(press: Press, *, private: bool = True) -> None:
     """Acknowledge at once; drawing comes after."""
-    if not press.interaction.response.is_done():
-        await press.interaction.response.defer(ephemeral=private, thinking=True)
+    await replies.defer(press.interaction, private=private)
 
 
 async def public_view(press: Press, live: Live) -> Any:
@@ -231,14 +230,14 @@ async def look_at(press: Press) -> None:
     seat, key = live.seat_of(press.interaction.user.id), press.values[0]
     if key not in views(live, press.lang, seat):
         raise Problem("problem-no-such-picture", name=key[:60])
-    await press.interaction.response.defer()
+    await replies.defer_edit(press.interaction)
     if seat is None:
         view = await public_view(press, live)
     else:
         view = await own_view(press.app.tables, live, seat)
     files = await press.app.pictures.files(live.game, view, [key], press.lang, live.names)
     head, menu = _looking(live, press, key)
-    await press.interaction.edit_original_response(content=head, view=menu, attachments=files)
+    await replies.update(press.interaction, head, menu, files=files)
 
 
 @handles("look-rules")

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot import controls
+from bot import controls, replies
 from bot.controls import Press, handles
 from bot.errors import StaleProblem
 from bot.panel import path as paths
@@ -34,28 +34,12 @@ async def answering(press: Press) -> asyncio.Task[None]:
 
 async def acknowledge(press: Press) -> None:
     """Answer at once without showing anything; what is shown comes with `show`."""
-    interaction = press.interaction
-    if interaction.response.is_done():
-        return
-    if _in_panel(interaction):
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
-
-
-def _in_panel(interaction: discord.Interaction[Any]) -> bool:
-    return interaction.message is not None and interaction.message.flags.ephemeral
+    await replies.defer_edit(press.interaction)
 
 
 async def show(press: Press, made: Panel) -> None:
     """Answer with the panel: in place where the press came from one, else as a new one."""
-    interaction = press.interaction
-    if interaction.response.is_done():
-        await interaction.edit_original_response(content=made.content, view=made.view)
-    elif _in_panel(interaction):
-        await interaction.response.edit_message(content=made.content, view=made.view)
-    else:
-        await interaction.response.send_message(made.content, view=made.view, ephemeral=True)
+    await replies.show(press.interaction, made.content, made.view)
 
 
 async def present(press: Press, live: Live, seat: int, *, note: str = "") -> None:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-import discord
 import structlog
 
 from bot import pictures
 from bot.controls import Press
+from bot.errors import UNREACHED, why
 from bot.narration.looking import own_view
 from bot.panel.build import panel
 from bot.service.live import Live
@@ -94,5 +94,5 @@ class Previews:
     async def _edit(self, press: Press, changes: dict[str, Any]) -> None:
         try:
             await press.interaction.edit_original_response(**changes)
-        except discord.HTTPException as error:
-            log.info("preview not shown", table=press.table, code=error.code)
+        except UNREACHED as error:
+            log.info("preview not shown", table=press.table, why=why(error))

@@ -34,7 +34,20 @@ def person(user_id: int, *, manages: int | None = None) -> Any:
     made = discord.Member.__new__(discord.Member)
     made._user = SimpleNamespace(id=user_id)  # type: ignore[assignment]
     made.guild = SimpleNamespace(id=manages, owner_id=user_id)  # type: ignore[assignment]
+    made._permissions = None
     return made
+
+
+def test_a_press_brings_its_permissions_along() -> None:
+    """Also from a server that is not loaded yet, of which nothing else is known."""
+    user = person(STRANGER, manages=GUILD)
+    user.guild = SimpleNamespace(
+        id=GUILD, owner_id=None, get_role=lambda _: None, default_role=None
+    )
+    user._roles, user.timed_out_until = (), None
+    assert not may(table(), user, "settings")
+    user._permissions = discord.Permissions(manage_guild=True).value
+    assert may(table(), user, "settings")
 
 
 def test_the_document_is_up_to_date() -> None:

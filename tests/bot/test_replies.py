@@ -1,0 +1,191 @@
+"""Every interaction is acknowledged in time, and answered where and to whom it should be."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot import controls, replies
+from bot.errors import Problem
+from bot.replies import answer_error, defer, defer_edit, hold, reply, show, update
+
+BOT = Path(replies.__file__).parent
+VIEW: Any = discord.ui.View
+
+
+class Answering:
+    """An interaction that notes what it is told; acknowledging may take until `go` is set."""
+
+    def __init__(self, *, command: bool = False, private: bool = False) -> None:
+        kinds = discord.InteractionType
+        self.type = kinds.application_command if command else kinds.component
+        self.message = (
+            None if command else SimpleNamespace(flags=SimpleNamespace(ephemeral=private))
+        )
+        self.extras: dict[str, Any] = {}
+        self.data: dict[str, Any] = {}
+        self.locale = discord.Locale.american_english
+        self.done = False
+        self.told: list[str] = []
+        self.acknowledged, self.go = asyncio.Event(), asyncio.Event()
+        self.go.set()
+        self.response = self.followup = self
+
+    def is_done(self) -> bool:
+        return self.done
+
+    async def _first(self, what: str) -> None:
+        assert not self.done, "answered twice"
+        self.acknowledged.set()
+        await self.go.wait()
+        assert not self.done, "answered twice at once"
+        self.done = True
+        self.told.append(what)
+
+    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
+        who = "private" if ephemeral else "public"
+        await self._first(f"thinking {who}" if thinking else "update later")
+
+    async def edit_message(self, *, content: str, **_: Any) -> None:
+        await self._first(f"edited {content}")
+
+    async def send_message(self, content: str, *, ephemeral: bool, **_: Any) -> None:
+        await self._first(f"sent {content} {'private' if ephemeral else 'public'}")
+
+    async def send(self, content: str, *, ephemeral: bool, **_: Any) -> None:
+        assert self.done
+        self.told.append(f"followed {content} {'private' if ephemeral else 'public'}")
+
+    async def edit_original_response(self, *, content: str, **_: Any) -> None:
+        assert self.done
+        self.told.append(f"original {content}")
+
+    async def delete_original_response(self) -> None:
+        self.told.append("deleted")
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replies, "PATIENCE", 0.0)
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replies, "PATIENCE", 3600.0)
+
+
+def of(interaction: Answering) -> Any:
+    return interaction
+
+
+async def held(interaction: Answering, *, edits: bool = False) -> Any:
+    """Return the interaction after its handler has taken too long."""
+    hold(of(interaction), edits=edits)
+    await interaction.acknowledged.wait()
+    return interaction
+
+
+async def test_who_answers_at_once_is_left_alone(patient: None) -> None:
+    for send, told in (
+        (lambda i: reply(i, "x"), "sent x private"),
+        (lambda i: reply(i, "x", private=False), "sent x public"),
+        (lambda i: update(i, "x", None), "edited x"),
+        (lambda i: show(i, "x", VIEW()), "sent x private"),
+        (defer, "thinking private"),
+        (defer_edit, "thinking private"),
+        (lambda i: defer_edit(i, edits=True), "update later"),
+    ):
+        interaction = Answering()
+        hold(of(interaction))
+        await send(interaction)
+        assert interaction.told == [told]
+
+
+@pytest.mark.parametrize(
+    ("made", "edits", "told"),
+    [
+        (lambda: Answering(command=True), False, "thinking private"),
+        (lambda: Answering(private=True), False, "update later"),
+        (Answering, True, "update later"),
+        # What a press on a public message brings may be private: it never takes that one's place.
+        (Answering, False, "thinking private"),
+    ],
+)
+async def test_who_takes_his_time_is_acknowledged_for(
+    impatient: None, made: Any, edits: bool, told: str
+) -> None:
+    interaction = await held(made(), edits=edits)
+    await reply(interaction, "x")
+    assert interaction.told == [told, "followed x private"]
+
+
+async def test_a_panel_opened_late_does_not_replace_the_public_message(impatient: None) -> None:
+    interaction = await held(Answering())
+    await show(interaction, "secret", VIEW())
+    assert interaction.told == ["thinking private", "original secret"]
+
+
+async def test_a_late_change_of_the_public_message_is_made_there(impatient: None) -> None:
+    interaction = await held(Answering(), edits=True)
+    await update(interaction, "x", None)
+    assert interaction.told == ["update later", "original x"]
+
+
+async def test_an_acknowledgement_on_its_way_is_waited_for(impatient: None) -> None:
+    interaction = Answering(command=True)
+    interaction.go.clear()
+    await held(interaction)
+    answer = asyncio.create_task(reply(of(interaction), "x"))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert interaction.told == []
+    interaction.go.set()
+    await answer
+    assert interaction.told == ["thinking private", "followed x private"]
+
+
+async def test_thinking_in_the_open_never_becomes_a_private_answer(impatient: None) -> None:
+    interaction = Answering(command=True)
+    await defer(of(interaction), private=False)
+    await answer_error(of(interaction), Problem("problem-stale"))
+    assert interaction.told[:2] == ["thinking public", "deleted"]
+    assert interaction.told[2].endswith("private")
+
+
+async def test_what_is_to_be_shared_is_shared_also_when_late(impatient: None) -> None:
+    interaction = await held(Answering(command=True))
+    await reply(interaction, "x", private=False)
+    assert interaction.told == ["thinking private", "deleted", "followed x public"]
+
+
+async def test_a_button_of_another_version_is_answered(patient: None) -> None:
+    for custom_id in ("b:no-such-deed:ABCDE:0:", "s:gone:ABCDE:0:"):
+        assert controls.known(custom_id)
+    assert not controls.known("v1:g:abc")
+    pattern = re.compile(f"b:{controls._ID}")
+    match = pattern.fullmatch("b:no-such-deed:ABCDE:0:")
+    assert match is not None
+    interaction = Answering()
+    interaction.client = SimpleNamespace(app=None)  # type: ignore[attr-defined]
+    await controls._pressed(of(interaction), match)
+    assert "another version" in interaction.told[0]
+
+
+@pytest.fixture
+def sources() -> Iterator[Path]:
+    return BOT.rglob("*.py")
+
+
+def test_interactions_are_answered_in_one_place_only(sources: Iterator[Path]) -> None:
+    """The acknowledgement made for a late handler would collide with any other answer."""
+    answers = re.compile(r"\.response\.(?!is_done)|\.followup\b|original_response")
+    found = {p.name for p in sources if answers.search(p.read_text(encoding="utf-8"))}
+    # Both add to what was answered already: a debt paid, a picture that follows.
+    assert found == {"replies.py", "trouble.py", "preview.py"}

@@ -1,0 +1,190 @@
+"""Discord out of reach, or slowing us down: tried again later, nobody is told of a defect."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+import db.outbox as outbox_db
+from bot.errors import UNREACHED, final, why
+from bot.narration.announcer import Announcer
+from bot.service.tables import FOREVER, now
+from bot.trouble import Trouble
+from db.outbox import MessageRow, NewMessage, NewPing
+from tests.bot.seated import PEOPLE, Seated
+
+
+def http(status: int, code: int = 0) -> discord.HTTPException:
+    """Return what discord.py raises for a status."""
+    kinds = {403: discord.Forbidden, 404: discord.NotFound}
+    kind = kinds.get(status, discord.DiscordServerError if status >= 500 else discord.HTTPException)
+    response: Any = SimpleNamespace(status=status, reason="x")
+    return kind(response, {"code": code, "message": "no"})
+
+
+PASSING = [
+    discord.RateLimited(300.0),
+    aiohttp.ServerDisconnectedError(),
+    aiohttp.ClientPayloadError(),
+    ConnectionResetError(),
+    TimeoutError(),
+    http(503),
+    http(429, 30046),
+    http(401),
+]
+LASTING = [http(400, 50035), http(403, 50001), http(404, 10008), http(413, 40005)]
+
+
+@pytest.mark.parametrize("error", PASSING + LASTING, ids=repr)
+def test_errors_are_told_apart(error: Exception) -> None:
+    assert isinstance(error, UNREACHED)
+    assert final(error) is (error in LASTING)
+    assert why(error)
+
+
+class Channel:
+    """Takes messages, or fails as it was told to."""
+
+    def __init__(self) -> None:
+        self.id = 7
+        self.error: Exception | None = None
+        self.done: list[str] = []
+
+    async def send(self, content: str, **_: Any) -> Any:
+        return self._take(f"sent {content}")
+
+    def get_partial_message(self, message_id: int) -> Any:
+        return self
+
+    async def delete(self) -> None:
+        self._take("deleted")
+
+    async def edit(self, **_: Any) -> None:
+        self._take("edited")
+
+    def _take(self, what: str) -> Any:
+        if self.error is not None:
+            raise self.error
+        self.done.append(what)
+        return SimpleNamespace(id=99, channel=self)
+
+
+class Bench:
+    """An announcer on a real database, with a channel that can fail."""
+
+    def __init__(self, seated: Seated) -> None:
+        self.seated = seated
+        self.channel = Channel()
+        self.app: Any = SimpleNamespace(tables=seated.tables, database=seated.tables.database)
+        self.app.client = SimpleNamespace(
+            get_partial_messageable=lambda _: self.channel, fetch_user=self._fetch
+        )
+        self.app.trouble = Trouble(self.app)
+        self.announcer = self.app.announcer = Announcer(self.app)
+        self.announcer.open = True
+        self.direct: list[str] = []
+
+    async def _fetch(self, user_id: int) -> Any:
+        async def send(text: str) -> None:
+            self.direct.append(text)
+
+        return SimpleNamespace(send=send)
+
+    async def write(self, **more: Any) -> None:
+        """Put a message into the outbox, and nothing else."""
+        await self.seated.sent()
+        given = {
+            "kind": "text", "nonce": "n", "channel_id": 7, "first_seq": 0, "last_seq": 0,
+            "payload": {"text": "hello"}, **more,
+        }  # fmt: skip
+        async with self.app.database.writing() as conn:
+            await outbox_db.add_messages(conn, self.seated.id, [NewMessage(**given)], now())
+
+    async def announce(self) -> None:
+        self.announcer.wake(self.seated.id)
+        await self.announcer.idle()
+
+    async def row(self) -> MessageRow:
+        async with self.app.database.reading() as conn:
+            found = await outbox_db.message_of(conn, "n")
+        assert found is not None
+        return found
+
+
+@pytest.fixture
+def bench(two: Seated) -> Bench:
+    return Bench(two)
+
+
+@pytest.mark.parametrize("error", PASSING, ids=repr)
+async def test_a_message_waits_for_better_times(bench: Bench, error: Exception) -> None:
+    await bench.write()
+    bench.channel.error = error
+    for _ in range(6):  # more often than a message of ours that is defect
+        await bench.announce()
+        async with bench.app.database.writing() as conn:
+            await outbox_db.retry_messages(conn, [7])
+    assert (await bench.row()).state == "pending"
+    assert bench.direct == []
+    bench.channel.error = None
+    await bench.announce()
+    assert bench.channel.done == ["sent hello"]
+
+
+async def test_as_long_as_discord_asks_for(bench: Bench) -> None:
+    await bench.write()
+    bench.channel.error = discord.RateLimited(300.0)
+    before = datetime.now(UTC)
+    await bench.announce()
+    row = await bench.row()
+    assert row.not_before is not None
+    assert row.not_before >= before + timedelta(seconds=299)
+
+
+async def test_what_discord_will_never_take_is_given_up_and_told(bench: Bench) -> None:
+    await bench.write()
+    bench.channel.error = http(413, 40005)
+    for _ in range(5):
+        await bench.announce()
+        async with bench.app.database.writing() as conn:
+            await outbox_db.retry_messages(conn, [7])
+    assert (await bench.row()).state == "failed"
+    assert len(bench.direct) == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "left"),
+    [(TimeoutError(), True), (http(503), True), (http(404, 10008), False)],
+    ids=repr,
+)
+async def test_a_ping_that_could_not_be_deleted(bench: Bench, error: Exception, left: bool) -> None:
+    user_id = next(iter(PEOPLE))
+    await bench.write(kind="ping", pings=[NewPing(seat=0, user_id=user_id, decision=-1)])
+    async with bench.app.database.writing() as conn:
+        await outbox_db.mark_posted(conn, "n", 99, now())
+    await bench.seated.bid(user_id)  # the ping is of use no more
+    await bench.seated.sent()
+    bench.channel.error = error
+    await bench.announce()
+    assert bench.direct == []
+    bench.channel.error = None
+    await bench.announce()
+    assert ("deleted" in bench.channel.done) is left
+
+
+async def test_nobody_is_told_of_a_defect_because_the_network_is_gone(bench: Bench) -> None:
+    async def gone(user_id: int) -> Any:
+        raise aiohttp.ServerDisconnectedError
+
+    bench.app.client.fetch_user = gone
+    await bench.write()
+    bench.channel.error = http(403, 50013)
+    await bench.announce()  # the note about it cannot be sent either
+    assert (await bench.row()).state == "pending"
+    rows = await bench.seated.pending("text")
+    assert [row.not_before is not None and row.not_before < FOREVER for row in rows] == [True]
