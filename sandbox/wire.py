@@ -14,7 +14,7 @@ def user(world: World, user_id: str) -> Json:
     if found is None:
         return {
             "id": user_id, "username": "Deleted User", "discriminator": "0000",
-            "global_name": None, "avatar": None, "public_flags": 0,
+            "global_name": None, "avatar": None, "public_flags": 0, "flags": 0,
         }  # fmt: skip
     shown = {
         "id": found["id"],
@@ -27,6 +27,7 @@ def user(world: World, user_id: str) -> Json:
         "primary_guild": None,
         "clan": None,
         "public_flags": 0,
+        "flags": 0,
     }
     return shown | {"bot": True} if found["bot"] else shown
 
@@ -213,8 +214,10 @@ def application(world: World) -> Json:
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
+        "flags_new": "0",
+        "eligible_oauth2_scopes": ["bot", "applications.commands"],
+        "explicit_content_filter": 0,
         "flags": 0,
-        "guild_id": None,
         "bot": user(world, world.application_id),
         "owner": user(world, world.meta["owner_id"]),
         "team": None,
@@ -222,10 +225,10 @@ def application(world: World) -> Json:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "tags": [],
-        "install_params": None,
         "integration_types_config": {"0": {}, "1": {}},
         "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandbox import wire
 from sandbox.errors import ApiError
 from sandbox.interaction import Interaction
+from sandbox.interactions import MESSAGE, UPDATE
 from sandbox.rest.call import Call, Route
 from sandbox.world import Json
 
@@ -26,9 +27,9 @@ async def _respond(call: Call) -> Json | None:
             "response_message_loading": bool(message["flags"] & wire.LOADING),
             "response_message_ephemeral": bool(message["flags"] & wire.EPHEMERAL),
         }
-        answer["resource"] = {"type": interaction.ack_type, "message": messages.shown(message)}
-    elif interaction.ack_type not in (8, 9):
-        answer["resource"] = {"type": interaction.ack_type}
+        if interaction.ack_type in (MESSAGE, UPDATE):  # one that is still to come has no body yet
+            shown = messages.shown(message)
+            answer["resource"] = {"type": interaction.ack_type, "message": shown}
     return answer
 
 

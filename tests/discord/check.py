@@ -2,6 +2,7 @@
 
 Properties that the description does not know are errors here: Discord ignores them, so a typing
 error would go unnoticed. What stock discord.py sends besides is tolerated by name, nothing else.
+The local stand-in's answers are checked too: a bot that understands only them would be of no use.
 """
 
 from __future__ import annotations
@@ -25,10 +26,11 @@ Json = dict[str, Any]
 
 
 @cache
-def description() -> Json:
-    """Return the description, its objects closed against unknown properties."""
+def description(*, closed: bool = True) -> Json:
+    """Return the description, its objects closed against unknown properties where we speak."""
     found = json.loads(TRIMMED.read_text(encoding="utf-8"))
-    _close(found["components"]["schemas"])
+    if closed:
+        _close(found["components"]["schemas"])
     return found
 
 
@@ -68,14 +70,27 @@ def _validator(operation_id: str, content: str) -> jsonschema.Draft202012Validat
     return jsonschema.Draft202012Validator(schema)
 
 
+@cache
+def _answers(operation_id: str, status: str) -> jsonschema.Draft202012Validator | None:
+    """Return what checks an operation's answers of a status; `None` where it has no body."""
+    operation = next(o for _, _, o in _operations() if o["operationId"] == operation_id)
+    content = operation["responses"][status]["content"]
+    if not content:
+        return None
+    schema = content["application/json"]["schema"]
+    opened = description(closed=False)["components"]
+    return jsonschema.Draft202012Validator({**schema, "components": opened})
+
+
 def faults(request: Json) -> list[str]:
-    """Return what does not fit in one request of the stand-in's journal."""
+    """Return what does not fit in one request of the stand-in's journal, and in its answer."""
     for method, pattern, operation in _operations():
         match = pattern.fullmatch(request["path"]) if method == request["method"] else None
         if match is not None:
             return [
                 *_parameter_faults(request, operation, match.groupdict()),
                 *_body_faults(request, operation),
+                *_answer_faults(request, operation),
             ]
     return ["the description has no such operation; add it to tests/discord/trim.py"]
 
@@ -108,6 +123,19 @@ def _body_faults(request: Json, operation: Json) -> list[str]:
     if error is not None:
         found.append(f"body {error.json_path}: {error.message[:300]}")
     return found
+
+
+def _answer_faults(request: Json, operation: Json) -> list[str]:
+    status = request.get("status") or 0
+    if not 200 <= status < 300:
+        return []
+    if str(status) not in operation["responses"]:
+        return [f"answer: no such status, {status}"]
+    validator = _answers(operation["operationId"], str(status))
+    if validator is None:
+        return [] if request["response"] is None else ["answer: no body is expected"]
+    error = best_match(validator.iter_errors(request["response"]))
+    return [] if error is None else [f"answer {error.json_path}: {error.message[:300]}"]
 
 
 def _is_file(field: str) -> bool:

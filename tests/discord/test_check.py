@@ -57,6 +57,11 @@ BAD = {
     "unknown parameter": request({"content": "x"}, query={"wait": "true"}),
     "an id is a number": request({"content": "x"}, "/channels/lounge/messages"),
     "no body is expected": request({"content": "x"}, "/gateway", "GET"),
+    "an answer without its id": request({"content": "x"}, status=200, response={"content": "x"}),
+    "an answer that has none": request(
+        None, f"{CHANNEL}/123456789012345678", "DELETE", status=204, response={}
+    ),
+    "an answer of another status": request({"content": "x"}, status=201, response={}),
     "too many options": request(
         [{"name": "t", "description": "x", "options": [{"type": 1}] * 26}],
         "/applications/1/commands",

@@ -1,7 +1,8 @@
 """`python -m tests.discord.trim FULL.json`: keep what the bot uses of Discord's API description.
 
 The full one is `specs/openapi.json` of https://github.com/discord/discord-api-spec (MIT licence,
-beside this file). Kept are the operations below and the schemas that their requests lead to.
+beside this file). Kept are the operations below and the schemas that their requests and successful
+answers lead to.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ PREFIX = "#/components/schemas/"
 
 
 def trim(full: dict[str, Any]) -> dict[str, Any]:
-    """Return the description with the used operations alone, without their responses."""
+    """Return the description with the used operations alone, without how they can fail."""
     paths: dict[str, Any] = {}
     for operation in USED:
         method, _, path = operation.partition(" ")
@@ -67,6 +68,11 @@ def _operation(full: dict[str, Any]) -> dict[str, Any]:
     if "requestBody" in kept:
         content = kept["requestBody"]["content"]
         kept["requestBody"] = {"content": {key: content[key] for key in CONTENT if key in content}}
+    good = {s: a.get("content", {}) for s, a in full["responses"].items() if s.startswith("2")}
+    kept["responses"] = {
+        status: {"content": {key: content[key] for key in CONTENT[:1] if key in content}}
+        for status, content in good.items()
+    }
     return kept
 
 
