@@ -46,7 +46,6 @@ from games.ares.state import (
     ACTION,
     CONSTRUCTION,
     DEVELOPMENT,
-    AnyPart,
     Branch,
     Drop,
     Lane,
@@ -75,7 +74,7 @@ def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
     lane = phase.lanes[seat]
     player = state.players[seat]
     if lane.stack:
-        return _part_candidates(player, lane.stack[-1])
+        return _part_candidates(player, lane)
     sales: list[AnyAction] = [Sell(card) for card in player.hand]
     if lane.done:
         return [*REOPEN, *sales]
@@ -135,8 +134,8 @@ def _uses(player: Player, lane: Lane, funds: tuple[Funds, ...]) -> list[AnyActio
     return found
 
 
-def _part_candidates(player: Player, part: AnyPart) -> list[AnyAction]:
-    match part:
+def _part_candidates(player: Player, lane: Lane) -> list[AnyAction]:
+    match lane.stack[-1]:
         case Branch(_, branches):
             return [Choose(option) for option in range(len(branches))]
         case Target(cards=cards):
@@ -150,7 +149,7 @@ def _part_candidates(player: Player, part: AnyPart) -> list[AnyAction]:
         case Paying() as paying:
             found: list[AnyAction] = [Toss(card) for card in player.hand if card != paying.card]
             if derive.heat_is_mc(player):
-                found += [Burn(n) for n in range(player.heat + 1)]
+                found += [Burn(n) for n in range(_burnable(player, lane, paying) + 1)]
             return [*found, Confirm(), Decline()]
         case Offering():
             return [DrawBonus(), Decline()]
@@ -375,7 +374,7 @@ def _part_refusal(player: Player, lane: Lane, action: AnyAction) -> Reason | Non
                 return reason("not_in_hand", card=card)
             return None
         case Paying() as paying, Burn(heat):
-            return _burn(player, paying, heat)
+            return _burn(player, lane, paying, heat)
         case Paying(card, reduction, sold, heat), Confirm():
             chosen = (tuple(sold), heat)
             found = payment.bill(player, player.hand, lane, card, reduction, "cards", chosen)
@@ -386,14 +385,20 @@ def _part_refusal(player: Player, lane: Lane, action: AnyAction) -> Reason | Non
             return NOT_NOW
 
 
-def _burn(player: Player, paying: Paying, heat: int) -> Reason | None:
+def _burnable(player: Player, lane: Lane, paying: Paying) -> int:
+    """Return how much heat can be of use for a price: what the card spends besides is not."""
+    spare = player.heat - payment.spends(CARDS[paying.card], "heat")
+    return max(min(spare, payment.due(player, lane, paying.card, paying.reduction)), 0)
+
+
+def _burn(player: Player, lane: Lane, paying: Paying, heat: int) -> Reason | None:
     if not derive.heat_is_mc(player):
         return reason("no_heat_as_mc")
     if heat == paying.heat:
         return reason("already_done")
-    spare = player.heat - payment.spends(CARDS[paying.card], "heat")
-    if not 0 <= heat <= spare:
-        return reason("cannot_pay", good="heat", need=heat, have=spare)
+    most = _burnable(player, lane, paying)
+    if not 0 <= heat <= most:
+        return reason("amount", least=0, most=most)
     return None
 
 

@@ -126,6 +126,12 @@ def _reduce(mat: Mat, price: int, reduction: Reduction) -> tuple[int, int, int, 
     return price, plant, microbe, holder
 
 
+def due(mat: Mat, lane: Lane, card: str, reduction: Reduction) -> int:
+    """Return the price of a card after what is given up for it."""
+    reduced = _reduce(mat, slot_price(mat, CARDS[card], lane), reduction)
+    return 0 if isinstance(reduced, Reason) else reduced[0]
+
+
 def cheapest(cards: Sequence[str]) -> list[str]:
     """Return cards in the order in which they are given up: lowest printed cost, then number."""
     return sorted(cards, key=lambda card: (CARDS[card].cost, CARDS[card].number))

@@ -7,6 +7,7 @@ import pytest
 from games.ares.actions import Burn, Confirm, Toss
 from games.ares.content import CARDS
 from games.ares.derive import metal, production
+from games.ares.game import GAME
 from tests.ares.builder import Table, card, play, std, toss
 
 STEEL = ["Dusty Quarry", "Great Escarpment Consortium"]
@@ -211,3 +212,15 @@ def test_helion_may_use_heat_first():
     table = Table().seat(0, "Helion", ["Farming Co-ops"], mc=15, heat=9).open(2)
     table.do(play("Farming Co-ops", payment="heat"))
     assert (table.mc, table.heat) == (9, 0)
+
+
+def test_no_more_heat_is_offered_than_the_price_takes():
+    table = Table().seat(0, "Helion", ["Tropical Resort", *HAND], mc=3, heat=60).open(1)
+    table.do(play("Tropical Resort", payment="cards"))
+    heat = [action.heat for action in GAME.legal(table.state, 0) if isinstance(action, Burn)]
+    assert heat == list(range(1, 19 + 1))
+    assert table.why(Burn(20)) == "amount"
+    little = Table().seat(0, "Helion", ["Tropical Resort", *HAND], mc=12, heat=9).open(1)
+    little.do(play("Tropical Resort", payment="cards"))
+    assert little.why(Burn(4)) is None
+    assert little.why(Burn(5)) == "amount", "5 heat are spent besides the price"
