@@ -54,9 +54,15 @@ def tell(
     happened = _happened(live, entries, seat)
     lines = [line for entry, events in happened for line in _lines(live, entry, events, lang)]
     return [
-        Told(who, [text for _, text in run])
+        Told(who, counted([text for _, text in run]))
         for who, run in groupby(lines, key=lambda line: line[0])
     ]
+
+
+def counted(lines: Sequence[str]) -> list[str]:
+    """Return lines with those that say the same one after another told once, and how often."""
+    runs = [(text, len(list(run))) for text, run in groupby(lines)]
+    return [text if times == 1 else f"{text} (×{times})" for text, times in runs]
 
 
 def _happened(

@@ -8,7 +8,7 @@ from typing import assert_never
 from games.ares import events as ev
 from games.ares.content import CARDS, CORPS, OCEAN_TILES, OXYGEN_STEPS
 from games.ares.text_en import cards, cubes, stock
-from games.ares.words_labels import CUBE, PHASE, ROMAN, STANDARD, uncapital
+from games.ares.words_labels import CUBE, PHASE, ROMAN, STANDARD_GAIN, uncapital
 from games.core.text import both
 
 Names = Sequence[str]
@@ -43,7 +43,7 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
         case ev.Founded(seat=seat, corporation=corporation):
             return f"{names[seat]} leads {name(corporation)}."
         case ev.RoundStarted(round=number):
-            return f"Round {number}."
+            return f"Round {number} begins."
         case ev.PhasesRevealed():
             return _revealed(event, names)
         case ev.CubeTaken(seat=seat, cube=cube):
@@ -68,7 +68,8 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
             return f"{names[seat]} uses {name(card)}" + (f" for {paid.strip()}." if paid else ".")
         case ev.StandardUsed(seat=seat, project=project, forced=forced):
             must = ", as must be before the phase ends" if forced else ""
-            return f"{names[seat]}: {uncapital(STANDARD[project][0])} ({_paid(event)}){must}."
+            paid = _paid(event) or "nothing"
+            return f"{names[seat]} pays {paid} for {STANDARD_GAIN[project][0]}{must}."
         case ev.InitiativeUsed(seat=seat, mc=mc, heat=heat):
             goods = [stock("mc", mc)] if mc else []
             goods += [stock("heat", heat)] if heat else []

@@ -8,7 +8,7 @@ from typing import assert_never
 from games.ares import events as ev
 from games.ares.content import CARDS, CORPS, OCEAN_TILES, OXYGEN_STEPS
 from games.ares.text_fr import cards, cubes, stock
-from games.ares.words_labels import CUBE, PHASE, ROMAN, STANDARD, uncapital
+from games.ares.words_labels import CUBE, PHASE, ROMAN, STANDARD_GAIN, uncapital
 from games.core.text import NARROW_SPACE as NS
 from games.core.text import both
 
@@ -50,7 +50,7 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
         case ev.Founded(seat=seat, corporation=corporation):
             return f"{names[seat]} dirige {quoted(corporation)}."
         case ev.RoundStarted(round=number):
-            return f"Manche {number}."
+            return f"La manche {number} commence."
         case ev.PhasesRevealed():
             return _revealed(event, names)
         case ev.CubeTaken(seat=seat, cube=cube):
@@ -75,8 +75,11 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
             price = f" pour {paid.strip()}" if paid else ""
             return f"{names[seat]} utilise {quoted(card)}{price}."
         case ev.StandardUsed(seat=seat, project=project, forced=forced):
-            must = ", obligatoire avant la fin de la phase" if forced else ""
-            return f"{names[seat]}{COLON} {uncapital(STANDARD[project][1])} ({_paid(event)}){must}."
+            must = ", comme il le faut avant la fin de la phase" if forced else ""
+            gain = STANDARD_GAIN[project][1]
+            if not _paid(event):
+                return f"{names[seat]} ne paie rien pour {gain}{must}."
+            return f"{names[seat]} paie {_paid(event)} pour {gain}{must}."
         case ev.InitiativeUsed(seat=seat, mc=mc, heat=heat):
             goods = [stock("mc", mc)] if mc else []
             goods += [stock("heat", heat)] if heat else []

@@ -37,9 +37,9 @@ from games.core.words import Choice
 LABEL = 80
 CHOICE = 100
 COLOUR_GROUPS = {
-    "green": ("Green cards", "Cartes vertes"),
-    "blue": ("Blue cards", "Cartes bleues"),
-    "red": ("Red cards", "Cartes rouges"),
+    "green": ("Green", "Verte"),
+    "blue": ("Blue", "Bleue"),
+    "red": ("Red", "Rouge"),
 }
 
 

@@ -16,15 +16,18 @@ from games.ares.state import (
     Limit,
     Mulligan,
     Phase,
+    Pick,
     Planning,
     Research,
     Swap,
 )
 from games.ares.view import PlayerView
 from games.ares.words_labels import CATEGORY
-from games.core.text import both, clip
+from games.core.text import both, capital, clip
 
 ALT = 1024
+LATEST = 4
+"""How many of a player's last cards the picture of them shows."""
 LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 
 
@@ -78,7 +81,7 @@ def _mars(desk: Desk, names: Sequence[str]) -> list[str]:
     temperature = ZONE_NAMES[ZONES[zone("temperature", view.temperature)]][desk.lang == "fr"]
     oxygen = ZONE_NAMES[ZONES[zone("oxygen", view.oxygen)]][desk.lang == "fr"]
     found = [
-        status(desk) + ".",
+        capital(status(desk)) + ".",
         say(
             f"Temperature: {desk.temperature()} ({temperature} zone)",
             f"Température{colon} {desk.temperature()} (zone {temperature})",
@@ -202,9 +205,9 @@ def alt(desk: Desk, picture: str, names: Sequence[str]) -> str:
             player = desk.view.players[int(seat or desk.seat)]
             said = _player(desk, player, names[player.seat])
         case "hand":
-            hand = [f"{desk.name(h.card)} ({desk.mc(h.price)})" for h in desk.player.hand or ()]
-            listed = ", ".join(hand) or desk.say("empty", "vide")
-            said = desk.say(f"Your hand: {listed}.", f"Votre main : {listed}.")
+            said = f"{_choice(desk)} {_hand(desk)}".lstrip()
+        case "revealed":
+            said = f"{_choice(desk)} {_latest(desk, names)}".lstrip()
         case "score":
             said = " ".join(
                 f"{names[p.seat]}{desk.colon} {p.tr + p.forests + p.points}."
@@ -213,6 +216,37 @@ def alt(desk: Desk, picture: str, names: Sequence[str]) -> str:
         case _:
             said = " ".join(_mars(desk, names))
     return clip(said, ALT)
+
+
+def _hand(desk: Desk) -> str:
+    hand = [f"{desk.name(h.card)} ({desk.mc(h.price)})" for h in desk.player.hand or ()]
+    listed = ", ".join(hand) or desk.say("empty", "vide")
+    return desk.say(f"Your hand: {listed}.", f"Votre main : {listed}.")
+
+
+def _choice(desk: Desk) -> str:
+    """Return what lies open to choose from, as far as the viewer sees it; often nothing."""
+    found: list[str] = []
+    match desk.frame():
+        case Founding(dealt) | Research(dealt) if desk.view.seat is not None:
+            found = [desk.name(card) for card in dealt[desk.view.seat]]
+        case Phase(lanes=lanes):
+            parts = [lane.stack[-1] for lane in lanes if lane.stack]
+            picks = [card for part in parts if isinstance(part, Pick) for card in part.cards]
+            found = [desk.name(card) for card in picks if card in CARDS]
+        case _:
+            pass
+    listed = both(found, desk.lang)
+    return desk.say(f"To choose from: {listed}.", f"À choisir : {listed}.") if found else ""
+
+
+def _latest(desk: Desk, names: Sequence[str]) -> str:
+    """Return the cards that everybody played last."""
+    none, said = desk.say("none", "aucune"), list[str]()
+    for player in desk.view.players:
+        played = ", ".join(desk.name(card) for card in player.played[-LATEST:])
+        said.append(f"{names[player.seat]}{desk.colon} {played or none}.")
+    return " ".join([desk.say("Latest cards played.", "Dernières cartes jouées."), *said])
 
 
 def _summary(desk: Desk, player: PlayerView, names: Sequence[str]) -> str:

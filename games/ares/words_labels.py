@@ -41,10 +41,10 @@ OPTION: dict[str, Labels] = {
         "À quel point Mars aide dans une partie solo",
     ),
     "curtain": _pair(
-        "Curtain",
-        "Rideau",
-        "Whether the others' play stays hidden until a phase closes",
-        "Si le jeu des autres reste caché jusqu’à la fin de la phase",
+        "Others’ moves",
+        "Coups des autres",
+        "When you see what others do in a phase in which all play at once",
+        "Quand on voit ce que font les autres dans une phase où tous jouent à la fois",
     ),
     "answers": _pair(
         "Who is done",
@@ -90,20 +90,20 @@ OPTION_VALUE: dict[tuple[str, str], Labels] = {
     ),
     ("level", "expert"): _pair("Expert", "Expert", "No help", "Aucune aide"),
     ("curtain", "auto"): _pair(
-        "By mode",
-        "Selon le mode",
-        "Yes against each other, no in a co-operative game",
-        "Oui en compétition, non en coopératif",
+        "When a phase ends (co-op: at once)",
+        "En fin de phase (coop : aussitôt)",
+        "Hidden from rivals until the phase ends, open to a partner",
+        "Cachés aux adversaires jusqu’à la fin de la phase, visibles entre partenaires",
     ),
     ("curtain", "on"): _pair(
-        "Yes",
-        "Oui",
-        "The others' mats are frozen while a phase runs",
-        "Les plateaux des autres sont figés pendant une phase",
+        "When a phase ends",
+        "En fin de phase",
+        "Until then you see the others as they were when it began",
+        "Jusque-là, on voit les autres comme au début de la phase",
     ),
-    ("curtain", "off"): _pair("No", "Non", "Everything is seen at once", "Tout se voit aussitôt"),
+    ("curtain", "off"): _pair("At once", "Aussitôt", "Nothing is held back", "Rien n’est caché"),
     ("answers", "names"): _pair(
-        "Names", "Noms", "Everybody sees who is done", "Chacun voit qui a fini"
+        "By name", "Par leur nom", "Everybody sees who is done", "Chacun voit qui a fini"
     ),
     ("answers", "count"): _pair(
         "Number only", "Nombre seul", "Only how many are done", "Seulement combien ont fini"
@@ -140,7 +140,7 @@ COMMAND: dict[str, Labels] = {
     ),
     "play": _pair("play", "jouer", "Play a project card", "Jouer une carte projet"),
     "confirm": _pair(
-        "pay", "payer", "Pay as chosen and play the card", "Payer comme choisi et jouer la carte"
+        "pay", "payer", "Pay as chosen and play the card", "Payer ainsi et jouer la carte"
     ),
     "burn": _pair(
         "heat", "chaleur", "While paying: use heat as MC", "En payant : la chaleur comme M€"
@@ -265,6 +265,13 @@ STANDARD: dict[str, Pair] = {
     "mc_temperature": ("Temperature for MC", "Température contre des M€"),
     "mc_ocean": ("Ocean for MC", "Océan contre des M€"),
 }
+STANDARD_GAIN: dict[str, Pair] = {
+    "forest_plants": ("a forest", "une forêt"),
+    "forest_mc": ("a forest", "une forêt"),
+    "heat_temperature": ("a step of temperature", "un cran de température"),
+    "mc_temperature": ("a step of temperature", "un cran de température"),
+    "mc_ocean": ("an ocean", "un océan"),
+}
 PARAMETER: dict[str, Pair] = {
     "temperature": ("temperature", "température"),
     "oxygen": ("oxygen", "oxygène"),
@@ -301,7 +308,10 @@ PICTURE: dict[str, Labels] = {
         "Tableau", "Tableau", "One player's cards, readable", "Les cartes d’un joueur, lisibles"
     ),
     "revealed": _pair(
-        "Revealed", "Révélées", "Cards played in the last phase", "Cartes de la dernière phase"
+        "Newest cards",
+        "Dernières cartes",
+        "The last cards everybody played, and what you choose from",
+        "Les dernières cartes de chacun, et celles parmi lesquelles vous choisissez",
     ),
     "hand": _pair("Hand", "Main", "Your hand with prices", "Votre main avec les prix"),
     "score": _pair("Score", "Score", "The score sheet", "La feuille de score"),

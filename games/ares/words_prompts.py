@@ -135,22 +135,26 @@ def _phase(desk: Desk, number: int, lane: Lane) -> str:
     say = desk.say
     if number == DEVELOPMENT:
         if lane.slots:
-            return say("Play a green card, or be done.", "Jouez une carte verte, ou finissez.")
+            return say(
+                "Play a green card, or say “I’m done”.",
+                "Jouez une carte verte, ou dites « J’ai fini ».",
+            )
         return say(
-            f"Play a green card of printed cost {lane.free} or less for free, or be done.",
-            f"Jouez gratis une carte verte d’un prix imprimé de {lane.free} ou moins, ou finissez.",
+            f"Play a green card of printed cost {lane.free} or less for free, or say “I’m done”.",
+            f"Jouez gratuitement une carte verte d’un prix imprimé de {lane.free} ou moins, "
+            "ou dites « J’ai fini ».",
         )
     if number == CONSTRUCTION:
         n = lane.slots
         if n > 1:
             cards = say(
-                f"Play up to {n} blue or red cards, or be done.",
-                f"Jouez jusqu’à {n} cartes bleues ou rouges, ou finissez.",
+                f"Play up to {n} blue or red cards, or say “I’m done”.",
+                f"Jouez jusqu’à {n} cartes bleues ou rouges, ou dites « J’ai fini ».",
             )
         else:
             cards = say(
-                "Play a blue or red card, or be done.",
-                "Jouez une carte bleue ou rouge, ou finissez.",
+                "Play a blue or red card, or say “I’m done”.",
+                "Jouez une carte bleue ou rouge, ou dites « J’ai fini ».",
             )
         if lane.bonus:
             cards += say(
@@ -160,8 +164,8 @@ def _phase(desk: Desk, number: int, lane: Lane) -> str:
         return cards
     assert number == ACTION
     said = say(
-        "Use card actions and standard actions, then be done.",
-        "Utilisez les actions des cartes et les actions standard, puis finissez.",
+        "Use card actions and standard actions, then say “I’m done”.",
+        "Utilisez les actions des cartes et les actions standard, puis dites « J’ai fini ».",
     )
     if lane.bonus:
         said += say(
@@ -173,7 +177,7 @@ def _phase(desk: Desk, number: int, lane: Lane) -> str:
         goods = both(forced, desk.lang)
         said += say(
             f" When you are done, {goods} will be converted.",
-            f" Quand vous finirez, {goods} seront converties.",
+            f" Quand vous aurez fini, {goods} seront converties.",
         )
     return said
 
@@ -194,10 +198,12 @@ def _part(desk: Desk, part: AnyPart) -> str:
         case Branch(card):
             return say(f"{desk.name(card)}: choose one.", f"{desk.name(card)} : choisissez.")
         case Target(card, _, n):
-            verb = say("add to", "ajouter à") if n > 0 else say("remove from", "retirer de")
-            return f"{desk.name(card)}{desk.colon} " + say(
-                f"choose the card to {verb}.", f"choisissez la carte où {verb.split()[0]}."
+            what = (
+                say("choose the card to add to.", "choisissez la carte qui en reçoit.")
+                if n > 0
+                else say("choose the card to remove from.", "choisissez la carte qui en perd.")
             )
+            return f"{desk.name(card)}{desk.colon} {what}"
         case Drop(card, left):
             return f"{desk.name(card)}{desk.colon} " + say(
                 f"discard {desk.cards(left)} from your hand.",

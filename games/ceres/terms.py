@@ -178,5 +178,5 @@ def short(amounts: Goods, lang: Language) -> str:
 
 def _short(good: Good, amount: int, lang: Language) -> str:
     if lang == "fr" and good in _MASS_FR:
-        return f"{_MASS_FR[good]} ×{amount}"
+        return f"{amount} {_MASS_FR[good]}"
     return _SHORT.get(good, GOOD[good]).counted(lang, amount)

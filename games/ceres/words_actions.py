@@ -163,7 +163,8 @@ def _reassign(desk: Desk, a: act.Reassign) -> str:
 
 def _manufacture(desk: Desk, a: act.Manufacture) -> str:
     made = desk.goods({"alloy": a.alloys, "probe": a.probes})
-    return f"{made} ← {desk.goods(desk.manufacture_cost(a.alloys, a.probes))}"
+    cost = desk.goods(desk.manufacture_cost(a.alloys, a.probes))
+    return f"{made} {desk.say('for', 'pour')} {cost}"
 
 
 def _use(desk: Desk, a: act.Use) -> str:

@@ -96,6 +96,32 @@ async def test_commands_are_french_for_chloe(
     box = page.get_by_label("Envoyer un message dans #lounge")
     await box.fill("/jouer con")
     await expect(page.get_by_role("option", name="/jouer controls")).to_be_visible()
+    for _ in range(2):  # take it, send it
+        await page.keyboard.press("Enter")
+    # What was used is told by the name that its reader knows, too.
+    await expect(page.locator(".reply-line")).to_contain_text("Chloé a utilisé /jouer controls")
+
+
+async def test_a_list_opens_where_all_of_it_is_seen(
+    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+) -> None:
+    await hands.command("play controls")
+    page = await open_page(browser, sandbox)
+    menu = page.get_by_role("button", name="Select up to 3")
+    around = await page.locator("#scroller").bounding_box()
+    assert around is not None
+    await page.evaluate("messages.style.padding = '800px 0'")
+    bottom = around["y"] + around["height"]
+    for room in (20, 120, 190, 400):
+        await menu.evaluate(
+            f"menu => scroller.scrollTop += menu.getBoundingClientRect().bottom - {bottom - room}"
+        )
+        await menu.click()
+        box = await page.locator(".menu-panel").bounding_box()
+        assert box is not None
+        assert around["y"] <= box["y"]
+        assert box["y"] + box["height"] <= bottom
+        await page.keyboard.press("Escape")
 
 
 async def test_buttons_menus_and_private_replies(

@@ -22,6 +22,9 @@ export function leaves() {
   return found.sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
+/** Return a command's name as the reader sees it, given by its own. */
+export const shownAs = (name) => leaves().find((leaf) => leaf.name === name)?.shown ?? name;
+
 const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
 /** Return the commands that what was typed may become, the closest first. */

@@ -1,5 +1,6 @@
 // One message: head, text, pictures, components, and what can be done with it.
 
+import { shownAs } from "./commands.js";
 import { componentNodes } from "./components.js";
 import { askText } from "./dialogs.js";
 import { avatar, h, icon } from "./dom.js";
@@ -110,7 +111,7 @@ function aboveLine(message) {
   if (command) {
     const user = state.users.get(command.user.id) ?? command.user;
     return h("div", { class: "reply-line" }, avatar(user, 16),
-      h("strong", {}, nameOf(user)), " ", t("used"), " ", h("span", { class: "command-name" }, `/${command.name}`));
+      h("strong", {}, nameOf(user)), " ", t("used"), " ", h("span", { class: "command-name" }, `/${shownAs(command.name)}`));
   }
   if (message.type !== REPLY) return null;
   const replied = message.referenced_message;

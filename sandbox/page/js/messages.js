@@ -1,5 +1,6 @@
 // The list of messages: drawn piece by piece, kept at the bottom, with the commands on their way.
 
+import { shownAs } from "./commands.js";
 import { reflect } from "./components.js";
 import { $, announce, avatar, h } from "./dom.js";
 import { t } from "./i18n.js";
@@ -40,7 +41,7 @@ export function startMessages({ reply, insert }) {
     reflect(one);
     if (one.type === 2) draw();
   });
-  on("view", drawStart);
+  on("view commands", drawStart);
   on("inbox", ({ user_id }) => {
     if (user_id !== state.me && badgeSum(user_id) > (spokenFor.get(user_id) ?? 0)) {
       const places = Object.keys(state.inboxes[user_id].badges).map((c) => placeName(state.channels.get(c)));
@@ -127,7 +128,7 @@ function onTheirWay() {
     };
     nodes.push(
       h("li", { class: `message private${failed ? " failed" : ""}` },
-        h("div", { class: "reply-line" }, avatar(me(), 16), h("strong", {}, nameOf(me())), " ", t("used"), " ", h("span", { class: "command-name" }, `/${one.name}`)),
+        h("div", { class: "reply-line" }, avatar(me(), 16), h("strong", {}, nameOf(me())), " ", t("used"), " ", h("span", { class: "command-name" }, `/${shownAs(one.name)}`)),
         h("div", { class: "face" }, avatar(bot())),
         h("div", { class: "body" },
           h("div", { class: "byline" }, h("span", { class: "author" }, nameOf(bot())), h("span", { class: "tag" }, t("app"))),
@@ -151,6 +152,7 @@ function drawStart() {
     start.append(h("p", {}, h("button", { type: "button", class: "linklike", onclick: () => show(state.me, parent.id) }, placeName(parent))));
   }
   if (channel.type !== DM) {
-    start.append(h("p", { class: "how" }, `${t("howToStart")} `, h("button", { type: "button", class: "command-hint", onclick: () => useText("/table new") }, "/table new"), ` ${t("howToStartRest")}`));
+    const command = `/${shownAs("table new")}`;
+    start.append(h("p", { class: "how" }, `${t("howToStart")} `, h("button", { type: "button", class: "command-hint", onclick: () => useText(`${command} `) }, command), ` ${t("howToStartRest")}`));
   }
 }

@@ -76,13 +76,24 @@ export function menu(component, { source, onPick, keep = false, labelledBy }) {
     trigger.setAttribute("aria-expanded", "true");
     open = { id, key, end, at };
     list.addEventListener("focusin", (event) => (open.at = items.indexOf(event.target)));
-    const room = innerHeight - trigger.getBoundingClientRect().bottom;
-    if (room < Math.min(panel.offsetHeight, 320) + 16 && trigger.getBoundingClientRect().top > room) panel.classList.add("above");
+    place(panel);
     search?.addEventListener("input", () => {
       for (const one of items) one.hidden = !one.textContent.toLowerCase().includes(search.value.toLowerCase());
     });
     (items[at] ?? search ?? items.find((i) => i.getAttribute("aria-selected") === "true") ?? items[0])?.focus();
     document.addEventListener("pointerdown", outside, true);
+
+    /** Open the list where there is more room in what scrolls around it, no longer than that. */
+    function place(panel) {
+      const around = (trigger.closest(".scroller, .fields") ?? document.documentElement).getBoundingClientRect();
+      const { top, bottom } = trigger.getBoundingClientRect();
+      const below = Math.min(around.bottom, innerHeight) - bottom - 8;
+      const over = top - Math.max(around.top, 0) - 8;
+      const above = below < panel.offsetHeight && over > below;
+      panel.classList.toggle("above", above);
+      if (Math.max(below, over) > 160) panel.style.maxHeight = `${Math.min(320, above ? over : below)}px`;
+      panel.scrollIntoView({ block: "nearest" });
+    }
 
     function item(option) {
       const node = h("li", { class: "menu-option", role: "option", tabindex: "-1", "aria-selected": String(values.includes(option.value)), onclick: () => toggle(option, node) },

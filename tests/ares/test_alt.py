@@ -1,0 +1,55 @@
+"""Alternative texts tell what their pictures show."""
+
+from __future__ import annotations
+
+from games.ares.game import Ares
+from games.ares.state import Research, State
+from games.core.rng import rng
+from games.core.text import LANGUAGES
+from games.core.walk import random_action
+
+GAME = Ares()
+NAMES = ("Ada", "Brian", "Chloé")
+
+
+def research() -> State:
+    """Return a position of random play in which everybody chooses cards to keep."""
+    source = rng(5)
+    for seed in range(20):
+        state = GAME.start({}, 3, seed)
+        while waiting := GAME.waiting(state):
+            if isinstance(state.stack[-1], Research) and len(waiting) == 3 and state.round > 2:
+                return state
+            GAME.perform(state, waiting[0], random_action(GAME, state, waiting[0], source))
+    raise AssertionError("nobody ever did research")
+
+
+def test_cards_to_choose_from_are_told_to_their_owner_alone() -> None:
+    state = research()
+    frame = state.stack[-1]
+    assert isinstance(frame, Research)
+    for lang in LANGUAGES:
+        words = GAME.words(lang)
+        names = {card["id"]: card["name"] for card in GAME.cards(lang)}
+        for picture in ("hand", "revealed"):
+            told = words.alt(GAME.view(state, 0), picture, NAMES)
+            assert all(names[card] in told for card in frame.dealt[0])
+        public = words.alt(GAME.view(state, None), "revealed", NAMES)
+        hidden = {names[card] for dealt in frame.dealt for card in dealt}
+        assert not any(name in public for name in hidden)
+
+
+def test_the_newest_cards_are_those_that_everybody_played_last() -> None:
+    state = research()
+    words = GAME.words("en")
+    names = {card["id"]: card["name"] for card in GAME.cards("en")}
+    told = words.alt(GAME.view(state, None), "revealed", NAMES)
+    for player, name in zip(state.players, NAMES, strict=True):
+        last = ", ".join(names[card] for card in player.played[-4:])
+        assert f"{name}: {last or 'none'}." in told
+
+
+def test_an_alternative_text_begins_like_a_sentence() -> None:
+    view = GAME.view(GAME.start({}, 3, 1), None)
+    assert GAME.words("en").alt(view, "board", NAMES).startswith("Choice of corporations.")
+    assert GAME.words("fr").alt(view, "board", NAMES).startswith("Choix des corporations.")
