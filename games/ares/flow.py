@@ -174,7 +174,11 @@ def take_cube(step: Step, frame: Cubes, seat: int, cube: str) -> None:
 
 
 def _next_swap(step: Step, frame: Cubes) -> None:
-    """Ask the next taker of a trade cube, if both players have a card (R38)."""
+    """Ask the next taker of a trade cube, if both players have a card (R38).
+
+    The cubes that were taken, and the exchange before, are done with: everybody sees them.
+    """
+    _milestone(step)
     if not frame.swaps:
         step.state.stack.pop()
         return

@@ -189,6 +189,22 @@ def test_r38_the_swap_may_be_refused():
     assert table.player(0).hand == [card("Moss")]
 
 
+def test_everybody_sees_the_end_of_the_cubes_and_of_every_exchange():
+    table = cubes(hand=["Moss", "Mine"], mc=30).seat(1, hand=["Fish"], mc=30)
+    table.state.stack[0].left = [3]
+    table.do(TakeCube("trade"), 0)
+    assert not table.last.closed
+    table.do(TakeCube("trade"), 1)
+    assert table.last.closed, "who took what, before the first is asked for an exchange"
+    table.do(Give(card("Mine")), 0)
+    assert not table.last.closed
+    table.do(NO, 1)
+    assert table.last.closed, "the next one is asked"
+    table.do(NO, 1)
+    assert table.last.closed, "the phase begins"
+    assert isinstance(table.state.stack[-1], Phase)
+
+
 def test_e158_mars_complete_is_not_the_end():
     table = Table(coop="on").mars(temperature=8, oxygen=14, oceans=8).next_tiles(4)
     table.state.round = 12
