@@ -11,7 +11,7 @@ import pytest
 
 from games.ares import derive, scoring
 from games.ares.actions import Play, Standard, Use
-from games.ares.content import CARDS, PROJECTS
+from games.ares.content import CARDS, CORPS, PROJECTS
 from games.ares.effects import InZone, OceansAtLeast, OceansAtMost, TakeOwn
 from games.ares.game import GAME
 from games.ares.state import Phase, Player, State
@@ -133,6 +133,22 @@ def test_what_comes_of_it_in_random_games() -> None:
 
 def asks_for_payment(action: Any) -> bool:
     return isinstance(action, Play) and action.payment == "cards"
+
+
+DISCOUNTS = (
+    (),
+    ("Earth Catapult", "Research Outpost", "Media Group", "Interplanetary Conference"),
+    ("Energy Subsidies", "Advanced Alloys", "Mine", "Ganymede Shipyard", "Surface Mines"),
+)
+
+
+@pytest.mark.parametrize("played", DISCOUNTS, ids=len)
+@pytest.mark.parametrize("corporation", CORPS.values(), ids=lambda corporation: corporation.id)
+def test_every_price_under_every_corporation(corporation: Any, played: tuple[str, ...]) -> None:
+    player = Table().seat(0, corp=corporation.en, played=played).player()
+    for card in PROJECTS:
+        expected = second.price(player, second.FACTS[card.id])
+        assert max(derive.price(player, card), 0) == expected, card.en
 
 
 SUPPLY = (
