@@ -11,7 +11,7 @@ import structlog
 from discord import app_commands
 
 import db.syncs as syncs_db
-from bot.errors import HostError
+from bot.errors import HostError, why
 from bot.service.tables import now
 from db import Database
 
@@ -42,7 +42,20 @@ async def sync(
 
     With a guild they appear there at once; globally Discord may take a while. A registry that has
     lost them (another token, a new stand-in) is filled again. Tells whether it had to.
+    Where they were registered before they are taken away: Discord would show them twice.
     """
+    made = await _register(tree, database, api_base, application_id, guild_id)
+    await _leave_others(tree, database, api_base, application_id, guild_id)
+    return made
+
+
+async def _register(
+    tree: app_commands.CommandTree[Any],
+    database: Database,
+    api_base: str,
+    application_id: int,
+    guild_id: int | None,
+) -> bool:
     wanted = await payload(tree)
     digest = hashlib.sha256(msgspec.json.encode(wanted, order="deterministic")).hexdigest()
     guild = discord.Object(guild_id) if guild_id else None
@@ -73,3 +86,28 @@ async def sync(
         await syncs_db.mark_synced(conn, api_base, application_id, digest, now(), guild_id=guild_id)
     log.info("commands registered", count=len(made), guild=guild_id)
     return True
+
+
+async def _leave_others(
+    tree: app_commands.CommandTree[Any],
+    database: Database,
+    api_base: str,
+    application_id: int,
+    guild_id: int | None,
+) -> None:
+    """Take the commands away everywhere but where they belong now."""
+    async with database.reading() as conn:
+        places = await syncs_db.synced_places(conn, api_base, application_id)
+    http = tree.client.http
+    for place in places:
+        if place == guild_id:
+            continue
+        try:
+            if place is None:
+                await http.bulk_upsert_global_commands(application_id, [])
+            else:
+                await http.bulk_upsert_guild_commands(application_id, place, [])
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("commands not taken away", guild=place, why=why(error))  # nor shown there
+        async with database.writing() as conn:
+            await syncs_db.forget_sync(conn, api_base, application_id, place)

@@ -23,6 +23,31 @@ async def synced_hash(
     )
 
 
+async def synced_places(
+    conn: AsyncConnection, api_base: str, application_id: int
+) -> list[int | None]:
+    """The guilds where commands were registered last; `None` stands for everywhere."""
+    found = await conn.scalars(
+        select(_c.c.guild_id)
+        .where(_c.c.api_base == api_base, _c.c.application_id == application_id)
+        .order_by(_c.c.guild_id)
+    )
+    return [guild_id or None for guild_id in found]
+
+
+async def forget_sync(
+    conn: AsyncConnection, api_base: str, application_id: int, guild_id: int | None
+) -> None:
+    """The commands there are gone."""
+    await conn.execute(
+        delete(_c).where(
+            _c.c.api_base == api_base,
+            _c.c.application_id == application_id,
+            _c.c.guild_id == (guild_id or 0),
+        )
+    )
+
+
 async def mark_synced(
     conn: AsyncConnection,
     api_base: str,

@@ -132,6 +132,26 @@ async def test_commands_of_one_server_only(tmp_path: Path) -> None:
         assert f"/guilds/{guild}/commands" in sent[0]
 
 
+async def test_commands_are_never_shown_twice(tmp_path: Path) -> None:
+    """What was registered before, elsewhere or for one server, goes when the place changes."""
+    async with standin(tmp_path) as (discord, env):
+        guild = (await discord.call("GET", "state"))["guilds"][0]["id"]
+        names: list[list[str]] = []
+        for more in ({}, {"GUILD_ID": guild}, {}):
+            bot = BotProcess(tmp_path, "tests.toy.main", **env, **more)
+            try:
+                await bot.start()
+                await ready(discord, bot)
+                found = await discord.call("GET", "commands", channel="#lounge", user="Ada")
+                names.append(sorted(command["name"] for command in found["commands"]))
+                assert await bot.stop() == 0
+            finally:
+                await bot.kill()
+    first, *others = names
+    assert len(set(first)) == len(first) > 1
+    assert others == [first, first]
+
+
 async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> None:
     async with standin(tmp_path) as (discord, env):
         first = BotProcess(tmp_path, "tests.toy.main", **env)

@@ -131,3 +131,9 @@ async def test_registered_commands_are_known_per_place(database: Database) -> No
         assert await syncs.synced_hash(conn, "https://a", 1, 5) == "guild"
         assert await syncs.synced_hash(conn, "https://b", 1) == "other"
         assert await syncs.synced_hash(conn, "https://a", 2) is None
+        assert await syncs.synced_places(conn, "https://a", 1) == [None, 5]
+        await syncs.forget_sync(conn, "https://a", 1, None)
+        assert await syncs.synced_places(conn, "https://a", 1) == [5]
+        await syncs.forget_sync(conn, "https://a", 1, 5)
+        assert await syncs.synced_places(conn, "https://a", 1) == []
+        assert await syncs.synced_hash(conn, "https://b", 1) == "other"
