@@ -41,13 +41,7 @@ def content(live: Live) -> str:
         f"## {discord.utils.escape_markdown(live.row.name)} · #{live.id}",
         label.help if live.row.name == label.name else f"**{label.name}** — {label.help}",
     ]
-    chosen = service.options(live)
-    settings = [
-        f"{words.option(key).name}: **{words.option_value(key, value).name}**"
-        for key, value in chosen.items()
-    ]
-    if settings:
-        lines.append(" · ".join(settings))
+    lines += _chosen(live)
     pack = settings_of(live).pack
     if pack is not None:
         lines.append(say(lang, "lobby-pack", pack=discord.utils.escape_markdown(pack)))
@@ -60,6 +54,19 @@ def content(live: Live) -> str:
     missing = max(0, least - count)
     lines.append(say(lang, f"lobby-{_phase(live)}", count=count, most=most, missing=missing))
     return "\n".join(lines)
+
+
+def _chosen(live: Live) -> list[str]:
+    """Return the options in two lines: what was chosen for this table, and, small, the usual."""
+    lang, words, usual = live.lang, live.game.words(live.lang), live.game.complete({})
+    own: list[str] = []
+    rest: list[str] = []
+    for key, value in service.options(live).items():
+        shown = words.option_value(key, value).name
+        text = say(lang, "option-now", name=words.option(key).name, value=shown)
+        (rest if value == usual[key] else own).append(text)
+    lines = [f"**{' · '.join(own)}**"] if own else []
+    return [*lines, f"-# {' · '.join(rest)}"] if rest else lines
 
 
 def _phase(live: Live) -> str:
@@ -229,8 +236,8 @@ def options_panel(
         current = next(label for value, label, _ in entries if value == now)
         items.append(
             controls.menu(
-                f"{title}: {current}", entries, "set-option", live.id, argument=f"{page}/{key}",
-                row=row,
+                say(lang, "option-now", name=title, value=current), entries, "set-option",
+                live.id, argument=f"{page}/{key}", row=row,
             )
         )  # fmt: skip
     count = -(-len(keys) // MENUS)

@@ -165,7 +165,9 @@ def zooms(live: Live, lang: Language) -> dict[str, str]:
             found[picture.key] = label
             continue
         for seat in live.seats:
-            found[f"{picture.key}:{seat.seat}"] = f"{label}: {seat.name}"
+            found[f"{picture.key}:{seat.seat}"] = say(
+                lang, "option-now", name=label, value=seat.name
+            )
     return found
 
 

@@ -24,7 +24,7 @@ from games.core.game import AnyGame
 from games.core.seats import LEVELS, Level
 from games.core.text import Language
 
-COMPUTERS = ("Ada", "Blaise", "Cleo", "Dirac", "Edda", "Fermi")
+COMPUTERS = ("Kepler", "Huygens", "Cassini", "Herschel", "Leavitt", "Piazzi")
 """Names of computer seats, in the order in which they sit down."""
 
 

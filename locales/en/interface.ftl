@@ -23,6 +23,8 @@ button-ask-table = Ask the table
 
 # Lobby
 
+option-now = { $name }: { $value }
+
 level-random = computer, plays at random
 level-greedy = computer
 lobby-open = { $count } of { $most } { $most ->

@@ -23,6 +23,8 @@ button-ask-table = Demander à la table
 
 # Avant la partie
 
+option-now = { $name } : { $value }
+
 level-random = ordinateur, joue au hasard
 level-greedy = ordinateur
 lobby-open = { $count ->

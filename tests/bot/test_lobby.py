@@ -1,0 +1,26 @@
+"""What stands in the lobby message."""
+
+from __future__ import annotations
+
+from bot.lobby import content
+from bot.service import lobby as service
+from bot.service.tables import Tables
+from tests.bot.seated import Seated
+
+
+async def test_the_lobby_tells_how_many_are_still_missing(tables: Tables) -> None:
+    table = await Seated.open(tables, 1)
+    assert "1 of 3 seats taken. 1 more player is needed to start." in content(await table.live())
+    await service.join(tables, table.id, 102, "Brian")
+    assert "2 of 3 seats taken. Ready to start." in content(await table.live())
+
+
+async def test_what_was_chosen_stands_out_from_what_is_usual(tables: Tables) -> None:
+    table = await Seated.open(tables, 2)
+    before = content(await table.live()).split("\n")
+    assert any(line.startswith("-# Length: 2") for line in before)
+    assert before[1] == "A small game of bids and sites."  # its name is the heading already
+    await service.set_option(tables, table.id, "length", "3")
+    after = content(await table.live()).split("\n")
+    assert "**Length: 3**" in after
+    assert not any(line.startswith("-# Length") for line in after)
