@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import assert_never
 
@@ -28,7 +29,6 @@ from games.ares.effects import (
     GainSpent,
     HeatAsMC,
     IfTags,
-    Metal,
     MetalWorth,
     MoreResearch,
     NextCheaper,
@@ -46,9 +46,13 @@ from games.ares.effects import (
     PayInfrastructure,
     PayReduced,
     PayUpTo,
+    PerCard,
     PerCube,
+    PerForest,
+    PerTag,
     Raise,
     RaiseTR,
+    Rate,
     RevealSort,
     RevealTake,
     SaleWorth,
@@ -63,15 +67,10 @@ from games.ares.effects import (
     Trade,
     Use,
 )
+from games.ares.outlook import Outlook
 
-HEAT, PLANT = 0.105, 0.2
-"""Goods that become points by standard actions, whenever that is."""
-METALS: dict[Metal, float] = {"steel": 0.065, "titanium": 0.065}
-"""Per round."""
-PRODUCTIONS, ACTIONS, RESEARCHES = 0.5, 0.5, 0.4
-"""How often a round has these phases, in share of rounds."""
-PLAYS = 0.8
-"""Cards played in a round."""
+METAL = 0.5
+"""MC that one steel or titanium saves in a round, on cards still to be drawn."""
 TAG_SHARE: dict[Tag, float] = {
     "building": 0.3,
     "space": 0.2,
@@ -84,156 +83,186 @@ TAG_SHARE: dict[Tag, float] = {
     "animal": 0.06,
     "event": 0.2,
 }
+"""Which share of the cards played has a tag: that of the deck."""
+STEPS = {"temperature": 0.45, "oxygen": 0.35, "ocean": 0.25}
+"""Own steps of each parameter in a round."""
+FORESTS = 0.3
+"""Own forests in a round."""
+CUBE = 0.3
+"""A cube on a card that does not score by cubes."""
+READY = 0.6
+"""How often an action with a price can be paid."""
 
 
-@lru_cache
-def mc(rounds: int) -> float:
-    """Return what 1 MC is worth with so many rounds to come: early on it still makes more."""
-    return 0.075 + 0.009 * min(rounds, 16)
-
-
-@lru_cache
-def income(rounds: int) -> float:
-    """Return what 1 MC of production is worth with so many rounds to come."""
-    return PRODUCTIONS * sum(mc(left) for left in range(rounds))
-
-
-def card(rounds: int) -> float:
-    """Return what an unknown card is worth."""
-    return 0.3 + 2.0 * mc(rounds) if rounds else 0.2
-
-
-def stock(what: Stock | Track, rounds: int) -> float:
+def stock(what: Stock | Track, o: Outlook) -> float:
     """Return what goods are worth."""
     match what:
         case "mc":
-            return mc(rounds)
+            return o.mc
         case "heat":
-            return HEAT
+            return o.heat
         case "plant":
-            return PLANT
+            return o.plant
         case "card":
-            return card(rounds)
+            return o.card
 
 
-def produced(what: Track, rounds: int) -> float:
+def produced(what: Track, o: Outlook) -> float:
     """Return what a production of 1 is worth."""
     match what:
         case "mc":
-            return income(rounds)
+            return o.income
         case "card":
-            return 0.3 * PRODUCTIONS * rounds + 2.0 * income(rounds)
+            return 0.7 * o.card * o.paydays
         case "heat" | "plant":
-            return stock(what, rounds) * PRODUCTIONS * rounds
+            return stock(what, o) * o.paydays
 
 
-@lru_cache(maxsize=8192)
-def card_worth(card: str, rounds: int) -> float:
-    """Return what a project is worth on the table, with so many rounds to come; price aside."""
+def plays(o: Outlook) -> float:
+    """Return how many cards are played in a round."""
+    return 0.75 * (o.habits.development + o.habits.construction)
+
+
+def metals(o: Outlook) -> float:
+    """Return what one steel or titanium will save."""
+    return METAL * plays(o) * o.rounds * o.mc * 0.8
+
+
+@lru_cache(maxsize=32768)
+def card_worth(card: str, o: Outlook) -> float:
+    """Return what a project is worth on the table, its price and what follows a count aside."""
     found = CARDS[card]
-    value = sum((effect(part, found, rounds) for part in found.on_play), 0.0)
+    value = sum((effect(part, found, o) for part in found.on_play), 0.0)
     for part in found.production:
-        n = part.n if isinstance(part.n, int) else 2.2
-        value += n * produced(part.track, rounds)
-    value += sum(METALS[part.metal] * part.n for part in found.capability) * rounds
-    value -= sum(cost(part, rounds) for part in found.requires if isinstance(part, Pay))
-    value += found.vp if isinstance(found.vp, int) else _rate_points(found)
-    return value + box_worth(card, rounds)
+        if isinstance(part.n, int):
+            value += part.n * produced(part.track, o)
+    value += sum(part.n for part in found.capability) * metals(o)
+    value -= sum(cost(part, o) for part in found.requires if isinstance(part, Pay))
+    if isinstance(found.vp, int):
+        value += o.point * found.vp
+    return value + box_worth(card, o)
 
 
-def _rate_points(card: Card) -> float:
-    """Return what a rate of points has when the card is played; cubes come with its boxes."""
-    if isinstance(card.vp, PerCube):
-        return 0.0
-    return 2.0
+def counted(card: str, tags: Mapping[Tag, int], forests: int, played: int, o: Outlook) -> float:
+    """Return what a project's rates are worth, with some more to be counted later on."""
+    found = CARDS[card]
+    value = 0.0
+    for part in found.production:
+        if not isinstance(part.n, int):
+            n = _count(part.n, found, tags, forests, played, o)
+            value += n * produced(part.track, o)
+    if not isinstance(found.vp, int | PerCube):
+        value += o.point * _count(found.vp, found, tags, forests, played, o, final=True)
+    return value
 
 
-@lru_cache(maxsize=8192)
-def box_worth(card: str, rounds: int) -> float:
-    """Return what the effects and actions of a card still bring in so many rounds."""
+def _count(
+    rate: Rate,
+    card: Card,
+    tags: Mapping[Tag, int],
+    forests: int,
+    played: int,
+    o: Outlook,
+    *,
+    final: bool = False,
+) -> float:
+    more = o.rounds * (1.0 if final else 0.5)
+    match rate:
+        case PerTag(tag):
+            n = tags.get(tag, 0) + card.tags.count(tag) + more * plays(o) * TAG_SHARE[tag]
+        case PerForest():
+            n = forests + more * FORESTS
+        case PerCard():
+            n = played + more * plays(o)
+        case _:
+            n = played / 2 + more * plays(o) / 2
+    return rate.each * n / rate.by
+
+
+@lru_cache(maxsize=32768)
+def box_worth(card: str, o: Outlook) -> float:
+    """Return what the effects and actions of a card still bring until the end."""
     found = CARDS.get(card) or CORPS[card]
-    value = sum((max(ongoing(part, found, rounds), 0.0) for part in found.ongoing), 0.0)
+    value = sum((max(ongoing(part, found, o), 0.0) for part in found.ongoing), 0.0)
     if isinstance(found, Card) and found.action:
         # What has a price cannot always be paid.
-        value += ACTIONS * max(
-            use(way, found, rounds) * (0.6 if way.cost else 1.0) for way in found.action
+        value += o.habits.action * max(
+            use(way, found, o) * (READY if way.cost else 1.0) for way in found.action
         )
-    return value * rounds
+    return value * o.rounds
 
 
-def use(way: Use, source: Card, rounds: int) -> float:
+def use(way: Use, source: Card, o: Outlook) -> float:
     """Return what one use of an action brings."""
-    value = sum(effect(part, source, rounds) for part in way.gain)
-    value += 0.4 * sum(effect(part, source, rounds) for part in way.more)
-    return max(value - sum(cost(part, rounds) for part in way.cost), 0.05)
+    value = sum(effect(part, source, o) for part in way.gain)
+    value += 0.4 * sum(effect(part, source, o) for part in way.more)
+    return max(value - sum(cost(part, o) for part in way.cost), 0.02)
 
 
-def cost(part: Cost, rounds: int) -> float:
+def cost(part: Cost, o: Outlook) -> float:
     """Return what a cost is worth."""
     match part:
-        case Pay("tr", n):
-            return 1.2 * n
         case Pay(what, n):
-            return (mc(rounds) if what == "mc" else HEAT if what == "heat" else PLANT) * n
+            return (o.tr if what == "tr" else stock(what, o)) * n
         case PayUpTo(what, most):
-            return stock(what, rounds) * (most or 6)
+            return stock(what, o) * (most or 6)
         case PayReduced(base, each):
-            return mc(rounds) * max(base - 1.5 * each, 0)
+            return o.mc * max(base - 1.5 * each, 0)
         case PayInfrastructure(base, less):
-            return mc(rounds) * (base - less / 2)
+            return o.mc * (base - less / 2)
         case Discard(n):
-            return card(rounds) * n
+            return 0.9 * o.card * n
         case DiscardUpTo(most):
-            return 0.7 * card(rounds) * most
+            return 0.7 * o.card * most
         case TakeHere(_, n) | TakeOwn(_, n):
-            return 0.35 * n
+            return CUBE * o.point * n
         case _:
             assert_never(part)
 
 
-def effect(part: AnyEffect, source: object, rounds: int) -> float:
+def effect(part: AnyEffect, source: object, o: Outlook) -> float:
     """Return what an effect brings."""
     match part:
         case Gain(what, n):
-            return stock(what, rounds) * n
+            return stock(what, o) * n
         case GainSpent(what):
-            return stock(what, rounds) * 4
+            return stock(what, o) * 4
         case Draw(n):
-            return card(rounds) * n
+            return o.card * n
         case DrawSpent():
-            return card(rounds) * 3
+            return o.card * 3
         case DrawKeep(_, keep):
-            return 1.4 * card(rounds) * keep
+            return 1.3 * o.card * keep
         case Discard(n):
-            return -0.6 * card(rounds) * n
-        case Raise(_, n):
-            return (1 + income(rounds)) * n
+            return -0.6 * o.card * n
+        case Raise(scale, n):
+            return (o.temperature if scale == "temperature" else o.oxygen) * n
         case FlipOcean(n):
-            return (1.25 + income(rounds)) * n
+            return o.ocean * n
         case RaiseTR(n):
-            return (1 + income(rounds)) * (n if isinstance(n, int) else 2)
+            return o.tr * (n if isinstance(n, int) else 2)
         case Forest(n):
-            return (2 + income(rounds)) * n
+            return o.forest * n
         case AddHere(_, n):
-            return _cube(source) * n
+            return _cube(source) * o.point * n
         case AddElsewhere(_, n) | AddMatching(n):
-            return 0.25 * n
+            return 0.2 * o.point * n
         case TakeHere(_, n):
-            return -_cube(source) * n
+            return -_cube(source) * o.point * n
         case OneOf(branches):
-            return max(sum(effect(p, source, rounds) for p in branch) for branch in branches)
+            return max(sum(effect(p, source, o) for p in branch) for branch in branches)
         case IfTags(_, _, then):
-            return 0.4 * sum(effect(p, source, rounds) for p in then)
+            return 0.4 * sum(effect(p, source, o) for p in then)
         case ExtraPlay() | FreeGreen():
-            return 0.7
+            return 4 * o.mc
         case NextCheaper(n):
-            return 0.8 * mc(rounds) * n
+            return 0.8 * o.mc * n
         case NextTolerant():
-            return 0.1
+            return 0.5 * o.mc
         case RevealTake() | RevealSort():
-            return 0.9 * card(rounds)
+            return 0.9 * o.card
         case SwapCard():
-            return 0.12
+            return 0.2 * o.card
         case _:
             assert_never(part)
 
@@ -241,57 +270,56 @@ def effect(part: AnyEffect, source: object, rounds: int) -> float:
 def _cube(source: object) -> float:
     if isinstance(source, Card) and isinstance(source.vp, PerCube):
         return source.vp.each / source.vp.by
-    return 0.35
+    return CUBE
 
 
-def ongoing(part: Ongoing, source: object, rounds: int) -> float:
+def ongoing(part: Ongoing, source: object, o: Outlook) -> float:
     """Return what an ongoing effect brings in a round."""
     match part:
         case OnCard(do):
-            return PLAYS * sum(effect(p, source, rounds) for p in do)
+            return plays(o) * sum(effect(p, source, o) for p in do)
         case OnTag(tags, do):
-            often = PLAYS * sum(TAG_SHARE[tag] for tag in tags)
-            return often * sum(effect(p, source, rounds) for p in do)
+            often = plays(o) * sum(TAG_SHARE[tag] for tag in tags)
+            return often * sum(effect(p, source, o) for p in do)
         case OnStep(parameter, do):
-            often = {"temperature": 0.45, "oxygen": 0.4, "ocean": 0.3}[parameter]
-            return often * sum(effect(p, source, rounds) for p in do)
+            return STEPS[parameter] * sum(effect(p, source, o) for p in do)
         case OnForest(do):
-            return 0.35 * sum(effect(p, source, rounds) for p in do)
+            return FORESTS * sum(effect(p, source, o) for p in do)
         case OnAction(do):
-            return 1.5 * sum(effect(p, source, rounds) for p in do)
+            return 2 * o.habits.action * sum(effect(p, source, o) for p in do)
         case OnSteel(do):
-            return 0.12 * sum(effect(p, source, rounds) for p in do)
+            return 0.12 * sum(effect(p, source, o) for p in do)
         case OnFirstRaise(price, do):
-            return 0.5 * (sum(effect(p, source, rounds) for p in do) - cost(price, rounds))
+            return 0.5 * (sum(effect(p, source, o) for p in do) - cost(price, o))
         case Cheaper(n, tag, least):
-            often = PLAYS * (TAG_SHARE[tag] if tag else 0.25 if least else 1.0)
-            return often * mc(rounds) * n
+            often = plays(o) * (TAG_SHARE[tag] if tag else 0.25 if least else 1.0)
+            return often * o.mc * n
         case MetalWorth(_, n):
-            return 0.04 * n
+            return 0.3 * o.mc * n
         case Tolerant():
-            return 0.08
+            return 0.3 * o.mc
         case MoreResearch(look, keep):
-            return RESEARCHES * (0.08 * look + card(rounds) * keep)
+            return o.habits.research * o.card * (0.15 * look + 0.8 * keep)
         case SaleWorth(n):
-            return 0.05 * n
+            return 0.3 * o.mc * n
         case StandardCheaper(n):
-            return 0.5 * mc(rounds) * n
+            return 0.5 * o.mc * n
         case ForestCheaper(n):
-            return 0.4 * PLANT * n
+            return FORESTS * o.plant * n
         case Trade(_, less):
-            return 0.03 * less
+            return 0.15 * o.mc * less
         case HeatAsMC():
-            return 0.05
+            return 0.4 * o.mc
         case _:
             assert_never(part)
 
 
-def corporation_worth(corporation: str, rounds: int) -> float:
+def corporation_worth(corporation: str, o: Outlook) -> float:
     """Return what a corporation is worth at the start."""
     found = CORPS[corporation]
-    value = mc(rounds) * found.mc + box_worth(corporation, rounds)
+    value = o.mc * found.mc + box_worth(corporation, o)
     for part in found.production:
         assert isinstance(part.n, int)
-        value += part.n * produced(part.track, rounds)
-    value += sum(METALS[part.metal] * part.n for part in found.capability) * rounds
-    return value + sum(effect(part, found, rounds) for part in found.on_play)
+        value += part.n * produced(part.track, o)
+    value += sum(part.n for part in found.capability) * metals(o)
+    return value + sum(effect(part, found, o) for part in found.on_play)

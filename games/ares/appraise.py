@@ -1,0 +1,207 @@
+"""What a position is worth to a seat, in points: what it has, its engine, its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+
+from games.ares import derive, outlook, scoring, worth
+from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS, zone
+from games.ares.derive import FOREST_PLANTS, HEAT_STEP
+from games.ares.effects import (
+    ZONES,
+    HasTags,
+    HasTR,
+    InZone,
+    OceansAtLeast,
+    OceansAtMost,
+    Pay,
+    Requirement,
+    Tag,
+)
+from games.ares.outlook import Outlook
+from games.ares.state import Limit, Mulligan, Player, Research, State
+
+HOLD = 0.6
+"""The share of a hand card's profit that it promises while it is not played."""
+NEXT = 0.88
+"""Every further hand card promises so much of its profit less, as it is played later if ever."""
+WANTED, PLANS = 10, 3
+"""MC beyond these and the prices of so many hand cards are for standard actions only."""
+USUAL = 8
+"""What an unknown card is likely to cost that is worth playing."""
+SPILL = 0.01
+"""Heat and plants that Mars has no use for."""
+
+
+def evaluate(
+    state: State, seat: int, o: Outlook | None = None, known: Set[str] | None = None
+) -> float:
+    """Return how good a position is for a seat; of cards not `known` only the number counts."""
+    player = state.players[seat]
+    points = sum(scoring.categories(player).values())
+    o = o or outlook.see(state)
+    if not state.stack:
+        return points * o.point + 0.001 * scoring.resources(player, len(player.hand))
+    value = o.point * points + engine(state, player, o)
+    return value + _hand(state, seat, o, known) - o.step * outlook.steps_left(state)
+
+
+def money(mc: float, wanted: float, o: Outlook) -> float:
+    """Return what so many MC are worth to somebody who wants so many for cards."""
+    return o.mc * mc if mc <= wanted else o.mc * wanted + o.spare * (mc - wanted)
+
+
+def engine(state: State, player: Player, o: Outlook) -> float:
+    """Return what production, goods, metals, effects and actions will bring."""
+    made = derive.production(player)
+    value = o.income * (player.tr + made["mc"]) + made["card"] * worth.produced("card", o)
+    value += goods(state, player, made["heat"], made["plant"], o)
+    metal = derive.metal(player, "steel") + derive.metal(player, "titanium")
+    value += metal * worth.metals(o)
+    value += sum(worth.box_worth(card, o) for card in player.played)
+    if player.corporation:
+        value += worth.box_worth(player.corporation, o)
+    return value
+
+
+def goods(state: State, player: Player, heat: int, plant: int, o: Outlook) -> float:
+    """Return what heat and plants will be worth: as much of them as Mars has a use for."""
+    hot = max(TEMPERATURE_STEPS - state.temperature, 0) * HEAT_STEP
+    have = player.heat + heat * o.paydays
+    value = o.heat * min(have, hot) + SPILL * max(have - hot, 0)
+    green = max(OXYGEN_STEPS - state.oxygen, 0) * FOREST_PLANTS
+    have = player.plant + plant * o.paydays
+    late = outlook.SURE * o.point / FOREST_PLANTS
+    return value + o.plant * min(have, green) + late * max(have - green, 0)
+
+
+# The hand
+
+
+def _hand(state: State, seat: int, o: Outlook, known: Set[str] | None) -> float:
+    """Return what the cards promise, those being looked at included and those given up not."""
+    player = state.players[seat]
+    cards: Sequence[str] = player.hand
+    sold = 0
+    frame = state.stack[-1]
+    match frame:
+        case Research(_, _, kept):
+            cards = [*cards, *kept[seat]]
+        case Limit(marked):
+            sold = len(marked[seat])
+            cards = [card for card in cards if card not in marked[seat]]
+        case Mulligan(thrown):
+            cards = [card for card in cards if card not in thrown[seat]]
+            return holding(state, player, cards, len(thrown[seat]), o)
+        case _:
+            pass
+    unknown = 0
+    if known is not None:
+        unknown = sum(card not in known for card in cards)
+        cards = [card for card in cards if card in known]
+    return holding(state, player, cards, unknown, o) + sold * o.mc * derive.sale_worth(player)
+
+
+def holding(state: State, player: Player, cards: Sequence[str], unknown: int, o: Outlook) -> float:
+    """Return what MC and hand cards promise together."""
+    # Never less than it can be sold for.
+    least = o.mc * derive.sale_worth(player)
+    most = 1 + o.rounds
+    found = profits(state, player, cards, o)
+    found.sort(key=lambda plan: plan[1], reverse=True)
+    wanted = float(WANTED)
+    value = 0.0
+    share = HOLD
+    plans = 0
+    for index, (_, gain, price) in enumerate(found):
+        value += max(share * gain, least) if index < most else least
+        share *= NEXT
+        if index < PLANS and gain > 0:
+            wanted += price
+            plans += 1
+    size = len(cards) + unknown / 2
+    value += unknown * o.card * max(1.2 - 0.06 * size, 0.5)
+    wanted += USUAL * min(unknown, PLANS - plans)
+    return value + money(player.mc, wanted, o)
+
+
+def profits(
+    state: State, player: Player, cards: Sequence[str], o: Outlook
+) -> list[tuple[str, float, int]]:
+    """Return cards with what playing them would bring, by and by, and with their prices."""
+    prices = derive.Prices(player)
+    tags = derive.tag_counts(player)
+    tolerant = derive.tolerant(player)
+    found: list[tuple[str, float, int]] = []
+    for card in cards:
+        price = max(prices.of(CARDS[card]), 0)
+        gain = gross(player, tags, card, o) - o.mc * price
+        if gain > 0:
+            gain *= reach(state, player, tags, card, o, tolerant=tolerant)
+        found.append((card, gain, price))
+    return found
+
+
+def gross(player: Player, tags: Mapping[Tag, int], card: str, o: Outlook) -> float:
+    """Return what a card is worth on the table."""
+    value = worth.card_worth(card, o)
+    return value + worth.counted(card, tags, player.forests, len(player.played), o)
+
+
+def reach(
+    state: State,
+    player: Player,
+    tags: Mapping[Tag, int],
+    card: str,
+    o: Outlook,
+    *,
+    tolerant: bool,
+) -> float:
+    """Return how likely a card's requirements will hold in time."""
+    value = 1.0
+    for part in CARDS[card].requires:
+        value *= _reach(state, player, tags, part, o, slack=int(tolerant))
+    return value
+
+
+def _reach(
+    state: State,
+    player: Player,
+    tags: Mapping[Tag, int],
+    part: Requirement,
+    o: Outlook,
+    *,
+    slack: int,
+) -> float:
+    match part:
+        case InZone(scale, zones):
+            step = state.temperature if scale == "temperature" else state.oxygen
+            now = zone(scale, step)
+            wanted = [ZONES.index(name) for name in zones]
+            if max(wanted) + slack < now:
+                return 0.0
+            missing = 4 * max(min(wanted) - slack - now, 0)
+            return _in_time(missing, o)
+        case OceansAtLeast(n):
+            return _in_time(3 * max(n - state.flipped, 0), o)
+        case OceansAtMost(n):
+            return 1.0 if state.flipped <= n else 0.0
+        case HasTags(tag, n):
+            missing = max(n - tags.get(tag, 0), 0)
+            return _in_time(8 * missing, o) if missing else 1.0
+        case HasTR(n):
+            return _in_time(max(n - player.tr, 0), o)
+        case Pay("heat", n):
+            return 1.0 if player.heat >= n else 0.8
+        case Pay("plant", n):
+            return 1.0 if player.plant >= n else 0.7
+        case Pay():
+            return 1.0
+
+
+def _in_time(steps: int, o: Outlook) -> float:
+    """Return how likely something so many steps away comes in good time."""
+    if not steps:
+        return 1.0
+    left = o.rounds * (2.0 if o.habits.length < 25 else 1.5)
+    return max(0.9 - steps / left, 0.0) if left > 0 else 0.0

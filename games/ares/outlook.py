@@ -1,0 +1,173 @@
+"""How a computer seat sees the rest of the game: its length, and what goods are worth.
+
+Worths are in points. Against each other a point is a point; alone and in a team a step of Mars
+counts as well, since there the game is lost when Mars is not complete in time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.ares.content import ALL_STEPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.flow import BUMPS, COOP_ROUNDS, SOLO_ROUNDS
+from games.ares.state import ACTION, Phase, Round, State
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How games of a kind go: their length, and how many of each phase a round has."""
+
+    length: int
+    development: float
+    construction: float
+    action: float
+    production: float
+    research: float
+
+
+HABITS = {
+    1: Habits(SOLO_ROUNDS, 0.35, 0.3, 0.4, 0.5, 0.25),
+    2: Habits(18, 0.45, 0.4, 0.45, 0.6, 0.35),
+    3: Habits(15, 0.6, 0.5, 0.55, 0.7, 0.4),
+    4: Habits(13, 0.7, 0.6, 0.65, 0.8, 0.45),
+}
+"""By number of seats, measured in self-play."""
+GOALS = {"versus": (1.0, 0.0), "coop": (0.6, 0.7), "solo": (0.15, 1.0)}
+"""What a point and, besides its point, a step of Mars is worth."""
+MC_LAST, MC_GROWTH, MC_SPAN = 0.078, 0.10, 20
+SPARE_SHARE = 0.9
+CARD, CARD_GROWTH = 2.8, 0.012
+"""1 MC in the last round, by standard actions; how much more it makes in each round before."""
+SURE = 0.93
+"""The share of heat and plants that find an action phase in time."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Outlook:
+    """What is worth what with so many rounds to come; made once for each combination."""
+
+    rounds: int
+    habits: Habits
+    point: float
+    step: float
+    paydays: float
+    mc: float
+    spare: float
+    income: float
+    heat: float
+    plant: float
+    card: float
+    temperature: float
+    oxygen: float
+    ocean: float
+
+    @property
+    def tr(self) -> float:
+        """What a rise of the terraform rating is worth."""
+        return self.point + self.income
+
+    @property
+    def forest(self) -> float:
+        """What a forest is worth, its step included."""
+        return self.point + self.oxygen
+
+
+def _mc(rounds: int, scale: float) -> float:
+    return scale * MC_LAST * (1 + MC_GROWTH * min(rounds, MC_SPAN))
+
+
+@lru_cache(maxsize=4096)
+def outlook(
+    mode: str, seats: int, rounds: int, still: tuple[bool, bool, bool], last: bool = False
+) -> Outlook:
+    """Return the outlook for a mode; `still`: temperature, oxygen and oceans are not complete."""
+    point, step = GOALS[mode]
+    habits = HABITS[seats]
+    scale = point + step
+    paydays = habits.production * rounds
+    income = habits.production * sum(_mc(left, scale) for left in range(rounds))
+    rise = point + step + income
+    temperature, oxygen, ocean = (rise if open_ else 0.0 for open_ in still)
+    mc = _mc(rounds, scale)
+    standard = ((point + oxygen) / 20, temperature / 14, ocean / 15)
+    # Alone and in a team the dearest step has to be made as well.
+    needed = min((price for price in standard if price > point / 20), default=point / 20)
+    spare = SPARE_SHARE * (max(standard) if mode == "versus" else needed)
+    ocean += 2.5 * spare if ocean else 0.0
+    heat = SURE * (temperature - income / 2) / 8 if temperature else 0.005
+    plant = SURE * (point + (oxygen - income / 2 if oxygen else 0.0)) / 8
+    if last:
+        mc = heat = plant = 0.001
+    return Outlook(
+        rounds=rounds,
+        habits=habits,
+        point=point,
+        step=step,
+        paydays=paydays,
+        mc=mc,
+        spare=min(spare, mc),
+        income=income,
+        heat=heat,
+        plant=plant,
+        card=(CARD + CARD_GROWTH * rounds * rounds) * mc,
+        temperature=temperature,
+        oxygen=oxygen,
+        ocean=ocean,
+    )
+
+
+def rounds_left(state: State) -> int:
+    """Return about how many rounds are still to come after this one."""
+    if not state.stack:
+        return 0
+    if state.mode == "solo":
+        return max(SOLO_ROUNDS - state.round, 0)
+    if state.mode == "coop":
+        return max(COOP_ROUNDS - state.round, 0)
+    length = HABITS[len(state.players)].length
+    by_calendar = max(length - state.round, 1)
+    # The last steps are made fastest.
+    by_steps = length * (steps_left(state) / ALL_STEPS) ** 0.6
+    return round((by_calendar + by_steps) / 2)
+
+
+def steps_left(state: State) -> int:
+    """Return how many steps of Mars are missing."""
+    return ALL_STEPS - state.temperature - state.oxygen - state.flipped
+
+
+def bumps_left(state: State) -> int:
+    """Return how many steps still come by themselves in a solo game."""
+    if state.mode != "solo":
+        return 0
+    return BUMPS[state.options["level"]] * max(4 - (state.round - 1) // 5, 0)
+
+
+def see(state: State) -> Outlook:
+    """Return the outlook of a position."""
+    still = (
+        state.temperature < TEMPERATURE_STEPS,
+        state.oxygen < OXYGEN_STEPS,
+        state.flipped < OCEANS,
+    )
+    frame = state.stack[-1] if state.stack else None
+    if isinstance(frame, Phase):
+        # In the phase in which a scale becomes complete further steps still count.
+        still = (
+            frame.temperature < TEMPERATURE_STEPS,
+            frame.oxygen < OXYGEN_STEPS,
+            frame.oceans < OCEANS,
+        )
+    return outlook(state.mode, len(state.players), rounds_left(state), still, last_chance(state))
+
+
+def last_chance(state: State) -> bool:
+    """Tell whether no action phase follows the present one."""
+    if not state.stack:
+        return True
+    if state.mode == "versus":
+        return steps_left(state) == 0
+    bottom = state.stack[0]
+    left = bottom.left if isinstance(bottom, Round) else []
+    return rounds_left(state) == 0 and ACTION not in left
