@@ -121,10 +121,11 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
             again = f" {asked} may still act." if reopened else ""
             return f"Mars is complete! The game ends with this phase.{again}"
         case ev.MarkerMoved(marker=marker):
-            return f"The dummy's cards are shuffled; the marker moves to {marker}."
+            return f"The dummy’s cards are shuffled; the marker moves to {marker}."
         case ev.Bumped():
             unit = " °C" if event.scale == "temperature" else "%"
-            return f"The {event.scale} rises by itself to {event.value}{unit}.".replace("-", "−")
+            value = str(event.value).replace("-", "−")
+            return f"The {event.scale} rises by itself to {value}{unit}."
         case ev.GameEnded(round=number, complete=complete):
             state = "Mars is complete" if complete else "Mars is not complete"
             return f"The game ends in round {number}. {state}."

@@ -142,7 +142,8 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
             warm = event.scale == "temperature"
             where = "La température monte d’elle-même" if warm else "L’oxygène monte de lui-même"
             unit = f"{NS}°C" if warm else f"{NS}%"
-            return f"{where} à {event.value}{unit}.".replace("-", "−")
+            value = str(event.value).replace("-", "−")
+            return f"{where} à {value}{unit}."
         case ev.GameEnded(round=number, complete=complete):
             state = "Mars est terraformée" if complete else "Mars n’est pas terraformée"
             return f"La partie finit à la manche {number}. {state}."

@@ -35,27 +35,27 @@ class AresWords(Words[View]):
 
     def game(self) -> Label:
         """Return the game's name and one line about it."""
-        return words_labels.label(words_labels.GAME, self.lang)
+        return self._label(words_labels.GAME)
 
     def option(self, key: str) -> Label:
         """Return the name and help of a table option."""
-        return words_labels.label(words_labels.OPTION[key], self.lang)
+        return self._label(words_labels.OPTION[key])
 
     def option_value(self, key: str, value: str) -> Label:
         """Return the name and help of one value of a table option."""
-        return words_labels.label(words_labels.OPTION_VALUE[key, value], self.lang)
+        return self._label(words_labels.OPTION_VALUE[key, value])
 
     def command(self, kind: str) -> Label:
         """Return the command name and description of an action kind."""
-        return words_labels.label(words_labels.COMMAND[kind], self.lang)
+        return self._label(words_labels.COMMAND[kind])
 
     def field(self, kind: str, field: str) -> Label:
         """Return the command option name and description of a field of an action kind."""
-        return words_labels.label(words_labels.FIELD[kind, field], self.lang)
+        return self._label(words_labels.FIELD[kind, field])
 
     def picture(self, key: str) -> Label:
         """Return the name and help of a picture."""
-        return words_labels.label(words_labels.PICTURE[key], self.lang)
+        return self._label(words_labels.PICTURE[key])
 
     def status(self, view: View) -> str:
         """Return where the game stands in a few words."""
@@ -117,6 +117,10 @@ class AresWords(Words[View]):
             Topic(topic.key, topic.title, self._set(topic.text))
             for topic in words_topics.topics(self.lang)
         ]
+
+    def _label(self, pair: words_labels.Labels) -> Label:
+        found = words_labels.label(pair, self.lang)
+        return Label(self._set(found.name), self._set(found.help))
 
     def _set(self, text: str) -> str:
         return typeset(text) if self.lang == "fr" else text

@@ -128,7 +128,7 @@ COMMAND: dict[str, Labels] = {
     "dummy": _pair(
         "dummy",
         "automate",
-        "Solo: pick the dummy's phase card",
+        "Solo: pick the dummy’s phase card",
         "Solo : choisir la carte phase de l’automate",
     ),
     "cube": _pair("cube", "cube", "Co-op: take a cube", "Coop : prendre un cube"),
@@ -305,7 +305,7 @@ PICTURE: dict[str, Labels] = {
     ),
     "players": _pair("Players", "Joueurs", "What every player has", "Ce que possède chaque joueur"),
     "tableau": _pair(
-        "Tableau", "Tableau", "One player's cards, readable", "Les cartes d’un joueur, lisibles"
+        "Tableau", "Tableau", "One player’s cards, readable", "Les cartes d’un joueur, lisibles"
     ),
     "revealed": _pair(
         "Newest cards",
