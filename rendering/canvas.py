@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
+from games.core.rng import rng
 from rendering import fonts, icons, typeset
 from rendering.box import Box
 from rendering.colour import ink_on, mix, veil
@@ -123,6 +124,14 @@ class Layer:
         """Draw a part of a circle's line, clockwise."""
         self.ops.append(Stroke(x, y, arc(radius, *degrees), colour, width))
 
+    def stars(self, box: Box, count: int, seed: int = 1) -> None:
+        """Strew faint stars over a box, always the same for a seed."""
+        sky = rng(seed, 0)
+        for _ in range(count):
+            x, y = box.x + sky.below(box.w), box.y + sky.below(box.h)
+            ink = mix(self.theme.panel_low, self.theme.text, 0.15 + sky.below(8) * 0.07)
+            self.disc(x, y, 2 if sky.below(9) == 0 else 1, fill=ink)
+
     # Text
 
     def text(
@@ -210,8 +219,7 @@ class Layer:
             x = box.x + {"l": 0, "m": spare // 2, "r": spare}[align]
             for piece in line.pieces:
                 if piece.icon:
-                    up = y + (cap - laid.icon) // 2
-                    self.icon(x + piece.x, up, piece.text, laid.icon, anchor="lt")
+                    self.inline(x + piece.x, y + (cap + 1) // 2, piece.text, laid.icon)
                 else:
                     self.text(
                         x + piece.x,
@@ -246,6 +254,12 @@ class Layer:
         self.ops.append(Icon(left, top, name, size, colour or self.theme.icon(name), halo))
         return size
 
+    def inline(self, x: int, y: int, name: str, size: int, *, colour: str | None = None) -> int:
+        """Draw an icon as a letter of a line, its ink beginning at x; return the ink's width."""
+        ink = icons.ink(name, size)
+        self.icon(x - ink.left, y, name, size, colour=colour, anchor="lm")
+        return ink.width
+
     def amount(  # noqa: PLR0913  keywords with defaults, named at every call
         self,
         x: int,
@@ -260,12 +274,11 @@ class Layer:
         gap: int | None = None,
     ) -> int:
         """Draw a number and its icon from the left, centred on y, and return the width."""
-        gap = max(2, size // 10) if gap is None else gap
+        gap = _between(size) if gap is None else gap
         wide = self.text(
             x, y, str(number), face=face, size=round(size * 0.86), colour=colour, anchor="lm"
         )
-        self.icon(x + wide + gap, y, name, size, anchor="lm", colour=icon_colour)
-        return wide + gap + size
+        return wide + gap + self.inline(x + wide + gap, y, name, size, colour=icon_colour)
 
     def amounts(
         self,
@@ -279,7 +292,7 @@ class Layer:
         face: Face = "bold",
     ) -> int:
         """Draw several numbers with icons in a row and return the width."""
-        gap = max(4, size // 3) if gap is None else gap
+        gap = _apart(size) if gap is None else gap
         wide = amounts_width(goods, size, gap=gap, face=face)
         at = x - {"l": 0, "m": wide // 2, "r": wide}[align]
         for name, number in goods.items():
@@ -358,13 +371,24 @@ class Layer:
         )
 
 
+def _between(size: int) -> int:
+    """Return the gap between a number and its icon."""
+    return max(3, size // 8)
+
+
+def _apart(size: int) -> int:
+    """Return the gap between two amounts: clearly wider than that within one."""
+    return max(7, round(size * 0.32))
+
+
 def amounts_width(goods: Amounts, size: int, *, gap: int | None = None, face: Face = "bold") -> int:
     """Return the width of a row of numbers with icons."""
-    gap = max(4, size // 3) if gap is None else gap
-    between = max(2, size // 10)
+    gap = _apart(size) if gap is None else gap
     each = (
-        fonts.width(str(number), face, round(size * 0.86)) + between + size
-        for number in goods.values()
+        fonts.width(str(number), face, round(size * 0.86))
+        + _between(size)
+        + icons.ink(name, size).width
+        for name, number in goods.items()
     )
     return sum(each) + gap * max(0, len(goods) - 1)
 

@@ -41,6 +41,15 @@ def veil(colour: str, opacity: float) -> str:
     return f"{colour[:7]}{round(opacity * 255):02x}"
 
 
+@lru_cache(1024)
+def tint(ground: str, colour: str, most: float, ink: str, least: float = 4.5) -> str:
+    """Return a ground tinted with a colour, as strongly as an ink on it stays legible."""
+    part = most
+    while part > 0 and contrast(mix(ground, colour, part), ink) < least:
+        part -= 0.01
+    return mix(ground, colour, max(0.0, part))
+
+
 def _linear(colour: str) -> tuple[float, float, float]:
     red, green, blue = (
         value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 from functools import cache, lru_cache
+from math import ceil, floor
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import resvg_py
@@ -13,6 +15,7 @@ from PIL import Image
 FOLDER = Path(__file__).parent / "assets" / "icons"
 LARGE = 192
 """Size in which an SVG is drawn, once; all others are scaled from it."""
+_INKED = [0] * 48 + [255] * 208
 
 
 class Borrowed(msgspec.Struct, frozen=True):
@@ -62,6 +65,32 @@ def _drawn(name: str) -> Image.Image:
     png = resvg_py.svg_to_bytes(svg_string=source(name), width=LARGE, height=LARGE)
     with Image.open(io.BytesIO(bytes(png))) as drawn:
         return drawn.convert("RGBA").getchannel("A")
+
+
+class Ink(NamedTuple):
+    """Where the ink of an icon lies across its square: the empty part before it, and its width."""
+
+    left: int
+    width: int
+
+
+@lru_cache(256)
+def _sides(name: str) -> tuple[float, float]:
+    """Return where the ink of an icon begins and ends, as parts of its square."""
+    box = _drawn(name).point(_INKED).getbbox()  # pyright: ignore[reportUnknownMemberType]
+    return (box[0] / LARGE, box[2] / LARGE) if box else (0.0, 1.0)
+
+
+@lru_cache(4096)
+def ink(name: str, size: int) -> Ink:
+    """Return where the ink of an icon lies in a square of `size` pixels: for lines of text.
+
+    Icons fill their squares very differently; set by their squares, a flash would stand alone in
+    its line and a full stop far behind a leaf.
+    """
+    begin, end = _sides(name)
+    left = floor(begin * size)
+    return Ink(left, ceil(end * size) - left)
 
 
 @lru_cache(1024)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 from typing import Literal
 
 from rendering.scene import Points
@@ -28,6 +28,19 @@ def arc(radius: int, start: float, end: float) -> Points:
     """Return points along an arc, close enough to look round."""
     steps = max(2, round(abs(end - start) / 360 * (24 + radius / 2)))
     return tuple(polar(radius, start + (end - start) * i / steps) for i in range(steps + 1))
+
+
+@lru_cache(256)
+def ellipse(across: int, down: int, turn: float = 0) -> Points:
+    """Return an ellipse with two half axes, turned clockwise."""
+    angle = radians(turn)
+    points: list[tuple[int, int]] = []
+    for i in range(40):
+        x, y = across * cos(2 * pi * i / 40), down * sin(2 * pi * i / 40)
+        points.append(
+            (round(x * cos(angle) - y * sin(angle)), round(x * sin(angle) + y * cos(angle)))
+        )
+    return tuple(points)
 
 
 @lru_cache(256)

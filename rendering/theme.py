@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
+from rendering.colour import tint
 from rendering.shapes import Token
 
 
@@ -54,6 +55,10 @@ class Theme:
     def player(self, seat: int) -> PlayerStyle:
         """Return how a seat is told."""
         return self.players[seat % len(self.players)]
+
+    def lit(self, colour: str, most: float = 0.24) -> str:
+        """Return a panel's ground in the light of a colour, on which even faint text is legible."""
+        return tint(self.panel, colour, most, self.faint)
 
 
 # Players: bright and far apart for every kind of colour vision (tests measure it)
@@ -127,7 +132,7 @@ DARK = Theme(
     line_strong="#4d629a",
     text="#f2f5fc",
     muted="#b3bfd9",
-    faint="#7f8db0",
+    faint="#95a3c8",
     shadow="#00000099",
     mark="#e6ff4d",
     turn="#ffffff",

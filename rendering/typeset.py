@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from rendering import fonts
+from rendering import fonts, icons
 from rendering.fonts import Face
 
 ELLIPSIS = "…"
@@ -53,7 +53,7 @@ class RichLines(NamedTuple):
 
 def line_step(size: int) -> int:
     """Return the distance of baselines for a text size."""
-    return round(size * 1.28)
+    return round(size * 1.2)
 
 
 def _block_height(count: int, face: Face, size: int) -> int:
@@ -209,4 +209,4 @@ def _wrap_rich(
 
 
 def _piece_width(text: str, icon: bool, face: Face, size: int) -> int:
-    return icon_size(size) + 1 if icon else fonts.width(text, face, size)
+    return icons.ink(text, icon_size(size)).width + 1 if icon else fonts.width(text, face, size)

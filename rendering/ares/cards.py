@@ -244,12 +244,12 @@ def lowest(cells: Sequence[Box], otherwise: int) -> int:
 
 def section(
     layer: Layer, x: int, y: int, name: str, icon: str, count: int, *, size: int = 30
-) -> None:
-    """Draw the heading of a section of cards."""
-    theme = layer.theme
+) -> int:
+    """Draw the heading of a section of cards and return its width."""
+    theme, start = layer.theme, x
     x += layer.icon(x, y, icon, size, anchor="lm") + 8
     x += layer.text(x, y, name, face="narrow", size=size, colour=theme.muted) + 12
-    layer.text(x, y, str(count), face="bold", size=size - 2)
+    return x + layer.text(x, y, str(count), face="bold", size=size - 2) - start
 
 
 def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:

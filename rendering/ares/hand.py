@@ -23,7 +23,7 @@ from rendering.ares.labels import Label
 from rendering.ares.playable import Verdict, verdict
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer
-from rendering.colour import mix
+from rendering.colour import ink_on
 from rendering.scene import Scene
 
 WIDTH, EDGE, GAP = 1600, 12, 12
@@ -158,12 +158,19 @@ def _group(
     width = area.columns(across, GAP)[0].w
     heights = [
         offered.height(card, table, width, size, status=judged is not None)
+        + (_tab(size) if card in marks else 0)
         for card, judged in group.cards.items()
     ]
     cells = cards.columns(area, across, GAP, heights)
     for (card, judged), cell in zip(group.cards.items(), cells, strict=True):
-        offered.draw(layer, cell, card, table, size, judged)
-        _marked(layer, cell, table, marks.get(card), size)
+        mark = marks.get(card)
+        tab = 0 if mark is None else _tab(size)
+        box = Box(cell.x, cell.y + tab, cell.w, cell.h - tab)
+        if mark is not None:
+            _draw_tab(layer, cell, table, mark, size)
+        offered.draw(layer, box, card, table, size, judged)
+        if mark is not None:
+            layer.panel(box, border=_ink(table, mark), width=5, radius=10)
     return cards.lowest(cells, y) + GAP
 
 
@@ -171,9 +178,7 @@ def _head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     """Draw whose hand it is and what there is to pay with."""
     theme, layer, player = table.theme, canvas.main, table.player(seat)
     style = table.style(seat)
-    layer.panel(
-        box, fill=mix(theme.panel, style.colour, 0.1), border=style.colour, width=3, radius=12
-    )
+    layer.panel(box, fill=theme.lit(style.colour, 0.1), border=style.colour, width=3, radius=12)
     y = box.y + box.h // 2
     layer.token(box.x + 34, y, style, 20)
     x = box.right - 18
@@ -194,12 +199,25 @@ def _head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     layer.fit(name, table.names[seat], size=36, floor=24, cut=True)
 
 
-def _marked(layer: Layer, box: Box, table: Table, mark: Mark | None, size: Size) -> None:
-    """Write across a card what was already decided about it."""
-    if mark is None:
-        return
-    theme = layer.theme
-    ink = theme.good if mark.good else theme.bad
-    layer.panel(box, border=ink, width=5, radius=10)
-    middle = box.x + box.w // 2
-    layer.badge(middle, box.y + 4, table.word(mark.word), fill=ink, size=size.text)
+def _ink(table: Table, mark: Mark) -> str:
+    return table.theme.good if mark.good else table.theme.bad
+
+
+def _tab(size: Size) -> int:
+    """Return the height of the tab above a card about which something was decided."""
+    return round(size.text * 1.4)
+
+
+def _draw_tab(layer: Layer, box: Box, table: Table, mark: Mark, size: Size) -> None:
+    """Write on a tab above a card what was already decided about it."""
+    fill, tab = _ink(table, mark), _tab(size)
+    layer.panel(Box(box.x, box.y, box.w, tab + 20), fill=fill, radius=10)
+    layer.text(
+        box.x + box.w // 2,
+        box.y + tab // 2 + 1,
+        table.word(mark.word),
+        face="narrow_bold",
+        size=size.text,
+        colour=ink_on(fill),
+        anchor="mm",
+    )

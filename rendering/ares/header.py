@@ -13,7 +13,7 @@ from rendering import fonts
 from rendering.ares.symbols import PHASE_ICONS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits
-from rendering.colour import mix, veil
+from rendering.colour import ink_on, mix, veil
 from rendering.scene import Shadow
 
 ROUND_WIDTH = 292
@@ -113,7 +113,7 @@ def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     strong = wins or table.awaited(player.seat)
     canvas.main.panel(
         box,
-        fill=mix(theme.panel, style.colour, 0.24) if strong else theme.panel,
+        fill=theme.lit(style.colour, 0.24) if strong else theme.panel,
         border=style.colour if strong else theme.line,
         width=5 if strong else 2,
         shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
@@ -127,7 +127,7 @@ def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     if view.over:
         points(layer, right, low, table.score(player.seat), 34)
         if wins:
-            layer.icon(x + 19, low, "influence", 36, colour=theme.icon("vp"))
+            layer.icon(x + 19, low, "trophy", 36, colour=theme.icon("vp"))
         return
     used = points(layer, right, low, table.score(player.seat), 30)
     if player.phase:
@@ -152,9 +152,20 @@ def status_of(layer: Layer, box: Box, table: Table, player: PlayerView) -> None:
         colour = table.style(player.seat).colour
         layer.icon(box.x + 19, y, "turn", 34, colour=colour)
         word, ink = table.word("awaited"), colour
-    face = "narrow" if player.done else "narrow_bold"
-    if room.w >= fonts.width(word, face, 22):
-        layer.fit(room, word, face=face, size=32, floor=20, colour=ink)
+    if player.done:
+        if room.w >= fonts.width(word, "narrow", 22):
+            layer.fit(room, word, face="narrow", size=32, floor=20, colour=ink)
+        return
+    size = next((s for s in (30, 28, 26, 24, 22) if _pill(word, s) <= room.w), 0)
+    if size:
+        pill = Box(room.x, y - 18, _pill(word, size), 36)
+        layer.panel(pill, fill=ink, radius=18)
+        middle = pill.x + pill.w // 2
+        layer.text(middle, y, word, face="narrow_bold", size=size, colour=ink_on(ink), anchor="mm")
+
+
+def _pill(word: str, size: int) -> int:
+    return fonts.width(word, "narrow_bold", size) + 24
 
 
 def points(layer: Layer, right: int, y: int, vp: int, size: int = 30) -> int:

@@ -17,22 +17,26 @@ from games.ares.content import (
 from games.ares.effects import ZONES
 from rendering.ares.symbols import STOCK_ICONS, ZONE_COLOURS
 from rendering.ares.table import Table
-from rendering.canvas import Box, Canvas, digits
+from rendering.canvas import Box, Canvas, Layer, digits
 from rendering.colour import ink_on, mix, veil
 from rendering.scene import Shadow
-from rendering.shapes import polar, regular
+from rendering.shapes import arc, ellipse, polar, regular
 
 PLANET, INNER, OUTER = 222, 234, 300
 FROM, TO = 148, 392
 """Where the oxygen begins and ends, clockwise from the right."""
 HEX = 57
 GROUND, GREEN = "#b9502f", "#4f8a57"
+PLAINS = ((205, 150, 74, 30), (318, 158, 62, 24), (20, 150, 66, 34), (118, 152, 84, 28))
+CRATERS = ((232, 186, 13), (340, 188, 10), (48, 186, 15), (160, 178, 12), (92, 192, 9))
+"""On the planet: where (degrees and distance from the centre), and how large."""
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw Mars into a box of about 800 by 590."""
     theme = table.theme
     canvas.static.panel(box, fill=theme.panel_low, border=theme.line)
+    canvas.static.stars(box.inset(6), 110, 2)
     x, y = box.x + 24 + OUTER, box.y + 20 + OUTER
     _planet(canvas, x, y, table)
     _oxygen(canvas, x, y, table)
@@ -52,6 +56,7 @@ def _planet(canvas: Canvas, x: int, y: int, table: Table) -> None:
         fill2=mix(ground, "#000000", 0.62),
         shadow=Shadow(10, 0, veil(mix(ground, "#ffffff", 0.3), 0.5)),
     )
+    _surface(canvas.main, x, y, view.temperature)
     across, down = round(HEX * 1.78), round(HEX * 1.54)
     old = table.before
     for place in range(OCEANS):
@@ -61,7 +66,27 @@ def _planet(canvas: Canvas, x: int, y: int, table: Table) -> None:
         _ocean(canvas, at, table, place)
         if old is not None and len(old.oceans) <= place < len(view.oceans):
             canvas.over.polygon(*at, regular(6, HEX), border=theme.mark, width=5)
-    canvas.static.icon(x - 246, y + 238, "oxygen", 60)
+    canvas.static.icon(x - 250, y + 208, "oxygen", 60)
+
+
+def _surface(layer: Layer, x: int, y: int, temperature: int) -> None:
+    """Draw plains and craters, and the polar ice, which shrinks as it gets warmer."""
+    for degrees_, away, across, down in PLAINS:
+        dx, dy = polar(away, degrees_)
+        layer.polygon(
+            x + dx, y + dy, ellipse(across, down, degrees_ + 90), fill=veil("#000000", 0.16)
+        )
+    for degrees_, away, radius in CRATERS:
+        dx, dy = polar(away, degrees_)
+        layer.disc(x + dx, y + dy, radius, fill=veil("#000000", 0.25))
+        layer.disc(x + dx + 1, y + dy + 2, radius - 3, fill=veil("#ffffff", 0.1))
+    for pole, most in ((270, 30), (90, 23)):
+        half = most * (1 - 0.45 * temperature / TEMPERATURE_STEPS)
+        rim = arc(PLANET - 2, pole - half, pole + half)
+        # The inner edge bulges towards the equator, as a cap does on a ball.
+        edge, inward = rim[0][1], 1 if pole == 270 else -1
+        inner = tuple((px, edge + inward * round(abs(py - edge) * 0.4)) for px, py in rim)
+        layer.polygon(x, y, (*rim, *reversed(inner)), fill=veil("#f4f8ff", 0.82))
 
 
 def _ocean(canvas: Canvas, at: tuple[int, int], table: Table, place: int) -> None:

@@ -11,7 +11,7 @@ from rendering.ares.header import points, status_of
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, STOCK_ICONS, tag
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits
-from rendering.colour import mix, veil
+from rendering.colour import veil
 from rendering.scene import Scene, Shadow
 
 WIDTH, EDGE, GAP = 1600, 12, 12
@@ -60,7 +60,7 @@ def draw(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     strong = table.awaited(player.seat) or player.seat in table.winners()
     canvas.main.panel(
         box,
-        fill=mix(theme.panel, style.colour, 0.14 if strong else 0.03),
+        fill=theme.lit(style.colour, 0.14 if strong else 0.03),
         border=style.colour if strong else theme.line,
         width=5 if strong else 2,
         shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,

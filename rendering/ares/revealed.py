@@ -5,32 +5,38 @@ from __future__ import annotations
 from games.ares.content import CARDS
 from games.ares.state import Phase, Pick
 from rendering.ares import cards, hand, offered
-from rendering.ares.cards import LARGE, MEDIUM, Size
+from rendering.ares.cards import LARGE, MEDIUM, Played
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas
-from rendering.colour import mix, veil
+from rendering.colour import veil
 from rendering.scene import Scene
 
 WIDTH, EDGE, GAP = 1600, 12, 12
 HEAD = 58
+ABREAST = 4
+"""How many cards lie side by side."""
 LATEST = 4
 """How many of a player's last cards are shown where nothing says which are new."""
 
 
 def revealed_picture(table: Table) -> Scene:
-    """Return the cards of every player, a row each."""
-    shown = {player.seat: _newest(table, player.seat) for player in table.view.players}
-    size = LARGE if all(len(found) <= 3 for found in shown.values()) else MEDIUM
-    across = 3 if size is LARGE else 4
+    """Return the cards of every player, side by side."""
+    players = table.view.players
     canvas = table.canvas(WIDTH, 10)
     y = EDGE
     turned_up = _turned_up(table)
     if turned_up:
         y = _offer(canvas, table, y, turned_up)
     y = _heading(canvas, table, y)
-    for seat, found in shown.items():
-        y = _row(canvas, table, y, seat, found, across, size)
-    canvas.height = y - GAP + EDGE
+    panels = Box(EDGE, y, WIDTH - 2 * EDGE, 0).columns(len(players), GAP)
+    laid = [
+        _laid(table, player.seat, panel, max(1, ABREAST // len(players)))
+        for player, panel in zip(players, panels, strict=True)
+    ]
+    bottom = max(cards.lowest([cell for _, cell in found], y + HEAD + 30) for found in laid) + 14
+    for player, panel, found in zip(players, panels, laid, strict=True):
+        _panel(canvas, panel._replace(h=bottom - y), table, player.seat, found)
+    canvas.height = bottom + EDGE
     return canvas.scene()
 
 
@@ -76,34 +82,26 @@ def _heading(canvas: Canvas, table: Table, y: int) -> int:
     return y + 54
 
 
-def _row(
-    canvas: Canvas, table: Table, y: int, seat: int, found: list[str], across: int, size: Size
-) -> int:
-    """Draw a player's newest cards and return where the next row begins."""
-    theme, layer, style = table.theme, canvas.main, table.style(seat)
-    area = Box(EDGE + 12, y + HEAD, WIDTH - 2 * EDGE - 24, 0)
+def _laid(table: Table, seat: int, panel: Box, across: int) -> list[tuple[Played, Box]]:
+    """Return a player's newest cards with their places below the name."""
+    area = Box(panel.x + 12, panel.y + HEAD, panel.w - 24, 0)
     width = area.columns(across, GAP)[0].w
-    shown = [cards.played(table, seat, card) for card in found]
-    heights = [cards.played_height(one, table, width, size) for one in shown]
-    cells = cards.columns(area, across, GAP, heights)
-    bottom = cards.lowest(cells, y + HEAD - 6)
-    box = Box(EDGE, y, WIDTH - 2 * EDGE, bottom + 12 - y)
-    layer.panel(
-        box, fill=mix(theme.panel, style.colour, 0.06), border=veil(style.colour, 0.6), width=2
-    )
-    layer.token(box.x + 34, y + 28, style, 18)
-    name = Box(box.x + 64, y + 6, 700, 44)
+    shown = [cards.played(table, seat, card) for card in _newest(table, seat)]
+    heights = [cards.played_height(one, table, width, MEDIUM) for one in shown]
+    return list(zip(shown, cards.columns(area, across, GAP, heights), strict=True))
+
+
+def _panel(
+    canvas: Canvas, box: Box, table: Table, seat: int, found: list[tuple[Played, Box]]
+) -> None:
+    """Draw a player's name above the newest cards."""
+    theme, layer, style = table.theme, canvas.main, table.style(seat)
+    layer.panel(box, fill=theme.lit(style.colour, 0.06), border=veil(style.colour, 0.6), width=2)
+    layer.token(box.x + 34, box.y + 29, style, 18)
+    name = Box(box.x + 64, box.y + 7, box.w - 76, 44)
     layer.fit(name, table.names[seat], size=32, floor=22, cut=True)
-    if not shown:
-        layer.text(
-            box.right - 20,
-            y + 28,
-            table.word("none"),
-            face="narrow",
-            size=30,
-            anchor="rm",
-            colour=theme.faint,
-        )
-    for one, cell in zip(shown, cells, strict=True):
-        cards.draw_played(layer, cell, one, table, size)
-    return box.bottom + GAP
+    if not found:
+        room = Box(box.x + 12, box.y + HEAD, box.w - 24, box.h - HEAD - 8)
+        layer.fit(room, table.word("none"), face="narrow", size=30, align="m", colour=theme.faint)
+    for one, cell in found:
+        cards.draw_played(layer, cell, one, table, MEDIUM)

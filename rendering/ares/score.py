@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares.scoring import CATEGORIES, COOP_GOAL
+from games.ares.scoring import CATEGORIES, COOP_GOAL, RESOURCES, resources
 from games.ares.view import standing
 from games.ares.words_labels import CATEGORY
 from games.core.game import Outcome, Score
@@ -12,7 +12,7 @@ from rendering.colour import mix, veil
 from rendering.scene import Scene, Shadow
 
 WIDTH, EDGE = 1400, 16
-LABEL, HEAD, ROW, TOTAL, NOTE = 440, 150, 84, 104, 76
+LABEL, HEAD, ROW, TOTAL, TIE, NOTE = 440, 150, 84, 104, 64, 76
 ICONS = {"tr": "terraform_rating", "forests": "forest", "cards": "cards"}
 
 
@@ -22,12 +22,20 @@ def score_picture(table: Table) -> Scene:
     ranked = sorted(outcome.scores, key=lambda found: (found.rank, found.seat))
     note = _note(table, outcome)
     low = NOTE if note else 0
-    height = EDGE + HEAD + len(CATEGORIES) * ROW + TOTAL + low + EDGE
+    tie = TIE if outcome.tie_breaks else 0
+    height = EDGE + HEAD + len(CATEGORIES) * ROW + TOTAL + tie + low + EDGE
     canvas = table.canvas(WIDTH, height)
     area = Box(EDGE + LABEL, EDGE, WIDTH - 2 * EDGE - LABEL, height - 2 * EDGE - low)
     _labels(canvas, table)
     for found, column in zip(ranked, area.columns(max(2, len(ranked)), 12), strict=False):
         _column(canvas, column, table, found)
+        if tie:
+            _tie(canvas, column, table, found.seat)
+    if tie:
+        words = f"{table.word('tie_break')} – {CATEGORY[RESOURCES][table.lang == 'fr']}"
+        box = Box(EDGE + 78, area.bottom - TIE - 4, LABEL - 92, TIE)
+        muted = table.theme.muted
+        canvas.main.fit(box, words, size=26, floor=16, lines=2, colour=muted)
     if note:
         box = Box(EDGE, height - EDGE - NOTE + 12, WIDTH - 2 * EDGE, NOTE - 12)
         ink = table.theme.text if outcome.won is not None else table.theme.muted
@@ -38,11 +46,8 @@ def score_picture(table: Table) -> Scene:
 
 
 def _note(table: Table, outcome: Outcome) -> str:
-    """Return the line at the foot: won or lost with the goal, or the tie-break."""
+    """Return the line at the foot: won or lost, with the goal."""
     view = table.view
-    if outcome.tie_breaks:
-        keys = ", ".join(CATEGORY[key][table.lang == "fr"] for key in outcome.tie_breaks)
-        return f"{table.word('tie_break')} – {keys}"
     if outcome.won is None:
         return ""
     parts = [f"[temperature] {table.desk.temperature()}", f"[oxygen] {table.desk.oxygen()}"]
@@ -54,6 +59,17 @@ def _note(table: Table, outcome: Outcome) -> str:
         mark = "[done]" if outcome.won else "[no]"
         parts.insert(0, f"{mark} {table.word('won' if outcome.won else 'lost')}")
     return "   ".join(parts)
+
+
+def _tie(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
+    """Write at the foot of a column what breaks a tie (14.5)."""
+    theme = table.theme
+    player = table.player(seat)
+    y = box.bottom - TIE + 22
+    worth = digits(resources(player, player.hand_size))
+    canvas.main.text(
+        box.x + box.w // 2, y, worth, face="bold", size=32, colour=theme.muted, anchor="mm"
+    )
 
 
 def _labels(canvas: Canvas, table: Table) -> None:
@@ -77,7 +93,7 @@ def _column(canvas: Canvas, box: Box, table: Table, found: Score) -> None:
     wins = found.seat in table.winners()
     layer.panel(
         box,
-        fill=mix(theme.panel, style.colour, 0.22) if wins else veil(style.colour, 0.06),
+        fill=theme.lit(style.colour, 0.22) if wins else veil(style.colour, 0.06),
         border=style.colour,
         width=5 if wins else 2,
         shadow=Shadow(6, 0, veil(style.colour, 0.8)) if wins else None,
@@ -88,7 +104,7 @@ def _column(canvas: Canvas, box: Box, table: Table, found: Score) -> None:
     if versus:
         layer.text(middle + 14, box.y + 46, f"{found.rank}.", face="bold", size=40)
     if wins:
-        layer.icon(middle + 78, box.y + 42, "influence", 44, colour=theme.icon("vp"))
+        layer.icon(middle + 78, box.y + 46, "trophy", 44, colour=theme.icon("vp"))
     name = Box(box.x + 10, box.y + 84, box.w - 20, 48)
     layer.fit(name, table.names[found.seat], size=34, floor=20, align="m", cut=True)
     for i, key in enumerate(CATEGORIES):

@@ -172,7 +172,7 @@ def _row(
     theme, layer = table.theme, canvas.main
     style = table.style(player.seat)
     awaited = table.awaited(player.seat)
-    ground = mix(theme.panel, style.colour, 0.16) if awaited else veil(theme.background, 0.35)
+    ground = theme.lit(style.colour, 0.16) if awaited else veil(theme.background, 0.35)
     layer.panel(row, fill=ground, border=style.colour if awaited else None, width=2, radius=8)
     y = row.y + row.h // 2
     layer.token(row.x + 26, y, style, 16 if row.h < 80 else 19)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from games.ares.content import CORPS
 from rendering.ares import cards, mats
-from rendering.ares.cards import LARGE, MEDIUM, SMALL, Played, Size
+from rendering.ares.cards import LARGE, MEDIUM, SMALL, Size
 from rendering.ares.labels import Label
 from rendering.ares.symbols import COLOUR_ICONS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer
-from rendering.colour import mix
 from rendering.scene import Scene, Shadow
 
 WIDTH, EDGE, GAP = 1600, 12, 10
@@ -18,37 +17,39 @@ COLOURS: tuple[tuple[str, Label], ...] = (("blue", "blue"), ("green", "green"), 
 
 
 def tableau_picture(table: Table, seat: int) -> Scene:
-    """Return one player's mat, corporation and cards by colour."""
+    """Return one player's mat, corporation and cards, colour by colour."""
     player = table.player(seat)
     across, size = _measure(len(player.played))
+    shown = [
+        cards.played(table, seat, card.id)
+        for colour, _ in COLOURS
+        for card in table.of_colour(seat, colour)
+    ]
     top = EDGE + HEAD + GAP
-    groups: list[tuple[Box, str, Label, list[Played], list[Box]]] = []
-    y = top
-    for colour, name in COLOURS:
-        found = [cards.played(table, seat, card.id) for card in table.of_colour(seat, colour)]
-        if not found:
-            continue
-        area = Box(EDGE, y + TITLE, WIDTH - 2 * EDGE, 0)
-        width = area.columns(across, GAP)[0].w
-        heights = [cards.played_height(shown, table, width, size) for shown in found]
-        cells = cards.columns(area, across, GAP, heights)
-        groups.append((Box(EDGE, y, area.w, TITLE), colour, name, found, cells))
-        y = cards.lowest(cells, y) + GAP
-    canvas = table.canvas(WIDTH, max(y, top) + EDGE - GAP)
+    area = Box(EDGE, top + TITLE, WIDTH - 2 * EDGE, 0)
+    width = area.columns(across, GAP)[0].w
+    heights = [cards.played_height(one, table, width, size) for one in shown]
+    cells = cards.columns(area, across, GAP, heights)
+    canvas = table.canvas(WIDTH, cards.lowest(cells, top - GAP) + EDGE)
     _head(canvas, Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD), table, seat)
+    if shown:
+        _counts(canvas.main, top + TITLE // 2, table, seat)
     fresh = table.fresh(seat)
     old = table.earlier(seat)
-    for heading, colour, name, found, cells in groups:
-        layer = canvas.main
-        middle = heading.y + heading.h // 2
-        icon = COLOUR_ICONS[colour]
-        cards.section(layer, heading.x + 6, middle, table.word(name), icon, len(found))
-        for shown, cell in zip(found, cells, strict=True):
-            cards.draw_played(layer, cell, shown, table, size)
-            moved = old is not None and old.cubes.get(shown.card, 0) != shown.cubes
-            if shown.card in fresh or moved:
-                canvas.over.mark(cell, radius=10)
+    for one, cell in zip(shown, cells, strict=True):
+        cards.draw_played(canvas.main, cell, one, table, size)
+        moved = old is not None and old.cubes.get(one.card, 0) != one.cubes
+        if one.card in fresh or moved:
+            canvas.over.mark(cell, radius=10)
     return canvas.scene()
+
+
+def _counts(layer: Layer, y: int, table: Table, seat: int) -> None:
+    """Write how many cards there are of each colour, in the order in which they lie below."""
+    x = EDGE + 6
+    for colour, name in COLOURS:
+        count = len(table.of_colour(seat, colour))
+        x += cards.section(layer, x, y, table.word(name), COLOUR_ICONS[colour], count) + 44
 
 
 def _measure(count: int) -> tuple[int, Size]:
@@ -64,7 +65,7 @@ def _head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     theme, style = table.theme, table.style(seat)
     canvas.main.panel(
         box,
-        fill=mix(theme.panel, style.colour, 0.1),
+        fill=theme.lit(style.colour, 0.1),
         border=style.colour,
         width=3,
         shadow=Shadow(4, 2, theme.shadow),

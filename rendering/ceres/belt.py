@@ -9,7 +9,10 @@ from typing import NamedTuple
 from games.ceres.components import RINGS, Ring
 from games.ceres.state import NOBODY
 from games.ceres.tables import INWARD, SEPARATORS, ZONES
+from games.ceres.terms import RING
 from games.ceres.view import AsteroidView
+from games.core.rng import Rng, rng
+from games.core.text import capital
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas
@@ -28,8 +31,12 @@ RADII: dict[Ring, tuple[float, float]] = {
 """Inner and outer radius of the rings as parts of the belt's radius."""
 LATE = 2
 """The position on the right, where prices stand at the zone's upper edge: names hang below."""
-ROCK = 0.107
+ROCK = 0.104
 """Radius of an asteroid as a part of the belt's radius."""
+PILL = 0.082
+"""Half the width of a price as a part of the belt's radius."""
+DUST = 46
+"""Grains in a ring."""
 
 
 class Frame(NamedTuple):
@@ -65,12 +72,18 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
     for spot in placed:
         _rock(canvas, spot, radius, table)
     for spot in placed:
+        owner = table.owner(spot.rock.owner)
+        if owner is not None:
+            cards.probe(canvas.main, (spot.x, spot.y), radius, owner)
+    for spot in placed:
         title = table.title(spot.rock.id)
-        cards.asteroid_name(canvas.main, (spot.x, spot.y), radius, title, above=spot.above)
+        # Above the marks of what changed, whose glow would dim a name.
+        cards.asteroid_name(canvas.over, (spot.x, spot.y), radius, title, above=spot.above)
 
 
 def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
     theme = table.theme
+    dust = rng(len(RINGS), 0)
     for number, ring in enumerate(RINGS):
         inner, outer = (round(part * frame.radius) for part in RADII[ring])
         for position in range(ZONES):
@@ -87,10 +100,24 @@ def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
                 border=theme.line_strong if entry else theme.line,
                 width=2,
             )
+        _dust(canvas, frame, (inner, outer), dust)
+        for position in range(ZONES):
             _price(canvas, frame, table, number, position, (inner, outer))
     sun = round(frame.radius * 0.075)
+    canvas.static.disc(frame.x, frame.y, round(sun * 1.5), fill="#ffb84d26")
+    canvas.static.disc(frame.x, frame.y, round(sun * 1.22), fill="#ffb84d33")
     glow = Shadow(sun // 2, 0, "#ffb84dcc")
-    canvas.static.disc(frame.x, frame.y, sun, fill="#ffe9b0", fill2="#ff9d2e", shadow=glow)
+    canvas.static.disc(frame.x, frame.y, sun, fill="#fff3cf", fill2="#ff9d2e", shadow=glow)
+
+
+def _dust(canvas: Canvas, frame: Frame, radii: tuple[int, int], source: Rng) -> None:
+    """Strew grains over a ring."""
+    inner, outer = radii
+    for _ in range(DUST):
+        reach = inner + 6 + source.below(outer - inner - 12)
+        dx, dy = polar(reach, source.below(360))
+        size = 1 + (source.below(4) == 0)
+        canvas.static.disc(frame.x + dx, frame.y + dy, size, fill=veil("#c9b79f", 0.42))
 
 
 def _price(
@@ -114,9 +141,9 @@ def _price(
                 price = rock.prices[table.view.seat]
     start, end = zone_degrees(position)
     middle = (radii[0] + radii[1]) / 2
-    size = round(frame.radius * (0.086 if ring < 2 else 0.074))
+    size = round(frame.radius * (PILL if ring < 2 else 0.074))
     if ring < 2:
-        away = 57.3 * size * 1.12 / middle
+        away = 57.3 * size * 1.2 / middle
         dx, dy = polar(middle, start + away if position == LATE else end - away)
     else:
         dx, dy = polar(radii[0] + size * 0.7, (start + end) / 2)
@@ -128,11 +155,26 @@ def _price(
     layer.amount(x - wide // 2, y, text, "ice", icon, gap=1)
 
 
+def draw_turning(canvas: Canvas, x: int, bottom: int, table: Table, size: int = 22) -> None:
+    """Write in a corner by how many zones each ring turns in a round (3.2)."""
+    theme, layer = table.theme, canvas.static
+    step = round(size * 1.3)
+    y = bottom - step * (len(RINGS) - 1) - size // 2
+    used = layer.icon(x, y - round(step * 1.15), "orbit", size + 2, anchor="lm", colour=theme.muted)
+    word = table.word("each_round")
+    layer.text(x + used + 8, y - round(step * 1.15), word, face="narrow", size=size)
+    for zones, ring in enumerate(RINGS, 1):
+        layer.text(x, y, f"+{zones}", face="bold", size=size - 2, colour=theme.text)
+        name = capital(table.said(RING[ring]))
+        layer.text(x + size * 2 - 8, y, name, face="narrow", size=size, colour=theme.muted)
+        y += step
+
+
 def _ceres(canvas: Canvas, frame: Frame, table: Table) -> None:
     """Draw Ceres below the entries, with the ways in."""
     theme = table.theme
-    radius = round(frame.radius * 0.13)
-    y = frame.y + frame.radius + round(radius * 0.5)
+    radius = round(frame.radius * 0.115)
+    y = frame.y + frame.radius + round(radius * 0.36)
     canvas.static.disc(
         frame.x, y, radius, fill="#8b8178", fill2="#3c3733", border="#b8aca0", width=2
     )
@@ -150,7 +192,7 @@ def _ceres(canvas: Canvas, frame: Frame, table: Table) -> None:
             fill2="#6d645c",
         )
     for side in (-1, 1):
-        foot = (frame.x + side * round(radius * 1.25), y - round(radius * 0.35))
+        foot = (frame.x + side * round(radius * 1.2), y - round(radius * 0.3))
         points = ((-11, 0), (0, -18), (11, 0), (4, 0), (4, 14), (-4, 14), (-4, 0))
         canvas.static.polygon(*foot, points, fill=theme.icon("ice"))
 
@@ -170,7 +212,7 @@ def _places(frame: Frame, ring: Ring, position: int, rocks: list[AsteroidView]) 
     radius = ROCK * frame.radius
     distance = outer - radius * 1.2 if ring == "inner" else (inner + outer) / 2
     spread = 1.2 if ring == "inner" else 1.0
-    tag = 0 if ring == "inner" else 57.3 * radius * 0.93 / distance
+    tag = 0 if ring == "inner" else 57.3 * 2.2 * PILL * frame.radius / distance
     room = end - start - tag
     if position == LATE:
         start += tag

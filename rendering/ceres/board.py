@@ -19,7 +19,9 @@ def board_picture(table: Table) -> Scene:
     theme = table.theme
     header.draw(canvas, Box(EDGE, 8, WIDTH - 2 * EDGE, 92), table)
     canvas.static.panel(LEFT, fill=theme.panel_low, border=theme.line)
-    belt.draw(canvas, belt.Frame(LEFT.x + LEFT.w // 2, LEFT.y + 348, 338), table)
+    canvas.static.stars(LEFT.inset(6), 130)
+    belt.draw(canvas, belt.Frame(LEFT.x + LEFT.w // 2, LEFT.y + 354, 346), table)
+    belt.draw_turning(canvas, LEFT.x + 16, LEFT.bottom - 12, table)
     canvas.static.text(
         LEFT.x + 16, LEFT.y + 24, table.word("belt"), face="narrow", size=26, colour=theme.muted
     )

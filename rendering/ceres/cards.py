@@ -6,13 +6,16 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from games.ceres.components import Asteroid, Facility, Kind, Part, Project
-from rendering import fonts, typeset
+from rendering import fonts, icons, typeset
 from rendering.box import Box
 from rendering.canvas import Amounts, Layer, amounts_width, digits
 from rendering.ceres.symbols import WORKERS, draw_segments, fitting, of_part
-from rendering.colour import mix, veil
+from rendering.colour import mix, tint, veil
 from rendering.scene import Shadow
 from rendering.theme import PlayerStyle
+
+READABLE = 22
+"""Size below which numbers are hard to read where Discord shows the picture small."""
 
 
 def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) -> None:
@@ -30,8 +33,10 @@ def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) 
     )
 
 
-def points(layer: Layer, right: int, y: int, vp: int, size: int = 30) -> int:
-    """Draw victory points ending at `right` and return their width."""
+def points(layer: Layer, right: int, y: int, vp: int, size: int = 30, *, room: int = 1000) -> int:
+    """Draw victory points ending at `right`, smaller if `room` asks for it, return their width."""
+    while fonts.width(digits(vp), "bold", size) + round(size * 0.92) + 2 > room:
+        size -= 1
     star = round(size * 0.92)
     layer.icon(right, y, "vp", star, anchor="rm")
     ink = layer.theme.icon("vp")
@@ -51,19 +56,17 @@ def facility(layer: Layer, box: Box, card: Facility, title: str) -> None:
     strip = Box(box.x + 2, box.y + 46, box.w - 4, 38)
     layer.panel(strip, fill=veil(theme.background, 0.75), radius=0)
     size = fitting(card.cost, box.w - 14, 30)
-    layer.amounts(
-        box.x + box.w // 2, strip.y + 19, card.cost, size, align="m", gap=max(3, size // 6)
-    )
+    layer.amounts(box.x + box.w // 2, strip.y + 19, card.cost, size, align="m")
     production(layer, box.x + box.w // 2, box.y + 103, card.production, box.w - 12, 27)
     layer.line(
         [(box.x + 10, box.y + 121), (box.right - 11, box.y + 121)], mix(tint, theme.card, 0.6)
     )
-    function(layer, Box(box.x + 6, box.y + 123, box.w - 12, box.h - 123 - 42), card.function, 30)
+    function(layer, Box(box.x + 5, box.y + 123, box.w - 10, box.h - 123 - 48), card.function, 36)
     layer.fit(
-        Box(box.x + 6, box.bottom - 44, box.w - 12, 40),
+        Box(box.x + 6, box.bottom - 49, box.w - 12, 42),
         title,
         face="narrow",
-        size=20,
+        size=21,
         floor=13,
         lines=2,
         align="m",
@@ -73,13 +76,15 @@ def facility(layer: Layer, box: Box, card: Facility, title: str) -> None:
 
 
 def production(layer: Layer, x: int, y: int, goods: Amounts, width: int, size: int) -> None:
-    """Draw a production behind its arrow, centred on x."""
-    arrow = round(size * 0.8)
-    now = fitting(goods, width - arrow - 4, size)
-    wide = amounts_width(goods, now, gap=max(3, now // 6)) + arrow + 4
-    left = x - wide // 2
-    layer.icon(left, y, "production", arrow, anchor="lm", colour=layer.theme.muted)
-    layer.amounts(left + arrow + 4, y, goods, now, gap=max(3, now // 6))
+    """Draw a production behind its arrow, centred on x; without the arrow where it is narrow."""
+    arrow = round(size * 0.8) + 4
+    now = fitting(goods, width - arrow, size)
+    if now < READABLE:
+        arrow, now = 0, fitting(goods, width, size)
+    left = x - (amounts_width(goods, now) + arrow) // 2
+    if arrow:
+        layer.icon(left, y, "production", arrow - 4, anchor="lm", colour=layer.theme.muted)
+    layer.amounts(left + arrow, y, goods, now)
 
 
 def function(layer: Layer, box: Box, parts: Iterable[Part], size: int) -> None:
@@ -117,14 +122,14 @@ def outstation(layer: Layer, box: Box, station: Station, *, whole: bool = True) 
         layer.icon(at, box.y + 27, "mars_droid", 28, colour=theme.background)
     production(layer, box.x + box.w // 2, box.y + 66, station.production, box.w - 10, 28)
     top = box.y + 88
-    height = box.bottom - 32 - top
+    height = box.bottom - 38 - top
     room = height // max(1, len(station.functions))
     for parts in station.functions if whole else ():
         layer.line([(box.x + 10, top), (box.right - 11, top)], mix(tint, theme.card, 0.6))
-        function(layer, Box(box.x + 5, top + 2, box.w - 10, room - 4), parts, 26)
+        function(layer, Box(box.x + 5, top + 2, box.w - 10, room - 4), parts, 32)
         top += room
     layer.fit(
-        Box(box.x + 5, box.bottom - 32, box.w - 10, 28),
+        Box(box.x + 5, box.bottom - 40, box.w - 10, 33),
         station.title,
         face="narrow",
         size=18,
@@ -147,14 +152,14 @@ def project(
     surface(layer, box, theme.icon("commit"), width=1)
     head, foot = round(size * 1.5), round(size * 1.35)
     y = box.y + head // 2 + 3
-    points(layer, box.right - 8, y, card.vp, size + 4)
     if commitment:
-        layer.amount(box.x + 10, y, commitment, "influence", size - 4)
+        used = layer.amount(box.x + 9, y, commitment, "influence", size - 4)
     else:
-        layer.icon(box.x + 9, y, "settlement", size + 2, anchor="lm", colour=theme.muted)
+        used = layer.icon(box.x + 9, y, "settlement", size + 2, anchor="lm", colour=theme.muted)
+    points(layer, box.right - 8, y, card.vp, size + 4, room=box.w - used - 27)
     _cost_grid(layer, Box(box.x + 4, box.y + head, box.w - 8, box.h - head - foot), card.cost, size)
     layer.fit(
-        Box(box.x + 6, box.bottom - foot - 3, box.w - 12, foot),
+        Box(box.x + 6, box.bottom - foot - 6, box.w - 12, foot),
         title,
         face="narrow",
         size=round(size * 0.67),
@@ -180,8 +185,7 @@ def _cost_grid(layer: Layer, box: Box, cost: Amounts, most: int) -> None:
     y = box.y + (box.h - rows * step) // 2 + step // 2
     for i in range(0, len(items), across):
         piece = dict(items[i : i + across])
-        gap = max(3, size // 6)
-        layer.amounts(box.x + box.w // 2, y, piece, size, align="m", gap=gap)
+        layer.amounts(box.x + box.w // 2, y, piece, size, align="m")
         y += step
 
 
@@ -192,13 +196,14 @@ def asteroid(
     rock: Asteroid,
     owner: PlayerStyle | None,
 ) -> None:
-    """Draw an asteroid: points over production, and the owner's token on it.
+    """Draw an asteroid in its owner's colour: points over production.
 
     A production without a number is one.
     """
     theme = layer.theme
     x, y = at
-    ground = mix(owner.colour, theme.background, 0.62) if owner else "#5b5148"
+    gold = theme.icon("vp")
+    ground = tint(theme.background, owner.colour, 0.38, gold, 5.5) if owner else "#5b5148"
     layer.disc(
         x,
         y,
@@ -214,13 +219,16 @@ def asteroid(
         str(rock.vp),
         face="bold",
         size=round(radius * 0.86),
-        colour=theme.icon("vp"),
+        colour=gold,
         anchor="mm",
     )
     _few(layer, x, y + round(radius * 0.42), rock.production, radius)
-    if owner:
-        reach = round(radius * 0.76)
-        layer.token(x + reach, y - reach, owner, round(radius * 0.42))
+
+
+def probe(layer: Layer, at: tuple[int, int], radius: int, owner: PlayerStyle) -> None:
+    """Draw the owner's token beside the points of an asteroid, no higher than the asteroid."""
+    x, y = at[0] + radius, at[1] - round(radius * 0.58)
+    layer.token(x, y, owner, round(radius * 0.44))
 
 
 def asteroid_name(
@@ -232,7 +240,7 @@ def asteroid_name(
     layer.text(
         at[0],
         at[1] - away if above else at[1] + away,
-        typeset.elide(title, 4 * radius, "narrow", size),
+        typeset.elide(title, 3 * radius, "narrow", size),
         face="narrow",
         size=size,
         anchor="mm",
@@ -247,12 +255,15 @@ def _few(layer: Layer, x: int, y: int, goods: Amounts, radius: int) -> None:
     size = round(radius * 0.72)
     while True:
         text = round(size * 0.86)
-        wide = sum(fonts.width(number, "bold", text) + size + gap for number in numbers.values())
+        wide = sum(
+            fonts.width(number, "bold", text) + icons.ink(good, size).width + gap
+            for good, number in numbers.items()
+        )
         if wide - gap <= 1.66 * radius or size <= radius * 0.4:
             break
         size -= 1
     at = x - (wide - gap) // 2
     for good, number in numbers.items():
         if number:
-            at += layer.text(at, y, number, face="bold", size=text)
-        at += layer.icon(at, y, good, size, anchor="lm") + gap
+            at += layer.text(at, y, number, face="bold", size=text) + 1
+        at += layer.inline(at, y, good, size) + gap

@@ -14,13 +14,15 @@ from rendering.canvas import Canvas
 from rendering.ceres import cards, holdings, texts
 from rendering.ceres.symbols import WORKERS, fitting
 from rendering.ceres.table import Table
-from rendering.colour import mix, veil
+from rendering.colour import veil
 from rendering.scene import Scene, Shadow
 
 WIDTH, EDGE, GAP = 1600, 12, 12
 TOP = 300
 ACROSS = 4
-CARD = 318
+LARGE = 150
+"""A Function with more room than this in height is written large."""
+CARD = 340
 
 
 def corporation_picture(table: Table, seat: int) -> Scene:
@@ -32,7 +34,7 @@ def corporation_picture(table: Table, seat: int) -> Scene:
     head = Box(EDGE, EDGE, WIDTH - 2 * EDGE, TOP - GAP)
     canvas.main.panel(
         head,
-        fill=mix(theme.panel, style.colour, 0.1),
+        fill=theme.lit(style.colour, 0.1),
         border=style.colour,
         width=3,
         shadow=Shadow(4, 2, theme.shadow),
@@ -81,27 +83,26 @@ def outstation_text(canvas: Canvas, box: Box, table: Table, outstation: Outstati
     layer.text(box.x + 14, box.y + 76, word, face="narrow", size=22, colour=tint)
     size = fitting(station.production, box.w - 150, 34)
     goods = station.production
-    gap = max(4, size // 5)
-    used = layer.amounts(box.right - 14, box.y + 76, goods, size, align="r", gap=gap)
+    used = layer.amounts(box.right - 14, box.y + 76, goods, size, align="r")
     layer.icon(box.right - 22 - used, box.y + 76, "production", 28, anchor="rm", colour=theme.muted)
     area = Box(box.x + 10, box.y + 98, box.w - 20, box.h - 106)
-    for parts, part in zip(station.functions, area.rows(2, 6), strict=False):
+    rows = area.rows(max(1, len(station.functions)), 6)
+    for parts, part in zip(station.functions, rows, strict=False):
         _function(canvas, part, table, parts)
 
 
 def _function(canvas: Canvas, box: Box, table: Table, parts: Sequence[Part]) -> None:
     layer, theme = canvas.main, table.theme
     layer.panel(box, fill=veil(theme.background, 0.4), radius=8)
-    half = min(42, box.h // 2)
-    cards.function(layer, Box(box.x + 8, box.y + 2, box.w - 16, half), parts, 28)
+    large = box.h > LARGE
+    head, icons = (62, 40) if large else (40, 28)
+    cards.function(layer, Box(box.x + 8, box.y + 4, box.w - 16, head), parts, icons)
     layer.rich(
-        Box(box.x + 10, box.y + half + 4, box.w - 20, box.h - half - 8),
+        Box(box.x + 12, box.y + head + 12, box.w - 24, box.h - head - 22),
         texts.function(parts, table.view.edition, table.lang),
         face="narrow",
-        size=22,
+        size=27 if large else 23,
         floor=15,
-        colour=theme.muted,
-        valign="m",
         cut=True,
     )
 
@@ -117,6 +118,8 @@ def _projects(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> Non
     cells = Box(box.x, box.y + 34, box.w, 176).columns(min(3, count), 8)
     for cell in cells[len(shown) :]:
         layer.panel(cell, fill=veil(theme.background, 0.3), border=theme.line, radius=9)
+        middle = (cell.x + cell.w // 2, cell.y + cell.h // 2)
+        layer.icon(*middle, "commit", 48, colour=theme.line)
     for key, cell in zip(shown, cells, strict=False):
         cards.project(layer, cell, table.project(key), table.title(key))
     y = box.bottom - 24
@@ -154,7 +157,7 @@ def _asteroids(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> No
         rock = table.asteroid(key)
         layer.panel(cell, fill="#463f39", border="#8d7f70", radius=12)
         y = cell.y + cell.h // 2
-        used = layer.amounts(cell.right - 8, y, rock.production, 26, align="r", gap=4)
+        used = layer.amounts(cell.right - 8, y, rock.production, 26, align="r")
         layer.fit(
             Box(cell.x + 10, cell.y, cell.w - used - 22, cell.h),
             table.title(key),

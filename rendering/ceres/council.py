@@ -58,16 +58,16 @@ def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
         token = program.level == 3 and seen.token != NO_TOKEN
         used = cards.points(canvas.static, cell.right - 5, y, program.vp, 25)
         size = fitting(program.cost, cell.w - used - 16, 28)
-        canvas.static.amounts(cell.x + 6, y, program.cost, size, gap=max(3, size // 6))
+        canvas.static.amounts(cell.x + 6, y, program.cost, size)
         if token:
             _token(canvas, cell, table, seen.token)
         here = [seat for seat, level in enumerate(seen.levels) if level == program.level]
         for i, seat in enumerate(here):
-            x, low = cell.x + 20 + 32 * i, cell.bottom - 21
-            canvas.main.token(x, low, table.style(seat), 13)
+            x, low = cell.x + 22 + 36 * i, cell.bottom - 22
+            canvas.main.token(x, low, table.style(seat), 15)
             old = table.earlier(seat)
             if old is not None and old.research[field] != program.level:
-                canvas.over.mark(Box(x - 15, low - 15, 30, 30), radius=15)
+                canvas.over.mark(Box(x - 17, low - 17, 34, 34), radius=17)
 
 
 def _token(canvas: Canvas, cell: Box, table: Table, holder: int) -> None:
@@ -104,17 +104,19 @@ def draw_favors(canvas: Canvas, box: Box, table: Table) -> None:
         ink = theme.faint if held else theme.text
         canvas.main.icon(row.x + 8, y, favor.id, min(40, row.h - 6), anchor="lm", colour=ink)
         canvas.main.fit(
-            Box(row.x + 54, row.y + 7, row.w - 54 - 66, row.h - 14),
+            Box(row.x + 54, row.y + 4, row.w - 54 - (84 if favor.at else 62), row.h - 10),
             table.title(favor.id),
             face="narrow",
-            size=20,
+            size=22,
             floor=13,
             lines=2,
-            colour=theme.muted,
+            colour=theme.faint if held else theme.text,
             cut=True,
         )
         if held:
-            canvas.main.token(row.right - 30, y, table.style(favor.holder), 15)
+            if favor.at:
+                canvas.main.icon(row.right - 50, y, "done", 24, anchor="rm", colour=theme.muted)
+            canvas.main.token(row.right - 28, y, table.style(favor.holder), 16)
         else:
             canvas.main.amount(row.right - 58, y, favor.cost, "influence", 30)
         if _moved(table, favor.id, favor.holder):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.ceres.state import NOBODY
 from games.ceres.tables import ROUNDS
 from games.ceres.view import PlayerView
+from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, digits
 from rendering.ceres.table import Table
-from rendering.colour import mix, veil
+from rendering.colour import veil
 from rendering.scene import Shadow
 
 ROUND_WIDTH = 176
@@ -58,7 +58,7 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
     active = seat == view.turn and not view.over
     winner = view.over and view.outcome is not None and seat in view.outcome.winners
     strong = active or winner
-    ground = mix(theme.panel, style.colour, 0.24) if strong else theme.panel
+    ground = theme.lit(style.colour, 0.24) if strong else theme.panel
     canvas.main.panel(
         box,
         fill=ground,
@@ -67,12 +67,18 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
         shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
     )
     top, low = box.y + (box.h // 2 if view.over else 27), box.bottom - 25
-    x = box.x + 14
-    if active:
-        canvas.main.icon(x, box.y + box.h // 2, "turn", 36, colour=style.colour, anchor="lm")
-        x += 42
-    canvas.main.token(x + 21, box.y + box.h // 2, style, 19)
-    x += 50
+    middle = box.y + box.h // 2
+    x = box.x + 12
+    if view.outcome is not None:
+        rank = next(found.rank for found in view.outcome.scores if found.seat == seat)
+        x += _place(canvas, x, middle, f"{rank}.", strong=True)
+    else:
+        x += _place(canvas, x, middle, str(place), strong=False)
+    if active or winner:
+        icon, ink = ("trophy", theme.icon("vp")) if winner else ("turn", style.colour)
+        x += canvas.main.icon(x, middle, icon, 36, colour=ink, anchor="lm") + 6
+    canvas.main.token(x + 20, middle, style, 19)
+    x += 48
     right = box.right - 14
     vp = canvas.main.icon(right, top, "vp", 30, anchor="rm")
     vp += canvas.main.text(
@@ -88,43 +94,41 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
         canvas.over.mark(Box(right - vp - 8, top - 19, vp + 12, 38), radius=8)
     ink = theme.muted if player.passed and not view.over else theme.text
     name = Box(x, top - 21, right - vp - 14 - x, 42)
-    canvas.main.fit(name, table.names[seat], size=30, floor=20, cut=True, colour=ink)
-    _status(canvas, table, player, (x, right, low), place)
+    canvas.main.fit(name, table.names[seat], size=30, floor=22, cut=True, colour=ink)
+    if not view.over:
+        _status(canvas, table, player, (x, right, low))
 
 
-def _status(
-    canvas: Canvas, table: Table, player: PlayerView, at: tuple[int, int, int], place: int
-) -> None:
-    """Draw the second line of a chip: turn or passed, Leaders left, place in the next round."""
-    theme, view = table.theme, table.view
+def _place(canvas: Canvas, x: int, y: int, text: str, *, strong: bool) -> int:
+    """Write a place in the order, or in the end the rank, and return the room taken."""
+    theme = canvas.theme
+    ink = theme.text if strong else theme.muted
+    return canvas.main.text(x, y, text, face="bold", size=28, colour=ink) + 8
+
+
+def _status(canvas: Canvas, table: Table, player: PlayerView, at: tuple[int, int, int]) -> None:
+    """Draw the second line of a chip: Leaders left or passed; turn, or place in the next round."""
+    theme, view, layer = table.theme, table.view, canvas.main
     x, right, y = at
-    if view.over:
-        return
     if player.passed:
-        x += canvas.main.icon(x, y, "pass", 24, colour=theme.muted, anchor="lm") + 6
-        canvas.main.text(x, y, table.word("passed"), face="narrow", size=26, colour=theme.muted)
+        x += layer.icon(x, y, "pass", 24, colour=theme.muted, anchor="lm") + 6
+        x += layer.text(x, y, table.word("passed"), face="narrow", size=26, colour=theme.muted)
     else:
-        canvas.main.icon(x, y, "leader", 28, colour=table.style(player.seat).colour, anchor="lm")
-        canvas.main.text(x + 34, y, str(player.leaders), face="bold", size=28)
+        colour = table.style(player.seat).colour
+        x += layer.icon(x, y, "leader", 28, colour=colour, anchor="lm") + 6
+        x += layer.text(x, y, str(player.leaders), face="bold", size=28)
+    if player.seat == view.turn:
+        style = table.style(player.seat)
+        right -= layer.badge(right, y, table.word("turn"), fill=style.colour, size=20, anchor="rm")
+        right -= 10
     slots = [slot.seat for slot in view.bottom]
-    if player.seat in slots and player.seat != NOBODY and view.round < ROUNDS:
+    if player.seat in slots and view.round < ROUNDS:
         following = str(slots.index(player.seat) + 1)
-        wide = canvas.main.text(right, y, following, face="bold", size=28, anchor="rm")
-        canvas.main.icon(right - wide - 6, y, "round", 26, anchor="rm", colour=theme.muted)
-    elif not player.passed and player.seat == view.turn:
-        canvas.main.text(
-            right,
-            y,
-            table.word("turn"),
-            face="narrow_bold",
-            size=28,
-            anchor="rm",
-            colour=table.style(player.seat).colour,
-        )
-    else:
-        canvas.main.text(
-            right, y, f"{place}.", face="narrow", size=26, anchor="rm", colour=theme.faint
-        )
+        right -= layer.text(right, y, following, face="bold", size=28, anchor="rm") + 6
+        right -= layer.icon(right, y, "round", 26, anchor="rm", colour=theme.muted) + 8
+        word = table.word("next_order")
+        if fonts.width(word, "narrow", 24) <= right - x - 12:
+            layer.text(right, y, word, face="narrow", size=24, colour=theme.muted, anchor="rm")
 
 
 def _score_changed(table: Table, player: PlayerView) -> bool:

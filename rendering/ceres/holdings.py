@@ -11,13 +11,13 @@ from rendering.ceres import cards
 from rendering.ceres.council import FIELD_ICONS
 from rendering.ceres.symbols import fitting
 from rendering.ceres.table import Table
-from rendering.colour import mix, veil
+from rendering.colour import veil
 from rendering.scene import Scene, Shadow
 
 WIDTH, EDGE, GAP = 1600, 12, 12
 ROW = 288
-FEW, WIDE, NARROW = 5, 8, 14
-"""Outstations for which a row has room at least, most in one row, and in two rows."""
+FEW, WIDE = 5, 8
+"""Outstations for which a row has room at least, and most in one row."""
 
 
 def holdings_picture(table: Table) -> Scene:
@@ -38,7 +38,7 @@ def draw(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     active = player.seat == view.turn and not view.over
     canvas.main.panel(
         box,
-        fill=mix(theme.panel, style.colour, 0.14 if active else 0.03),
+        fill=theme.lit(style.colour, 0.14 if active else 0.03),
         border=style.colour if active else theme.line,
         width=5 if active else 2,
         shadow=Shadow(5, 0, veil(style.colour, 0.85)) if active else None,
@@ -110,9 +110,7 @@ def _counts(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
             left = number < player.leaders
             ink = style.colour if left else theme.line
             layer.icon(x + 32 * number, y, "leader", 28, colour=ink, anchor="lm")
-    layer.icon(box.right - 84, y, "headquarters", 32, anchor="lm", colour=theme.muted)
-    uses = f"{player.headquarters}/{HEADQUARTERS_USES}" if table.final else str(player.headquarters)
-    layer.text(box.right - 46, y, uses, face="bold", size=28, colour=theme.muted)
+    _headquarters(canvas, box.right, y, table, player)
     y = box.bottom - 15
     for i, field in enumerate(FIELDS):
         level = player.research[field]
@@ -130,6 +128,19 @@ def _counts(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
             canvas.over.mark(Box(at - 2, y - 18, 124, 36), radius=8)
 
 
+def _headquarters(canvas: Canvas, right: int, y: int, table: Table, player: PlayerView) -> None:
+    """Draw the uses of the Headquarters: those left in this round, in the draft those made."""
+    theme, layer = table.theme, canvas.main
+    if not table.final:
+        uses = str(player.headquarters)
+        right -= layer.text(right, y, uses, face="bold", size=28, colour=theme.muted, anchor="rm")
+    for number in range(HEADQUARTERS_USES if table.final else 0):
+        left = number < HEADQUARTERS_USES - player.headquarters
+        ink = table.style(player.seat).colour if left else theme.line
+        right -= layer.icon(right, y, "leader", 24, colour=ink, anchor="rm") + 2
+    layer.icon(right - 6, y, "headquarters", 32, anchor="rm", colour=theme.muted)
+
+
 def outstations(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     """Draw the Outstations: whole cards while there is room, else without Functions."""
     found = player.outstations
@@ -138,7 +149,7 @@ def outstations(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> N
     if len(found) <= WIDE:
         cells = box.columns(max(FEW, len(found)), 8)
     else:
-        across = max(NARROW // 2, (len(found) + 1) // 2)
+        across = max(FEW, (len(found) + 1) // 2)
         cells = [cell for row in box.rows(2, 8) for cell in row.columns(across, 8)]
     for outstation, cell in zip(found, cells, strict=False):
         whole = len(found) <= WIDE
@@ -152,20 +163,25 @@ def claims(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     theme = table.theme
     old = table.earlier(player.seat)
     layer = canvas.main
-    chips = [cell for row in Box(box.x, box.y, box.w, 128).rows(3, 4) for cell in row.columns(2, 6)]
+    across, down = (2, 3) if len(player.asteroids) <= 6 else (3, 4)
+    area = Box(box.x, box.y, box.w, 128)
+    chips = [cell for row in area.rows(down, 4) for cell in row.columns(across, 6)]
     shown = player.asteroids[: len(chips)]
     if len(player.asteroids) > len(chips):
         shown = player.asteroids[: len(chips) - 1]
         rest = len(player.asteroids) - len(shown)
-        layer.text(chips[-1].x + 8, chips[-1].y + 20, f"+{rest}", size=26, colour=theme.muted)
+        middle = chips[-1].y + chips[-1].h // 2
+        layer.text(chips[-1].x + 12, middle, f"+{rest}", size=24, colour=theme.muted)
     for key, cell in zip(shown, chips, strict=False):
         rock = table.asteroid(key)
-        layer.panel(cell, fill="#463f39", border="#8d7f70", radius=20)
-        layer.icon(cell.x + 5, cell.y + cell.h // 2, "asteroid", 28, anchor="lm")
-        size = fitting(rock.production, cell.w - 46, 28)
-        layer.amounts(cell.x + 40, cell.y + cell.h // 2, rock.production, size, gap=4)
+        layer.panel(cell, fill="#463f39", border="#8d7f70", radius=cell.h // 2)
+        left = cell.x + 10
+        if across == 2:
+            left += layer.icon(cell.x + 5, cell.y + cell.h // 2, "asteroid", 28, anchor="lm") + 2
+        size = fitting(rock.production, cell.right - 8 - left, min(28, cell.h - 4))
+        layer.amounts(left, cell.y + cell.h // 2, rock.production, size)
         if old is not None and key not in old.asteroids:
-            canvas.over.mark(cell.inset(1), radius=20)
+            canvas.over.mark(cell.inset(1), radius=cell.h // 2)
     _projects(canvas, Box(box.x, box.y + 136, box.w, box.h - 136), table, player)
 
 
@@ -174,9 +190,10 @@ def _projects(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> Non
     layer = canvas.main
     old = table.earlier(player.seat)
     rows = box.rows(3, 5)
-    for row in rows[:2]:
-        layer.panel(row, fill=veil(theme.background, 0.3), border=theme.line, radius=8)
     shown = player.committed[:2] if len(player.committed) <= 2 else player.committed[:1]
+    for row in rows[len(player.committed) : 2]:
+        layer.panel(row, fill=veil(theme.background, 0.3), border=theme.line, radius=8)
+        layer.icon(row.x + 6, row.y + row.h // 2, "commit", 26, anchor="lm", colour=theme.line)
     for key, cell in zip(shown, rows, strict=False):
         card = table.project(key)
         layer.panel(cell, fill=theme.card, border=theme.icon("commit"), radius=8)
@@ -186,7 +203,7 @@ def _projects(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> Non
             cell.x + 36, y, str(card.vp), face="bold", size=28, colour=theme.icon("vp"), anchor="lm"
         )
         size = fitting(card.cost, cell.w - 84, 28)
-        layer.amounts(cell.right - 6, y, card.cost, size, align="r", gap=max(3, size // 6))
+        layer.amounts(cell.right - 6, y, card.cost, size, align="r")
         if old is not None and key not in old.committed:
             canvas.over.mark(cell, radius=8)
     if len(player.committed) > len(shown):

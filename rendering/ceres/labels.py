@@ -8,11 +8,11 @@ from games.core.text import Language
 
 Label = Literal[
     "round",
+    "each_round",
     "turn",
     "over",
     "belt",
     "entry",
-    "docked",
     "next",
     "quarters",
     "facilities",
@@ -45,11 +45,11 @@ Label = Literal[
 
 _EN: dict[Label, str] = {
     "round": "Round",
+    "each_round": "Per round",
     "turn": "to play",
     "over": "Game over",
     "belt": "Asteroid Belt",
     "entry": "entry",
-    "docked": "Docked",
     "next": "Next",
     "quarters": "Living Quarters",
     "facilities": "Facilities",
@@ -76,17 +76,17 @@ _EN: dict[Label, str] = {
     "function": "Function",
     "nothing": "none",
     "extra_cards": "extra cards to choose from",
-    "tie_break": "Tie broken by",
+    "tie_break": "Tie-break",
     "drawn": "Drawn cards",
 }
 
 _FR: dict[Label, str] = {
     "round": "Manche",
+    "each_round": "Par manche",
     "turn": "à jouer",
     "over": "Partie finie",
     "belt": "Ceinture d’astéroïdes",
     "entry": "entrée",
-    "docked": "À quai",
     "next": "Ensuite",
     "quarters": "Quartiers",
     "facilities": "Installations",

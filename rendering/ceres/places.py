@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.ceres.components import LOCATIONS, Location
-from games.ceres.tables import DRAWS, MANUFACTURES, OPTIONS, TRADES
+from games.ceres.tables import DRAWS, MANUFACTURES, OPTIONS, ROUNDS, TRADES
 from games.ceres.terms import ACTION, LOCATION
 from games.ceres.words_labels import OPTION
 from games.core.text import capital
 from rendering.box import Box
-from rendering.canvas import Canvas, Layer
+from rendering.canvas import Canvas
 from rendering.ceres.symbols import Segment, Symbol, draw_segments
 from rendering.ceres.table import Table
 
@@ -22,7 +22,7 @@ def options(table: Table, location: Location) -> tuple[Segment, ...]:
     match location:
         case "trade_bureau":
             trade = Symbol("trade", f"{TRADES}×" if table.final else "")
-            return Segment((), (trade,)), Segment((), (Symbol("settlement"),))
+            return Segment((), (trade,)), _settling(table)
         case "construction_yard":
             if not table.final:
                 return (Segment((), (Symbol("expanse"), Symbol("upgrade"))),)
@@ -47,6 +47,16 @@ def options(table: Table, location: Location) -> tuple[Segment, ...]:
             )
 
 
+def _settling(table: Table) -> Segment:
+    """Return the project option with the Influence that it brings or costs in this round (5.3)."""
+    project = Symbol("settlement")
+    if table.final and table.view.round == 1:
+        return Segment((), (project, Symbol("influence", "+1")))
+    if table.final and table.view.round == ROUNDS:
+        return Segment((Symbol("influence", "1"),), (project,))
+    return Segment((), (project,))
+
+
 def draw_all(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the four Locations in two rows."""
     boxes = [cell for row in box.rows(2, 10) for cell in row.columns(2, 10)]
@@ -67,19 +77,7 @@ def draw(canvas: Canvas, box: Box, table: Table, location: Location) -> None:
     strip = Box(box.x + 8, box.bottom - 54, box.w - 16, 46)
     canvas.static.panel(strip, fill=theme.card_low, radius=8)
     layer = canvas.main if location == "trade_bureau" else canvas.static
-    fitted = strip.inset(6, 2)
-    if location == "trade_bureau":
-        fitted = _modifier(layer, fitted, table)
-    draw_segments(layer, fitted, options(table, location), 34)
-
-
-def _modifier(layer: Layer, box: Box, table: Table) -> Box:
-    """Write the Influence that a project brings or costs in this round (5.3) and keep its room."""
-    amount = {1: "+1", 3: "−1"}.get(table.view.round) if table.final else None
-    if amount is None:
-        return box
-    layer.amount(box.right - 72, box.y + box.h // 2, amount, "influence", 32)
-    return Box(box.x, box.y, box.w - 60, box.h)
+    draw_segments(layer, strip.inset(8, 2), options(table, location), 34, align="l")
 
 
 def explained(table: Table, location: Location) -> Iterator[tuple[Segment, str]]:

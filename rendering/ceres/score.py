@@ -81,7 +81,7 @@ def _column(
     wins = table.view.over and found.seat in outcome.winners
     layer.panel(
         box,
-        fill=mix(theme.panel, style.colour, 0.22) if wins else veil(style.colour, 0.06),
+        fill=theme.lit(style.colour, 0.22) if wins else veil(style.colour, 0.06),
         border=style.colour,
         width=5 if wins else 2,
         shadow=Shadow(6, 0, veil(style.colour, 0.8)) if wins else None,
@@ -90,7 +90,7 @@ def _column(
     layer.token(middle - 26, box.y + 46, style, 24)
     layer.text(middle + 14, box.y + 46, f"{found.rank}.", face="bold", size=40)
     if wins:
-        layer.icon(middle + 78, box.y + 42, "influence", 44, colour=theme.icon("vp"))
+        layer.icon(middle + 78, box.y + 46, "trophy", 44, colour=theme.icon("vp"))
     layer.fit(
         Box(box.x + 10, box.y + 84, box.w - 20, 48),
         table.names[found.seat],

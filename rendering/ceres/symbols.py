@@ -18,7 +18,7 @@ from games.ceres.components import (
     TradeLine,
     Visit,
 )
-from rendering import fonts
+from rendering import fonts, icons
 from rendering.box import Box
 from rendering.canvas import Amounts, Layer, amounts_width
 
@@ -82,14 +82,28 @@ def of_line(line: TradeLine) -> Segment:
     return Segment(of_goods(line.pay), of_goods(got))
 
 
+def _apart(size: int) -> int:
+    """Return the gap between two symbols."""
+    return round(size * 0.32)
+
+
 def _symbol_width(symbol: Symbol, size: int) -> int:
-    number = fonts.width(symbol.number, "bold", round(size * 0.86)) + 2 if symbol.number else 0
-    return number + size + (8 if symbol.framed else 0)
+    number = 0
+    if symbol.number:
+        number = fonts.width(symbol.number, "bold", round(size * 0.86)) + _between(size)
+    if symbol.framed:
+        return number + size + 8
+    return number + icons.ink(symbol.icon, size).width
+
+
+def _between(size: int) -> int:
+    """Return the gap between a number and its icon."""
+    return max(2, size // 9)
 
 
 def _row_width(symbols: Iterable[Symbol], size: int) -> int:
     widths = [_symbol_width(symbol, size) for symbol in symbols]
-    return sum(widths) + max(0, len(widths) - 1) * (size // 4)
+    return sum(widths) + max(0, len(widths) - 1) * _apart(size)
 
 
 def _draw_row(layer: Layer, x: int, y: int, symbols: Iterable[Symbol], size: int) -> int:
@@ -98,14 +112,16 @@ def _draw_row(layer: Layer, x: int, y: int, symbols: Iterable[Symbol], size: int
     for symbol in symbols:
         if symbol.number:
             text = round(size * 0.86)
-            x += layer.text(x, y, symbol.number, face="bold", size=text) + 2
+            x += layer.text(x, y, symbol.number, face="bold", size=text) + _between(size)
         if symbol.framed:
             frame = Box(x, y - size // 2 - 4, size + 8, size + 8)
             layer.panel(frame, fill=theme.raised, border=theme.line_strong, radius=6)
-            x += 4
-        layer.icon(x, y, symbol.icon, size, anchor="lm")
-        x += size + (4 if symbol.framed else 0) + size // 4
-    return x - size // 4 - start
+            layer.icon(x + 4, y, symbol.icon, size, anchor="lm")
+            x += size + 8
+        else:
+            x += layer.inline(x, y, symbol.icon, size)
+        x += _apart(size)
+    return x - _apart(size) - start
 
 
 def segment_width(segment: Segment, size: int) -> int:
@@ -205,6 +221,6 @@ def draw_segments(
 def fitting(amounts: Amounts, width: int, size: int, floor: int = 16) -> int:
     """Return the largest size at which amounts fit a width."""
     for now in range(size, floor, -1):
-        if amounts_width(amounts, now, gap=max(3, now // 6)) <= width:
+        if amounts_width(amounts, now) <= width:
             return now
     return floor

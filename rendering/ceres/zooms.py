@@ -6,33 +6,38 @@ from games.ceres.components import FIELDS, LOCATIONS, Field, Location
 from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
 from games.ceres.terms import FIELD, LOCATION
-from games.ceres.view import FavorView
+from games.ceres.view import FavorView, ShipView
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import belt, cards, header, places, texts
+from rendering.ceres import belt, cards, header, places, port, texts
 from rendering.ceres.council import FIELD_ICONS
-from rendering.ceres.symbols import draw_segment, fitting, of_line, segment_width
+from rendering.ceres.symbols import draw_segment, draw_segments, fitting, of_line, segment_width
 from rendering.ceres.table import Table
 from rendering.scene import Scene
 
 WIDTH, EDGE = 1600, 12
 HEAD = Box(EDGE, 8, WIDTH - 2 * EDGE, 92)
 TOP = 110
+LATER = 84
+"""Height of a line with the ship of a later round."""
 
 
 def belt_picture(table: Table) -> Scene:
     """Return the belt alone, large."""
     size = 1300
     canvas = table.canvas(size, size + 40)
+    canvas.static.stars(canvas.box, 320)
     canvas.static.text(24, 36, table.word("belt"), face="narrow", size=44, colour=table.theme.muted)
-    belt.draw(canvas, belt.Frame(size // 2, 620, 600), table)
+    belt.draw(canvas, belt.Frame(size // 2, 636, 622), table)
+    belt.draw_turning(canvas, 24, size + 16, table, 36)
     return canvas.scene()
 
 
 def cards_picture(table: Table) -> Scene:
     """Return the cards on offer with their texts, and the docked ship's lines."""
     view = table.view
-    canvas = table.canvas(WIDTH, 1090)
+    later = view.ships[view.round :]
+    canvas = table.canvas(WIDTH, 1090 + len(later) * (LATER + 10))
     header.draw(canvas, HEAD, table)
     row = Box(EDGE, TOP, WIDTH - 2 * EDGE, 520)
     for key, cell in zip(view.facility_row, row.columns(6, 10), strict=True):
@@ -41,6 +46,9 @@ def cards_picture(table: Table) -> Scene:
             if table.fresh(key):
                 canvas.over.mark(cell, radius=9)
     low = Box(EDGE, row.bottom + 14, WIDTH - 2 * EDGE, 432)
+    rows = Box(EDGE, low.bottom + 10, low.w, max(1, len(later)) * (LATER + 10) - 10)
+    for following, line in zip(later, rows.rows(max(1, len(later)), 10), strict=False):
+        _later(canvas, line, table, following)
     count = len(view.project_row)
     _ship(canvas, Box(low.x, low.y, 470, low.h), table)
     offer = Box(low.x + 484, low.y, low.w - 484, low.h)
@@ -76,7 +84,7 @@ def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
             box.x + 14, top + 20, word, face="narrow", size=22, colour=theme.muted, anchor="lm"
         )
         size = fitting(goods, box.w - 130, 34)
-        layer.amounts(box.right - 12, top + 20, goods, size, align="r", gap=max(4, size // 5))
+        layer.amounts(box.right - 12, top + 20, goods, size, align="r")
         top += 46
     layer.line([(box.x + 12, top + 2), (box.right - 13, top + 2)], theme.line_strong)
     cards.function(layer, Box(box.x + 8, top + 8, box.w - 16, 96), card.function, 34)
@@ -88,6 +96,24 @@ def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
         colour=theme.text,
         cut=True,
     )
+
+
+def _later(canvas: Canvas, box: Box, table: Table, following: ShipView) -> None:
+    """Draw a ship of a later round on one line: round, name, Workers, trade lines."""
+    theme, layer = table.theme, canvas.main
+    layer.panel(box, fill=theme.panel, border=theme.line)
+    ship = table.ship(following.id)
+    y = box.y + box.h // 2
+    layer.icon(box.x + 14, y, "cargo_ship", 44, anchor="lm", colour=theme.muted)
+    word = f"{table.word('round')} {following.round}"
+    layer.text(box.x + 70, box.y + 26, word, face="narrow", size=24, colour=theme.muted)
+    name = Box(box.x + 70, box.y + 40, 180, 36)
+    layer.fit(name, table.said(ship.name), face="narrow_bold", size=28, floor=18, cut=True)
+    port.workers_row(layer, box.x + 458, y, following.workers, 40)
+    cells = Box(box.x + 484, box.y + 8, box.w - 494, box.h - 16).columns(len(ship.lines), 8)
+    for line, cell in zip(ship.lines, cells, strict=True):
+        layer.panel(cell, fill=theme.card_low, radius=8)
+        draw_segments(layer, cell.inset(6, 0), (of_line(line),), 36)
 
 
 def _ship(canvas: Canvas, box: Box, table: Table) -> None:
@@ -175,21 +201,21 @@ def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
         layer.panel(cell, fill=theme.card_low, border=theme.line)
         y = cell.y + 32
         layer.amounts(cell.x + 14, y, program.cost, 38)
-        used = cards.points(layer, cell.right - 12, y, program.vp, 40)
+        right = cell.right - 12 - cards.points(layer, cell.right - 12, y, program.vp, 40)
         if program.level == 3 and seen.token == NOBODY:
-            canvas.main.badge(
-                cell.right - used - 24, y, f"+{TOKEN}", fill=theme.icon("vp"), size=24, anchor="rm"
-            )
+            badge = f"+{TOKEN}"
+            right -= 12
+            right -= canvas.main.badge(right, y, badge, fill=theme.icon("vp"), size=24, anchor="rm")
+        here = [seat for seat, level in enumerate(seen.levels) if level == program.level]
+        for i, seat in enumerate(reversed(here)):
+            canvas.main.token(right - 36 - 44 * i, y, table.style(seat), 18)
         layer.rich(
-            Box(cell.x + 14, cell.y + 68, cell.w - 28, cell.h - 116),
+            Box(cell.x + 14, cell.y + 66, cell.w - 28, cell.h - 80),
             texts.program(field, program.level, table.view.edition, table.lang),
-            size=21,
+            size=25,
             floor=13,
             cut=True,
         )
-        here = [seat for seat, level in enumerate(seen.levels) if level == program.level]
-        for i, seat in enumerate(here):
-            canvas.main.token(cell.x + 32 + 46 * i, cell.bottom - 26, table.style(seat), 18)
 
 
 def _favor(canvas: Canvas, box: Box, table: Table, favor: FavorView) -> None:
@@ -205,7 +231,7 @@ def _favor(canvas: Canvas, box: Box, table: Table, favor: FavorView) -> None:
         title, table.title(favor.id), face="narrow_bold", size=28, floor=20, lines=2, cut=True
     )
     layer.rich(
-        Box(box.x + 14, box.y + 150, box.w - 28, box.h - 160),
+        Box(box.x + 14, box.y + 154, box.w - 28, box.h - 166),
         texts.favor(favor.id, table.view.edition, table.lang),
         size=22,
         floor=13,

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from PIL import Image
+
 from rendering import fonts
-from rendering.scene import Icon, Op, Scene, Text
+from rendering.colour import alpha, contrast, rgb
+from rendering.paint import paste
+from rendering.scene import Disc, Icon, Op, Panel, Polygon, Scene, Text
 
 Rect = tuple[int, int, int, int]
 
@@ -48,3 +52,49 @@ def overlaps(scene: Scene, tolerance: int = 2) -> Iterator[tuple[Op, Op]]:
 def smallest(scene: Scene) -> int:
     """Return the smallest text size of a scene."""
     return min(op.size for op in inked(scene) if isinstance(op, Text))
+
+
+def _core(op: Op) -> Rect | None:
+    """Return a rectangle that a filled shape surely covers, roughly, or nothing."""
+    if not isinstance(op, Panel | Disc | Polygon) or not op.look.fill or alpha(op.look.fill) < 80:
+        return None
+    if isinstance(op, Panel):
+        return op.x, op.y, op.x + op.w, op.y + op.h
+    if isinstance(op, Disc):
+        reach = round(op.radius * 0.8)
+        return op.x - reach, op.y - reach, op.x + reach, op.y + reach
+    xs, ys = [x for x, _ in op.points], [y for _, y in op.points]
+    return op.x + min(xs) + 3, op.y + min(ys) + 3, op.x + max(xs) - 3, op.y + max(ys) - 3
+
+
+def hidden(scene: Scene, share: float = 0.1) -> Iterator[Text | Icon]:
+    """Return texts and icons of which a shape drawn later hides more than a share."""
+    inks: list[tuple[Text | Icon, Rect]] = []
+    for op in (*scene.static, *scene.ops):
+        if isinstance(op, Text | Icon):
+            inks.append((op, rect(op)))
+        core = _core(op)
+        for ink, box in inks if core else ():
+            assert core is not None
+            across = min(core[2], box[2]) - max(core[0], box[0])
+            down = min(core[3], box[3]) - max(core[1], box[1])
+            area = (box[2] - box[0]) * (box[3] - box[1])
+            if across > 0 and down > 0 and across * down > share * area:
+                yield ink
+
+
+def pale(scene: Scene) -> Iterator[tuple[str, float]]:
+    """Return texts with less contrast than WCAG AA asks for, measured on the picture itself."""
+    frame = Image.new("RGB", (scene.width, scene.height), rgb(scene.background))
+    for op in (*scene.static, *scene.ops):
+        if isinstance(op, Text) and not op.outline:
+            left, top, right, bottom = rect(op)
+            if right > left and bottom > top:
+                ground = frame.crop((left, top, right, bottom)).resize((8, 2), Image.Resampling.BOX)
+                seen = ground.tobytes()
+                worst = min(
+                    contrast("#" + seen[i : i + 3].hex(), op.colour) for i in range(0, len(seen), 3)
+                )
+                if worst < 4.5:
+                    yield op.text, worst
+        paste(frame, (op,))

@@ -74,3 +74,13 @@ def test_fancy_letters_become_plain_and_emoji_go() -> None:
 
 def test_languages_are_those_of_the_games() -> None:
     assert set(LANGUAGES) == {"en", "fr"}
+
+
+def test_icons_are_measured_by_their_ink() -> None:
+    for name in icons.names():
+        drawn = icons.mask(name, 64).point([0] * 64 + [255] * 192).getbbox()
+        assert drawn is not None
+        found = icons.ink(name, 64)
+        assert abs(found.left - drawn[0]) <= 2
+        assert abs(found.left + found.width - drawn[2]) <= 2
+    assert icons.ink("energy", 64).width < icons.ink("ocean", 64).width

@@ -78,9 +78,59 @@ def test_everything_fits_and_nothing_overlaps(edition: str, seats: int, lang: La
     for picture, found in every_picture(edition, seats, lang):
         assert layout_checks.outside(found) == [], picture
         assert list(layout_checks.overlaps(found)) == [], picture
+        assert list(layout_checks.hidden(found)) == [], picture
         assert layout_checks.smallest(found) >= 13, picture
         cut = [text.rstrip("…") for text in texts(found) if text.endswith("…")]
         assert all(any(name.startswith(text) for name in NAMES) for text in cut), (picture, cut)
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_no_price_in_the_belt_is_hidden(seed: int) -> None:
+    state = GAME.start({}, 4, seed)
+    for taken, _ in enumerate(steps(GAME, state, rng(seed, 1), 5000)):
+        if taken % 60 == 59 or not state.stack:
+            view = GAME.view(state, None)
+            for picture in ("board", "belt"):
+                assert list(layout_checks.hidden(scene(view, picture))) == [], taken
+
+
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_every_text_stands_out_from_what_lies_below_it(edition: str) -> None:
+    for public, own in positions(edition, 4)[1::2]:
+        for picture in PUBLIC:
+            assert list(layout_checks.pale(scene(public, picture))) == [], picture
+        assert list(layout_checks.pale(scene(own, "turn"))) == []
+
+
+def test_the_belt_tells_how_far_each_ring_turns() -> None:
+    assert {"+1", "+2", "+3", "Per round"} <= set(texts(scene(middle(), "board")))
+
+
+def test_ships_of_later_rounds_are_shown_with_their_trade_lines() -> None:
+    view = positions("final", 3)[0][0]
+    shown = " ".join(texts(scene(view, "cards")))
+    index = catalog.components(view.content)
+    assert len(view.ships) == 3
+    for ship in view.ships:
+        assert index.names[ship.id].en in shown
+    lines = sum(len(index.ships[ship.id].lines) for ship in view.ships)
+    arrows = [
+        op
+        for op in scene(view, "cards").ops
+        if type(op).__name__ == "Polygon" and op.look.fill == DARK.line_strong  # type: ignore[union-attr]
+    ]
+    assert len(arrows) >= lines
+
+
+def test_the_head_shows_both_rows_of_the_order_and_in_the_end_the_ranks() -> None:
+    for view, _ in positions("final", 4):
+        shown = texts(scene(view, "board"))
+        if view.outcome is not None:
+            assert {f"{found.rank}." for found in view.outcome.scores} <= set(shown)
+            assert icons(scene(view, "board")).count("trophy") == 1
+        elif view.round < 3:
+            following = sum(place.seat >= 0 for place in view.bottom)
+            assert icons(scene(view, "board")).count("round") == following
 
 
 def test_every_picture_of_the_game_has_a_layout() -> None:
@@ -201,7 +251,7 @@ def test_the_score_sheet_ends_with_the_totals_and_names_the_winner() -> None:
         assert str(score.total).replace("-", "−") in shown
         for points in score.categories.values():
             assert str(points).replace("-", "−") in shown
-    assert icons(scene(view, "score")).count("influence") == 2, "the category, and the crown"
+    assert icons(scene(view, "score")).count("trophy") == 1
 
 
 def test_own_prices_are_shown_to_a_seat_with_programs() -> None:

@@ -30,6 +30,16 @@ def test_text_can_be_read_on_every_surface(theme: Theme) -> None:
 
 
 @themes
+def test_text_can_be_read_on_grounds_in_the_light_of_a_player(theme: Theme) -> None:
+    for style in theme.players:
+        for most in (0.1, 0.24):
+            ground = theme.lit(style.colour, most)
+            assert ground != theme.panel
+            for ink in (theme.text, theme.muted, theme.faint):
+                assert contrast(ink, ground) >= 4.5
+
+
+@themes
 def test_icons_stand_out_from_every_surface(theme: Theme) -> None:
     for name in icons.names() - {"blocked"}:
         for surface in surfaces(theme):

@@ -43,6 +43,7 @@ def every_picture(state: State, lang: Language) -> Iterator[tuple[str, Scene]]:
 def check(picture: str, found: Scene) -> None:
     assert layout_checks.outside(found) == [], picture
     assert list(layout_checks.overlaps(found)) == [], picture
+    assert list(layout_checks.hidden(found)) == [], picture
     assert layout_checks.smallest(found) >= 13, picture
 
 
@@ -52,6 +53,13 @@ def test_whole_games_fit(table: str, lang: Language) -> None:
     for state in states(table)[::3]:
         for picture, found in every_picture(state, lang):
             check(picture, found)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_text_stands_out_from_what_lies_below_it(table: str) -> None:
+    for state in states(table)[2::4]:
+        for picture, found in every_picture(state, "en"):
+            assert list(layout_checks.pale(found)) == [], picture
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

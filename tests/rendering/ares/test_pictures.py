@@ -302,9 +302,9 @@ def test_goods_and_cards_gained_are_marked_before_their_player() -> None:
 
 def test_frozen_mats_are_named_as_such() -> None:
     behind, live = middle("four"), middle("two")
-    assert "players as the phase began" in texts(scene(GAME.view(behind, None), "players"))
+    assert "Players as the phase began" in texts(scene(GAME.view(behind, None), "players"))
     assert "clock" in icons(scene(GAME.view(behind, None), "board"))
-    assert "players as the phase began" not in texts(scene(GAME.view(live, None), "players"))
+    assert "Players as the phase began" not in texts(scene(GAME.view(live, None), "players"))
 
 
 def test_the_static_layer_stays_the_same_all_game_long() -> None:
@@ -346,6 +346,6 @@ def test_the_score_sheet_has_every_number_and_the_winners(table: str) -> None:
     for score in result.scores:
         for number in (score.total, *score.categories.values()):
             assert str(number).replace("-", "−") in shown
-    assert icons(found).count("influence") == len(result.winners)
+    assert icons(found).count("trophy") == len(result.winners)
     if result.won is not None:
         assert ("Won" if result.won else "Lost") in shown
