@@ -307,10 +307,19 @@ def _funds(player: Player, cost: int, funds: Funds) -> Reason | None:
         return reason("no_heat_as_mc")
     found = payment.split(player, cost, funds)
     if isinstance(found, Reason):
-        return found
+        return _with_sales(player, found)
     if funds == "heat" and found == payment.split(player, cost, "mc"):
         return reason("same_payment")
     return None
+
+
+def _with_sales(player: Player, why: Reason) -> Reason:
+    """Return the same with how many hand cards would have to be sold, where they suffice."""
+    need, have = int(why.fact("need")), int(why.fact("have"))
+    cards = -((have - need) // derive.sale_worth(player))
+    if cards > len(player.hand):
+        return why
+    return reason(why.key, good=why.fact("good"), need=need, have=have, sell=cards)
 
 
 def standard_refusal(phase: Phase, player: Player, action: Standard) -> Reason | None:

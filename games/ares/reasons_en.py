@@ -79,7 +79,9 @@ def _tags(reason: Reason) -> str:
 
 def _cannot_pay(reason: Reason) -> str:
     good = GOODS[str(reason.fact("good"))]
-    return f"Needs {good.counted('en', _number(reason, 'need'))}; you have {reason.fact('have')}."
+    said = f"Needs {good.counted('en', _number(reason, 'need'))}; you have {reason.fact('have')}."
+    cards = int(dict(reason.facts).get("sell", 0))
+    return f"{said} Selling {CARD.counted('en', cards)} would do." if cards else said
 
 
 def _short(reason: Reason) -> str:

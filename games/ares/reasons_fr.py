@@ -92,7 +92,9 @@ def _tags(reason: Reason) -> str:
 def _cannot_pay(reason: Reason) -> str:
     good = GOODS[str(reason.fact("good"))]
     need, have = _number(reason, "need"), _number(reason, "have")
-    return f"Il faut {good.counted('fr', need)}{SEMI} {_have(have)}."
+    said = f"Il faut {good.counted('fr', need)}{SEMI} {_have(have)}."
+    cards = int(dict(reason.facts).get("sell", 0))
+    return f"{said} Vendre {CARD.counted('fr', cards)} suffirait." if cards else said
 
 
 def _short(reason: Reason) -> str:

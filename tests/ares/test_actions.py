@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.ares.actions import Decline, Standard, Use
+from games.ares.game import GAME
 from games.ares.state import Phase
 from games.core.game import visible
-from tests.ares.builder import END, Table, card, keep, play, put, std, toss, use
+from tests.ares.builder import END, Table, card, keep, play, put, sell, std, toss, use
 
 
 def test_e091_assembly_lines():
@@ -173,8 +174,6 @@ def test_e110_greenhouses():
 
 
 def legal(table, seat=0):
-    from games.ares.game import GAME
-
     return GAME.legal(table.state, seat)
 
 
@@ -272,6 +271,29 @@ def test_an_effect_in_progress_comes_first():
     assert table.why(END) == "part_first"
     assert table.why(std("mc_ocean")) == "part_first"
     assert table.why(Decline()) == "not_now"
+
+
+@pytest.mark.parametrize(
+    ("mc", "hand", "en", "fr"),
+    [
+        (9, 2, "Selling 2 cards would do.", "Vendre 2 cartes suffirait."),
+        (12, 3, "Selling 1 card would do.", "Vendre 1 carte suffirait."),
+        (9, 1, "", ""),
+    ],
+)
+def test_what_sales_would_pay_is_told(mc, hand, en, fr):
+    table = Table().seat(0, hand=["Moss", "Mine", "Fish"][:hand], mc=mc, heat=8).open(3)
+    why = GAME.refusal(table.state, 0, std("mc_temperature"))
+    assert why is not None
+    assert why.key == "cannot_pay"
+    for lang, told in (("en", en), ("fr", fr)):
+        said = GAME.words(lang).reason(why)
+        assert "14" in said
+        assert said.endswith(told)
+        assert ("Selling" in said or "Vendre" in said) == bool(told)
+    for name in ["Moss", "Mine", "Fish"][: hand if told else 0]:
+        table.do(sell(name))
+    assert (table.why(std("mc_temperature")) is None) == bool(told)
 
 
 def test_phase_iii_is_only_closed_by_declaring():
