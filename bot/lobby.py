@@ -11,6 +11,7 @@ import structlog
 from bot import controls, limits, permissions
 from bot.controls import Press, handles
 from bot.errors import UNREACHED, Problem, why
+from bot.naming import person, safe
 from bot.packs import Pack
 from bot.replies import reply, update
 from bot.service import lobby as service
@@ -38,15 +39,15 @@ def content(live: Live) -> str:
     words = game.words(lang)
     label = words.game()
     lines = [
-        f"## {discord.utils.escape_markdown(live.row.name)} · #{live.id}",
+        f"## {live.title} · #{live.id}",
         label.help if live.row.name == label.name else f"**{label.name}** — {label.help}",
     ]
     lines += _chosen(live)
     pack = settings_of(live).pack
     if pack is not None:
-        lines.append(say(lang, "lobby-pack", pack=discord.utils.escape_markdown(pack)))
+        lines.append(say(lang, "lobby-pack", pack=safe(pack)))
     for seat in live.seats:
-        name = discord.utils.escape_markdown(seat.name)
+        name = safe(seat.name)
         kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
         lines.append(f"{seat.seat + 1}. {name}{kind}")
     least, most = game.seats.start, game.seats.stop - 1
@@ -132,7 +133,7 @@ async def _update(press: Press, live: Live) -> None:
 async def join(press: Press) -> None:
     """Sit down."""
     user = press.interaction.user
-    live = await service.join(press.app.tables, press.table, user.id, user.display_name)
+    live = await service.join(press.app.tables, press.table, user.id, person(user))
     await _update(press, live)
 
 

@@ -51,7 +51,7 @@ def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui
         items.append(controls.menu(title, choices[key], "set", live.id, argument=key, row=row))
     if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
         items.append(controls.button(say(lang, "button-move"), "move", live.id, row=4))
-    head = say(lang, "settings-head", name=live.row.name, table=live.id)
+    head = say(lang, "settings-head", name=live.title, table=live.id)
     return head, controls.rows(*items)
 
 
@@ -108,7 +108,7 @@ async def move(press: Press) -> None:
     try:
         if live.row.status == "lobby":
             await channel.get_partial_message(int(settings_of(live).lobby_message or 0)).delete()
-        told = say(live.lang, "note-moved-away", name=live.row.name, table=live.id, where=where)
+        told = say(live.lang, "note-moved-away", name=live.title, table=live.id, where=where)
         await channel.send(told, silent=True)
     except UNREACHED as error:
         log.info("the old channel was not told", table=live.id, why=why(error))

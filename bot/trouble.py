@@ -13,6 +13,7 @@ import structlog
 import db.outbox as outbox_db
 import db.tables as tables_db
 from bot.errors import UNREACHED, why
+from bot.naming import safe
 from bot.replies import reader
 from bot.service.live import Live
 from bot.texts import known, say
@@ -64,7 +65,7 @@ class Trouble:
         self._told.add((row.id, key))
         async with self.app.database.reading() as conn:
             seats = await tables_db.seats_of(conn, row.id)
-        text = say(known(row.language), key, table=row.id, name=row.name, **variables)
+        text = say(known(row.language), key, table=row.id, name=safe(row.name), **variables)
         people = [seat.user_id for seat in seats if seat.user_id is not None]
         await self.tell([row.creator_id, *people], text)
 

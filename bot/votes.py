@@ -12,6 +12,7 @@ import db.outbox as outbox_db
 from bot import controls
 from bot.controls import Press, handles
 from bot.errors import UNREACHED, why
+from bot.naming import safe
 from bot.replies import reply, update
 from bot.service import votes as service
 from bot.service.live import Live
@@ -34,8 +35,8 @@ def content(live: Live, tally: Tally) -> str:
     asked = say(
         lang,
         f"vote-{vote.kind}",
-        name=discord.utils.escape_markdown(name),
-        other=discord.utils.escape_markdown(other),
+        name=safe(name),
+        other=safe(other),
     )
     if tally.outcome is not None:
         return f"{asked}\n{say(lang, f'vote-{tally.outcome}', hours=service.HOURS)}"

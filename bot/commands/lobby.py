@@ -11,6 +11,7 @@ from bot import limits, lobby, permissions
 from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.errors import UNREACHED, Problem
+from bot.naming import cleaned, person
 from bot.replies import app_of, defer, reader, reply
 from bot.service import lobby as service
 from bot.service import seating
@@ -23,6 +24,8 @@ from games.core.text import Language, clip
 if TYPE_CHECKING:
     from bot.app import App
 
+NAME = 60
+"""Characters of a table's name."""
 LEVEL = "greedy"
 """The level of the computer seats of a practice table."""
 
@@ -71,7 +74,7 @@ async def packs(interaction: Here, typed: str) -> list[app_commands.Choice[str]]
 async def new(
     interaction: Here,
     game: str,
-    name: app_commands.Range[str, 1, 60] | None = None,
+    name: app_commands.Range[str, 1, NAME] | None = None,
     language: str | None = None,
     thread: bool = False,
     practice: bool = False,
@@ -85,15 +88,16 @@ async def new(
         raise Problem("problem-no-such-pack", name=pack[:60])
     permissions.require_channel(interaction, lang, thread=thread)
     await defer(interaction)
-    channel = await _place(interaction, name or wanted, thread=thread)
+    title = cleaned(name or "", NAME)
+    channel = await _place(interaction, title or _title(wanted, lang), thread=thread)
     opening = Opening(
         game=wanted,
         guild_id=interaction.guild_id,
         channel_id=channel.id,
         creator_id=interaction.user.id,
-        creator_name=interaction.user.display_name,
+        creator_name=person(interaction.user),
         lang=_language(language, lang),
-        name=name or "",
+        name=title,
         settings={"practice": True} if practice else {},
         pack=chosen,
     )
@@ -108,6 +112,10 @@ async def new(
 
 def _language(chosen: str | None, reader: Language) -> Language:
     return "fr" if chosen == "fr" else "en" if chosen == "en" else reader
+
+
+def _title(key: str, lang: Language) -> str:
+    return registry.get(key).words(lang).game().name
 
 
 def _game(typed: str) -> str:
@@ -153,7 +161,7 @@ async def join(interaction: Here) -> None:
     """Sit down at the table of this channel."""
     app = app_of(interaction)
     live = await table_here(interaction)
-    await service.join(app.tables, live.id, interaction.user.id, interaction.user.display_name)
+    await service.join(app.tables, live.id, interaction.user.id, person(interaction.user))
     await reply(interaction, say(reader(interaction), "join-done", table=live.id))
     await lobby.refresh(app, live)
 

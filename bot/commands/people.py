@@ -15,6 +15,7 @@ from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
 from bot.errors import Problem
+from bot.naming import person, safe
 from bot.replies import app_of, reader, reply
 from bot.service import clockwork, seating
 from bot.service.live import Live
@@ -48,7 +49,7 @@ async def nudge(interaction: Here) -> None:
 
 
 def _safe(names: list[str]) -> list[str]:
-    return [discord.utils.escape_markdown(name) for name in names]
+    return [safe(name) for name in names]
 
 
 async def away(
@@ -123,7 +124,7 @@ async def replace(interaction: Here, seat: str, player: discord.User | None = No
     if permissions.may(live, interaction.user, "replace"):
         if player is not None:
             await seating.take_over(
-                app.tables, live.id, number, player.id, player.display_name, interaction.user.id
+                app.tables, live.id, number, player.id, person(player), interaction.user.id
             )
         else:
             async with app.tables.locked(live.id) as held:
@@ -183,7 +184,7 @@ async def mine(interaction: Here) -> None:
     waiting: list[tuple[float, str]] = []
     others: list[str] = []
     for row in rows:
-        head = f"[{discord.utils.escape_markdown(row.name)} #{row.id}]({link(row)})"
+        head = f"[{safe(row.name)} #{row.id}]({link(row)})"
         try:
             live = await app.tables.get(row.id)
         except Problem as problem:

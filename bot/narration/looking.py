@@ -9,6 +9,7 @@ import discord
 from bot import controls, limits, pictures, replies
 from bot.controls import Press, handles
 from bot.errors import Problem
+from bot.naming import safe
 from bot.narration.posts import score_sheet
 from bot.narration.story import Told, between, flat, safe_names, tell
 from bot.replies import reply
@@ -52,7 +53,7 @@ async def board(press: Press, *, share: bool = False, text: bool = False) -> Non
     await defer(press, private=not share)
     lang = live.lang if share else press.lang
     words = live.game.words(lang)
-    head = f"**{live.row.name}** · #{live.id} · {words.status(view)}"
+    head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     if text:
         await reply(
             press.interaction, f"{head}\n{words.board(view, safe_names(live))}", private=not share
@@ -77,7 +78,7 @@ async def hand(press: Press) -> None:
     words = live.game.words(press.lang)
     text = words.board(view, safe_names(live)) if not keys else ""
     files = await press.app.pictures.files(live.game, view, keys, press.lang, live.names)
-    head = say(press.lang, "hand-head", name=live.row.name, table=live.id)
+    head = say(press.lang, "hand-head", name=live.title, table=live.id)
     await reply(press.interaction, f"{head}\n{text}".strip(), files=files)
 
 
@@ -93,7 +94,7 @@ async def catch_up(press: Press) -> None:
     entries = await between(press.app.tables, live, first, last)
     told = tell(live, entries, press.lang, seat)
     lines = [line for part in told for line in grouped(live, part)]
-    head = say(press.lang, "catch-up-head", name=live.row.name, table=live.id)
+    head = say(press.lang, "catch-up-head", name=live.title, table=live.id)
     text = limits.lines(lines, TEXT) if lines else say(press.lang, "catch-up-nothing")
     before = None
     if first > 1:
@@ -126,7 +127,7 @@ def grouped(live: Live, part: Told) -> list[str]:
     """Return the lines of one seat under its name."""
     if part.seat is None:
         return [f"• {line}" for line in part.lines]
-    name = discord.utils.escape_markdown(live.names[part.seat])
+    name = safe(live.names[part.seat])
     return [f"**{name}**", *(f"• {line}" for line in part.lines)]
 
 
@@ -137,7 +138,7 @@ async def log(press: Press, *, share: bool = False) -> None:
     await public_view(press, live)
     entries = await between(press.app.tables, live, 1, live.row.public_seq)
     text = limits.lines(flat(tell(live, entries, lang)), TEXT)
-    head = say(lang, "log-head", name=live.row.name, table=live.id)
+    head = say(lang, "log-head", name=live.title, table=live.id)
     await reply(press.interaction, f"{head}\n{text}", private=not share)
 
 
@@ -150,7 +151,7 @@ async def score(press: Press, *, share: bool = False) -> None:
     outcome = standing or live.game.standing(view)
     key = "score-final" if standing else "score-so-far"
     text = score_sheet(live, outcome, lang, safe_names(live))
-    head = say(lang, key, name=live.row.name, table=live.id)
+    head = say(lang, key, name=live.title, table=live.id)
     await reply(press.interaction, f"{head}\n{text}", private=not share)
 
 
@@ -183,7 +184,7 @@ async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
         raise Problem("problem-no-such-picture", name=picture[:60])
     await defer(press, private=not share)
     files = await press.app.pictures.files(live.game, view, [key], lang, live.names)
-    head = f"**{live.row.name}** · #{live.id} · {named[key]}"
+    head = f"**{live.title}** · #{live.id} · {safe(named[key])}"
     await reply(press.interaction, head, files=files, private=not share)
 
 
@@ -209,10 +210,10 @@ async def look(press: Press) -> None:
 def _looking(live: Live, press: Press, shown: str = "") -> tuple[str, discord.ui.View]:
     seat = live.seat_of(press.interaction.user.id)
     names, words = views(live, press.lang, seat), live.game.words(press.lang)
-    head = say(press.lang, "look-head", name=live.row.name, table=live.id)
+    head = say(press.lang, "look-head", name=live.title, table=live.id)
     seen = [(key, label, words.picture(key.partition(":")[0]).help) for key, label in names.items()]
     pages = [(topic.key, topic.title, "") for topic in words.topics(live.row.content_hash)]
-    title = f"{head} · **{names[shown]}**" if shown in names else head
+    title = f"{head} · **{safe(names[shown])}**" if shown in names else head
     return title, controls.rows(
         *(
             controls.menu(say(press.lang, text), options[: limits.SELECT_OPTIONS], deed, live.id)

@@ -64,7 +64,7 @@ async def post(
     if ended:
         keys += boards(game, "end")
     files = await pictures.files(game, view, keys, lang, live.names, before)
-    head = f"**{live.row.name}** · #{live.id} · {words.status(view)}"
+    head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     children: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(head)]
     if happened:
         children.append(discord.ui.TextDisplay(limits.lines(happened, TEXT_ROOM)))
@@ -169,7 +169,7 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
         since = "" if len(seats) > 1 else _since(live, group)
         text = say(lang, "ping-line", who=both(who, lang), prompt=prompt, since=since)
         lines.append(text.rstrip())
-    head = say(lang, "ping-head", name=live.row.name, table=live.id, status=words.status(view))
+    head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
     if len(seats) > 1:
         lines.append(f"{_done_text(live)} {_since(live, seats)}".rstrip())
     return limits.lines([head, *lines])

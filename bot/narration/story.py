@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-import discord
 import msgspec
 
 import db.entries as entries_db
+from bot.naming import safe
 from bot.service.live import Live
 from bot.service.tables import Tables
 from bot.texts import say
@@ -29,7 +29,7 @@ class Told(msgspec.Struct, frozen=True):
 
 def safe_names(live: Live) -> list[str]:
     """Return the names of the seats, unable to change how a message looks."""
-    return [discord.utils.escape_markdown(name) for name in live.names]
+    return [safe(name) for name in live.names]
 
 
 async def between(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:

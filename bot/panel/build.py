@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot import controls, limits
+from bot.naming import safe
 from bot.panel import path as paths
 from bot.panel.desk import Desk, planned, present, series
 from bot.panel.path import Spot
@@ -47,9 +48,7 @@ def panel(
     """Return the panel for a seat's present decision, a path into it already chosen."""
     words = live.game.words(lang)
     desk = present(live, seat)
-    head = say(
-        lang, "panel-head", name=live.row.name, table=live.id, status=words.status(desk.view)
-    )
+    head = say(lang, "panel-head", name=live.title, table=live.id, status=words.status(desk.view))
     plan = live.plans.get(seat)
     if plan is not None and plan.aside is not None:
         note = _joined(note, aside_text(live, plan.aside, lang))
@@ -78,7 +77,7 @@ def plan_panel(
     live, seat = desk.live, desk.seat
     words, plan = live.game.words(lang), live.plans.get(seat, Plan())
     assert desk.walked is not None
-    head = say(lang, "plan-head", name=live.row.name, table=live.id)
+    head = say(lang, "plan-head", name=live.title, table=live.id)
     kept = [f"{n}. {read[lang]}" for n, read in enumerate(plan.labels[: desk.walked.taken], 1)]
     lines = [head, note]
     aside = desk.walked.aside or plan.aside
@@ -123,7 +122,7 @@ def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
         return say(lang, f"problem-table-{live.row.status}", table=live.id)
     if live.together and not settings_of(live).names_done:
         return say(lang, "panel-waiting-some", done=live.done, count=len(live.seats))
-    names = [discord.utils.escape_markdown(live.names[s]) for s in live.waiting() if s != seat]
+    names = [safe(live.names[s]) for s in live.waiting() if s != seat]
     return say(lang, "panel-waiting", names=both(names, lang))
 
 

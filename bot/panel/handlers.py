@@ -6,11 +6,10 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-import discord
-
 from bot import controls, replies
 from bot.controls import Press, handles
 from bot.errors import StaleProblem
+from bot.naming import safe
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
 from bot.panel.desk import chain
@@ -146,7 +145,7 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
 def told(done: Done, lang: Language) -> list[str]:
     """Return what a decision brought about, as far as its seat may know."""
     words = done.live.game.words(lang)
-    names = [discord.utils.escape_markdown(name) for name in done.live.names]
+    names = [safe(name) for name in done.live.names]
     lines = [
         words.event(event, names)
         for applied in done.applied

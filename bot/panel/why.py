@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 import msgspec
 
 from bot import limits
 from bot.controls import Press, handles
+from bot.naming import safe
 from bot.panel.build import waiting_text
 from bot.panel.handlers import seat_at
 from bot.replies import reply
@@ -90,7 +90,7 @@ def _by_reason(found: list[Refused]) -> list[str]:
 
 
 def _safe(label: str) -> str:
-    return discord.utils.escape_markdown(label)
+    return safe(label)
 
 
 @handles("why")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import msgspec
+from bot.naming import safe
 
 import db.outbox as outbox_db
 import db.tables as tables_db
@@ -53,7 +54,7 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
                 channel_id=live.row.channel_id,
                 first_seq=0,
                 last_seq=0,
-                payload={"text": say(live.lang, "note-unanswered", name=row.name)},
+                payload={"text": say(live.lang, "note-unanswered", name=safe(row.name))},
             )
         )
     async with tables.database.writing() as conn:

@@ -6,6 +6,8 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from bot.naming import safe
+
 from bot.errors import Problem
 from bot.texts import known
 from db.tables import SeatRow, TableRow
@@ -46,6 +48,11 @@ class Live:
     def id(self) -> str:
         """The table's public id."""
         return self.row.id
+
+    @property
+    def title(self) -> str:
+        """The table's name, for messages."""
+        return safe(self.row.name)
 
     @property
     def lang(self) -> Language:

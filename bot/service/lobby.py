@@ -6,6 +6,7 @@ import secrets
 from typing import Any
 
 import msgspec
+from bot.naming import distinct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.contents as contents_db
@@ -84,6 +85,7 @@ async def join(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
         _require_lobby(live)
         if live.seat_of(user_id) is not None:
             raise Problem("problem-already-seated", table=live.id)
+        name = distinct(name, live.names)
         await _add(tables, live, SeatRow(seat=0, kind=PERSON, name=name, user_id=user_id))
         return live
 

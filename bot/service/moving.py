@@ -72,5 +72,5 @@ def _writing(live: Live, user_id: int) -> Writing:
         [step],
         live.state,
         refresh=frozenset(live.waiting()),
-        texts=(say(live.lang, "note-move", name=live.row.name),),
+        texts=(say(live.lang, "note-move", name=live.title),),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from bot.naming import distinct, safe
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
@@ -97,7 +98,7 @@ async def set_paused(tables: Tables, live: Live, user_id: int, *, paused: bool) 
             [_note(live, kind, live.seat_of(user_id), user_id)],
             live.state,
             status="paused" if paused else "playing",
-            texts=(say(live.lang, f"note-{kind}", name=live.row.name),),
+            texts=(say(live.lang, f"note-{kind}", name=live.title),),
         ),
     )
 
@@ -109,7 +110,7 @@ async def put_computer(
     _require_running(live)
     row = live.seats[seat]
     if row.kind != PERSON:
-        raise Problem("problem-seat-computer", name=row.name)
+        raise Problem("problem-seat-computer", name=safe(row.name))
     new = msgspec.structs.replace(
         row, kind=level, user_id=None, original_user_id=row.original_user_id or row.user_id
     )
@@ -145,8 +146,9 @@ async def take_over(
             raise Problem("problem-already-seated", table=live.id)
         row = live.seats[seat]
         owner = row.original_user_id or row.user_id
+        others = [each.name for each in live.seats if each.seat != seat]
         new = msgspec.structs.replace(
-            row, kind=PERSON, user_id=user_id, original_user_id=owner, name=name
+            row, kind=PERSON, user_id=user_id, original_user_id=owner, name=distinct(name, others)
         )
         await _reseat(tables, live, new, by, "replace")
         return live
@@ -179,7 +181,7 @@ async def _reseat(tables: Tables, live: Live, new: SeatRow, user_id: int, kind: 
         [_note(live, kind, new.seat, user_id)],
         live.state,
         refresh=frozenset({new.seat}),
-        texts=(say(live.lang, f"note-{kind}", name=old.name, other=new.name),),
+        texts=(say(live.lang, f"note-{kind}", name=safe(old.name), other=safe(new.name)),),
     )
     try:
         await write(tables, live, writing, before=[store])

@@ -1,0 +1,88 @@
+"""Names do no harm to the lines they stand in, and tell people apart."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot import naming
+from bot.naming import cleaned, distinct, person, safe
+from bot.service import lobby, seating
+from bot.service.tables import Tables
+from tests.bot.seated import Seated
+
+HARMLESS = ["Ada", "Chloé", "Ада", "עדה", "艾達", "Ada 🚀", "👩‍🚀", "🇫🇷", "O'Neil-Ruiz", "दीदी"]
+
+
+@pytest.mark.parametrize("name", HARMLESS)
+def test_ordinary_names_stay_as_they_are(name: str) -> None:
+    assert cleaned(name, naming.PERSON) == name
+    assert safe(name) == name
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Ada\u202egpj.exe", "Adagpj.exe"),  # turns around what follows
+        ("\u2066Ada\u2069\u200f", "Ada"),
+        ("A\u200bd\u00ada\ufeff", "Ada"),
+        ("two\nlines\tand  blanks ", "two lines and blanks"),
+        ("Z" + "\u0335\u0321\u0489\u0300\u0301" * 20, "Z\u0335\u0321"),  # reaches into other lines
+        ("\u3164\u2800\u200d", ""),  # cannot be seen
+        ("e\u0301", "é"),
+        ("x" * 40, "x" * 31 + "…"),
+    ],
+)
+def test_what_would_disturb_others_is_left_out(given: str, kept: str) -> None:
+    assert cleaned(given, naming.PERSON) == kept
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("*_~`|", r"\*\_\~\`\|"),
+        ("a\\b", r"a\\b"),
+        ("<@123>", r"\<@123\>"),
+        ("<:cat:1>", r"\<:cat:1\>"),
+        ("<t:0:R>", r"\<t:0:R\>"),
+        ("[free](https://e.org)", r"\[free\](https\://e.org)"),
+        ("https://e.org/a_b", r"https\://e.org/a\_b"),
+    ],
+)
+def test_markup_mentions_and_links_are_shown_as_text(given: str, shown: str) -> None:
+    assert safe(given) == shown
+
+
+def test_who_has_no_name_to_show_has_another() -> None:
+    def user(display: str, name: str) -> Any:
+        return SimpleNamespace(display_name=display, name=name, id=7)
+
+    assert person(user("Ada ", "ada")) == "Ada"
+    assert person(user("\u3164", "ada")) == "ada"
+    assert person(user("\u3164", "\u200b")) == "7"
+
+
+def test_two_of_one_name_are_told_apart() -> None:
+    assert distinct("Ada", ["Brian"]) == "Ada"
+    assert distinct("ada", ["Ada"]) == "ada (2)"
+    assert distinct("Ada", ["Ada", "ada (2)"]) == "Ada (3)"
+    long = "x" * naming.PERSON
+    assert len(distinct(long, [long])) <= naming.PERSON
+
+
+async def test_at_a_table_nobody_has_the_name_of_another(tables: Tables) -> None:
+    table = await Seated.open(tables, 1)
+    for user_id in (201, 202):
+        await lobby.join(tables, table.id, user_id, "ada")
+    live = await table.live()
+    assert live.names == ["Ada", "ada (2)", "ada (3)"]
+    await lobby.start(tables, table.id, 101)
+    live = await seating.take_over(tables, table.id, 1, 203, "Ada", 101)
+    assert live.names[1] == "Ada (2)"
+
+
+async def test_a_tables_name_is_no_markup(tables: Tables) -> None:
+    table = await Seated.open(tables, 2, name="*<@101>* https://e.org")
+    assert (await table.live()).title == r"\*\<@101\>\* https\://e.org"
