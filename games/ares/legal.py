@@ -14,9 +14,9 @@ wrong_colour (card, phase); no_slot (phase); free_limit (card, most)
 zone (scale, zones, value); oceans_least (n, have); oceans_most (n, have); tags (tag, n, have);
 tr_least (n, have)
     requirements; scales and oceans as they were when the phase began.
-cannot_pay (good, need, have); short (price, missing); no_reduction (reduction); free_already;
-no_heat_as_mc; same_payment
-    prices.
+cannot_pay (good, need, have, sell); short (price, missing); no_reduction (reduction);
+free_already; no_heat_as_mc; same_payment
+    prices; `sell`: so many hand cards sold would do, where they would.
 no_action (card); no_option (card); used (card); amount (least, most); closed (parameter);
 no_offer; no_bonus; already_done; not_done; nothing_left; part_first
     actions, bonuses and the order of things.
