@@ -8,7 +8,7 @@ from typing import Any
 from games.ceres import events as ev
 from games.ceres.catalog import named
 from games.ceres.components import GOODS, KINDS, Goods
-from games.ceres.terms import FIELD, GOOD, LOCATION, WORKER
+from games.ceres.terms import FIELD, GOOD, LOCATION, WORKER, number
 from games.ceres.text_en import goods
 from games.ceres.words_labels import OPTION
 from games.core.events import Event
@@ -243,10 +243,10 @@ def _production(e: ev.ProductionGained, names: Names) -> str:
 def _scored(e: ev.FinalScored, names: Names) -> str:
     lost = ""
     if e.unfinished:
-        lost = f", {e.unfinished} VP for {_all(e.projects)} left unfinished"
+        lost = f", {number(e.unfinished)} VP for {_all(e.projects)} left unfinished"
     return (
         f"{names[e.seat]}: {e.influence} VP for Influence, {e.credits} VP for Credits{lost}; "
-        f"{e.total} VP in all."
+        f"{number(e.total)} VP in all."
     )
 
 

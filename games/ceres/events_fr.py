@@ -8,7 +8,7 @@ from typing import Any
 from games.ceres import events as ev
 from games.ceres.catalog import named
 from games.ceres.components import GOODS, KINDS, Goods
-from games.ceres.terms import FIELD, GOOD, LOCATION_FR, WORKER
+from games.ceres.terms import FIELD, GOOD, LOCATION_FR, WORKER, number
 from games.ceres.text_fr import COLON, NS, goods
 from games.ceres.words_labels import OPTION
 from games.core.events import Event
@@ -263,10 +263,10 @@ def _scored(e: ev.FinalScored, names: Names) -> str:
     lost = ""
     if e.unfinished:
         unfinished = "projet inachevé" if len(e.projects) == 1 else "projets inachevés"
-        lost = f", {e.unfinished}{NS}PV ({unfinished}{COLON} {_all(e.projects)})"
+        lost = f", {number(e.unfinished)}{NS}PV ({unfinished}{COLON} {_all(e.projects)})"
     return (
         f"{names[e.seat]}{COLON} {e.influence}{NS}PV pour l’influence, {e.credits}{NS}PV pour les "
-        f"crédits{lost}{NS}; {e.total}{NS}PV en tout."
+        f"crédits{lost}{NS}; {number(e.total)}{NS}PV en tout."
     )
 
 

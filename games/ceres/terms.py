@@ -144,6 +144,11 @@ EDITION: dict[Edition, Name] = {
 POINTS: dict[Language, str] = {"en": "VP", "fr": "PV"}
 
 
+def number(n: int) -> str:
+    """Return a number as it is printed: with a minus, not a hyphen."""
+    return f"\N{MINUS SIGN}{-n}" if n < 0 else str(n)
+
+
 def name(named: Name, lang: Language) -> str:
     """Return a name in a language."""
     return named.fr if lang == "fr" else named.en

@@ -53,7 +53,7 @@ def _topics(index: Index) -> Iterator[Topic]:
 def _overview(index: Index) -> str:
     return f"""You lead a mining corporation on Ceres. Over {ROUNDS} rounds you place Leaders and \
 Workers to gather goods, build Facilities, launch Probes to asteroids, complete Settlement \
-Projects and advance in research. The most Victory Points (VP) win.
+Projects and advance in research. Whoever has the most Victory Points (VP) wins.
 
 **Goods.** Ore, Ice, Advanced Ceramics and Energy are Resources: you hold at most 12 of each, what \
 is above is lost. Credits, Influence, Alloys and Probes have no limit.
@@ -233,8 +233,9 @@ comes on top.
 
 {lines}
 
-Nobody else can take a Favor that is held until the end of the round; Special Grant can be chosen \
-any number of times. The Droid and the Assistant can be used from your next turn on."""
+A Favor that was taken, used or not, cannot be taken again before the next round; Special Grant \
+can be chosen any number of times. The Droid and the Assistant can be used from your next turn \
+on."""
 
 
 def _scoring() -> str:
@@ -244,8 +245,8 @@ def _scoring() -> str:
 * 1 VP for every 5 Credits,
 * minus half the VP (rounded down) of each project that you are committed to.
 
-Resources, Alloys and Probes are worth nothing. The most VP win; if tied, who has more Resources; \
-if still tied, who passed first in round {ROUNDS}."""
+Resources, Alloys and Probes are worth nothing. Whoever has the most VP wins; if tied, whoever has \
+more Resources; if still tied, whoever passed first in round {ROUNDS}."""
 
 
 def _draft(index: Index) -> str:

@@ -53,8 +53,8 @@ def _topics(index: Index) -> Iterator[Topic]:
 def _overview(index: Index) -> str:
     return f"""Vous dirigez une corporation minière sur Cérès. En {ROUNDS} manches, vous placez \
 des dirigeants et des employés pour réunir des biens, construire des installations, lancer des \
-sondes vers les astéroïdes, achever des projets de colonie et progresser en recherche. Le plus de \
-points de victoire (PV) l’emporte.
+sondes vers les astéroïdes, achever des projets de colonie et progresser en recherche. Qui a le \
+plus de points de victoire (PV) l’emporte.
 
 **Biens.** Minerai, glace, céramiques avancées et énergie sont des ressources{COLON} vous en \
 gardez 12 de chaque au plus, le surplus est perdu. Crédits, influence, alliages et sondes sont \
@@ -247,7 +247,7 @@ Conseil, ses frais s’y ajoutent.
 
 {lines}
 
-Personne d’autre ne peut prendre une faveur détenue jusqu’à la fin de la manche{SEMI} la \
+Une faveur prise, utilisée ou non, ne peut pas être reprise avant la manche suivante{SEMI} la \
 Subvention spéciale peut être choisie autant de fois que l’on veut. Le Droïde et l’Adjoint \
 servent à partir de votre tour suivant."""
 
@@ -259,8 +259,8 @@ def _scoring() -> str:
 * 1{NS}PV pour 5 crédits,
 * moins la moitié des PV (arrondie à l’inférieur) de chaque projet réservé et inachevé.
 
-Ressources, alliages et sondes ne valent rien. Le plus de PV l’emporte{SEMI} à égalité, qui a le \
-plus de ressources{SEMI} puis qui a passé en premier dans la manche {ROUNDS}."""
+Ressources, alliages et sondes ne valent rien. Qui a le plus de PV l’emporte{SEMI} à égalité, qui \
+a le plus de ressources{SEMI} puis qui a passé en premier dans la manche {ROUNDS}."""
 
 
 def _draft(index: Index) -> str:

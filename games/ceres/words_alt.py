@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from games.ceres.components import GOODS, LOCATIONS, RINGS
 from games.ceres.scoring import SOURCES
 from games.ceres.state import NOBODY
-from games.ceres.terms import LOCATION, RING, name, short
+from games.ceres.terms import LOCATION, RING, name, number, short
 from games.ceres.view import PlayerView
 from games.ceres.words_desk import Desk
 from games.ceres.words_labels import CATEGORY
@@ -33,7 +33,7 @@ def _head(desk: Desk, en: str, fr: str) -> str:
 
 def _scores(desk: Desk, names: Names) -> str:
     ranked = sorted(desk.view.players, key=lambda p: -p.score)
-    found = ", ".join(f"{names[p.seat]} {p.score}" for p in ranked)
+    found = ", ".join(f"{names[p.seat]} {number(p.score)}" for p in ranked)
     return desk.say(f"Points: {found}.", f"Points{desk.colon} {found}.")
 
 
@@ -160,7 +160,9 @@ def _score(desk: Desk, names: Names) -> str:
     parts = [_head(desk, "The score sheet", "La feuille de score")]
     for p in sorted(desk.view.players, key=lambda p: -p.score):
         by = ", ".join(
-            f"{name(CATEGORY[key], desk.lang)} {p.vp[key]}" for key in SOURCES if p.vp.get(key)
+            f"{name(CATEGORY[key], desk.lang)} {number(p.vp[key])}"
+            for key in SOURCES
+            if p.vp.get(key)
         )
         parts.append(f"{names[p.seat]}{desk.colon} {desk.points(p.score)} ({by}).")
     return " ".join(parts)

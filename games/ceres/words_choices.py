@@ -49,6 +49,11 @@ def _location_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     raise KeyError(value)
 
 
+def _visited_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    """Return a Location that is activated without a Leader, and so without a slot (4.2)."""
+    return Choice(next(name(n, desk.lang) for key, n in LOCATION.items() if key == value))
+
+
 def _option_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     # No two Locations have an option of the same name.
     location, what = next((place, n) for (place, key), n in OPTION.items() if key == value)
@@ -101,8 +106,8 @@ def _how_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     if card and not desk.t.final and card.commitment:
         detail = desk.goods({"influence": card.commitment})
     elif card and desk.t.final:
-        lost = desk.points(card.vp // 2)
-        detail = desk.say(f"-{lost} if unfinished at the end", f"-{lost} si inachevé à la fin")
+        lost = desk.points(-(card.vp // 2))
+        detail = desk.say(f"{lost} if unfinished at the end", f"{lost} si inachevé à la fin")
     return Choice(desk.say("Commit", "Réserver"), detail)
 
 
@@ -198,7 +203,7 @@ _CHOICES: dict[tuple[str, str], Callable[[Desk, Value, Chosen], Choice]] = {
     ("assistant", "source"): _source_choice,
     ("worker", "outstation"): _outstation_choice,
     ("droid", "outstation"): _outstation_choice,
-    ("choose", "location"): _location_choice,
+    ("choose", "location"): _visited_choice,
     ("choose", "option"): _option_choice,
     ("trade", "line"): _line_choice,
     ("trade", "times"): _times_choice,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from games.ceres import catalog, text_en, text_fr
 from games.ceres.components import RINGS, Goods, Part
-from games.ceres.state import Launching, Manufacturing, Producing, Yard
+from games.ceres.state import Function, Launching, Manufacturing, Producing, Yard
 from games.ceres.tables import HEADQUARTERS_GOODS, INWARD, SEPARATORS, Tables, tables
-from games.ceres.terms import POINTS, name, short
+from games.ceres.terms import POINTS, name, number, short
 from games.ceres.view import PlayerView, View
 from games.core.text import NARROW_SPACE, Language
 
@@ -40,7 +40,7 @@ class Desk:
 
     def points(self, vp: int) -> str:
         """Return points."""
-        return f"{vp}{NARROW_SPACE if self.lang == 'fr' else ' '}{POINTS[self.lang]}"
+        return f"{number(vp)}{NARROW_SPACE if self.lang == 'fr' else ' '}{POINTS[self.lang]}"
 
     def deal(self, cost: Goods, vp: int, gain: Goods | None = None) -> str:
         """Return what is paid and what it brings."""
@@ -97,6 +97,15 @@ class Desk:
     def holds(self, favor: str) -> bool:
         """Tell whether the seat to move holds a Favor."""
         return any(f.id == favor and f.holder == self.seat for f in self.view.favors)
+
+    def extra_open(self) -> bool:
+        """Tell whether Manufacturing Efficiency still gives its extra Manufacture here (R8)."""
+        frames = self.view.frames
+        if not frames or not self.holds("manufacturing_efficiency"):
+            return False
+        below = frames[-2] if len(frames) > 1 else None
+        paid = isinstance(frames[-1], Manufacturing) and frames[-1].paid
+        return paid or not (isinstance(below, Function) and below.extra)
 
     def manufacture_cost(self, alloys: int, probes: int) -> Goods:
         """Return materials and Credits of a Manufacture (8.3, 8.4, R8)."""

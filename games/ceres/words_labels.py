@@ -25,8 +25,11 @@ TABLE_VALUE: dict[tuple[str, str], tuple[Label, Label]] = {
         Label("Finale (2023)", "Les règles du jeu publié"),
     ),
     ("edition", "draft"): (
-        Label("Draft (2022)", "The draft of November 2022 (docs list the differences)"),
-        Label("Préliminaire (2022)", "Le projet de règles de novembre 2022"),
+        Label("Draft (2022)", "The draft of November 2022; the rules help tells what differs"),
+        Label(
+            "Préliminaire (2022)",
+            "Les règles de novembre 2022\N{NARROW NO-BREAK SPACE}; l’aide dit ce qui change",
+        ),
     ),
     ("first", "random"): (
         Label("Drawn by lot", "The program draws who begins"),

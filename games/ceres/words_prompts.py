@@ -83,9 +83,10 @@ def _asked(desk: Desk, frame: AnyFrame) -> str:
             )
         case Manufacturing(limit, paid):
             price = desk.say(", 1 Credit each", ", 1 crédit chacun") if paid else ""
+            most = f"{limit}{price}{_extra(desk)}"
             return desk.say(
-                f"Choose what to manufacture (up to {limit}{price}).",
-                f"Choisissez ce que vous fabriquez (jusqu’à {limit}{price}).",
+                f"Choose what to manufacture (up to {most}).",
+                f"Choisissez ce que vous fabriquez (jusqu’à {most}).",
             )
         case Function(outstation, bottom, used=used):
             title = desk.named(outstation) + (f" / {desk.named(bottom)}" if bottom else "")
@@ -163,12 +164,21 @@ def _closing(desk: Desk) -> str:
     )
 
 
+def _extra(desk: Desk) -> str:
+    """Return what Manufacturing Efficiency adds, where it does (R8)."""
+    if not desk.extra_open():
+        return ""
+    favor = desk.named("manufacturing_efficiency")
+    return desk.say(f", and 1 more by {favor}", f", et 1 de plus grâce à la faveur {favor}")
+
+
 def _trading(desk: Desk, left: int, done: int) -> str:
     if done:
-        return desk.say(
-            f"You may trade once more ({left} left).",
-            f"Vous pouvez encore échanger (encore {left}).",
+        often = desk.say(
+            "once more" if left == 1 else f"{left} more times",
+            "une fois" if left == 1 else f"{left} fois",
         )
+        return desk.say(f"You may trade {often}.", f"Vous pouvez encore échanger {often}.")
     return desk.say(
         "Choose a trade line of the docked ship.",
         "Choisissez une ligne d’échange du cargo à quai.",
@@ -176,7 +186,7 @@ def _trading(desk: Desk, left: int, done: int) -> str:
 
 
 def _yard(desk: Desk, frame: Yard) -> str:
-    if frame.again:
+    if frame.again and not frame.drew:
         return desk.say(
             "You may build once more (Construction level 3).",
             "Vous pouvez construire une fois de plus (Construction, niveau 3).",

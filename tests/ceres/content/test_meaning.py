@@ -1,0 +1,110 @@
+"""What Ceres says is true of the position in which it is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ceres import actions as act
+from games.ceres.game import GAME
+from games.core.text import LANGUAGES, Language
+from tests.ceres.builder import Table, facility, line, perform, project
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def prompt(table: Table, lang: Language = "en") -> str:
+    seat = table.state.turn
+    return GAME.words(lang).prompt(GAME.view(table.state, seat), seat)
+
+
+def choice(table: Table, kind: str, field: str, value: str | int, lang: Language = "en") -> str:
+    view = GAME.view(table.state, table.state.turn)
+    return GAME.words(lang).choice(view, kind, field, value, {}).detail
+
+
+def topic(key: str, lang: Language) -> str:
+    words = GAME.words(lang)
+    return next(t.text for t in words.topics(GAME.content()) if t.key == key)
+
+
+def test_a_repeat_of_the_yard_must_be_used_once_cards_were_drawn() -> None:
+    first, second, third = (facility(k, cost={"alloy": 1}) for k in ("one", "two", "three"))
+    table = Table(facilities=(first, second), hidden=(third,)).pile("three")
+    table.seat(0, alloy=9, influence=9, research={"construction": 3})
+    table.do(act.Leader("construction_yard", "build"), act.Build("one", act.NEW))
+    assert prompt(table).startswith("You may build once more")
+    assert prompt(table, "fr").startswith("Vous pouvez construire une fois de plus")
+    table.do(act.Draw(1))
+    assert not table.can(act.Done())
+    assert prompt(table) == "Choose a Facility to build."
+    assert prompt(table, "fr") == "Choisissez une installation à construire."
+
+
+def test_further_trades_are_counted() -> None:
+    depot = facility("depot", "office", perform("trade", 3))
+    table = Table(hidden=(depot,), lines=(line({"ore": 1}, {"ice": 1}),))
+    table.seat(0, ore=9, singles=("depot",)).do(act.Worker("depot"), act.Use(0), act.Trade(0, 1))
+    assert prompt(table) == "You may trade 2 more times."
+    assert prompt(table, "fr") == "Vous pouvez encore échanger 2 fois."
+    table.do(act.Trade(0, 1))
+    assert prompt(table) == "You may trade once more."
+    assert prompt(table, "fr") == "Vous pouvez encore échanger une fois."
+
+
+def test_the_extra_of_manufacturing_efficiency_is_told_while_it_is_open() -> None:
+    table = Table().seat(0, ore=9, ice=3, favors=("manufacturing_efficiency",))
+    table.do(act.Worker("main_factory"), act.Use(1))
+    assert max(a.alloys for a in table.legal() if isinstance(a, act.Manufacture)) == 3
+    assert "up to 2, and 1 more by" in prompt(table)
+    assert "jusqu’à 2, et 1 de plus grâce à" in prompt(table, "fr")
+    table.do(act.Manufacture(3, 0), act.Use(2))
+    assert max(a.alloys for a in table.legal() if isinstance(a, act.Manufacture)) == 1
+    assert "1 more" not in prompt(table)
+
+
+def test_at_the_contractors_each_product_has_its_price_and_the_extra_none() -> None:
+    table = Table().seat(0, ore=9, credit=9)
+    table.do(act.Leader("contractors", "manufacture"))
+    assert prompt(table) == "Choose what to manufacture (up to 3, 1 Credit each)."
+    table.seat(0, favors=("manufacturing_efficiency",))
+    assert "up to 3, 1 Credit each, and 1 more by" in prompt(table)
+
+
+def test_where_no_slot_is_needed_none_are_counted() -> None:
+    table = Table().seat(0, credit=9, ore=9, favors=("leader_assistant",))
+    assert "slots free" in choice(table, "leader", "location", "council")
+    table.do(act.Assistant("main_office"))
+    assert "slot" not in choice(table, "choose", "location", "council")
+    assert "emplacement" not in choice(table, "choose", "location", "council", "fr")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_points_that_are_lost_stand_behind_a_minus(lang: Language) -> None:
+    table = Table(projects=(project("dome", {"ore": 12}, 11),)).seat(0)
+    table.do(act.Leader("trade_bureau", "settlement"))
+    view = GAME.view(table.state, 0)
+    told = GAME.words(lang).choice(view, "settle", "how", "commit", {"project": "dome"}).detail
+    assert told.startswith(f"{MINUS}5")
+    table.do(act.Settle("dome", "commit"))
+    table.state.round = 3
+    table.state.passed, table.state.bottom = [1, 2], [-1, 1, 2]
+    table.end()
+    events = table.do(act.Pass()).events + table.end().events
+    lines = [GAME.words(lang).event(event, ["Ana", "Bo", "Cy"]) or "" for event in events]
+    (mine,) = [told for told in lines if "dome" in told]
+    assert f"{MINUS}5" in mine
+    assert "-5" not in mine
+
+
+def test_a_favor_that_was_taken_cannot_be_taken_again_even_by_its_holder() -> None:
+    table = Table().seat(0, influence=9, favors=("mars_droid",))
+    table.do(act.Leader("council", "favor"))
+    assert table.refused(act.Favor("mars_droid")).key == "favor_taken"
+    assert "Nobody else" not in topic("favors", "en")
+    assert "Personne d’autre" not in topic("favors", "fr")
+
+
+def test_a_table_option_sends_nobody_to_pages_that_are_not_there() -> None:
+    for lang in LANGUAGES:
+        assert "docs" not in GAME.words(lang).option_value("edition", "draft").help
+        assert topic("draft", lang)
