@@ -100,11 +100,10 @@ class Desk:
 
     def extra_open(self) -> bool:
         """Tell whether Manufacturing Efficiency still gives its extra Manufacture here (R8)."""
-        frames = self.view.frames
-        if not frames or not self.holds("manufacturing_efficiency"):
+        if not self.holds("manufacturing_efficiency"):
             return False
-        below = frames[-2] if len(frames) > 1 else None
-        paid = isinstance(frames[-1], Manufacturing) and frames[-1].paid
+        below, frame = self.view.frames[-2:]
+        paid = isinstance(frame, Manufacturing) and frame.paid
         return paid or not (isinstance(below, Function) and below.extra)
 
     def manufacture_cost(self, alloys: int, probes: int) -> Goods:
