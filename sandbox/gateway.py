@@ -134,8 +134,13 @@ class Gateway:
             return None
         channel = self.world.channels.get(event.channel_id or "")
         private = event.guild_id is None
+        guild = self.world.guilds.get(event.guild_id or "")
+        bot = self.world.application_id
+        if guild is not None and bot not in guild["members"] and event.name != "GUILD_DELETE":
+            return None
         if event.name.startswith("GUILD_MEMBER_"):
-            return event.data if session.intents & MEMBERS else None
+            own = event.name == "GUILD_MEMBER_UPDATE" and event.data["user"]["id"] == bot
+            return event.data if own or session.intents & MEMBERS else None
         if event.name.startswith("MESSAGE_"):
             wanted = DIRECT_MESSAGES if private else GUILD_MESSAGES
             if not session.intents & wanted:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sandbox import wire
+from sandbox import places, wire
 from sandbox.checks import messages as checks
 from sandbox.checks.components import TEXT_DISPLAY, walk
 from sandbox.errors import ApiError
@@ -101,7 +101,7 @@ class Messages:
             self._refer(channel, message, *reference)
         if not loading and _empty(message, draft.attachments or []):
             raise ApiError(50006)
-        self._wake_thread(channel)
+        places.reopen(self.world, channel)
         self._attach(message, draft.attachments or [], uploads)
         self._mention(channel, message, draft.allowed)
         self.world.store.put_message(message)
@@ -143,12 +143,6 @@ class Messages:
         }
         if "guild_id" in channel:
             message["message_reference"]["guild_id"] = channel["guild_id"]
-
-    def _wake_thread(self, channel: Json) -> None:
-        if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
-            channel["thread_metadata"]["archived"] = False
-            self.world.save_channel(channel)
-            self.world.emit("THREAD_UPDATE", wire.channel(self.world, channel), channel=channel)
 
     def _attach(self, message: Json, planned: list[Json], uploads: list[Upload]) -> None:
         attached: list[Json] = []

@@ -17,7 +17,17 @@ from sandbox.interactions import (
 from sandbox.messages import Messages
 from sandbox.rest.channels import THREAD_STARTED
 from sandbox.typed import Filler, Impossible, find
-from sandbox.world import TEXT, THREADS, Json, World
+from sandbox.world import (
+    ANNOUNCEMENT,
+    DM,
+    FORUM,
+    STARTS,
+    TEXT,
+    THREADS,
+    VOICE,
+    Json,
+    World,
+)
 
 if TYPE_CHECKING:
     from sandbox.rest.call import Upload
@@ -48,6 +58,8 @@ class People:
         if not self.world.can(channel, user_id, "view_channel", _to_write(channel)):
             raise Impossible("This person may not write in this channel.")
         self._locked(channel)
+        if channel["type"] not in (TEXT, DM, VOICE, ANNOUNCEMENT, *THREADS):
+            raise Impossible("In this channel there are only posts.")
         body: Json = {"content": content}
         if answers is not None:
             body["message_reference"] = {"message_id": answers}
@@ -70,15 +82,19 @@ class People:
     def start_thread(
         self, user_id: str, channel: Json, name: str, message_id: str | None = None
     ) -> Json:
-        """Start a public thread, from a message or from nothing."""
-        if channel["type"] != TEXT or not self.world.can(
+        """Start a public thread, from a message or from nothing; in a forum it is a post."""
+        if channel["type"] not in STARTS or not self.world.can(
             channel, user_id, "view_channel", "create_public_threads"
         ):
             raise Impossible("This person may not start threads in this channel.")
         if not 1 <= len(name.strip()) <= 100:
             raise Impossible("A thread needs a name of 1 to 100 characters.", status=400)
         if message_id is None:
-            thread = places.add_thread(self.world, channel, user_id, name.strip())
+            kind = STARTS[channel["type"]][0]
+            thread = places.add_thread(self.world, channel, user_id, name.strip(), kind=kind)
+            if channel["type"] == FORUM:
+                self.post(user_id, thread, name)
+                return thread
             reference = {
                 "type": 0,
                 "guild_id": channel["guild_id"],
@@ -96,7 +112,12 @@ class People:
         if message_id in self.world.channels:
             raise Impossible("This message already has a thread.")
         thread = places.add_thread(
-            self.world, channel, user_id, name.strip(), message_id=message_id
+            self.world,
+            channel,
+            user_id,
+            name.strip(),
+            kind=STARTS[channel["type"]][0],
+            message_id=message_id,
         )
         self.messages.change(message, flags=message["flags"] | 32)
         return thread
@@ -110,6 +131,7 @@ class People:
         data = leaf.data(filler.fill(leaf, given))
         if filler.resolved:
             data["resolved"] = filler.resolved
+        places.reopen(self.world, channel)
         return self.interactions.send(COMMAND, user_id, channel, data, leaf.name)
 
     def complete(
@@ -175,6 +197,7 @@ class People:
     def _act(self, user_id: str, message: Json, data: Json) -> Interaction:
         channel = self.world.channel(message["channel_id"])
         self._locked(channel)
+        places.reopen(self.world, channel)  # as the client does before it sends a press
         return self.interactions.send(
             COMPONENT, user_id, channel, data, data["custom_id"], source=message
         )

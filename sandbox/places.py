@@ -86,11 +86,17 @@ def add_role(world: World, guild: Json, name: str, allowed: int, *, mentionable:
 
 
 def add_member(world: World, guild: Json, user_id: str) -> None:
-    """Let a person join a guild."""
+    """Let a person, or the bot anew, join a guild."""
     if user_id in guild["members"]:
         return
-    guild["members"][user_id] = {"nick": None, "roles": [], "joined_at": iso()}
+    own = [r["id"] for r in guild["roles"].values() if r.get("tags", {}).get("bot_id") == user_id]
+    guild["members"][user_id] = {"nick": None, "roles": own, "joined_at": iso()}
     world.save_guild(guild)
+    if user_id == world.application_id:
+        world.emit(
+            "GUILD_CREATE", wire.guild_create(world, guild, everybody=False), guild_id=guild["id"]
+        )
+        return
     world.emit(
         "GUILD_MEMBER_ADD",
         wire.member(world, guild, user_id) | {"guild_id": guild["id"]},
@@ -233,6 +239,14 @@ def add_thread(
         "THREAD_CREATE", wire.channel(world, thread) | {"newly_created": True}, channel=thread
     )
     return thread
+
+
+def reopen(world: World, channel: Json) -> None:
+    """Take a thread out of the archive; other channels have none."""
+    if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
+        channel["thread_metadata"]["archived"] = False
+        channel["thread_metadata"]["archive_timestamp"] = iso()
+        change_channel(world, channel)
 
 
 def join_thread(world: World, thread: Json, user_id: str) -> None:

@@ -12,7 +12,7 @@ from sandbox import permissions, wire
 from sandbox.checks.commands import CHAT, GROUP, INTEGER, SUBCOMMAND
 from sandbox.messages import clean_name
 from sandbox.pictures import picture_size
-from sandbox.world import DM, THREADS, Json, World
+from sandbox.world import DM, FORUM, THREADS, Json, World
 
 
 class Impossible(Exception):
@@ -55,6 +55,11 @@ class Leaf:
 
 def usable(world: World, channel: Json, user_id: str) -> list[Json]:
     """Return the slash commands that Discord offers to a person in a channel."""
+    if channel["type"] == FORUM or (
+        channel["type"] != DM
+        and world.application_id not in world.guilds[channel["guild_id"]]["members"]
+    ):
+        return []
     context = 1 if channel["type"] == DM else 0
     found = world.guild_commands(None)
     if channel["type"] != DM:

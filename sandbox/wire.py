@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox.media import Addresses, Media
-from sandbox.world import DM, THREADS, Json, World
+from sandbox.world import DM, FORUM, THREADS, VOICE, Json, World
 
 EPHEMERAL, LOADING, COMPONENTS_V2 = 64, 128, 32768
 
@@ -84,23 +84,39 @@ def channel(world: World, found: Json) -> Json:
     shown |= {"guild_id": found["guild_id"], "name": found["name"]}
     if found["type"] in THREADS:
         return shown | _thread(world, found)
-    return shown | {
-        "position": found["position"],
-        "permission_overwrites": [
-            {
-                "id": target,
-                "type": overwrite["type"],
-                "allow": str(overwrite["allow"]),
-                "deny": str(overwrite["deny"]),
-            }
-            for target, overwrite in found["overwrites"].items()
-        ],
-        "parent_id": found["parent_id"],
-        "topic": found["topic"],
-        "nsfw": False,
-        "rate_limit_per_user": 0,
-        "last_pin_timestamp": None,
-    }
+    return (
+        shown
+        | {
+            "position": found["position"],
+            "permission_overwrites": [
+                {
+                    "id": target,
+                    "type": overwrite["type"],
+                    "allow": str(overwrite["allow"]),
+                    "deny": str(overwrite["deny"]),
+                }
+                for target, overwrite in found["overwrites"].items()
+            ],
+            "parent_id": found["parent_id"],
+            "topic": found["topic"],
+            "nsfw": False,
+            "rate_limit_per_user": 0,
+            "last_pin_timestamp": None,
+        }
+        | _MORE.get(found["type"], {})
+    )
+
+
+_MORE: dict[int, Json] = {
+    VOICE: {"bitrate": 64000, "user_limit": 0, "rtc_region": None},
+    FORUM: {
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+        "template": "",
+    },
+}
 
 
 def _thread(world: World, found: Json) -> Json:

@@ -18,8 +18,15 @@ from sandbox.store import Store
 
 Json = dict[str, Any]
 
-TEXT, DM, CATEGORY, ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 4, 10, 11, 12
+TEXT, DM, VOICE, CATEGORY, ANNOUNCEMENT, FORUM = 0, 1, 2, 4, 5, 15
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+STARTS = {
+    TEXT: (PUBLIC_THREAD, PRIVATE_THREAD),
+    ANNOUNCEMENT: (ANNOUNCEMENT_THREAD,),
+    FORUM: (PUBLIC_THREAD,),
+}
+"""The threads that can be started in a channel; in others there are none."""
 MAX_FILE = 10 * 1024 * 1024
 
 
@@ -242,7 +249,7 @@ class World:
 
     def need_send(self, channel: Json) -> None:
         """Refuse unless the bot may write in the channel or thread."""
-        if channel["type"] == CATEGORY:
+        if channel["type"] in (CATEGORY, FORUM):
             raise ApiError(50008)
         if channel["type"] in THREADS:
             self.need(channel, "send_messages_in_threads")

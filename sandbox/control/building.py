@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from sandbox import places, wire
 from sandbox.control.asked import Asked, Route
 from sandbox.typed import Impossible
-from sandbox.world import THREADS, Json
+from sandbox.world import ANNOUNCEMENT, FORUM, TEXT, THREADS, VOICE, Json
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
+
+
+KINDS = {"text": TEXT, "voice": VOICE, "announcement": ANNOUNCEMENT, "forum": FORUM}
 
 
 class Building:
@@ -115,7 +118,11 @@ class Building:
         name = asked.text("name").strip().removeprefix("#").lower().replace(" ", "-")
         if not 1 <= len(name) <= 100:
             raise Impossible("A channel needs a name of 1 to 100 characters.", status=400)
-        made = places.add_channel(self.world, asked.guild(), name, topic=asked.fields.get("topic"))
+        kind = KINDS.get(asked.text("kind", "text"))
+        if kind is None:
+            raise Impossible(f'"kind" is one of {", ".join(KINDS)}.', status=400)
+        topic = asked.fields.get("topic")
+        made = places.add_channel(self.world, asked.guild(), name, topic=topic, kind=kind)
         return wire.channel(self.world, made)
 
     async def _edit_channel(self, asked: Asked) -> Json:

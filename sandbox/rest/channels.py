@@ -7,7 +7,7 @@ from sandbox.checks import fields
 from sandbox.errors import ApiError, Form, refuse_field
 from sandbox.ids import iso
 from sandbox.rest.call import Call, Route, reply
-from sandbox.world import DM, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS, Json
+from sandbox.world import DM, FORUM, PRIVATE_THREAD, STARTS, THREADS, Json
 
 THREAD_STARTED, STARTER = 18, 21
 
@@ -132,13 +132,15 @@ def _thread_form(body: Json) -> int:
 async def _start_thread(call: Call) -> object:
     world = call.world
     channel = _channel(call)
-    if channel["type"] != TEXT:
+    if channel["type"] not in STARTS or channel["type"] == FORUM:  # a post is more than a thread
         raise ApiError(50024)
     body = call.fields()
     minutes = _thread_form(body)
     kind = body.get("type", PRIVATE_THREAD)
-    if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
+    if kind not in THREADS:
         raise refuse_field(("type",), "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
+    if kind not in STARTS[channel["type"]]:
+        raise ApiError(50024)
     private = kind == PRIVATE_THREAD
     world.need(channel, "create_private_threads" if private else "create_public_threads")
     thread = places.add_thread(
@@ -173,7 +175,7 @@ def announce_thread(call: Call, channel: Json, thread: Json) -> None:
 async def _start_thread_from(call: Call) -> object:
     world = call.world
     channel = _channel(call)
-    if channel["type"] != TEXT:
+    if channel["type"] not in STARTS or channel["type"] == FORUM:
         raise ApiError(50024)
     world.need(channel, "create_public_threads")
     message = world.message(channel["id"], call.params["message_id"])
@@ -186,6 +188,7 @@ async def _start_thread_from(call: Call) -> object:
         channel,
         world.application_id,
         body["name"],
+        kind=STARTS[channel["type"]][0],
         minutes=minutes,
         message_id=message["id"],
     )
@@ -252,7 +255,7 @@ async def _archived(call: Call) -> Json:
     channel = _channel(call)
     world.need(channel, "read_message_history")
     private = call.template.endswith("private")
-    kinds = (PRIVATE_THREAD,) if private else (10, PUBLIC_THREAD)
+    kinds = [kind for kind in THREADS if (kind == PRIVATE_THREAD) is private]
     bot = world.application_id
     found = [
         t
