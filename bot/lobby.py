@@ -50,10 +50,17 @@ def content(live: Live) -> str:
         name = safe(seat.name)
         kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
         lines.append(f"{seat.seat + 1}. {name}{kind}")
-    least, most = game.seats.start, game.seats.stop - 1
-    count = len(live.seats)
-    missing = max(0, least - count)
-    lines.append(say(lang, f"lobby-{_phase(live)}", count=count, most=most, missing=missing))
+    count, left = len(live.seats), service.missing(live)
+    lines.append(
+        say(
+            lang,
+            f"lobby-{_phase(live)}",
+            count=count,
+            most=game.seats.stop - 1,
+            missing=max(left, 0),
+            spare=max(-left, 0),
+        )
+    )
     return "\n".join(lines)
 
 
@@ -82,7 +89,7 @@ def view(live: Live) -> discord.ui.View | None:
         return None
     lang, table = live.lang, live.id
     full = len(live.seats) >= live.game.seats.stop - 1
-    ready = len(live.seats) in live.game.seats
+    ready = service.missing(live) == 0
     style = discord.ButtonStyle
     return controls.rows(
         controls.button(

@@ -141,11 +141,20 @@ async def set_option(tables: Tables, table_id: str, key: str, value: str) -> Liv
     async with tables.locked(table_id) as live:
         _require_lobby(live)
         options = {**live.game.complete(_strings(live.row)), key: value}
-        why = live.game.setup_refusal(options, max(len(live.seats), live.game.seats.start))
-        if why is not None:
-            raise SetupProblem(live.game, why)
+        sizes = [size for size in live.game.seats if size >= len(live.seats)]
+        refusals = [live.game.setup_refusal(options, size) for size in sizes]
+        # Who is still to come may make the table fit; `start` looks at who is there.
+        if refusals and refusals[0] is not None and None not in refusals:
+            raise SetupProblem(live.game, refusals[0])
         await change(tables, live, options=options)
         return live
+
+
+def missing(live: Live) -> int:
+    """Return how many players more a table needs with its options; below 0: it has too many."""
+    chosen, taken = options(live), len(live.seats)
+    fitting = [n for n in live.game.seats if live.game.setup_refusal(chosen, n) is None]
+    return min((n - taken for n in fitting), key=lambda left: (left < 0, abs(left)), default=0)
 
 
 async def set_pack(tables: Tables, table_id: str, pack: Pack | None) -> Live:

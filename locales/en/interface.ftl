@@ -31,7 +31,10 @@ lobby-open = { $count } of { $most } { $most ->
     [one] seat
    *[other] seats
 } taken. { $missing ->
-    [0] Ready to start.
+    [0] { $spare ->
+        [0] Ready to start.
+       *[other] With these options that is { $spare } too many.
+    }
     [one] { $missing } more player is needed to start.
    *[other] { $missing } more players are needed to start.
 }

@@ -31,7 +31,10 @@ lobby-open = { $count ->
     [one] { $count } place prise
    *[other] { $count } places prises
 } sur { $most }. { $missing ->
-    [0] La partie peut commencer.
+    [0] { $spare ->
+        [0] La partie peut commencer.
+       *[other] Avec ces options, c’est { $spare } de trop.
+    }
     [one] Il manque { $missing } personne pour commencer.
    *[other] Il manque { $missing } personnes pour commencer.
 }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.errors import SetupProblem
 from bot.lobby import content
 from bot.service import lobby as service
 from bot.service.tables import Tables
@@ -24,3 +27,18 @@ async def test_what_was_chosen_stands_out_from_what_is_usual(tables: Tables) -> 
     after = content(await table.live()).split("\n")
     assert "**Length: 3**" in after
     assert not any(line.startswith("-# Length") for line in after)
+
+
+async def test_options_may_be_chosen_before_everybody_has_come(tables: Tables) -> None:
+    table = await Seated.open(tables, 1, game="ares")
+    await service.set_option(tables, table.id, "coop", "on")
+    assert "1 more player is needed to start." in content(await table.live())
+    await service.join(tables, table.id, 102, "Brian")
+    assert "Ready to start." in content(await table.live())
+    await service.join(tables, table.id, 103, "Chloé")
+    assert "With these options that is 1 too many." in content(await table.live())
+    with pytest.raises(SetupProblem):
+        await service.start(tables, table.id, 101)
+    await service.set_option(tables, table.id, "coop", "off")
+    with pytest.raises(SetupProblem):  # three are too many for it
+        await service.set_option(tables, table.id, "coop", "on")
