@@ -16,6 +16,7 @@ from games.ares.state import (
     Mulligan,
     Offering,
     Paying,
+    Phase,
     Planning,
     Research,
     Swap,
@@ -106,7 +107,10 @@ def _label(desk: Desk, action: Action) -> str:
         case act.RaiseScale(scale):
             return capital(desk.pick(PARAMETER[scale]))
         case EndTurn():
-            return say("I’m done", "J’ai fini")
+            # With its phase, so that what was prepared for one phase never ends another.
+            frame = desk.frame()
+            phase = f" ({desk.phase(frame.number)})" if isinstance(frame, Phase) else ""
+            return say("I’m done", "J’ai fini") + phase
         case _:
             raise AssertionError(f"no label for {action}")
 

@@ -80,3 +80,20 @@ async def test_being_done_is_prepared(tables: Tables) -> None:
     live = await go_on(seated, EndTurn())
     assert isinstance(live.state.stack[-1], Phase)
     assert live.waiting() == (1,)
+
+
+async def test_being_done_with_one_phase_never_ends_another(tables: Tables) -> None:
+    """Prepared for phase III, as nothing else was known; then somebody brought phase I."""
+    table = Table().seat(0, hand=["Fish", "Moss"], mc=20, heat=9).seat(1, hand=["Birds", "Mine"])
+    table.state.stack.append(Planning([0, 0]))
+    seated = await standing(tables, table)
+    first, _ = await seated.users()
+    await seated.act(first, PickPhase(3))
+    await prepare(seated)
+    live = await go_on(seated, PickPhase(1))
+    assert live.state.phases == [1, 3]
+    assert 0 in live.waiting()
+    aside = live.plans[0].aside
+    assert aside is not None
+    assert "III Action" in aside.label["en"]
+    assert "I Development" in aside.now["en"]
