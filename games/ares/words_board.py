@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ares.content import CARDS, OCEANS, zone
+from games.ares.content import ALL_STEPS, CARDS, OCEANS, zone
 from games.ares.desk import Desk
 from games.ares.effects import TAGS, TRACKS, ZONES
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
-from games.ares.nouns import CUBES, TAG_NAMES, ZONE_NAMES
+from games.ares.nouns import CUBES, FOREST, TAG_NAMES, ZONE_NAMES
+from games.ares.scoring import COOP_GOAL
 from games.ares.state import (
     Bump,
     Cubes,
@@ -21,9 +22,9 @@ from games.ares.state import (
     Research,
     Swap,
 )
-from games.ares.view import PlayerView
+from games.ares.view import PlayerView, standing
 from games.ares.words_labels import CATEGORY
-from games.core.text import both, capital, clip
+from games.core.text import NARROW_SPACE, both, capital, clip
 
 ALT = 1024
 LATEST = 4
@@ -102,11 +103,7 @@ def _mars(desk: Desk, names: Sequence[str]) -> list[str]:
             f"Pioche{colon} {desk.cards(view.deck)} ; défausse{colon} {desk.cards(view.discard)}.",
         ),
     ]
-    if view.phases:
-        phases = both([desk.phase(number) for number in view.phases], desk.lang)
-        found.append(
-            say(f"Phases of this round: {phases}.", f"Phases de la manche{colon} {phases}.")
-        )
+    found += _phases(desk, names)
     if view.started is not None:
         found.append(_started(desk, view.started))
     if view.mode == "coop":
@@ -115,6 +112,13 @@ def _mars(desk: Desk, names: Sequence[str]) -> list[str]:
                 f"Cubes left: {view.pile['copper']} copper, {view.pile['trade']} trade.",
                 f"Cubes restants{colon} {view.pile['copper']} de cuivre, "
                 f"{view.pile['trade']} d’échange.",
+            )
+        )
+        total = sum(_total(player) for player in view.players)
+        found.append(
+            say(
+                f"Together: {total} of {COOP_GOAL} VP.",
+                f"Ensemble{colon} {total} PV sur {COOP_GOAL}.",
             )
         )
     if view.mode == "solo":
@@ -127,8 +131,38 @@ def _mars(desk: Desk, names: Sequence[str]) -> list[str]:
                 f"Cartes jouées par l’automate{colon} {played}. Marqueur{colon} {view.marker}.",
             )
         )
+        done = view.temperature + view.oxygen + len(view.oceans)
+        found.append(
+            say(
+                f"Terraforming: {done} of {ALL_STEPS} steps.",
+                f"Terraformation{colon} {done} crans sur {ALL_STEPS}.",
+            )
+        )
     found.append(_answers(desk, names))
     return found
+
+
+def _phases(desk: Desk, names: Sequence[str]) -> list[str]:
+    """Return the phases of the round with those who chose them, or while planning the last ones."""
+    view, say, colon = desk.view, desk.say, desk.colon
+    if isinstance(desk.frame(), Planning):
+        last = [
+            f"{names[player.seat]} {desk.phase(player.previous)}"
+            for player in view.players
+            if player.previous
+        ]
+        closed = ", ".join(last)
+        en = f"Phase cards of the last round, closed to those who played them: {closed}."
+        fr = "Cartes de phase de la manche précédente, fermées à ceux qui les ont jouées"
+        return [say(en, f"{fr}{colon} {closed}.")] if last else []
+    if not view.phases or view.over:
+        return []
+    told: list[str] = []
+    for number in view.phases:
+        by = both([names[p.seat] for p in view.players if p.phase == number], desk.lang)
+        told.append(desk.phase(number) + (f" ({by})" if by else ""))
+    phases = both(told, desk.lang)
+    return [say(f"Phases of this round: {phases}.", f"Phases de la manche{colon} {phases}.")]
 
 
 def _started(desk: Desk, started: tuple[int, int, int]) -> str:
@@ -154,7 +188,29 @@ def _answers(desk: Desk, names: Sequence[str]) -> str:
 
 
 def _players(desk: Desk, names: Sequence[str]) -> list[str]:
-    return [_player(desk, player, names[player.seat]) for player in desk.view.players]
+    said = [_player(desk, player, names[player.seat]) for player in desk.view.players]
+    return [_behind(desk), *said] if _behind(desk) else said
+
+
+def _behind(desk: Desk) -> str:
+    """Return that the others are shown as the phase began, where they are."""
+    frame = desk.frame()
+    if not (isinstance(frame, Phase) and frame.curtain):
+        return ""
+    return desk.say("Players as the phase began.", "Joueurs au début de la phase.")
+
+
+def _total(player: PlayerView) -> int:
+    return player.tr + player.forests + player.points
+
+
+def _income(desk: Desk, player: PlayerView) -> str:
+    """Return what the production phase brings, with the MC of the terraform rating."""
+    made = [
+        desk.stock(track, player.production[track] + (player.tr if track == "mc" else 0))
+        for track in TRACKS
+    ]
+    return both(made, desk.lang)
 
 
 def _player(desk: Desk, player: PlayerView, name: str) -> str:
@@ -167,7 +223,8 @@ def _player(desk: Desk, player: PlayerView, name: str) -> str:
         desk.stock("heat", player.heat),
         desk.stock("plant", player.plant),
     ]
-    made = [desk.stock(track, player.production[track]) for track in TRACKS]
+    made = _income(desk, player)
+    total = _points(desk, _total(player))
     tags = [
         f"{player.tags[tag]} {TAG_NAMES[tag][desk.lang == 'fr']}"
         for tag in TAGS
@@ -176,14 +233,14 @@ def _player(desk: Desk, player: PlayerView, name: str) -> str:
     cards = [_played(desk, player, card) for card in player.played]
     none = say("none", "aucune")
     return say(
-        f"{name} ({corporation}): {tr}, {forests}; {both(goods, 'en')}; "
-        f"production {both(made, 'en')}; {player.steel} steel, {player.titanium} titanium; "
+        f"{name} ({corporation}): {total}, {tr}, {forests}; {both(goods, 'en')}; "
+        f"the production phase brings {made}; {player.steel} steel, {player.titanium} titanium; "
         f"tags: {', '.join(tags) or 'none'}; hand: {desk.cards(player.hand_size)}; "
         f"played: {', '.join(cards) or none}.",
-        f"{name} ({corporation}) : {tr}, {forests} ; {both(goods, 'fr')} ; "
-        f"production {both(made, 'fr')} ; {player.steel} acier, {player.titanium} titane ; "
-        f"badges : {', '.join(tags) or 'aucun'} ; main : {desk.cards(player.hand_size)} ; "
-        f"jouées : {', '.join(cards) or none}.",
+        f"{name} ({corporation}) : {total}, {tr}, {forests} ; {both(goods, 'fr')} ; "
+        f"la phase de production rapporte {made} ; {player.steel} acier, "
+        f"{player.titanium} titane ; badges : {', '.join(tags) or 'aucun'} ; "
+        f"main : {desk.cards(player.hand_size)} ; jouées : {', '.join(cards) or none}.",
     )
 
 
@@ -209,13 +266,41 @@ def alt(desk: Desk, picture: str, names: Sequence[str]) -> str:
         case "revealed":
             said = f"{_choice(desk)} {_latest(desk, names)}".lstrip()
         case "score":
-            said = " ".join(
-                f"{names[p.seat]}{desk.colon} {p.tr + p.forests + p.points}."
-                for p in desk.view.players
-            )
+            said = _scores(desk, names)
         case _:
-            said = " ".join(_mars(desk, names))
+            said = " ".join([*_mars(desk, names), *_ratings(desk, names)])
     return clip(said, ALT)
+
+
+def _points(desk: Desk, n: int) -> str:
+    """Return points with their unit and a proper minus."""
+    return desk.say(f"{n} VP", f"{n}{NARROW_SPACE}PV").replace("-", "−")
+
+
+def _ratings(desk: Desk, names: Sequence[str]) -> list[str]:
+    """Return everybody's points and terraform rating."""
+    return [
+        f"{names[p.seat]}{desk.colon} {_points(desk, _total(p))}, {desk.stock('tr', p.tr)}."
+        for p in desk.view.players
+    ]
+
+
+def _scores(desk: Desk, names: Sequence[str]) -> str:
+    """Return the score sheet: everybody's points by category, best first, and who won."""
+    shown = standing(desk.view)
+    said: list[str] = []
+    for score in sorted(shown.scores, key=lambda score: (score.rank, score.seat)):
+        by = ", ".join(
+            f"{category(desk.lang, key)} {n}".replace("-", "−")
+            for key, n in score.categories.items()
+        )
+        said.append(f"{names[score.seat]}{desk.colon} {_points(desk, score.total)} ({by}).")
+    if desk.view.over and shown.won is not None:
+        said.append(desk.say("Won.", "Gagné.") if shown.won else desk.say("Lost.", "Perdu."))
+    elif desk.view.over:
+        winners = both([names[seat] for seat in shown.winners], desk.lang)
+        said.append(desk.say(f"Won by {winners}.", f"Victoire{desk.colon} {winners}."))
+    return " ".join(said)
 
 
 def _hand(desk: Desk) -> str:
@@ -252,15 +337,25 @@ def _latest(desk: Desk, names: Sequence[str]) -> str:
 def _summary(desk: Desk, player: PlayerView, names: Sequence[str]) -> str:
     goods = ", ".join(
         [
+            _points(desk, _total(player)),
             desk.stock("tr", player.tr),
+            FOREST.counted(desk.lang, player.forests),
             desk.stock("mc", player.mc),
             desk.stock("heat", player.heat),
             desk.stock("plant", player.plant),
-            desk.say(f"{player.forests} forests", f"{player.forests} forêts"),
-            desk.say(f"{len(player.played)} cards played", f"{len(player.played)} cartes jouées"),
+            desk.say(f"{player.steel} steel", f"{player.steel} acier"),
+            desk.say(f"{player.titanium} titanium", f"{player.titanium} titane"),
         ]
     )
-    return f"{names[player.seat]}{desk.colon} {goods}."
+    made = _income(desk, player)
+    income = desk.say(f"production {made}", f"production{desk.colon} {made}")
+    hand = desk.say(f"hand {player.hand_size}", f"main{desk.colon} {player.hand_size}")
+    count = len(player.played)
+    played = desk.say(f"cards in play {count}", f"cartes en jeu{desk.colon} {count}")
+    parts = "; ".join([goods, income, hand, played])
+    if desk.lang == "fr":
+        parts = parts.replace("; ", f"{NARROW_SPACE}; ")
+    return f"{names[player.seat]}{desk.colon} {parts}."
 
 
 def category(desk_lang: str, key: str) -> str:

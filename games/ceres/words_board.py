@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.ceres import text_en, text_fr
 from games.ceres.components import FIELDS, GOODS, KINDS, LOCATIONS, RINGS, Goods
 from games.ceres.state import NOBODY
-from games.ceres.tables import SEPARATORS
+from games.ceres.tables import HEADQUARTERS_USES, ROUNDS, SEPARATORS
 from games.ceres.terms import (
     FIELD,
     GOOD,
@@ -85,10 +85,28 @@ def _locations(desk: Desk, names: Names) -> list[str]:
             text += desk.say(
                 f"; Leaders of {used}", f"\N{NARROW NO-BREAK SPACE}; dirigeants{desk.colon} {used}"
             )
+        if location == "trade_bureau":
+            text += _modifier(desk)
         lines.append(_pair(desk, name(LOCATION[location], desk.lang), text))
     workers = [WORKER[kind].counted(desk.lang, view.quarters[kind]) for kind in KINDS]
     lines.append(_pair(desk, desk.say("Living Quarters", "Quartiers"), ", ".join(workers)))
     return lines
+
+
+def _modifier(desk: Desk) -> str:
+    """Return what a Settlement Project brings or costs besides in this round (5.3)."""
+    if not desk.t.final or desk.view.round not in (1, ROUNDS):
+        return ""
+    one = GOOD["influence"].counted(desk.lang, 1)
+    if desk.view.round == 1:
+        return desk.say(
+            f"; a Settlement Project brings {one}",
+            f"\N{NARROW NO-BREAK SPACE}; un projet de colonie rapporte {one}",
+        )
+    return desk.say(
+        f"; a Settlement Project costs {one}",
+        f"\N{NARROW NO-BREAK SPACE}; un projet de colonie coûte {one}",
+    )
 
 
 def _ships(desk: Desk) -> list[str]:
@@ -118,6 +136,16 @@ def _belt(desk: Desk, names: Names) -> list[str]:
     for ring in RINGS:
         lines.append(f"{capital(name(RING[ring], desk.lang))}.")
         lines += [asteroid(desk, rock, names) for rock in desk.view.asteroids if rock.ring == ring]
+    turns = ", ".join(
+        f"{name(RING[ring], desk.lang)} {zones}" for zones, ring in enumerate(RINGS, 1)
+    )
+    lines.append(
+        desk.say(
+            f"Zones that the rings turn each round, counter-clockwise: {turns}.",
+            f"Zones dont tournent les anneaux à chaque manche, dans le sens antihoraire"
+            f"{desk.colon} {turns}.",
+        )
+    )
     return lines
 
 
@@ -234,17 +262,37 @@ def corporation(desk: Desk, player: PlayerView, names: Names) -> list[str]:
     lines.append(f"{capital(_pair(desk, desk.say('goods', 'biens'), held(desk, player)))}.")
     left = desk.say("left", "restants" if player.leaders > 1 else "restant")
     lines.append(f"{LEADER.counted(desk.lang, player.leaders)} {left}.")
+    lines.append(_headquarters(desk, player))
     lines += [_outstation(desk, player, number) for number in range(len(player.outstations))]
-    for head, keys in (
-        (desk.say("Asteroids", "Astéroïdes"), player.asteroids),
-        (desk.say("Committed", "Projets réservés"), player.committed),
-        (desk.say("Completed", "Projets achevés"), player.completed),
+    for head, found in (
+        (desk.say("Asteroids", "Astéroïdes"), [_claimed(desk, key) for key in player.asteroids]),
+        (desk.say("Completed", "Projets achevés"), [_done(desk, key) for key in player.completed]),
     ):
-        if keys:
-            lines.append(f"{_pair(desk, head, ', '.join(desk.named(key) for key in keys))}.")
+        if found:
+            lines.append(f"{_pair(desk, head, ', '.join(found))}.")
+    if player.committed:
+        lines.append(_pair(desk, desk.say("Committed", "Projets réservés"), "").rstrip())
+        lines += [_project(desk, key) for key in player.committed]
     levels = ", ".join(f"{name(FIELD[f], desk.lang)} {player.research[f]}" for f in FIELDS)
     lines.append(f"{_pair(desk, desk.say('Research', 'Recherche'), levels)}.")
     return lines
+
+
+def _headquarters(desk: Desk, player: PlayerView) -> str:
+    """Return how often the Headquarters were used in this round, and may be."""
+    used = str(player.headquarters)
+    if desk.t.final:
+        used = desk.say(f"{used} of {HEADQUARTERS_USES}", f"{used} fois sur {HEADQUARTERS_USES}")
+    head = desk.say("Headquarters used this round", "Siège social utilisé cette manche")
+    return f"{_pair(desk, head, used)}."
+
+
+def _claimed(desk: Desk, key: str) -> str:
+    return f"{desk.named(key)} ({goods(desk.t.asteroids[key].production, desk.lang)})"
+
+
+def _done(desk: Desk, key: str) -> str:
+    return f"{desk.named(key)} ({desk.points(desk.index.projects[key].vp)})"
 
 
 def _outstation(desk: Desk, player: PlayerView, number: int) -> str:

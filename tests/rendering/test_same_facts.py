@@ -1,0 +1,110 @@
+"""What the pictures show, the text boards and alternative texts tell too, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games import registry
+from games.ares.state import Phase, Planning
+from games.core.rng import rng
+from games.core.text import LANGUAGES, Language
+from games.core.walk import steps
+from tests.rendering.ares.positions import TABLES, states
+
+CERES, ARES = registry.get("ceres"), registry.get("ares")
+NAMES = ("Ada", "Bo", "Cy", "Di")
+
+
+def ceres(edition: str) -> Iterator[Any]:
+    state = CERES.start({"edition": edition}, 4, 5)
+    for taken, _ in enumerate(steps(CERES, state, rng(5, 1), 5000)):
+        if taken % 70 == 9 or not state.stack:
+            yield CERES.view(state, None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_ceres_tells_headquarters_claims_and_turning_rings(edition: str, lang: Language) -> None:
+    words = CERES.words(lang)
+    used = "Siège social utilisé" if lang == "fr" else "Headquarters used"
+    for view in ceres(edition):
+        told = words.board(view, NAMES).splitlines()
+        lines = [line for line in told if line.startswith(used)]
+        for line, player in zip(lines, view.players, strict=True):
+            assert str(player.headquarters) in line
+        claims = [line for line in told if line.startswith(("Asteroids", "Astéroïdes"))]
+        assert sum(line.count("(") for line in claims) == sum(
+            len(player.asteroids) for player in view.players
+        )
+        assert sum("antihoraire" in line or "counter-clockwise" in line for line in told) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ceres_tells_what_a_project_brings_or_costs_in_a_round(lang: Language) -> None:
+    brings, costs = {"en": ("brings 1", "costs 1"), "fr": ("rapporte 1", "coûte 1")}[lang]
+    for edition in ("final", "draft"):
+        for view in ceres(edition):
+            lines = CERES.words(lang).board(view, NAMES).splitlines()
+            bureau = ("Trade Bureau", "Bureau du commerce")
+            place = next(line for line in lines if line.startswith(bureau))
+            assert (brings in place) == (edition == "final" and view.round == 1)
+            assert (costs in place) == (edition == "final" and view.round == 3)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES)
+def test_ares_tells_points_income_and_who_chose_what(table: str, lang: Language) -> None:
+    words = ARES.words(lang)
+    points, money = ("PV", "M€") if lang == "fr" else ("VP", "MC")
+    for state in states(table):
+        view = ARES.view(state, None)
+        told = words.board(view, NAMES)
+        plain = told.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\N{NO-BREAK SPACE}", " ")
+        for player in view.players:
+            total = player.tr + player.forests + player.points
+            assert f"{total} {points}, {player.tr} " in plain.replace("−", "-")
+            assert f" {player.production['mc'] + player.tr} {money}" in plain
+        frame = view.stack[-1] if view.stack else None
+        behind = isinstance(frame, Phase) and bool(frame.curtain)
+        assert (("phase began." in told) or ("début de la phase." in told)) == behind
+        if view.phases and not view.over and not isinstance(frame, Planning):
+            heads = ("Phases of this round", "Phases de la manche")
+            line = next(line for line in told.splitlines() if line.startswith(heads))
+            assert line.count("(") == len({player.phase for player in view.players if player.phase})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ares_tells_the_phase_cards_that_are_closed_while_planning(lang: Language) -> None:
+    seen = 0
+    for state in states("four", every=9):
+        view = ARES.view(state, None)
+        if not (view.stack and isinstance(view.stack[-1], Planning)) or view.round < 2:
+            continue
+        seen += 1
+        lines = ARES.words(lang).board(view, NAMES).splitlines()
+        line = next(line for line in lines if line.startswith(("Phase cards", "Cartes de phase")))
+        assert all(name in line for name in NAMES)
+    assert seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES)
+def test_ares_score_sheets_are_told_by_category(table: str, lang: Language) -> None:
+    view = ARES.view(states(table)[-1], None)
+    told = ARES.words(lang).alt(view, "score", NAMES)
+    assert told.count("(") == len(view.players)
+    assert all(NAMES[player.seat] in told for player in view.players)
+    assert (
+        told.rstrip(".").split(". ")[-1].startswith(("Won", "Lost", "Gagné", "Perdu", "Victoire"))
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ares_alternative_texts_of_full_tables_are_not_cut(lang: Language) -> None:
+    for state in states("four"):
+        view = ARES.view(state, None)
+        for picture in ("board", "players", "score"):
+            assert not ARES.words(lang).alt(view, picture, NAMES).endswith("…")
