@@ -1,122 +1,124 @@
 """How good a position is for a seat, for the greedy computer seat.
 
-Points, plus what the seat's means promise: goods at what they usually become, production of the
-rounds to come, pieces that are still to be used.
+Points, plus what the seat's means promise: goods at what they usually become, production and
+Functions of the rounds to come, pieces still to be used, and what the best purchases in reach
+bring beyond the goods and the pieces that they take.
 """
 
 from __future__ import annotations
 
-from games.ceres.components import Good, Goods
+from games.ceres.bots_purchases import Purchases
+from games.ceres.bots_worth import (
+    BEYOND,
+    FUNCTION,
+    HEAP,
+    NOW,
+    PRODUCTION,
+    PROGRAMS,
+    RANKS,
+    TOKENS,
+    WORTH,
+)
+from games.ceres.components import KINDS, Kind
 from games.ceres.scoring import final_points
 from games.ceres.state import Player, State
-from games.ceres.tables import LEADERS, ROUNDS, Tables, tables
 
-UNITS: dict[Good, float] = {
-    "ore": 0.5,
-    "ice": 1.0,
-    "ceramics": 1.0,
-    "energy": 1.0,
-    "credit": 0.5,
-    "influence": 1.0,
-    "alloy": 1.5,
-    "probe": 3.0,
-}
-"""What goods cost in units; about one point can be bought for one."""
-WORTH: dict[Good, float] = {
-    "ore": 0.4,
-    "ice": 0.8,
-    "ceramics": 0.75,
-    "energy": 0.75,
-    "credit": 0.4,
-    "influence": 0.75,
-    "alloy": 1.6,
-    "probe": 3.2,
-}
-"""Points that goods in hand become while there is time to use them."""
-HEAP: dict[Good, int] = {"ice": 10, "alloy": 4, "probe": 2, "ore": 6, "credit": 6}
-HEAP_OF_OTHERS = 6
-"""So many of a good count in full, more of them half; an inner asteroid costs up to 10 Ice."""
-LEADER, OUTSTATION, TOKEN = 1.6, 1.2, 2.5
-PRODUCTION = 0.8
-FUNCTION = 0.35
-PROGRAM = 0.6
-PROJECT, SURE, SPENT = 0.5, 0.9, 0.6
+FEW = 5
+"""With fewer pieces left in the last round, goods in hand lose their worth one by one."""
+PIECES = 7
+"""About so many pieces are a round's."""
 
 
-def units(goods: Goods) -> float:
-    """Return the worth of goods in units."""
-    return sum(UNITS[good] * n for good, n in goods.items())
+class Outlook:
+    """The eyes of a seat for one turn: what is on offer is looked through once, at its beginning.
+
+    `evaluate` may be asked about the position and about those that the seat's turn may lead to.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
+        self.purchases = purchases = Purchases(state, seat)
+        self.book = purchases.book
+        self.phase = purchases.phase
+        self.rounds = purchases.rounds
+
+    def evaluate(self, state: State) -> float:
+        """Return the points of the seat and what its means promise in the rounds left."""
+        p = state.players[self.seat]
+        points = float(sum(p.vp.values()))
+        here, workers, activations = self._outstations(state, p)
+        passed = p.seat in state.passed
+        leaders = 0 if passed else p.leaders
+        pieces = leaders + workers
+        few = 1.0 if self.rounds else min(1.0, pieces / FEW)
+        left = self.rounds + min(1.0, (leaders + 0.5 * workers) / PIECES)
+        return (
+            points
+            + here
+            + self.phase.leader * leaders
+            + self.phase.worker * workers
+            + NOW * few * activations
+            + left * sum(PROGRAMS[field][level] for field, level in p.research.items())
+            + (_tokens(state, p, pieces) if pieces else 0.0)
+            + self._goods(p, few)
+            + self.purchases.promise(state, pieces, self.phase.kept * few)
+        )
+
+    def _outstations(self, state: State, p: Player) -> tuple[float, int, float]:
+        """Return what production and Functions bring in rounds to come; usable Workers; units.
+
+        The units are those of the Outstations that may still get a Worker in this round.
+        """
+        book = self.book
+        kind_of = book.t.kind
+        found: dict[Kind, list[tuple[float, bool]]] = {kind: [] for kind in KINDS}
+        produced = sum(book.produced[key] for key in p.asteroids)
+        for o in p.outstations:
+            found[kind_of[o.top]].append((book.strength(o.top, o.bottom), not o.worker))
+            produced += book.produced[o.top]
+        out = p.seat in state.passed
+        load = state.ship_workers[state.round - 1]
+        later = activations = 0.0
+        workers = 0
+        for kind, ranked in found.items():
+            ranked.sort(reverse=True)
+            there = 0 if out else state.quarters[kind] + load.get(kind, 0)
+            for rank, (strength, empty) in enumerate(ranked):
+                if rank < len(RANKS):
+                    later += RANKS[rank] * strength
+                if empty and there:
+                    there -= 1
+                    workers += 1
+                    activations += strength
+        here = self.rounds * (PRODUCTION * produced + FUNCTION * later)
+        return here, workers, activations
+
+    def _goods(self, p: Player, few: float) -> float:
+        """Return what goods become: points of the final scoring, or more if there is time."""
+        value = 0.0
+        for good, n in p.goods.items():
+            full = min(n, HEAP[good])
+            value += WORTH[good] * (full + BEYOND * (n - full))
+        influence, credits_, unfinished = final_points(self.book.t, p)
+        return self.phase.kept * few * value + (1 - few) * (influence + credits_) + unfinished
+
+
+def _tokens(state: State, p: Player, pieces: int) -> float:
+    """Return what the Favors held still promise in this round, with so many pieces to use."""
+    share = min(1.0, pieces / FEW)
+    promised: dict[str, float] = {
+        "continuous_ice_supply": share if p.goods["probe"] or pieces > 3 else 0.0,
+        "manufacturing_efficiency": share if pieces > 1 else 0.0,
+    }
+    return sum(
+        TOKENS[favor] * promised.get(favor, 1.0)
+        for favor, token in state.favors.items()
+        if token.holder == p.seat and not token.at
+    )
 
 
 def evaluate(state: State, seat: int) -> float:
     """Return the points of a seat and what its means promise in the rounds that are left."""
-    t = tables(state.content, state.edition)
-    p = state.players[seat]
-    points = float(sum(p.vp.values()))
     if not state.stack:
-        return points
-    return points + _promise(t, state, p)
-
-
-def _promise(t: Tables, state: State, p: Player) -> float:
-    rounds = ROUNDS - state.round
-    passed = p.seat in state.passed
-    empty = sum(not o.worker for o in p.outstations)
-    left = rounds + (0.0 if passed else min(1.0, (p.leaders + 0.5 * empty) / LEADERS))
-    return (
-        _goods(t, p, min(1.0, left))
-        + _growth(t, p, rounds, left)
-        + _projects(t, p, left)
-        + (
-            0.0
-            if passed
-            else LEADER * p.leaders + OUTSTATION * empty + _tokens(state, p, p.leaders + empty)
-        )
-    )
-
-
-def _goods(t: Tables, p: Player, useful: float) -> float:
-    """Return what goods become: points of the final scoring, or more if there is time."""
-    value = 0.0
-    for good, n in p.goods.items():
-        full = min(n, HEAP.get(good, HEAP_OF_OTHERS))
-        value += WORTH[good] * (full + 0.5 * (n - full))
-    influence, credits_, _ = final_points(t, p)
-    return useful * value + (1 - useful) * (influence + credits_)
-
-
-def _growth(t: Tables, p: Player, rounds: int, left: float) -> float:
-    produced = sum(units(t.production[o.top]) for o in p.outstations)
-    produced += sum(units(t.asteroids[key].production) for key in p.asteroids)
-    parts = sum(len(t.parts(o.top, o.bottom)) for o in p.outstations)
-    return (
-        PRODUCTION * rounds * produced
-        + FUNCTION * left * parts
-        + PROGRAM * left * sum(p.research.values())
-    )
-
-
-def _projects(t: Tables, p: Player, left: float) -> float:
-    """Return what committed projects promise: their points less what is still missing."""
-    value = 0.0
-    for key in p.committed:
-        project = t.projects[key]
-        missing = sum(UNITS[good] * max(0, n - p.goods[good]) for good, n in project.cost.items())
-        hope = PROJECT * min(1.0, left) if missing else SURE
-        value += hope * max(0.0, project.vp - missing - SPENT * units(project.cost))
-        if t.final:
-            value -= (1 - hope) * (project.vp // 2)
-    return value
-
-
-def _tokens(state: State, p: Player, chances: int) -> float:
-    """Return what the Favors held still promise in this round, with so many pieces to use."""
-    useful = {
-        "continuous_ice_supply": p.goods["probe"] > 0 or chances > 2,
-        "manufacturing_efficiency": chances > 1,
-    }
-    return sum(
-        TOKEN
-        for favor, token in state.favors.items()
-        if token.holder == p.seat and not token.at and useful.get(favor, True)
-    )
+        return float(sum(state.players[seat].vp.values()))
+    return Outlook(state, seat).evaluate(state)

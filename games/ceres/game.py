@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.ceres import apply, bots, cards, catalog, legal, packs, scoring, setup
+from games.ceres import apply, bots, bots_search, cards, catalog, legal, packs, scoring, setup
 from games.ceres import view as views
 from games.ceres import words as wordings
 from games.ceres.actions import AnyAction
@@ -122,6 +122,14 @@ class Ceres(Game[State, AnyAction, View]):
     def evaluate(self, state: State, seat: int) -> float:
         """Return how good a position is for a seat."""
         return bots.evaluate(state, seat)
+
+    def rating(self, state: State, seat: int, action: AnyAction) -> float | None:
+        """Return what the best end of the turn is worth after an action."""
+        return bots_search.worth(state, seat, action)
+
+    def sensible(self, state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
+        """Return what need be looked at."""
+        return bots_search.sensible(state, seat, legal)
 
     def words(self, lang: Language) -> Words[View]:
         """Return what the game says in a language."""
