@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.ares.actions import DrawBonus, Initiative, PickPhase, Reopen
+from games.ares.actions import DrawBonus, Initiative, PickPhase, Reopen, Throw
 from games.ares.content import CARDS
 from games.ares.events import Shown
 from games.ares.game import GAME
-from games.ares.state import Phase, Planning
+from games.ares.state import Mulligan, Phase, Planning
 from games.core.codec import encode
 from games.core.game import visible
 from tests.ares.builder import END, Table, card, keep, play, sell, std
@@ -105,6 +105,19 @@ def test_e176_defaults_of_research_and_hand_limit():
     full.open(4, hold=False).defaults()
     assert (full.mc, full.hand()) == (6, 10)
     assert not {card(name) for name in CHEAPEST} & set(full.player().hand)
+
+
+def test_the_default_of_the_mulligan_keeps_all():
+    """Marks that were never confirmed are no exchange."""
+    state = GAME.start({"setup": "mulligan"}, 2, 5)
+    hand = list(state.players[0].hand)
+    for name in hand[:2]:
+        GAME.apply(state, 0, Throw(name))
+    for seat in (0, 1):
+        while seat in GAME.waiting(state) and isinstance(state.stack[-1], Mulligan):
+            GAME.apply(state, seat, GAME.default(state, seat))
+    assert state.players[0].hand == hand
+    assert state.discard == []
 
 
 def test_e177_the_default_of_the_construction_bonus():
