@@ -1,0 +1,81 @@
+"""Looking, alone or with everybody, and being shown what a computer player would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.e2e.harness import BotProcess, Standin, components, text_of
+from tests.e2e.test_accidents import bids_done
+from tests.e2e.test_toy import begin, posts
+
+Running = tuple[Standin, BotProcess]
+
+
+def offered(message: dict[str, Any]) -> list[str]:
+    """Return what stands on the buttons and in the menus of a message."""
+    found: list[str] = []
+    for component in components(message):
+        found += [option["label"] for option in component.get("options", ())]
+        found.append(component.get("label") or "")
+    return found
+
+
+async def test_a_practice_table_shows_what_a_computer_would_do(toy: Running) -> None:
+    discord, _ = toy
+    await discord.command("Ada", "table new", game="dust", practice=True)
+    assert await discord.until(lambda: posts(discord, "➜"))
+    panel = (await discord.press("Ada", "Act"))["message"]
+
+    async def hinted() -> Any:
+        message = await discord.message(panel["id"], "Ada")
+        return message if any("⭐" in label for label in offered(message)) else None
+
+    shown = await discord.until(hinted)
+    assert "Hints: ⭐" in text_of(shown)
+    best = [label for label in offered(shown) if label.startswith("⭐ ")]
+    assert len(best) < len(offered(shown))
+    await discord.command("Brian", "table new", "#welcome", game="dust")
+    await discord.press("Ada", "Join", "#welcome")
+    await discord.press("Brian", "Start", "#welcome")
+    plain = (await discord.command("Ada", "table act", "#welcome"))["message"]
+
+    async def drawn() -> Any:
+        message = await discord.message(plain["id"], "Ada")
+        return message if message["attachments"] else None
+
+    # Hints would come after the picture, but only where people practise.
+    assert "⭐" not in " ".join(offered(await discord.until(drawn)))
+    assert not [m for m in await posts(discord, "") if "⭐" in " ".join(offered(m))]
+
+
+LOOKED_AT: tuple[tuple[str, dict[str, str], str], ...] = (
+    ("look score", {}, "Scores so far"),
+    ("look rules", {"topic": "turns"}, "Bid, then build"),
+    ("look rules", {}, "choose a page"),
+)
+
+
+async def test_what_one_looks_at_is_private_unless_shared(toy: Running) -> None:
+    discord, _ = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    for command, options, told in LOOKED_AT:
+        # Somebody without a seat may look, too.
+        for name in ("Brian", "Dmitri"):
+            record = await discord.command(name, command, **options)
+            assert record["ephemeral"]
+            assert told in text_of(record["message"])
+        assert not await posts(discord, told)
+        record = await discord.command("Brian", command, share=True, **options)
+        assert not record["ephemeral"]
+        (shared,) = await posts(discord, told)
+        assert shared["id"] == record["message"]["id"]
+    # The rules are at hand where pictures are looked at, too.
+    panel = (await discord.command("Ada", "table act"))["message"]
+    looking = (await discord.press("Ada", "Look closer", message=panel))["message"]
+    menu = next(c for c in components(looking) if "look-rules" in c.get("custom_id", ""))
+    assert [option["label"] for option in menu["options"]] == ["Turns"]
+    body = {"user": "Ada", "message": looking["id"], "custom_id": menu["custom_id"]}
+    record = await discord.call("POST", "select", {**body, "values": ["turns"]})
+    assert record["ephemeral"]
+    assert "Bid, then build" in text_of(record["message"])
