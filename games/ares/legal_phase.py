@@ -171,7 +171,10 @@ def refusal(state: State, phase: Phase, seat: int, action: AnyAction) -> Reason 
             return reason("not_done")
         return reason("nothing_left") if idle(state, phase, seat) else None
     if lane.done:
-        return reason("already_done")
+        if isinstance(action, EndTurn):
+            return reason("already_done")
+        left = not idle(state, phase, seat)
+        return reason("already_done", phase=phase.number, left=int(left))
     match action:
         case EndTurn():
             return None

@@ -104,6 +104,16 @@ def _closed(reason: Reason) -> str:
     return f"The {what} {verb} complete when the phase began."
 
 
+def _already_done(reason: Reason) -> str:
+    facts = dict(reason.facts)
+    if "phase" not in facts:
+        return "You have already decided that."
+    phase = _phase(int(facts["phase"]))
+    if facts["left"]:
+        return f"You are done with {phase}; first take “done” back."
+    return f"There is nothing left for you to do in {phase}."
+
+
 _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "not_your_decision": lambda _: "It is not your decision.",
     "not_now": lambda _: "That cannot be done now.",
@@ -149,7 +159,7 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "closed": _closed,
     "no_offer": lambda _: "Your corporation offers this once a phase, after your TR has risen.",
     "no_bonus": lambda _: "Your bonus for this phase is already used, or you did not choose it.",
-    "already_done": lambda _: "You have already decided that.",
+    "already_done": _already_done,
     "not_done": lambda _: "You are not done yet.",
     "nothing_left": lambda _: "There is nothing left for you to do in this phase.",
     "part_first": lambda _: "Finish the effect in progress first.",

@@ -119,6 +119,16 @@ def _closed(reason: Reason) -> str:
     }[str(reason.fact("parameter"))]
 
 
+def _already_done(reason: Reason) -> str:
+    facts = dict(reason.facts)
+    if "phase" not in facts:
+        return "Vous l’avez déjà décidé."
+    phase = _phase(int(facts["phase"]))
+    if facts["left"]:
+        return f"Vous avez fini {phase}{SEMI} choisissez d’abord de continuer."
+    return f"Il ne vous reste rien à faire pendant {phase}."
+
+
 _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "not_your_decision": lambda _: "Ce n’est pas à vous de décider.",
     "not_now": lambda _: "Ce n’est pas possible maintenant.",
@@ -171,7 +181,7 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "no_bonus": lambda _: (
         "Votre bonus de cette phase est déjà utilisé, ou vous ne l’avez pas choisie."
     ),
-    "already_done": lambda _: "Vous l’avez déjà décidé.",
+    "already_done": _already_done,
     "not_done": lambda _: "Vous n’avez pas encore fini.",
     "nothing_left": lambda _: "Il ne vous reste rien à faire pendant cette phase.",
     "part_first": lambda _: "Finissez d’abord l’effet en cours.",

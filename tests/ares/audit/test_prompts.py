@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.ares.actions import Found, Keep, PickPhase, Throw, Use
+from games.ares.actions import Found, Keep, PickPhase, Reopen, Throw, Use
 from games.ares.game import GAME
 from games.ares.state import Founding, Limit, Planning
 from games.core.actions import EndTurn
@@ -181,3 +181,23 @@ def test_any_amount_begins_with_all_of_it():
     table = Table().seat(0, played=["Power Infrastructure"], heat=30).open(3)
     amounts = [a.amount for a in GAME.legal(table.state, 0) if isinstance(a, Use)]
     assert amounts == list(range(30, 0, -1))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_is_done_is_told_whether_that_can_be_taken_back(lang: Language) -> None:
+    table = Table().seat(0, hand=["Moss", "Interns", "Fish"], mc=20).open(2).do(END)
+    back = {"en": "first take “done” back", "fr": "choisissez d’abord de continuer"}[lang]
+    nothing = {"en": "nothing left", "fr": "rien à faire"}[lang]
+    assert back in refused(table, play("Interns"), lang)
+    assert "II (Construction)" in refused(table, play("Interns"), lang)
+    table.do(Reopen()).do(play("Interns"))
+    assert nothing in refused(table, play("Fish"), lang)
+    decided = {"en": "already decided", "fr": "déjà décidé"}[lang]
+    assert decided in refused(table, END, lang)
+
+
+def refused(table: Table, action: Any, lang: Language) -> str:
+    why = GAME.refusal(table.state, 0, action)
+    assert why is not None
+    assert why.key == "already_done"
+    return GAME.words(lang).reason(why)
