@@ -18,8 +18,8 @@ cannot_pay (good, need, have, sell); short (price, missing); no_reduction (reduc
 free_already; no_heat_as_mc; same_payment
     prices; `sell`: so many hand cards sold would do, where they would.
 no_action (card); no_option (card); used (card); amount (least, most); closed (parameter);
-no_offer; no_bonus; already_done; not_done; nothing_left; part_first
-    actions, bonuses and the order of things.
+no_offer; no_bonus; already_done (phase, left); not_done; nothing_left; part_first
+    actions, bonuses and the order of things; the facts of `already_done` come in phases only.
 """
 
 from __future__ import annotations
