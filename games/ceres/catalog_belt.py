@@ -28,9 +28,9 @@ OUTER: tuple[Asteroid, ...] = (
     _asteroid("cybele", ("Cybele", "Cybèle"), "outer", 0, 3, {"ice": 1}),
     _asteroid("griqua", ("Griqua", "Griqua"), "outer", 0, 3, {"energy": 1}),
     _asteroid("thule", ("Thule", "Thulé"), "outer", 1, 3, {"ice": 1}),
-    _asteroid("chicago", ("Chicago", "Chicago"), "outer", 1, 4, {"credit": 1}),
+    _asteroid("chicago", ("Chicago", "Chicago"), "outer", 1, 4, {"influence": 1}),
     _asteroid("hermione", ("Hermione", "Hermione"), "outer", 2, 4, {"ore": 1}),
-    _asteroid("ismene", ("Ismene", "Ismène"), "outer", 2, 3, {"ceramics": 1}),
+    _asteroid("ismene", ("Ismene", "Ismène"), "outer", 2, 3, {"energy": 1}),
     _asteroid("sylvia", ("Sylvia", "Sylvia"), "outer", 3, 3, {"energy": 1}),
     _asteroid("camilla", ("Camilla", "Camilla"), "outer", 3, 3, {"credit": 2}),
     _asteroid("hilda", ("Hilda", "Hilda"), "outer", 4, 4, {"ore": 1}),
@@ -41,22 +41,22 @@ INTERMEDIATE: tuple[Asteroid, ...] = (
     _asteroid("vesta", ("Vesta", "Vesta"), "intermediate", 0, 7, {"ore": 2}),
     _asteroid("themis", ("Themis", "Thémis"), "intermediate", 0, 6, {"ice": 1, "credit": 1}),
     _asteroid("hygiea", ("Hygiea", "Hygie"), "intermediate", 1, 7, {"ice": 1}),
-    _asteroid("davida", ("Davida", "Davida"), "intermediate", 1, 6, {"credit": 3}),
-    _asteroid("eunomia", ("Eunomia", "Eunomie"), "intermediate", 2, 7, {"credit": 2}),
+    _asteroid("davida", ("Davida", "Davida"), "intermediate", 1, 7, {"credit": 2}),
+    _asteroid("eunomia", ("Eunomia", "Eunomie"), "intermediate", 2, 7, {"energy": 1}),
     _asteroid("interamnia", ("Interamnia", "Interamnia"), "intermediate", 2, 7, {"ice": 1}),
-    _asteroid("pallas", ("Pallas", "Pallas"), "intermediate", 3, 6, {"ice": 1, "ore": 1}),
-    _asteroid("juno", ("Juno", "Junon"), "intermediate", 3, 7, {"influence": 1}),
+    _asteroid("pallas", ("Pallas", "Pallas"), "intermediate", 3, 6, {"influence": 1, "ore": 1}),
+    _asteroid("juno", ("Juno", "Junon"), "intermediate", 3, 6, {"influence": 1, "credit": 1}),
     _asteroid("psyche", ("Psyche", "Psyché"), "intermediate", 4, 7, {"ceramics": 1}),
-    _asteroid("iris", ("Iris", "Iris"), "intermediate", 4, 7, {"energy": 1}),
+    _asteroid("iris", ("Iris", "Iris"), "intermediate", 4, 7, {"influence": 1}),
 )
 
 INNER: tuple[Asteroid, ...] = (
     _asteroid("ryugu", ("Ryugu", "Ryugu"), "inner", 0, 13, {"ice": 2}),
-    _asteroid("itokawa", ("Itokawa", "Itokawa"), "inner", 1, 14, {"influence": 1}),
+    _asteroid("itokawa", ("Itokawa", "Itokawa"), "inner", 1, 15, {"influence": 1}),
     _asteroid("eros", ("Eros", "Éros"), "inner", 2, 14, {"ore": 2, "credit": 1}),
-    _asteroid("apophis", ("Apophis", "Apophis"), "inner", 2, 14, {"energy": 1}),
+    _asteroid("apophis", ("Apophis", "Apophis"), "inner", 4, 15, {"energy": 1}),
     _asteroid("bennu", ("Bennu", "Bénou"), "inner", 3, 15, {"ceramics": 1}),
-    _asteroid("phaethon", ("Phaethon", "Phaéton"), "inner", 4, 10, {"ice": 2, "energy": 1}),
+    _asteroid("phaethon", ("Phaethon", "Phaéton"), "inner", 4, 10, {"ice": 3}),
 )
 
 ASTEROIDS: tuple[Asteroid, ...] = (*OUTER, *INTERMEDIATE, *INNER)

@@ -36,17 +36,17 @@ def _favors(**costs: int) -> tuple[Favor, ...]:
 
 FAVORS: dict[Edition, tuple[Favor, ...]] = {
     "final": _favors(
-        manufacturing_efficiency=2,
+        manufacturing_efficiency=1,
         continuous_ice_supply=2,
         mars_droid=2,
-        leader_assistant=2,
+        leader_assistant=3,
         special_grant=3,
     ),
     "draft": _favors(
-        manufacturing_efficiency=2,
-        continuous_ice_supply=2,
+        manufacturing_efficiency=1,
+        continuous_ice_supply=1,
         mars_droid=2,
-        leader_assistant=2,
+        leader_assistant=3,
         special_grant=3,
     ),
 }
@@ -73,8 +73,8 @@ PROGRAMS: dict[Edition, tuple[Program, ...]] = {
         *_field(
             "logistics",
             {"energy": 2},
-            {"energy": 2, "credit": 4},
-            {"energy": 4, "credit": 4},
+            {"energy": 3, "credit": 2},
+            {"energy": 5, "credit": 2},
         ),
     ),
     # By column (E26)

@@ -43,14 +43,14 @@ PROJECTS: tuple[Project, ...] = (
         ("Water Works", "Station de potabilisation"),
         8,
         {"ice": 4, "credit": 4},
-        commitment=2,
+        commitment=1,
     ),
     _card(
         "hydroponic_farms",
         ("Hydroponic Farms", "Fermes hydroponiques"),
         9,
         {"ice": 3, "energy": 3, "credit": 2},
-        commitment=2,
+        commitment=1,
     ),
     _card(
         "occator_habitat",
@@ -77,7 +77,7 @@ PROJECTS: tuple[Project, ...] = (
         "power_grid",
         ("Power Grid", "Réseau électrique"),
         10,
-        {"ore": 4, "energy": 4, "credit": 3},
+        {"ore": 4, "energy": 3, "credit": 5},
         commitment=2,
     ),
     _card(
@@ -91,8 +91,8 @@ PROJECTS: tuple[Project, ...] = (
         "radiation_shelter",
         ("Radiation Shelter", "Abri antiradiation"),
         9,
-        {"ore": 6, "ceramics": 3, "credit": 2},
-        commitment=2,
+        {"ore": 5, "ceramics": 2, "credit": 4},
+        commitment=1,
     ),
     _card(
         "passenger_spaceport",
@@ -105,7 +105,7 @@ PROJECTS: tuple[Project, ...] = (
         "colonial_assembly",
         ("Colonial Assembly", "Assemblée coloniale"),
         11,
-        {"ore": 3, "ceramics": 2, "credit": 4, "influence": 3},
+        {"ore": 4, "ceramics": 3, "credit": 4, "influence": 2},
         commitment=2,
     ),
     _card(
@@ -113,7 +113,7 @@ PROJECTS: tuple[Project, ...] = (
         ("Oxygen Plant", "Centrale à oxygène"),
         8,
         {"ice": 3, "energy": 2, "credit": 2},
-        commitment=2,
+        commitment=1,
     ),
     _card(
         "ice_arena",
@@ -127,7 +127,7 @@ PROJECTS: tuple[Project, ...] = (
         ("Earth Archive", "Archives de la Terre"),
         9,
         {"energy": 2, "credit": 6, "influence": 2},
-        commitment=2,
+        commitment=1,
         players=3,
     ),
     _card(
@@ -143,7 +143,7 @@ PROJECTS: tuple[Project, ...] = (
         ("Covered Market", "Marché couvert"),
         8,
         {"ore": 4, "ceramics": 1, "credit": 6},
-        commitment=2,
+        commitment=1,
         players=3,
     ),
     _card(
