@@ -110,15 +110,17 @@ async def post(app: App, live: Live, channel: discord.abc.Messageable) -> None:
     """Post the lobby message and remember which it is."""
     buttons = view(live)
     assert buttons is not None
-    nonce = f"{live.id}-lobby-{live.row.channel_id % 10**8}"
+    # Never that of an earlier one: Discord would take the new one for a repetition.
+    before = int(settings_of(live).lobby_message or live.row.channel_id)
+    nonce = f"{live.id}-lobby-{before % 10**8}"
     message = await channel.send(content(live), view=buttons, nonce=nonce)
-    settings = {**live.row.settings, "lobby_message": str(message.id)}
     async with app.tables.locked(live.id) as held:
+        settings = {**held.row.settings, "lobby_message": str(message.id)}
         await service.change(app.tables, held, settings=settings)
 
 
 async def refresh(app: App, live: Live) -> None:
-    """Bring the lobby message up to date; where it is gone, nothing depends on it."""
+    """Bring the lobby message up to date; one that somebody deleted is posted again."""
     message_id = live.row.settings.get("lobby_message")
     if not isinstance(message_id, str):
         return
@@ -129,11 +131,20 @@ async def refresh(app: App, live: Live) -> None:
         )
     except UNREACHED as error:
         log.info("lobby message not edited", table=live.id, why=why(error))
+        if not isinstance(error, discord.NotFound) or live.row.status != "lobby":
+            return
+        try:
+            await post(app, live, channel)
+        except UNREACHED as again:
+            log.info("lobby message not posted again", table=live.id, why=why(again))
 
 
 async def _update(press: Press, live: Live) -> None:
     """Answer a press on the lobby message by editing it."""
-    await update(press.interaction, content(live), view(live))
+    text = content(live)
+    await update(press.interaction, text, view(live))
+    if content(live) != text:  # somebody else pressed at once, and his answer may have come before
+        await refresh(press.app, live)
 
 
 @handles("join", edits=True)

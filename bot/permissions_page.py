@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.permissions import PERMISSION_NAMES, RULES, SCOPES, Who
+import discord
+
+from bot.limits import THREAD_MINUTES
+from bot.permissions import INVITE, PERMISSION_NAMES, RULES, SCOPES, Who
 from bot.service.votes import HOURS
 
 _WHO = {
@@ -77,6 +80,18 @@ def document() -> str:
         *(f"| {PERMISSION_NAMES['en'][name]} | {why} |" for name, why in WHY.items()),
         "",
         f"Scopes: {' and '.join(f'`{scope}`' for scope in SCOPES)}. Privileged intents: none.",
+        "The link is printed when the bot starts; with the id of your application it is",
+        "",
+        "```text",
+        discord.utils.oauth_url("APPLICATION_ID", permissions=INVITE, scopes=SCOPES),
+        "```",
+        "",
+        "To play in a private thread, mention the bot there first: that adds it. A thread that the",
+        f"bot made stays open for {THREAD_MINUTES // 1440} days without a message, then Discord",
+        "archives it; opening it again, or the next post, brings its buttons back. Where a",
+        "permission is taken away or a channel deleted, the one who opened the table is told in a",
+        "direct message, and the game goes on as soon as the bot can write.",
+        "",
         "The bot mentions only the people it asks for a decision, never roles or everyone. It",
         "needs no *Manage* permission.",
     ]

@@ -1,0 +1,101 @@
+"""What the client does about events: those who are concerned are told, waiting messages go out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from discord.http import Route
+
+from bot.client import Bot
+
+ME, GUILD = 42, 10
+
+
+class Heard:
+    """Notes what the client tells about channels."""
+
+    def __init__(self) -> None:
+        self.told: list[tuple[str, list[int]]] = []
+
+    async def changed(self, channels: Sequence[int]) -> None:
+        self.told.append(("changed", list(channels)))
+
+    async def lost(self, channels: Sequence[int]) -> None:
+        self.told.append(("lost", list(channels)))
+
+    async def pay(self, interaction: Any) -> None:
+        self.told.append(("paid", [interaction.user.id]))
+
+
+@pytest.fixture
+def heard() -> Heard:
+    return Heard()
+
+
+@pytest.fixture
+def client(heard: Heard, monkeypatch: pytest.MonkeyPatch) -> Bot:
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    app: Any = SimpleNamespace(trouble=heard)
+    return Bot(app, "http://127.0.0.1:1/api/v10")
+
+
+def guild() -> Any:
+    channels, threads = [SimpleNamespace(id=1), SimpleNamespace(id=2)], [SimpleNamespace(id=3)]
+    return SimpleNamespace(id=GUILD, channels=channels, threads=threads, me=SimpleNamespace(id=ME))
+
+
+def member(user_id: int, roles: Sequence[int], until: Any = None) -> Any:
+    return SimpleNamespace(id=user_id, roles=list(roles), timed_out_until=until, guild=guild())
+
+
+async def test_invited_anew(client: Bot, heard: Heard) -> None:
+    await client.on_guild_join(guild())
+    assert heard.told == [("changed", [1, 2, 3])]
+
+
+async def test_a_role_of_its_own(client: Bot, heard: Heard) -> None:
+    await client.on_member_update(member(ME, [1]), member(ME, [1]))
+    await client.on_member_update(member(5, [1]), member(5, [1, 2]))
+    assert heard.told == []
+    await client.on_member_update(member(ME, [1]), member(ME, [1, 2]))
+    await client.on_member_update(member(ME, [1], until=9), member(ME, [1]))
+    assert heard.told == [("changed", [1, 2, 3])] * 2
+
+
+async def test_deleted_places(client: Bot, heard: Heard) -> None:
+    channel: Any = SimpleNamespace(id=7, threads=[SimpleNamespace(id=8)])
+    await client.on_guild_channel_delete(channel)
+    voice: Any = SimpleNamespace(id=9)
+    await client.on_guild_channel_delete(voice)
+    thread: Any = SimpleNamespace(thread_id=11)
+    await client.on_raw_thread_delete(thread)
+    assert heard.told == [("lost", [7, 8]), ("lost", [9]), ("lost", [11])]
+
+
+async def test_no_press_goes_unanswered(
+    client: Bot, heard: Heard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers: list[str] = []
+
+    async def answer(interaction: Any, error: Any) -> None:
+        answers.append(error.key)
+
+    monkeypatch.setattr("bot.client.answer_error", answer)
+    kinds = discord.InteractionType
+
+    def interaction(kind: discord.InteractionType, **data: Any) -> Any:
+        return SimpleNamespace(type=kind, data=data, user=SimpleNamespace(id=5))
+
+    await client.on_interaction(interaction(kinds.autocomplete, name="table"))
+    assert heard.told == []
+    await client.on_interaction(interaction(kinds.application_command, name="table"))
+    await client.on_interaction(interaction(kinds.component, custom_id="b:act:ABCDE:0:"))
+    assert answers == []
+    await client.on_interaction(interaction(kinds.component, custom_id="act"))
+    await client.on_interaction(interaction(kinds.modal_submit, custom_id="a form of old"))
+    assert answers == ["problem-button-changed"] * 2
+    assert len(heard.told) == 4
