@@ -145,9 +145,11 @@ class Purchases:
             if purchase.sort == "project" and pieces and purchase.key in p.committed:
                 brings += self.t.projects[purchase.key].vp // 2 if self.t.final else 0
                 pieces = 0
-            bill = _bill(goods, purchase.cost)
+            bill = _bill(goods, purchase.cost) if pieces <= budget else None
+            if bill is None:
+                continue
             needed = pieces + bill.making + bill.missing / UNITS_PER_ACTION
-            if bill.missing > REACH or needed > budget:
+            if needed > budget:
                 continue
             taken = kept * bill.spent + phase.action * (pieces + bill.making)
             surplus = brings - taken - MISSING * bill.missing
@@ -169,8 +171,11 @@ class Purchases:
                 return str(p.research[FIELD[field]]) != purchase.key
 
 
-def _bill(goods: Goods, cost: Goods) -> Bill:
-    """Return what a cost takes of goods; products that lack are made of what there is."""
+def _bill(goods: Goods, cost: Goods) -> Bill | None:
+    """Return what a cost takes of goods, `None` if too much is missing.
+
+    Products that lack are made of what there is.
+    """
     spent = making = missing = 0.0
     ore = 0
     for good, n in cost.items():
@@ -190,6 +195,8 @@ def _bill(goods: Goods, cost: Goods) -> Bill:
             spent += WORTH["ceramics"] + WORTH["energy"]
         making += MAKING * made
         missing += UNITS[good] * (lack - made)
+        if missing > REACH:
+            return None
     return Bill(spent + ore * WORTH["ore"], making, ore, missing)
 
 

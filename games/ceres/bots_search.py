@@ -27,6 +27,7 @@ from games.ceres.state import (
 )
 from games.ceres.tables import tables
 from games.core.actions import EndTurn
+from games.core.codec import encode
 from games.core.rng import Rng
 
 WIDTH = 3
@@ -45,10 +46,24 @@ def sensible(state: State, seat: int, legal: list[act.AnyAction]) -> list[act.An
 
 def worth(state: State, seat: int, action: act.AnyAction) -> float:
     """Return what the best end of this turn is worth to a seat after an action."""
-    outlook = Outlook(state, seat)
+    outlook = _outlook(state, seat)
     if isinstance(action, EndTurn):
         return outlook.evaluate(state)
     return _after(outlook, state, seat, action, DEALS)
+
+
+_last: list[tuple[bytes, int, Outlook]] = []
+"""The outlook asked for last: all actions of a decision are rated in the same position."""
+
+
+def _outlook(state: State, seat: int) -> Outlook:
+    position = encode(state)
+    for known, viewer, outlook in _last:
+        if known == position and viewer == seat:
+            return outlook
+    outlook = Outlook(fork(state, seat), seat)
+    _last[:] = [(position, seat, outlook)]
+    return outlook
 
 
 def _after(outlook: Outlook, state: State, seat: int, action: act.AnyAction, deals: int) -> float:
