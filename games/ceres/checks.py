@@ -118,11 +118,12 @@ def _ids(components: Components) -> Iterator[Finding]:
                 other = taken.get(item.id, f"favors.{item.id}")
                 yield Finding(here, item.id, f"this id is already used by {other}")
             taken[item.id] = here
-            yield from _name(here, item.name)
+            yield from name_findings(here, item.name)
     yield from _same_names(components)
 
 
-def _name(path: str, name: Name) -> Iterator[Finding]:
+def name_findings(path: str, name: Name) -> Iterator[Finding]:
+    """Yield what is wrong with a name."""
     for lang, text in (("en", name.en), ("fr", name.fr)):
         if not text.strip() or text != text.strip():
             yield Finding(f"{path}.{lang}", text, "a name needs text, without spaces around it")
@@ -258,7 +259,7 @@ def _board(components: Components, edition: Edition) -> Iterator[Finding]:
     favors = components.favors.get(edition, ())
     yield from _exactly(f"favors.{edition}", (f.id for f in favors), _FAVORS)
     for favor in favors:
-        yield from _name(f"favors.{edition}.{favor.id}", favor.name)
+        yield from name_findings(f"favors.{edition}.{favor.id}", favor.name)
         if not 0 <= favor.cost <= 9:
             yield Finding(
                 f"favors.{edition}.{favor.id}.cost", favor.cost, "must be 0 to 9 Influence"
@@ -280,7 +281,7 @@ def _board(components: Components, edition: Edition) -> Iterator[Finding]:
 
 
 def _start(path: str, start: StartingOutstation) -> Iterator[Finding]:
-    yield from _name(path, start.name)
+    yield from name_findings(path, start.name)
     yield from _kind(path, start.kind)
     yield from _amounts(f"{path}.production", start.production)
     for side, parts in (("top", start.top), ("bottom", start.bottom)):

@@ -49,6 +49,7 @@ from games.ceres.packs_reader import Reader, fail
 from games.core.errors import ContentError
 
 FORMAT = 1
+TWICE = "this stands twice in the pack"
 FAMILIES = ("facilities", "projects", "ships", "asteroids")
 ACTIONS: tuple[ActionName, ...] = (
     "trade",
@@ -98,7 +99,7 @@ def parse(source: str, file: str) -> Components:
     complete = pack.words("complete", FAMILIES)
     removed = Reader(pack.table("remove"), f"{file}: remove")
     found = Components(
-        name=_name(pack, base.name) if pack.has("name") else Name(file, file),
+        name=_title(pack, file),
         slots=pack.whole_number("slots", 3, 6, base.slots),
         facilities=_family(pack, "facilities", base.facilities, _facility, removed, complete),
         projects=_family(pack, "projects", base.projects, _project, removed, complete),
@@ -110,6 +111,16 @@ def parse(source: str, file: str) -> Components:
     )
     removed.done()
     pack.done()
+    return found
+
+
+def _title(pack: Reader, file: str) -> Name:
+    """Return what the pack is called; tables show it, so it keeps the rules of names."""
+    if not pack.has("name"):
+        return Name(Path(file).stem, Path(file).stem)
+    found = _name(pack, None)
+    for wrong in checks.name_findings(f"{file}: name", found):
+        fail(wrong.path, wrong.value, wrong.why)
     return found
 
 
@@ -133,7 +144,7 @@ def _family(
         key = entry.word("id")
         entry.path = f"{entry.path} ({key})"
         if key in seen:
-            fail(f"{entry.path}.id", key, "this id stands twice in the pack")
+            fail(f"{entry.path}.id", key, TWICE)
         seen.add(key)
         card = read(entry, key, own.get(key))
         _same_name(entry, card, own.get(key))
@@ -305,9 +316,13 @@ def _favors(editions: Reader, edition: Edition, base: tuple[Favor, ...]) -> tupl
 
 def _programs(editions: Reader, edition: Edition, base: tuple[Program, ...]) -> tuple[Program, ...]:
     found = {(program.field, program.level): program for program in base}
+    seen: set[tuple[str, int]] = set()
     for entry in editions.tables(edition):
         field = entry.one_of("field", FIELDS, None)
         level = entry.whole_number("level", 1, 3)
+        if (field, level) in seen:
+            fail(entry.path, f"{field} {level}", TWICE)
+        seen.add((field, level))
         old = found[field, level]
         found[field, level] = Program(
             field=field,
@@ -323,8 +338,12 @@ def _starting(
     editions: Reader, edition: Edition, base: tuple[StartingOutstation, ...]
 ) -> tuple[StartingOutstation, ...]:
     found = {start.id: start for start in base}
+    seen: set[str] = set()
     for entry in editions.tables(edition):
         old = found[entry.word("id", tuple(found))]
+        if old.id in seen:
+            fail(f"{entry.path}.id", old.id, TWICE)
+        seen.add(old.id)
         found[old.id] = msgspec.structs.replace(
             old,
             production=_goods(entry, "production", old.production),

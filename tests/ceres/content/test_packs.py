@@ -91,7 +91,7 @@ def test_its_cards_have_texts(example: catalog.Index, lang: str) -> None:
 def test_an_empty_pack_is_the_built_in_set_under_another_name() -> None:
     found = catalog.components(packs.load("format = 1", "p.toml")).components
     assert found.facilities == catalog.BUILT_IN_COMPONENTS.facilities
-    assert found.name.en == "p.toml"
+    assert found.name.en == "p"
 
 
 WHOLE_CARD = """
@@ -291,6 +291,31 @@ WRONG: list[tuple[str, str, str, str]] = [
         'format = 1\n[[ships]]\nid = "iron_lark"\nlines = [3]',
         "p.toml: ships[0] (iron_lark).lines[0]",
         "must be a table",
+    ),
+    (
+        "a name that would ping",
+        'format = 1\nname = "@everyone"',
+        "p.toml: name.en",
+        "no control or markup characters",
+    ),
+    (
+        "a name that says nothing",
+        'format = 1\nname = { en = "Mine", fr = " " }',
+        "p.toml: name.fr",
+        "a name needs text",
+    ),
+    ("a long name", f'format = 1\nname = "{"x" * 31}"', "p.toml: name.en", "at most 30"),
+    (
+        "a program twice",
+        "format = 1\n" + 2 * '[[programs.draft]]\nfield = "logistics"\nlevel = 2\nvp = 1\n',
+        "p.toml: programs.draft[1]",
+        "twice",
+    ),
+    (
+        "a starting Outstation twice",
+        "format = 1\n" + 2 * '[[starting.final]]\nid = "main_lab"\nproduction = { ore = 1 }\n',
+        "p.toml: starting.final[1].id",
+        "twice",
     ),
     (
         "deck",
