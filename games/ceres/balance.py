@@ -198,7 +198,20 @@ def usage(tally: Tally, content: str) -> list[str]:
     ):
         lines.append(f"{title}, used when offered: {_rates(tally, list(keys))}")
     lines.append(f"activations of a built Facility: {_activations(tally, list(index.facilities))}")
-    return lines
+    cards = [*index.facilities, *index.projects, *index.asteroids]
+    boards = [*places, *options, *ways, *index.favors["final"], *programs, *trades]
+    return [*lines, *_extremes(tally, cards, boards)]
+
+
+def _extremes(tally: Tally, cards: Sequence[str], boards: Sequence[str]) -> list[str]:
+    """Return what was never used, and which cards and asteroids whenever they were offered."""
+    offered = [key for key in cards if tally.offered.get(key, 0)]
+    never = [key for key in (*boards, *offered) if not tally.used.get(key, 0)]
+    always = [key for key in offered if tally.used.get(key, 0) >= tally.offered[key]]
+    return [
+        f"never used: {', '.join(never) or 'nothing'}",
+        f"always used: {', '.join(always) or 'nothing'}",
+    ]
 
 
 def _row(title: str, counts: Mapping[str, int], keys: Sequence[str], games: int) -> str:

@@ -51,6 +51,20 @@ def test_everything_is_listed() -> None:
         assert key in text
 
 
+def test_what_was_never_and_what_was_always_used_is_named() -> None:
+    index = components(BUILT_IN)
+    tally = balance.measure("final", 4, 6, 3, BUILT_IN, 1)
+    tally.used["pallas"] = 0
+    tally.used["vesta"] = tally.offered["vesta"]
+    tally.used["aerospace 3"] = 0
+    never, always = balance.usage(tally, BUILT_IN)[-2:]
+    assert {"pallas", "aerospace 3"} <= set(never.removeprefix("never used: ").split(", "))
+    assert "vesta" in always.removeprefix("always used: ").split(", ")
+    for key in index.asteroids:
+        tally.used[key] = 1
+        assert key not in balance.usage(tally, BUILT_IN)[-2].split(": ")[1].split(", ")
+
+
 def test_the_same_seed_gives_the_same_games() -> None:
     one, two = (balance.measure("final", 2, 3, 9, BUILT_IN, 1) for _ in range(2))
     assert one == two
