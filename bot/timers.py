@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING
 import structlog
 
 import db.entries as entries_db
+import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
 from bot import votes
 from bot.errors import Problem
 from bot.service import clockwork
 from bot.service.settings import settings_of
-from bot.service.tables import now
+from bot.service.tables import FOREVER, now
 from db.tables import WaitingSeat
 
 if TYPE_CHECKING:
@@ -109,15 +110,23 @@ class Timers:
             dropped += await entries_db.prune_ended(conn, at - KEEP_ENDED)
         log.debug("tidied", states=dropped)
 
+    async def _unheard(self, table_id: str) -> bool:
+        """Whether a table cannot be written to just now; who is not asked is not absent either."""
+        async with self.app.database.reading() as conn:
+            rows = await outbox_db.pending_messages(conn, FOREVER, table_id)
+        return any(row.attempts for row in rows)
+
     async def _seat(self, seat: WaitingSeat, at: datetime, *, away: bool) -> None:
         live = await self.app.tables.get(seat.table_id)
         settings = settings_of(live)
         waited = at - seat.waiting_since
         if settings.absent and waited >= timedelta(hours=settings.absent):
+            if await self._unheard(seat.table_id):
+                return
             await clockwork.act_for_absent(self.app.tables, seat.table_id, seat.seat, seat.decision)
             return
         if away or not settings.remind or seat.reminders >= clockwork.REMINDERS:
             return
         last = seat.reminded_at or seat.waiting_since
-        if at - last >= timedelta(hours=settings.remind):
+        if at - last >= timedelta(hours=settings.remind) and not await self._unheard(live.id):
             await clockwork.remind(self.app.tables, seat.table_id, seat.seat, at)

@@ -19,10 +19,6 @@ from db.outbox import MessageRow
 from games.core.game import Outcome
 from games.core.text import Language, both
 
-TEXT_ROOM = limits.LAYOUT_TEXT - 400
-"""Characters of a post for what happened; the rest is for its heading."""
-
-
 FOLDED = 60
 """Entries of one person's consecutive turns that are told in one post at most."""
 
@@ -65,12 +61,12 @@ async def post(
         keys += boards(game, "end")
     files = await pictures.files(game, view, keys, lang, live.names, before)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
-    children: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(head)]
-    if happened:
-        children.append(discord.ui.TextDisplay(limits.lines(happened, TEXT_ROOM)))
+    sheet = ""
     if ended:
-        outcome = msgspec.convert(live.row.result, Outcome)
-        children.append(discord.ui.TextDisplay(score_sheet(live, outcome, lang, names)))
+        sheet = score_sheet(live, msgspec.convert(live.row.result, Outcome), lang, names)
+    children: list[discord.ui.Item[Any]] = [
+        discord.ui.TextDisplay(text) for text in fitted(head, happened, sheet)
+    ]
     # A gallery of its own each: two pictures in one are shown side by side, too small to read.
     for file in files:
         gallery = discord.ui.MediaGallery[discord.ui.LayoutView]()
@@ -79,6 +75,15 @@ async def post(
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.Container(*children))
     return layout, files
+
+
+def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
+    """Return the texts of a post, which Discord counts together: what happened gives way."""
+    head = limits.clip(head, limits.CONTENT)
+    sheet = limits.clip(sheet, limits.LAYOUT_TEXT - len(head))
+    room = limits.LAYOUT_TEXT - len(head) - len(sheet)
+    told = limits.lines(happened, room) if happened and room > 0 else ""
+    return [text for text in (head, told, sheet) if text]
 
 
 async def _before(tables: Tables, live: Live, seq: int) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot import limits
+from bot.narration.posts import fitted
 
 
 def test_lines_leave_out_the_oldest_first() -> None:
@@ -36,6 +37,18 @@ def test_splitting_loses_nothing(length: int) -> None:
 def test_splitting_prefers_the_ends_of_lines() -> None:
     parts = limits.split("\n".join(["y" * 1500] * 3))
     assert parts == ["y" * 1500] * 3
+
+
+@pytest.mark.parametrize("head", ["head", "h" * 3000])
+@pytest.mark.parametrize("lines", [0, 1, 400])
+@pytest.mark.parametrize("sheet", ["", "s" * 900, "s" * 5000])
+def test_a_post_keeps_the_limit_of_all_its_texts(head: str, lines: int, sheet: str) -> None:
+    texts = fitted(head, [f"line {number}" for number in range(lines)], sheet)
+    assert sum(map(len, texts)) <= limits.LAYOUT_TEXT
+    assert texts[0].startswith("h")
+    assert all(texts)
+    if sheet == "s" * 900:
+        assert texts[-1] == sheet  # the end of a game is told whatever went before
 
 
 def test_a_button_label_is_cut_with_a_mark() -> None:
