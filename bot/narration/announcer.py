@@ -165,6 +165,8 @@ class Announcer:
     async def _send_ping(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
     ) -> discord.Message | None:
+        if await self._overtaken(row):
+            return None
         awaited = set(live.waiting())
         people = [
             asked for asked in posts.asked(row) if live.seats[asked.seat].user_id == asked.user_id
@@ -175,6 +177,17 @@ class Announcer:
             people = [asked for asked in people if asked.seat in awaited]
         view = await posts.asked_view(self.app.tables, live, [asked.seat for asked in people])
         return await channel.send(**posts.ping(live, view, people), nonce=row.nonce)
+
+    async def _overtaken(self, row: MessageRow) -> bool:
+        """Whether a post of what came after a ping, and that post's own ping, are still to come.
+
+        Told now, the ping would ask for what is decided in the words of what is decided next.
+        """
+        async with self.app.database.reading() as conn:
+            rows = await outbox_db.pending_messages(conn, now(), row.table_id)
+        kinds = [other.kind for other in rows]
+        later = kinds[[other.nonce for other in rows].index(row.nonce) + 1 :]
+        return "post" in later and "ping" in later[later.index("post") :]
 
     async def _send_vote(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow

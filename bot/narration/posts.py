@@ -93,13 +93,20 @@ async def _before(tables: Tables, live: Live, seq: int) -> Any:
     return live.game.view(await tables.state_at(live, seq), None)
 
 
+def _number(points: int) -> str:
+    """Return points with a proper minus."""
+    return str(points).replace("-", "−")
+
+
 def score_sheet(live: Live, outcome: Outcome, lang: Language, names: Sequence[str]) -> str:
     """Return the scores, best first, each with its categories."""
     words = live.game.words(lang)
     lines: list[str] = []
     for score in sorted(outcome.scores, key=lambda score: score.rank):
         parts = " · ".join(
-            f"{words.category(key)} {points}" for key, points in score.categories.items() if points
+            f"{words.category(key)} {_number(points)}"
+            for key, points in score.categories.items()
+            if points
         )
         lines.append(
             say(
@@ -107,7 +114,7 @@ def score_sheet(live: Live, outcome: Outcome, lang: Language, names: Sequence[st
                 "score-line",
                 rank=score.rank,
                 name=names[score.seat],
-                total=score.total,
+                total=_number(score.total),
                 parts=parts,
             )
         )

@@ -1,0 +1,33 @@
+"""Pings that were still to be sent when the game had gone on."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import bot.commands  # noqa: F401  registers what controls do
+from tests.bot.seated import Seated
+from tests.bot.test_unreached import Bench, Channel
+
+
+class Open(Channel):
+    """Takes posts and pings, too."""
+
+    async def send(self, content: str = "", **_: Any) -> Any:
+        return await super().send(content)
+
+
+async def test_only_the_last_of_several_phases_is_asked_for(three: Seated) -> None:
+    bench = Bench(three)
+    bench.channel = Open()
+
+    async def none(*_: Any) -> list[Any]:
+        return []
+
+    bench.app.pictures = SimpleNamespace(files=none)
+    await three.bids()  # the announcer has not been heard since the beginning
+    await bench.announce()
+    asked = [text for text in bench.channel.done if "➜" in text]
+    assert len(asked) == 1
+    assert "Build, survey or pass" in asked[0]
+    assert "are done" not in asked[0]
