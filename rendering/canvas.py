@@ -192,6 +192,23 @@ class Layer:
             )
         return laid.height
 
+    def name(
+        self,
+        box: Box,
+        text: str,
+        *,
+        size: int,
+        floor: int,
+        colour: str | None = None,
+        align: Align = "l",
+    ) -> None:
+        """Draw what a person is called: in narrow letters if it is long, then smaller, then cut."""
+        face: Face = "strong"
+        narrow = all(fonts.has(character, "narrow_bold") for character in text)
+        if narrow and fonts.width(text, face, size) > box.w:
+            face = "narrow_bold"
+        self.fit(box, text, face=face, size=size, floor=floor, colour=colour, align=align, cut=True)
+
     def rich(  # noqa: PLR0913  keywords with defaults, named at every call
         self,
         box: Box,

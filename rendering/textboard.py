@@ -10,14 +10,17 @@ from games.core.text import Language
 from rendering import typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
+from rendering.fonts import Face
 from rendering.scene import Scene
 from rendering.theme import Theme
 
 if TYPE_CHECKING:
     from rendering.layouts import Layout
 
-SIZE = 22
-COLUMN = 760
+SIZE = 26
+COLUMN, GAP, MARGIN, TOP = 800, 16, 24, 84
+SHORT = 16
+"""Most lines that stay in one column, which is read more easily on a phone."""
 
 
 def layout_for(game: AnyGame) -> Layout:
@@ -40,16 +43,22 @@ def layout_for(game: AnyGame) -> Layout:
 
 
 def _set(title: str, text: str, theme: Theme) -> Scene:
-    lines = typeset.wrap(text, COLUMN - 48, "text", SIZE)
-    step = typeset.line_step(SIZE)
-    half = max(12, (len(lines) + 1) // 2)
-    canvas = Canvas(2 * COLUMN + 80, 120 + half * step, theme)
-    canvas.static.fit(Box(40, 20, 2 * COLUMN, 50), title, face="bold", size=34, cut=True)
-    for column in range(2):
-        box = Box(32 + column * (COLUMN + 16), 84, COLUMN, half * step + 20)
-        canvas.static.panel(box, fill=theme.panel)
-        for i, line in enumerate(lines[column * half : (column + 1) * half]):
-            kept = typeset.elide(line, COLUMN - 48, "text", SIZE)
-            at = box.y + 24 + i * step
-            canvas.main.text(box.x + 24, at, kept, face="text", size=SIZE)
+    """Set a text below its title, in one column if it is short, else in two."""
+    lines = typeset.wrap(text, COLUMN - 2 * MARGIN, "text", SIZE)
+    across = 1 if len(lines) <= SHORT else 2
+    rows = -(-len(lines) // across)
+    step = round(SIZE * 1.3)
+    canvas = Canvas(across * (COLUMN + GAP) + GAP, TOP + rows * step + MARGIN + GAP, theme)
+    head = Box(GAP + 4, GAP, canvas.width - 2 * GAP - 8, TOP - GAP - 10)
+    canvas.static.fit(head, title, face="narrow_bold", size=44, floor=28, cut=True)
+    for column in range(across):
+        box = Box(GAP + column * (COLUMN + GAP), TOP, COLUMN, rows * step + MARGIN)
+        canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+        for i, line in enumerate(lines[column * rows : (column + 1) * rows]):
+            kept = typeset.elide(line, COLUMN - 2 * MARGIN, "text", SIZE)
+            at = box.y + MARGIN // 2 + i * step + step // 2
+            heading = line.rstrip().endswith(":")
+            ink = theme.muted if heading else theme.text
+            face: Face = "strong" if heading else "text"
+            canvas.main.text(box.x + MARGIN, at, kept, face=face, size=SIZE, colour=ink)
     return canvas.scene()

@@ -196,7 +196,7 @@ def _head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
         ink = theme.text if n else theme.faint
         x -= layer.text(x, y, str(n), face="bold", size=40, anchor="rm", colour=ink) + 30
     name = Box(box.x + 68, box.y, x - box.x - 68, box.h)
-    layer.fit(name, table.names[seat], size=36, floor=24, cut=True)
+    layer.name(name, table.names[seat], size=36, floor=24)
 
 
 def _ink(table: Table, mark: Mark) -> str:

@@ -123,7 +123,7 @@ def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     right = box.right - 14
     used = _rating(canvas, table, player, right, top)
     name = Box(x + 48, top - 21, right - used - 10 - x - 48, 42)
-    layer.fit(name, table.names[player.seat], size=32, floor=24, cut=True)
+    layer.name(name, table.names[player.seat], size=32, floor=24)
     if view.over:
         points(layer, right, low, table.score(player.seat), 34)
         if wins:
@@ -144,24 +144,31 @@ def status_of(layer: Layer, box: Box, table: Table, player: PlayerView) -> None:
     theme, y = table.theme, box.y + box.h // 2
     if player.done is None:
         return
-    room = Box(box.x + 44, box.y, box.w - 44, box.h)
     if player.done:
         layer.icon(box.x + 19, y, "done", 28)
-        word, ink = table.word("done"), theme.muted
-    else:
-        colour = table.style(player.seat).colour
-        layer.icon(box.x + 19, y, "turn", 34, colour=colour)
-        word, ink = table.word("awaited"), colour
-    if player.done:
-        if room.w >= fonts.width(word, "narrow", 22):
-            layer.fit(room, word, face="narrow", size=32, floor=20, colour=ink)
+        room = Box(box.x + 44, box.y, box.w - 44, box.h)
+        if room.w >= fonts.width(table.word("done"), "narrow", 22):
+            muted = theme.muted
+            layer.fit(room, table.word("done"), face="narrow", size=32, floor=20, colour=muted)
         return
-    size = next((s for s in (30, 28, 26, 24, 22) if _pill(word, s) <= room.w), 0)
+    _awaited(layer, box, table.style(player.seat).colour, table.word("awaited"))
+
+
+def _awaited(layer: Layer, box: Box, colour: str, word: str) -> None:
+    """Write on a pill that a player is awaited, behind an arrow where there is room for both."""
+    y = box.y + box.h // 2
+    for size, arrow in ((30, 44), (28, 44), (26, 44), (24, 44), (24, 0), (22, 0), (20, 0)):
+        if _pill(word, size) <= box.w - arrow:
+            break
+    else:
+        size, arrow = 0, 44
+    if arrow:
+        layer.icon(box.x + 19, y, "turn", 34, colour=colour)
     if size:
-        pill = Box(room.x, y - 18, _pill(word, size), 36)
-        layer.panel(pill, fill=ink, radius=18)
-        middle = pill.x + pill.w // 2
-        layer.text(middle, y, word, face="narrow_bold", size=size, colour=ink_on(ink), anchor="mm")
+        pill = Box(box.x + arrow, y - 18, _pill(word, size), 36)
+        layer.panel(pill, fill=colour, radius=18)
+        middle, ink = pill.x + pill.w // 2, ink_on(colour)
+        layer.text(middle, y, word, face="narrow_bold", size=size, colour=ink, anchor="mm")
 
 
 def _pill(word: str, size: int) -> int:

@@ -94,7 +94,7 @@ def _person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     used += 40
     used += layer.text(right - used, y, str(player.forests), face="bold", size=34, anchor="rm") + 12
     name = Box(box.x + 48, box.y, right - used - box.x - 48, 44)
-    layer.fit(name, table.names[player.seat], size=32, floor=22, cut=True)
+    layer.name(name, table.names[player.seat], size=32, floor=22)
     low = box.y + 60
     right = box.right
     if player.phase:

@@ -99,7 +99,7 @@ def _panel(
     layer.panel(box, fill=theme.lit(style.colour, 0.06), border=veil(style.colour, 0.6), width=2)
     layer.token(box.x + 34, box.y + 29, style, 18)
     name = Box(box.x + 64, box.y + 7, box.w - 76, 44)
-    layer.fit(name, table.names[seat], size=32, floor=22, cut=True)
+    layer.name(name, table.names[seat], size=32, floor=22)
     if not found:
         room = Box(box.x + 12, box.y + HEAD, box.w - 24, box.h - HEAD - 8)
         layer.fit(room, table.word("none"), face="narrow", size=30, align="m", colour=theme.faint)

@@ -106,7 +106,7 @@ def _column(canvas: Canvas, box: Box, table: Table, found: Score) -> None:
     if wins:
         layer.icon(middle + 78, box.y + 46, "trophy", 44, colour=theme.icon("vp"))
     name = Box(box.x + 10, box.y + 84, box.w - 20, 48)
-    layer.fit(name, table.names[found.seat], size=34, floor=20, align="m", cut=True)
+    layer.name(name, table.names[found.seat], size=34, floor=20, align="m")
     for i, key in enumerate(CATEGORIES):
         value = found.categories[key]
         ink = theme.bad if value < 0 else theme.text if value else theme.faint

@@ -72,11 +72,15 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
     if view.outcome is not None:
         rank = next(found.rank for found in view.outcome.scores if found.seat == seat)
         x += _place(canvas, x, middle, f"{rank}.", strong=True)
+    elif active:
+        canvas.main.icon(x, low - 4, "turn", 36, colour=style.colour, anchor="lm")
+        _place(canvas, x + 6, top, str(place), strong=False)
+        x += 42
     else:
         x += _place(canvas, x, middle, str(place), strong=False)
-    if active or winner:
-        icon, ink = ("trophy", theme.icon("vp")) if winner else ("turn", style.colour)
-        x += canvas.main.icon(x, middle, icon, 36, colour=ink, anchor="lm") + 6
+    if winner:
+        gold = theme.icon("vp")
+        x += canvas.main.icon(x, middle, "trophy", 36, colour=gold, anchor="lm") + 6
     canvas.main.token(x + 20, middle, style, 19)
     x += 48
     right = box.right - 14
@@ -94,7 +98,7 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
         canvas.over.mark(Box(right - vp - 8, top - 19, vp + 12, 38), radius=8)
     ink = theme.muted if player.passed and not view.over else theme.text
     name = Box(x, top - 21, right - vp - 14 - x, 42)
-    canvas.main.fit(name, table.names[seat], size=30, floor=22, cut=True, colour=ink)
+    canvas.main.name(name, table.names[seat], size=30, floor=22, colour=ink)
     if not view.over:
         _status(canvas, table, player, (x, right, low))
 
@@ -119,13 +123,13 @@ def _status(canvas: Canvas, table: Table, player: PlayerView, at: tuple[int, int
         x += layer.text(x, y, str(player.leaders), face="bold", size=28)
     if player.seat == view.turn:
         style = table.style(player.seat)
-        right -= layer.badge(right, y, table.word("turn"), fill=style.colour, size=20, anchor="rm")
-        right -= 10
+        right -= layer.badge(right, y, table.word("turn"), fill=style.colour, size=18, anchor="rm")
+        right -= 8
     slots = [slot.seat for slot in view.bottom]
     if player.seat in slots and view.round < ROUNDS:
         following = str(slots.index(player.seat) + 1)
-        right -= layer.text(right, y, following, face="bold", size=28, anchor="rm") + 6
-        right -= layer.icon(right, y, "round", 26, anchor="rm", colour=theme.muted) + 8
+        right -= layer.text(right, y, following, face="bold", size=26, anchor="rm") + 4
+        right -= layer.icon(right, y, "round", 24, anchor="rm", colour=theme.muted) + 8
         word = table.word("next_order")
         if fonts.width(word, "narrow", 24) <= right - x - 12:
             layer.text(right, y, word, face="narrow", size=24, colour=theme.muted, anchor="rm")

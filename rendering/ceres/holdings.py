@@ -64,7 +64,7 @@ def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     if old is not None and old.score != player.score:
         canvas.over.mark(Box(box.right - used - 6, y - 21, used + 8, 42), radius=8)
     name = Box(x + 48, box.y, box.right - used - 12 - x - 48, 48)
-    layer.fit(name, table.names[player.seat], size=32, floor=20, cut=True)
+    layer.name(name, table.names[player.seat], size=32, floor=20)
     goods(canvas, Box(box.x, box.y + 58, box.w, 124), table, player)
     _counts(canvas, Box(box.x, box.y + 194, box.w, box.h - 194), table, player)
 

@@ -91,14 +91,8 @@ def _column(
     layer.text(middle + 14, box.y + 46, f"{found.rank}.", face="bold", size=40)
     if wins:
         layer.icon(middle + 78, box.y + 46, "trophy", 44, colour=theme.icon("vp"))
-    layer.fit(
-        Box(box.x + 10, box.y + 84, box.w - 20, 48),
-        table.names[found.seat],
-        size=32,
-        floor=18,
-        align="m",
-        cut=True,
-    )
+    name = Box(box.x + 10, box.y + 84, box.w - 20, 48)
+    layer.name(name, table.names[found.seat], size=32, floor=20, align="m")
     for i, key in enumerate(rows):
         value = found.categories.get(key, 0)
         ink = theme.bad if value < 0 else theme.text if value else theme.faint

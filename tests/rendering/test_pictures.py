@@ -11,10 +11,11 @@ import pytest
 
 from games import registry
 from games.core.text import Language
-from rendering import layouts, pictures
+from rendering import layouts, pictures, textboard
+from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.pictures import Renderer, render
-from rendering.scene import Scene
+from rendering.scene import Scene, Text
 from rendering.theme import DARK, HIGH_CONTRAST, Theme
 from tests.toy.game import TOY
 
@@ -151,3 +152,30 @@ async def test_warming_fills_the_caches(monkeypatch: pytest.MonkeyPatch) -> None
         )
         after = pictures.paste.__globals__["sprites"].label.cache_info().misses
     assert after == before
+
+
+def texts(name: str) -> list[Text]:
+    canvas = Canvas(400, 60, DARK)
+    canvas.main.name(Box(0, 0, 260, 50), name, size=32, floor=22)
+    return [op for op in canvas.scene().ops if isinstance(op, Text)]
+
+
+def test_long_names_are_set_in_narrow_letters_before_they_shrink_or_are_cut() -> None:
+    assert [(op.text, op.face, op.size) for op in texts("Grace")] == [("Grace", "strong", 32)]
+    (narrow,) = texts("Valentina Terechkova")
+    assert (narrow.text, narrow.face) == ("Valentina Terechkova", "narrow_bold")
+    (cut,) = texts("Maximilian von Hohenstaufen-Wittelsbach")
+    assert (cut.size, cut.text[-1]) == (22, "…")
+
+
+def test_names_in_letters_that_the_narrow_face_lacks_keep_the_wide_one() -> None:
+    (greek,) = texts("Αλέξανδρος Παπαδόπουλος")
+    assert greek.face == "strong"
+
+
+def test_short_text_boards_stand_in_one_column_and_long_ones_in_two() -> None:
+    one = textboard._set("Dust", "a\nb\nc", DARK)
+    two = textboard._set("Dust", "\n".join(f"line {i}" for i in range(40)), DARK)
+    assert one.width < 900 < two.width
+    assert {"a", "b", "c"} <= {op.text for op in one.ops if isinstance(op, Text)}
+    assert sum(isinstance(op, Text) for op in two.ops) == 40
