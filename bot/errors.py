@@ -29,6 +29,11 @@ UNREACHED = (
 """How a request to Discord can fail without a defect of ours; discord.py has no one name for it."""
 
 
+EXPIRED = (10062, 10015, 50027, 40060, 10008, 50083)
+"""Discord's codes for an interaction that can no longer be answered, or was answered already: also
+where the private message was dismissed meanwhile, or the thread was archived and locked."""
+
+
 def why(error: BaseException) -> str:
     """Return what went wrong with a request, for the log; without what was sent."""
     if isinstance(error, discord.HTTPException):

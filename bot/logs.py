@@ -5,7 +5,10 @@ from __future__ import annotations
 import logging
 import sys
 
+import discord
 import structlog
+
+from bot.errors import EXPIRED
 
 QUIET = ("discord", "alembic", "aiosqlite", "PIL", "asyncio")
 """Libraries whose debug lines hold tokens of interactions, or nothing for a host."""
@@ -44,6 +47,13 @@ def configure(level: str) -> None:
     for noisy in QUIET:
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
     logging.getLogger("discord.client").addFilter(_no_voice)
+    logging.getLogger("discord.app_commands.tree").addFilter(_not_late)
+
+
+def _not_late(record: logging.LogRecord) -> bool:
+    """Drop the traceback of suggestions that came too late: somebody typed on meanwhile."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, discord.NotFound) or error.code not in EXPIRED
 
 
 def _no_voice(record: logging.LogRecord) -> bool:

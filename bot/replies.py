@@ -17,7 +17,7 @@ import structlog
 from discord import app_commands
 
 from bot import limits
-from bot.errors import UNREACHED, Problem, final, why
+from bot.errors import EXPIRED, UNREACHED, Problem, final, why
 from bot.texts import language, say
 from games.core.text import Language
 
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
-
-EXPIRED = (10062, 10015, 50027, 40060)
-"""Discord's codes for an interaction that can no longer be answered, or was answered already."""
 
 
 def app_of(interaction: discord.Interaction[Any]) -> App:

@@ -12,6 +12,7 @@ import structlog
 
 import db.outbox as outbox_db
 import db.tables as tables_db
+from bot import limits
 from bot.errors import UNREACHED, why
 from bot.naming import safe
 from bot.replies import reader
@@ -102,7 +103,8 @@ class Trouble:
         texts = self._owed.pop(interaction.user.id, [])
         if texts:
             head = say(reader(interaction), "trouble-owed")
-            await interaction.followup.send("\n".join([head, *texts]), ephemeral=True)
+            for part in limits.split("\n".join([head, *texts])):
+                await interaction.followup.send(part, ephemeral=True)
 
     async def changed(self, channel_ids: Sequence[int]) -> None:
         """What the bot may do in some channels has changed: try there again at once."""

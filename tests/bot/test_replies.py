@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,8 +13,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot import controls, replies
-from bot.errors import Problem
+from bot import controls, logs, replies
+from bot.errors import EXPIRED, Problem
 from bot.replies import answer_error, defer, defer_edit, hold, reply, show, update
 
 BOT = Path(replies.__file__).parent
@@ -93,7 +94,7 @@ async def held(interaction: Answering, *, edits: bool = False) -> Any:
 
 
 async def test_who_answers_at_once_is_left_alone(patient: None) -> None:
-    for send, told in (
+    answers: list[tuple[Any, str]] = [
         (lambda i: reply(i, "x"), "sent x private"),
         (lambda i: reply(i, "x", private=False), "sent x public"),
         (lambda i: update(i, "x", None), "edited x"),
@@ -101,7 +102,8 @@ async def test_who_answers_at_once_is_left_alone(patient: None) -> None:
         (defer, "thinking private"),
         (defer_edit, "thinking private"),
         (lambda i: defer_edit(i, edits=True), "update later"),
-    ):
+    ]
+    for send, told in answers:
         interaction = Answering()
         hold(of(interaction))
         await send(interaction)
@@ -176,6 +178,23 @@ async def test_a_button_of_another_version_is_answered(patient: None) -> None:
     interaction.client = SimpleNamespace(app=None)  # type: ignore[attr-defined]
     await controls._pressed(of(interaction), match)
     assert "another version" in interaction.told[0]
+
+
+@pytest.mark.parametrize("code", EXPIRED)
+async def test_who_is_gone_is_told_nothing(patient: None, code: int) -> None:
+    """Too late, answered already, or the private message was dismissed meanwhile."""
+    interaction = Answering()
+    await answer_error(of(interaction), not_found(code))
+    assert interaction.told == []
+    record = logging.makeLogRecord({"exc_info": (None, not_found(code), None)})
+    assert not logs._not_late(record)
+    assert logs._not_late(logging.makeLogRecord({"exc_info": (None, KeyError(), None)}))
+    assert logs._not_late(logging.makeLogRecord({"exc_info": (None, not_found(10003), None)}))
+
+
+def not_found(code: int) -> discord.NotFound:
+    response: Any = SimpleNamespace(status=404, reason="x")
+    return discord.NotFound(response, {"code": code, "message": "gone"})
 
 
 @pytest.fixture
