@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.ceres.components import GOODS, LOCATIONS, RINGS
+from games.ceres.components import GOODS, LOCATIONS, RINGS, Goods
 from games.ceres.scoring import SOURCES
 from games.ceres.state import NOBODY
-from games.ceres.terms import LOCATION, RING, name, number, short
+from games.ceres.terms import FIELD, LEADER, LOCATION, RING, name, number, short
 from games.ceres.view import PlayerView
 from games.ceres.words_desk import Desk
 from games.ceres.words_labels import CATEGORY
@@ -43,6 +43,8 @@ def _board(desk: Desk, names: Names) -> str:
     if not view.over:
         turn = names[view.turn]
         parts.append(desk.say(f"It is {turn}’s turn.", f"C’est le tour {elide('de', turn)}."))
+        order = ", ".join(names[place.seat] for place in view.order)
+        parts.append(desk.say(f"Player order: {order}.", f"Ordre de jeu{desk.colon} {order}."))
     parts.append(_scores(desk, names))
     parts.append(_slots(desk))
     ship = desk.named(view.ships[view.round - 1].id)
@@ -94,8 +96,25 @@ def _players(desk: Desk, names: Names) -> str:
 def _held(desk: Desk, player: PlayerView) -> str:
     goods = short({good: player.goods[good] for good in GOODS}, desk.lang)
     count = len(player.outstations)
-    built = desk.say(f"{count} Outstations", f"{count} avant-postes")
-    return f"{desk.points(player.score)}, {goods}, {built}"
+    parts = [
+        desk.points(player.score),
+        goods,
+        LEADER.counted(desk.lang, player.leaders),
+        desk.say(f"{count} Outstations", f"{count} avant-postes"),
+        desk.say(
+            f"asteroids: {len(player.asteroids)}",
+            f"astéroïdes{desk.colon} {len(player.asteroids)}",
+        ),
+    ]
+    for amount, en, fr in (
+        (len(player.committed), "committed projects", "projets réservés"),
+        (len(player.completed), "completed projects", "projets achevés"),
+    ):
+        if amount:
+            parts.append(desk.say(f"{en}: {amount}", f"{fr}{desk.colon} {amount}"))
+    if player.passed and not desk.view.over:
+        parts.append(desk.say("has passed", "a passé"))
+    return ", ".join(parts)
 
 
 def _belt(desk: Desk, names: Names) -> str:
@@ -117,11 +136,54 @@ def _locations(desk: Desk, names: Names) -> str:
     for place in LOCATIONS:
         who = ", ".join(names[seat] for seat in view.slots[place]) or desk.say("nobody", "personne")
         parts.append(f"{name(LOCATION[place], desk.lang)}{desk.colon} {who}.")
-    return " ".join(parts) + " " + _slots(desk)
+    parts.append(_slots(desk))
+    for field in view.fields:
+        levels = ", ".join(
+            f"{who} {level}" for who, level in zip(names, field.levels, strict=False) if level
+        )
+        if levels:
+            parts.append(f"{name(FIELD[field.field], desk.lang)}{desk.colon} {levels}.")
+    favors = ", ".join(
+        f"{desk.named(favor.id)} "
+        + (f"({names[favor.holder]})" if favor.holder != NOBODY else f"{favor.cost}")
+        for favor in view.favors
+    )
+    parts.append(desk.say(f"Favors: {favors}.", f"Faveurs{desk.colon} {favors}."))
+    return " ".join(parts)
 
 
 def _cards(desk: Desk, names: Names) -> str:
-    return f"{_head(desk, 'The cards on offer', 'Les cartes en offre')} {_offer(desk)}"
+    view = desk.view
+    facilities = [
+        _priced(desk, card, desk.t.facilities[card].cost, desk.t.facilities[card].vp)
+        for card in view.facility_row
+        if card
+    ]
+    projects = [
+        _priced(desk, card, desk.index.projects[card].cost, desk.index.projects[card].vp)
+        for card in view.project_row
+        if card
+    ]
+    ships = [desk.named(ship.id) for ship in view.ships if ship.round >= view.round]
+    docked = desk.say("Ships, the docked one first", "Cargos, celui à quai en premier")
+    parts = [
+        _head(desk, "The cards on offer", "Les cartes en offre"),
+        _listed(desk, desk.say("Facilities", "Installations"), facilities),
+        _listed(desk, desk.say("Settlement Projects", "Projets de colonie"), projects),
+        _listed(
+            desk, desk.say("Ships, the docked one first", "Cargos, celui à quai en premier"), ships
+        ),
+    ]
+    return " ".join(parts)
+
+
+def _priced(desk: Desk, card: str, cost: Goods, vp: int) -> str:
+    return f"{desk.named(card)} ({short(cost, desk.lang)}{desk.colon} {desk.points(vp)})"
+
+
+def _listed(desk: Desk, head: str, found: Sequence[str]) -> str:
+    """Return a list behind its head, with a dash for an empty one."""
+    return f"{head}{desk.colon} {', '.join(found) or '–'}."
 
 
 def _corporation(desk: Desk, player: PlayerView, names: Names) -> str:

@@ -55,6 +55,25 @@ def test_ceres_tells_what_a_project_brings_or_costs_in_a_round(lang: Language) -
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_ceres_alternative_texts_tell_prices_order_favors_and_leaders(
+    edition: str, lang: Language
+) -> None:
+    words = CERES.words(lang)
+    for view in ceres(edition):
+        told = {key: words.alt(view, key, NAMES) for key in ("board", "cards", "locations")}
+        offered = [card for card in (*view.facility_row, *view.project_row) if card]
+        assert told["cards"].count("(") == len(offered)
+        order = ", ".join(NAMES[place.seat] for place in view.order)
+        assert (order in told["board"]) == (not view.over)
+        held = [favor for favor in view.favors if favor.holder >= 0]
+        assert told["locations"].count("(") == len(held)
+        players = words.alt(view, "players", NAMES)
+        assert players.count("Leader") + players.count("dirigeant") == len(view.players)
+        assert not any(text.endswith("…") for text in (*told.values(), players))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
 def test_ares_tells_points_income_and_who_chose_what(table: str, lang: Language) -> None:
     words = ARES.words(lang)
