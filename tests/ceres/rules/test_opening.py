@@ -56,3 +56,11 @@ def test_the_opening_is_public():
         for event in GAME.opening(state):
             assert event.visible_to(None)
             assert words.event(event, ("Ada", "Bo"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_e1_in_the_draft_the_rings_are_laid_out_as_printed(seats):
+    found = [GAME.start({"edition": "draft"}, seats, seed).offsets for seed in range(12)]
+    assert found == [[1, 2, 3]] * 12, "turned once since (3.2)"
+    final = {tuple(GAME.start({"edition": "final"}, seats, seed).offsets) for seed in range(40)}
+    assert [len({rings[ring] for rings in final}) for ring in range(3)] == [5, 5, 5]

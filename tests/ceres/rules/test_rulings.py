@@ -758,3 +758,14 @@ def test_e27_draft_has_no_tokens():
     table = Table("draft").seat(0, influence=1, energy=6, research={"aerospace": 2})
     table.do(Leader("council", "research"), Research("aerospace"))
     assert table.score() == 5
+
+
+def test_r53_the_other_drawn_cards_are_discarded_before_the_row_is_filled():
+    cards = [facility(key, cost={"alloy": 1}) for key in ("shown", "a", "b", "c")]
+    table = Table(facilities=tuple(cards[:1]), hidden=tuple(cards[1:])).pile("a", "b", "c")
+    state = table.state
+    state.facility_pile = state.facility_pile[-3:]
+    table.seat(0, alloy=1, influence=1)
+    table.do(Leader("construction_yard", "build"), Draw(1), Build("shown", NEW))
+    assert sorted(card for card in state.facility_row if card) == ["a", "b", "c"]
+    assert state.facility_pile == state.facility_discard == []
