@@ -1,0 +1,69 @@
+"""A disk that keeps the bot waiting: presses are acknowledged in time and answered later."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+from tests.e2e.harness import BotProcess, Standin, button, components, text_of
+from tests.e2e.test_toy import PRIVATE, begin, posts
+
+Running = tuple[Standin, BotProcess]
+
+
+async def test_presses_and_commands_wait_for_the_disk(toy: Running) -> None:
+    discord, bot = toy
+    await discord.command("Ada", "table new", game="dust", name="Ring")
+    (lobby,) = await posts(discord, "Ring")
+    press = {"user": "Brian", "message": lobby["id"], "custom_id": button(lobby, "Join")}
+    join = {"user": "Chloé", "channel": "#lounge", "command": "table join", "options": {}}
+    with closing(sqlite3.connect(bot.folder / "bot.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        # The press changes the public message, the command is answered in private.
+        pressed = await discord.call("POST", "press", {**press, "wait": "ack"})
+        assert pressed["state"] == "deferred_update"
+        typed = await discord.call("POST", "commands", {**join, "wait": "ack"})
+        assert [typed["state"], typed["ephemeral"]] == ["deferred", True]
+        assert "Brian" not in text_of(await discord.message(lobby["id"], "Ada"))
+        other.execute("ROLLBACK")
+
+    async def seated() -> Any:
+        shown = text_of(await discord.message(lobby["id"], "Ada"))
+        return "Brian" in shown and "Chloé" in shown
+
+    await discord.until(seated)
+
+    async def answered() -> Any:
+        record = await discord.call("GET", f"interactions/{typed['id']}")
+        return record if record["state"] == "answered" else None
+
+    record = await discord.until(answered)
+    assert "à la table" in text_of(record["message"])
+    assert record["message"]["flags"] & PRIVATE
+    assert len(await posts(discord, "Ring")) == 1
+
+
+async def test_a_panel_that_comes_late_stays_private(toy: Running) -> None:
+    """Opened from the public ping, whose place it must not take."""
+    discord, bot = toy
+    table = await begin(discord, "Brian")
+    (ping,) = await discord.until(lambda: posts(discord, "➜"))
+    assert await bot.stop() == 0
+    await bot.start()  # nothing is in memory
+    await discord.call("GET", "bot", wait=60)
+    body = {"user": "Ada", "message": ping["id"], "custom_id": button(ping, "Act"), "wait": "ack"}
+    with closing(sqlite3.connect(bot.folder / "bot.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        record = await discord.call("POST", "press", body)
+        other.execute("ROLLBACK")
+
+    async def shown() -> Any:
+        found = await discord.call("GET", f"interactions/{record['id']}")
+        return found if found["message"] and components(found["message"]) else None
+
+    panel = (await discord.until(shown))["message"]
+    assert panel["flags"] & PRIVATE
+    assert panel["id"] != ping["id"]
+    assert table in text_of(panel)
+    assert text_of(await discord.message(ping["id"], "Brian")) == text_of(ping)
