@@ -38,6 +38,7 @@ from games.ceres.components import (
     Part,
     Visit,
 )
+from games.ceres.events import FinalScored
 from games.ceres.game import GAME
 from games.core.actions import EndTurn
 from games.core.errors import SetupError
@@ -769,3 +770,37 @@ def test_r53_the_other_drawn_cards_are_discarded_before_the_row_is_filled():
     table.do(Leader("construction_yard", "build"), Draw(1), Build("shown", NEW))
     assert sorted(card for card in state.facility_row if card) == ["a", "b", "c"]
     assert state.facility_pile == state.facility_discard == []
+
+
+def test_r22_the_repeat_is_offered_where_a_completion_clears_a_spot():
+    cheap, dear = project("cheap", {"ore": 1}), project("dear", {"ore": 12})
+    more = project("more", {"ice": 12})
+    hall = facility("hall", "office", perform("settlement"))
+    table = Table(hidden=(hall,), projects=(cheap, dear, more))
+    table.seat(0, ore=1, singles=("hall",), research={"logistics": 3}, committed=("cheap",))
+    table.do(Worker("hall"), Use(0), Settle("dear", "commit"))
+    again = Choose("trade_bureau", "settlement")
+    assert not table.can(again)
+    assert table.can(Done())
+    table.do(Complete("cheap"), again, Settle("more", "commit"))
+    assert table.player().committed == ["dear", "more"]
+
+
+def test_r34_cards_seen_are_discarded_when_the_outstation_is_done():
+    lookout = facility("lookout", "lab", Part(DrawAndSee(2)), perform("expanse"))
+    cards = [facility(key, cost={"alloy": 5}) for key in ("a", "b")]
+    table = Table(hidden=(lookout, *cards)).facilities("a").pile("b")
+    table.seat(0, singles=("lookout",)).do(Worker("lookout"), Use(0))
+    assert table.can(END), "nothing can be built, so the Function is over"
+    assert len(table.state.facility_discard) == 2
+    assert "b" in table.state.facility_discard
+
+
+def test_e15_the_draft_tells_of_no_penalty():
+    for edition, lost in (("final", -5), ("draft", 0)):
+        table = Table(edition, projects=(project("dome", {"ore": 12}, 11),))
+        table.seat(0, committed=("dome",)).round(3)
+        table.do(Pass(), END, Pass(), END, Pass())
+        scored = [e for e in table.end().events if isinstance(e, FinalScored)]
+        assert [e.unfinished for e in scored] == [lost, 0, 0]
+        assert scored[0].total == table.score()
