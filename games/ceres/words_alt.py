@@ -170,9 +170,7 @@ def _cards(desk: Desk, names: Names) -> str:
         _head(desk, "The cards on offer", "Les cartes en offre"),
         _listed(desk, desk.say("Facilities", "Installations"), facilities),
         _listed(desk, desk.say("Settlement Projects", "Projets de colonie"), projects),
-        _listed(
-            desk, desk.say("Ships, the docked one first", "Cargos, celui à quai en premier"), ships
-        ),
+        _listed(desk, docked, ships),
     ]
     return " ".join(parts)
 
