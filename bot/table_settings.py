@@ -21,7 +21,7 @@ from games.core.text import LANGUAGES, Language
 
 log = structlog.stdlib.get_logger(__name__)
 
-KEYS = ("language", "remind", "absent", "names_done")
+KEYS = ("language", "remind", "absent")
 
 
 def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui.View]:
@@ -36,18 +36,16 @@ def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui
         "language": [(each, say(each, "language-name"), "") for each in LANGUAGES],
         "remind": hours["remind"],
         "absent": hours["absent"],
-        "names_done": [(v, say(lang, f"names-{v}"), "") for v in ("no", "yes")],
     }
     present = {
         "language": live.lang,
         "remind": str(now.remind),
         "absent": str(now.absent),
-        "names_done": "yes" if now.names_done else "no",
     }
     items: list[discord.ui.Item[Any]] = []
     for row, key in enumerate(KEYS):
         current = next((t for v, t, _ in choices[key] if v == present[key]), present[key])
-        title = say(lang, f"setting-{key.replace('_', '-')}", now=current)
+        title = say(lang, f"setting-{key}", now=current)
         items.append(controls.menu(title, choices[key], "set", live.id, argument=key, row=row))
     if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
         items.append(controls.button(say(lang, "button-move"), "move", live.id, row=4))
@@ -75,12 +73,6 @@ async def change(press: Press) -> None:
             case "remind" | "absent" as key:
                 await service.change(
                     press.app.tables, held, settings={**held.row.settings, key: int(value)}
-                )
-            case "names_done":
-                await service.change(
-                    press.app.tables,
-                    held,
-                    settings={**held.row.settings, "names_done": value == "yes"},
                 )
             case _:
                 raise Problem("problem-defect", id=press.argument)

@@ -59,10 +59,11 @@ class MessageRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PingRow(msgspec.Struct, frozen=True, kw_only=True):
-    """One person in a posted ping message."""
+    """One person in a posted ping message; `channel_id` is where it is, `kind` the message's."""
 
     nonce: str
     table_id: str
+    kind: str
     seat: int
     user_id: int
     decision: int
@@ -118,6 +119,7 @@ _at_table = _p.c.table_id == param("p_table", _p.c.table_id)
 _live = (
     select(
         *(_p.c[name] for name in ("nonce", "table_id", "seat", "user_id", "decision")),
+        _o.c.kind,
         _o.c.channel_id,
         _o.c.message_id,
     )
@@ -194,17 +196,23 @@ async def next_retry(conn: AsyncConnection) -> datetime | None:
 
 
 async def mark_posted(
-    conn: AsyncConnection, nonce: str, message_id: int | None, at: datetime
+    conn: AsyncConnection,
+    nonce: str,
+    message_id: int | None,
+    at: datetime,
+    *,
+    channel_id: int | None = None,
 ) -> bool:
     """The message is out; False if it had been marked before (the first id stays).
 
-    The table's `announced_seq` follows.
+    `channel_id` is where, if not where it was meant to go. The table's `announced_seq` follows.
     """
+    where = {} if channel_id is None else {"channel_id": channel_id}
     count = await execute(
         conn,
         update(_o)
         .where(_o.c.nonce == nonce, _o.c.state != "posted")
-        .values(state="posted", message_id=message_id, posted_at=at, error=None),
+        .values(state="posted", message_id=message_id, posted_at=at, error=None, **where),
     )
     if count == 0:
         return False

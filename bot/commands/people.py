@@ -45,6 +45,9 @@ async def nudge(interaction: Here) -> None:
     permissions.require(live, interaction.user, "nudge")
     names = await clockwork.nudge(app_of(interaction).tables, live.id, interaction.user.id)
     lang = reader(interaction)
+    if live.undisclosed:
+        await reply(interaction, say(lang, "nudge-done-undisclosed"))
+        return
     await reply(interaction, say(lang, "nudge-done", names=both(_safe(names), lang)))
 
 

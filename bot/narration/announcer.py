@@ -17,9 +17,11 @@ import db.outbox as outbox_db
 from bot import votes
 from bot.errors import UNREACHED, Problem, final, why
 from bot.narration import posts
+from bot.service import asking
 from bot.service import votes as votes_service
+from bot.service.asking import Asked
 from bot.service.live import Live
-from bot.service.tables import now
+from bot.service.tables import FOREVER, now
 from db.outbox import MessageRow, PingRow
 
 if TYPE_CHECKING:
@@ -104,7 +106,13 @@ class Announcer:
             await self._not_sent(live, row, error)
             return False
         async with self.app.database.writing() as conn:
-            await outbox_db.mark_posted(conn, row.nonce, message.id if message else None, now())
+            await outbox_db.mark_posted(
+                conn,
+                row.nonce,
+                message.id if message else None,
+                now(),
+                channel_id=message.channel.id if message else None,
+            )
         if message is not None:
             self.app.trouble.mended(live)
         return True
@@ -133,6 +141,8 @@ class Announcer:
                 return await self._send_post(channel, live, row)
             case "ping":
                 return await self._send_ping(channel, live, row)
+            case "dm":
+                return await self._send_direct(live, row)
             case "text":
                 text = str((row.payload or {}).get("text", ""))
                 return await channel.send(text, nonce=row.nonce, silent=True)
@@ -168,9 +178,10 @@ class Announcer:
         if await self._overtaken(row):
             return None
         awaited = set(live.waiting())
-        people = [
-            asked for asked in posts.asked(row) if live.seats[asked.seat].user_id == asked.user_id
-        ]
+        named = asking.asked(row.payload)
+        people = [asked for asked in named if live.seats[asked.seat].user_id == asked.user_id]
+        if live.undisclosed:
+            people = [_now(live, asked) for asked in named]
         if not any(asked.seat in awaited for asked in people):
             return None  # decided meanwhile
         if not live.together:
@@ -188,6 +199,34 @@ class Announcer:
         kinds = [other.kind for other in rows]
         later = kinds[[other.nonce for other in rows].index(row.nonce) + 1 :]
         return "post" in later and "ping" in later[later.index("post") :]
+
+    async def _send_direct(self, live: Live, row: MessageRow) -> discord.Message | None:
+        """Ask one person where the channel may not learn that he is asked.
+
+        Whoever takes no direct messages is asked in the channel, together with all the others.
+        """
+        (one,) = asking.asked(row.payload)
+        if live.seats[one.seat].user_id != one.user_id or one.seat not in live.waiting():
+            return None  # decided meanwhile
+        try:
+            user = await self.app.client.fetch_user(one.user_id)
+            return await user.send(**posts.direct_ping(live, one.seat), nonce=row.nonce)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("person not reached", user=one.user_id, why=why(error))
+        await self._in_the_open(live, row, one.seat)
+        return None
+
+    async def _in_the_open(self, live: Live, row: MessageRow, seat: int) -> None:
+        """Ping all whom the phase asks, unless that was done since the message was written."""
+        async with self.app.database.writing() as conn:
+            last = await outbox_db.last_posted(conn, live.id, "ping")
+            waiting = await outbox_db.pending_messages(conn, FOREVER, live.id)
+            done = last is not None and (last.posted_at or row.created_at) > row.created_at
+            if done or any(message.kind == "ping" for message in waiting):
+                return
+            ping = asking.in_the_open(live, seat, row.id)
+            await outbox_db.add_messages(conn, live.id, [ping], now())
+        self.wake(live.id)
 
     async def _send_vote(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
@@ -217,20 +256,12 @@ class Announcer:
         """Delete ping messages that nobody needs any more; those of a round tell who is done."""
         async with self.app.database.reading() as conn:
             rows = await outbox_db.live_pings(conn, live.id)
-        newest: dict[int, str] = {row.seat: row.nonce for row in rows}
         by_message: dict[str, list[PingRow]] = {}
         for row in rows:
             by_message.setdefault(row.nonce, []).append(row)
-        awaited = set(live.waiting())
+        needed = _needed(live, rows)
         for nonce, pings in by_message.items():
-            needed = [
-                ping
-                for ping in pings
-                if ping.seat in awaited
-                and newest[ping.seat] == nonce
-                and live.seats[ping.seat].user_id == ping.user_id
-            ]
-            if not needed:
+            if nonce not in needed:
                 await self._delete_ping(nonce, pings[0])
             elif len(pings) > 1 and max(p.decision for p in pings) >= live.row.public_seq:
                 # One of an earlier phase stays as it is until that phase's post and ping are out.
@@ -266,3 +297,32 @@ class Announcer:
         except UNREACHED as error:
             # Old messages may be edited only rarely; the next change tries again.
             log.info("round not edited", table=live.id, why=why(error))
+
+
+def _needed(live: Live, rows: list[PingRow]) -> set[str]:
+    """Return the nonces of the ping messages that somebody still needs, of posted ones.
+
+    That is the newest which asks an awaited person, in the channel and among his direct messages.
+    Where nobody may learn who is done, the channel's newest stays until all are.
+    """
+    awaited = set(live.waiting())
+    newest = {(row.kind, row.seat): row.nonce for row in rows}
+    needed = {
+        row.nonce
+        for row in rows
+        if row.seat in awaited
+        and newest[row.kind, row.seat] == row.nonce
+        and live.seats[row.seat].user_id == row.user_id
+    }
+    if live.undisclosed:
+        rounds = [row.nonce for row in rows if row.kind == "ping"]
+        needed = {row.nonce for row in rows if row.kind == "dm"} & needed | set(rounds[-1:])
+    return needed
+
+
+def _now(live: Live, asked: Asked) -> Asked:
+    """Return who sits now in a seat that was asked; whoever came later is not notified."""
+    user_id = live.seats[asked.seat].user_id
+    if user_id == asked.user_id:
+        return asked
+    return Asked(asked.seat, user_id or 0, loud=False)

@@ -19,7 +19,7 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
     """Return a game as JSON.
 
     A finished game is complete: first state, decisions, events, result, for anyone. A running one
-    holds what the asking player knows: his own decisions and the events he may see.
+    holds what the asking player knows: his own decisions, and what the others' told everybody.
     """
     if live.state is None:
         raise Problem("problem-table-lobby", table=live.id)
@@ -39,7 +39,12 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
         "started": live.row.started_at,
         "ended": live.row.ended_at,
         "complete": finished,
-        "entries": [_entry(live, entry, seat, complete=finished) for entry in standing],
+        "entries": [
+            _entry(live, entry, seat, complete=finished)
+            for entry in standing
+            # Even that somebody has decided something may be unknown until it is told.
+            if finished or entry.seq <= live.row.public_seq or entry.seat == seat
+        ],
         "result": live.row.result,
     }
     if finished:
@@ -50,10 +55,9 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
 
 def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> dict[str, Any]:
     shown: dict[str, Any] = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat}
-    told = complete or entry.seq <= live.row.public_seq or entry.seat == seat
     if entry.action is not None and (complete or entry.seat == seat):
         shown["action"] = msgspec.Raw(entry.action)
-    if entry.events is not None and told:
+    if entry.events is not None:
         events = codec.decode_events(live.game, entry.events)
         shown["events"] = events if complete else visible(events, seat)
     if complete:

@@ -11,8 +11,8 @@ import msgspec
 from bot import controls, limits
 from bot.narration.story import between, flat, safe_names, tell
 from bot.pictures import Pictures, boards
+from bot.service.asking import Asked
 from bot.service.live import Live
-from bot.service.settings import settings_of
 from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow
@@ -124,25 +124,6 @@ def score_sheet(live: Live, outcome: Outcome, lang: Language, names: Sequence[st
     return "\n".join(lines)
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """Somebody named in a ping message; `loud` where he is to be notified."""
-
-    seat: int
-    user_id: int
-    loud: bool = True
-
-
-class Asking(msgspec.Struct, frozen=True):
-    """The payload of a ping in the outbox."""
-
-    asked: list[Asked]
-
-
-def asked(row: MessageRow) -> list[Asked]:
-    """Return whom a ping message asks."""
-    return msgspec.convert(row.payload, Asking).asked
-
-
 async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:
     """Return the view in which seats are asked: the public one, unless it asks them nothing yet."""
     public: Any = await tables.public_state(live) if live.row.public_seq else live.state
@@ -163,11 +144,24 @@ def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
     }
 
 
+def direct_ping(live: Live, seat: int) -> dict[str, Any]:
+    """Return the direct message that asks one person, with the way to his table."""
+    lang, words, view = live.lang, live.game.words(live.lang), live.view(seat)
+    head = say(lang, "ping-head", name=live.row.name, table=live.id, status=words.status(view))
+    text = say(
+        lang,
+        "ping-direct",
+        prompt=words.prompt(view, seat),
+        since=_since(live, [seat]),
+        channel=f"<#{live.row.channel_id}>",
+    )
+    return {"content": f"{head}\n{text}", "view": ping_controls(live.id, lang)}
+
+
 def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[int]) -> str:
     """Return who is asked for what, at which table, since when.
 
-    Where several decide at once it also tells how many are done, by name only if the table wants
-    that.
+    Where several decide at once it also tells how many are done, by name unless that is a secret.
     """
     lang, words, names = live.lang, live.game.words(live.lang), safe_names(live)
     asked_for: dict[str, list[int]] = {}
@@ -198,7 +192,7 @@ def _done_text(live: Live) -> str:
     lang, waiting = live.lang, live.waiting()
     done = [seat.seat for seat in live.seats if seat.seat not in waiting]
     counts = {"done": len(done), "count": len(live.seats)}
-    if not done or not settings_of(live).names_done:
+    if not done or live.undisclosed:
         return say(lang, "ping-done", **counts)
     names = both([safe_names(live)[seat] for seat in done], lang)
     return say(lang, "ping-done-names", names=names, **counts)

@@ -14,7 +14,6 @@ from bot.panel.desk import Desk, planned, present, series
 from bot.panel.path import Spot
 from bot.service.live import Live
 from bot.service.plans import Aside, Plan
-from bot.service.settings import settings_of
 from bot.texts import say
 from games.core.actions import EndTurn, kind
 from games.core.narrow import pages
@@ -120,7 +119,7 @@ def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
     """Return whom a table waits for, by name where that is no secret."""
     if not live.playing:
         return say(lang, f"problem-table-{live.row.status}", table=live.id)
-    if live.together and not settings_of(live).names_done:
+    if live.undisclosed:
         return say(lang, "panel-waiting-some", done=live.done, count=len(live.seats))
     names = [safe(live.names[s]) for s in live.waiting() if s != seat]
     return say(lang, "panel-waiting", names=both(names, lang))

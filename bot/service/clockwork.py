@@ -10,11 +10,12 @@ from bot.naming import safe
 import db.outbox as outbox_db
 import db.tables as tables_db
 from bot.errors import Problem
+from bot.service import asking
 from bot.service.live import Live
 from bot.service.play import submit_for
 from bot.service.tables import Tables, now
 from bot.texts import say
-from db.outbox import NewMessage, NewPing
+from db.outbox import NewMessage
 
 REMINDERS = 5
 """Reminders for one decision; then the table is told, and nothing more is sent."""
@@ -35,17 +36,7 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
     if seat not in live.waiting() or row.user_id is None or row.decision is None:
         return
     count = row.reminders + 1
-    messages = [
-        NewMessage(
-            kind="ping",
-            nonce=f"{live.id}-again-{row.decision}-{seat}-{count}",
-            channel_id=live.row.channel_id,
-            first_seq=0,
-            last_seq=0,
-            payload={"asked": [{"seat": seat, "user_id": row.user_id, "loud": True}]},
-            pings=[NewPing(seat=seat, user_id=row.user_id, decision=row.decision)],
-        )
-    ]
+    messages = [asking.reminder(live, seat, count)]
     if count == REMINDERS:
         messages.append(
             NewMessage(
@@ -54,7 +45,7 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
                 channel_id=live.row.channel_id,
                 first_seq=0,
                 last_seq=0,
-                payload={"text": say(live.lang, "note-unanswered", name=safe(row.name))},
+                payload={"text": _unanswered(live, seat)},
             )
         )
     async with tables.database.writing() as conn:
@@ -62,6 +53,13 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
         await tables_db.update_seat(conn, live.id, seat, reminders=count, reminded_at=at)
     live.seats[seat] = msgspec.structs.replace(row, reminders=count, reminded_at=at)
     tables.notify(live.id)
+
+
+def _unanswered(live: Live, seat: int) -> str:
+    """Return what the table is told when somebody does not answer."""
+    if live.undisclosed:
+        return say(live.lang, "note-unanswered-somebody", name=safe(live.row.name))
+    return say(live.lang, "note-unanswered", name=safe(live.names[seat]))
 
 
 async def nudge(tables: Tables, table_id: str, user_id: int) -> list[str]:

@@ -14,10 +14,11 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.entries as entries_db
+from bot.service import asking
 from bot.service.live import PERSON, Live, kinds_of
 from bot.service.tables import Tables, now
 from db.entries import Decision, NewEntry, SeatWait, Snapshot
-from db.outbox import NewMessage, NewPing
+from db.outbox import NewMessage
 from db.tables import Status
 from games.core import codec
 from games.core.actions import Action
@@ -227,62 +228,9 @@ def _messages(
         )
         written = shown
     posted = written != live.written
-    ping = _ping(live, writing, waits, waiting - automatic, head, posted=posted)
-    if ping is not None:
-        messages.append(ping)
+    if playing:
+        messages += asking.pings(live, writing, waits, waiting - automatic, head, posted=posted)
     return messages, written
-
-
-def _ping(
-    live: Live,
-    writing: Writing,
-    waits: Sequence[SeatWait],
-    people: set[int],
-    head: int,
-    *,
-    posted: bool,
-) -> NewMessage | None:
-    """Return the message that asks people for their decision, if somebody is newly asked.
-
-    With a post everybody who is awaited is asked: a round. Who has just acted himself is named in
-    it, but not pinged. Within a phase only those are named who are asked for a reason of their
-    own, so that nothing tells who else is still deciding.
-    """
-    fresh = {wait.seat: wait for wait in waits if wait.since is not None and wait.seat in people}
-    own = [
-        step
-        for step in writing.steps
-        if step.seat in fresh and step.user_id == live.seats[step.seat].user_id
-    ]
-    decided = {step.seat for step in own if step.kind in ("act", "undo")}
-    before = set(live.waiting())
-    newly = {
-        seat
-        for seat in fresh
-        if posted or seat in writing.refresh or (seat not in before and seat not in decided)
-    }
-    if not newly:
-        return None
-    pings = [
-        NewPing(seat=seat, user_id=user_id, decision=head if seat in fresh else live.decision(seat))
-        for seat in sorted(people if posted else newly)
-        if (user_id := live.seats[seat].user_id) is not None
-    ]
-    loud = newly - {step.seat for step in own}
-    return NewMessage(
-        kind="ping",
-        nonce=f"{live.row.id}-ping-{head}",
-        channel_id=live.row.channel_id,
-        first_seq=0,
-        last_seq=0,
-        payload={
-            "asked": [
-                {"seat": ping.seat, "user_id": ping.user_id, "loud": ping.seat in loud}
-                for ping in pings
-            ]
-        },
-        pings=pings,
-    )
 
 
 def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:

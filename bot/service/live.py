@@ -121,8 +121,15 @@ class Live:
         return self._views[seat]
 
     @property
+    def undisclosed(self) -> tuple[int, ...]:
+        """The seats of which nobody else may learn now whether they are done."""
+        return self.game.undisclosed(self.state) if self.waiting() else ()
+
+    @property
     def together(self) -> bool:
         """Whether several seats decide at once, in a phase that the public sees when it closes."""
+        if self.undisclosed:
+            return True
         return self.public is not None and len(self.game.waiting(self.public[1])) > 1
 
     @property

@@ -35,7 +35,7 @@ async def move(
             await tables_db.update_table(
                 conn, live.id, now(), guild_id=guild_id, channel_id=channel_id
             )
-            await outbox_db.drop_messages(conn, live.id, ("ping",))  # everybody is asked anew
+            await outbox_db.drop_messages(conn, live.id, ("ping", "dm"))  # everybody is asked anew
             await outbox_db.redirect_messages(conn, live.id, channel_id)
 
         old = live.row

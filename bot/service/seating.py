@@ -66,7 +66,7 @@ async def close(tables: Tables, live: Live) -> None:
 
 async def _nothing_left(conn: AsyncConnection, table_id: str) -> None:
     """Drop what would still have been done or said at a table that ended."""
-    await outbox_db.drop_messages(conn, table_id, ("ping", "remind"))
+    await outbox_db.drop_messages(conn, table_id, ("ping", "dm"))
     await timers_db.cancel_timers(conn, table_id)
     await votes_db.close_votes(conn, table_id, "moot", now())
 

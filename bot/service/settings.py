@@ -8,16 +8,14 @@ from bot.service.live import Live
 
 
 class TableSettings(msgspec.Struct, frozen=True):
-    """Hours between reminders (0: none), what is done for the absent, and what is shown.
+    """Hours between reminders (0: none), what is done for the absent,.
 
     `absent`: hours after which the harmless default is taken for somebody who does not answer (0:
-    never). `names_done` tells by name who is done in a simultaneous phase. `practice` gives hints.
-    `pack` is the name of the content pack that the table uses.
+    never). `practice` gives hints. `pack` is the name of the content pack that the table uses.
     """
 
     remind: int = 24
     absent: int = 0
-    names_done: bool = False
     practice: bool = False
     lobby_message: str | None = None
     pack: str | None = None

@@ -83,6 +83,10 @@ class Ares(Game[State, AnyAction, View]):
         """Return the seats that must decide."""
         return legal.waiting(state)
 
+    def undisclosed(self, state: State) -> tuple[int, ...]:
+        """Return the seats asked at once where only the number of answers is told."""
+        return legal.undisclosed(state)
+
     def candidates(self, state: State, seat: int) -> Sequence[AnyAction]:
         """Return the actions of the kinds that are possible here."""
         if not 0 <= seat < len(state.players):

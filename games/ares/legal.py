@@ -98,6 +98,20 @@ def waiting(state: State) -> tuple[int, ...]:
             return ()
 
 
+def undisclosed(state: State) -> tuple[int, ...]:
+    """Return the seats asked at once of which only the number of answers is told."""
+    if state.options["answers"] != "count" or not state.stack:
+        return ()
+    seats = range(len(state.players))
+    match state.stack[-1]:
+        case Limit():  # how many cards everybody holds is public
+            return tuple(seat for seat in seats if excess(state, seat))
+        case Swap() | Bump() | Round():
+            return ()
+        case _:
+            return tuple(seats)
+
+
 def planned(state: State, step: Planning, seat: int) -> bool:
     """Tell whether a seat has picked all that it has to in planning."""
     return step.picks[seat] != 0 and (not orders_dummy(state) or step.dummy != 0)

@@ -160,6 +160,15 @@ class Game(ABC, Generic[S, A, V]):
     def waiting(self, state: S) -> tuple[int, ...]:
         """Return the seats that must decide; empty when the game is over."""
 
+    def undisclosed(self, state: S) -> tuple[int, ...]:
+        """Return the seats of which nobody else may learn whether they are done; none by default.
+
+        They are all whom a phase asks at once, done or not, where the table wants to be told only
+        how many have answered. Views, words and pictures must then keep it to themselves too;
+        what the bot says in public it asks here.
+        """
+        return ()
+
     @abstractmethod
     def candidates(self, state: S, seat: int) -> Sequence[A]:
         """Return the actions of the kinds that are possible for a seat here, without doubles."""

@@ -98,6 +98,8 @@ ping-done-names = -# { $done } of { $count } { $done ->
 } done: { $names }.
 look-choose = Choose a picture…
 look-rules = Rules: choose a page…
+ping-direct = ➜ { $prompt } { $since } · { $channel }
+    -# Asked here and not in the channel: at this table nobody learns who is still deciding.
 look-head = Look closer · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }**: **{ $total }** ({ $parts })
 score-ties = Ties broken by { $keys }.
@@ -123,6 +125,7 @@ note-resign = { $name } resigned; a computer player takes the seat until it is r
 note-reclaim = { $name } is back.
 note-replace = { $other } now plays the seat of { $name }.
 note-unanswered = { $name } has not answered 5 reminders, so there will be no more. /table replace can give the seat to somebody else.
+note-unanswered-somebody = Somebody at **{ $name }** has not answered 5 reminders, so there will be no more. /table settings can set a default for who does not answer; /table replace gives a seat to somebody else.
 log-rewind = The table agreed to go back.
 pause-done = Table #{ $table } is paused.
 resume-done = Table #{ $table } goes on.
@@ -130,6 +133,7 @@ resign-done = A computer player has your seat at table #{ $table }. /table recla
 reclaim-done = You play your seat at table #{ $table } again.
 replace-done = The seat at table #{ $table } has changed hands.
 nudge-done = Reminded: { $names }.
+nudge-done-undisclosed = Whoever is not done has been reminded, by direct message: at this table nobody learns who that is.
 away-done = You are away until { $until }; nobody will remind you.
 away-over = Welcome back.
 mine-none = You sit at no table. Open one with /table new.
@@ -159,12 +163,9 @@ settings-head = Settings · **{ $name }** · #{ $table }
 setting-language = Language of public messages: { $now }
 setting-remind = Reminders: { $now }
 setting-absent = Default taken for who does not answer: { $now }
-setting-names-done = Show by name who is done: { $now }
 hours = after { $hours } hours
 remind-never = never
 absent-never = never
-names-no = no
-names-yes = yes
 
 # Looking
 

@@ -99,6 +99,8 @@ ping-done-names = -# { $done } sur { $count } { $done ->
 look-choose = Choisissez une image…
 look-rules = Règles : choisissez une page…
 look-head = Voir en détail · **{ $name }** · #{ $table }
+ping-direct = ➜ { $prompt } { $since } · { $channel }
+    -# Demandé ici et non dans le salon : à cette table, nul n’apprend qui réfléchit encore.
 score-line = { $rank }. **{ $name }** : **{ $total }** ({ $parts })
 score-ties = Égalités départagées par { $keys }.
 score-so-far = Scores actuels · **{ $name }** · #{ $table }
@@ -123,6 +125,7 @@ note-resign = { $name } abandonne ; un ordinateur joue sa place jusqu’à son r
 note-reclaim = { $name } est de retour.
 note-replace = { $other } joue désormais la place de { $name }.
 note-unanswered = { $name } n’a pas répondu à 5 rappels : il n’y en aura plus. /table remplacer peut confier sa place à quelqu’un d’autre.
+note-unanswered-somebody = Quelqu’un n’a pas répondu à 5 rappels à la table **{ $name }** : il n’y en aura plus. /table réglages permet une action par défaut pour qui ne répond pas ; /table remplacer confie une place à quelqu’un d’autre.
 log-rewind = La table a accepté de revenir en arrière.
 pause-done = La table #{ $table } est en pause.
 resume-done = La table #{ $table } continue.
@@ -131,6 +134,7 @@ reclaim-done = Vous jouez de nouveau à la table #{ $table }.
 replace-done = La place à la table #{ $table } a changé de mains.
 nudge-done = Rappel envoyé à { $names }.
 away-done = Vous êtes en pause jusqu’au { $until } ; personne ne vous relancera.
+nudge-done-undisclosed = Un rappel est parti, en message privé, à qui n’a pas fini : à cette table, nul n’apprend de qui il s’agit.
 away-over = Content de vous revoir.
 mine-none = Vous n’êtes à aucune table. Ouvrez-en une avec /table ouvrir.
 mine-head = Vos tables ({ $count })
@@ -159,12 +163,9 @@ settings-head = Réglages · **{ $name }** · #{ $table }
 setting-language = Langue des messages publics : { $now }
 setting-remind = Rappels : { $now }
 setting-absent = Action par défaut sans réponse : { $now }
-setting-names-done = Montrer qui a fini : { $now }
 hours = après { $hours } heures
 remind-never = jamais
 absent-never = jamais
-names-no = non
-names-yes = oui
 
 # Regarder
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import db.entries as entries_db
@@ -19,6 +20,8 @@ from tests.toy.game import Bid
 
 PEOPLE = {101: "Ada", 102: "Brian", 103: "Chloé"}
 STRANGER = 999
+INTERACTIONS = count(5001)
+"""No two presses have the same id, at whichever table."""
 
 
 class Seated:
@@ -27,7 +30,6 @@ class Seated:
     def __init__(self, tables: Tables, table_id: str) -> None:
         self.tables = tables
         self.id = table_id
-        self._interaction = 5000
 
     @classmethod
     async def open(cls, tables: Tables, people: int, channel_id: int = 7, **more: Any) -> Seated:
@@ -57,8 +59,7 @@ class Seated:
         return [seat.user_id or 0 for seat in (await self.live()).seats]
 
     async def act(self, user_id: int, *actions: Any, **more: Any) -> Done:
-        self._interaction += 1
-        given = {"interaction_id": self._interaction, **more}
+        given = {"interaction_id": next(INTERACTIONS), **more}
         return await play.submit(self.tables, self.id, user_id, actions, **given)
 
     async def bid(self, user_id: int, which: int = 0) -> None:

@@ -16,7 +16,7 @@ from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.walk import random_action
 from tests.bot.seated import Seated
-from tests.toy.game import Bid, Build, Paint, Survey
+from tests.toy.game import Build, Paint, Survey
 
 
 def position(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, int, list[Any]]:
@@ -182,14 +182,3 @@ async def test_why_names_the_reason_and_what_is_possible(two: Seated) -> None:
     assert "Possible instead: Build 2 on" in told
     assert "site01 est pris." in answer(live, 1, "fr", "Construire 2 sur site01")
     assert "Waiting for" in answer(live, 0, "en")
-
-
-async def test_who_waits_learns_no_names_in_a_phase(three: Seated) -> None:
-    users = await three.users()
-    await three.bid(users[0])
-    live = await three.live()
-    assert live.together
-    told = panel(live, 0, "en").content
-    assert "1 of 3 is done" in told
-    assert not any(name in told for name in live.names)
-    assert isinstance(live.legal(1)[0], Bid)

@@ -26,24 +26,24 @@ async def bid(discord: Standin, name: str, place: int = 0) -> dict[str, Any]:
     return await take(discord, name, panel, offered[place]["name"])
 
 
-async def test_one_round_of_pings_one_post_and_no_names(toy: Running) -> None:
+async def test_one_round_of_pings_that_tells_who_is_done_and_one_post(toy: Running) -> None:
     discord, _ = toy
     await begin(discord, "Brian", "Chloé")
     first = await ping(discord)
     assert len(first["mentions"]) == 3
     assert "0 of 3 are done" in text_of(first)
     before = len(await discord.messages())
-    for number, name in enumerate(("Chloé", "Ada"), 1):
+    for names, name in (("Chloé", "Chloé"), ("Ada and Chloé", "Ada")):
         panel = await bid(discord, name)
         done = (await discord.press(name, *END[name], message=panel))["message"]
+        number = names.count(" and ") + 1
 
-        async def counted(number: int = number) -> bool:
-            return f"{number} of 3 " in text_of(await ping(discord))
+        async def counted(told: str = f"done: {names}.", count: str = f"{number} of 3") -> bool:
+            text = text_of(await ping(discord))
+            return told in text and count in text
 
         assert await discord.until(counted)
-        # Neither the channel nor those who wait learn who is still deciding.
-        assert f"{number} " in text_of(done)
-        assert "Brian" not in text_of(done)
+        assert "Brian" in text_of(done)
     last = await ping(discord)
     assert last["id"] == first["id"]
     assert text_of(last).count("<@") == 3

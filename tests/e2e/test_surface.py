@@ -77,7 +77,6 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     panel = await pick(discord, "Ada", panel, "Reminders", "48")
     assert any("48" in c.get("placeholder", "") for c in components(panel))
     panel = await pick(discord, "Ada", panel, "Default taken", "72")
-    panel = await pick(discord, "Ada", panel, "Show by name", "yes")
     assert not any(c.get("label") == "Move the table to this channel" for c in components(panel))
 
     mine = await answer(discord, name, "table mine")

@@ -120,6 +120,7 @@ class Player(msgspec.Struct):
 
 class State(msgspec.Struct):
     rng: Rng
+    counted: bool
     content: str
     rounds: int
     round: int
@@ -137,6 +138,8 @@ class PlayerView(msgspec.Struct):
 
 class View(msgspec.Struct):
     viewer: int | None
+    counted: bool
+    answered: int
     round: int
     rounds: int
     deck: int
@@ -162,14 +165,18 @@ class Toy(Game[State, Any, View]):
     view_type = View
 
     def options(self) -> tuple[Option, ...]:
-        return (Option("length", ("1", "2", "3"), "2"),)
+        return (
+            Option("length", ("1", "2", "3"), "2"),
+            Option("answers", ("names", "count"), "names"),
+        )
 
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
         source = rng(seed)
         deck = list(range(1, 41))
         source.shuffle(deck)
         players = [Player(6, sorted(deck.pop() for _ in range(HAND))) for _ in range(seats)]
-        state = State(source, content, int(options["length"]), 1, deck, players, {}, [])
+        counted = options["answers"] == "count"
+        state = State(source, counted, content, int(options["length"]), 1, deck, players, {}, [])
         state.stack = [BidsFrame([None] * seats, [False] * seats)]
         return state
 
@@ -196,6 +203,10 @@ class Toy(Game[State, Any, View]):
                 return (seat,)
             case _:
                 return ()
+
+    def undisclosed(self, state: State) -> tuple[int, ...]:
+        bidding = state.stack and isinstance(state.stack[-1], BidsFrame)
+        return tuple(range(len(state.players))) if state.counted and bidding else ()
 
     def candidates(self, state: State, seat: int) -> Sequence[Any]:
         match state.stack[-1] if state.stack else None:
@@ -305,8 +316,11 @@ class Toy(Game[State, Any, View]):
     def view(self, state: State, seat: int | None) -> View:
         live = state.stack[-1] if state.stack else None
         bids = live if isinstance(live, BidsFrame) else None
+        done = list(bids.done) if bids else []
         return View(
             viewer=seat,
+            counted=state.counted,
+            answered=sum(done),
             round=state.round,
             rounds=state.rounds,
             deck=len(state.deck),
@@ -318,7 +332,7 @@ class Toy(Game[State, Any, View]):
             phase=live.__struct_config__.tag if live else "over",  # type: ignore[union-attr]
             active=live.seat if isinstance(live, TurnFrame | PaintFrame) else None,
             acted=any(isinstance(f, TurnFrame) and f.acted for f in state.stack),
-            done=list(bids.done) if bids else [],
+            done=[flag and (i == seat or not state.counted) for i, flag in enumerate(done)],
             bid=bids.chosen[seat] if bids and seat is not None else None,
             site=live.site if isinstance(live, PaintFrame) else None,
             content=state.content,
@@ -335,12 +349,14 @@ class Toy(Game[State, Any, View]):
         deck = pool[: view.deck]
         stack: list[AnyFrame]
         if view.phase == "bids":
-            chosen = [
-                p.hand[0] if done else None for p, done in zip(players, view.done, strict=True)
-            ]
+            done = list(view.done)
+            for seat in range(len(players)):  # of the others only the number is known
+                if view.counted and seat != view.viewer and sum(done) < view.answered:
+                    done[seat] = True
+            chosen = [p.hand[0] if ready else None for p, ready in zip(players, done, strict=True)]
             if view.viewer is not None:
                 chosen[view.viewer] = view.bid
-            stack = [BidsFrame(chosen, list(view.done))]
+            stack = [BidsFrame(chosen, done)]
         elif view.phase == "over":
             stack = []
         else:
@@ -350,7 +366,15 @@ class Toy(Game[State, Any, View]):
                 stack.append(PaintFrame(view.active, view.site))
         sites = {site: msgspec.structs.replace(b) for site, b in view.sites.items()}
         return State(
-            Rng(rng.next()), view.content, view.rounds, view.round, deck, players, sites, stack
+            Rng(rng.next()),
+            view.counted,
+            view.content,
+            view.rounds,
+            view.round,
+            deck,
+            players,
+            sites,
+            stack,
         )
 
     def _outcome(self, players: Sequence[Any], sites: Mapping[str, Building]) -> Outcome:

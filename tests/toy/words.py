@@ -92,6 +92,8 @@ class ToyWords(Words[Any]):
         return Label("Dust", self._("A small game of bids and sites.", "Un petit jeu de mises."))
 
     def option(self, key: str) -> Label:
+        if key == "answers":
+            return Label(self._("Answers", "Réponses"), self._("Who is done", "Qui a fini"))
         return Label(self._("Length", "Durée"), self._("Number of rounds", "Nombre de manches"))
 
     def option_value(self, key: str, value: str) -> Label:

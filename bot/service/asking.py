@@ -1,0 +1,167 @@
+"""Whom a commit asks for a decision, and by which messages.
+
+As a rule a ping in the channel names those who are newly asked. Where nobody may learn who is done
+(`Game.undisclosed`) the channel must look the same whoever answers: there everybody whom the phase
+asks is named, and what concerns one person alone is told to him directly (`dm`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bot.service.live import Live
+from db.entries import SeatWait
+from db.outbox import NewMessage, NewPing
+
+if TYPE_CHECKING:
+    from bot.service.commit import Writing
+
+SHOWN_ANEW = ("rewind", "resume", "move")
+"""Kinds of entries after which the channel needs a ping of its own within a phase."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """Somebody named in a ping message; `loud` where he is to be notified."""
+
+    seat: int
+    user_id: int
+    loud: bool = True
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """The payload of a ping in the outbox."""
+
+    asked: list[Asked]
+
+
+def asked(payload: object) -> list[Asked]:
+    """Return whom a ping message asks."""
+    return msgspec.convert(payload, Asking).asked
+
+
+def pings(
+    live: Live,
+    writing: Writing,
+    waits: Sequence[SeatWait],
+    people: set[int],
+    head: int,
+    *,
+    posted: bool,
+) -> list[NewMessage]:
+    """Return the messages that ask people for their decision, if somebody is newly asked.
+
+    `people` are awaited and will not be played for. With a post everybody who is awaited is asked:
+    a round. Who has just acted himself is named in it, but not pinged. Within a phase only those
+    are asked who have a reason of their own.
+    """
+    fresh = {wait.seat: wait for wait in waits if wait.since is not None and wait.seat in people}
+    own = [
+        step
+        for step in writing.steps
+        if step.seat in fresh and step.user_id == live.seats[step.seat].user_id
+    ]
+    decided = {step.seat for step in own if step.kind in ("act", "undo")}
+    before = set(live.waiting())
+    newly = {
+        seat
+        for seat in fresh
+        if posted or seat in writing.refresh or (seat not in before and seat not in decided)
+    }
+    if not newly:
+        return []
+    loud = newly - {step.seat for step in own}
+    secret = live.game.undisclosed(writing.state)
+    if secret:
+        return _alike(live, writing, secret, loud, head, posted=posted)
+    decisions = {seat: head if seat in fresh else live.decision(seat) for seat in people}
+    named = sorted(people if posted else newly)
+    return [channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
+
+
+def _alike(
+    live: Live,
+    writing: Writing,
+    secret: Sequence[int],
+    loud: Iterable[int],
+    head: int,
+    *,
+    posted: bool,
+) -> list[NewMessage]:
+    """Return messages that tell the channel nothing about who is done.
+
+    When a phase opens all whom it asks are notified alike. When the channel needs a ping in the
+    middle of one, it names them all and notifies nobody; who is awaited is told directly.
+    """
+    decisions = dict.fromkeys(secret, head)
+    nonce = f"{live.id}-ping-{head}"
+    again = any(step.kind in SHOWN_ANEW for step in writing.steps)
+    if posted and not again:
+        opening = set(live.game.waiting(writing.state))
+        return [channel_ping(live, nonce, secret, opening, decisions)]
+    found = [channel_ping(live, nonce, secret, (), decisions)] if posted or again else []
+    return found + [
+        direct_ping(live, f"{live.id}-dm-{head}-{seat}", seat, head) for seat in sorted(loud)
+    ]
+
+
+def channel_ping(
+    live: Live,
+    nonce: str,
+    seats: Sequence[int],
+    loud: Iterable[int],
+    decisions: dict[int, int],
+) -> NewMessage:
+    """Return the message in the table's channel that asks these seats."""
+    notified = set(loud)
+    named = [
+        Asked(seat, user_id, seat in notified)
+        for seat in seats
+        if (user_id := live.seats[seat].user_id) is not None
+    ]
+    return _message(live, "ping", nonce, named, decisions)
+
+
+def direct_ping(live: Live, nonce: str, seat: int, decision: int) -> NewMessage:
+    """Return the direct message that asks one person."""
+    user_id = live.seats[seat].user_id
+    assert user_id is not None  # only people are asked
+    return _message(live, "dm", nonce, [Asked(seat, user_id)], {seat: decision})
+
+
+def _message(
+    live: Live, kind: str, nonce: str, named: Sequence[Asked], decisions: dict[int, int]
+) -> NewMessage:
+    return NewMessage(
+        kind=kind,
+        nonce=nonce,
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload=msgspec.to_builtins(Asking(list(named))),
+        pings=[
+            NewPing(seat=one.seat, user_id=one.user_id, decision=decisions[one.seat])
+            for one in named
+        ],
+    )
+
+
+def reminder(live: Live, seat: int, count: int) -> NewMessage:
+    """Return the message that asks a person again for his present decision."""
+    decision = live.decision(seat)
+    nonce = f"{live.id}-again-{decision}-{seat}-{count}"
+    if live.undisclosed:
+        return direct_ping(live, nonce, seat, decision)
+    return channel_ping(live, nonce, [seat], [seat], {seat: decision})
+
+
+def in_the_open(live: Live, seat: int, number: int) -> NewMessage:
+    """Return the ping that stands in for a seat's direct message that did not arrive.
+
+    It asks all whom the phase asks, so that it tells nothing of the one it is meant for.
+    """
+    seats = live.undisclosed or (seat,)
+    decisions = dict.fromkeys(seats, live.row.head)
+    return channel_ping(live, f"{live.id}-open-{number}", seats, seats, decisions)

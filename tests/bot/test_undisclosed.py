@@ -1,0 +1,187 @@
+"""Tables that tell only how many are done: the channel looks the same whoever answers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.narration import export, posts
+from bot.panel.build import waiting_text
+from bot.service import asking, clockwork, lobby, moving, seating, votes
+from bot.service.tables import Tables, now
+from db.outbox import MessageRow
+from games import registry
+from games.core.rng import rng
+from tests.bot.seated import Seated, asked
+from tests.toy.game import Bid
+
+OTHER_CHANNEL = 8
+DMITRI = 104
+
+
+async def begun(tables: Tables, channel_id: int = 7) -> Seated:
+    """A table of three that tells only the number, its first round of pings sent."""
+    table = await Seated.open(tables, 3, channel_id)
+    await lobby.set_option(tables, table.id, "answers", "count")
+    await lobby.start(tables, table.id, 101)
+    return table
+
+
+@pytest.fixture
+async def secret(tables: Tables) -> Seated:
+    return await begun(tables)
+
+
+def direct(rows: list[MessageRow]) -> list[int]:
+    """Return who is asked in private."""
+    return [asking.asked(row.payload)[0].user_id for row in rows if row.kind == "dm"]
+
+
+def in_channel(rows: list[MessageRow]) -> list[Any]:
+    """Return what the channel is told, without what names a message or a table."""
+    return [(row.kind, row.payload) for row in rows if row.kind != "dm"]
+
+
+async def test_all_are_asked_alike_when_a_phase_opens(secret: Seated) -> None:
+    users = await secret.users()
+    assert asked(await secret.pending("ping")) == [(user, True) for user in users]
+    live = await secret.live()
+    assert live.undisclosed == (0, 1, 2)
+    await secret.sent()
+    await secret.bid(users[1])
+    assert await secret.pending() == []
+    view = await posts.asked_view(secret.tables, live, live.undisclosed)
+    text = posts.ping_text(live, view, live.undisclosed, users)
+    assert "1 of 3 is done." in text
+    assert waiting_text(live, "en", 1) == "You have nothing to decide now. 1 of 3 is done."
+
+
+async def test_names_are_told_where_the_table_wants_it(three: Seated) -> None:
+    users = await three.users()
+    await three.sent()
+    await three.bid(users[1])
+    live = await three.live()
+    assert live.undisclosed == ()
+    view = await posts.asked_view(three.tables, live, (0, 1, 2))
+    text = posts.ping_text(live, view, (0, 1, 2), users)
+    assert f"1 of 3 is done: {live.names[1]}." in text
+    assert live.names[0] in waiting_text(live, "en", 1)
+
+
+async def test_reminders_are_direct_messages_and_the_last_names_nobody(secret: Seated) -> None:
+    users = await secret.users()
+    await secret.sent()
+    await secret.bid(users[0])
+    rows: list[MessageRow] = []
+    for _ in range(clockwork.REMINDERS):
+        await clockwork.remind(secret.tables, secret.id, 1, now())
+        rows = await secret.pending()
+        assert direct(rows) == [users[1]]
+        await secret.sent()
+    (last,) = in_channel(rows)
+    names = (await secret.live()).names
+    assert not any(name in str(last) for name in names)
+    assert "Somebody" in str(last)
+
+
+async def test_a_nudge_reaches_who_is_awaited_and_nobody_else(secret: Seated) -> None:
+    users = await secret.users()
+    await secret.sent()
+    await secret.bid(users[0])
+    async with secret.tables.locked(secret.id) as live:
+        for seat in (1, 2):
+            long_ago = now() - clockwork.NUDGE_EVERY - timedelta(minutes=1)
+            await seating.update_seat(secret.tables, live, seat, waiting_since=long_ago)
+    await clockwork.nudge(secret.tables, secret.id, users[0])
+    rows = await secret.pending()
+    assert direct(rows) == users[1:]
+    assert in_channel(rows) == []
+
+
+Event = Callable[[Seated, list[int]], Awaitable[object]]
+
+
+async def _comes_back(table: Seated, users: list[int]) -> None:
+    await seating.take_over(table.tables, table.id, 1, DMITRI, "Dmitri", users[0])
+
+
+async def _goes_on(table: Seated, users: list[int]) -> None:
+    for paused in (True, False):
+        async with table.tables.locked(table.id) as live:
+            await seating.set_paused(table.tables, live, users[0], paused=paused)
+
+
+async def _moves(table: Seated, users: list[int]) -> None:
+    await moving.move(table.tables, table.id, users[0], 1, (await table.live()).row.channel_id + 50)
+
+
+async def _goes_back(table: Seated, users: list[int]) -> None:
+    """The table agrees to take back what the third seat did."""
+    target = next(entry.seq for entry in await table.log() if entry.seat == 2)
+    tally = await votes.ask(table.tables, table.id, "undo", str(target), users[2])
+    await table.sent()
+    for user in users[:2]:
+        await votes.cast(table.tables, table.id, tally.vote.id, user, agrees=True)
+
+
+@pytest.mark.parametrize("event", [_comes_back, _goes_on, _moves, _goes_back])
+async def test_the_channel_is_told_the_same_whoever_is_done(secret: Seated, event: Event) -> None:
+    """The second or the first of three has answered, the third has begun to."""
+    tables = [secret, await begun(secret.tables, OTHER_CHANNEL)]
+    told: list[Any] = []
+    for number, table in enumerate(tables):
+        users = await table.users()
+        await table.sent()
+        await table.bid(users[number])
+        live = await table.live()
+        await table.act(users[2], Bid(live.state.players[2].hand[0]))
+        assert await table.pending() == []
+        await event(table, users)
+        rows = await table.pending()
+        told.append(in_channel(rows))
+        live = await table.live()
+        awaited = {live.seats[seat].user_id for seat in live.waiting()}
+        assert set(direct(rows)) <= awaited
+        pings = [row for row in rows if row.kind == "ping"]
+        for ping in pings:
+            assert [user for user, _ in asked([ping])] == await table.users()
+            assert not any(loud for _, loud in asked([ping]))
+    assert told[0] == told[1]
+
+
+async def test_what_did_not_arrive_in_private_is_asked_of_all(secret: Seated) -> None:
+    users = await secret.users()
+    await secret.sent()
+    await secret.bid(users[0])
+    ping = asking.in_the_open(await secret.live(), 1, 4)
+    assert [one.user_id for one in asking.asked(ping.payload) if one.loud] == users
+
+
+async def test_an_export_tells_nothing_that_the_public_has_not_seen(secret: Seated) -> None:
+    first, second, _ = await secret.users()
+    await secret.bid(second)
+    live = await secret.live()
+    mine = json.loads(await export.export(secret.tables, live, second))
+    others = json.loads(await export.export(secret.tables, live, first))
+    assert [entry["seat"] for entry in mine["entries"]] == [None, 1, 1]
+    assert [entry["seat"] for entry in others["entries"]] == [None]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_ares_keeps_who_is_done_to_itself_as_long_as_several_are_asked(players: int) -> None:
+    game, source = registry.get("ares"), rng(5)
+    state = game.start({"answers": "count"}, players, 11)
+    open_ = game.start({}, players, 11)
+    assert game.undisclosed(open_) == ()
+    for _ in range(400):
+        waiting = game.waiting(state)
+        if not waiting:
+            break
+        secret = game.undisclosed(state)
+        assert set(waiting) <= set(secret)
+        seat = source.pick(waiting)
+        game.apply(state, seat, source.pick(game.legal(state, seat)))

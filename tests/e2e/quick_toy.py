@@ -1,0 +1,14 @@
+"""`python -m tests.e2e.quick_toy`: the bot with the toy game, looking at what is due soon."""
+
+from __future__ import annotations
+
+import sys
+
+from bot import timers
+from bot.__main__ import main
+from tests.toy.main import only_toy
+
+if __name__ == "__main__":
+    timers.EVERY = 0.5
+    only_toy()
+    sys.exit(main())

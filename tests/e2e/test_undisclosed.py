@@ -1,0 +1,136 @@
+"""A table that tells only how many are done: in its channel nobody learns who."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
+from tests.e2e.test_phases import END, PEOPLE, bid, ping
+from tests.e2e.test_surface import answer, pick
+from tests.e2e.test_toy import posts
+
+Running = tuple[Standin, BotProcess]
+DAY = 86_400_000_000
+
+
+@pytest.fixture
+async def quick(tmp_path: Path) -> AsyncIterator[Running]:
+    """The bot with the toy game, looking at what is due twice a second."""
+    async with playing(tmp_path, "tests.e2e.quick_toy") as running:
+        yield running
+
+
+async def begin(discord: Standin) -> None:
+    """Begin a game of three that tells only the number."""
+    await discord.command("Ada", "table new", game="dust")
+    for name in PEOPLE[1:]:
+        await discord.press(name, "Join")
+    panel = (await discord.press("Ada", "Options"))["message"]
+    await pick(discord, "Ada", panel, "Answers", "count")
+    await discord.press("Ada", "Start")
+
+
+async def done(discord: Standin, name: str) -> dict[str, Any]:
+    """Let somebody bid and end his part; returns his panel."""
+    panel = await bid(discord, name)
+    return (await discord.press(name, *END[name], message=panel))["message"]
+
+
+async def long_ago(discord: Standin, bot: BotProcess) -> None:
+    """Let everybody have been asked a day and an hour ago."""
+    assert await bot.stop() == 0
+    with closing(sqlite3.connect(bot.folder / "bot.db")) as store:
+        store.execute(
+            "UPDATE seats SET waiting_since = waiting_since - ? WHERE waiting_since IS NOT NULL",
+            [DAY + DAY // 24],
+        )
+        store.commit()
+    await bot.start()
+    await ready(discord, bot)
+
+
+async def reminders(discord: Standin, name: str) -> list[dict[str, Any]]:
+    """Return what somebody was asked directly."""
+    seen = await discord.messages(f"dm:{name}", name)
+    return [m for m in seen if "nobody learns who is still deciding" in text_of(m)]
+
+
+async def test_the_channel_names_all_alike_until_the_phase_closes(toy: Running) -> None:
+    discord, _ = toy
+    await begin(discord)
+    first = await ping(discord)
+    for number, name in enumerate(("Chloé", "Ada"), 1):
+        panel = await done(discord, name)
+
+        async def counted(number: int = number) -> bool:
+            return f"{number} of 3" in text_of(await ping(discord))
+
+        assert await discord.until(counted)
+        # Neither the channel nor those who wait learn who is still deciding.
+        assert f"{number} " in text_of(panel)
+        assert "Brian" not in text_of(panel)
+    last = await ping(discord)
+    assert last["id"] == first["id"]
+    assert text_of(last).count("<@") == 3
+    await discord.command("Ada", "table pause")
+    await discord.until(lambda: posts(discord, "is paused"))
+    await discord.command("Ada", "table pause")
+    again = await ping(discord)
+    assert "2 of 3 are done." in text_of(again)
+    assert "➜ Ada, Brian and Chloé: Bid" in text_of(again)  # nobody is notified in public
+    assert await discord.until(lambda: reminders(discord, "Brian"))
+    assert not await reminders(discord, "Ada")
+
+
+async def test_a_nudge_comes_directly_can_be_answered_there_and_goes(toy: Running) -> None:
+    discord, bot = toy
+    await begin(discord)
+    await done(discord, "Ada")
+    panel = (await discord.command("Ada", "table settings"))["message"]
+    await pick(discord, "Ada", panel, "Reminders", "0")
+    before = text_of(await ping(discord))
+    await long_ago(discord, bot)
+    told = await answer(discord, "Ada", "table nudge")
+    assert "Whoever is not done has been reminded" in told
+    assert "Brian" not in told
+    (brians,) = await discord.until(lambda: reminders(discord, "Brian"))
+    (chloes,) = await discord.until(lambda: reminders(discord, "Chloé"))
+    assert not await reminders(discord, "Ada")
+    assert len(await posts(discord, "<@")) == 1
+    assert "Act" in [c.get("label") for c in components(brians)]
+    assert "Bid a card" in text_of(brians)
+    panel = (await discord.press("Chloé", "Act", message=chloes))["message"]
+    assert "Misez une carte" in text_of(panel)
+    assert text_of(await ping(discord)).splitlines()[0] == before.splitlines()[0]
+    await done(discord, "Chloé")
+
+    async def gone() -> bool:
+        return not await reminders(discord, "Chloé")
+
+    assert await discord.until(gone)
+    assert len(await reminders(discord, "Brian")) == 1
+
+
+async def test_who_takes_no_direct_messages_is_asked_among_all(quick: Running) -> None:
+    discord, bot = quick
+    await begin(discord)
+    await done(discord, "Ada")
+    for name in ("Brian", "Chloé"):
+        await discord.call("PATCH", f"users/{name}", {"dm_open": False})
+    first = await ping(discord)
+    await long_ago(discord, bot)
+
+    async def anew() -> Any:
+        found = await posts(discord, "➜")
+        return found[0] if [m["id"] for m in found] != [first["id"]] and len(found) == 1 else None
+
+    again = await discord.until(anew)
+    assert text_of(again).splitlines()[0] == text_of(first).splitlines()[0]
+    assert text_of(again).count("<@") == 3
+    assert not await reminders(discord, "Brian")
