@@ -84,6 +84,21 @@ class DamagedProblem(Problem):
         super().__init__("problem-damaged", table=table)
 
 
+class PrunedProblem(Problem):
+    """A position of long ago, which is no longer kept."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("problem-pruned", table=table)
+
+
+class NotDrawnProblem(Problem):
+    """A picture that could not be drawn; the log has the reason under this id."""
+
+    def __init__(self, short: str) -> None:
+        super().__init__("problem-not-drawn", id=short)
+        self.id = short
+
+
 class NoSuchValueProblem(Problem):
     """A field of an action cannot be what was typed."""
 

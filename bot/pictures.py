@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import io
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
 import discord
+import structlog
 
 from bot import limits
+from bot.errors import NotDrawnProblem
 from games.core.game import AnyGame
 from games.core.text import Language, clip
 from rendering.pictures import Renderer
+
+log = structlog.stdlib.get_logger(__name__)
 
 
 class Pictures:
@@ -29,13 +34,41 @@ class Pictures:
         names: Sequence[str],
         before: Any = None,
     ) -> discord.File:
-        """Return a picture as an attachment; with `before`, what changed since is marked."""
-        picture = await self.renderer.draw(
-            game.key, view, key, lang=lang, names=names, before=before
-        )
+        """Return a picture as an attachment; with `before`, what changed since is marked.
+
+        Raises `NotDrawnProblem` for whatever goes wrong, which is logged here: nothing of a game
+        depends on its pictures.
+        """
+        try:
+            picture = await self.renderer.draw(
+                game.key, view, key, lang=lang, names=names, before=before
+            )
+        except Exception as error:
+            short = secrets.token_hex(3)
+            log.exception("picture not drawn", id=short, game=game.key, picture=key)
+            raise NotDrawnProblem(short) from error
         name = f"{game.key}-{key.replace(':', '-')}.png"
         alt = clip(picture.alt, limits.ALT_TEXT)
         return discord.File(io.BytesIO(picture.png), name, description=alt)
+
+    async def drawn(
+        self,
+        game: AnyGame,
+        view: Any,
+        keys: Sequence[str],
+        lang: Language,
+        names: Sequence[str],
+        before: Any = None,
+    ) -> tuple[list[discord.File], str | None]:
+        """Return the pictures that can be drawn, and the id in the log of one that cannot."""
+        files: list[discord.File] = []
+        undrawn: str | None = None
+        for key in keys:
+            try:
+                files.append(await self.file(game, view, key, lang, names, before))
+            except NotDrawnProblem as problem:
+                undrawn = problem.id
+        return files, undrawn
 
     async def files(
         self,

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 log = structlog.stdlib.get_logger(__name__)
 
+UNDRAWN = "trouble-undrawn"
 ANSWERED_WITHIN = 10
 """Seconds to wait for an interaction's own answer before something else is told after it."""
 
@@ -60,7 +61,28 @@ class Trouble:
         if row is not None:
             await self._once(row, "trouble-defect", id=short)
 
-    async def _once(self, row: TableRow, key: str, **variables: str) -> None:
+    async def pictures(self, live: Live, undrawn: str | None) -> None:
+        """A post went out without a picture, or with all: the host, who can mend it, is told once.
+
+        The table's people have the board in words, and can read there why.
+        """
+        if undrawn is None:
+            self._told.discard((live.id, UNDRAWN))
+            return
+        await self._once(live.row, UNDRAWN, first=self._hosts(), id=undrawn)
+
+    def _hosts(self) -> list[int]:
+        """Return who owns the bot's application at Discord: as a rule its host."""
+        application = self.app.client.application
+        if application is None:
+            return []
+        team = application.team
+        owner = application.owner.id if team is None else team.owner_id
+        return [] if owner is None else [owner]
+
+    async def _once(
+        self, row: TableRow, key: str, first: Sequence[int] = (), **variables: str
+    ) -> None:
         if (row.id, key) in self._told:
             return
         self._told.add((row.id, key))
@@ -68,11 +90,13 @@ class Trouble:
             seats = await tables_db.seats_of(conn, row.id)
         text = say(known(row.language), key, table=row.id, name=safe(row.name), **variables)
         people = [seat.user_id for seat in seats if seat.user_id is not None]
-        await self.tell([row.creator_id, *people], text)
+        await self.tell([*first, row.creator_id, *people], text)
 
     def mended(self, live: Live) -> None:
-        """What was wrong with a table is over."""
-        self._told = {(table, key) for table, key in self._told if table != live.id}
+        """A message of a table got through: what was wrong there is over, but for pictures."""
+        self._told = {
+            (table, key) for table, key in self._told if table != live.id or key == UNDRAWN
+        }
 
     async def tell(self, user_ids: Sequence[int], text: str) -> None:
         """Send a direct message to the first of these people who can be reached.

@@ -146,7 +146,6 @@ seats = Table(
     Column("away_until", UtcTime),
     Column("decision", Integer),
     Column("waiting_since", UtcTime),
-    Column("last_seen_seq", Integer, nullable=False),
     Column("reminders", Integer, nullable=False),
     Column("reminded_at", UtcTime),
 )

@@ -81,7 +81,7 @@ class TableChanges(TypedDict, total=False):
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """`decision` is the entry at which the seat's present decision was opened, if it has one.
 
-    `original_user_id` is who may reclaim the seat. `last_seen_seq` is for catching up.
+    `original_user_id` is who may reclaim the seat.
     """
 
     seat: int
@@ -92,7 +92,6 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     away_until: datetime | None = None
     decision: int | None = None
     waiting_since: datetime | None = None
-    last_seen_seq: int = 0
     reminders: int = 0
     reminded_at: datetime | None = None
 
@@ -105,7 +104,6 @@ class SeatChanges(TypedDict, total=False):
     away_until: datetime | None
     decision: int | None
     waiting_since: datetime | None
-    last_seen_seq: int
     reminders: int
     reminded_at: datetime | None
 

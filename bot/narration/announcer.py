@@ -163,8 +163,11 @@ class Announcer:
             replaces = last.message_id
         else:
             first = row.first_seq
-        layout, files = await posts.post(self.app.tables, self.app.pictures, live, row, first)
-        message = await channel.send(view=layout, files=files, nonce=row.nonce, silent=True)
+        made = await posts.post(self.app.tables, self.app.pictures, live, row, first)
+        message = await channel.send(
+            view=made.layout, files=made.files, nonce=row.nonce, silent=True
+        )
+        await self.app.trouble.pictures(live, made.undrawn)
         if replaces is not None:
             try:
                 await channel.get_partial_message(replaces).delete()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot import controls, limits, pictures, replies
 from bot.controls import Press, handles
-from bot.errors import Problem
+from bot.errors import NotDrawnProblem, Problem
 from bot.naming import safe
-from bot.narration.posts import score_sheet
+from bot.narration.posts import before_view, in_words, score_sheet
 from bot.narration.story import Told, between, flat, safe_names, tell
 from bot.replies import reply
 from bot.service.live import Live
@@ -59,10 +60,19 @@ async def board(press: Press, *, share: bool = False, text: bool = False) -> Non
             press.interaction, f"{head}\n{words.board(view, safe_names(live))}", private=not share
         )
         return
-    files = await press.app.pictures.files(
-        live.game, view, pictures.boards(live.game), lang, live.names
-    )
-    await reply(press.interaction, head, files=files, private=not share)
+    files, instead = await shown(press, live, view, pictures.boards(live.game), lang)
+    await reply(press.interaction, f"{head}\n{instead}".strip(), files=files, private=not share)
+
+
+async def shown(
+    press: Press, live: Live, view: Any, keys: Sequence[str], lang: Language, before: Any = None
+) -> tuple[list[discord.File], str]:
+    """Return pictures, or none and the board in words where they cannot be drawn."""
+    try:
+        files = await press.app.pictures.files(live.game, view, keys, lang, live.names, before)
+    except NotDrawnProblem as problem:
+        return [], in_words(live, view, lang, problem.id)
+    return files, ""
 
 
 @handles("hand")
@@ -77,9 +87,9 @@ async def hand(press: Press) -> None:
     keys = pictures.private(live.game, seat)
     words = live.game.words(press.lang)
     text = words.board(view, safe_names(live)) if not keys else ""
-    files = await press.app.pictures.files(live.game, view, keys, press.lang, live.names)
+    files, instead = await shown(press, live, view, keys, press.lang)
     head = say(press.lang, "hand-head", name=live.title, table=live.id)
-    await reply(press.interaction, f"{head}\n{text}".strip(), files=files)
+    await reply(press.interaction, f"{head}\n{text}{instead}".strip(), files=files)
 
 
 @handles("catch-up")
@@ -96,24 +106,26 @@ async def catch_up(press: Press) -> None:
     lines = [line for part in told for line in grouped(live, part)]
     head = say(press.lang, "catch-up-head", name=live.title, table=live.id)
     text = limits.lines(lines, TEXT) if lines else say(press.lang, "catch-up-nothing")
-    before = None
-    if first > 1:
-        state: Any = await press.app.tables.state_at(live, first - 1)
-        before = live.game.view(state, None)
-    files = await press.app.pictures.files(
-        live.game, view, pictures.boards(live.game)[:1], press.lang, live.names, before
-    )
-    await reply(press.interaction, f"{head}\n{text}", files=files)
+    before = await before_view(press.app.tables, live, first - 1)
+    keys = pictures.boards(live.game)[:1]
+    files, instead = await shown(press, live, view, keys, press.lang, before)
+    await reply(press.interaction, f"{head}\n{text}\n{instead}".strip(), files=files)
 
 
 async def since(tables: Tables, live: Live, seat: int) -> int:
-    """Return the first entry that a seat has not seen happen: what came after its last turn.
+    """Return the first entry that who sits there has not seen: what came after his last turn.
 
-    Of a phase in which others decided too, all is news: it was shown to nobody before it closed.
+    What was done in his place, by a default or another player, is no turn of his. Of a phase in
+    which others decided too, all is news: it was shown to nobody before it closed.
     """
     entries = await between(tables, live, 1, live.row.public_seq)
     ends = [number for number, entry in enumerate(entries) if entry.closed]
-    mine = [n for n, e in enumerate(entries) if e.seat == seat and e.kind == "act"]
+    user_id = live.seats[seat].user_id
+    mine = [
+        number
+        for number, entry in enumerate(entries)
+        if entry.kind == "act" and (entry.seat, entry.user_id) == (seat, user_id)
+    ]
     if not mine:
         return 1
     before = max((number for number in ends if number < mine[-1]), default=-1)

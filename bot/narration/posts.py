@@ -9,6 +9,7 @@ import discord
 import msgspec
 
 from bot import controls, limits
+from bot.errors import PrunedProblem
 from bot.narration.story import between, flat, safe_names, tell
 from bot.pictures import Pictures, boards
 from bot.service.asking import Asked
@@ -18,6 +19,9 @@ from bot.texts import say
 from db.outbox import MessageRow
 from games.core.game import Outcome
 from games.core.text import Language, both
+
+BOARD_ROOM = 1600
+"""Characters for the board in words where its picture is missing."""
 
 FOLDED = 60
 """Entries of one person's consecutive turns that are told in one post at most."""
@@ -43,10 +47,19 @@ async def fold(tables: Tables, live: Live, row: MessageRow) -> int:
     return first
 
 
-async def post(
-    tables: Tables, pictures: Pictures, live: Live, row: MessageRow, first: int
-) -> tuple[discord.ui.LayoutView, list[discord.File]]:
-    """Return the message about the entries up to a row's last, with the board after that."""
+class Post(msgspec.Struct, frozen=True):
+    """The message about a turn; `undrawn` is the id in the log of a picture that is missing."""
+
+    layout: discord.ui.LayoutView
+    files: list[discord.File]
+    undrawn: str | None = None
+
+
+async def post(tables: Tables, pictures: Pictures, live: Live, row: MessageRow, first: int) -> Post:
+    """Return the message about the entries up to a row's last, with the board after that.
+
+    Where a picture cannot be drawn, the board in words is in the message instead.
+    """
     lang, game = live.lang, live.game
     words = game.words(lang)
     names = safe_names(live)
@@ -54,18 +67,19 @@ async def post(
     view = game.view(state, None)
     entries = await between(tables, live, first, row.last_seq)
     happened = flat(tell(live, entries, lang))
-    before = await _before(tables, live, first - 1)
-    keys = boards(game)
+    before = await before_view(tables, live, first - 1)
     ended = row.kind == "end"
-    if ended:
-        keys += boards(game, "end")
-    files = await pictures.files(game, view, keys, lang, live.names, before)
+    keys = boards(game) + (boards(game, "end") if ended else [])
+    files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
-    sheet = ""
+    below: list[str] = []
     if ended:
-        sheet = score_sheet(live, msgspec.convert(live.row.result, Outcome), lang, names)
+        outcome = msgspec.convert(live.row.result, Outcome)
+        below.append(score_sheet(live, outcome, lang, names))
+    if undrawn is not None:
+        below.append(in_words(live, view, lang, undrawn))
     children: list[discord.ui.Item[Any]] = [
-        discord.ui.TextDisplay(text) for text in fitted(head, happened, sheet)
+        discord.ui.TextDisplay(text) for text in fitted(head, happened, "\n".join(below))
     ]
     # A gallery of its own each: two pictures in one are shown side by side, too small to read.
     for file in files:
@@ -74,7 +88,7 @@ async def post(
         children.append(gallery)
     layout = discord.ui.LayoutView(timeout=None)
     layout.add_item(discord.ui.Container(*children))
-    return layout, files
+    return Post(layout, files, undrawn)
 
 
 def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
@@ -86,11 +100,21 @@ def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
     return [text for text in (head, told, sheet) if text]
 
 
-async def _before(tables: Tables, live: Live, seq: int) -> Any:
-    """Return the public view before a post's first entry, to mark what changed since."""
+def in_words(live: Live, view: Any, lang: Language, undrawn: str) -> str:
+    """Return the board in words, and that its picture is missing."""
+    board = live.game.words(lang).board(view, safe_names(live))
+    told = say(lang, "problem-not-drawn", id=undrawn)
+    return f"{limits.clip(board, BOARD_ROOM)}\n-# {told}"
+
+
+async def before_view(tables: Tables, live: Live, seq: int) -> Any:
+    """Return the public view after an entry, to mark what changed since; none if not kept."""
     if seq < 1:
         return None
-    return live.game.view(await tables.state_at(live, seq), None)
+    try:
+        return live.game.view(await tables.state_at(live, seq), None)
+    except PrunedProblem:
+        return None
 
 
 def _number(points: int) -> str:
@@ -147,7 +171,7 @@ def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
 def direct_ping(live: Live, seat: int) -> dict[str, Any]:
     """Return the direct message that asks one person, with the way to his table."""
     lang, words, view = live.lang, live.game.words(live.lang), live.view(seat)
-    head = say(lang, "ping-head", name=live.row.name, table=live.id, status=words.status(view))
+    head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
     text = say(
         lang,
         "ping-direct",

@@ -13,7 +13,7 @@ import structlog
 
 from bot import pictures
 from bot.controls import Press
-from bot.errors import UNREACHED, why
+from bot.errors import UNREACHED, NotDrawnProblem, why
 from bot.narration.looking import own_view
 from bot.panel.build import panel
 from bot.service.live import Live
@@ -87,7 +87,10 @@ class Previews:
         async with self._one:
             if self._newest.get(whose) != number:
                 return
-            files = await self.app.pictures.files(live.game, view, keys, press.lang, live.names)
+            try:
+                files = await self.app.pictures.files(live.game, view, keys, press.lang, live.names)
+            except NotDrawnProblem:  # it is in the log; the panel says everything in words too
+                return
         if files and self._newest.get(whose) == number:
             await self._edit(press, {"attachments": files})
 

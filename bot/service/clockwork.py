@@ -58,7 +58,7 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
 def _unanswered(live: Live, seat: int) -> str:
     """Return what the table is told when somebody does not answer."""
     if live.undisclosed:
-        return say(live.lang, "note-unanswered-somebody", name=safe(live.row.name))
+        return say(live.lang, "note-unanswered-somebody", name=live.title)
     return say(live.lang, "note-unanswered", name=safe(live.names[seat]))
 
 

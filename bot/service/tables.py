@@ -16,7 +16,7 @@ import db.entries as entries_db
 import db.outbox as outbox_db
 import db.queued as queued_db
 import db.tables as tables_db
-from bot.errors import DamagedProblem, Problem
+from bot.errors import DamagedProblem, Problem, PrunedProblem
 from bot.service import plans
 from bot.service.live import Live
 from db import Database
@@ -141,7 +141,7 @@ class Tables:
     async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> object:
         snapshot = await entries_db.load_state(conn, live.id, seq)
         if snapshot is None:
-            raise Problem("problem-pruned", table=live.id)
+            raise PrunedProblem(live.id)
         try:
             await self._adopt(conn, live.game, codec.envelope(snapshot.blob).content)
             return codec.restore(live.game, snapshot.blob)

@@ -19,6 +19,7 @@ problem-move-alone = A table with several people cannot be moved into a private 
 problem-other-server = Table #{ $table } belongs to another server; only its creator can move it here.
 
 trouble-defect = Something went wrong on my side at your table **{ $name }** (#{ $table }), so something there has not been shown yet. Nothing of the game is lost and I keep trying; the host finds the reason in my log under error { $id }.
+trouble-undrawn = A picture of table **{ $name }** (#{ $table }) could not be drawn; its posts show the board in words instead. The host of the bot finds the reason in its log under error { $id }.
 trouble-owed = I could not write to you before:
 
 problem-damaged = The position of table #{ $table } cannot be read by this version of me; my host finds the reason in the log.

@@ -30,6 +30,7 @@ problem-no-thread-here = A thread cannot be made here; use a text channel of a s
 problem-command-changed = This command has changed. Reload Discord (Ctrl+R) and try again.
 problem-button-changed = This button is from another version of me. `/table act` opens a fresh panel.
 problem-discord = Discord did not take my answer. `/table act` shows how things stand.
+problem-not-drawn = The picture could not be drawn; nothing of the game is lost. (error { $id })
 problem-forbidden = I lack a permission for that here. (error { $id })
 problem-defect = Something went wrong on my side; nothing of your game was lost. (error { $id })
 problem-may-anyone = Anyone may do that.

@@ -30,6 +30,7 @@ problem-no-thread-here = Impossible de créer un fil ici ; utilisez un salon tex
 problem-command-changed = Cette commande a changé. Rechargez Discord (Ctrl+R) et recommencez.
 problem-button-changed = Ce bouton vient d’une autre version de moi. `/table agir` ouvre un nouveau panneau.
 problem-discord = Discord n’a pas pris ma réponse. `/table agir` montre où en sont les choses.
+problem-not-drawn = L’image n’a pas pu être dessinée ; rien de la partie n’est perdu. (erreur { $id })
 problem-forbidden = Il me manque une permission pour cela ici. (erreur { $id })
 problem-defect = Quelque chose s’est mal passé de mon côté ; rien de votre partie n’est perdu. (erreur { $id })
 problem-may-anyone = Tout le monde peut faire cela.

@@ -21,10 +21,10 @@ async def test_only_the_last_of_several_phases_is_asked_for(three: Seated) -> No
     bench = Bench(three)
     bench.channel = Open()
 
-    async def none(*_: Any) -> list[Any]:
-        return []
+    async def none(*_: Any) -> tuple[list[Any], None]:
+        return [], None
 
-    bench.app.pictures = SimpleNamespace(files=none)
+    bench.app.pictures = SimpleNamespace(drawn=none)
     await three.bids()  # the announcer has not been heard since the beginning
     await bench.announce()
     asked = [text for text in bench.channel.done if "➜" in text]

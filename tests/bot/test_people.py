@@ -11,6 +11,7 @@ import pytest
 
 import db.users as users_db
 from bot.errors import Problem
+from bot.narration import looking
 from bot.service import clockwork, lobby, moving, seating, votes
 from bot.service.driver import Driver
 from bot.service.lobby import Opening
@@ -292,6 +293,22 @@ async def test_the_default_is_taken_for_the_absent(two: Seated) -> None:
     live = await two.live()
     assert live.waiting() == (1,)
     assert (await two.log())[-1].user_id is None
+
+
+async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> None:
+    first, second = await two.bids()
+    live = await two.live()
+    bids = live.row.public_seq
+    assert await looking.since(two.tables, live, 0) == 2  # in bidding everybody decided
+    await clockwork.act_for_absent(two.tables, two.id, 0, live.decision(0))
+    assert live.row.public_seq > bids
+    assert await looking.since(two.tables, live, 0) == 2
+    await two.act(second, EndTurn())
+    await two.bids()
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    assert await looking.since(two.tables, live, 0) == live.row.public_seq + 1
+    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", second)
+    assert await looking.since(two.tables, live, 0) == 1  # everything is news to him
 
 
 async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Seated) -> None:

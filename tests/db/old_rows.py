@@ -48,7 +48,6 @@ ROWS: dict[str, dict[str, list[dict[str, object]]]] = {
                 "away_until": None,
                 "decision": 2,
                 "waiting_since": MICROSECONDS,
-                "last_seen_seq": 1,
                 "reminders": 1,
                 "reminded_at": MICROSECONDS,
             }
