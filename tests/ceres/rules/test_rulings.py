@@ -804,3 +804,15 @@ def test_e15_the_draft_tells_of_no_penalty():
         scored = [e for e in table.end().events if isinstance(e, FinalScored)]
         assert [e.unfinished for e in scored] == [lost, 0, 0]
         assert scored[0].total == table.score()
+
+
+def test_r16_the_repeat_is_an_activation_of_its_own_and_may_draw_again():
+    table = Table(facilities=tuple(facility(key, cost={"alloy": 1}) for key in ("a", "b")))
+    table.seat(0, alloy=9, influence=2, research={"construction": 3})
+    table.do(YARD, Draw(1), Build("a", NEW))
+    assert table.can(Done())
+    assert table.can(Draw(1))
+    table.do(Draw(1))
+    assert table.refused(Done()).key == "must_build"
+    table.do(Build("b", NEW))
+    assert table.goods() == {"alloy": 8}, "level 2 does not count for the repeat"
