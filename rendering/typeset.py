@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -170,6 +171,16 @@ def fit_rich(
     end = _end(last[-1], face, floor)
     kept[-1] = RichLine((*last, Piece(end, ELLIPSIS, icon=False)), end + dots)
     return _set_rich(kept, face, floor)
+
+
+def common(
+    markups: Iterable[str], width: int, height: int, face: Face, size: int, floor: int
+) -> int:
+    """Return the largest size at which each of several texts fits a box: neighbours look alike."""
+    for markup in markups:
+        laid = fit_rich(markup, width, height, face, size, floor, 99, cut=True)
+        size = min(size, laid.size)
+    return size
 
 
 def _wrapped(markup: str, width: int, face: Face, size: int) -> list[RichLine]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.ceres.components import FIELDS, LOCATIONS, Field, Location
 from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
 from games.ceres.terms import FIELD, LOCATION
 from games.ceres.view import FavorView, ShipView
+from rendering import typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres import belt, cards, header, places, port, texts
@@ -18,6 +21,11 @@ from rendering.scene import Scene
 WIDTH, EDGE = 1600, 12
 HEAD = Box(EDGE, 8, WIDTH - 2 * EDGE, 92)
 TOP = 110
+LEVELS = (1, 2, 3)
+FLOOR = 14
+"""Smallest size of texts, for content that owners bring."""
+WORDS = 348
+"""Where the words of a Facility begin."""
 LATER = 84
 """Height of a line with the ship of a later round."""
 
@@ -37,12 +45,23 @@ def cards_picture(table: Table) -> Scene:
     """Return the cards on offer with their texts, and the docked ship's lines."""
     view = table.view
     later = view.ships[view.round :]
-    canvas = table.canvas(WIDTH, 1090 + len(later) * (LATER + 10))
+    canvas = table.canvas(WIDTH, 1130 + len(later) * (LATER + 10))
     header.draw(canvas, HEAD, table)
-    row = Box(EDGE, TOP, WIDTH - 2 * EDGE, 520)
-    for key, cell in zip(view.facility_row, row.columns(6, 10), strict=True):
+    row = Box(EDGE, TOP, WIDTH - 2 * EDGE, 560)
+    cells = row.columns(len(view.facility_row), 10)
+    functions = {
+        key: texts.function(table.facility(key).function, view.edition, table.lang)
+        for key in view.facility_row
+        if key is not None
+    }
+    size = typeset.common(
+        functions.values(), cells[0].w - 28, row.h - WORDS - 10, "narrow", 30, FLOOR
+    )
+    for key, cell in zip(view.facility_row, cells, strict=True):
         if key is not None:
             _facility(canvas, cell, table, key)
+            words = Box(cell.x + 14, cell.y + WORDS, cell.w - 28, cell.h - WORDS - 10)
+            canvas.main.rich(words, functions[key], face="narrow", size=size, floor=FLOOR, cut=True)
             if table.fresh(key):
                 canvas.over.mark(cell, radius=9)
     low = Box(EDGE, row.bottom + 14, WIDTH - 2 * EDGE, 432)
@@ -67,7 +86,7 @@ def cards_picture(table: Table) -> Scene:
 
 
 def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
-    """Draw a Facility as on the board with its Function in words below."""
+    """Draw a Facility as on the board, with room for its Function in words below."""
     card = table.facility(key)
     layer, theme = canvas.main, table.theme
     cards.surface(layer, box, theme.icon(card.kind))
@@ -88,14 +107,6 @@ def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
         top += 46
     layer.line([(box.x + 12, top + 2), (box.right - 13, top + 2)], theme.line_strong)
     cards.function(layer, Box(box.x + 8, top + 8, box.w - 16, 96), card.function, 34)
-    layer.rich(
-        Box(box.x + 14, top + 116, box.w - 28, box.bottom - top - 124),
-        texts.function(card.function, table.view.edition, table.lang),
-        size=24,
-        floor=14,
-        colour=theme.text,
-        cut=True,
-    )
 
 
 def _later(canvas: Canvas, box: Box, table: Table, following: ShipView) -> None:
@@ -150,19 +161,30 @@ def _ship(canvas: Canvas, box: Box, table: Table) -> None:
 
 def locations_picture(table: Table) -> Scene:
     """Return Locations with their options in words, research programs and Favors."""
-    canvas = table.canvas(WIDTH, 1346)
+    canvas = table.canvas(WIDTH, 1386)
     header.draw(canvas, HEAD, table)
     for location, cell in zip(
         LOCATIONS, Box(EDGE, TOP, WIDTH - 2 * EDGE, 330).columns(4, 10), strict=True
     ):
         _location(canvas, cell, table, location)
     rows = Box(EDGE, 452, WIDTH - 2 * EDGE, 560).rows(3, 10)
+    programs = {
+        (field, level): texts.program(field, level, table.view.edition, table.lang)
+        for field in FIELDS
+        for level in LEVELS
+    }
+    room = _programs(rows[0])[0]
+    size = typeset.common(programs.values(), room.w - 30, room.h - 80, "narrow", 30, FLOOR)
     for field, row in zip(FIELDS, rows, strict=True):
-        _field(canvas, row, table, field)
+        _field(canvas, row, table, field, [programs[field, level] for level in LEVELS], size)
     favors = table.view.favors
-    cells = Box(EDGE, 1024, WIDTH - 2 * EDGE, 310).columns(len(favors), 10)
-    for favor, cell in zip(favors, cells, strict=True):
+    cells = Box(EDGE, 1024, WIDTH - 2 * EDGE, 350).columns(len(favors), 10)
+    said = [texts.favor(favor.id, table.view.edition, table.lang) for favor in favors]
+    size = typeset.common(said, cells[-1].w - 30, cells[0].h - 166, "narrow", 30, FLOOR)
+    for favor, cell, words in zip(favors, cells, said, strict=True):
         _favor(canvas, cell, table, favor)
+        area = Box(cell.x + 14, cell.y + 154, cell.w - 28, cell.h - 166)
+        canvas.static.rich(area, words, face="narrow", size=size, floor=FLOOR, cut=True)
     return canvas.scene()
 
 
@@ -178,10 +200,13 @@ def _location(canvas: Canvas, box: Box, table: Table, location: Location) -> Non
         layer.panel(row, fill=theme.card_low, radius=8)
         used = draw_segment(layer, row.x + 8, row.y + row.h // 2, segment, 28) + 10
         room = Box(row.x + 10 + used, row.y, row.w - 18 - used, row.h)
-        layer.fit(room, text, face="narrow", size=24, floor=15, cut=True)
+        layer.fit(room, text, face="narrow", size=26, floor=15, lines=2, cut=True)
 
 
-def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
+def _field(
+    canvas: Canvas, row: Box, table: Table, field: Field, words: Sequence[str], size: int
+) -> None:
+    """Draw a field with its programs, whose words are set in a size common to all."""
     theme = table.theme
     label = Box(row.x, row.y, 180, row.h)
     canvas.static.panel(label, fill=theme.panel, border=theme.line)
@@ -195,8 +220,9 @@ def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
         align="m",
     )
     seen = next(found for found in table.view.fields if found.field == field)
-    cells = Box(row.x + 190, row.y, row.w - 190, row.h).columns(3, 10)
-    for program, cell in zip(table.tables.programs[field], cells, strict=True):
+    for program, cell, text in zip(
+        table.tables.programs[field], _programs(row), words, strict=True
+    ):
         layer = canvas.static
         layer.panel(cell, fill=theme.card_low, border=theme.line)
         y = cell.y + 32
@@ -211,11 +237,17 @@ def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
             canvas.main.token(right - 36 - 44 * i, y, table.style(seat), 18)
         layer.rich(
             Box(cell.x + 14, cell.y + 66, cell.w - 28, cell.h - 80),
-            texts.program(field, program.level, table.view.edition, table.lang),
-            size=25,
-            floor=13,
+            text,
+            face="narrow",
+            size=size,
+            floor=FLOOR,
             cut=True,
         )
+
+
+def _programs(row: Box) -> list[Box]:
+    """Return the places of the programs of a field, right of its name."""
+    return Box(row.x + 190, row.y, row.w - 190, row.h).columns(len(LEVELS), 10)
 
 
 def _favor(canvas: Canvas, box: Box, table: Table, favor: FavorView) -> None:
@@ -229,11 +261,4 @@ def _favor(canvas: Canvas, box: Box, table: Table, favor: FavorView) -> None:
     title = Box(box.x + 14, box.y + 76, box.w - 28, 66)
     layer.fit(
         title, table.title(favor.id), face="narrow_bold", size=28, floor=20, lines=2, cut=True
-    )
-    layer.rich(
-        Box(box.x + 14, box.y + 154, box.w - 28, box.h - 166),
-        texts.favor(favor.id, table.view.edition, table.lang),
-        size=22,
-        floor=13,
-        cut=True,
     )

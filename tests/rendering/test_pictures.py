@@ -11,7 +11,7 @@ import pytest
 
 from games import registry
 from games.core.text import Language
-from rendering import layouts, pictures, textboard
+from rendering import layouts, pictures, textboard, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.pictures import Renderer, render
@@ -179,3 +179,19 @@ def test_short_text_boards_stand_in_one_column_and_long_ones_in_two() -> None:
     assert one.width < 900 < two.width
     assert {"a", "b", "c"} <= {op.text for op in one.ops if isinstance(op, Text)}
     assert sum(isinstance(op, Text) for op in two.ops) == 40
+
+
+def test_neighbours_are_set_in_one_size_in_which_all_fit() -> None:
+    short, long = "Gain 2 [ore].", "Gain 2 [ore]. " + "Pay 1 [ice]: manufacture up to twice. " * 4
+    alone = typeset.fit_rich(short, 200, 150, "narrow", 30, 12, 99)
+    both = typeset.common((short, long), 200, 150, "narrow", 30, 12)
+    assert 12 < both < alone.size
+    for markup in (short, long):
+        assert typeset.fit_rich(markup, 200, 150, "narrow", both, both, 99).size == both
+
+
+def test_punctuation_stands_right_behind_an_icon() -> None:
+    (line,) = typeset.fit_rich("Gain 1 [plant].", 400, 40, "narrow", 30, 30, 1).lines
+    icon, stop = line.pieces[-2:]
+    assert (icon.text, stop.text) == ("plant", ".")
+    assert stop.x - icon.x < typeset.icon_size(30), "the empty margins of the icon are left out"
