@@ -27,6 +27,8 @@ NEXT = 0.88
 """Every further hand card promises so much of its profit less, as it is played later if ever."""
 WANTED, PLANS = 10, 3
 """MC beyond these and the prices of so many hand cards are for standard actions only."""
+FUTURE = 3
+"""MC wanted besides for each round to come, for cards that will be drawn."""
 USUAL = 8
 """What an unknown card is likely to cost that is worth playing."""
 SPILL = 0.01
@@ -43,7 +45,7 @@ def evaluate(
     if not state.stack:
         return points * o.point + 0.001 * scoring.resources(player, len(player.hand))
     value = o.point * points + engine(state, player, o)
-    return value + _hand(state, seat, o, known) - o.step * outlook.steps_left(state)
+    return value + _hand(state, seat, o, known) - outlook.missing(state, o)
 
 
 def money(mc: float, wanted: float, o: Outlook) -> float:
@@ -109,7 +111,7 @@ def holding(state: State, player: Player, cards: Sequence[str], unknown: int, o:
     most = 1 + o.rounds
     found = profits(state, player, cards, o)
     found.sort(key=lambda plan: plan[1], reverse=True)
-    wanted = float(WANTED)
+    wanted = WANTED + FUTURE * o.rounds
     value = 0.0
     share = HOLD
     plans = 0

@@ -72,10 +72,12 @@ def play(mode: str, level: computer.Level, seed: int) -> Played | None:
     )
 
 
-def measure(mode: str, level: computer.Level, games: int, seed: int) -> list[Played | None]:
-    """Play some games of a mode on all cores."""
+def measure(
+    mode: str, level: computer.Level, games: int, seed: int, jobs: int | None = None
+) -> list[Played | None]:
+    """Play some games of a mode, on all cores unless told otherwise."""
     seeds = [rng(seed, number).next() for number in range(games)]
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(jobs) as pool:
         return list(pool.map(partial(play, mode, level), seeds))
 
 
@@ -103,7 +105,10 @@ def lines(mode: str, results: list[Played | None]) -> Iterator[str]:
 def _winning(played: list[Played]) -> str:
     if played[0].won is not None:
         won = sum(game.won is True for game in played)
-        return f"won {won / len(played):.0%}, {fmean(game.steps for game in played):.0f} steps"
+        total = fmean(sum(game.scores) for game in played)
+        team = f", {total:.0f} points" if len(played[0].scores) > 1 else ""
+        steps = fmean(game.steps for game in played)
+        return f"won {won / len(played):.0%}, {steps:.0f} steps{team}"
     seats = range(len(played[0].scores))
     shares = [
         sum(1 / len(game.winners) for game in played if seat in game.winners) / len(played)
@@ -123,12 +128,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m games.ares.balance", description=__doc__)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, help="processes at once; as many as cores by default")
     parser.add_argument("--bot", choices=computer.LEVELS, default="greedy")
     parser.add_argument("--mode", choices=list(MODES))
     args = parser.parse_args()
     print(*HEAD, sep="\n")
     for mode in [args.mode] if args.mode else MODES:
-        print(*lines(mode, measure(mode, args.bot, args.games, args.seed)), sep="\n", flush=True)
+        results = measure(mode, args.bot, args.games, args.seed, args.jobs)
+        print(*lines(mode, results), sep="\n", flush=True)
 
 
 if __name__ == "__main__":

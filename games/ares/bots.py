@@ -20,10 +20,9 @@ from games.ares.actions import (
     Reopen,
     Sell,
     TakeCube,
-    Throw,
     Toss,
 )
-from games.ares.content import CORPS, TEMPERATURE_STEPS
+from games.ares.content import CORPS, PROJECTS, TEMPERATURE_STEPS
 from games.ares.outlook import Outlook
 from games.ares.resolve import branch_payable
 from games.ares.state import (
@@ -36,6 +35,7 @@ from games.ares.state import (
     Cubes,
     Drop,
     Founding,
+    Lane,
     Limit,
     Mulligan,
     Offering,
@@ -55,7 +55,7 @@ from games.core.actions import EndTurn
 from games.core.rng import Rng
 
 _decoder = msgspec.msgpack.Decoder(State)
-SALES = 4
+SALES = 7
 """At most so many hand cards are thought of as sold for one purpose."""
 PARTS = 8
 """At most so many parts of an effect are settled when an action is tried."""
@@ -65,8 +65,6 @@ def default(state: State, seat: int) -> AnyAction:
     """Return the harmless action for somebody who is away (17.1)."""
     player = state.players[seat]
     match state.stack[-1]:
-        case Mulligan(thrown) if thrown[seat]:
-            return Throw(thrown[seat][0])  # takes the mark back: the hand is kept
         case Mulligan() | Round():
             return EndTurn()
         case Founding(dealt):
@@ -182,8 +180,9 @@ class Trial:
     """Tries actions out on copies; cards that would be drawn count as unknown ones."""
 
     def __init__(self, state: State, seat: int) -> None:
-        self.seat = seat
+        self.seat, self.seats = seat, len(state.players)
         self.outlook = outlook.see(state)
+        self.had: list[AnyAction] = []
         player, frame = state.players[seat], state.stack[-1]
         self.known = set(player.hand)
         match frame:
@@ -207,22 +206,25 @@ class Trial:
         if isinstance(action, EndTurn):
             return self.value(state)
         tried = copy_state(state)
+        if len(tried.players) == self.seats:
+            _hold_open(tried)
         apply.perform(tried, self.seat, action)
         if not tried.stack:
             return self.value(tried)
         self._settle(tried)
         value = self.value(tried)
         if isinstance(action, Sell):
-            value = max(value, self._after_sale(state, tried, sales + 1))
+            self.had = self.had or self._paid(state)
+            value = max(value, self._after_sale(tried, sales + 1))
         return value
 
-    def _after_sale(self, before: State, after: State, sales: int) -> float:
-        """Return the best that the MC of a sale make possible."""
+    def _after_sale(self, after: State, sales: int) -> float:
+        """Return the best that the MC of a sale make possible, or of the next ones."""
         frame = after.stack[-1]
         if not isinstance(frame, Phase) or not after.players[self.seat].hand:
             return float("-inf")
-        had = self._paid(before)
-        values = [self.rate(after, action) for action in self._paid(after) if action not in had]
+        new = [action for action in self._paid(after) if action not in self.had]
+        values = [self.rate(after, action) for action in new]
         if not values and sales < SALES:
             more = Sell(_worst(after, self.seat, self.outlook))
             return self.rate(after, more, sales)
@@ -265,6 +267,14 @@ class Trial:
 def copy_state(state: State) -> State:
     """Return an independent copy."""
     return _decoder.decode(msgspec.msgpack.encode(state))
+
+
+def _hold_open(state: State) -> None:
+    """Seat somebody who is never done, so that what follows the phase is not counted in."""
+    frame = state.stack[-1]
+    if isinstance(frame, Phase):
+        state.players.append(Player(hand=[PROJECTS[0].id]))
+        frame.lanes.append(Lane(slots=1))
 
 
 # How a rollout goes on

@@ -1,20 +1,13 @@
-"""Choosing a phase: the seat's own next rounds played through in the head, with simple sums.
+"""Choosing a phase: what every pick leads to, the others' picks being guessed.
 
-Only the seat's money, goods, production and known hand are followed. What the others will pick is
-drawn at random a few times; every own first pick is tried with the best own picks after it.
+What the others will pick is drawn at random a few times, by what seems good for them; every own
+first pick is tried with the best own picks after it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from math import exp
 
-from games.ares import appraise, derive, outlook, payment, worth
-from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.derive import HEAT_STEP
-from games.ares.effects import FlipOcean, Forest, Raise, RaiseTR
-from games.ares.flow import CHOOSER_LESS, CHOOSER_MC
-from games.ares.outlook import Outlook
 from games.ares.state import (
     ACTION,
     CONSTRUCTION,
@@ -23,296 +16,70 @@ from games.ares.state import (
     PRODUCTION,
     RESEARCH,
     Planning,
-    Player,
     State,
 )
+from games.ares.sums import Mind
 from games.core.rng import Rng
 
-DEPTH = 3
-"""Rounds looked ahead."""
 SCENES = 6
 """How often the others' picks are drawn."""
-FAR = 999
-"""The price of a card that cannot be played yet."""
+KEEN = 0.5
+"""How surely a seat picks what seems best for it."""
+GRUDGE = 0.3
+"""What a point for the others counts, at most, against the seat; in a team for it."""
 LIKELY = {DEVELOPMENT: 5, CONSTRUCTION: 4, ACTION: 4, PRODUCTION: 6, RESEARCH: 3}
 """How often a seat picks a phase."""
 
 
-class Plan(NamedTuple):
-    """A hand card as it counts here; `gain` is what it is worth at the horizon, price aside."""
-
-    green: bool
-    price: int
-    gain: float
-    keep: float
-    mc: float
-    heat: float
-    plant: float
-    use: float
-
-
-class Purse(NamedTuple):
-    """What of a seat changes while it looks ahead; `hand` holds indices of plans."""
-
-    mc: float
-    heat: float
-    plant: float
-    income: float
-    heating: float
-    growth: float
-    cards: float
-    uses: float
-    best: float
-    value: float
-    hand: tuple[int, ...]
-
-
-class Mind:
-    """What a seat needs to know to look ahead; made once for each decision."""
+class Rival:
+    """What another seat is likely to pick next, and what each phase would give it."""
 
     def __init__(self, state: State, seat: int) -> None:
-        self.state, self.seat = state, seat
-        player = state.players[seat]
-        self.outlook = outlook.see(state)
-        left = self.outlook.rounds
-        self.depth = min(DEPTH, left + 1)
-        self.steps = [self._later(left - n) for n in range(self.depth + 1)]
-        self.end = self.steps[-1]
-        self.hot = (TEMPERATURE_STEPS - state.temperature) * HEAT_STEP
-        self.forest = derive.forest_plants(player)
-        self.sale = derive.sale_worth(player)
-        self.research = (derive.research(player, False), derive.research(player, True))
-        self.card_income = derive.production(player)["card"]
-        self.plans = self._plans(player)
-        self.steps_left = outlook.steps_left(state)
+        mind = Mind(state, seat)
+        purse = mind.start()
+        now = mind.worth(purse)
+        self.previous = state.players[seat].previous
+        self.gains = {
+            phase: mind.worth(mind.go(purse, phase, 0, own=False)) - now for phase in PHASES
+        }
+        picks = {phase: mind.worth(mind.go(purse, phase, 0, own=True)) - now for phase in PHASES}
+        self.weights = {
+            phase: LIKELY[phase] * exp(KEEN * picks[phase])
+            for phase in PHASES
+            if phase != self.previous
+        }
+        total = sum(self.weights.values())
+        self.odds = {phase: weight / total for phase, weight in self.weights.items()}
 
-    def _later(self, rounds: int) -> Outlook:
-        state = self.state
-        still = (state.temperature < TEMPERATURE_STEPS, state.oxygen < OXYGEN_STEPS, True)
-        if state.flipped >= 9:
-            still = (still[0], still[1], False)
-        last = state.mode != "versus" and rounds < 0
-        return outlook.outlook(state.mode, len(state.players), max(rounds, 0), still, last)
-
-    def _plans(self, player: Player) -> list[Plan]:
-        prices = derive.Prices(player)
-        tags = derive.tag_counts(player)
-        tolerant = derive.tolerant(player)
-        found: list[Plan] = []
-        for card in player.hand:
-            now = appraise.reach(self.state, player, tags, card, self.outlook, tolerant=tolerant)
-            made = {"mc": 0.0, "heat": 0.0, "plant": 0.0, "card": 0.0}
-            for part in CARDS[card].production:
-                n = part.n if isinstance(part.n, int) else derive.amount(player, part.n) + 1
-                made[part.track] += n
-            price = max(prices.of(CARDS[card]), 0)
-            gain = appraise.gross(player, tags, card, self.end)
-            uses = self._uses([card], player)
-            keep = max(appraise.HOLD * now * (gain - self.end.mc * price), 0.0)
-            ready = now == 1.0
-            found.append(
-                Plan(
-                    CARDS[card].colour == "green",
-                    price if ready else FAR,
-                    gain,
-                    max(keep, self.sale * self.end.mc),
-                    made["mc"] + _rises(card),
-                    made["heat"],
-                    made["plant"],
-                    uses[0],
-                )
-            )
-        return found
-
-    def _uses(self, cards: Sequence[str], player: Player) -> tuple[float, float]:
-        """Return what all actions, and the best of them, bring in an action phase."""
-        found = [0.0]
-        for card in cards:
-            ways = [
-                worth.use(way, CARDS[card], self.outlook)
-                for way in CARDS[card].action
-                if payment.fixed_shortage(player, len(player.hand), card, way.cost) is None
-            ]
-            found.append(max(ways, default=0.0))
-        return sum(found), max(found)
-
-    def start(self) -> Purse:
-        """Return what the seat has now."""
-        player = self.state.players[self.seat]
-        made = derive.production(player)
-        uses, best = self._uses(player.played, player)
-        order = sorted(
-            range(len(self.plans)),
-            key=lambda i: self.plans[i].gain - self.end.mc * self.plans[i].price,
-            reverse=True,
-        )
-        return Purse(
-            player.mc,
-            player.heat,
-            player.plant,
-            player.tr + made["mc"],
-            made["heat"],
-            made["plant"],
-            0.0,
-            uses,
-            best,
-            0.0,
-            tuple(order),
-        )
-
-    # Phases
-
-    def go(self, purse: Purse, phase: int, depth: int, *, own: bool) -> Purse:
-        """Return what the seat has after a phase, picked by itself or by others."""
-        if phase == PRODUCTION:
-            return purse._replace(
-                mc=purse.mc + purse.income + (CHOOSER_MC if own else 0),
-                heat=purse.heat + purse.heating,
-                plant=purse.plant + purse.growth,
-                cards=purse.cards + self.card_income,
-            )
-        if phase == RESEARCH:
-            look, keep = self.research[own]
-            return purse._replace(cards=purse.cards + 0.9 * keep + 0.08 * look)
-        if phase == ACTION:
-            return self._act(purse, self.steps[depth], own=own)
-        return self._build(purse, phase, depth, own=own)
-
-    def _build(self, purse: Purse, phase: int, depth: int, *, own: bool) -> Purse:
-        green = phase == DEVELOPMENT
-        less = CHOOSER_LESS if own and green else 0
-        after = self._play(purse, green, less)
-        if own and not green:
-            card = purse._replace(cards=after.cards + 1) if after is purse else None
-            twice = self._play(after, green, 0) if card is None else after
-            if twice is after:
-                return after._replace(cards=after.cards + 1)
-            return twice
-        return after
-
-    def _play(self, purse: Purse, green: bool, less: int) -> Purse:
-        plans, rate = self.plans, self.end.mc
-        funds = purse.mc + 2 * self.sale if len(purse.hand) > 3 else purse.mc
-        for i in purse.hand:
-            plan = plans[i]
-            if plan.green is not green:
-                continue
-            price = plan.price - less
-            if price > funds:
-                continue
-            price = max(price, 0)
-            if plan.gain - rate * price <= plan.keep:
-                continue
-            return purse._replace(
-                mc=purse.mc - price,
-                income=purse.income + plan.mc,
-                heating=purse.heating + plan.heat,
-                growth=purse.growth + plan.plant,
-                uses=purse.uses + plan.use,
-                best=max(purse.best, plan.use),
-                value=purse.value + plan.gain,
-                hand=tuple(j for j in purse.hand if j != i),
-            )
-        return purse
-
-    def _act(self, purse: Purse, o: Outlook, *, own: bool) -> Purse:
-        value = purse.value + purse.uses + (purse.best if own else 0.0)
-        mc, heat, plant, income = purse.mc, purse.heat, purse.plant, purse.income
-        end = self.end
-        if o.temperature and heat >= HEAT_STEP:
-            n = heat // HEAT_STEP
-            heat -= n * HEAT_STEP
-            income += n
-            value += n * end.temperature
-        if plant >= self.forest:
-            n = plant // self.forest
-            plant -= n * self.forest
-            income += n if o.oxygen else 0
-            value += n * end.forest
-        spare = mc - self._wanted(purse) if o.mc * 15 > o.ocean else mc
-        if o.ocean and spare >= 15:
-            n = spare // 15
-            mc -= 15 * n
-            income += n
-            value += n * end.ocean
-        elif spare >= 20:
-            n = spare // 20
-            mc -= 20 * n
-            value += n * end.forest
-        return purse._replace(mc=mc, heat=heat, plant=plant, income=income, value=value)
-
-    def _wanted(self, purse: Purse) -> float:
-        wanted = float(appraise.WANTED)
-        left = float(appraise.PLANS)
-        for i in purse.hand[: appraise.PLANS]:
-            plan = self.plans[i]
-            if plan.price < FAR and plan.gain > self.end.mc * plan.price:
-                wanted += plan.price
-                left -= 1
-        return wanted + appraise.USUAL * min(purse.cards, left)
-
-    # Rounds
-
-    def worth(self, purse: Purse) -> float:
-        """Return what the seat has at the horizon, in points."""
-        end = self.end
-        value = purse.value + end.income * purse.income
-        value += appraise.money(purse.mc, self._wanted(purse), end)
-        have = purse.heat + purse.heating * end.paydays
-        value += end.heat * min(have, self.hot) + appraise.SPILL * max(have - self.hot, 0.0)
-        value += end.plant * (purse.plant + purse.growth * end.paydays)
-        size = len(purse.hand)
-        value += purse.cards * end.card * max(1.25 - 0.08 * (size + purse.cards / 2), 0.4)
-        share = 1.0
-        for i in purse.hand:
-            value += self.plans[i].keep * share
-            share *= appraise.NEXT
-        return value
-
-    def round(self, purse: Purse, own: int, others: set[int], depth: int) -> Purse:
-        """Return what the seat has after a round."""
-        for phase in PHASES:
-            if phase == own:
-                purse = self.go(purse, phase, depth, own=True)
-            elif phase in others:
-                purse = self.go(purse, phase, depth, own=False)
-        return purse
-
-    def best(self, purse: Purse, previous: int, scene: list[set[int]], depth: int) -> float:
-        """Return the best that can be had from a round on."""
-        if depth == self.depth:
-            return self.worth(purse)
-        return max(
-            self.best(self.round(purse, own, scene[depth], depth), own, scene, depth + 1)
-            for own in PHASES
-            if own != previous
-        )
+    def first(self, source: Rng) -> int:
+        """Return a pick for this round."""
+        left = source.below(1 << 20) / (1 << 20)
+        for phase, chance in self.odds.items():
+            left -= chance
+            if left < 0:
+                return phase
+        return next(reversed(self.odds))
 
 
-def _rises(card: str) -> int:
-    """Return by how much a card raises the terraform rating at once."""
-    n = 0
-    for part in CARDS[card].on_play:
-        match part:
-            case Raise(_, more) | FlipOcean(more) | Forest(more):
-                n += more
-            case RaiseTR(more) if isinstance(more, int):
-                n += more
-            case _:
-                pass
-    return n
+def _gift(rivals: list[Rival], phase: int) -> float:
+    """Return what a phase gives the others that they would not have had anyway."""
+    if not rivals:
+        return 0.0
+    missing = 1.0
+    for rival in rivals:
+        missing *= 1 - rival.odds.get(phase, 0.0)
+    return GRUDGE * missing * sum(rival.gains[phase] for rival in rivals) / len(rivals)
 
 
-def _scene(state: State, seat: int, depth: int, source: Rng) -> list[set[int]]:
+def _scene(state: State, rivals: list[Rival], depth: int, source: Rng) -> list[set[int]]:
     """Return phases that the others may pick in the next rounds."""
     if state.mode == "solo":
         return _dummies(state, depth, source)
     found: list[set[int]] = [set() for _ in range(depth)]
-    for other, player in enumerate(state.players):
-        if other == seat:
-            continue
-        last = player.previous
-        for phases in found:
+    for rival in rivals:
+        last = rival.first(source)
+        found[0].add(last)
+        for phases in found[1:]:
             last = _likely(last, source)
             phases.add(last)
     return found
@@ -336,14 +103,16 @@ def _dummies(state: State, depth: int, source: Rng) -> list[set[int]]:
 def phase_worth(state: State, seat: int, phase: int) -> float:
     """Return what picking a phase promises."""
     mind = Mind(state, seat)
+    rivals = [Rival(state, other) for other in range(len(state.players)) if other != seat]
     source = Rng(state.rng.s)
     purse = mind.start()
     total = 0.0
     for _ in range(SCENES):
-        scene = _scene(state, seat, mind.depth, source)
+        scene = _scene(state, rivals, mind.depth, source)
         after = mind.round(purse, phase, scene[0], 0)
         total += mind.best(after, phase, scene, 1)
-    return total / SCENES
+    gift = _gift(rivals, phase)
+    return total / SCENES + (gift if state.mode == "coop" else -gift)
 
 
 def dummy_worth(state: State, seat: int, phase: int) -> float:

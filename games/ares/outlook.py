@@ -35,7 +35,9 @@ HABITS = {
 """By number of seats, measured in self-play."""
 GOALS = {"versus": (1.0, 0.0), "coop": (0.6, 0.7), "solo": (0.15, 1.0)}
 """What a point and, besides its point, a step of Mars is worth."""
-MC_LAST, MC_GROWTH, MC_SPAN = 0.078, 0.10, 20
+DEAR = (14 / 16, 20 / 16, 15 / 16)
+"""How much more or less than others a step counts: its price in MC. Mars needs all of them."""
+MC_LAST, MC_GROWTH, MC_SPAN = 0.078, 0.06, 20
 SPARE_SHARE = 0.9
 CARD, CARD_GROWTH = 2.8, 0.012
 """1 MC in the last round, by standard actions; how much more it makes in each round before."""
@@ -50,7 +52,7 @@ class Outlook:
     rounds: int
     habits: Habits
     point: float
-    step: float
+    steps: tuple[float, float, float]
     paydays: float
     mc: float
     spare: float
@@ -87,8 +89,10 @@ def outlook(
     scale = point + step
     paydays = habits.production * rounds
     income = habits.production * sum(_mc(left, scale) for left in range(rounds))
-    rise = point + step + income
-    temperature, oxygen, ocean = (rise if open_ else 0.0 for open_ in still)
+    steps = (step * DEAR[0], step * DEAR[1], step * DEAR[2])
+    temperature, oxygen, ocean = (
+        point + step + income if open_ else 0.0 for step, open_ in zip(steps, still, strict=True)
+    )
     mc = _mc(rounds, scale)
     standard = ((point + oxygen) / 20, temperature / 14, ocean / 15)
     # Alone and in a team the dearest step has to be made as well.
@@ -103,7 +107,7 @@ def outlook(
         rounds=rounds,
         habits=habits,
         point=point,
-        step=step,
+        steps=steps,
         paydays=paydays,
         mc=mc,
         spare=min(spare, mc),
@@ -135,6 +139,16 @@ def rounds_left(state: State) -> int:
 def steps_left(state: State) -> int:
     """Return how many steps of Mars are missing."""
     return ALL_STEPS - state.temperature - state.oxygen - state.flipped
+
+
+def missing(state: State, o: Outlook) -> float:
+    """Return what the missing steps of Mars cost alone or a team."""
+    temperature, oxygen, ocean = o.steps
+    return (
+        temperature * (TEMPERATURE_STEPS - state.temperature)
+        + oxygen * (OXYGEN_STEPS - state.oxygen)
+        + ocean * (OCEANS - state.flipped)
+    )
 
 
 def bumps_left(state: State) -> int:
