@@ -157,7 +157,7 @@ class Announcer:
         """Post what happened; a post whose turns are told again here gives way to this one."""
         async with self.app.database.reading() as conn:
             last = await outbox_db.last_posted(conn, live.id, "post")
-        first = await posts.fold(self.app.tables, live, row)
+        first = await posts.fold(self.app.tables, live, row, last)
         replaces = None
         if last is not None and last.message_id and first <= last.first_seq:
             replaces = last.message_id

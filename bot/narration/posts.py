@@ -27,12 +27,16 @@ FOLDED = 60
 """Entries of one person's consecutive turns that are told in one post at most."""
 
 
-async def fold(tables: Tables, live: Live, row: MessageRow) -> int:
+async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow | None) -> int:
     """Return the first entry of a row's post: earlier turns of the same person are told with it.
 
-    Turns of one person that follow one another make one post; what a program did ends it.
+    Turns of one person that follow one another make one post; what a program did ends it. However
+    long `last` is, the post before, it is told again or left alone as a whole.
     """
-    entries = await between(tables, live, max(1, row.first_seq - FOLDED), row.last_seq)
+    oldest = row.first_seq - FOLDED
+    if last is not None:
+        oldest = min(oldest, last.first_seq)
+    entries = await between(tables, live, max(1, oldest), row.last_seq)
     acts = {entry.seat for entry in entries if entry.seq >= row.first_seq}
     people = {seat for seat in acts if seat is not None and not live.computer(seat)}
     first = row.first_seq

@@ -39,7 +39,7 @@ class Standin:
         self.url = url
         self.session = session
 
-    async def call(self, method: str, path: str, body: Any = None, **query: Any) -> Any:
+    async def call(self, method: str, path: str, body: Any = None, /, **query: Any) -> Any:
         """Ask the control interface."""
         address = f"{self.url}/control/{path}"
         async with self.session.request(
@@ -247,14 +247,14 @@ def discreet(log: str, secrets: list[str]) -> None:
 
 @asynccontextmanager
 async def playing(
-    folder: Path, module: str = "tests.toy.main"
+    folder: Path, module: str = "tests.toy.main", **more: str
 ) -> AsyncIterator[tuple[Standin, BotProcess]]:
-    """Run a stand-in with a bot that is logged in and has its commands.
+    """Run a stand-in with a bot that is logged in and has its commands; `more` is environment.
 
     Whatever happens, nothing secret may end up in its log, which is kept at DEBUG.
     """
     async with standin(folder) as (discord, env):
-        bot = BotProcess(folder, module, **env)
+        bot = BotProcess(folder, module, **env, **more)
         await bot.start()
         try:
             await ready(discord, bot)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.core.rng import Rng, rng
 from tests.e2e.harness import Refused, Standin, components, text_of
@@ -22,18 +22,39 @@ def awaited(message: dict[str, Any]) -> bool:
     return any(":end:" in c.get("custom_id", "") for c in components(message))
 
 
-def moves(message: dict[str, Any]) -> list[tuple[str, dict[str, Any], str]]:
+class Move(NamedTuple):
+    """A press of a button, or the choice of an entry of a menu."""
+
+    how: str
+    component: dict[str, Any]
+    value: str
+
+    @property
+    def deed(self) -> str:
+        """What the control is for."""
+        return self.component["custom_id"].split(":")[1]
+
+    @property
+    def label(self) -> str:
+        """What stands on the button, or in the entry."""
+        for option in self.component.get("options", ()):
+            if option["value"] == self.value:
+                return option["label"]
+        return self.component.get("label", "")
+
+
+def moves(message: dict[str, Any]) -> list[Move]:
     """Return what a panel offers: presses and choices that decide something."""
-    found: list[tuple[str, dict[str, Any], str]] = []
+    found: list[Move] = []
     for component in components(message):
         if component.get("disabled"):
             continue
         if component["type"] == 3:
-            found += [("choose", component, option["value"]) for option in component["options"]]
+            found += [Move("choose", component, option["value"]) for option in component["options"]]
         elif component["type"] == 2:
             deed = component["custom_id"].split(":")[1]
             if deed not in ASIDE and deed not in PLANS:
-                found.append(("press", component, ""))
+                found.append(Move("press", component, ""))
     return found
 
 
@@ -67,25 +88,36 @@ class Player:
         raise Refused(f"{self.name} was still deciding after {most} presses: {text_of(panel)}")
 
     async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
+        """Decide one thing."""
+        return await self.press(panel)
+
+    def choose(self, offered: list[Move]) -> Move:
+        """Pick one of the presses."""
+        others = [move for move in offered if move.deed != "end"]
+        # Turns would be endless, or over at once, if all presses were equally likely.
+        return self.random.pick(others if others and self.wants() else offered)
+
+    async def press(self, panel: dict[str, Any]) -> dict[str, Any]:
         """Press one thing."""
         offered = moves(panel)
         if not offered:
             raise Refused(f"nothing to press: {text_of(panel)}")
-        ends = [move for move in offered if ":end:" in move[1]["custom_id"]]
-        others = [move for move in offered if move not in ends]
-        # Turns would be endless, or over at once, if all presses were equally likely.
-        how, component, value = self.random.pick(others if others and self.wants() else offered)
+        return await self.take(panel, self.choose(offered))
+
+    async def take(self, panel: dict[str, Any], move: Move, **more: Any) -> dict[str, Any]:
+        """Press what a panel offers; returns the panel after it."""
         body = {
             "user": self.name,
             "message": panel["id"],
-            "custom_id": component["custom_id"],
+            "custom_id": move.component["custom_id"],
+            **more,
         }
-        if how == "choose":
-            record = await self.send("select", {**body, "values": [value]})
+        if move.how == "choose":
+            record = await self.send("select", {**body, "values": [move.value]})
         else:
             record = await self.send("press", body)
         if record["state"] == "failed" or record["refusals"]:
-            raise Refused(f"{component} -> {record['refusals']} {record['steps']}")
+            raise Refused(f"{move.component} -> {record['refusals']} {record['steps']}")
         self.decisions += 1
         return record["message"]
 
@@ -96,6 +128,55 @@ class Player:
     def wants(self) -> bool:
         """Whether to go on deciding where the turn could be ended."""
         return self.random.below(4) > 0
+
+
+class Typist(Player):
+    """Somebody who types commands where their options leave one choice, and presses else."""
+
+    def __init__(self, discord: Standin, name: str, seed: int, group: str) -> None:
+        super().__init__(discord, name, seed)
+        self.group = group
+
+    async def step(self, panel: dict[str, Any]) -> dict[str, Any]:
+        """Type every third decision."""
+        if self.random.below(3):
+            return await self.press(panel)
+        return await self.type(panel)
+
+    async def type(self, panel: dict[str, Any]) -> dict[str, Any]:
+        """Type a command of the game, its options being chosen from what is suggested."""
+        offered = await self.discord.call("GET", "commands", user=self.name, channel=self.channel)
+        names = [n for n in command_names(offered) if n.startswith(f"{self.group} ")]
+        name = self.random.pick(names)
+        options: dict[str, str] = {}
+        for option in options_of(offered, name):
+            choices = await self.discord.complete(self.name, name, option, **options)
+            if choices:
+                options[option] = self.random.pick(choices)["value"]
+        record = await self.discord.command(self.name, name, self.channel, **options)
+        if awaited(record["message"]) and ":end:" in str(record["message"]["components"]):
+            return record["message"]
+        return await self.open()
+
+
+def command_names(offered: Any) -> list[str]:
+    """Return the full names of subcommands."""
+    commands = offered["commands"] if isinstance(offered, dict) else offered
+    return [
+        f"{command['name']} {option['name']}"
+        for command in commands
+        for option in command.get("options", ())
+        if option["type"] == 1
+    ]
+
+
+def options_of(offered: Any, name: str) -> list[str]:
+    """Return the options of a subcommand."""
+    commands = offered["commands"] if isinstance(offered, dict) else offered
+    first, second = name.split(" ")
+    group = next(c for c in commands if c["name"] == first)
+    sub = next(o for o in group["options"] if o["name"] == second)
+    return [option["name"] for option in sub.get("options", ())]
 
 
 async def play_out(players: list[Player], rounds: int = 500) -> int:

@@ -1,79 +1,86 @@
-"""What left the bot's process, held against what nobody but its owner may know."""
+"""What left the bot's process, held against what its reader could know at that moment."""
 
 from __future__ import annotations
 
 import json
-import sqlite3
-from pathlib import Path
+import re
+from datetime import datetime
 from typing import Any
 
-from games import registry
-from games.core import codec
-from games.core.game import AnyGame, visible
+from games.core.game import AnyGame
 from games.core.text import LANGUAGES
+from sandbox.ids import moment
+from tests.e2e.chronicle import Chronicle, Viewer
 from tests.e2e.harness import Standin
 
-
-def position(folder: Path, game: AnyGame) -> Any:
-    """Return the last saved position of the one table in a bot's database."""
-    with sqlite3.connect(folder / "bot.db") as store:
-        (blob,) = store.execute("SELECT blob FROM snapshots ORDER BY seq DESC LIMIT 1").fetchone()
-    return codec.restore(game, blob)
-
-
-def told(folder: Path, game: AnyGame) -> str:
-    """Return all that public events say, as text."""
-    with sqlite3.connect(folder / "bot.db") as store:
-        rows = store.execute("SELECT events FROM entries WHERE events IS NOT NULL").fetchall()
-    events = [event for (raw,) in rows for event in codec.decode_events(game, raw)]
-    return codec.encode_events(visible(events, None)).decode()
+Sent = tuple[str, Viewer, int, str]
+"""Where, who could read it, when (microseconds since 1970), and the text."""
+PRIVATE = 1 << 6
+"""The flag of a reply that only one person sees."""
+ROUNDED = 5_000
+"""Microseconds that times of the stand-in may be early by: it counts whole milliseconds."""
 
 
-def names_of(game: AnyGame, cards: set[str]) -> dict[str, list[str]]:
-    """Return the ids and names of cards, without names that say something else as well."""
-    every = [{card["id"]: card["name"] for card in game.cards(lang)} for lang in LANGUAGES]
-    found: dict[str, list[str]] = {card: [card] for card in cards}
-    for names in every:
-        for card in cards:
-            alike = sum(names[card] in other for other in names.values())
-            if alike == 1 and " " in names[card]:
-                found[card].append(names[card])
+def names_of(game: AnyGame) -> dict[str, str]:
+    """Return the card that each id and name tells of, without names that may say something else."""
+    found: dict[str, str] = {}
+    for lang in LANGUAGES:
+        names = {card["id"]: card["name"] for card in game.cards(lang)}
+        for card, name in names.items():
+            found[card] = card
+            if " " in name and sum(name in other for other in names.values()) == 1:
+                found[name] = card
     return found
 
 
-async def leaks(discord: Standin, game_key: str, folder: Path, people: list[str]) -> list[str]:
-    """Return where a card of a hand or of the deck was named to somebody else.
-
-    `people` are in the order of their seats. Pictures are not read here; they are drawn from views.
-    Owners must find cards that they held in what they were sent, or the search proves nothing.
-    """
-    game = registry.get(game_key)
-    state = position(folder, game)
-    public = told(folder, game)
-    hands = [set(player.hand) - _within(player.hand, public) for player in state.players]
-    nobodys = set(state.deck) - _within(state.deck, public)
+async def sent(discord: Standin, people: dict[str, int]) -> list[Sent]:
+    """Return all that left the process."""
     users = {user["id"]: user for user in (await discord.call("GET", "state"))["users"]}
-    found: list[str] = []
-    own: list[str] = []
-
-    def look(where: str, sent: Any, hidden: set[str]) -> None:
-        text = json.dumps(sent, ensure_ascii=False)
-        for card, names in names_of(game, hidden).items():
-            found.extend(f"{where}: {card}" for name in names if name in text)
-
+    found: list[Sent] = []
     for request in await discord.requests():
         if request["template"].startswith("/channels/"):
-            look(f"{request['method']} {request['path']}", request["body"], nobodys.union(*hands))
+            at = int(datetime.fromisoformat(request["at"]).timestamp() * 1_000_000)
+            where = f"{request['method']} {request['path']}"
+            found.append((where, None, at, _text(request["body"])))
     for record in (await discord.call("GET", "interactions", after=0))["interactions"]:
         name = users[record["user_id"]]["global_name"]
-        others = [hand for seat, hand in enumerate(hands) if people[seat] != name]
-        look(f"{name}'s {record['name']}", record["steps"], nobodys.union(*others))
-        own.append(json.dumps(record["steps"], ensure_ascii=False))
-    held = {card for player in state.players for card in (*player.hand, *player.played)}
-    owned = names_of(game, held).values()
-    assert any(name in text for text in own for names in owned for name in names)
+        began = int(moment(record["id"]).timestamp() * 1_000_000)
+        for step in record["steps"]:
+            at = began + int(step["ms"] * 1000)
+            reader = people.get(name) if _private(record) else None
+            found.append((f"{name}'s {record['name']}", reader, at, _text(step["body"])))
     return found
 
 
-def _within(cards: list[str], text: str) -> set[str]:
-    return {card for card in cards if f'"{card}"' in text}
+def _private(record: dict[str, Any]) -> bool:
+    """Whether only the person sees the answers of an interaction."""
+    message = record["message"] or {}
+    private = bool(message.get("flags", 0) & PRIVATE)
+    return private or record["ephemeral"] or record["choices"] is not None
+
+
+def _text(body: Any) -> str:
+    return json.dumps(body, ensure_ascii=False)
+
+
+async def leaks(discord: Standin, chronicle: Chronicle) -> list[str]:
+    """Return where a card was named to somebody who could not know of it yet.
+
+    Pictures are not read here; they are drawn from views. Owners must find cards that others did
+    not know of in what they were sent, or the search proves nothing.
+    """
+    names = names_of(chronicle.game)
+    sought = re.compile("|".join(re.escape(n) for n in sorted(names, key=len, reverse=True)))
+    people = {chronicle.names[seat]: seat for seat in chronicle.people}
+    known = {viewer: chronicle.known(viewer) for viewer in (None, *people.values())}
+    found: list[str] = []
+    private: set[Viewer] = set()
+    never = float("inf")
+    for where, reader, at, text in await sent(discord, people):
+        for card in {names[name] for name in sought.findall(text)}:
+            if known[reader].get(card, never) > at + ROUNDED:
+                found.append(f"{where}: {card}")
+            elif known[None].get(card, never) > at + ROUNDED:
+                private.add(reader)
+    assert private == set(people.values()), "nobody was told of his own cards"
+    return found

@@ -1,58 +1,238 @@
-"""Four people at a table of Ares Expedition: all decide at once, in any order."""
+"""Ares Expedition through the stand-in, from the lobby to the score sheet.
+
+Four people decide in any order, by buttons and by commands, and everything happens to them on the
+way that happens by post.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.e2e.audit import check_pings, check_posts, check_scores
+from tests.e2e.chronicle import Chronicle
 from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
-from tests.e2e.player import Player
+from tests.e2e.player import awaited, moves
 from tests.e2e.secrets import leaks
+from tests.e2e.settler import Settler, stage
 from tests.e2e.test_toy import posts
 
 Running = tuple[Standin, BotProcess]
 PEOPLE = ("Ada", "Brian", "Chloé", "Dmitri")
-ROUNDS = 6
-"""Times that everybody decides whatever he is asked, after the accidents."""
+MOST = 120
+"""Phases after which a game counts as endless."""
 
 
 @pytest.fixture
 async def ares(tmp_path: Path) -> AsyncIterator[Running]:
     """The bot as it is shipped, with a faster clock."""
-    async with playing(tmp_path, "tests.e2e.quick") as running:
+    async with playing(tmp_path, "tests.e2e.quick", GAME_SEED="2023") as running:
         yield running
 
 
-async def choose(discord: Standin, name: str, place: int = 0) -> str:
-    """Choose the nth thing that a person's panel offers first; returns its label."""
-    panel = (await discord.command(name, "table act"))["message"]
-    found = [
-        c for c in components(panel) if c.get("custom_id", "::").split(":")[1] in ("pick", "choose")
-    ]
-    body: dict[str, Any] = {"user": name, "message": panel["id"]}
-    if found[0]["type"] == 3:
-        option = found[0]["options"][place]
-        chosen = {"custom_id": found[0]["custom_id"], "values": [option["value"]]}
-        await discord.call("POST", "select", {**body, **chosen})
-        return option["label"]
-    await discord.call("POST", "press", {**body, "custom_id": found[place]["custom_id"]})
-    return found[place]["label"]
+class Table:
+    """A table of Ares Expedition and the people at it."""
+
+    def __init__(self, running: Running, *people: str) -> None:
+        self.discord, self.bot = running
+        self.people = {name: Settler(self.discord, name, n) for n, name in enumerate(people)}
+
+    async def begin(self, **options: str) -> None:
+        """Sit down and start."""
+        first, *others = self.people
+        await self.discord.command(first, "table new", game="ares")
+        for name in others:
+            await self.discord.press(name, "Join")
+        for key, value in options.items():
+            panel = (await self.discord.press(first, "Options"))["message"]
+            menus = [c["custom_id"] for c in components(panel) if c["type"] == 3]
+            (menu,) = [custom_id for custom_id in menus if custom_id.endswith(f"/{key}")]
+            chosen = {"message": panel["id"], "custom_id": menu, "values": [value]}
+            await self.discord.call("POST", "select", {"user": first, **chosen})
+        await self.discord.press(first, "Start")
+
+    async def settled(self) -> None:
+        """Wait until everything was posted that is to be posted."""
+
+        async def said() -> bool:
+            with sqlite3.connect(self.bot.folder / "bot.db") as store:
+                query = "SELECT count(*) FROM outbox WHERE state = 'pending'"
+                return store.execute(query).fetchone() == (0,)
+
+        await self.discord.until(said, 30)
+
+    async def asked(self) -> str:
+        """Return what the channel is asked for now, nothing if the game is over."""
+        await self.settled()
+        here = stage(await self.people["Ada"].open())
+
+        async def of_now() -> tuple[str] | None:
+            texts = [text_of(m) for m in await posts(self.discord, "➜")]
+            now = all(text.startswith(here) for text in texts)
+            return ("\n".join(texts),) if now and bool(texts) != self.over() else None
+
+        (text,) = await self.discord.until(of_now)
+        return text
+
+    def over(self) -> bool:
+        """Whether the game is over."""
+        with sqlite3.connect(self.bot.folder / "bot.db") as store:
+            return store.execute("SELECT status FROM tables").fetchone() == ("finished",)
+
+    async def panels(self) -> dict[str, dict[str, Any]]:
+        """Open everybody's panel."""
+        opened = await asyncio.gather(*(who.open() for who in self.people.values()))
+        return dict(zip(self.people, opened, strict=True))
+
+    async def phase(self) -> None:
+        """Let everybody decide at the same time until the phase is over."""
+        panels = await self.panels()
+        acted = await asyncio.gather(*(self.people[name].phase(p) for name, p in panels.items()))
+        assert any(acted)
+
+    async def again(self) -> None:
+        """Start the bot anew."""
+        await self.bot.start()
+        await ready(self.discord, self.bot)
+
+    async def pick(self, name: str, place: int = 0) -> str:
+        """Choose the nth thing that a person's panel offers first; returns its label."""
+        panel = await self.people[name].open()
+        offered = [move for move in moves(panel) if move.deed in ("pick", "choose")]
+        await self.people[name].take(panel, offered[place])
+        return offered[place].label
+
+    async def done(self, count: int) -> None:
+        """Wait until the channel is told that so many are done."""
+
+        async def told() -> bool:
+            (message,) = await posts(self.discord, "➜")
+            return f"{count} of {len(self.people)} " in text_of(message)
+
+        assert await self.discord.until(told)
+
+    async def awaited(self) -> list[str]:
+        """Return who is awaited."""
+        return [name for name, panel in (await self.panels()).items() if awaited(panel)]
 
 
-async def asked_for(discord: Standin, word: str) -> dict[str, Any]:
-    """Return the one message that asks everybody for something."""
+# What happens to people by post, each beginning when a phase has just opened
 
-    async def found() -> Any:
-        return [m for m in await posts(discord, "➜") if word in text_of(m)]
 
-    (message,) = await discord.until(found)
-    return message
+async def out_of_order(table: Table) -> None:
+    """They decide out of order, one changes her mind, and the bot dies in the middle of it."""
+    assert "0 of 4 are done" in await table.asked()
+    await table.pick("Chloé", 1)
+    await table.pick("Ada", 0)
+    changed = await table.pick("Ada", 1)
+    await table.bot.kill()
+    await table.again()
+    await table.done(2)
+    corporation, _, _ = changed.partition(" (")
+    assert f"You chose {corporation}" in text_of(await table.people["Ada"].open())
+    # The last two press at the same moment.
+    await asyncio.gather(table.pick("Brian"), table.pick("Dmitri"))
+    await table.settled()
+    (told,) = [m for m in await posts(table.discord, corporation) if m["attachments"]]
+    assert text_of(told).count("Ada") == 1  # what all chose is told together, her last choice only
+
+
+async def somebody_away(table: Table) -> None:
+    """Dmitri does not come; the harmless default is taken for him, and the phase closes."""
+    for name in ("Brian", "Ada", "Chloé"):
+        await table.pick(name)
+    await table.done(3)
+    assert not await posts(table.discord, "Phases are revealed")
+    assert await table.bot.stop() == 0
+    long_ago(table.bot.folder, "Dmitri")
+    await table.again()
+
+    async def revealed() -> Any:
+        return [m for m in await posts(table.discord, "Phases are revealed") if m["attachments"]]
+
+    assert len(await table.discord.until(revealed)) == 1
+
+
+async def minds_changed(table: Table) -> None:
+    """Somebody is done and goes on after all; somebody else takes back what he decided."""
+    name, other, *_ = await table.awaited()
+    await table.discord.command(name, "table end")
+    await table.done(4 - len(await table.awaited()))
+    before = len(await table.awaited())
+    await table.discord.command(name, "ares reopen")
+    assert len(await table.awaited()) == before + 1
+    panel = await table.people[other].open()
+    (card, *_) = await table.discord.complete(other, "ares sell", "card")
+    after = (await table.discord.command(other, "ares sell", card=card["value"]))["message"]
+    assert card not in await table.discord.complete(other, "ares sell", "card")
+    back = (await table.discord.press(other, UNDO[other], message=after))["message"]
+    assert labels(back) == labels(panel)
+    await table.phase()
+
+
+async def pressed_twice(table: Table) -> None:
+    """A press is delivered twice at once: it counts once."""
+    name = (await table.awaited())[0]
+    panel = await table.people[name].open()
+    first = next(move for move in moves(panel) if move.deed in ("pick", "choose"))
+    before = Chronicle(table.bot.folder).last
+    await asyncio.gather(*(table.people[name].take(panel, first) for _ in range(2)))
+    log = Chronicle(table.bot.folder).log
+    taken = [row.action for seq, row in log.items() if seq > before]
+    assert len(taken) == len(set(taken)) > 0
+    await table.phase()
+
+
+async def sudden_death(table: Table) -> None:
+    """The bot dies when some are done and one is in the middle; nobody notices when it is back."""
+    first, second, *_ = await table.awaited()
+    await table.discord.command(first, "table end")
+    await table.people[second].press(await table.people[second].open())
+    before = await table.panels()
+    await table.bot.kill()
+    await table.again()
+    after = await table.panels()
+    for name in table.people:
+        assert (text_of(after[name]), labels(after[name])) == (
+            text_of(before[name]),
+            labels(before[name]),
+        )
+    await table.phase()
+
+
+async def unsaid(table: Table) -> None:
+    """The phase closes, but Discord takes no message, and then the bot dies: told once, later."""
+    fault = {"count": 99, "status": 502, "path": "/channels/{channel_id}/messages"}
+    await table.discord.call("POST", "faults", fault)
+    await table.phase()
+    await table.bot.kill()
+    await table.discord.call("DELETE", "faults")
+    await table.again()
+    assert await table.discord.until(lambda: posts(table.discord, "➜"))
+
+
+Accident = tuple[str, Callable[[Table], Awaitable[None]]]
+ACCIDENTS: tuple[Accident, ...] = (
+    ("Choose your corporation", out_of_order),
+    ("Choose your phase card", somebody_away),
+    ("phase III", minds_changed),
+    ("phase III", pressed_twice),
+    ("phase III", sudden_death),
+    ("Choose your phase card", unsaid),
+    ("planning", pressed_twice),
+)
+UNDO = {"Ada": "Undo", "Brian": "Undo", "Chloé": "Annuler", "Dmitri": "Undo"}
+
+
+def labels(panel: dict[str, Any]) -> list[str]:
+    """Return what a panel offers to decide."""
+    return [move.label for move in moves(panel)]
 
 
 def long_ago(folder: Path, name: str) -> None:
@@ -61,66 +241,52 @@ def long_ago(folder: Path, name: str) -> None:
         (settings,) = store.execute("SELECT settings FROM tables").fetchone()
         changed = json.dumps({**json.loads(settings), "absent": 24, "remind": 0})
         store.execute("UPDATE tables SET settings = ?", [changed])
-        (since,) = store.execute(
-            "SELECT waiting_since FROM seats WHERE name = ?", [name]
-        ).fetchone()
-        assert since is not None
-        earlier = since - 3 * 86400 * 1_000_000 if isinstance(since, int) else _earlier(since)
-        store.execute("UPDATE seats SET waiting_since = ? WHERE name = ?", [earlier, name])
+        days = 3 * 86400 * 1_000_000
+        earlier = "UPDATE seats SET waiting_since = waiting_since - ? WHERE name = ?"
+        assert store.execute(earlier, [days, name]).rowcount == 1
 
 
-def _earlier(since: str) -> str:
-    return f"{int(since[:4]) - 1}{since[4:]}"
+async def test_four_people_play_a_whole_game(ares: Running) -> None:
+    table = Table(ares, *PEOPLE)
+    await table.begin()
+    left = list(ACCIDENTS)
+    for _ in range(MOST):
+        asked = await table.asked()
+        if not asked:
+            break
+        due = next((accident for accident in left if accident[0] in asked), None)
+        if due is None:
+            await table.phase()
+        else:
+            left.remove(due)
+            await due[1](table)
+    assert not left
+    chronicle = Chronicle(table.bot.folder)
+    await check(table, chronicle)
 
 
-async def test_four_people_decide_in_any_order(ares: Running) -> None:
-    discord, bot = ares
-    await discord.command("Ada", "table new", game="ares")
-    for name in PEOPLE[1:]:
-        await discord.press(name, "Join")
-    await discord.press("Ada", "Start")
-    first = await asked_for(discord, "Choose your corporation")
-    assert len(first["mentions"]) == 4
+async def check(table: Table, chronicle: Chronicle, *, alone: bool = False) -> None:
+    """Hold what the channel and the people were told against the log."""
+    await check_posts(table.discord, chronicle, alone=alone)
+    await check_pings(table.discord, chronicle)
+    await check_scores(table.discord, chronicle)
+    assert await leaks(table.discord, chronicle) == []
 
-    # Out of order, one changes his mind, and the bot dies in the middle of it.
-    await choose(discord, "Chloé", 1)
-    await choose(discord, "Ada", 0)
-    changed = await choose(discord, "Ada", 1)
-    await bot.kill()
-    await bot.start()
-    await ready(discord, bot)
 
-    async def two_done() -> bool:
-        return "2 of 4 are done" in text_of(await asked_for(discord, "Choose your corporation"))
-
-    assert await discord.until(two_done)
-
-    # The last two press at the same moment.
-    await asyncio.gather(choose(discord, "Brian"), choose(discord, "Dmitri"))
-    planning = await asked_for(discord, "Choose your phase card")
-    corporation = changed.removesuffix(" – chosen")
-    told = [m for m in await posts(discord, corporation) if m["attachments"]]
-    assert len(told) == 1  # what all chose is told together, and only the last choice
-    assert planning["id"] != first["id"]
-
-    # Dmitri does not come; the harmless default is taken for him, and the phase closes.
-    for name in ("Brian", "Ada", "Chloé"):
-        await choose(discord, name, 0)
-    assert not await posts(discord, "Phases are revealed")
-    assert await bot.stop() == 0
-    long_ago(bot.folder, "Dmitri")
-    await bot.start()
-    await ready(discord, bot)
-    revealed = await discord.until(lambda: posts(discord, "Phases are revealed"))
-    assert len([m for m in revealed if m["attachments"]]) == 1
-
-    # And on it goes, everybody as he likes.
-    players = [Player(discord, name, seed) for seed, name in enumerate(PEOPLE)]
-    for _ in range(ROUNDS):
-        assert any([await player.turn() for player in players])
-
-    async def one_round() -> bool:
-        return len(await posts(discord, "➜")) == 1
-
-    assert await discord.until(one_round)
-    assert await leaks(discord, "ares", bot.folder, list(PEOPLE)) == []
+@pytest.mark.parametrize(
+    ("people", "options"),
+    [(("Ada",), {"level": "advanced"}), (("Ada", "Chloé"), {"coop": "on"})],
+    ids=["solo", "team"],
+)
+async def test_a_game_against_the_calendar(
+    ares: Running, people: tuple[str, ...], options: dict[str, str]
+) -> None:
+    table = Table(ares, *people)
+    await table.begin(**options)
+    while await table.asked():
+        await table.phase()
+    chronicle = Chronicle(table.bot.folder)
+    outcome = chronicle.game.result(chronicle.end)
+    assert outcome is not None
+    assert outcome.won is not None
+    await check(table, chronicle, alone=len(people) == 1)

@@ -1,0 +1,141 @@
+"""What a channel was told, held against the log: every phase once, nobody asked without need."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tests.e2e.chronicle import Chronicle, Row
+from tests.e2e.harness import Standin, components, text_of
+
+SEVERAL = re.compile(r" \(×(\d+)\)$")
+"""Ends a line that stands for several like it."""
+CUT = "…"
+"""Stands at the beginning of a post for lines that did not fit."""
+
+
+async def written(discord: Standin, table: str, kind: str) -> dict[str, int]:
+    """Return the messages of a kind that the channel ever had, with the entry each was made at."""
+    found: dict[str, int] = {}
+    requests = await discord.requests(method="POST", template="/channels/{channel_id}/messages")
+    for request in requests:
+        nonce = str((request["body"] or {}).get("nonce", ""))
+        if request["status"] == 200 and nonce.startswith(f"{table}-{kind}-"):
+            found[request["response"]["id"]] = int(nonce.rpartition("-")[2])
+    return found
+
+
+def openings(chronicle: Chronicle) -> list[Row]:
+    """Return the entries that closed a phase, and so opened the next one or ended the game."""
+    return [row for row in chronicle.log.values() if row.closed]
+
+
+def lines_of(message: dict[str, Any]) -> list[str]:
+    """Return what a post tells, line by line; what happened several times as often as it did."""
+    found: list[str] = []
+    for component in components(message):
+        if component["type"] == 10:
+            for line in component["content"].split("\n"):
+                if line.startswith("• ") or line == CUT:
+                    often = SEVERAL.search(line)
+                    times = int(often[1]) if often else 1
+                    found += [SEVERAL.sub("", line)] * times
+    return found
+
+
+async def check_posts(discord: Standin, chronicle: Chronicle, *, alone: bool = False) -> None:
+    """Each closed phase had one post, with its pictures; together they tell the log, once.
+
+    What one person does in several phases without anybody else is told again in one post, which
+    takes the place of the one before; in a game `alone` such a post has room for the last of it.
+    """
+    made = await written(discord, chronicle.id, "post")
+    assert sorted(made.values()) == [row.seq for row in openings(chronicle)], "a post per phase"
+    standing = [message for message in await everything(discord) if message["id"] in made]
+    assert all(message["attachments"] for message in standing)
+    told = [line for message in standing for line in lines_of(message)]
+    names = chronicle.names
+    words = chronicle.game.words("en")
+    happened = [
+        f"• {line}"
+        for row in chronicle.standing()
+        for line in (
+            ["The game begins."] * (row.kind == "start")
+            + [words.event(event, names) for event in chronicle.events(row, None)]
+        )
+        if line
+    ]
+    told = [line for line in told if line != CUT or not alone]
+    left = len(happened) - len(told)
+    assert left >= 0 if alone else left == 0, "lines are missing, or told twice"
+    assert any(told == happened[:n] + happened[n + left :] for n in range(len(told) + 1))
+
+
+async def everything(discord: Standin, channel: str = "#lounge") -> list[dict[str, Any]]:
+    """Return all that stands in a channel, oldest first."""
+    found: list[dict[str, Any]] = []
+    before: dict[str, Any] = {}
+    while True:
+        page = await discord.call(
+            "GET", "messages", channel=channel, user="Dmitri", limit=100, **before
+        )
+        if not page["messages"]:
+            return found
+        found = [*page["messages"], *found]
+        before = {"before": found[0]["id"]}
+
+
+def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
+    """Return, by entry, who is to be asked after it, and who of them is to be notified.
+
+    Everybody awaited is asked when a phase opens; within one, who is awaited anew because of what
+    somebody else did. Who has just acted sits at his panel, and is not notified.
+    """
+    found: dict[int, tuple[set[int], set[int]]] = {}
+    for row in chronicle.log.values():
+        own = {row.seat} if row.user_id is not None else set[int | None]()
+        now = chronicle.waiting(row.seq)
+        if not row.closed:
+            before = chronicle.waiting(row.base) if row.base in chronicle.states else set[int]()
+            now = now - before - own
+        if now:
+            found[row.seq] = now, now - own
+    return found
+
+
+async def check_pings(discord: Standin, chronicle: Chronicle) -> None:
+    """One message asks when a phase opens; each is notified once for each decision, others never.
+
+    Nothing asks any more when the game is over.
+    """
+    expected = asked(chronicle)
+    made = await written(discord, chronicle.id, "ping")
+    assert sorted(made.values()) == sorted(expected), "one round of pings per opening"
+    for seat in chronicle.people:
+        name = chronicle.names[seat]
+        history = (await discord.call("GET", "pings", user=name))["history"]
+        mine = sorted(made[ping["message_id"]] for ping in history)
+        assert mine == sorted(seq for seq, (_, loud) in expected.items() if seat in loud), name
+        assert not any(ping["silent"] for ping in history)
+    standing = await everything(discord)
+    assert not [message for message in standing if message["id"] in made]
+
+
+async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
+    """The last post is the score sheet, and tells the result that the game comes to."""
+    made = await written(discord, chronicle.id, "post")
+    last = max(made, key=int)
+    (message,) = [m for m in await everything(discord) if m["id"] == last]
+    outcome = chronicle.game.result(chronicle.end)
+    assert outcome is not None
+    assert chronicle.status == "finished"
+    assert [s["total"] for s in chronicle.result["scores"]] == [s.total for s in outcome.scores]
+    assert chronicle.result["winners"] == list(outcome.winners)
+    words = chronicle.game.words("en")
+    for score in outcome.scores:
+        parts = [f"{words.category(k)} {n}" for k, n in score.categories.items() if n]
+        line = f"{score.rank}. **{chronicle.names[score.seat]}**: **{score.total}**"
+        assert f"{line} ({' · '.join(parts)})" in text_of(message)
+        assert score.total == sum(score.categories.values())
+    boards = sum(picture.kind in ("board", "end") for picture in chronicle.game.pictures())
+    assert len(message["attachments"]) == boards  # the score sheet beside the boards

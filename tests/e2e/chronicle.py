@@ -1,0 +1,118 @@
+"""A table's log, played again from its first position: what was known to whom, and when."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from games import registry
+from games.core import codec
+from games.core.game import AnyGame, visible
+
+Viewer = int | None
+"""A seat, or the public."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """An entry of the log; `at` in microseconds since 1970."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    user_id: int | None
+    action: bytes | None
+    events: bytes | None
+    base: int
+    state_of: int
+    state_hash: str
+    closed: bool
+    at: int
+
+
+class Chronicle:
+    """The one table in a bot's database."""
+
+    def __init__(self, folder: Path) -> None:
+        with sqlite3.connect(folder / "bot.db") as store:
+            table = "SELECT id, name, game, state_seq, status, result FROM tables"
+            self.id, self.name, key, self.last, self.status, raw = store.execute(table).fetchone()
+            names = ", ".join(Row.__struct_fields__)
+            entries = store.execute(f"SELECT {names} FROM entries ORDER BY seq")
+            rows = [dict(zip(Row.__struct_fields__, row, strict=True)) for row in entries]
+            self.log = {row["seq"]: Row(**row) for row in rows}
+            first = min(self.log)
+            saved = "SELECT blob FROM snapshots WHERE seq = ?"
+            (blob,) = store.execute(saved, [first]).fetchone()
+            people = "SELECT seat, CAST(user_id AS TEXT) FROM seats WHERE user_id IS NOT NULL"
+            self.people: dict[int, str] = dict(store.execute(people).fetchall())
+            self.names = [name for (name,) in store.execute("SELECT name FROM seats ORDER BY seat")]
+        self.game: AnyGame = registry.get(key)
+        self.result: Any = None if raw is None else msgspec.json.decode(raw)
+        self.states = self._replay(first, codec.restore(self.game, blob))
+
+    def _replay(self, first: int, start: Any) -> dict[int, Any]:
+        """Return the state after every entry; each must be the one that was saved."""
+        states = {first: start}
+        for row in self.log.values():
+            if row.seq == first:
+                continue
+            if row.action is None:
+                states[row.seq] = states[row.state_of]
+            else:
+                state = self.game.copy(states[row.base])
+                assert row.seat is not None
+                action = codec.decode_action(self.game, row.action)
+                applied = self.game.apply(state, row.seat, action)
+                assert codec.encode_events(applied.events) == (row.events or b"[]")
+                states[row.seq] = state
+            assert codec.state_hash(states[row.seq]) == row.state_hash, row
+        return states
+
+    @property
+    def end(self) -> Any:
+        """The last position."""
+        return self.states[self.last]
+
+    def standing(self) -> list[Row]:
+        """Return the entries that led to the last position: what was taken back is left out."""
+        line: list[Row] = []
+        seq = self.last
+        while seq in self.log:
+            line.append(self.log[seq])
+            seq = self.log[seq].base
+        return line[::-1]
+
+    def events(self, row: Row, viewer: Viewer) -> list[Any]:
+        """Return what a viewer may know of what an entry brought about."""
+        if row.events is None:
+            return []
+        return visible(codec.decode_events(self.game, row.events), viewer)
+
+    def waiting(self, seq: int) -> set[int]:
+        """Return the seats that were awaited after an entry."""
+        return set(self.game.waiting(self.states[seq]))
+
+    @cached_property
+    def cards(self) -> list[dict[str, Any]]:
+        """The cards, in English."""
+        return self.game.cards("en")
+
+    def known(self, viewer: Viewer) -> dict[str, int]:
+        """Return when a viewer first might know of each card."""
+        found: dict[str, int] = {}
+        mine = re.compile("|".join(re.escape(card["id"]) + r"\b" for card in self.cards))
+        for row in self.log.values():
+            for text in self._seen(row, viewer):
+                for card in mine.findall(text):
+                    found.setdefault(card, row.at)
+        return found
+
+    def _seen(self, row: Row, viewer: Viewer) -> Iterator[str]:
+        yield codec.encode(self.game.view(self.states[row.seq], viewer)).decode()
+        yield codec.encode_events(self.events(row, viewer)).decode()
