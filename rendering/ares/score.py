@@ -27,7 +27,7 @@ def score_picture(table: Table) -> Scene:
     canvas = table.canvas(WIDTH, height)
     area = Box(EDGE + LABEL, EDGE, WIDTH - 2 * EDGE - LABEL, height - 2 * EDGE - low)
     _labels(canvas, table)
-    for found, column in zip(ranked, area.columns(max(2, len(ranked)), 12), strict=False):
+    for found, column in zip(ranked, area.columns(len(ranked), 12), strict=True):
         _column(canvas, column, table, found)
         if tie:
             _tie(canvas, column, table, found.seat)

@@ -48,14 +48,19 @@ def preview(table: Table) -> Scene:
 
 
 def _steps(canvas: Canvas, box: Box, table: Table, seat: int, frames: tuple[AnyFrame, ...]) -> None:
-    """Write the steps in progress, the live one last."""
-    theme = table.theme
+    """Write the steps in progress, the live one last; for who waits, whose turn it is."""
+    theme, view = table.theme, table.view
     tags = [frame.__struct_config__.tag for frame in frames]
     names = [capital(table.said(FRAME[str(tag)])) for tag in tags if str(tag) in FRAME]
+    said = "  ›  ".join(names)
+    if not said:
+        seat = seat if view.over else view.turn
+        state = table.word("over" if view.over else "turn")
+        said = f"{table.names[seat]} – {state}"
     canvas.main.token(box.x + 22, box.y + box.h // 2, table.style(seat), 18)
     canvas.main.fit(
         Box(box.x + 56, box.y, box.w - 56, box.h),
-        "  ›  ".join(names) or table.names[seat],
+        said,
         size=32,
         floor=16,
         cut=True,
