@@ -816,3 +816,33 @@ def test_r16_the_repeat_is_an_activation_of_its_own_and_may_draw_again():
     assert table.refused(Done()).key == "must_build"
     table.do(Build("b", NEW))
     assert table.goods() == {"alloy": 8}, "level 2 does not count for the repeat"
+
+
+def test_r43_an_icon_counts_the_credits_of_logistics_two():
+    depot = facility("depot", "office", perform("trade"))
+    table = Table(hidden=(depot,), lines=(line({"credit": 4}, {"ore": 1}),))
+    table.seat(0, singles=("depot",), research={"logistics": 2})
+    table.do(Worker("depot"), Use(0), Trade(0, 1))
+    assert table.goods() == {"ore": 1, "influence": 1}
+
+
+def test_r46_an_activation_cost_leaves_enough_for_a_performance():
+    shop = facility("shop", "factory", perform("manufacture", 1, ore=1))
+    table = Table(hidden=(shop,)).seat(0, ore=2, singles=("shop",))
+    assert table.refused(Worker("shop")).key == "no_part"
+    table.seat(0, ore=3).do(Worker("shop"), Use(0), Manufacture(1, 0))
+    assert table.goods() == {"alloy": 1}
+
+
+@pytest.mark.parametrize(("edition", "points"), [("final", 1), ("draft", 2)])
+def test_e35_credits_at_the_end(edition, points):
+    table = Table(edition).seat(0, credit=8)
+    assert table.finish()[0]["credits"] == points
+
+
+def test_13_2_only_resources_break_a_tie():
+    table = Table().seat(0, alloy=9, probe=9, credit=1, influence=1).seat(1, energy=1)
+    table.finish()
+    outcome = GAME.result(table.state)
+    assert outcome.winners == (1,)
+    assert outcome.tie_breaks == ("resources",)
