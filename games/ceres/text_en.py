@@ -67,7 +67,7 @@ def effect(what: Part, edition: Edition = "final") -> str:
         case AsteroidProduction():
             return "gain the production of one of your asteroids"
         case DrawAndSee(cards):
-            return f"draw {cards} Facility cards that you may build with the next part"
+            return f"draw {cards} Facility cards; the next part may build one of them"
 
 
 def _act(what: Act, edition: Edition) -> str:

@@ -71,8 +71,8 @@ def effect(what: Part, edition: Edition = "final") -> str:
             return "recevez la production de l’un de vos astéroïdes"
         case DrawAndSee(cards):
             return (
-                f"piochez {cards} cartes Installation que vous pourrez construire à l’étape "
-                "suivante"
+                f"piochez {cards} cartes Installation{NS}; la partie suivante peut en construire "
+                "une"
             )
 
 
