@@ -55,7 +55,11 @@ async def test_a_lobby_and_its_options(toy: Running) -> None:
     assert r"Ring \*one\*" in lobby["content"]
     await discord.press("Ada", "Ajouter un ordinateur")
     await discord.press("Ada", "computer")
-    assert "2 " in text_of((await posts(discord, "Ring"))[0])
+
+    async def seated() -> Any:  # the lobby message follows the answer to the press
+        return "\n2. " in text_of((await posts(discord, "Ring"))[0])
+
+    await discord.until(seated)
     await discord.press("Brian", "Rejoindre")
     await discord.press("Brian", "Quitter")
     record = await discord.press("Brian", "Quitter")
