@@ -26,7 +26,10 @@ SCENES = 6
 KEEN = 0.5
 """How surely a seat picks what seems best for it."""
 GRUDGE = 0.3
-"""What a point for the others counts, at most, against the seat; in a team for it."""
+"""What a point for the others counts, at most, against the seat (in a team for it).
+
+With 0 it won less against the seat of old.
+"""
 LIKELY = {DEVELOPMENT: 5, CONSTRUCTION: 4, ACTION: 4, PRODUCTION: 6, RESEARCH: 3}
 """How often a seat picks a phase."""
 
@@ -38,18 +41,16 @@ class Rival:
         mind = Mind(state, seat)
         purse = mind.start()
         now = mind.worth(purse)
-        self.previous = state.players[seat].previous
+        previous = state.players[seat].previous
         self.gains = {
             phase: mind.worth(mind.go(purse, phase, 0, own=False)) - now for phase in PHASES
         }
         picks = {phase: mind.worth(mind.go(purse, phase, 0, own=True)) - now for phase in PHASES}
-        self.weights = {
-            phase: LIKELY[phase] * exp(KEEN * picks[phase])
-            for phase in PHASES
-            if phase != self.previous
+        weights = {
+            phase: LIKELY[phase] * exp(KEEN * picks[phase]) for phase in PHASES if phase != previous
         }
-        total = sum(self.weights.values())
-        self.odds = {phase: weight / total for phase, weight in self.weights.items()}
+        total = sum(weights.values())
+        self.odds = {phase: weight / total for phase, weight in weights.items()}
 
     def first(self, source: Rng) -> int:
         """Return a pick for this round."""

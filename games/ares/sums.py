@@ -26,7 +26,7 @@ from games.ares.state import (
 )
 
 DEPTH = 3
-"""Rounds looked ahead."""
+"""Rounds looked ahead; a fourth takes longer and wins no more."""
 FAR = 999
 """The price of a card that cannot be played yet."""
 
@@ -77,7 +77,6 @@ class Mind:
         self.research = (derive.research(player, False), derive.research(player, True))
         self.card_income = derive.production(player)["card"]
         self.plans = self._plans(player)
-        self.steps_left = outlook.steps_left(state)
 
     def _later(self, rounds: int) -> Outlook:
         state = self.state
