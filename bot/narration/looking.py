@@ -12,7 +12,7 @@ from bot.controls import Press, handles
 from bot.errors import NotDrawnProblem, Problem
 from bot.naming import safe
 from bot.narration.posts import before_view, in_words, score_sheet
-from bot.narration.story import Told, between, flat, safe_names, tell
+from bot.narration.story import between, flat, safe_names, tell
 from bot.replies import reply
 from bot.service.live import Live
 from bot.service.tables import Tables
@@ -103,7 +103,7 @@ async def catch_up(press: Press) -> None:
     first = 1 if seat is None else await since(press.app.tables, live, seat)
     entries = await between(press.app.tables, live, first, last)
     told = tell(live, entries, press.lang, seat)
-    lines = [line for part in told for line in grouped(live, part)]
+    lines = flat(told)
     head = say(press.lang, "catch-up-head", name=live.title, table=live.id)
     text = limits.lines(lines, TEXT) if lines else say(press.lang, "catch-up-nothing")
     before = await before_view(press.app.tables, live, first - 1)
@@ -133,14 +133,6 @@ async def since(tables: Tables, live: Live, seat: int) -> int:
     alone = all(entry.seat == seat for entry in entries[before + 1 : after + 1])
     first = after if alone else before
     return entries[first].seq + 1 if first >= 0 else 1
-
-
-def grouped(live: Live, part: Told) -> list[str]:
-    """Return the lines of one seat under its name."""
-    if part.seat is None:
-        return [f"• {line}" for line in part.lines]
-    name = safe(live.names[part.seat])
-    return [f"**{name}**", *(f"• {line}" for line in part.lines)]
 
 
 async def log(press: Press, *, share: bool = False) -> None:

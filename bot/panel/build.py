@@ -380,7 +380,10 @@ def _plan_footer(desk: Desk, path: str, lang: Language, *, kept: bool) -> Items:
         controls.button(
             say(lang, "button-restart"), "plan-clear", live.id, version, row=3, disabled=not kept
         ),
-        controls.button(say(lang, "button-plan-drop"), "plan-drop", live.id, version, row=3),
+        controls.button(say(lang, "button-plan-drop"), "plan-drop", live.id, version, row=3)
+        if kept or path
+        else controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=3),
+        controls.button(say(lang, "button-look"), "look", live.id, row=3),
         controls.button(
             say(lang, "button-plan-arm"),
             "plan-arm",

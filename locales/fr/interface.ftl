@@ -62,10 +62,7 @@ panel-page = Page { $page } sur { $pages }
 panel-choose-many = Choisissez un ou plusieurs éléments…
 panel-ahead = Personne ne vous attend, mais vous pouvez déjà décider ceci :
 panel-hints = -# Conseils : ⭐ ce que ferait un ordinateur, (≈) à peu près aussi bon, (−3) environ 3 points de moins.
-panel-waiting-some = Vous n’avez rien à décider pour l’instant. { $done } sur { $count } { $done ->
-    [one] a
-   *[other] ont
-} fini.
+panel-waiting-some = Vous n’avez rien à décider pour l’instant. Ont fini : { $done } sur { $count }.
 
 # Tours préparés d’avance
 
@@ -73,7 +70,7 @@ button-plan = Préparer mon prochain coup
 button-plan-change = Modifier le coup préparé
 button-plan-drop = Oublier le coup préparé
 button-plan-arm = Jouer ceci dès que c’est à moi
-plan-head = 📝 Coup préparé · **{ $name }** · #{ $table }
+plan-head = 📝 Préparation d’un coup · **{ $name }** · #{ $table }
     -# Rien n’est encore joué et personne d’autre ne voit ceci. Pressez le bouton vert pour que ce soit joué dès que c’est à vous. Si un prix, un gain ou une place a changé entre-temps, on vous demandera.
 plan-armed = 📝 Dès que ce sera à vous, ceci sera joué :
 plan-stops = Impossible de préparer plus : la suite n’est pas encore connue.
@@ -88,14 +85,8 @@ undo-turn-done = ↩ Votre tour recommence.
 
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-line = ➜ { $who } : { $prompt } { $since }
-ping-done = -# { $done } sur { $count } { $done ->
-    [one] a
-   *[other] ont
-} fini.
-ping-done-names = -# { $done } sur { $count } { $done ->
-    [one] a
-   *[other] ont
-} fini : { $names }.
+ping-done = -# Ont fini : { $done } sur { $count }.
+ping-done-names = -# Ont fini : { $done } sur { $count } ({ $names }).
 look-choose = Choisissez une image…
 look-rules = Règles : choisissez une page…
 look-head = Voir en détail · **{ $name }** · #{ $table }

@@ -161,6 +161,22 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     assert "site05" not in panel(again, 0, "en").content
 
 
+async def test_out_of_an_empty_plan_leads_a_way_back(two: Seated) -> None:
+    users = await two.bids()
+    desk = planned(await two.live(), 1)
+    assert desk is not None
+    empty = enabled(plan_panel(desk, "en"))
+    assert empty["Back"]
+    assert empty["Look closer"]
+    assert "Drop the prepared move" not in empty
+    await planning.change(two.tables, two.id, users[1], "add", [Survey()])
+    desk = planned(await two.live(), 1)
+    assert desk is not None
+    begun = enabled(plan_panel(desk, "en"))
+    assert begun["Drop the prepared move"]
+    assert "Back" not in begun
+
+
 async def test_an_own_decision_drops_the_plan(two: Seated) -> None:
     users = await two.bids()
     await planning.change(two.tables, two.id, users[1], "add", [Survey()])

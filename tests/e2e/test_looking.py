@@ -70,6 +70,10 @@ async def test_what_one_looks_at_is_private_unless_shared(toy: Running) -> None:
         assert not record["ephemeral"]
         (shared,) = await posts(discord, told)
         assert shared["id"] == record["message"]["id"]
+    told = text_of((await discord.command("Dmitri", "look catch-up"))["message"])
+    lines = told.split("\n")[1:]
+    assert lines
+    assert all(line.startswith("• ") for line in lines)  # names are told once
     # The rules are at hand where pictures are looked at, too.
     panel = (await discord.command("Ada", "table act"))["message"]
     looking = (await discord.press("Ada", "Look closer", message=panel))["message"]
