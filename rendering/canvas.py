@@ -7,6 +7,7 @@ change) and `over` (marks). Within a layer, later things cover earlier ones.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
 from games.core.rng import rng
@@ -126,11 +127,7 @@ class Layer:
 
     def stars(self, box: Box, count: int, seed: int = 1) -> None:
         """Strew faint stars over a box, always the same for a seed."""
-        sky = rng(seed, 0)
-        for _ in range(count):
-            x, y = box.x + sky.below(box.w), box.y + sky.below(box.h)
-            ink = mix(self.theme.panel_low, self.theme.text, 0.15 + sky.below(8) * 0.07)
-            self.disc(x, y, 2 if sky.below(9) == 0 else 1, fill=ink)
+        self.ops += _stars(box, count, seed, self.theme.panel_low, self.theme.text)
 
     # Text
 
@@ -386,6 +383,17 @@ class Layer:
             radius=radius + 3,
             shadow=Shadow(5, 0, veil(ink, 0.8)),
         )
+
+
+@lru_cache(16)
+def _stars(box: Box, count: int, seed: int, dark: str, light: str) -> tuple[Disc, ...]:
+    sky = rng(seed, 0)
+    found: list[Disc] = []
+    for _ in range(count):
+        x, y = box.x + sky.below(box.w), box.y + sky.below(box.h)
+        look = Look(mix(dark, light, 0.15 + sky.below(8) * 0.07))
+        found.append(Disc(x, y, 2 if sky.below(9) == 0 else 1, look))
+    return tuple(found)
 
 
 def _between(size: int) -> int:

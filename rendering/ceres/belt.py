@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.ceres.components import RINGS, Ring
@@ -11,7 +12,7 @@ from games.ceres.state import NOBODY
 from games.ceres.tables import INWARD, SEPARATORS, ZONES
 from games.ceres.terms import RING
 from games.ceres.view import AsteroidView
-from games.core.rng import Rng, rng
+from games.core.rng import rng
 from games.core.text import capital
 from rendering import fonts
 from rendering.box import Box
@@ -19,7 +20,7 @@ from rendering.canvas import Canvas
 from rendering.ceres import cards
 from rendering.ceres.table import Table
 from rendering.colour import mix, veil
-from rendering.scene import Shadow
+from rendering.scene import Disc, Look, Shadow
 from rendering.shapes import polar
 
 STEP = 360 / ZONES
@@ -83,7 +84,6 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
 
 def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
     theme = table.theme
-    dust = rng(len(RINGS), 0)
     for number, ring in enumerate(RINGS):
         inner, outer = (round(part * frame.radius) for part in RADII[ring])
         for position in range(ZONES):
@@ -100,7 +100,7 @@ def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
                 border=theme.line_strong if entry else theme.line,
                 width=2,
             )
-        _dust(canvas, frame, (inner, outer), dust)
+        canvas.static.ops += _dust(frame, inner, outer, number)
         for position in range(ZONES):
             _price(canvas, frame, table, number, position, (inner, outer))
     sun = round(frame.radius * 0.075)
@@ -110,14 +110,17 @@ def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
     canvas.static.disc(frame.x, frame.y, sun, fill="#fff3cf", fill2="#ff9d2e", shadow=glow)
 
 
-def _dust(canvas: Canvas, frame: Frame, radii: tuple[int, int], source: Rng) -> None:
-    """Strew grains over a ring."""
-    inner, outer = radii
+@lru_cache(16)
+def _dust(frame: Frame, inner: int, outer: int, seed: int) -> tuple[Disc, ...]:
+    """Return grains strewn over a ring, always the same ones."""
+    source = rng(seed, 0)
+    found: list[Disc] = []
     for _ in range(DUST):
         reach = inner + 6 + source.below(outer - inner - 12)
         dx, dy = polar(reach, source.below(360))
         size = 1 + (source.below(4) == 0)
-        canvas.static.disc(frame.x + dx, frame.y + dy, size, fill=veil("#c9b79f", 0.42))
+        found.append(Disc(frame.x + dx, frame.y + dy, size, Look(veil("#c9b79f", 0.42))))
+    return tuple(found)
 
 
 def _price(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple, assert_never
 
 from games.ceres.components import (
@@ -186,13 +187,16 @@ def _step(size: int) -> int:
     return round(size * 1.34)
 
 
-def _set(segments: Sequence[Segment], box: Box, size: int, floor: int) -> tuple[int, list[_Line]]:
+@lru_cache(512)
+def _set(
+    segments: tuple[Segment, ...], width: int, height: int, size: int, floor: int
+) -> tuple[int, list[_Line]]:
     """Return the largest size at which segments fit a box, and their lines in it."""
     for now in range(size, floor, -1):
-        lines = _broken(segments, box.w, now)
-        if len(lines) * _step(now) <= box.h and all(line.width <= box.w for line in lines):
+        lines = _broken(segments, width, now)
+        if len(lines) * _step(now) <= height and all(line.width <= width for line in lines):
             return now, lines
-    return floor, _broken(segments, box.w, floor)
+    return floor, _broken(segments, width, floor)
 
 
 def draw_segments(
@@ -205,7 +209,7 @@ def draw_segments(
     align: Literal["l", "m"] = "m",
 ) -> None:
     """Draw segments in a box, centred down, in a smaller size if they need it."""
-    now, lines = _set(tuple(segments), box, size, floor)
+    now, lines = _set(tuple(segments), box.w, box.h, size, floor)
     y = box.y + (box.h - (len(lines) - 1) * _step(now)) // 2
     for line in lines:
         left = box.x + ((box.w - line.width) // 2 if align == "m" else 0)
