@@ -6,17 +6,19 @@ from collections.abc import Callable
 from typing import Any
 
 from games.ceres import actions as act
-from games.ceres.components import Goods
+from games.ceres.components import Act, Goods, HeadquartersGain
 from games.ceres.goods import times
 from games.ceres.state import Function
 from games.ceres.tables import BONUSES, DRAWS, FEES
-from games.ceres.terms import FIELD, LOCATION, name
+from games.ceres.terms import ACTION, FIELD, HEADQUARTERS, LOCATION, name
 from games.ceres.words_desk import Desk
 from games.ceres.words_labels import OPTION
 from games.core.actions import Action, EndTurn
 from games.core.text import clip
 
 LABEL = 80
+CUT = ", …"
+"""Stands for goods that a label has no room for."""
 
 
 def label(desk: Desk, action: Action) -> str:
@@ -74,16 +76,27 @@ def _trade(desk: Desk, a: act.Trade) -> str:
 def _settle(desk: Desk, a: act.Settle) -> str:
     card = desk.index.projects[a.project]
     if a.how == "complete":
-        return desk.say("Complete ", "Achever ") + _project(desk, a.project)
+        return _completion(desk, a.project)
     commit = desk.say("Commit to ", "Réserver ") + desk.named(a.project)
     if not desk.t.final and card.commitment:
         return f"{commit}{desk.colon} {desk.goods({'influence': card.commitment})}"
     return f"{commit} ({desk.points(card.vp)})"
 
 
-def _project(desk: Desk, key: str) -> str:
+def _completion(desk: Desk, key: str) -> str:
+    """Return a project with its cost and points; a cost that is too long loses its last goods."""
     card = desk.index.projects[key]
-    return f"{desk.named(key)}{desk.colon} {desk.deal(card.cost, card.vp)}"
+    title = desk.say("Complete ", "Achever ") + desk.named(key)
+    found = f"{title}{desk.colon} {desk.deal(card.cost, card.vp)}"
+    if len(found) <= LABEL:
+        return found
+    found = f"{title} ({desk.points(card.vp)}){desk.colon}"
+    for number, (good, n) in enumerate(card.cost.items()):
+        more = f"{',' if number else ''} {desk.goods({good: n})}"
+        if len(found) + len(more) + len(CUT) > LABEL:
+            return found + CUT
+        found += more
+    return found
 
 
 def _draw(desk: Desk, a: act.Draw) -> str:
@@ -96,7 +109,10 @@ def _build(desk: Desk, a: act.Build) -> str:
     deal = desk.deal(desk.build_cost(a.card), card.vp)
     if a.onto == act.NEW:
         return f"{desk.named(a.card)}{desk.colon} {onto(desk, a.onto)} ({deal})"
-    return f"{desk.named(a.card)} {onto(desk, a.onto)} ({deal})"
+    found = f"{desk.named(a.card)} {onto(desk, a.onto)} ({deal})"
+    if len(found) <= LABEL:
+        return found
+    return f"{desk.named(a.card)} {onto(desk, a.onto)} ({desk.points(card.vp)})"
 
 
 def onto(desk: Desk, onto: str) -> str:
@@ -168,14 +184,20 @@ def _manufacture(desk: Desk, a: act.Manufacture) -> str:
 
 
 def _use(desk: Desk, a: act.Use) -> str:
-    return f"{a.part + 1}. {_part_of(desk, a.part)}"
-
-
-def _part_of(desk: Desk, number: int) -> str:
-    for frame in reversed(desk.view.frames):
-        if isinstance(frame, Function):
-            return desk.part(desk.t.parts(frame.outstation, frame.bottom)[number])
-    return ""
+    frames = [frame for frame in desk.view.frames if isinstance(frame, Function)]
+    part = desk.t.parts(frames[-1].outstation, frames[-1].bottom)[a.part]
+    found = f"{a.part + 1}. {desk.part(part)}"
+    if len(found) <= LABEL:
+        return found
+    match part.effect:
+        case Act(action):
+            short = ACTION[action]
+        case HeadquartersGain():
+            short = HEADQUARTERS
+        case _:
+            return found
+    price = f"{desk.goods(part.cost)} → " if part.cost else ""
+    return f"{a.part + 1}. {price}{name(short, desk.lang)}"
 
 
 def _produce(desk: Desk, a: act.Produce) -> str:
@@ -187,7 +209,7 @@ def _collect(desk: Desk, a: act.Collect) -> str:
 
 
 def _complete(desk: Desk, a: act.Complete) -> str:
-    return desk.say("Complete ", "Achever ") + _project(desk, a.project)
+    return _completion(desk, a.project)
 
 
 def _done(desk: Desk, a: act.Done) -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from games.ceres import actions as act
+from games.ceres import catalog
 from games.ceres.game import GAME
-from games.core.text import LANGUAGES, Language
+from games.ceres.state import Function, Turn
+from games.core.text import LANGUAGES, NARROW_SPACE, Language
 from tests.ceres.builder import Table, facility, line, perform, project
 
 MINUS = "\N{MINUS SIGN}"
@@ -108,3 +111,28 @@ def test_a_table_option_sends_nobody_to_pages_that_are_not_there() -> None:
     for lang in LANGUAGES:
         assert "docs" not in GAME.words(lang).option_value("edition", "draft").help
         assert topic("draft", lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Language) -> None:
+    """A number that was cut would be another one."""
+    state = GAME.start({"edition": edition}, 2, 1)
+    words, view = GAME.words(lang), GAME.view(state, 0)
+    built = catalog.BUILT_IN_COMPONENTS
+    points = "{} VP" if lang == "en" else f"{{}}{NARROW_SPACE}PV"
+    for card in built.projects:
+        for action in (act.Complete(card.id), act.Settle(card.id, "complete")):
+            label = words.action(view, action)
+            assert points.format(card.vp) in label
+            assert "…" not in label or label.endswith(", …")
+    for card in built.facilities:
+        for below in built.facilities:
+            label = words.action(view, act.Build(card.id, below.id))
+            assert points.format(card.vp) in label, label
+            assert "…" not in label
+    view = structs.replace(view, turn=0)
+    for card in built.facilities:
+        using = structs.replace(view, frames=(Turn(), Function(card.id, "")))
+        for part in range(len(card.function)):
+            assert "…" not in words.action(using, act.Use(part))
