@@ -85,7 +85,8 @@ class Purchases:
     def _asteroids(self) -> Iterator[Purchase]:
         state, t = self.state, self.t
         inward = INWARD[self.p.research["aerospace"] > 1]
-        supplied = state.favors["continuous_ice_supply"].holder == self.p.seat
+        holder = state.favors["continuous_ice_supply"].holder
+        supplied = holder == self.p.seat and _may_act(state, self.p)
         produced = 1 + PRODUCTION * self.rounds if self.rounds else 0.5
         for key, (ring, zone) in t.places.items():
             if key not in state.claims:
@@ -169,6 +170,16 @@ class Purchases:
                 return purchase.key not in state.facility_row
             case field:
                 return str(p.research[FIELD[field]]) != purchase.key
+
+
+def _may_act(state: State, p: Player) -> bool:
+    """Tell whether a seat has pieces left for this round, the tokens that act included."""
+    tokens = (state.favors["mars_droid"], state.favors["leader_assistant"])
+    return p.seat not in state.passed and (
+        p.leaders > 0
+        or any(not o.worker for o in p.outstations)
+        or any(token.holder == p.seat and not token.at for token in tokens)
+    )
 
 
 def _bill(goods: Goods, cost: Goods) -> Bill | None:

@@ -86,9 +86,9 @@ FUNCTION, NOW = 0.3, 0.25
 RANKS = (1.0, 0.5, 0.2, 0.0)
 """Of the Outstations of a Type, the best ones get the Workers of its colour (9.5)."""
 PROGRAMS: dict[Field, tuple[float, float, float, float]] = {
-    "aerospace": (0.0, 1.0, 2.8, 5.2),
-    "construction": (0.0, 1.0, 2.6, 4.9),
-    "logistics": (0.0, 1.2, 2.9, 4.6),
+    "aerospace": (0.0, 1.1, 3.0, 5.5),
+    "construction": (0.0, 1.1, 2.95, 5.5),
+    "logistics": (0.0, 1.12, 2.75, 4.45),
 }
 """Points that the programs up to a level bring in each round."""
 TOKENS: dict[FavorName, float] = {

@@ -46,7 +46,7 @@ INTERMEDIATE: tuple[Asteroid, ...] = (
     _asteroid("interamnia", ("Interamnia", "Interamnia"), "intermediate", 2, 7, {"ice": 1}),
     _asteroid("pallas", ("Pallas", "Pallas"), "intermediate", 3, 6, {"influence": 1, "ore": 1}),
     _asteroid("juno", ("Juno", "Junon"), "intermediate", 3, 6, {"influence": 1, "credit": 1}),
-    _asteroid("psyche", ("Psyche", "Psyché"), "intermediate", 4, 7, {"ceramics": 1}),
+    _asteroid("psyche", ("Psyche", "Psyché"), "intermediate", 4, 6, {"influence": 1, "credit": 1}),
     _asteroid("iris", ("Iris", "Iris"), "intermediate", 4, 7, {"influence": 1}),
 )
 

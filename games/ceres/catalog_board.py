@@ -46,7 +46,7 @@ FAVORS: dict[Edition, tuple[Favor, ...]] = {
         manufacturing_efficiency=1,
         continuous_ice_supply=1,
         mars_droid=2,
-        leader_assistant=3,
+        leader_assistant=2,
         special_grant=3,
     ),
 }
