@@ -192,17 +192,21 @@ COMMAND: dict[str, Labels] = {
     "end": _pair("done", "fini", "Be done with this phase", "Avoir fini cette phase"),
 }
 
-_CARD = _pair("card", "carte", "Card", "Carte")
+
+def _card(en: str, fr: str) -> Labels:
+    return _pair("card", "carte", en, fr)
+
+
 FIELD: dict[tuple[str, str], Labels] = {
-    ("throw", "card"): _CARD,
+    ("throw", "card"): _card("Card to exchange", "Carte à échanger"),
     ("corporation", "corporation"): _pair(
-        "corporation", "corporation", "Corporation", "Corporation"
+        "corporation", "corporation", "Corporation to lead", "Corporation à diriger"
     ),
     ("phase", "phase"): _pair("phase", "phase", "Phase card", "Carte phase"),
     ("dummy", "phase"): _pair("phase", "phase", "Phase card", "Carte phase"),
     ("cube", "cube"): _pair("cube", "cube", "Copper or trade", "Cuivre ou échange"),
-    ("give", "card"): _CARD,
-    ("play", "card"): _CARD,
+    ("give", "card"): _card("Card to give", "Carte à donner"),
+    ("play", "card"): _card("Card to play", "Carte à jouer"),
     ("play", "reduction"): _pair(
         "reduction",
         "réduction",
@@ -213,7 +217,7 @@ FIELD: dict[tuple[str, str], Labels] = {
         "payment", "paiement", "How the rest is paid", "Comment le reste est payé"
     ),
     ("burn", "heat"): _pair("heat", "chaleur", "How much heat", "Combien de chaleur"),
-    ("use", "card"): _CARD,
+    ("use", "card"): _card("Card whose action is used", "Carte dont l’action est utilisée"),
     ("use", "option"): _pair("way", "manière", "Which way to use it", "De quelle manière"),
     ("use", "amount"): _pair("amount", "quantité", "How much to spend", "Combien dépenser"),
     ("use", "funds"): _pair("with", "avec", "Pay with MC or heat first", "Payer d’abord avec"),
@@ -222,11 +226,11 @@ FIELD: dict[tuple[str, str], Labels] = {
     ("initiative", "funds"): _pair(
         "with", "avec", "Pay with MC or heat first", "Payer d’abord avec"
     ),
-    ("sell", "card"): _CARD,
+    ("sell", "card"): _card("Card to sell", "Carte à vendre"),
     ("choose", "option"): _pair("option", "option", "Which part", "Quelle partie"),
-    ("target", "card"): _CARD,
-    ("discard", "card"): _CARD,
-    ("keep", "card"): _CARD,
+    ("target", "card"): _card("Card that the effect is for", "Carte visée par l’effet"),
+    ("discard", "card"): _card("Card to discard", "Carte à défausser"),
+    ("keep", "card"): _card("Card to keep", "Carte à garder"),
     ("raise", "scale"): _pair(
         "parameter", "paramètre", "Temperature or oxygen", "Température ou oxygène"
     ),

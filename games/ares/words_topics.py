@@ -35,6 +35,16 @@ def _tiles(lang: Language) -> str:
 def _english() -> list[Topic]:
     return [
         Topic(
+            "goal",
+            "What it is about",
+            "Everybody leads a corporation that makes Mars habitable. Project cards bring income, "
+            "actions and points; raising the temperature and the oxygen and flipping oceans raises "
+            "your terraform rating (TR), which is income and points at once. When all three are "
+            "complete the game ends, and the most points win.\n"
+            "Everybody decides at the same time. Green cards bring production, blue cards effects "
+            "and actions for later rounds, red cards happen once.",
+        ),
+        Topic(
             "round",
             "A round",
             "Everybody secretly picks a phase card, not the one of the last round. Revealed "
@@ -90,6 +100,17 @@ def _english() -> list[Topic]:
 
 def _french() -> list[Topic]:
     return [
+        Topic(
+            "goal",
+            "De quoi il s’agit",
+            "Chacun dirige une corporation qui rend Mars habitable. Les cartes projet apportent "
+            "revenus, actions et points ; augmenter la température et l’oxygène et retourner des "
+            "océans augmente votre niveau de terraformation (NT), à la fois revenu et points. "
+            "Quand les trois paramètres sont au maximum, la partie finit : qui a le plus de points "
+            "gagne.\n"
+            "Tout le monde décide en même temps. Les cartes vertes apportent de la production, les "
+            "bleues des effets et des actions pour la suite, les rouges agissent une fois.",
+        ),
         Topic(
             "round",
             "Une manche",
