@@ -52,6 +52,8 @@ CARD, CARD_GROWTH = 2.8, 0.012
 
 Read off the mean profit of all cards; a growth of 0.02 or 0.006 did worse.
 """
+HURRY = 0.1
+"""What a missing step costs for each round beyond the usual length, so that every game ends."""
 SURE = 0.93
 """The share of heat and plants that find an action phase in time."""
 
@@ -160,7 +162,9 @@ def steps_left(state: State) -> int:
 
 
 def missing(state: State, o: Outlook) -> float:
-    """Return what the missing steps of Mars cost alone or a team."""
+    """Return what the missing steps cost: alone, in a team, or in a game that drags on."""
+    if state.mode == "versus":
+        return HURRY * max(state.round - o.habits.length, 0) * steps_left(state)
     temperature, oxygen, ocean = o.steps
     return (
         temperature * (TEMPERATURE_STEPS - state.temperature)
