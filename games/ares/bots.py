@@ -22,7 +22,8 @@ from games.ares.actions import (
     TakeCube,
     Toss,
 )
-from games.ares.content import CORPS, PROJECTS, TEMPERATURE_STEPS
+from games.ares.catalog import PROJECTS
+from games.ares.content import CORPS, TEMPERATURE_STEPS
 from games.ares.outlook import Outlook
 from games.ares.resolve import branch_payable
 from games.ares.state import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from games.ares import nouns, text_en, text_fr
-from games.ares.content import CORPS, PROJECTS
+from games.ares.catalog import PROJECTS
+from games.ares.content import CORPS
 from games.ares.effects import (
     Card,
     Corporation,

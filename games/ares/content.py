@@ -7,10 +7,7 @@ from types import MappingProxyType
 
 import msgspec
 
-from games.ares.cards_blue import BLUE
-from games.ares.cards_green import GREEN
-from games.ares.cards_red import RED
-from games.ares.corporations import CORPORATIONS
+from games.ares.catalog import CORPORATIONS, PROJECTS
 from games.ares.effects import Card, Corporation, Stock
 
 
@@ -38,7 +35,6 @@ OXYGEN_STEPS = 14
 OCEANS = len(OCEAN_TILES)
 ALL_STEPS = TEMPERATURE_STEPS + OXYGEN_STEPS + OCEANS
 
-PROJECTS: tuple[Card, ...] = tuple(sorted((*GREEN, *BLUE, *RED), key=lambda card: card.number))
 CARDS: MappingProxyType[str, Card] = MappingProxyType({card.id: card for card in PROJECTS})
 CORPS: MappingProxyType[str, Corporation] = MappingProxyType({c.id: c for c in CORPORATIONS})
 

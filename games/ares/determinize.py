@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from games.ares.content import CARDS, CORPS, OCEANS, PROJECTS
+from games.ares.catalog import PROJECTS
+from games.ares.content import CARDS, CORPS, OCEANS
 from games.ares.derive import HAND_LIMIT
 from games.ares.legal import waiting
 from games.ares.state import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.ares.content import CORPORATIONS, CORPS, OCEANS, PROJECTS
+from games.ares.catalog import CORPORATIONS, PROJECTS
+from games.ares.content import CORPS, OCEANS
 from games.ares.effects import Draw
 from games.ares.events import Founded, RoundStarted
 from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State

@@ -18,7 +18,8 @@ from games.ares.actions import (
     Toss,
     Use,
 )
-from games.ares.content import CARDS, CORPS, OCEAN_TILES, PROJECTS
+from games.ares.catalog import PROJECTS
+from games.ares.content import CARDS, CORPS, OCEAN_TILES
 from games.ares.game import GAME
 from games.ares.legal import waiting
 from games.ares.state import Lane, Phase, Player, Research, Round, State

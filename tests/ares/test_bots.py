@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.ares.actions import PickDummy, PickPhase, Play, Sell
-from games.ares.content import CORPS, PROJECTS
+from games.ares.catalog import PROJECTS
+from games.ares.content import CORPS
 from games.ares.foresee import Rival
 from games.ares.game import GAME
 from games.ares.outlook import outlook

@@ -12,7 +12,8 @@ import pytest
 
 from games.ares import text_en, text_fr
 from games.ares.cards import cards
-from games.ares.content import BLOB, CARDS, CORPS, HASH, OCEAN_TILES, PROJECTS, adopt, blob, zone
+from games.ares.catalog import PROJECTS
+from games.ares.content import BLOB, CARDS, CORPS, HASH, OCEAN_TILES, adopt, blob, zone
 from tests.ares.facts import facts
 
 HERE = Path(__file__).parent

@@ -6,7 +6,8 @@ import pytest
 
 from games.ares import events as ev
 from games.ares.actions import Play, Use
-from games.ares.content import PROJECTS, zone
+from games.ares.catalog import PROJECTS
+from games.ares.content import zone
 from games.ares.effects import ZONES, InZone, OceansAtLeast, OceansAtMost, TakeOwn
 from games.ares.game import GAME
 from games.ares.state import Phase

@@ -11,7 +11,8 @@ import pytest
 
 from games.ares import derive, scoring
 from games.ares.actions import Play, Standard, Use
-from games.ares.content import CARDS, CORPS, PROJECTS
+from games.ares.catalog import PROJECTS
+from games.ares.content import CARDS, CORPS
 from games.ares.effects import InZone, OceansAtLeast, OceansAtMost, TakeOwn
 from games.ares.game import GAME
 from games.ares.state import Phase, Player, State
