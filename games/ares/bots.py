@@ -20,6 +20,7 @@ from games.ares.actions import (
     Reopen,
     Sell,
     TakeCube,
+    Throw,
     Toss,
 )
 from games.ares.catalog import PROJECTS
@@ -66,6 +67,8 @@ def default(state: State, seat: int) -> AnyAction:
     """Return the harmless action for somebody who is away (17.1)."""
     player = state.players[seat]
     match state.stack[-1]:
+        case Mulligan(thrown) if thrown[seat]:
+            return Throw(thrown[seat][0])  # takes the mark back: the hand is kept
         case Mulligan() | Round():
             return EndTurn()
         case Founding(dealt):
