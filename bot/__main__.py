@@ -5,21 +5,25 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
+from io import StringIO
+from pathlib import Path
 
 import aiohttp
 import discord
 import structlog
+from dotenv import dotenv_values
 from pydantic import ValidationError
 
 from bot import health, local, logs, packs
 from bot.app import App
 from bot.errors import HostError, why
 from bot.permissions import INVITE, SCOPES
-from bot.settings import Settings
+from bot.settings import Settings, misspelt
 from db import open_database
 from db.errors import CannotOpen
 
@@ -46,6 +50,7 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
 def settings() -> Settings:
     """Read the settings, or say which of them cannot be used."""
     try:
+        _no_slips()
         return Settings()
     except ValidationError as error:
         lines = [
@@ -53,6 +58,27 @@ def settings() -> Settings:
             for problem in error.errors(include_input=False)
         ]
         raise HostError("These settings cannot be used:\n" + "\n".join(lines)) from None
+    except UnicodeDecodeError:
+        raise HostError(
+            "The file .env is not text in UTF-8. Save it so: in Notepad under Save as, Encoding."
+        ) from None
+    except OSError as error:
+        raise HostError(f"The file .env cannot be read ({error.strerror}).") from error
+
+
+def _no_slips() -> None:
+    """Refuse names of settings with a slip in them: without its token the bot plays locally."""
+    path = Path(".env")
+    if path.is_dir():
+        raise HostError(".env is a folder; it must be a file with lines such as DISCORD_TOKEN=...")
+    text = path.read_text(encoding="utf-8-sig") if path.exists() else ""
+    lines = dotenv_values(stream=StringIO(text))
+    if None in lines.values():  # not repeated: it may be the token
+        raise HostError("A line of .env has no =. Every line is a name, =, and a value.")
+    slips = misspelt({**lines, **os.environ})
+    if slips:
+        told = [f"{name}: is {meant} meant?" for name, meant in sorted(slips.items())]
+        raise HostError("There are no such settings:\n" + "\n".join(told))
 
 
 async def serve(chosen: Settings, port: int) -> int:
@@ -65,7 +91,11 @@ async def serve(chosen: Settings, port: int) -> int:
             standin = await local.start(port, local.data_folder(chosen.database_url))
             stack.push_async_callback(standin.stop)
             base, token = standin.addresses.api, standin.addresses.token
-            print(f"Playing locally. Open {standin.addresses.url} in a browser.", flush=True)
+            print(
+                f"Playing locally. Open {standin.addresses.url} in a browser.\n"
+                "(No DISCORD_TOKEN is set. For a Discord server see docs/hosting.md.)",
+                flush=True,
+            )
         else:
             base, token = chosen.discord_api_base, chosen.discord_token.get_secret_value()
         app = App(chosen, database, base, loaded)

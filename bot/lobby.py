@@ -102,8 +102,16 @@ def view(live: Live) -> discord.ui.View | None:
             disabled=not ready,
         ),
         controls.button(say(lang, "button-options"), "options", table, row=1),
+        *_thread_button(live),
         controls.button(say(lang, "button-cancel"), "cancel", table, style=style.danger, row=1),
     )  # fmt: skip
+
+
+def _thread_button(live: Live) -> list[discord.ui.Item[Any]]:
+    """Offer a thread where there can be one: not in threads and private conversations."""
+    if live.row.guild_id is None or settings_of(live).thread:
+        return []
+    return [controls.button(say(live.lang, "button-thread"), "to-thread", live.id, row=1)]
 
 
 async def post(app: App, live: Live, channel: discord.abc.Messageable) -> None:

@@ -32,7 +32,7 @@ DEEDS = {
     "options": "choose the options of a table that has not begun",
     "settings": "change language, reminders and the like (`/table settings`)",
     "computer": "add or remove computer players before the start",
-    "move": "take a table to another channel (`/table settings table:`)",
+    "move": "take a table to another channel (`/table settings table:`), a new one into a thread",
     "start": "begin the game",
     "pause": "pause a game and go on (`/table pause`)",
     "replace": "give a seat to a computer player or, without a vote, a person (`/table replace`)",
@@ -44,7 +44,7 @@ WHY = {
     "view_channel": "to be in the channel at all",
     "send_messages": "posts after turns, pings, the message of a new table",
     "send_messages_in_threads": "the same in threads",
-    "create_public_threads": "`/table new thread:True`; only then",
+    "create_public_threads": "*Into a thread* at a new table, `/table new thread:True`; only then",
     "attach_files": "the pictures of the board",
     "read_message_history": "to edit and remove its own messages",
 }

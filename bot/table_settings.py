@@ -90,7 +90,12 @@ async def move(press: Press) -> None:
     assert interaction.channel_id is not None
     old = live.row
     live = await moving.move(
-        press.app.tables, live.id, interaction.user.id, interaction.guild_id, interaction.channel_id
+        press.app.tables,
+        live.id,
+        interaction.user.id,
+        interaction.guild_id,
+        interaction.channel_id,
+        thread=isinstance(interaction.channel, discord.Thread),
     )
     where = f"<#{interaction.channel_id}>"
     done = say(press.lang, "move-done", table=live.id, where=where)

@@ -10,6 +10,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import Script, ScriptDirectory
+from sqlalchemy import exc, inspect
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -38,8 +39,14 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
             old = await conn.run_sync(_outdated)
         if old is not None:
             await asyncio.to_thread(back_up, Path(name), Path(f"{name}.schema-{old}"))
-    async with schema_change(engine) as conn:
-        await conn.run_sync(_upgrade, revision)
+    try:
+        async with schema_change(engine) as conn:
+            await conn.run_sync(_upgrade, revision)
+    except exc.OperationalError as error:
+        raise CannotOpen(
+            f"The tables of the database cannot be made or changed ({error.orig})."
+            " Is there room on the disk? Nothing was changed."
+        ) from error
 
 
 def _outdated(connection: Connection) -> str | None:
@@ -92,6 +99,11 @@ def _upgrade(connection: Connection, revision: str) -> None:
     scripts = ScriptDirectory.from_config(config())
     known = {script.revision for script in scripts.walk_revisions()}
     found = set(MigrationContext.configure(connection).get_current_heads())
+    if not found and inspect(connection).get_table_names():
+        raise CannotOpen(
+            "The database belongs to another program. Give this one a database of its own in"
+            " DATABASE_URL."
+        )
     if not found <= known:
         raise NewerSchema(
             "The database was written by a newer version of this program"

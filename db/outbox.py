@@ -5,7 +5,7 @@ its nonce, so that a crash in between neither loses nor doubles it.
 """
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 import msgspec
@@ -16,6 +16,8 @@ from db import models
 from db.batch import Write, run_writes
 from db.rows import Query, columns, constant, execute, param
 
+LONGEST = timedelta(hours=6)
+_LAST_DAY = datetime.max.replace(tzinfo=UTC) - timedelta(days=1)
 MessageState = Literal["pending", "posted", "failed", "dropped"]
 
 
@@ -83,6 +85,7 @@ _held_back = (
         _earlier.c.table_id == _o.c.table_id,
         _earlier.c.state == constant("pending"),
         _earlier.c.not_before > param("p_now", _o.c.not_before),
+        _earlier.c.not_before <= param("p_far", _o.c.not_before),
         _earlier.c.id <= _o.c.id,
     )
     .exists()
@@ -177,11 +180,13 @@ async def pending_messages(
 ) -> list[MessageRow]:
     """Messages to be posted now, in the order in which they were written.
 
-    A message that must wait (`not_before`) holds back the later ones of its table.
+    A message that must wait (`not_before`) holds back the later ones of its table; longer than
+    `LONGEST` only a clock that was wrong would have it wait.
     """
+    far = now + LONGEST if now < _LAST_DAY else now
     if table_id is None:
-        return await _PENDING.all(conn, p_now=now, p_limit=limit)
-    return await _PENDING_AT.all(conn, p_now=now, p_limit=limit, p_table=table_id)
+        return await _PENDING.all(conn, p_now=now, p_far=far, p_limit=limit)
+    return await _PENDING_AT.all(conn, p_now=now, p_far=far, p_limit=limit, p_table=table_id)
 
 
 async def next_retry(conn: AsyncConnection) -> datetime | None:

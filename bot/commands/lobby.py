@@ -90,6 +90,7 @@ async def new(
     await defer(interaction)
     title = cleaned(name or "", NAME)
     channel = await _place(interaction, title or _title(wanted, lang), thread=thread)
+    inside = isinstance(interaction.channel, discord.Thread)
     opening = Opening(
         game=wanted,
         guild_id=interaction.guild_id,
@@ -98,7 +99,10 @@ async def new(
         creator_name=person(interaction.user),
         lang=_language(language, lang),
         name=title,
-        settings={"practice": True} if practice else {},
+        settings={
+            **({"practice": True} if practice else {}),
+            **({"thread": True} if isinstance(channel, discord.Thread) or inside else {}),
+        },
         pack=chosen,
     )
     live = await service.open_table(app.tables, opening)

@@ -17,11 +17,18 @@ from games.core import codec
 
 
 async def move(
-    tables: Tables, table_id: str, user_id: int, guild_id: int | None, channel_id: int
+    tables: Tables,
+    table_id: str,
+    user_id: int,
+    guild_id: int | None,
+    channel_id: int,
+    *,
+    thread: bool = False,
 ) -> Live:
     """Go on in another channel: the last turn is told again there and everybody asked anew.
 
-    What could not be posted in the old channel is posted in the new one.
+    What could not be posted in the old channel is posted in the new one. `thread` tells whether
+    that is a thread.
     """
     async with tables.locked(table_id) as live:
         if live.row.status not in ("lobby", "playing", "paused"):
@@ -31,15 +38,19 @@ async def move(
         if guild_id is None and len(live.people()) > 1:
             raise Problem("problem-move-alone")
 
+        settings = {**live.row.settings, "thread": thread}
+
         async def store(conn: AsyncConnection) -> None:
             await tables_db.update_table(
-                conn, live.id, now(), guild_id=guild_id, channel_id=channel_id
+                conn, live.id, now(), guild_id=guild_id, channel_id=channel_id, settings=settings
             )
             await outbox_db.drop_messages(conn, live.id, ("ping", "dm"))  # everybody is asked anew
             await outbox_db.redirect_messages(conn, live.id, channel_id)
 
         old = live.row
-        live.row = msgspec.structs.replace(old, guild_id=guild_id, channel_id=channel_id)
+        live.row = msgspec.structs.replace(
+            old, guild_id=guild_id, channel_id=channel_id, settings=settings
+        )
         try:
             if live.state is None:
                 async with tables.database.writing() as conn:

@@ -11,7 +11,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     """Hours between reminders (0: none), what is done for the absent,.
 
     `absent`: hours after which the harmless default is taken for somebody who does not answer (0:
-    never). `practice` gives hints. `pack` is the name of the content pack that the table uses.
+    never). `practice` gives hints. `pack` is the name of the content pack that the table uses,
+    `thread` tells whether it is in a thread.
     """
 
     remind: int = 24
@@ -19,6 +20,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     practice: bool = False
     lobby_message: str | None = None
     pack: str | None = None
+    thread: bool = False
 
 
 REMIND = (0, 6, 12, 24, 48, 72)

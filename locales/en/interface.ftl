@@ -17,6 +17,7 @@ button-leave = Leave
 button-computer = Add computer
 button-remove-computer = Remove computer
 button-options = Options
+button-thread = Into a thread
 button-start = Start
 button-cancel = Cancel
 button-ask-table = Ask the table
@@ -40,6 +41,7 @@ lobby-open = { $count } of { $most } { $most ->
 }
 lobby-begun = The game has begun.
 lobby-cancelled = This table was cancelled.
+lobby-moved = **{ $name }** · #{ $table } goes on in { $where }.
 computer-ask = Which computer player should sit down?
 computer-done = Done: { $count ->
     [one] { $count } seat is taken.

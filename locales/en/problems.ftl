@@ -27,6 +27,7 @@ problem-undo-others = What others did since then depends on it, so it cannot sim
 problem-no-such-value = “{ $value }” is not possible for { $field } now.
 problem-lacking = I need these permissions in this channel first: { $permissions }.
 problem-no-thread-here = A thread cannot be made here; use a text channel of a server.
+problem-has-thread = There is a thread for this table already.
 problem-command-changed = This command has changed. Reload Discord (Ctrl+R) and try again.
 problem-button-changed = This button is from another version of me. `/table act` opens a fresh panel.
 problem-discord = Discord did not take my answer. `/table act` shows how things stand.

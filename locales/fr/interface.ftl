@@ -17,6 +17,7 @@ button-leave = Quitter
 button-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-options = Options
+button-thread = Ouvrir un fil
 button-start = Commencer
 button-cancel = Supprimer
 button-ask-table = Demander à la table
@@ -40,6 +41,7 @@ lobby-open = { $count ->
 }
 lobby-begun = La partie a commencé.
 lobby-cancelled = Cette table a été supprimée.
+lobby-moved = **{ $name }** · #{ $table } continue dans { $where }.
 computer-ask = Quel ordinateur doit s’asseoir à la table ?
 computer-done = C’est fait : { $count ->
     [one] { $count } place est prise.

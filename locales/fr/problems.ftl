@@ -27,6 +27,7 @@ problem-undo-others = Ce que d’autres ont fait depuis en dépend : cela ne s�
 problem-no-such-value = « { $value } » n’est pas possible pour { $field } maintenant.
 problem-lacking = Il me faut d’abord ces permissions dans ce salon : { $permissions }.
 problem-no-thread-here = Impossible de créer un fil ici ; utilisez un salon textuel d’un serveur.
+problem-has-thread = Il y a déjà un fil pour cette table.
 problem-command-changed = Cette commande a changé. Rechargez Discord (Ctrl+R) et recommencez.
 problem-button-changed = Ce bouton vient d’une autre version de moi. `/table agir` ouvre un nouveau panneau.
 problem-discord = Discord n’a pas pris ma réponse. `/table agir` montre où en sont les choses.

@@ -64,7 +64,13 @@ def sentence(result: tuple[int, str, str], *words: str) -> None:
     [
         ("GUILD_ID", "my server"),
         ("LOG_LEVEL", "LOUD"),
+        ("GUILD_ID", "12"),
         ("DISCORD_API_BASE", "discord.com/api"),
+        ("DISCORD_TOKEN", "paste it here"),
+        ("DISCORD_TOKEN", "“quoted”"),
+        ("DATABASE_URL", "sqlite://"),
+        ("DATABASE_URL", "sqlite:///"),
+        ("DATABASE_URL", "sqlite:///:memory:"),
     ],
 )
 def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
@@ -85,6 +91,47 @@ def test_settings_come_from_a_file_too_and_the_environment_wins(
     assert chosen.guild_id is None
     monkeypatch.setenv("LOG_LEVEL", "warning")
     assert settings().log_level == "WARNING"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("DISCORD_TOKKEN=abc\n", "is DISCORD_TOKEN meant"),
+        ("DISCORD_BOT_TOKEN=abc\n", "is DISCORD_TOKEN meant"),
+        ("DATABASE_URI=sqlite:///abc.db\n", "is DATABASE_URL meant"),
+        ("# my bot\nMTIz.abc.def\n", "has no ="),
+    ],
+)
+def test_a_slip_in_the_file_is_told_instead_of_playing_locally(
+    tmp_path: Path, text: str, told: str
+) -> None:
+    (tmp_path / ".env").write_text(text)
+    with pytest.raises(HostError, match=told) as error:
+        settings()
+    assert "abc" not in str(error.value)
+
+
+def test_files_as_windows_writes_them(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes("\ufeffDISCORD_TOKEN=Bot abc\r\n".encode())
+    token = settings().discord_token
+    assert token is not None
+    assert token.get_secret_value() == "abc"
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\n", encoding="utf-16")
+    with pytest.raises(HostError, match="UTF-8"):
+        settings()
+    (tmp_path / ".env").unlink()
+    (tmp_path / ".env").mkdir()
+    with pytest.raises(HostError, match="is a folder"):
+        settings()
+
+
+def test_other_programs_settings_and_names_that_are_set_are_left_alone(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=abc\nDISCORD_TOKENS=x\nTZ=Europe/Paris\n")
+    assert settings().guild_id is None
+    monkeypatch.setenv("DATABASE_URL", " sqlite:///~/games.db ")
+    assert settings().database_url == f"sqlite:///{Path.home()}/games.db"
 
 
 async def test_places_that_cannot_be_used_are_named(tmp_path: Path) -> None:

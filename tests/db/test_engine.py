@@ -6,15 +6,18 @@ import pwd
 import sqlite3
 import tempfile
 import traceback
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import bindparam, exc, insert, text, update
+from sqlalchemy import bindparam, event, exc, insert, text, update
 
 from db import Database, entries, models, open_database, tables
 from db.batch import Batch, BatchConnection, Write, run_writes
-from db.engine import connect, parse_url
+from db.engine import connect, make_engine, parse_url
 from db.errors import CannotOpen, CorruptDatabase
+from db.migrate import upgrade
 from tests.db.samples import NOON, decision, entry, new_table, playing, read_table
 
 
@@ -115,12 +118,45 @@ async def test_a_server_that_does_not_answer(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["mysql://me:secret@host/orbit", "not an address, but a secret", "secret"]
+    "url",
+    [
+        "mysql://me:secret@host/orbit",
+        "not an address, but a secret",
+        "secret",
+        "sqlite://secret/orbit.db",
+        "sqlite:///orbit.db?mode=secret",
+        "postgresql://me:secret@host:secret/orbit",
+        "postgresql://me:p@secret@host/orbit",
+    ],
 )
 async def test_an_address_that_is_not_supported(url: str) -> None:
     said = await refused(url)
     assert "DATABASE_URL" in said
     assert "secret" not in said
+
+
+async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        other.execute("CREATE TABLE tables (seats TEXT)")
+        other.commit()
+    with pytest.raises(CannotOpen, match="belongs to another program"):
+        await open_database(f"sqlite:///{tmp_path / 'other.db'}")
+    with closing(sqlite3.connect(tmp_path / "other.db")) as other:
+        assert other.execute("SELECT name FROM sqlite_schema").fetchall() == [("tables",)]
+
+
+async def test_no_room_for_the_tables_is_told(tmp_path: Path) -> None:
+    engine = make_engine(f"sqlite:///{tmp_path / 'small.db'}")
+
+    def small(connection: Any, _: Any) -> None:
+        connection.execute("PRAGMA max_page_count = 4")  # SQLite says the same of a full disk
+
+    event.listen(engine.sync_engine, "connect", small)
+    try:
+        with pytest.raises(CannotOpen, match="room on the disk"):
+            await upgrade(engine)
+    finally:
+        await engine.dispose()
 
 
 def test_the_usual_spellings_of_an_address() -> None:

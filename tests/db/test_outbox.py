@@ -186,3 +186,10 @@ async def test_a_ping_to_someone_replaced_is_stale(database: Database) -> None:
         assert await outbox.pinged_seats(conn, table_id) == {0}
         await tables.put_seats(conn, table_id, [])
     assert await stale(database) == [(0, 900), (1, 900)]
+
+
+async def test_a_clock_that_was_wrong_holds_no_message_back(database: Database) -> None:
+    table_id = await playing(database)
+    years = later(hours=24 * 900)  # the clock was there when an attempt failed
+    await apply(database, table_id, messages=[message(2, "a", not_before=years)])
+    assert await pending(database) == ["a"]

@@ -24,6 +24,7 @@ USED = (
     "GET /channels/{channel_id}",
     "PATCH /channels/{channel_id}/messages/{message_id}",
     "POST /channels/{channel_id}/messages",
+    "POST /channels/{channel_id}/messages/{message_id}/threads",
     "POST /channels/{channel_id}/threads",
     "GET /gateway",
     "GET /gateway/bot",
