@@ -9,7 +9,8 @@ from games.ceres import events as ev
 from games.ceres.catalog import named
 from games.ceres.components import GOODS, KINDS, Goods
 from games.ceres.terms import FIELD, GOOD, LOCATION_FR, WORKER, number
-from games.ceres.text_fr import COLON, NS, goods
+from games.ceres.text_fr import COLON, NS
+from games.ceres.text_fr import goods as phrase
 from games.ceres.words_labels import OPTION
 from games.core.events import Event
 from games.core.text import both
@@ -20,6 +21,11 @@ Names = Sequence[str]
 def line(event: Event, names: Names) -> str | None:
     """Return the log line of an event, or `None` where it needs no words."""
     return _LINES[type(event)](event, names)
+
+
+def goods(amounts: Goods) -> str:
+    """Return amounts in their usual order, which saved events do not keep."""
+    return phrase({good: amounts[good] for good in GOODS if good in amounts})
 
 
 def name(key: str) -> str:

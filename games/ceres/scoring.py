@@ -59,6 +59,11 @@ def score_finally(t: Tables, state: State, log: Applied) -> None:
     log.events.append(GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks))
 
 
+def _sheet(points: Mapping[str, int]) -> dict[str, int]:
+    """Return points in the order of the score sheet, which a saved position does not keep."""
+    return {key: points[key] for key in SOURCES if key in points}
+
+
 def final_outcome(state: State) -> Outcome:
     """Return ranks by points, then Resources, then who passed first in round 3 (13.2, R31)."""
 
@@ -70,7 +75,7 @@ def final_outcome(state: State) -> Outcome:
 
     ranking = sorted(state.players, key=key, reverse=True)
     scores = tuple(
-        Score(p.seat, sum(p.vp.values()), dict(p.vp), ranking.index(p) + 1) for p in state.players
+        Score(p.seat, sum(p.vp.values()), _sheet(p.vp), ranking.index(p) + 1) for p in state.players
     )
     first = key(ranking[0])
     level = [key(p) for p in ranking if key(p)[0] == first[0]]
@@ -84,7 +89,7 @@ def standing(sheets: Sequence[Mapping[str, int]]) -> Outcome:
     """Return the scores so far by seat; equal scores share a rank."""
     totals = [sum(sheet.values()) for sheet in sheets]
     scores = tuple(
-        Score(seat, total, dict(sheets[seat]), 1 + sum(other > total for other in totals))
+        Score(seat, total, _sheet(sheets[seat]), 1 + sum(other > total for other in totals))
         for seat, total in enumerate(totals)
     )
     best = max(totals)

@@ -8,7 +8,10 @@ from msgspec import structs
 from games.ceres import actions as act
 from games.ceres import catalog
 from games.ceres.game import GAME
+from games.ceres.scoring import SOURCES
 from games.ceres.state import Function, Turn
+from games.core.actions import EndTurn
+from games.core.codec import decode_events, encode_events, restore, save
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
 from tests.ceres.builder import Table, facility, line, perform, project
 
@@ -136,3 +139,27 @@ def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Lang
         using = structs.replace(view, frames=(Turn(), Function(card.id, "")))
         for part in range(len(card.function)):
             assert "…" not in words.action(using, act.Use(part))
+
+
+def test_points_and_goods_keep_their_order_over_a_restart() -> None:
+    """Saved positions and events are sorted by key; what is told of them is not."""
+    table = Table().seat(0, influence=4, credit=10, ore=2, ceramics=1, energy=1)
+    table.do(act.Leader("contractors", "manufacture"))
+    (event,) = table.do(act.Manufacture(0, 1)).events
+    (again,) = decode_events(GAME, encode_events([event]))
+    for lang in LANGUAGES:
+        told = GAME.words(lang).event(again, ["Ana", "Bo", "Cy"])
+        assert told == GAME.words(lang).event(event, ["Ana", "Bo", "Cy"])
+    view = GAME.view(table.state, None)
+    scores = GAME.standing(structs.replace(view, players=view.players)).scores
+    restored = restore(GAME, save(GAME, table.state))
+    assert list(scores[0].categories) == [key for key in SOURCES if key in scores[0].categories]
+    again_scores = GAME.standing(GAME.view(restored, None)).scores
+    assert [list(s.categories) for s in again_scores] == [list(s.categories) for s in scores]
+    restored.round, restored.passed = 3, [1, 2]
+    restored.bottom = [-1, 1, 2]
+    for action in (EndTurn(), act.Pass(), EndTurn()):
+        GAME.apply(restored, restored.turn, action)
+    outcome = GAME.result(restored)
+    assert outcome is not None
+    assert list(outcome.scores[0].categories) == list(scores[0].categories)
