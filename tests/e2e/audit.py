@@ -135,7 +135,8 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
     for score in outcome.scores:
         parts = [f"{words.category(k)} {n}" for k, n in score.categories.items() if n]
         line = f"{score.rank}. **{chronicle.names[score.seat]}**: **{score.total}**"
-        assert f"{line} ({' · '.join(parts)})" in text_of(message)
+        sheet = text_of(message).replace("\N{MINUS SIGN}", "-")
+        assert f"{line} ({' · '.join(parts)})" in sheet
         assert score.total == sum(score.categories.values())
     boards = sum(picture.kind in ("board", "end") for picture in chronicle.game.pictures())
     assert len(message["attachments"]) == boards  # the score sheet beside the boards
