@@ -24,6 +24,7 @@ from games.ares.state import (
 )
 from games.ares.words_labels import (
     CUBE,
+    CUBE_GAIN,
     FUNDS,
     PARAMETER,
     PAYMENT,
@@ -65,7 +66,7 @@ def _label(desk: Desk, action: Action) -> str:
         case act.PickDummy(phase):
             return f"{say('Dummy: ', 'Automate : ')}{desk.phase(phase)}"
         case act.TakeCube(cube):
-            return desk.pick(CUBE[cube])
+            return cube_text(desk, cube)
         case act.Give(card):
             return say("Give ", "Donner ") + desk.name(card)
         case act.Play():
@@ -156,6 +157,11 @@ def bill_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
         names = ", ".join(desk.name(card) for card in found.sold) if named else several
         said += desk.say(f"; sells {names}", f" ; vend {names}")
     return said
+
+
+def cube_text(desk: Desk, cube: str) -> str:
+    """Return a cube with what it brings."""
+    return f"{desk.pick(CUBE[cube])}{desk.colon} {desk.pick(CUBE_GAIN[cube])}"
 
 
 def _confirm(desk: Desk) -> str:
@@ -310,7 +316,7 @@ def _choice(desk: Desk, kind: str, field: str, value: Value, chosen: Mapping[str
             mark = _mark(desk, number) if kind == "phase" else ""
             return Choice(desk.phase(number) + mark, desk.pick(PHASE_HELP[number]))
         case "cube":
-            return Choice(desk.pick(CUBE[key]))
+            return Choice(cube_text(desk, key))
         case "reduction":
             return Choice(desk.pick(REDUCTION[key]))
         case "payment":

@@ -285,6 +285,10 @@ CUBE: dict[str, Pair] = {
     "copper": ("Copper cube", "Cube de cuivre"),
     "trade": ("Trade cube", "Cube d’échange"),
 }
+CUBE_GAIN: dict[str, Pair] = {
+    "copper": ("gain 1 MC", "gagner 1 M€"),
+    "trade": ("exchange a card with your partner", "échanger une carte avec votre partenaire"),
+}
 REDUCTION: dict[str, Pair] = {
     "none": ("Full price", "Plein prix"),
     "plants": ("Give a plant: −5 MC", "Donner une plante : −5 M€"),

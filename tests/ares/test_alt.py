@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.ares.actions import TakeCube
 from games.ares.game import Ares
 from games.ares.state import Research, State
 from games.core.rng import rng
@@ -53,3 +54,12 @@ def test_an_alternative_text_begins_like_a_sentence() -> None:
     view = GAME.view(GAME.start({}, 3, 1), None)
     assert GAME.words("en").alt(view, "board", NAMES).startswith("Choice of corporations.")
     assert GAME.words("fr").alt(view, "board", NAMES).startswith("Choix des corporations.")
+
+
+def test_a_cube_says_what_it_brings() -> None:
+    view = GAME.view(GAME.start({"coop": "on"}, 2, 1), 0)
+    told = [GAME.words("en").action(view, TakeCube(cube)) for cube in ("copper", "trade")]
+    assert told == [
+        "Copper cube: gain 1 MC",
+        "Trade cube: exchange a card with your partner",
+    ]
