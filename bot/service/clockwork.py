@@ -5,11 +5,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import msgspec
-from bot.naming import safe
 
 import db.outbox as outbox_db
 import db.tables as tables_db
 from bot.errors import Problem
+from bot.naming import safe
 from bot.service import asking
 from bot.service.live import Live
 from bot.service.play import submit_for

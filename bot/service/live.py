@@ -6,9 +6,8 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from bot.naming import safe
-
 from bot.errors import Problem
+from bot.naming import safe
 from bot.texts import known
 from db.tables import SeatRow, TableRow
 from games.core.actions import Action, kind

@@ -6,12 +6,12 @@ import secrets
 from typing import Any
 
 import msgspec
-from bot.naming import distinct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.contents as contents_db
 import db.tables as tables_db
 from bot.errors import Problem, SetupProblem
+from bot.naming import distinct
 from bot.packs import Pack
 from bot.service.commit import Step, Writing, write
 from bot.service.live import PERSON, Live

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from bot.naming import distinct, safe
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
@@ -14,6 +13,7 @@ import db.tables as tables_db
 import db.timers as timers_db
 import db.votes as votes_db
 from bot.errors import Problem
+from bot.naming import distinct, safe
 from bot.service.commit import Step, Writing, write
 from bot.service.live import PERSON, Live
 from bot.service.tables import Tables, now

@@ -220,7 +220,7 @@ class Game(ABC, Generic[S, A, V]):
         return legal
 
     def rating(self, state: S, seat: int, action: A) -> float | None:
-        """Return what a sealed choice promises in points; `None`: an action to be tried out."""
+        """Return what an action promises in points by the game's own search; `None`: try it out."""
         return None
 
     def follow(self, state: S, seat: int, rng: Rng) -> A | None:
