@@ -99,7 +99,8 @@ async def test_commands_are_french_for_chloe(
     for _ in range(2):  # take it, send it
         await page.keyboard.press("Enter")
     # What was used is told by the name that its reader knows, too.
-    await expect(page.locator(".reply-line")).to_contain_text("Chloé a utilisé /jouer controls")
+    line = page.locator(".reply-line").last  # on its way and answered it may stand there twice
+    await expect(line).to_contain_text("Chloé a utilisé /jouer controls")
 
 
 async def test_a_list_opens_where_all_of_it_is_seen(
@@ -202,6 +203,9 @@ async def test_pictures_have_alt_texts_and_open_large(
     await expect(large).to_have_css("transform", re.compile(r"matrix\(1\.5"))
     await page.keyboard.press("Escape")
     await expect(box).to_have_count(0)
+    await page.get_by_role("radio", name="Chloé").click()
+    label = re.compile(r"^Agrandir l’image\s: the whole board$")
+    await expect(page.get_by_role("button", name=label)).to_be_visible()
 
 
 async def test_pings_show_as_badges_until_read(

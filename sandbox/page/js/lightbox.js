@@ -18,7 +18,7 @@ export function picture(item, all, index) {
     type: "button",
     class: `picture${item.spoiler ? " veiled" : ""}`,
     title: item.alt || undefined,
-    "aria-label": `${t("openPicture")}: ${item.alt || t("picture")}`,
+    "aria-label": t("labelled", { label: t("openPicture"), words: item.alt || t("picture") }),
     style: item.width && all.length === 1 ? `width:${Math.max(Math.round(item.width * fit), 60)}px` : "",
     onclick: () => {
       if (node.classList.contains("veiled")) node.classList.remove("veiled");
