@@ -89,11 +89,11 @@ ping-head = **{ $name }** · #{ $table } · { $status }
 ping-line = ➜ { $who } : { $prompt } { $since }
 ping-done = -# Ont fini : { $done } sur { $count }.
 ping-done-names = -# Ont fini : { $done } sur { $count } ({ $names }).
+ping-direct = ➜ { $prompt } { $since } · { $channel }
+    -# Demandé ici et non dans le salon : à cette table, nul n’apprend qui réfléchit encore.
 look-choose = Choisissez une image…
 look-rules = Règles : choisissez une page…
 look-head = Voir en détail · **{ $name }** · #{ $table }
-ping-direct = ➜ { $prompt } { $since } · { $channel }
-    -# Demandé ici et non dans le salon : à cette table, nul n’apprend qui réfléchit encore.
 score-line = { $rank }. **{ $name }** : **{ $total }** ({ $parts })
 score-ties = Égalités départagées par { $keys }.
 score-so-far = Scores actuels · **{ $name }** · #{ $table }
@@ -126,8 +126,8 @@ resign-done = Un ordinateur joue votre place à la table #{ $table }. /table rep
 reclaim-done = Vous jouez de nouveau à la table #{ $table }.
 replace-done = La place à la table #{ $table } a changé de mains.
 nudge-done = Rappel envoyé à { $names }.
-away-done = Vous êtes en pause jusqu’au { $until } ; personne ne vous relancera.
 nudge-done-undisclosed = Un rappel est parti, en message privé, à qui n’a pas fini : à cette table, nul n’apprend de qui il s’agit.
+away-done = Vous êtes en pause jusqu’au { $until } ; personne ne vous relancera.
 away-over = Content de vous revoir.
 mine-none = Vous n’êtes à aucune table. Ouvrez-en une avec /table ouvrir.
 mine-head = Vos tables ({ $count })
