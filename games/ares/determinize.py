@@ -8,6 +8,7 @@ from games.ares.catalog import PROJECTS
 from games.ares.content import CARDS, CORPS, OCEANS
 from games.ares.derive import HAND_LIMIT
 from games.ares.legal import waiting
+from games.ares.phases import curtain
 from games.ares.state import (
     HIDDEN,
     PHASES,
@@ -25,7 +26,7 @@ from games.ares.state import (
     State,
     Swap,
 )
-from games.ares.view import PlayerView, View, uncurtained
+from games.ares.view import PlayerView, View
 from games.core.rng import Rng
 
 
@@ -103,7 +104,7 @@ def determinize(shown: View, source: Rng) -> State:
 
 
 def _player(shown: PlayerView) -> Player:
-    mat = uncurtained(shown)
+    mat = curtain(shown, shown.hand_size)
     return Player(
         corporation=mat.corporation,
         played=mat.played,

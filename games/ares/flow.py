@@ -8,55 +8,38 @@
 
 from __future__ import annotations
 
-from games.ares import derive, legal, legal_phase
-from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares import derive, legal, phases
+from games.ares.content import OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects import Scale
 from games.ares.events import (
     Bumped,
     CardsSeen,
     CubeTaken,
-    Dealt,
-    EndTriggered,
     GameEnded,
     HandReduced,
-    Kept,
     MarkerMoved,
     Mulliganed,
-    PhaseClosed,
-    PhaseOpened,
     PhasesRevealed,
-    Produced,
     RoundStarted,
 )
-from games.ares.setup import begin_round, curtained, found
+from games.ares.setup import begin_round, found
 from games.ares.state import (
-    ACTION,
-    CONSTRUCTION,
-    DEVELOPMENT,
     PHASES,
-    PRODUCTION,
-    RESEARCH,
     Bump,
     Cubes,
-    Curtained,
     Founding,
-    Lane,
     Limit,
     Mulligan,
     Phase,
     Planning,
-    Player,
     Research,
     Round,
-    State,
     Swap,
 )
-from games.ares.step import Step, announce, draw, take, throw, whisper
+from games.ares.step import Step, announce, milestone, take, throw, whisper
 
 COOP_ROUNDS = 15
 SOLO_ROUNDS = 25
-CHOOSER_LESS = 3
-CHOOSER_MC = 4
 BUMPS = {"novice": 2, "advanced": 1, "expert": 0}
 
 
@@ -76,19 +59,13 @@ def settle(step: Step) -> None:
             case Phase() as frame:
                 _close(step, frame)
             case Research() as frame:
-                _close_research(step, frame)
+                phases.close_research(step, frame)
             case Limit() as frame:
                 _reduce_hands(step, frame)
             case Round() as frame:
                 _go_on(step, frame)
             case Swap() | Bump():
                 raise AssertionError("somebody is always waited for here")
-
-
-def _milestone(step: Step) -> None:
-    """Note that everybody sees the game from here, and that undo stops here."""
-    step.out.closed = True
-    step.out.revealed = True
 
 
 # Set-up
@@ -108,14 +85,14 @@ def _exchange(step: Step, frame: Mulligan) -> None:
         announce(step, Mulliganed(seat=seat, n=len(thrown)))
         if cards:
             whisper(step, seat, CardsSeen(seat=seat, cards=tuple(cards)))
-    _milestone(step)
+    milestone(step)
 
 
 def _found_all(step: Step, frame: Founding) -> None:
     step.state.stack.pop()
     for seat, corporation in enumerate(frame.picks):
         found(step, seat, corporation)
-    _milestone(step)
+    milestone(step)
     _start(step)
 
 
@@ -147,7 +124,7 @@ def _reveal(step: Step, frame: Planning) -> None:
     announce(step, PhasesRevealed(picks=tuple(frame.picks), dummy=dummy))
     if state.mode == "coop":
         _offer_cubes(step)
-    _milestone(step)
+    milestone(step)
 
 
 def _offer_cubes(step: Step) -> None:
@@ -178,7 +155,7 @@ def _next_swap(step: Step, frame: Cubes) -> None:
 
     The cubes that were taken, and the exchange before, are done with: everybody sees them.
     """
-    _milestone(step)
+    milestone(step)
     if not frame.swaps:
         step.state.stack.pop()
         return
@@ -187,14 +164,14 @@ def _next_swap(step: Step, frame: Cubes) -> None:
         step.state.stack.append(Swap(taker))
 
 
-# Phases
+# The round
 
 
 def _go_on(step: Step, frame: Round) -> None:
     """Open the next phase of the round, or go through the end step (chapter 13)."""
     state = step.state
     if frame.left:
-        open_phase(step, frame.left.pop(0))
+        phases.open_phase(step, frame.left.pop(0))
     elif frame.ended == 0:
         frame.ended = 1
         last = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}.get(state.mode)
@@ -210,152 +187,11 @@ def _go_on(step: Step, frame: Round) -> None:
         _start(step)
 
 
-def fresh_lane(player: Player, number: int) -> Lane:
-    """Return what a seat may do in a phase that opens."""
-    chooser = player.phase == number
-    lane = Lane()
-    if number in (DEVELOPMENT, CONSTRUCTION):
-        lane.slots = 1
-    if number == DEVELOPMENT:
-        lane.less = CHOOSER_LESS if chooser else 0
-    else:
-        lane.bonus = chooser
-    return lane
-
-
-def open_phase(step: Step, number: int) -> None:
-    """Open a phase: save the board, give slots and bonuses, make the deals (3.6)."""
-    state = step.state
-    announce(step, PhaseOpened(number=number))
-    if number == PRODUCTION:
-        _produce(step)
-        announce(step, PhaseClosed(number=number))
-        _milestone(step)
-        return
-    if number == RESEARCH:
-        _deal(step)
-        return
-    phase = Phase(
-        number=number,
-        temperature=state.temperature,
-        oxygen=state.oxygen,
-        oceans=state.flipped,
-        lanes=[fresh_lane(player, number) for player in state.players],
-    )
-    if curtained(state):
-        phase.curtain = [curtain(player) for player in state.players]
-    state.stack.append(phase)
-    for seat, lane in enumerate(phase.lanes):
-        lane.done = legal_phase.idle(state, phase, seat)
-
-
-def curtain(player: Player) -> Curtained:
-    """Return what the others see of a player while a phase runs."""
-    return Curtained(
-        corporation=player.corporation,
-        played=list(player.played),
-        cubes=dict(player.cubes),
-        mc=player.mc,
-        heat=player.heat,
-        plant=player.plant,
-        tr=player.tr,
-        forests=player.forests,
-        hand=len(player.hand),
-    )
-
-
-def after_action(step: Step) -> None:
-    """Close lanes in which nothing is left, and ask done seats again at the end trigger (R4)."""
-    state = step.state
-    phase = state.stack[-1] if state.stack else None
-    if not isinstance(phase, Phase):
-        return
-    if phase.number != ACTION:
-        for seat, lane in enumerate(phase.lanes):
-            if not lane.done and not lane.stack and legal_phase.idle(state, phase, seat):
-                lane.done = True
-    if state.mode == "versus" and complete(state) and not phase.asked:
-        phase.asked = True
-        reopened: list[int] = []
-        for seat, lane in enumerate(phase.lanes):
-            if lane.done and not legal_phase.idle(state, phase, seat):
-                lane.done = False
-                reopened.append(seat)
-        # Who was done is no secret only where the table tells it.
-        named = state.options["answers"] == "names"
-        announce(step, EndTriggered(reopened=tuple(reopened) if named else ()))
-
-
 def _close(step: Step, phase: Phase) -> None:
-    """Lift the curtain and go on, or end the game (3.7, 14.2)."""
-    state = step.state
-    state.stack.pop()
-    for lane in phase.lanes:
-        for event in lane.log:
-            announce(step, event)
-    announce(step, PhaseClosed(number=phase.number))
-    _milestone(step)
-    if state.mode == "versus" and complete(state):
+    """Close a phase; Mars may be complete after it (14.2)."""
+    phases.close_phase(step, phase)
+    if step.state.mode == "versus" and phases.complete(step.state):
         finish(step)
-
-
-def complete(state: State) -> bool:
-    """Tell whether all three parameters are at their ends (14.1)."""
-    return (
-        state.temperature == TEMPERATURE_STEPS
-        and state.oxygen == OXYGEN_STEPS
-        and state.flipped == OCEANS
-    )
-
-
-def _produce(step: Step) -> None:
-    """Pay production for everybody: cards last, in seat order (10.1, R8, R29)."""
-    cards: list[int] = []
-    for player in step.state.players:
-        made = derive.production(player)
-        chooser = CHOOSER_MC if player.phase == PRODUCTION else 0
-        mc = made["mc"] + player.tr + chooser
-        player.mc += mc
-        player.heat += made["heat"]
-        player.plant += made["plant"]
-        cards.append(made["card"])
-        seat = len(cards) - 1
-        announce(
-            step,
-            Produced(seat=seat, mc=mc, heat=made["heat"], plant=made["plant"], cards=made["card"]),
-        )
-    for seat, n in enumerate(cards):
-        draw(step, seat, n)
-
-
-def _deal(step: Step) -> None:
-    """Deal the cards of research in seat order (11.5, R8)."""
-    dealt: list[list[str]] = []
-    keep: list[int] = []
-    for seat, player in enumerate(step.state.players):
-        look, kept = derive.research(player, player.phase == RESEARCH)
-        cards = take(step, look)
-        dealt.append(cards)
-        keep.append(min(kept, len(cards)))
-        if cards:
-            announce(step, Dealt(seat=seat, n=len(cards), keep=keep[-1]))
-            whisper(step, seat, CardsSeen(seat=seat, cards=tuple(cards), dealt=True))
-    kept_now = [list(c) if len(c) <= n else [] for c, n in zip(dealt, keep, strict=True)]
-    step.state.stack.append(Research(dealt, keep, kept_now))
-
-
-def _close_research(step: Step, frame: Research) -> None:
-    """Take the kept cards, discard the others without MC (11.4, R27)."""
-    state = step.state
-    state.stack.pop()
-    for seat, cards in enumerate(frame.dealt):
-        kept = frame.kept[seat]
-        step.player(seat).hand.extend(card for card in cards if card in kept)
-        throw(state, [card for card in cards if card not in kept])
-        if cards:
-            announce(step, Kept(seat=seat, n=len(kept)))
-    announce(step, PhaseClosed(number=RESEARCH))
-    _milestone(step)
 
 
 # End step
@@ -373,7 +209,7 @@ def _reduce_hands(step: Step, frame: Limit) -> None:
             mc = len(marked) * derive.sale_worth(player)
             player.mc += mc
             announce(step, HandReduced(seat=seat, n=len(marked), mc=mc))
-    _milestone(step)
+    milestone(step)
 
 
 def _advance_marker(step: Step) -> None:
@@ -413,12 +249,12 @@ def bump(step: Step, scale: Scale, steps: int) -> None:
         state.oxygen += moved
         value = state.oxygen
     announce(step, Bumped(scale=scale, steps=moved, value=value))
-    _milestone(step)
+    milestone(step)
 
 
 def finish(step: Step) -> None:
     """End the game."""
     state = step.state
     state.stack = []
-    announce(step, GameEnded(round=state.round, complete=complete(state)))
-    _milestone(step)
+    announce(step, GameEnded(round=state.round, complete=phases.complete(state)))
+    milestone(step)

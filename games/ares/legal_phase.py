@@ -1,30 +1,23 @@
-"""Which decisions are open in phases I to III and within effects, and why others are not."""
+"""Which decisions are open in phases I to III, and why others are not."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import get_args
 
-from games.ares import derive, payment
+from games.ares import derive, legal_parts, payment
 from games.ares.actions import (
     AnyAction,
-    Burn,
-    Choose,
-    Confirm,
-    Decline,
     DrawBonus,
     Funds,
     Initiative,
-    Keep,
     Payment,
     Play,
-    Put,
     Reduction,
     Reopen,
     Sell,
     Standard,
     Standing,
-    Toss,
     Use,
 )
 from games.ares.content import CARDS, OCEANS, TEMPERATURE_STEPS, degrees, zone
@@ -41,23 +34,14 @@ from games.ares.effects import (
     Requirement,
 )
 from games.ares.payment import Bill
-from games.ares.resolve import branch_payable
 from games.ares.state import (
     ACTION,
     CONSTRUCTION,
     DEVELOPMENT,
-    Branch,
-    Drop,
     Lane,
-    Offering,
-    Paying,
     Phase,
-    Pick,
     Player,
-    Run,
     State,
-    Swapping,
-    Target,
 )
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
@@ -74,7 +58,7 @@ def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
     lane = phase.lanes[seat]
     player = state.players[seat]
     if lane.stack:
-        return _part_candidates(player, lane)
+        return legal_parts.candidates(player, lane)
     sales: list[AnyAction] = [Sell(card) for card in player.hand]
     if lane.done:
         return [*REOPEN, *sales]
@@ -134,29 +118,6 @@ def _uses(player: Player, lane: Lane, funds: tuple[Funds, ...]) -> list[AnyActio
     return found
 
 
-def _part_candidates(player: Player, lane: Lane) -> list[AnyAction]:
-    match lane.stack[-1]:
-        case Branch(_, branches):
-            return [Choose(option) for option in range(len(branches))]
-        case Target(cards=cards):
-            return [Put(card) for card in cards]
-        case Drop():
-            return [Toss(card) for card in player.hand]
-        case Swapping():
-            return [*(Toss(card) for card in player.hand), Decline()]
-        case Pick(choice=choice):
-            return [Keep(card) for card in choice]
-        case Paying() as paying:
-            found: list[AnyAction] = [Toss(card) for card in player.hand if card != paying.card]
-            if derive.heat_is_mc(player):
-                found += [Burn(n) for n in range(_burnable(player, lane, paying) + 1)]
-            return [*found, Confirm(), Decline()]
-        case Offering():
-            return [DrawBonus(), Decline()]
-        case Run():
-            return []
-
-
 # Refusals
 
 
@@ -165,7 +126,7 @@ def refusal(state: State, phase: Phase, seat: int, action: AnyAction) -> Reason 
     lane = phase.lanes[seat]
     player = state.players[seat]
     if lane.stack:
-        return _part_refusal(player, lane, action)
+        return legal_parts.refusal(player, lane, action)
     if isinstance(action, Reopen):
         if not lane.done:
             return reason("not_done")
@@ -360,58 +321,6 @@ def initiative_refusal(player: Player, lane: Lane, funds: Funds) -> Reason | Non
     if part is None or not lane.offer or lane.taken:
         return reason("no_offer")
     return _funds(player, part.cost.n, funds)
-
-
-def _part_refusal(player: Player, lane: Lane, action: AnyAction) -> Reason | None:
-    part = lane.stack[-1]
-    if isinstance(action, Reopen | EndTurn | Play | Use | Standard | Initiative):
-        return reason("part_first")
-    match part, action:
-        case Branch(card, branches), Choose(option):
-            if not 0 <= option < len(branches):
-                return reason("no_option", card=card)
-            if not branch_payable(player, card, branches[option]):
-                return reason("no_option", card=card)
-            return None
-        case Target(cards=cards), Put(card):
-            return None if card in cards else reason("not_offered", card=card)
-        case ((Drop() | Swapping()), Toss(card)):
-            return None if card in player.hand else reason("not_in_hand", card=card)
-        case ((Swapping() | Paying() | Offering()), Decline()):
-            return None
-        case Pick(choice=choice), Keep(card):
-            return None if card in choice else reason("not_offered", card=card)
-        case Paying(paid), Toss(card):
-            if card == paid or card not in player.hand:
-                return reason("not_in_hand", card=card)
-            return None
-        case Paying() as paying, Burn(heat):
-            return _burn(player, lane, paying, heat)
-        case Paying(card, reduction, sold, heat), Confirm():
-            chosen = (tuple(sold), heat)
-            found = payment.bill(player, player.hand, lane, card, reduction, "cards", chosen)
-            return found if isinstance(found, Reason) else None
-        case Offering(), DrawBonus():
-            return None
-        case _:
-            return NOT_NOW
-
-
-def _burnable(player: Player, lane: Lane, paying: Paying) -> int:
-    """Return how much heat can be of use for a price: what the card spends besides is not."""
-    spare = player.heat - payment.spends(CARDS[paying.card], "heat")
-    return max(min(spare, payment.due(player, lane, paying.card, paying.reduction)), 0)
-
-
-def _burn(player: Player, lane: Lane, paying: Paying, heat: int) -> Reason | None:
-    if not derive.heat_is_mc(player):
-        return reason("no_heat_as_mc")
-    if heat == paying.heat:
-        return reason("already_done")
-    most = _burnable(player, lane, paying)
-    if not 0 <= heat <= most:
-        return reason("amount", least=0, most=most)
-    return None
 
 
 # Nothing left to do, as far as everybody can see (17.2)

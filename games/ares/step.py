@@ -72,6 +72,12 @@ def whisper(step: Step, seat: int, event: AnyEvent) -> None:
 # Deck and discard pile
 
 
+def milestone(step: Step) -> None:
+    """Note that everybody sees the game from here, and that undo stops here."""
+    step.out.closed = True
+    step.out.revealed = True
+
+
 def take(step: Step, n: int) -> list[str]:
     """Take cards from the deck, renewing it from the discard pile when it runs out (12.1)."""
     state = step.state
@@ -102,6 +108,14 @@ def throw(state: State, cards: Iterable[str]) -> None:
     """Put cards on the discard pile, which is kept in order of their numbers."""
     for card in cards:
         insort(state.discard, card, key=lambda found: CARDS[found].number)
+
+
+def toggle(marked: list[str], card: str) -> None:
+    """Mark a card, or take its mark back."""
+    if card in marked:
+        marked.remove(card)
+    else:
+        marked.append(card)
 
 
 # Resources

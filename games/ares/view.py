@@ -11,9 +11,9 @@ import msgspec
 from games.ares import derive
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.effects import Tag, Track
-from games.ares.flow import complete, curtain, fresh_lane
 from games.ares.legal import excess, settled, waiting
 from games.ares.payment import list_price
+from games.ares.phases import complete, curtain, fresh_lane
 from games.ares.scoring import outcome
 from games.ares.state import (
     HIDDEN,
@@ -22,7 +22,6 @@ from games.ares.state import (
     AnyPart,
     Bump,
     Cubes,
-    Curtained,
     Founding,
     Lane,
     Limit,
@@ -152,7 +151,7 @@ def _player(
 ) -> PlayerView:
     player = state.players[other]
     own = other == viewer
-    shown = curtain(player)
+    shown = curtain(player, len(player.hand))
     if phase is not None and phase.curtain and not own:
         shown = phase.curtain[other]
     hand = None
@@ -282,18 +281,3 @@ def result(state: State) -> Outcome | None:
         return None
     hands = [len(player.hand) for player in state.players]
     return outcome(state.mode, complete(state), state.players, hands)
-
-
-def uncurtained(shown: PlayerView) -> Curtained:
-    """Return the mat that a view shows."""
-    return Curtained(
-        corporation=shown.corporation,
-        played=list(shown.played),
-        cubes=dict(shown.cubes),
-        mc=shown.mc,
-        heat=shown.heat,
-        plant=shown.plant,
-        tr=shown.tr,
-        forests=shown.forests,
-        hand=shown.hand_size,
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from games.ares import flow
+from games.ares import flow, phases
 from games.ares.actions import (
     Choose,
     Decline,
@@ -151,7 +151,7 @@ class Table:
         assert isinstance(bottom, Round)
         bottom.left = list(then)
         step = Step(self.state)
-        flow.open_phase(step, number)
+        phases.open_phase(step, number)
         if hold and isinstance(self.state.stack[-1], Phase) and len(self.state.players) > 1:
             self.state.stack[-1].lanes[1].done = False
         flow.settle(step)

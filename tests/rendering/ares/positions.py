@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from games import registry
 from games.ares.content import CARDS, OCEANS
+from games.ares.phases import curtain
 from games.ares.state import Phase, State
-from games.ares.view import View, uncurtained
+from games.ares.view import View
 from games.core.rng import rng
 from games.core.text import Language
 from games.core.walk import steps
@@ -68,7 +69,7 @@ def crowd(state: State, cards: int, seed: int = 1) -> State:
     frame = state.stack[-1] if state.stack else None
     if isinstance(frame, Phase) and frame.curtain:
         views = (GAME.view(state, seat).players[seat] for seat in range(len(state.players)))
-        frame.curtain = [uncurtained(player) for player in views]
+        frame.curtain = [curtain(player, player.hand_size) for player in views]
     return state
 
 
