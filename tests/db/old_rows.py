@@ -48,6 +48,7 @@ ROWS: dict[str, dict[str, list[dict[str, object]]]] = {
                 "away_until": None,
                 "decision": 2,
                 "waiting_since": MICROSECONDS,
+                "last_seen_seq": 1,
                 "reminders": 1,
                 "reminded_at": MICROSECONDS,
             }
@@ -156,4 +157,12 @@ ROWS: dict[str, dict[str, list[dict[str, object]]]] = {
             }
         ],
     },
+}
+
+ROWS["0002"] = {
+    **ROWS["0001"],
+    "seats": [
+        {name: value for name, value in row.items() if name != "last_seen_seq"}
+        for row in ROWS["0001"]["seats"]
+    ],
 }

@@ -178,6 +178,7 @@ def upgrade() -> None:
         sa.Column("away_until", sa.BigInteger(), nullable=True),
         sa.Column("decision", sa.Integer(), nullable=True),
         sa.Column("waiting_since", sa.BigInteger(), nullable=True),
+        sa.Column("last_seen_seq", sa.Integer(), nullable=False),
         sa.Column("reminders", sa.Integer(), nullable=False),
         sa.Column("reminded_at", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(
