@@ -64,6 +64,11 @@ class Health:
             self._offline_since = datetime.now(UTC)
         self._changed.set()
 
+    @property
+    def online(self) -> bool:
+        """Whether Discord is connected."""
+        return self._offline_since is None
+
     def start(self) -> None:
         """Begin to give signs."""
         self._task = asyncio.create_task(self._run(), name="health")

@@ -21,6 +21,7 @@ from bot.errors import Problem
 from bot.service import clockwork
 from bot.service.settings import settings_of
 from bot.service.tables import FOREVER, now
+from bot.uptime import Uptime
 from db.tables import WaitingSeat
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Timers:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.uptime = Uptime(app.database)
         self._task: asyncio.Task[None] | None = None
         self._tidied: datetime | None = None
 
@@ -66,6 +68,9 @@ class Timers:
     async def _loop(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
+            if not self.app.health.online:
+                continue  # nobody could be told, and nobody can answer
+            await self.uptime.note(now())
             await self.sweep(now())
 
     async def sweep(self, at: datetime) -> None:
@@ -119,8 +124,8 @@ class Timers:
     async def _seat(self, seat: WaitingSeat, at: datetime, *, away: bool) -> None:
         live = await self.app.tables.get(seat.table_id)
         settings = settings_of(live)
-        waited = at - seat.waiting_since
-        if settings.absent and waited >= timedelta(hours=settings.absent):
+        patience = timedelta(hours=settings.absent)
+        if patience and at >= self.uptime.absent_from(seat.waiting_since, patience):
             if await self._unheard(seat.table_id):
                 return
             await clockwork.act_for_absent(self.app.tables, seat.table_id, seat.seat, seat.decision)

@@ -24,13 +24,13 @@ outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messag
           mark_posted, mark_attempt, drop_messages, redirect_messages, retry_messages,
           has_unsent, last_posted, message_of, message_by_id, live_pings, stale_pings, mark_cleaned,
           pinged_seats
-timers    TimerRow: set_timer, due_timers, next_due, timers_of, finish_timer, cancel_timers
 queued    QueuedTurn: queue_turn, queued_turn, queued_turns, drop_queued_turn
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, cast_ballot,
           ballots, close_vote, close_votes
 users     UserRow, UserChanges: get_user, get_users, update_user
 contents  ContentRow, ContentName: put_content, get_content, contents_of
-syncs     synced_hash, mark_synced
+syncs     synced_hash, synced_places, forget_sync, mark_synced
+uptime    UptimeRow: get_uptime, put_uptime
 bench     measure_commits: what a commit costs beside bare aiosqlite
 
 A changed schema: edit models, `python -m db revise "what changed"`, read what it wrote, add rows

@@ -252,19 +252,6 @@ Index(
     postgresql_where=_live,
 )
 
-timers = Table(
-    "timers",
-    metadata,
-    Column("id", _serial, primary_key=True),
-    _table_id(),
-    Column("kind", Text, nullable=False),
-    Column("seat", Integer),
-    Column("due_at", UtcTime, nullable=False),
-    Column("payload", Json),
-)
-Index("ix_timers_due_at", timers.c.due_at)
-Index("ix_timers_table_id_kind_seat", timers.c.table_id, timers.c.kind, timers.c.seat)
-
 queued_turns = Table(
     "queued_turns",
     metadata,
@@ -306,6 +293,16 @@ ballots = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("agrees", Boolean, nullable=False),
     Column("at", UtcTime, nullable=False),
+)
+
+uptime = Table(
+    "uptime",
+    metadata,
+    # One row, with 1 as its id.
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("seen_at", UtcTime, nullable=False),
+    Column("back_at", UtcTime),
+    Column("gone", Integer, nullable=False),
 )
 
 command_syncs = Table(

@@ -10,7 +10,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.queued as queued_db
 import db.tables as tables_db
-import db.timers as timers_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import distinct, safe
@@ -67,7 +66,6 @@ async def close(tables: Tables, live: Live) -> None:
 async def _nothing_left(conn: AsyncConnection, table_id: str) -> None:
     """Drop what would still have been done or said at a table that ended."""
     await outbox_db.drop_messages(conn, table_id, ("ping", "dm"))
-    await timers_db.cancel_timers(conn, table_id)
     await votes_db.close_votes(conn, table_id, "moot", now())
 
 

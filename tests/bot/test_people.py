@@ -18,6 +18,7 @@ from bot.service.lobby import Opening
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from bot.timers import KEEP_ENDED, TIDY_EVERY, Timers
+from bot.uptime import BREAK
 from db import entries as entries_db
 from games.core.actions import EndTurn
 from tests.bot.seated import STRANGER, Seated, asked
@@ -293,6 +294,41 @@ async def test_the_default_is_taken_for_the_absent(two: Seated) -> None:
     live = await two.live()
     assert live.waiting() == (1,)
     assert (await two.log())[-1].user_id is None
+
+
+async def test_nobody_is_absent_while_the_bot_was_gone(two: Seated) -> None:
+    await two.bids()
+    await two.sent()
+    await change(two, absent=24)
+    start = now()
+    await Timers(app_of(two)).uptime.note(start + timedelta(hours=2))
+    timers = Timers(app_of(two))  # the bot is started anew, ten hours too late
+    back = start + timedelta(hours=34)
+    await timers.uptime.note(back)
+    await timers.sweep(back)
+    assert (await two.live()).waiting() == (0,)
+    again = Timers(app_of(two))  # what was lost stays known over a restart
+    for hours in (1, 23):
+        await again.uptime.note(back + timedelta(hours=hours))
+    await again.sweep(back + timedelta(hours=23))
+    assert (await two.live()).waiting() == (0,)
+    await again.sweep(back + timedelta(hours=24, minutes=1))
+    assert (await two.live()).waiting() == (1,)
+
+
+async def test_a_short_break_costs_nobody_and_gives_nobody_time(two: Seated) -> None:
+    timers, start = Timers(app_of(two)), now()
+    patience = timedelta(hours=24)
+    await timers.uptime.note(start)
+    await timers.uptime.note(start + BREAK)
+    assert timers.uptime.absent_from(start, patience) == start + patience
+    back = start + timedelta(hours=24)
+    await timers.uptime.note(back - timedelta(minutes=30))
+    await timers.uptime.note(back)
+    assert timers.uptime.absent_from(start, patience) == back + timedelta(minutes=30)
+    assert timers.uptime.absent_from(back, patience) == back + patience
+    await timers.uptime.note(start)  # a clock that was set back
+    assert timers.uptime.absent_from(back, patience) == back + patience
 
 
 async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> None:

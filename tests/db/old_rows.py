@@ -114,16 +114,7 @@ ROWS: dict[str, dict[str, list[dict[str, object]]]] = {
                 "cleaned_at": None,
             }
         ],
-        "timers": [
-            {
-                "id": 1,
-                "table_id": "B7K2M",
-                "kind": "remind",
-                "seat": 0,
-                "due_at": MICROSECONDS,
-                "payload": '{"n":1}',
-            }
-        ],
+        "uptime": [{"id": 1, "seen_at": MICROSECONDS, "back_at": MICROSECONDS, "gone": 90}],
         "queued_turns": [
             {
                 "table_id": "B7K2M",

@@ -24,7 +24,7 @@ from db import (
     queued,
     syncs,
     tables,
-    timers,
+    uptime,
     users,
     votes,
 )
@@ -148,7 +148,9 @@ async def check_old_table(conn: Any) -> None:
     assert content is not None
     assert content.blob == b"\x00\x01"
     assert [p.message_id for p in await outbox.live_pings(conn, "B7K2M")] == [900]
-    assert [t.payload for t in await timers.due_timers(conn, new_year)] == [{"n": 1}]
+    seen = await uptime.get_uptime(conn)
+    assert seen is not None
+    assert (seen.seen_at, seen.back_at, seen.gone) == (new_year, new_year, 90)
     assert len(await queued.queued_turns(conn, "B7K2M")) == 1
     assert [b.agrees for b in await votes.ballots(conn, 1)] == [True]
     assert await syncs.synced_hash(conn, "https://discord.com/api/v10", 1) == "abc"

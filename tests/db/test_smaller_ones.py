@@ -1,44 +1,21 @@
-"""Timers, queued turns, votes, users, contents, registered commands."""
+"""Time at work, queued turns, votes, users, contents, registered commands."""
 
-import asyncio
+from datetime import timedelta
 
-from db import Database, contents, queued, syncs, timers, users, votes
+from db import Database, contents, queued, syncs, uptime, users, votes
 from tests.db.samples import ADA, BEN, NOON, later, playing
 
 
-async def test_timers_go_off_in_order_and_once(database: Database) -> None:
-    table_id = await playing(database)
+async def test_one_note_of_the_time_at_work(database: Database) -> None:
     async with database.writing() as conn:
-        assert await timers.next_due(conn) is None
-        await timers.set_timer(conn, table_id, "remind", later(hours=2), seat=0)
-        await timers.set_timer(conn, table_id, "remind", later(hours=1), seat=1, payload={"n": 1})
-        await timers.set_timer(conn, table_id, "expire", later(hours=3))
-    async with database.reading() as conn:
-        assert await timers.next_due(conn) == later(hours=1)
-        assert await timers.due_timers(conn, later(minutes=59)) == []
-        due = await timers.due_timers(conn, later(hours=2))
-    assert [(t.kind, t.seat, t.payload) for t in due] == [
-        ("remind", 1, {"n": 1}),
-        ("remind", 0, None),
-    ]
-
-    async def take() -> bool:
-        async with database.writing() as conn:
-            return await timers.finish_timer(conn, due[0].id)
-
-    assert sorted(await asyncio.gather(*(take() for _ in range(4)))) == [False, False, False, True]
-
-
-async def test_a_timer_replaces_the_one_of_its_kind_and_seat(database: Database) -> None:
-    table_id = await playing(database)
-    async with database.writing() as conn:
-        for seat in (None, 0, 1, None, 0):
-            await timers.set_timer(conn, table_id, "remind", NOON, seat=seat)
-        await timers.set_timer(conn, table_id, "expire", NOON, seat=1)
-        assert len(await timers.timers_of(conn, table_id)) == 4
-        assert await timers.cancel_timers(conn, table_id, seat=1) == 2
-        assert await timers.cancel_timers(conn, table_id, kind="expire") == 0
-        assert await timers.cancel_timers(conn, table_id) == 2
+        assert await uptime.get_uptime(conn) is None
+        first = uptime.UptimeRow(seen_at=NOON)
+        await uptime.put_uptime(conn, first)
+        assert await uptime.get_uptime(conn) == first
+        second = uptime.UptimeRow(seen_at=later(hours=3), back_at=later(hours=2), gone=7200)
+        await uptime.put_uptime(conn, second)
+        assert await uptime.get_uptime(conn) == second
+        assert second.pause == timedelta(hours=2)
 
 
 async def test_one_queued_turn_per_seat(database: Database) -> None:

@@ -1,0 +1,36 @@
+"""When the bot was last at work, and its last longer break."""
+
+from datetime import datetime, timedelta
+
+import msgspec
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import models
+from db.rows import columns, fetch_one
+
+_u = models.uptime
+
+
+class UptimeRow(msgspec.Struct, frozen=True, kw_only=True):
+    """`gone` seconds had passed when the bot came back at `back_at`."""
+
+    seen_at: datetime
+    back_at: datetime | None = None
+    gone: int = 0
+
+    @property
+    def pause(self) -> timedelta:
+        """How long the last break was."""
+        return timedelta(seconds=self.gone)
+
+
+async def get_uptime(conn: AsyncConnection) -> UptimeRow | None:
+    """What was noted last, if the bot ever ran on this database."""
+    return await fetch_one(conn, select(*columns(_u, UptimeRow)), UptimeRow)
+
+
+async def put_uptime(conn: AsyncConnection, row: UptimeRow) -> None:
+    """Note it in place of what was noted before."""
+    await conn.execute(delete(_u))
+    await conn.execute(insert(_u).values(id=1, **msgspec.structs.asdict(row)))
