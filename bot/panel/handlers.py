@@ -173,10 +173,6 @@ async def restart(press: Press) -> None:
 
 
 async def _undo(press: Press, *, whole_turn: bool) -> None:
-    live, seat = await seat_at(press)
-    if press.decision != live.decision(seat):  # a second press must not take back more
-        await show_stale(press, live, seat)
-        return
     answered = await answering(press)
     try:
         done = await play.undo(
@@ -184,8 +180,14 @@ async def _undo(press: Press, *, whole_turn: bool) -> None:
             press.table,
             press.interaction.user.id,
             whole_turn=whole_turn,
+            decision=press.decision,
             interaction_id=press.interaction.id,
         )
+    except StaleProblem:
+        await answered
+        live, seat = await seat_at(press)
+        await show_stale(press, live, seat)
+        return
     except Barrier as barrier:
         await answered
         await _offer_vote(press, barrier)

@@ -154,18 +154,22 @@ async def undo(
     user_id: int,
     *,
     whole_turn: bool = False,
+    decision: int | None = None,
     interaction_id: int | None = None,
 ) -> Done:
     """Take back a person's last decision, or all of this turn up to what cannot be undone.
 
-    In a simultaneous phase what others did meanwhile stays. Raises `Barrier` where only the
-    table's consent would help and `Problem` where there is nothing to take back.
+    In a simultaneous phase what others did meanwhile stays. Raises `StaleProblem` where `decision`
+    is not the present one, `Barrier` where only the table's consent would help and `Problem` where
+    there is nothing to take back.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
         live.require_playing()
         if interaction_id is not None and await _delivered(tables, interaction_id):
             return Done(live, seat, again=True)
+        if decision is not None and decision != live.decision(seat):
+            raise StaleProblem  # a second press must not take back more
         line = await turn_line(tables, live)
         mine = undoable(line, seat)
         first = mine[0] if whole_turn else mine[-1]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.service import play
-from bot.service.play import Barrier
+from bot.service.play import Barrier, Done
 from bot.service.tables import Tables
 from db.errors import Conflict
 from games.core.actions import EndTurn
@@ -176,3 +176,15 @@ async def test_an_undo_delivered_twice_takes_back_once(two: Seated) -> None:
         await play.undo(two.tables, two.id, first, interaction_id=99)
     assert (await two.live()).state.sites["site01"].colour is None
     assert "site01" in (await two.live()).state.sites
+
+
+async def test_two_presses_on_undo_at_once_take_back_one_step(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Build("site01", 1), Paint("red"))
+    number = (await two.live()).decision(0)
+    both = [play.undo(two.tables, two.id, first, decision=number) for _ in range(2)]
+    done, stale = await asyncio.gather(*both, return_exceptions=True)
+    assert isinstance(done, Done)
+    assert isinstance(stale, StaleProblem)
+    site = (await two.live()).state.sites["site01"]
+    assert site.colour is None
