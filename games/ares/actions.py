@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from games.ares.effects import Scale
+from games.ares.effects.kinds import Scale
 from games.core.actions import Action, EndTurn
 
 Reduction = Literal["none", "plants", "microbes", "both"]

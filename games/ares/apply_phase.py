@@ -15,18 +15,8 @@ from games.ares.actions import (
     Use,
 )
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.effects import (
-    AnyEffect,
-    Discard,
-    DiscardUpTo,
-    FlipOcean,
-    Forest,
-    Pay,
-    PayUpTo,
-    Raise,
-    TakeHere,
-    TakeOwn,
-)
+from games.ares.effects.costs import Discard, DiscardUpTo, Pay, PayUpTo, TakeHere, TakeOwn
+from games.ares.effects.immediate import AnyEffect, FlipOcean, Forest, Raise
 from games.ares.events import ActionUsed, CardPlayed, Discarded, InitiativeUsed, StandardUsed
 from games.ares.legal_phase import idle, initiative
 from games.ares.payment import Bill

@@ -7,16 +7,15 @@ from collections.abc import Mapping, Sequence, Set
 from games.ares import derive, outlook, scoring, worth
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS, zone
 from games.ares.derive import FOREST_PLANTS, HEAT_STEP
-from games.ares.effects import (
-    ZONES,
+from games.ares.effects.costs import Pay
+from games.ares.effects.kinds import ZONES, Tag
+from games.ares.effects.requirements import (
     HasTags,
     HasTR,
     InZone,
     OceansAtLeast,
     OceansAtMost,
-    Pay,
     Requirement,
-    Tag,
 )
 from games.ares.outlook import Outlook
 from games.ares.state import Limit, Mulligan, Player, Research, State

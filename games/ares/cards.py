@@ -7,16 +7,8 @@ from typing import Any, assert_never
 from games.ares import nouns, text_en, text_fr
 from games.ares.catalog import PROJECTS
 from games.ares.content import CORPS
-from games.ares.effects import (
-    Card,
-    Corporation,
-    PerBlueCard,
-    PerCard,
-    PerCube,
-    PerForest,
-    PerTag,
-    Rate,
-)
+from games.ares.effects.card import Card, Corporation
+from games.ares.effects.counts import PerBlueCard, PerCard, PerCube, PerForest, PerTag, Rate
 from games.core.text import Language
 
 

@@ -8,7 +8,8 @@ from types import MappingProxyType
 import msgspec
 
 from games.ares.catalog import CORPORATIONS, PROJECTS
-from games.ares.effects import Card, Corporation, Stock
+from games.ares.effects.card import Card, Corporation
+from games.ares.effects.kinds import Stock
 
 
 class OceanTile(msgspec.Struct, frozen=True):

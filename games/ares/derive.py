@@ -7,28 +7,19 @@ from functools import lru_cache
 from typing import TypeVar
 
 from games.ares.content import CARDS, CORPS
-from games.ares.effects import (
-    METAL_TAGS,
-    Card,
+from games.ares.effects.card import Card, Corporation
+from games.ares.effects.counts import PerBlueCard, PerCard, PerCube, PerForest, PerTag, Rate
+from games.ares.effects.kinds import METAL_TAGS, Metal, Tag, Track
+from games.ares.effects.ongoing import (
     Cheaper,
-    Corporation,
     ForestCheaper,
     HeatAsMC,
-    Metal,
     MetalWorth,
     MoreResearch,
     Ongoing,
-    PerBlueCard,
-    PerCard,
-    PerCube,
-    PerForest,
-    PerTag,
-    Rate,
     SaleWorth,
     StandardCheaper,
-    Tag,
     Tolerant,
-    Track,
 )
 from games.ares.state import Mat
 

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from games.ares import events_en, events_fr, text_en, text_fr
 from games.ares.content import CARDS, CORPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
-from games.ares.effects import (
+from games.ares.effects.immediate import (
     AddElsewhere,
     AnyEffect,
     Draw,
@@ -18,11 +18,9 @@ from games.ares.effects import (
     FlipOcean,
     Gain,
     GainSpent,
-    Parameter,
-    Payable,
     Raise,
-    Track,
 )
+from games.ares.effects.kinds import Parameter, Payable, Track
 from games.ares.nouns import CUBES, SCALES
 from games.ares.resolve import holders
 from games.ares.state import AnyFrame, AnyPart, Lane, Phase

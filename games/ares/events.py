@@ -6,7 +6,7 @@ told to everybody. Events that name hidden cards always stay with their seat.
 
 from __future__ import annotations
 
-from games.ares.effects import Cube, Scale, Stock
+from games.ares.effects.kinds import Cube, Scale, Stock
 from games.core.events import Event
 
 

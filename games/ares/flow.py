@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from games.ares import derive, legal, phases
 from games.ares.content import OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
-from games.ares.effects import Scale
+from games.ares.effects.kinds import Scale
 from games.ares.events import (
     Bumped,
     CardsSeen,

@@ -44,7 +44,7 @@ from games.ares.actions import (
 )
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.derive import HAND_LIMIT
-from games.ares.effects import Scale
+from games.ares.effects.kinds import Scale
 from games.ares.state import (
     PHASES,
     Bump,

@@ -21,16 +21,16 @@ from games.ares.actions import (
     Use,
 )
 from games.ares.content import CARDS, OCEANS, TEMPERATURE_STEPS, degrees, zone
-from games.ares.effects import (
-    ZONES,
-    Card,
+from games.ares.effects.card import Card
+from games.ares.effects.costs import Pay
+from games.ares.effects.kinds import ZONES
+from games.ares.effects.ongoing import OnFirstRaise
+from games.ares.effects.requirements import (
     HasTags,
     HasTR,
     InZone,
     OceansAtLeast,
     OceansAtMost,
-    OnFirstRaise,
-    Pay,
     Requirement,
 )
 from games.ares.payment import Bill

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares.effects import Colour, Cube, Metal, Payable, Scale, Tag, Track, Zone
+from games.ares.effects.kinds import Colour, Cube, Metal, Payable, Scale, Tag, Track, Zone
 from games.core.text import Language, Noun
 
 CARD = Noun("card", "carte", feminine=True)

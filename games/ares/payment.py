@@ -10,8 +10,8 @@ import msgspec
 from games.ares import derive
 from games.ares.actions import Funds, Payment, Reduction
 from games.ares.content import CARDS
-from games.ares.effects import (
-    Card,
+from games.ares.effects.card import Card, Use
+from games.ares.effects.costs import (
     Cost,
     Discard,
     DiscardUpTo,
@@ -21,9 +21,8 @@ from games.ares.effects import (
     PayUpTo,
     TakeHere,
     TakeOwn,
-    Trade,
-    Use,
 )
+from games.ares.effects.ongoing import Trade
 from games.ares.state import ACTION, CONSTRUCTION, DEVELOPMENT, Lane, Mat, State, live_phase
 from games.core.errors import Reason, reason
 

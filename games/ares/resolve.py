@@ -7,13 +7,12 @@ from typing import assert_never
 from games.ares import triggers
 from games.ares.content import CARDS, OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.derive import amount, tag_count
-from games.ares.effects import (
+from games.ares.effects.costs import Discard, TakeHere
+from games.ares.effects.immediate import (
     AddElsewhere,
     AddHere,
     AddMatching,
     AnyEffect,
-    Cube,
-    Discard,
     Draw,
     DrawKeep,
     DrawSpent,
@@ -31,11 +30,9 @@ from games.ares.effects import (
     RaiseTR,
     RevealSort,
     RevealTake,
-    Scale,
     SwapCard,
-    Tag,
-    TakeHere,
 )
+from games.ares.effects.kinds import Cube, Scale, Tag
 from games.ares.events import (
     CardsSeen,
     CubesLost,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.ares.catalog import CORPORATIONS, PROJECTS
 from games.ares.content import CORPS, OCEANS
-from games.ares.effects import Draw
+from games.ares.effects.immediate import Draw
 from games.ares.events import Founded, RoundStarted
 from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State
 from games.ares.step import Step, announce, draw, throw

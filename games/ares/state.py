@@ -9,7 +9,8 @@ from __future__ import annotations
 import msgspec
 
 from games.ares.actions import Reduction
-from games.ares.effects import AnyEffect, Cube, Tag
+from games.ares.effects.immediate import AnyEffect
+from games.ares.effects.kinds import Cube, Tag
 from games.ares.events import AnyEvent
 from games.core.frames import Frame
 from games.core.rng import Rng

@@ -9,7 +9,8 @@ import msgspec
 
 from games.ares.content import CARDS
 from games.ares.derive import parts
-from games.ares.effects import Cube, OnFirstRaise, Stock
+from games.ares.effects.kinds import Cube, Stock
+from games.ares.effects.ongoing import OnFirstRaise
 from games.ares.events import (
     AnyEvent,
     CardsSeen,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from games.ares import appraise, derive, outlook, payment, worth
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.derive import HEAT_STEP
-from games.ares.effects import FlipOcean, Forest, Raise, RaiseTR
+from games.ares.effects.immediate import FlipOcean, Forest, Raise, RaiseTR
 from games.ares.outlook import Outlook
 from games.ares.phases import CHOOSER_LESS, CHOOSER_MC
 from games.ares.state import (

@@ -10,7 +10,7 @@ import msgspec
 
 from games.ares import derive
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.effects import Tag, Track
+from games.ares.effects.kinds import Tag, Track
 from games.ares.legal import excess, settled, waiting
 from games.ares.payment import list_price
 from games.ares.phases import complete, curtain, fresh_lane

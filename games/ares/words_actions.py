@@ -8,7 +8,8 @@ from games.ares import actions as act
 from games.ares import derive, payment
 from games.ares.content import CARDS, CORPS
 from games.ares.desk import Desk
-from games.ares.effects import AnyEffect, Gain, Pay, PayUpTo, TakeHere, TakeOwn
+from games.ares.effects.costs import Pay, PayUpTo, TakeHere, TakeOwn
+from games.ares.effects.immediate import AnyEffect, Gain
 from games.ares.payment import Bill
 from games.ares.state import (
     Branch,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.ares.content import ALL_STEPS, CARDS, OCEANS, zone
 from games.ares.desk import Desk
-from games.ares.effects import TAGS, TRACKS, ZONES
+from games.ares.effects.kinds import TAGS, TRACKS, ZONES
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.nouns import CUBES, FOREST, TAG_NAMES, ZONE_NAMES
 from games.ares.scoring import COOP_GOAL

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.ares.content import CARDS, CORPS
-from games.ares.effects import Card
+from games.ares.effects.card import Card
 from rendering import fonts, typeset
 from rendering.ares.header import points
 from rendering.ares.symbols import COLOUR_ICONS, CUBE_ICONS, card_markup, tags, tags_width

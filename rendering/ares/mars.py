@@ -14,7 +14,7 @@ from games.ares.content import (
     degrees,
     zone,
 )
-from games.ares.effects import ZONES
+from games.ares.effects.kinds import ZONES
 from rendering.ares.symbols import STOCK_ICONS, ZONE_COLOURS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.content import CARDS
-from games.ares.effects import TAGS, TRACKS, Track
+from games.ares.effects.kinds import TAGS, TRACKS, Track
 from games.ares.view import PlayerView
 from games.ares.words_labels import ROMAN
 from rendering.ares import cards

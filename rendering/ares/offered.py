@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.ares.content import CARDS, CORPS, degrees, zone
-from games.ares.effects import ZONES, Rate, Tag
+from games.ares.effects.counts import Rate
+from games.ares.effects.kinds import ZONES, Tag
 from games.ares.nouns import ZONE_NAMES, pick
 from games.ares.words_labels import ROMAN
 from games.core.errors import Reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ares import derive
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
-from games.ares.effects import ZONES, Scale
+from games.ares.effects.kinds import ZONES, Scale
 from games.ares.nouns import ZONE_NAMES, pick
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import PHASES

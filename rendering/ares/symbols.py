@@ -8,7 +8,8 @@ from functools import lru_cache
 from games.ares import text_en
 from games.ares.cards import text as card_text
 from games.ares.content import CARDS, CORPS
-from games.ares.effects import Card, Corporation, Cube, Metal, Payable, Scale, Tag, Track, Zone
+from games.ares.effects.card import Card, Corporation
+from games.ares.effects.kinds import Cube, Metal, Payable, Scale, Tag, Track, Zone
 from games.ares.nouns import CUBES, FOREST, METALS, OCEAN, STOCKS, TAG_NAMES
 from games.ares.text_fr import elide
 from games.core.text import Language, Noun

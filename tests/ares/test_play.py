@@ -8,7 +8,9 @@ from games.ares import events as ev
 from games.ares.actions import Play, Use
 from games.ares.catalog import PROJECTS
 from games.ares.content import zone
-from games.ares.effects import ZONES, InZone, OceansAtLeast, OceansAtMost, TakeOwn
+from games.ares.effects.costs import TakeOwn
+from games.ares.effects.kinds import ZONES
+from games.ares.effects.requirements import InZone, OceansAtLeast, OceansAtMost
 from games.ares.game import GAME
 from games.ares.state import Phase
 from games.core.codec import encode, restore, save

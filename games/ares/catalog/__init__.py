@@ -14,7 +14,7 @@ from games.ares.catalog.green_metals import GREEN_METALS
 from games.ares.catalog.green_money import GREEN_MONEY
 from games.ares.catalog.green_plants import GREEN_PLANTS
 from games.ares.catalog.red import RED
-from games.ares.effects import Card
+from games.ares.effects.card import Card
 
 BLUE = (*BLUE_ACTIONS, *BLUE_EFFECTS)
 GREEN = (*GREEN_METALS, *GREEN_PLANTS, *GREEN_HEAT, *GREEN_MONEY)

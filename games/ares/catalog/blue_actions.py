@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from games.ares.effects import (
-    AddElsewhere,
-    AddHere,
-    Card,
+from games.ares.effects.card import Card, Use
+from games.ares.effects.costs import (
     Discard,
     DiscardUpTo,
+    Pay,
+    PayInfrastructure,
+    PayReduced,
+    PayUpTo,
+    TakeHere,
+    TakeOwn,
+)
+from games.ares.effects.counts import PerBlueCard, PerCube, PerForest, PerTag
+from games.ares.effects.immediate import (
+    AddElsewhere,
+    AddHere,
     Draw,
     DrawSpent,
     ExtraPlay,
@@ -15,24 +24,12 @@ from games.ares.effects import (
     Forest,
     Gain,
     GainSpent,
-    HasTags,
-    InZone,
-    Pay,
-    PayInfrastructure,
-    PayReduced,
-    PayUpTo,
-    PerBlueCard,
-    PerCube,
-    PerForest,
-    PerTag,
     Raise,
     RaiseTR,
     RevealSort,
     RevealTake,
-    TakeHere,
-    TakeOwn,
-    Use,
 )
+from games.ares.effects.requirements import HasTags, InZone
 
 BLUE_ACTIONS: tuple[Card, ...] = (
     Card(

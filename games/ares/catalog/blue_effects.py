@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from games.ares.effects import (
-    AddElsewhere,
-    AddHere,
-    Card,
+from games.ares.effects.card import Card
+from games.ares.effects.costs import Pay, TakeHere
+from games.ares.effects.counts import PerCard, PerCube
+from games.ares.effects.immediate import AddElsewhere, AddHere, Draw, Gain, OneOf, SwapCard
+from games.ares.effects.ongoing import (
     Cheaper,
-    Draw,
-    Gain,
-    HasTags,
-    InZone,
     MetalWorth,
     MoreResearch,
-    OceansAtLeast,
     OnAction,
     OnCard,
-    OneOf,
     OnForest,
     OnStep,
     OnTag,
-    Pay,
-    PerCard,
-    PerCube,
     SaleWorth,
     StandardCheaper,
-    SwapCard,
-    TakeHere,
     Tolerant,
     Trade,
 )
+from games.ares.effects.requirements import HasTags, InZone, OceansAtLeast
 
 BLUE_EFFECTS: tuple[Card, ...] = (
     Card(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.ares.effects import (
-    Capability,
+from games.ares.effects.card import Capability, Corporation, Production
+from games.ares.effects.costs import Pay
+from games.ares.effects.immediate import Draw, RaiseTR
+from games.ares.effects.ongoing import (
     Cheaper,
-    Corporation,
-    Draw,
     ForestCheaper,
     HeatAsMC,
     MetalWorth,
@@ -14,9 +14,6 @@ from games.ares.effects import (
     OnFirstRaise,
     OnSteel,
     OnTag,
-    Pay,
-    Production,
-    RaiseTR,
     Tolerant,
 )
 

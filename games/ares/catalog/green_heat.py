@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from games.ares.effects import (
-    Card,
-    Discard,
-    Draw,
-    FlipOcean,
-    Forest,
-    Gain,
-    HasTags,
-    InZone,
-    OceansAtLeast,
-    Pay,
-    PerTag,
-    Production,
-    Raise,
-)
+from games.ares.effects.card import Card, Production
+from games.ares.effects.costs import Discard, Pay
+from games.ares.effects.counts import PerTag
+from games.ares.effects.immediate import Draw, FlipOcean, Forest, Gain, Raise
+from games.ares.effects.requirements import HasTags, InZone, OceansAtLeast
 
 GREEN_HEAT: tuple[Card, ...] = (
     Card(

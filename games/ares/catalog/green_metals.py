@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from games.ares.effects import (
-    Capability,
-    Card,
-    HasTags,
-    OceansAtMost,
-    Pay,
-    PerTag,
-    Production,
-)
+from games.ares.effects.card import Capability, Card, Production
+from games.ares.effects.costs import Pay
+from games.ares.effects.counts import PerTag
+from games.ares.effects.requirements import HasTags, OceansAtMost
 
 GREEN_METALS: tuple[Card, ...] = (
     Card(

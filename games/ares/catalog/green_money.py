@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from games.ares.effects import (
-    AddElsewhere,
-    Card,
-    Forest,
-    FreeGreen,
-    Gain,
-    HasTags,
-    HasTR,
-    InZone,
-    OceansAtLeast,
-    Pay,
-    PerForest,
-    PerTag,
-    Production,
-)
+from games.ares.effects.card import Card, Production
+from games.ares.effects.costs import Pay
+from games.ares.effects.counts import PerForest, PerTag
+from games.ares.effects.immediate import AddElsewhere, Forest, FreeGreen, Gain
+from games.ares.effects.requirements import HasTags, HasTR, InZone, OceansAtLeast
 
 GREEN_MONEY: tuple[Card, ...] = (
     Card(

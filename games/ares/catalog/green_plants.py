@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from games.ares.effects import (
-    AddElsewhere,
-    Card,
-    Gain,
-    HasTags,
-    InZone,
-    OceansAtLeast,
-    Pay,
-    PerTag,
-    Production,
-    Raise,
-)
+from games.ares.effects.card import Card, Production
+from games.ares.effects.costs import Pay
+from games.ares.effects.counts import PerTag
+from games.ares.effects.immediate import AddElsewhere, Gain, Raise
+from games.ares.effects.requirements import HasTags, InZone, OceansAtLeast
 
 GREEN_PLANTS: tuple[Card, ...] = (
     Card(

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from games.ares.effects import (
+from games.ares.effects.card import Card
+from games.ares.effects.costs import Discard, Pay
+from games.ares.effects.counts import PerTag
+from games.ares.effects.immediate import (
     AddElsewhere,
     AddMatching,
-    Card,
-    Discard,
     Draw,
     DrawKeep,
     ExtraPlay,
     FlipOcean,
     Forest,
     Gain,
-    HasTags,
     IfTags,
-    InZone,
     NextCheaper,
     NextTolerant,
     OneOf,
-    Pay,
-    PerTag,
     Raise,
     RaiseTR,
 )
+from games.ares.effects.requirements import HasTags, InZone
 
 RED: tuple[Card, ...] = (
     Card(
