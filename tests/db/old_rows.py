@@ -114,7 +114,16 @@ ROWS: dict[str, dict[str, list[dict[str, object]]]] = {
                 "cleaned_at": None,
             }
         ],
-        "uptime": [{"id": 1, "seen_at": MICROSECONDS, "back_at": MICROSECONDS, "gone": 90}],
+        "timers": [
+            {
+                "id": 1,
+                "table_id": "B7K2M",
+                "kind": "remind",
+                "seat": 0,
+                "due_at": MICROSECONDS,
+                "payload": '{"n":1}',
+            }
+        ],
         "queued_turns": [
             {
                 "table_id": "B7K2M",
@@ -151,9 +160,10 @@ ROWS: dict[str, dict[str, list[dict[str, object]]]] = {
 }
 
 ROWS["0002"] = {
-    **ROWS["0001"],
+    **{name: rows for name, rows in ROWS["0001"].items() if name != "timers"},
     "seats": [
         {name: value for name, value in row.items() if name != "last_seen_seq"}
         for row in ROWS["0001"]["seats"]
     ],
+    "uptime": [{"id": 1, "seen_at": MICROSECONDS, "back_at": MICROSECONDS, "gone": 90}],
 }

@@ -37,14 +37,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("hash", name=op.f("pk_contents")),
     )
     op.create_table(
-        "uptime",
-        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
-        sa.Column("seen_at", sa.BigInteger(), nullable=False),
-        sa.Column("back_at", sa.BigInteger(), nullable=True),
-        sa.Column("gone", sa.Integer(), nullable=False),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_uptime")),
-    )
-    op.create_table(
         "users",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("locale", sa.Text(), nullable=True),
@@ -199,6 +191,25 @@ def upgrade() -> None:
         batch_op.create_index("ix_seats_user_id", ["user_id"], unique=False)
 
     op.create_table(
+        "timers",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("table_id", sa.Text(), nullable=False),
+        sa.Column("kind", sa.Text(), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
+        sa.Column("due_at", sa.BigInteger(), nullable=False),
+        sa.Column("payload", sa.Text(), nullable=True),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_timers_table_id"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_timers")),
+    )
+    with op.batch_alter_table("timers", schema=None) as batch_op:
+        batch_op.create_index("ix_timers_due_at", ["due_at"], unique=False)
+        batch_op.create_index(
+            "ix_timers_table_id_kind_seat", ["table_id", "kind", "seat"], unique=False
+        )
+
+    op.create_table(
         "votes",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("table_id", sa.Text(), nullable=False),
@@ -291,6 +302,11 @@ def downgrade() -> None:
         )
 
     op.drop_table("votes")
+    with op.batch_alter_table("timers", schema=None) as batch_op:
+        batch_op.drop_index("ix_timers_table_id_kind_seat")
+        batch_op.drop_index("ix_timers_due_at")
+
+    op.drop_table("timers")
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.drop_index("ix_seats_user_id")
         batch_op.drop_index("ix_seats_original_user_id")
@@ -324,6 +340,5 @@ def downgrade() -> None:
 
     op.drop_table("tables")
     op.drop_table("users")
-    op.drop_table("uptime")
     op.drop_table("contents")
     op.drop_table("command_syncs")
