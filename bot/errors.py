@@ -115,6 +115,18 @@ class NoSuchValueProblem(Problem):
         return say(lang, self.key, value=self.value, field=name)
 
 
+class NotNowProblem(Problem):
+    """An action that is not to be decided here, with what is instead, by language."""
+
+    def __init__(self, told: dict[Language, str]) -> None:
+        super().__init__("problem-refused")
+        self.told = told
+
+    def text(self, lang: Language) -> str:
+        """Return what is to be decided, or whom the table waits for."""
+        return self.told[lang]
+
+
 class RefusedProblem(Problem):
     """The game refuses an action: why, and what would be possible instead."""
 

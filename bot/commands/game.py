@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping
 from typing import Any, cast, get_args
 
 import discord
@@ -12,12 +13,14 @@ from discord import app_commands
 from bot import limits
 from bot.commands.groups import Here, table_here
 from bot.commands.turn import press_for
-from bot.errors import NoSuchValueProblem, Problem, RefusedProblem
+from bot.errors import NoSuchValueProblem, NotNowProblem, Problem, RefusedProblem
 from bot.panel import handlers
 from bot.panel import path as paths
+from bot.panel.build import waiting_text
 from bot.replies import reader
 from bot.service import play
 from bot.service.live import Live
+from bot.texts import say
 from bot.translator import both
 from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.errors import NOT_NOW
@@ -167,10 +170,16 @@ def why_not(
 ) -> Problem:
     """Return why an action of a kind with these fields cannot be taken now."""
     game = live.game
-    candidates = [a for a in game.candidates(live.state, seat) if kind(a) == tag]
-    wanted = _typed(game, tag, given) or next(iter(narrow(candidates, given)), None)
+    asked = of_kind(game.thinkable(live.state, seat), tag)
+    meant = understood(live, seat, tag, given, asked)
+    odd = {name: text for name, text in given.items() if name not in meant}
+    wanted = _typed(game, tag, {**given, **meant})
+    if wanted is None and not odd:
+        wanted = next(iter(narrow(asked, meant)), None)
     if wanted is not None:
         why = game.refusal(live.state, seat, wanted)
+        if why == NOT_NOW:
+            return not_now(live, seat)
         if why is not None:
             near = play.nearest(live.legal(seat), wanted)
             view = live.view(seat)
@@ -178,13 +187,26 @@ def why_not(
                 lang: [game.words(lang).action(view, other) for other in near] for lang in LANGUAGES
             }
             return RefusedProblem(game, why, instead)
-    if lost and candidates:
-        field, text = next(iter(lost.items()))
+    if asked and (odd or lost):
+        field, text = next(iter((odd or lost).items()))
         return NoSuchValueProblem(game, tag, field, clip(text, 60))
-    return RefusedProblem(game, NOT_NOW)
+    return not_now(live, seat)
 
 
-def _typed(game: AnyGame, tag: str, given: dict[str, str]) -> Any:
+def not_now(live: Live, seat: int) -> Problem:
+    """Return that nothing of this kind is to be decided, and what is, or whom the table awaits."""
+    told: dict[Language, str] = {}
+    for lang in LANGUAGES:
+        if seat not in live.waiting():
+            told[lang] = waiting_text(live, lang, seat)
+            continue
+        words = live.game.words(lang)
+        prompt = say(lang, "problem-to-decide", prompt=words.prompt(live.view(seat), seat))
+        told[lang] = f"{words.reason(NOT_NOW)}\n{prompt}"
+    return NotNowProblem(told)
+
+
+def _typed(game: AnyGame, tag: str, given: Mapping[str, Value]) -> Any:
     """Return the action that the texts spell out, if they do completely."""
     try:
         return msgspec.convert({"do": tag, **given}, game.action_type, strict=False)

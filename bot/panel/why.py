@@ -36,7 +36,7 @@ def refused(live: Live, seat: int, lang: Language) -> list[Refused]:
         return []
     game, words, view = live.game, live.game.words(lang), live.view(seat)
     found: dict[str, Refused] = {}
-    for action in game.candidates(live.state, seat):
+    for action in game.thinkable(live.state, seat):
         why = game.refusal(live.state, seat, action)
         if why is not None:
             label = words.action(view, action)

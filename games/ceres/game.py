@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.ceres import apply, bots, bots_search, cards, catalog, legal, packs, scoring, setup
+from games.ceres import thinkable as wondering
 from games.ceres import view as views
 from games.ceres import words as wordings
 from games.ceres.actions import AnyAction
@@ -90,6 +91,10 @@ class Ceres(Game[State, AnyAction, View]):
     def candidates(self, state: State, seat: int) -> list[AnyAction]:
         """Return the actions of the kinds that are possible here."""
         return legal.candidates(state, seat)
+
+    def thinkable(self, state: State, seat: int) -> list[AnyAction]:
+        """Return the candidates and what is refused at a glance."""
+        return wondering.thinkable(state, seat)
 
     def refusal(self, state: State, seat: int, action: AnyAction) -> Reason | None:
         """Return the first missing precondition of any action, or `None`."""

@@ -74,7 +74,11 @@ COMMAND: dict[str, tuple[Label, Label]] = {
     ),
     "assistant": (
         Label("assistant", "Use the Leader Assistant: a production, then any Location"),
-        Label("adjoint", "Utiliser l’Adjoint de direction : une production, puis un lieu"),
+        Label(
+            "adjoint",
+            "Utiliser l’Adjoint de direction\N{NARROW NO-BREAK SPACE}: "
+            "une production, puis un lieu",
+        ),
     ),
     "worker": (
         Label("worker", "Put a Worker on one of your Outstations and activate it"),
@@ -154,7 +158,7 @@ COMMAND: dict[str, tuple[Label, Label]] = {
     ),
     "pass": (
         Label("pass", "Pass: be out for the rest of the round"),
-        Label("passer", "Passer : ne plus jouer pendant cette manche"),
+        Label("passer", "Passer\N{NARROW NO-BREAK SPACE}: ne plus jouer pendant cette manche"),
     ),
     "end": (
         Label("end-turn", "End your turn"),

@@ -182,6 +182,14 @@ class Game(ABC, Generic[S, A, V]):
         refusal = self.refusal
         return [a for a in self.candidates(state, seat) if refusal(state, seat, a) is None]
 
+    def thinkable(self, state: S, seat: int) -> Sequence[A]:
+        """Return what a person might ask about here: candidates, and what they leave out.
+
+        A game that is asked for its candidates very often may leave out what is refused at a
+        glance; "why not?" asks here, so that this has its reason too.
+        """
+        return self.candidates(state, seat)
+
     @abstractmethod
     def perform(self, state: S, seat: int, action: A) -> Applied:
         """Carry out an action that is known to be legal, in place."""

@@ -3,6 +3,7 @@ problem-no-plan = There is no turn of yours to prepare now.
 problem-plan-empty = Choose what is to be played first.
 problem-refused = That is not possible.
 problem-instead = Possible instead: { $actions }
+problem-to-decide = To be decided now: { $prompt }
 problem-not-seated = You do not sit at table #{ $table }.
 problem-table-lobby = Table #{ $table } has not begun.
 problem-table-playing = Table #{ $table } is being played.

@@ -3,6 +3,7 @@ problem-no-plan = Il n’y a pas de tour à préparer pour vous maintenant.
 problem-plan-empty = Choisissez d’abord ce qui doit être joué.
 problem-refused = Ce n’est pas possible.
 problem-instead = Possible à la place : { $actions }
+problem-to-decide = À décider maintenant : { $prompt }
 problem-not-seated = Vous n’êtes pas à la table #{ $table }.
 problem-table-lobby = La partie de la table #{ $table } n’a pas commencé.
 problem-table-playing = La table #{ $table } est en cours de jeu.

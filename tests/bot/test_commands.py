@@ -67,6 +67,13 @@ async def test_everything_has_french(commands: list[dict[str, Any]]) -> None:
             assert "fr" in (node.get("description_localizations") or {}), node["name"]
 
 
+async def test_french_has_its_narrow_spaces(commands: list[dict[str, Any]]) -> None:
+    for command in commands:
+        for node in nodes(command):
+            told = node["description_localizations"]["fr"]
+            assert not re.search(r"[^\N{NARROW NO-BREAK SPACE}][;:!?»]", told), told
+
+
 async def test_trees_stay_below_the_limit_of_characters(commands: list[dict[str, Any]]) -> None:
     def size(node: dict[str, Any]) -> int:
         total = max(map(len, texts(node, "name").values()))

@@ -1,0 +1,49 @@
+"""What one may ask about: also what cannot be paid or has no room."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ceres import actions as act
+from games.ceres.game import GAME
+from games.core.actions import kind
+from games.core.rng import rng
+from games.core.text import LANGUAGES
+from games.core.walk import steps
+
+
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_it_adds_only_what_is_refused_and_can_be_said(edition: str) -> None:
+    """What is thinkable contains all candidates, nothing twice, and nothing more that is legal."""
+    reasons: dict[str, set[str]] = {}
+    for seed in range(6):
+        state = GAME.start({"edition": edition}, 2 + seed % 3, seed)
+        for _ in steps(GAME, state, rng(seed), 400):
+            if not GAME.waiting(state):
+                break
+            seat = state.turn
+            found = GAME.thinkable(state, seat)
+            assert len(set(found)) == len(found)
+            assert set(GAME.candidates(state, seat)) <= set(found)
+            possible = [a for a in found if GAME.refusal(state, seat, a) is None]
+            assert possible == GAME.legal(state, seat)
+            view = GAME.view(state, seat)
+            for action in found:
+                why = GAME.refusal(state, seat, action)
+                if why is None:
+                    continue
+                reasons.setdefault(kind(action), set()).add(why.key)
+                for lang in LANGUAGES:
+                    assert GAME.words(lang).action(view, action)
+                    assert GAME.words(lang).reason(why)
+    for tag in ("build", "launch", "trade", "manufacture"):
+        assert "cannot_pay" in reasons[tag], tag
+    assert {"no_leader", "no_slot"} <= reasons["leader"]
+    assert "occupied" in reasons["worker"]
+
+
+def test_nobody_else_has_anything_to_think_of() -> None:
+    state = GAME.start({}, 3, 1)
+    others = [seat for seat in range(3) if seat != state.turn]
+    assert [list(GAME.thinkable(state, seat)) for seat in others] == [[], []]
+    assert act.Pass() in GAME.thinkable(state, state.turn)
