@@ -11,8 +11,7 @@ from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card, Corporation
 from games.ares.effects.kinds import Cube, Metal, Payable, Scale, Tag, Track, Zone
 from games.ares.nouns import CUBES, FOREST, METALS, OCEAN, STOCKS, TAG_NAMES
-from games.ares.text_fr import elide
-from games.core.text import Language, Noun
+from games.core.text import Language, Noun, elide
 from rendering.canvas import Layer
 from rendering.colour import mix
 
