@@ -72,24 +72,33 @@ async def vote(press: Press) -> None:
         agrees=answer == "y",
     )
     live = await press.app.tables.get(press.table)
-    await update(press.interaction, content(live, tally), view(live, tally))
+    text = content(live, tally)
+    await update(press.interaction, text, view(live, tally))
+    stands = await service.look(press.app.tables, live, tally.vote.id)
+    if content(live, stands) != text:  # another ballot came at once, and its answer maybe before
+        await refresh(press.app, live, stands)
+
+
+async def refresh(app: App, live: Live, tally: Tally) -> None:
+    """Bring the public question of a vote up to date, whatever is decided meanwhile."""
+    async with app.database.reading() as conn:
+        row = await outbox_db.message_of(conn, service.nonce(tally.vote))
+    if row is None or row.message_id is None:
+        return
+    message = app.client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
+    shown = ""
+    try:
+        while shown != (text := content(live, tally)):
+            await message.edit(content=text, view=view(live, tally))
+            shown, tally = text, await service.look(app.tables, live, tally.vote.id)
+    except UNREACHED as error:
+        log.info("vote not edited", table=live.id, why=why(error))
 
 
 async def expire(app: App, at: datetime) -> None:
     """Close votes that time has overtaken, and take their buttons away."""
     for tally in await service.expire(app.tables, at):
-        live = await app.tables.get(tally.vote.table_id)
-        async with app.database.reading() as conn:
-            row = await outbox_db.message_of(conn, service.nonce(tally.vote))
-        if row is None or row.message_id is None:
-            continue
-        channel = app.client.get_partial_messageable(row.channel_id)
-        try:
-            await channel.get_partial_message(row.message_id).edit(
-                content=content(live, tally), view=None
-            )
-        except UNREACHED as error:
-            log.info("vote not edited", table=live.id, why=why(error))
+        await refresh(app, await app.tables.get(tally.vote.table_id), tally)
 
 
 @handles("ask-undo")
@@ -105,3 +114,5 @@ async def ask(press: Press, kind: str, target: str = "") -> None:
     )
     key = "vote-asked" if tally.outcome is None else f"vote-{tally.outcome}"
     await reply(press.interaction, say(press.lang, key))
+    # Who asks for what others have asked for already gives them his vote.
+    await refresh(press.app, await press.app.tables.get(press.table), tally)

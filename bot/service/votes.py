@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import msgspec
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
@@ -15,6 +16,8 @@ from bot.service.live import Live
 from bot.service.tables import Tables, now
 from db.outbox import NewMessage
 from db.votes import Ballot, VoteRow
+
+log = structlog.stdlib.get_logger(__name__)
 
 UNANIMOUS = ("undo",)
 """Kinds of votes in which everybody must agree; in others more than half is enough."""
@@ -98,11 +101,14 @@ async def expire(tables: Tables, at: datetime) -> list[Tally]:
         old = await votes_db.old_votes(conn, at - timedelta(hours=HOURS))
     found: list[Tally] = []
     for vote in old:
-        async with tables.locked(vote.table_id) as live, tables.database.writing() as conn:
-            if await votes_db.close_vote(conn, vote.id, "expired", at):
-                ballots = await votes_db.ballots(conn, vote.id)
-                closed = msgspec.structs.replace(vote, outcome="expired", closed_at=at)
-                found.append(_tally(live, closed, ballots))
+        try:
+            async with tables.locked(vote.table_id) as live, tables.database.writing() as conn:
+                if await votes_db.close_vote(conn, vote.id, "expired", at):
+                    ballots = await votes_db.ballots(conn, vote.id)
+                    closed = msgspec.structs.replace(vote, outcome="expired", closed_at=at)
+                    found.append(_tally(live, closed, ballots))
+        except Problem as problem:  # a damaged table must not keep the others' votes open
+            log.info("vote passed over", table=vote.table_id, why=problem.key)
     return found
 
 

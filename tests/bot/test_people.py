@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from sqlalchemy import update
 
 import db.users as users_db
 from bot.errors import Problem
@@ -20,6 +21,7 @@ from bot.service.tables import Tables, now
 from bot.timers import KEEP_ENDED, TIDY_EVERY, Timers
 from bot.uptime import BREAK
 from db import entries as entries_db
+from db import models
 from games.core.actions import EndTurn
 from tests.bot.seated import STRANGER, Seated, asked
 from tests.toy.game import Build, Paint, Survey
@@ -110,6 +112,19 @@ async def test_alone_among_computers_one_need_not_ask(tables: Tables) -> None:
     await lobby.start(tables, table.id, 101)
     assert (await votes.ask(tables, table.id, "pause", "", 101)).outcome == "agreed"
     assert await table.pending("vote") == []
+
+
+async def test_a_table_in_trouble_keeps_no_other_vote_open(three: Seated) -> None:
+    other = await Seated.start(three.tables, 2, channel_id=OTHER_CHANNEL)
+    for table in (three, other):
+        await votes.ask(three.tables, table.id, "pause", "", (await table.users())[0])
+    async with three.tables.database.writing() as conn:
+        gone = update(models.tables).where(models.tables.c.id == three.id).values(game="gone")
+        await conn.execute(gone)
+    three.tables.drop(three.id)
+    late = now() + timedelta(hours=votes.HOURS + 1)
+    closed = await votes.expire(three.tables, late)
+    assert [tally.vote.table_id for tally in closed] == [other.id]
 
 
 async def test_a_vote_ends_after_a_day(three: Seated) -> None:
