@@ -14,18 +14,14 @@ COMMAND_TREE: Final = 8000
 GLOBAL_COMMANDS: Final = 100
 CHOICES: Final = 25
 CHOICE_NAME: Final = 100
-CHOICE_VALUE: Final = 100
 
 # Messages
 CONTENT: Final = 2000
 LAYOUT_TEXT: Final = 4000
-LAYOUT_COMPONENTS: Final = 40
 ROWS: Final = 5
-BUTTONS_PER_ROW: Final = 5
 FILES: Final = 10
 GALLERY: Final = 10
 ALT_TEXT: Final = 1024
-NONCE: Final = 25
 
 # Components
 CUSTOM_ID: Final = 100

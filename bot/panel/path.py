@@ -162,8 +162,3 @@ def _step(spot: Spot, path: str, value: Value) -> tuple[str, Spot]:
     if token is None:
         raise Unresolved(str(value))
     return extend(path, token), choose(spot, value)
-
-
-def ends_turn(action: Any) -> bool:
-    """Whether an action is the end of a turn."""
-    return kind(action) == kind(EndTurn)

@@ -74,7 +74,7 @@ def determinize(shown: View, source: Rng) -> State:
     shown = msgspec.msgpack.decode(msgspec.msgpack.encode(shown), type=View)
     dealer = Dealer(shown, source)
     players = [_player(player) for player in shown.players]
-    stack = [_frame(frame, shown, dealer) for frame in shown.stack]
+    stack = [_frame(frame, dealer) for frame in shown.stack]
     deck, discard = dealer.deal(shown.deck), dealer.deal(shown.discard)
     _deal_hands(shown, players, dealer)
     oceans = [tile for tile in range(OCEANS) if tile not in shown.oceans]
@@ -145,7 +145,7 @@ def _dummy(shown: View, source: Rng) -> list[int]:
     return left[: shown.dummy]
 
 
-def _frame(frame: AnyFrame, shown: View, dealer: Dealer) -> AnyFrame:
+def _frame(frame: AnyFrame, dealer: Dealer) -> AnyFrame:
     match frame:
         case Founding() as founding:
             _corporations(founding, dealer.source)

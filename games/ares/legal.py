@@ -192,8 +192,8 @@ def refusal(state: State, seat: int, action: AnyAction) -> Reason | None:
             if action.corporation not in dealt[seat]:
                 return reason("not_offered", card=action.corporation)
             return None
-        case Planning() as step:
-            return _planning(state, step, seat, action)
+        case Planning():
+            return _planning(state, seat, action)
         case Cubes() as step:
             return _cubes(state, step, seat, action)
         case Swap() as step:
@@ -246,7 +246,7 @@ def _mulligan(state: State, step: Mulligan, seat: int, action: AnyAction) -> Rea
             return NOT_NOW
 
 
-def _planning(state: State, step: Planning, seat: int, action: AnyAction) -> Reason | None:
+def _planning(state: State, seat: int, action: AnyAction) -> Reason | None:
     match action:
         case PickPhase(phase):
             if phase not in PHASES:

@@ -11,7 +11,6 @@ OCEAN = Noun("ocean", "océan")
 FOREST = Noun("forest", "forêt", feminine=True)
 STEP = Noun("step", "cran")
 UNIT = Noun("unit", "unité", feminine=True)
-RESOURCE = Noun("resource", "ressource", feminine=True)
 
 STOCKS: dict[Payable | Track, Noun] = {
     "mc": Noun("MC", "M€", en_plural="MC", fr_plural="M€"),

@@ -12,7 +12,6 @@ from games.ceres.components import (
     Facility,
     FavorName,
     Field,
-    Gain,
     Good,
     Goods,
     Kind,
@@ -138,11 +137,6 @@ class Tables:
     def single(self, top: str, bottom: str) -> bool:
         """Tell whether an Outstation can be upgraded (1.5)."""
         return not bottom and top in self.facilities
-
-
-def free_gain(part: Part) -> bool:
-    """Tell whether a part only gains goods and costs nothing."""
-    return not part.cost and type(part.effect) is Gain
 
 
 def _cheaper(cost: Goods) -> Goods:

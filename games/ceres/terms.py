@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from games.ceres.components import (
     ActionName,
-    Edition,
     Field,
     Good,
     Goods,
@@ -78,7 +77,6 @@ OUTSTATION = Noun("Outstation", "avant-poste", fr_plural="avant-postes")
 FACILITY = Noun("Facility", "installation", en_plural="Facilities", feminine=True)
 PROJECT = Noun("Settlement Project", "projet de colonie", fr_plural="projets de colonie")
 CARD = Noun("card", "carte", feminine=True)
-ASTEROID = Noun("asteroid", "astéroïde")
 
 RING: dict[Ring, Name] = {
     "outer": Name("Outer Ring", "anneau extérieur"),
@@ -136,10 +134,6 @@ ACTION: dict[ActionName, Name] = {
     "manufacture": Name("Manufacture", "Fabrication"),
 }
 
-EDITION: dict[Edition, Name] = {
-    "final": Name("Final edition (2023)", "Édition finale (2023)"),
-    "draft": Name("Draft edition (2022)", "Édition préliminaire (2022)"),
-}
 
 POINTS: dict[Language, str] = {"en": "VP", "fr": "PV"}
 

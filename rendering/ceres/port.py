@@ -8,7 +8,7 @@ from games.ceres.components import KINDS, Kind
 from games.ceres.terms import WORKER
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
-from rendering.ceres.symbols import WORKERS, Segment, draw_segments, of_line
+from rendering.ceres.symbols import WORKERS, draw_segments, of_line
 from rendering.ceres.table import Table
 from rendering.colour import mix
 
@@ -132,8 +132,3 @@ def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
         old = table.before
         if old is not None and old.quarters[kind] != count:
             canvas.over.mark(Box(row.x + 60, row.y + 4, 36, row.h - 8), radius=8)
-
-
-def trade_segments(table: Table) -> tuple[Segment, ...]:
-    """Return the trade lines of the docked ship."""
-    return tuple(of_line(line) for line in table.ship(table.docked().id).lines)
