@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 log = structlog.stdlib.get_logger(__name__)
 
+Invited = discord.User | discord.Member | discord.Role
+"""Who may be told of a new table."""
 OWN = "-"
 """Stands for the bot's own cards in the menu of content packs."""
 MENUS = 4
@@ -50,6 +52,9 @@ def content(live: Live) -> str:
         name = safe(seat.name)
         kind = f" ({say(lang, f'level-{seat.kind}')})" if live.computer(seat.seat) else ""
         lines.append(f"{seat.seat + 1}. {name}{kind}")
+    invited = settings_of(live).invited
+    if invited is not None and live.row.status == "lobby":
+        lines.append(say(lang, "lobby-invited", who=invited))
     count, left = len(live.seats), service.missing(live)
     lines.append(
         say(
@@ -114,17 +119,31 @@ def _thread_button(live: Live) -> list[discord.ui.Item[Any]]:
     return [controls.button(say(live.lang, "button-thread"), "to-thread", live.id, row=1)]
 
 
-async def post(app: App, live: Live, channel: discord.abc.Messageable) -> None:
-    """Post the lobby message and remember which it is."""
+async def post(
+    app: App, live: Live, channel: discord.abc.Messageable, invited: Invited | None = None
+) -> None:
+    """Post the lobby message and remember which it is; only now is who is invited notified."""
     buttons = view(live)
     assert buttons is not None
     # Never that of an earlier one: Discord would take the new one for a repetition.
     before = int(settings_of(live).lobby_message or live.row.channel_id)
     nonce = f"{live.id}-lobby-{before % 10**8}"
-    message = await channel.send(content(live), view=buttons, nonce=nonce)
+    message = await channel.send(
+        content(live), view=buttons, nonce=nonce, allowed_mentions=_notified(invited)
+    )
     async with app.tables.locked(live.id) as held:
         settings = {**held.row.settings, "lobby_message": str(message.id)}
         await service.change(app.tables, held, settings=settings)
+
+
+def _notified(invited: Invited | None) -> discord.AllowedMentions:
+    """Return whom a lobby message notifies: nobody but who is invited."""
+    found = discord.AllowedMentions.none()
+    if isinstance(invited, discord.Role):
+        found.roles = [invited]
+    elif invited is not None:
+        found.users = [invited]
+    return found
 
 
 async def refresh(app: App, live: Live) -> None:

@@ -11,7 +11,8 @@ from bot import limits, lobby, permissions
 from bot.commands.groups import Here, table_here
 from bot.commands.groups import add as add_command
 from bot.errors import UNREACHED, Problem
-from bot.naming import cleaned, person
+from bot.lobby import Invited
+from bot.naming import cleaned, person, safe
 from bot.replies import app_of, defer, reader, reply
 from bot.service import lobby as service
 from bot.service import seating
@@ -78,6 +79,7 @@ async def new(
     language: str | None = None,
     thread: bool = False,
     practice: bool = False,
+    invite: discord.User | discord.Member | discord.Role | None = None,
     pack: str | None = None,
 ) -> None:
     """Open a table here or in a thread of its own."""
@@ -86,6 +88,8 @@ async def new(
     chosen = None if pack is None else app.packs.find(wanted, pack)
     if pack is not None and chosen is None:
         raise Problem("problem-no-such-pack", name=pack[:60])
+    if invite is not None:
+        _require_invitable(interaction, invite, practice=practice)
     permissions.require_channel(interaction, lang, thread=thread)
     await defer(interaction)
     title = cleaned(name or "", NAME)
@@ -101,6 +105,7 @@ async def new(
         name=title,
         settings={
             **({"practice": True} if practice else {}),
+            **({"invited": invite.mention} if invite is not None else {}),
             **({"thread": True} if isinstance(channel, discord.Thread) or inside else {}),
         },
         pack=chosen,
@@ -109,9 +114,30 @@ async def new(
     if practice:
         await _practice(app.tables, live, interaction.user.id)
     else:
-        await _post(app, live, channel)
+        await _post(app, live, channel, invite)
     where = channel.mention if isinstance(channel, discord.Thread) else f"<#{channel.id}>"
     await reply(interaction, say(lang, "new-done", table=live.id, where=where))
+
+
+def _require_invitable(interaction: Here, whom: Invited, *, practice: bool) -> None:
+    """Refuse to invite to a table that begins at once, bots, and roles that are not to be called.
+
+    The bot must not be a way to mention what the person may not, and Discord notifies nobody of
+    what the bot may not.
+    """
+    if practice:
+        raise Problem("problem-invite-practice")
+    if isinstance(whom, discord.Role):
+        both_may = (
+            interaction.permissions.mention_everyone
+            and interaction.app_permissions.mention_everyone
+        )
+        possible = not whom.is_default() and (whom.mentionable or both_may)
+    else:
+        possible = not whom.bot
+    if not possible:
+        name = whom.name if isinstance(whom, discord.Role) else whom.display_name
+        raise Problem("problem-invite", name=safe(name.removeprefix("@")))
 
 
 def _language(chosen: str | None, reader: Language) -> Language:
@@ -146,10 +172,10 @@ async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
     return interaction.client.get_partial_messageable(interaction.channel_id)
 
 
-async def _post(app: App, live: Live, channel: Any) -> None:
+async def _post(app: App, live: Live, channel: Any, invited: Invited | None) -> None:
     """Post the lobby message; a table that nobody could sit down at does not keep its channel."""
     try:
-        await lobby.post(app, live, channel)
+        await lobby.post(app, live, channel, invited)
     except UNREACHED:
         await seating.cancel_lobby(app.tables, live.id)
         raise

@@ -143,7 +143,7 @@ def score_sheet(live: Live, outcome: Outcome, lang: Language, names: Sequence[st
                 rank=score.rank,
                 name=names[score.seat],
                 total=_number(score.total),
-                parts=parts,
+                parts=f" ({parts})" if parts else "",
             )
         )
     if outcome.tie_breaks:

@@ -8,11 +8,11 @@ from bot.service.live import Live
 
 
 class TableSettings(msgspec.Struct, frozen=True):
-    """Hours between reminders (0: none), what is done for the absent,.
+    """Hours between reminders (0: none), what is done for the absent, and the like.
 
     `absent`: hours after which the harmless default is taken for somebody who does not answer (0:
     never). `practice` gives hints. `pack` is the name of the content pack that the table uses,
-    `thread` tells whether it is in a thread.
+    `thread` tells whether it is in a thread, `invited` is the mention of whom its creator invited.
     """
 
     remind: int = 24
@@ -21,6 +21,7 @@ class TableSettings(msgspec.Struct, frozen=True):
     lobby_message: str | None = None
     pack: str | None = None
     thread: bool = False
+    invited: str | None = None
 
 
 REMIND = (0, 6, 12, 24, 48, 72)

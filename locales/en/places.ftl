@@ -1,5 +1,7 @@
 # Where tables are, what they are played with, and who is told of trouble.
 
+opt-invite-name = invite
+opt-invite = A person or a role to tell of the table, once
 opt-pack-name = pack
 opt-pack = A content pack of this host instead of the bot's own cards
 opt-table-name = table
@@ -7,7 +9,10 @@ opt-table = Its number, if it is not the table of this channel
 
 option-pack = Cards
 pack-none = The bot’s own
+lobby-invited = -# Invited: { $who }
 lobby-pack = Cards: **{ $pack }**
+problem-invite = { $name } cannot be invited. Choose a person, or a role that you and I may mention.
+problem-invite-practice = A practice table begins at once; nobody can be invited to it.
 problem-no-such-pack = There is no content pack called { $name } for this game here.
 
 button-move = Move the table to this channel

@@ -94,7 +94,7 @@ ping-direct = ➜ { $prompt } { $since } · { $channel }
 look-choose = Choisissez une image…
 look-rules = Règles : choisissez une page…
 look-head = Voir en détail · **{ $name }** · #{ $table }
-score-line = { $rank }. **{ $name }** : **{ $total }** ({ $parts })
+score-line = { $rank }. **{ $name }** : **{ $total }**{ $parts }
 score-ties = Égalités départagées par { $keys }.
 score-so-far = Scores actuels · **{ $name }** · #{ $table }
 score-final = Scores finaux · **{ $name }** · #{ $table }
@@ -144,7 +144,10 @@ vote-pause = { $name } demande de mettre la partie en pause.
 vote-resume = { $name } demande de continuer la partie.
 vote-cancel = { $name } demande de mettre fin à cette partie sans résultat.
 vote-replace = { $name } demande de confier la place de { $other } à un ordinateur.
-vote-stands = { $agreed } accords sur { $needed } nécessaires.
+vote-stands = { $agreed } { $agreed ->
+    [one] accord
+   *[other] accords
+ } sur { $needed } nécessaires.
 vote-agreed = ✓ Accepté.
 vote-refused = ✗ Refusé.
 vote-moot = La partie a continué ; la question ne se pose plus.

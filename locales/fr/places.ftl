@@ -1,5 +1,7 @@
 # Où sont les tables, avec quoi on y joue, et qui apprend les ennuis.
 
+opt-invite-name = inviter
+opt-invite = Une personne ou un rôle à prévenir, une seule fois
 opt-pack-name = cartes
 opt-pack = Un jeu de cartes de cet hôte au lieu de celles du bot
 opt-table-name = table
@@ -7,7 +9,10 @@ opt-table = Son numéro, si ce n’est pas la table de ce salon
 
 option-pack = Cartes
 pack-none = Celles du bot
+lobby-invited = -# Invitation : { $who }
 lobby-pack = Cartes : **{ $pack }**
+problem-invite = { $name } ne peut pas recevoir d’invitation. Choisissez une personne, ou un rôle que vous et moi pouvons mentionner.
+problem-invite-practice = Une partie d’entraînement commence aussitôt ; personne ne peut y être invité.
 problem-no-such-pack = Il n’y a pas ici de jeu de cartes appelé { $name } pour cette partie.
 
 button-move = Déplacer la table dans ce salon

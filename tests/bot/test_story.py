@@ -18,3 +18,9 @@ async def test_points_below_zero_have_a_proper_minus(two: Seated) -> None:
     told = score_sheet(await two.live(), outcome, "en", ("Ada", "Brian"))
     assert "**−3**" in told
     assert "-" not in told
+
+
+async def test_a_score_without_parts_has_no_empty_brackets(two: Seated) -> None:
+    outcome = Outcome((Score(0, 0, {"buildings": 0}, 1),), (0,))
+    assert score_sheet(await two.live(), outcome, "en", ("Ada", "Brian")) == "1. **Ada**: **0**"
+    assert score_sheet(await two.live(), outcome, "fr", ("Ada", "Brian")).endswith(": **0**")

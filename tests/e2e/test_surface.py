@@ -240,3 +240,44 @@ async def test_missing_permissions_are_named_before_anything_is_made(toy: Runnin
     text = await answer(discord, "Ada", "table new", game="dust", thread=True)
     assert "Créer des fils publics" in text
     await discord.command("Ada", "table new", game="dust")
+
+
+async def pinged(discord: Standin, user: str) -> int:
+    """Return how often a person was notified."""
+    return len((await discord.call("GET", "pings", user=user))["history"])
+
+
+async def test_who_is_invited_is_told_once(toy: Running) -> None:
+    discord, _ = toy
+    await discord.command("Ada", "table new", game="dust", invite="Brian")
+    (lobby,) = await posts(discord, "Invited: <@")
+    assert [await pinged(discord, name) for name in ("Brian", "Chloé")] == [1, 0]
+    await discord.press("Chloé", "Join")
+    await discord.call("DELETE", f"messages/{lobby['id']}", {"user": "Ada"})
+    await discord.command("Brian", "table join")
+    await discord.until(lambda: posts(discord, "3. Brian"))  # posted again
+    assert await pinged(discord, "Brian") == 1
+    await discord.command("Ada", "table start")
+    await discord.until(lambda: posts(discord, "The game has begun"))
+    assert not await posts(discord, "Invited")
+
+
+async def test_only_who_may_be_mentioned_is_invited(toy: Running) -> None:
+    discord, _ = toy
+    denied = {"target": "bot", "deny": ["mention_everyone"]}
+    await discord.call("PUT", "channels/lounge/permissions", denied)
+    for name, mentionable in (("Pilots", True), ("Crew", False)):
+        role = {"name": name, "members": ["Chloé"], "mentionable": mentionable}
+        await discord.call("POST", "roles", role)
+
+    async def opened(**options: Any) -> str:
+        return await answer(discord, "Brian", "table new", game="dust", **options)
+
+    assert "everyone cannot be invited" in await opened(invite="@everyone")
+    assert "Crew cannot be invited" in await opened(invite="Crew")
+    assert "Slow Orbit cannot be invited" in await opened(invite="Slow Orbit")
+    assert "begins at once" in await opened(invite="Chloé", practice=True)
+    assert not await posts(discord, "Invited")
+    assert "is open" in await opened(invite="Pilots")
+    assert await posts(discord, "Invited: <@&")
+    assert await pinged(discord, "Chloé") == 1
