@@ -28,9 +28,9 @@ class Habits:
 
 HABITS = {
     1: Habits(SOLO_ROUNDS, 0.35, 0.3, 0.4, 0.5, 0.25),
-    2: Habits(14, 0.45, 0.4, 0.45, 0.6, 0.35),
-    3: Habits(13, 0.6, 0.5, 0.55, 0.7, 0.4),
-    4: Habits(12, 0.7, 0.6, 0.65, 0.8, 0.45),
+    2: Habits(18, 0.45, 0.4, 0.45, 0.6, 0.35),
+    3: Habits(15, 0.6, 0.5, 0.55, 0.7, 0.4),
+    4: Habits(13, 0.7, 0.6, 0.65, 0.8, 0.45),
 }
 """By number of seats: round guesses, not far from what self-play shows."""
 GOALS = {"versus": (1.0, 0.0), "coop": (0.6, 0.7), "solo": (0.15, 1.0)}
@@ -52,16 +52,8 @@ CARD, CARD_GROWTH = 2.8, 0.012
 
 Read off the mean profit of all cards; a growth of 0.02 or 0.006 did worse.
 """
-TIME, HURRY = 0.04, 0.08
-"""What a missing step costs in a round, and how much more for each one beyond the usual length.
-
-Goods in hand lose nothing by waiting and others may pick the action phase; with nothing set
-against that everybody hoards for it, and one game of 24 took 107 rounds.
-"""
-SAVED = 30
-"""MC that a seat keeps for cards; what it has beyond them may become steps at any time."""
-LATE = 0.6
-"""Below 1 as the last steps are made fastest."""
+HURRY = 0.1
+"""What a missing step costs for each round beyond the usual length, so that every game ends."""
 SURE = 0.93
 """The share of heat and plants that find an action phase in time."""
 
@@ -159,7 +151,8 @@ def rounds_left(state: State) -> int:
         return max(COOP_ROUNDS - state.round, 0)
     length = HABITS[len(state.players)].length
     by_calendar = max(length - state.round, 1)
-    by_steps = length * ((steps_left(state) - steps_ready(state)) / ALL_STEPS) ** LATE
+    # The last steps are made fastest.
+    by_steps = length * (steps_left(state) / ALL_STEPS) ** 0.6
     return round((by_calendar + by_steps) / 2)
 
 
@@ -168,29 +161,10 @@ def steps_left(state: State) -> int:
     return ALL_STEPS - state.temperature - state.oxygen - state.flipped
 
 
-def steps_ready(state: State) -> int:
-    """Return how many steps the seats could make in one action phase with what lies before them."""
-    heat = sum(player.heat // HEAT_STEP for player in state.players)
-    forests = sum(player.plant // FOREST_PLANTS for player in state.players)
-    oceans = sum(max(player.mc - SAVED, 0) // 15 for player in state.players)
-    return (
-        min(heat, TEMPERATURE_STEPS - state.temperature)
-        + min(forests, OXYGEN_STEPS - state.oxygen)
-        + min(oceans, OCEANS - state.flipped)
-    )
-
-
-def urgency(state: State, o: Outlook) -> float:
-    """Return what a missing step costs in a round of a game against each other."""
-    if state.mode != "versus":
-        return 0.0
-    return TIME + HURRY * max(state.round - o.habits.length, 0)
-
-
 def missing(state: State, o: Outlook) -> float:
     """Return what the missing steps cost: alone, in a team, or in a game that drags on."""
     if state.mode == "versus":
-        return urgency(state, o) * steps_left(state)
+        return HURRY * max(state.round - o.habits.length, 0) * steps_left(state)
     temperature, oxygen, ocean = o.steps
     return (
         temperature * (TEMPERATURE_STEPS - state.temperature)

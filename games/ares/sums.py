@@ -71,7 +71,6 @@ class Mind:
         self.depth = min(DEPTH, left + 1)
         self.steps = [self._later(left - n) for n in range(self.depth + 1)]
         self.end = self.steps[-1]
-        self.urgency = outlook.urgency(state, self.outlook)
         self.hot = (TEMPERATURE_STEPS - state.temperature) * HEAT_STEP
         self.forest = derive.forest_plants(player)
         self.sale = derive.sale_worth(player)
@@ -168,7 +167,7 @@ class Mind:
             look, keep = self.research[own]
             return purse._replace(cards=purse.cards + 0.9 * keep + 0.08 * look)
         if phase == ACTION:
-            return self._act(purse, depth, own=own)
+            return self._act(purse, self.steps[depth], own=own)
         return self._build(purse, phase, own=own)
 
     def _build(self, purse: Purse, phase: int, *, own: bool) -> Purse:
@@ -208,10 +207,7 @@ class Mind:
             )
         return purse
 
-    def _act(self, purse: Purse, depth: int, *, own: bool) -> Purse:
-        o = self.steps[depth]
-        # A step made now is not missing in the rounds that are looked ahead.
-        soon = self.urgency * (self.depth - depth)
+    def _act(self, purse: Purse, o: Outlook, *, own: bool) -> Purse:
         value = purse.value + purse.uses + (purse.best if own else 0.0)
         mc, heat, plant, income = purse.mc, purse.heat, purse.plant, purse.income
         end = self.end
@@ -219,22 +215,22 @@ class Mind:
             n = heat // HEAT_STEP
             heat -= n * HEAT_STEP
             income += n
-            value += n * (end.temperature + soon)
+            value += n * end.temperature
         if plant >= self.forest:
             n = plant // self.forest
             plant -= n * self.forest
             income += n if o.oxygen else 0
-            value += n * (end.forest + (soon if o.oxygen else 0.0))
+            value += n * end.forest
         spare = mc - self._wanted(purse) if o.mc * 15 > o.ocean else mc
         if o.ocean and spare >= 15:
             n = spare // 15
             mc -= 15 * n
             income += n
-            value += n * (end.ocean + soon)
+            value += n * end.ocean
         elif spare >= 20:
             n = spare // 20
             mc -= 20 * n
-            value += n * (end.forest + (soon if o.oxygen else 0.0))
+            value += n * end.forest
         return purse._replace(mc=mc, heat=heat, plant=plant, income=income, value=value)
 
     def _wanted(self, purse: Purse) -> float:
