@@ -25,6 +25,12 @@ SCENES = 6
 """How often the others' picks are drawn."""
 KEEN = 0.5
 """How surely a seat picks what seems best for it."""
+DOUBT = 0.3
+"""How often a seat picks as seats do on the whole, whatever seems best for it.
+
+When everybody is sure that somebody else opens the action phase, nobody ever does. A team talks
+its picks over: there nothing is in doubt.
+"""
 GRUDGE = 0.3
 """What a point for the others counts, at most, against the seat (in a team for it).
 
@@ -46,11 +52,20 @@ class Rival:
             phase: mind.worth(mind.go(purse, phase, 0, own=False)) - now for phase in PHASES
         }
         picks = {phase: mind.worth(mind.go(purse, phase, 0, own=True)) - now for phase in PHASES}
+        # Only differences count; whole worths may be too large to be raised to.
+        most = max(picks.values())
         weights = {
-            phase: LIKELY[phase] * exp(KEEN * picks[phase]) for phase in PHASES if phase != previous
+            phase: LIKELY[phase] * exp(KEEN * (picks[phase] - most))
+            for phase in PHASES
+            if phase != previous
         }
         total = sum(weights.values())
-        self.odds = {phase: weight / total for phase, weight in weights.items()}
+        usual = sum(LIKELY[phase] for phase in weights)
+        doubt = 0.0 if state.mode == "coop" else DOUBT
+        self.odds = {
+            phase: (1 - doubt) * weight / total + doubt * LIKELY[phase] / usual
+            for phase, weight in weights.items()
+        }
 
     def first(self, source: Rng) -> int:
         """Return a pick for this round."""

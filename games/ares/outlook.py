@@ -10,8 +10,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.ares.content import ALL_STEPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.derive import FOREST_PLANTS, HEAT_STEP
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
+from games.ares.payment import STANDARD_MC
 from games.ares.state import ACTION, Phase, Round, State
+
+FOREST_MC, TEMPERATURE_MC, OCEAN_MC = (
+    STANDARD_MC[project] for project in ("forest_mc", "mc_temperature", "mc_ocean")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +34,14 @@ class Habits:
 
 HABITS = {
     1: Habits(SOLO_ROUNDS, 0.35, 0.3, 0.4, 0.5, 0.25),
-    2: Habits(18, 0.45, 0.4, 0.45, 0.6, 0.35),
-    3: Habits(15, 0.6, 0.5, 0.55, 0.7, 0.4),
-    4: Habits(13, 0.7, 0.6, 0.65, 0.8, 0.45),
+    2: Habits(14, 0.45, 0.4, 0.45, 0.6, 0.35),
+    3: Habits(13, 0.6, 0.5, 0.55, 0.7, 0.4),
+    4: Habits(12, 0.7, 0.6, 0.65, 0.8, 0.45),
 }
 """By number of seats: round guesses, not far from what self-play shows."""
 GOALS = {"versus": (1.0, 0.0), "coop": (0.6, 0.7), "solo": (0.15, 1.0)}
 """What a point and, besides its point, a step of Mars is worth."""
-DEAR = (14 / 16, 20 / 16, 15 / 16)
+DEAR = (TEMPERATURE_MC / 16, FOREST_MC / 16, OCEAN_MC / 16)
 """How much more or less than others a step counts: its price in MC. Mars needs all of them.
 
 With it a team won 8 games of 12, with all steps alike 3.
@@ -52,8 +58,16 @@ CARD, CARD_GROWTH = 2.8, 0.012
 
 Read off the mean profit of all cards; a growth of 0.02 or 0.006 did worse.
 """
-HURRY = 0.1
-"""What a missing step costs for each round beyond the usual length, so that every game ends."""
+TIME, HURRY = 0.03, 0.2
+"""What a missing step costs in a round, and how much more for each one beyond the usual length.
+
+Goods in hand lose nothing by waiting and others may pick the action phase: with nothing set
+against that everybody hoarded, up to 900 MC, and games of two took 28 rounds on average.
+"""
+SAVED = 30
+"""MC that a seat keeps for cards; what it has beyond them may become steps at any time."""
+LATE = 0.6
+"""Below 1 as the last steps are made fastest."""
 SURE = 0.93
 """The share of heat and plants that find an action phase in time."""
 
@@ -95,11 +109,12 @@ def _mc(rounds: int, scale: float) -> float:
 def _standard(mode: str, point: float, rises: tuple[float, float, float]) -> float:
     """Return what standard actions make of 1 MC: the best of them, or the dearest needed."""
     temperature, oxygen, ocean = rises
-    made = ((point + oxygen) / 20, temperature / 14, ocean / 15)
+    made = ((point + oxygen) / FOREST_MC, temperature / TEMPERATURE_MC, ocean / OCEAN_MC)
     if mode == "versus":
         return max(made)
+    barren = point / FOREST_MC
     # Alone and in a team the dearest step has to be made as well.
-    return min((worth for worth in made if worth > point / 20), default=point / 20)
+    return min((worth for worth in made if worth > barren), default=barren)
 
 
 @lru_cache(maxsize=4096)
@@ -151,8 +166,7 @@ def rounds_left(state: State) -> int:
         return max(COOP_ROUNDS - state.round, 0)
     length = HABITS[len(state.players)].length
     by_calendar = max(length - state.round, 1)
-    # The last steps are made fastest.
-    by_steps = length * (steps_left(state) / ALL_STEPS) ** 0.6
+    by_steps = length * ((steps_left(state) - steps_ready(state)) / ALL_STEPS) ** LATE
     return round((by_calendar + by_steps) / 2)
 
 
@@ -161,10 +175,29 @@ def steps_left(state: State) -> int:
     return ALL_STEPS - state.temperature - state.oxygen - state.flipped
 
 
+def steps_ready(state: State) -> int:
+    """Return how many steps the seats could make in one action phase with what lies before them."""
+    heat = sum(player.heat // HEAT_STEP for player in state.players)
+    forests = sum(player.plant // FOREST_PLANTS for player in state.players)
+    oceans = sum(max(player.mc - SAVED, 0) // OCEAN_MC for player in state.players)
+    return (
+        min(heat, TEMPERATURE_STEPS - state.temperature)
+        + min(forests, OXYGEN_STEPS - state.oxygen)
+        + min(oceans, OCEANS - state.flipped)
+    )
+
+
+def urgency(state: State, o: Outlook) -> float:
+    """Return what a missing step costs in a round of a game against each other."""
+    if state.mode != "versus":
+        return 0.0
+    return TIME + HURRY * max(state.round - o.habits.length, 0)
+
+
 def missing(state: State, o: Outlook) -> float:
     """Return what the missing steps cost: alone, in a team, or in a game that drags on."""
     if state.mode == "versus":
-        return HURRY * max(state.round - o.habits.length, 0) * steps_left(state)
+        return urgency(state, o) * steps_left(state)
     temperature, oxygen, ocean = o.steps
     return (
         temperature * (TEMPERATURE_STEPS - state.temperature)

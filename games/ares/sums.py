@@ -13,7 +13,7 @@ from games.ares import appraise, derive, outlook, payment, worth
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.derive import HEAT_STEP
 from games.ares.effects.immediate import FlipOcean, Forest, Raise, RaiseTR
-from games.ares.outlook import Outlook
+from games.ares.outlook import FOREST_MC, OCEAN_MC, Outlook
 from games.ares.phases import CHOOSER_LESS, CHOOSER_MC
 from games.ares.state import (
     ACTION,
@@ -71,6 +71,7 @@ class Mind:
         self.depth = min(DEPTH, left + 1)
         self.steps = [self._later(left - n) for n in range(self.depth + 1)]
         self.end = self.steps[-1]
+        self.urgency = outlook.urgency(state, self.outlook)
         self.hot = (TEMPERATURE_STEPS - state.temperature) * HEAT_STEP
         self.forest = derive.forest_plants(player)
         self.sale = derive.sale_worth(player)
@@ -167,7 +168,7 @@ class Mind:
             look, keep = self.research[own]
             return purse._replace(cards=purse.cards + 0.9 * keep + 0.08 * look)
         if phase == ACTION:
-            return self._act(purse, self.steps[depth], own=own)
+            return self._act(purse, depth, own=own)
         return self._build(purse, phase, own=own)
 
     def _build(self, purse: Purse, phase: int, *, own: bool) -> Purse:
@@ -207,7 +208,10 @@ class Mind:
             )
         return purse
 
-    def _act(self, purse: Purse, o: Outlook, *, own: bool) -> Purse:
+    def _act(self, purse: Purse, depth: int, *, own: bool) -> Purse:
+        o = self.steps[depth]
+        # A step made now is not missing in the rounds that are looked ahead.
+        soon = self.urgency * (self.depth - depth)
         value = purse.value + purse.uses + (purse.best if own else 0.0)
         mc, heat, plant, income = purse.mc, purse.heat, purse.plant, purse.income
         end = self.end
@@ -215,22 +219,22 @@ class Mind:
             n = heat // HEAT_STEP
             heat -= n * HEAT_STEP
             income += n
-            value += n * end.temperature
+            value += n * (end.temperature + soon)
         if plant >= self.forest:
             n = plant // self.forest
             plant -= n * self.forest
             income += n if o.oxygen else 0
-            value += n * end.forest
-        spare = mc - self._wanted(purse) if o.mc * 15 > o.ocean else mc
-        if o.ocean and spare >= 15:
-            n = spare // 15
-            mc -= 15 * n
+            value += n * (end.forest + (soon if o.oxygen else 0.0))
+        spare = mc - self._wanted(purse) if o.mc * OCEAN_MC > o.ocean + soon else mc
+        if o.ocean and spare >= OCEAN_MC:
+            n = spare // OCEAN_MC
+            mc -= OCEAN_MC * n
             income += n
-            value += n * end.ocean
-        elif spare >= 20:
-            n = spare // 20
-            mc -= 20 * n
-            value += n * end.forest
+            value += n * (end.ocean + soon)
+        elif spare >= FOREST_MC:
+            n = spare // FOREST_MC
+            mc -= FOREST_MC * n
+            value += n * (end.forest + (soon if o.oxygen else 0.0))
         return purse._replace(mc=mc, heat=heat, plant=plant, income=income, value=value)
 
     def _wanted(self, purse: Purse) -> float:

@@ -9,7 +9,7 @@ from games.ares.catalog import PROJECTS
 from games.ares.content import CORPS
 from games.ares.foresee import Rival
 from games.ares.game import GAME
-from games.ares.outlook import outlook
+from games.ares.outlook import outlook, rounds_left, see, urgency
 from games.ares.state import Planning
 from games.ares.worth import box_worth, card_worth, corporation_worth
 from games.core import seats as computer
@@ -156,6 +156,38 @@ def test_a_rich_rival_is_not_given_what_it_lacks():
     assert rich < poor
 
 
+def test_a_rival_is_never_sure_to_open_the_action_phase():
+    """However much it would gain: each would leave it to the other, for ever."""
+    table = Table(2).seat(0, mc=900, heat=250).seat(1, mc=900, heat=250)
+    table.state.round = 40
+    table.state.stack.append(Planning([0, 0]))
+    assert all(chance > 0.03 for chance in Rival(table.state, 1).odds.values())
+
+
+def test_riches_beyond_measure_can_be_weighed():
+    table = Table(2).seat(1, mc=90000, heat=90000)
+    table.state.round = 60
+    table.state.stack.append(Planning([0, 0]))
+    assert sum(Rival(table.state, 1).odds.values()) == pytest.approx(1)
+
+
+def test_what_lies_ready_brings_the_end_nearer():
+    near, far = Table(2).seat(0, heat=80, plant=64), Table(2)
+    assert rounds_left(near.state) < rounds_left(far.state)
+    far.seat(0, mc=200)
+    assert rounds_left(far.state) < rounds_left(Table(2).state)
+
+
+def test_a_missing_step_costs_more_the_longer_a_game_lasts():
+    table = Table(2)
+    costs: list[float] = []
+    for number in (3, 15, 20):
+        table.state.round = number
+        costs.append(urgency(table.state, see(table.state)))
+    assert 0 < costs[0] < costs[1] < costs[2]
+    assert urgency(Table(1).state, see(Table(1).state)) == 0
+
+
 # Whole games: what they come to is fixed by the seeds, larger samples are in docs/ares.md
 
 
@@ -180,6 +212,18 @@ def test_a_greedy_seat_beats_random_ones():
         seat = seed % seats
         won += greedy_game({}, seats, seed, {seat}).winners == (seat,)
     assert won >= 9
+
+
+def test_greedy_seats_do_not_drag_a_game_on():
+    """These seeds took 40 rounds and more while nobody would open the action phase."""
+    for number in (8, 15, 17):
+        seed = rng(1, number).next()
+        state, source = GAME.start({}, 2, seed), rng(seed, 2)
+        while waiting := GAME.waiting(state):
+            seat = choose_seat(waiting, source)
+            view = GAME.view(state, seat)
+            GAME.perform(state, seat, computer.choose(GAME, view, seat, source, "greedy"))
+            assert state.round <= 25
 
 
 @pytest.mark.parametrize(("level", "least"), [("novice", 6), ("advanced", 4), ("expert", 2)])
