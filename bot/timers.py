@@ -98,8 +98,8 @@ class Timers:
 
     async def _drive_again(self) -> None:
         """Give computer seats that failed another chance, and tell of it."""
-        failed, self.app.driver.failed = self.app.driver.failed, {}
-        for table_id, error in failed.items():
+        troubled, self.app.driver.troubled = self.app.driver.troubled, {}
+        for table_id, error in troubled.items():
             await self.app.trouble.defect(table_id, error)
             self.app.driver.wake(table_id)
 

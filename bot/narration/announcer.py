@@ -1,7 +1,7 @@
 """Delivering the outbox: in order per table, each message once, whatever happens in between.
 
-One task per table with something to say. A message is marked only after Discord has it; its
-nonce makes Discord drop a second copy if we die in between.
+A message is marked only after Discord has it; its nonce makes Discord drop a second copy if we die
+in between.
 """
 
 from __future__ import annotations
@@ -17,12 +17,14 @@ import db.outbox as outbox_db
 from bot import votes
 from bot.errors import UNREACHED, Problem, final, why
 from bot.narration import posts
+from bot.narration.cleaning import Cleaner
+from bot.per_table import PerTable
 from bot.service import asking
 from bot.service import votes as votes_service
 from bot.service.asking import Asked
 from bot.service.live import Live
 from bot.service.tables import FOREVER, now
-from db.outbox import MessageRow, PingRow
+from db.outbox import MessageRow
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -37,25 +39,15 @@ DEFECTS = 4
 """Attempts after which a message that we cannot make is left out."""
 
 
-class Announcer:
+class Announcer(PerTable):
     """Posts what tables have to say."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
-        self._rounds: dict[str, int] = {}
-        self.open = False
+    name = "announce"
 
-    def wake(self, table_id: str) -> None:
-        """See to a table's outbox soon; what is committed meanwhile is seen to as well."""
-        if not self.open:
-            return
-        self._again.add(table_id)
-        if table_id not in self._tasks:
-            self._tasks[table_id] = asyncio.create_task(
-                self._run(table_id), name=f"announce-{table_id}"
-            )
+    def __init__(self, app: App) -> None:
+        super().__init__()
+        self.app = app
+        self.cleaner = Cleaner(app)
 
     async def wake_all(self) -> None:
         """See to all tables with something due: after a restart, and from the timer loop."""
@@ -67,35 +59,27 @@ class Announcer:
             self.wake(table_id)
 
     async def close(self) -> None:
-        """Finish what is being posted, begin nothing new."""
-        self.open = False
-        if self._tasks:
-            await asyncio.wait(list(self._tasks.values()), timeout=5)
+        """Finish what is being posted and cleaned up, begin nothing new."""
+        await asyncio.gather(super().close(), self.cleaner.close())
 
     async def idle(self) -> None:
         """Wait until nothing is being posted; for tests."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+        await super().idle()
+        await self.cleaner.idle()
 
-    async def _run(self, table_id: str) -> None:
-        try:
-            while table_id in self._again and self.open:
-                self._again.discard(table_id)
-                await self._table(table_id)
-        except Exception as error:  # noqa: BLE001  it is logged, and told, there
-            await self.app.trouble.defect(table_id, error)
-        finally:
-            # Here and not in a callback: a wake between the two would be lost.
-            del self._tasks[table_id]
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Tell of a defect."""
+        await self.app.trouble.defect(table_id, error)
 
-    async def _table(self, table_id: str) -> None:
-        async with self.app.database.reading() as conn:
-            rows = await outbox_db.pending_messages(conn, now(), table_id)
-        live = await self.app.tables.get(table_id)
-        for row in rows:
-            if not self.open or not await self._deliver(live, row):
+    async def work(self, table_id: str) -> None:
+        """Post what a table has to say, then see to its pings."""
+        while self.open:
+            # Read when its turn comes: the table may move or end while one before it is sent.
+            async with self.app.database.reading() as conn:
+                rows = await outbox_db.pending_messages(conn, now(), table_id, limit=1)
+            if not rows or not await self._deliver(await self.app.tables.get(table_id), rows[0]):
                 break
-        await self._clean(live)
+        self.cleaner.wake(table_id)
 
     async def _deliver(self, live: Live, row: MessageRow) -> bool:
         """Post one message; tells whether the table's next one may follow."""
@@ -199,8 +183,7 @@ class Announcer:
         """
         async with self.app.database.reading() as conn:
             rows = await outbox_db.pending_messages(conn, now(), row.table_id)
-        kinds = [other.kind for other in rows]
-        later = kinds[[other.nonce for other in rows].index(row.nonce) + 1 :]
+        later = [other.kind for other in rows if other.id > row.id]
         return "post" in later and "ping" in later[later.index("post") :]
 
     async def _send_direct(self, live: Live, row: MessageRow) -> discord.Message | None:
@@ -252,75 +235,6 @@ class Announcer:
             await outbox_db.mark_attempt(conn, row.nonce, error, retry)
         if wait is not None:
             asyncio.get_running_loop().call_later(wait + 0.1, self.wake, row.table_id)
-
-    # Stale pings
-
-    async def _clean(self, live: Live) -> None:
-        """Delete ping messages that nobody needs any more; those of a round tell who is done."""
-        async with self.app.database.reading() as conn:
-            rows = await outbox_db.live_pings(conn, live.id)
-        by_message: dict[str, list[PingRow]] = {}
-        for row in rows:
-            by_message.setdefault(row.nonce, []).append(row)
-        needed = _needed(live, rows)
-        for nonce, pings in by_message.items():
-            if nonce not in needed:
-                await self._delete_ping(nonce, pings[0])
-            elif len(pings) > 1 and max(p.decision for p in pings) >= live.row.public_seq:
-                # One of an earlier phase stays as it is until that phase's post and ping are out.
-                await self._edit_round(live, nonce, pings)
-
-    async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
-        channel = self.app.client.get_partial_messageable(ping.channel_id)
-        try:
-            await channel.get_partial_message(ping.message_id).delete()
-        except UNREACHED as error:
-            log.info("ping not deleted", table=ping.table_id, why=why(error))
-            if not final(error):
-                return  # the next look at stale pings tries again
-            # Gone already, or not ours to touch: there is nothing left to clean up.
-        self._rounds.pop(nonce, None)
-        async with self.app.database.writing() as conn:
-            await outbox_db.mark_cleaned(conn, nonce, now())
-
-    async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
-        """Let the message that asked several people tell how many are done."""
-        done = live.done
-        if self._rounds.get(nonce, 0) == done:
-            return
-        self._rounds[nonce] = done
-        seats = [ping.seat for ping in pings]
-        view = await posts.asked_view(self.app.tables, live, seats)
-        text = posts.ping_text(live, view, seats, [ping.user_id for ping in pings])
-        channel = self.app.client.get_partial_messageable(pings[0].channel_id)
-        try:
-            await channel.get_partial_message(pings[0].message_id).edit(
-                content=text, allowed_mentions=discord.AllowedMentions.none()
-            )
-        except UNREACHED as error:
-            # Old messages may be edited only rarely; the next change tries again.
-            log.info("round not edited", table=live.id, why=why(error))
-
-
-def _needed(live: Live, rows: list[PingRow]) -> set[str]:
-    """Return the nonces of the ping messages that somebody still needs, of posted ones.
-
-    That is the newest which asks an awaited person, in the channel and among his direct messages.
-    Where nobody may learn who is done, the channel's newest stays until all are.
-    """
-    awaited = set(live.waiting())
-    newest = {(row.kind, row.seat): row.nonce for row in rows}
-    needed = {
-        row.nonce
-        for row in rows
-        if row.seat in awaited
-        and newest[row.kind, row.seat] == row.nonce
-        and live.seats[row.seat].user_id == row.user_id
-    }
-    if live.undisclosed:
-        rounds = [row.nonce for row in rows if row.kind == "ping"]
-        needed = {row.nonce for row in rows if row.kind == "dm"} & needed | set(rounds[-1:])
-    return needed
 
 
 def _now(live: Live, asked: Asked) -> Asked:

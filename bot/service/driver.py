@@ -15,6 +15,7 @@ import structlog
 
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem
+from bot.per_table import PerTable
 from bot.service import planning
 from bot.service.live import Live
 from bot.service.play import submit_for
@@ -25,27 +26,17 @@ from games.core.seats import Level, choose, rate
 log = structlog.stdlib.get_logger(__name__)
 
 
-class Driver:
-    """Plays what plays itself, one task per table."""
+class Driver(PerTable):
+    """Plays what plays itself."""
+
+    name = "drive"
 
     def __init__(self, tables: Tables) -> None:
+        super().__init__()
         self.tables = tables
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
         self._thinking = ThreadPoolExecutor(1, thread_name_prefix="computer-seat")
-        self.open = False
-        self.failed: dict[str, Exception] = {}
+        self.troubled: dict[str, Exception] = {}
         """What went wrong at which table since this was last looked at."""
-
-    def wake(self, table_id: str) -> None:
-        """Look whether a table's next decision needs nobody."""
-        if not self.open:
-            return
-        self._again.add(table_id)
-        if table_id not in self._tasks:
-            self._tasks[table_id] = asyncio.create_task(
-                self._run(table_id), name=f"drive-{table_id}"
-            )
 
     async def wake_all(self) -> None:
         """Look at all tables being played, after a restart."""
@@ -57,32 +48,20 @@ class Driver:
 
     async def close(self) -> None:
         """Finish the commit at hand and stop."""
-        self.open = False
-        if self._tasks:
-            await asyncio.wait(list(self._tasks.values()), timeout=5)
+        await super().close()
         self._thinking.shutdown(wait=False, cancel_futures=True)
 
-    async def idle(self) -> None:
-        """Wait until nothing moves by itself; for tests."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+    async def work(self, table_id: str) -> None:
+        """Take the decisions of a table that need nobody, until one needs somebody."""
+        while self.open and await self._step(await self.tables.get(table_id)):
+            pass
 
-    async def _run(self, table_id: str) -> None:
-        try:
-            while table_id in self._again and self.open:
-                self._again.discard(table_id)
-                live = await self.tables.get(table_id)
-                while self.open and await self._step(live):
-                    live = await self.tables.get(table_id)
-        except DamagedProblem as error:
-            self.failed[table_id] = error
-        except Problem as error:
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Note a defect, which the timers tell to somebody and after which they try again."""
+        if isinstance(error, Problem) and not isinstance(error, DamagedProblem):
             log.warning("table cannot be driven", table=table_id, why=error.key)
-        except Exception as error:  # noqa: BLE001  told to somebody, and tried again, by the timers
-            self.failed[table_id] = error
-        finally:
-            # Here and not in a callback: a wake between the two would be lost.
-            del self._tasks[table_id]
+        else:
+            self.troubled[table_id] = error
 
     async def _step(self, live: Live) -> bool:
         """Take one decision of a program, or a prepared turn; tells whether there was one."""

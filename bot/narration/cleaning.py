@@ -1,0 +1,109 @@
+"""Pings that were posted: those of a round tell who is done, those nobody needs are deleted.
+
+Discord lets old messages be edited only rarely, and discord.py then waits for minutes. This is
+therefore work of its own, which holds no post of the table back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+import db.outbox as outbox_db
+from bot.errors import UNREACHED, final, why
+from bot.narration import posts
+from bot.per_table import PerTable
+from bot.service.live import Live
+from bot.service.tables import now
+from db.outbox import PingRow
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+class Cleaner(PerTable):
+    """Keeps the pings of tables up to date."""
+
+    name = "clean"
+
+    def __init__(self, app: App) -> None:
+        super().__init__()
+        self.app = app
+        self._rounds: dict[str, int] = {}
+        self.open = True  # only what was posted is cleaned up
+
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Tell of a defect."""
+        await self.app.trouble.defect(table_id, error)
+
+    async def work(self, table_id: str) -> None:
+        """Delete ping messages that nobody needs any more; those of a round tell who is done."""
+        live = await self.app.tables.get(table_id)
+        async with self.app.database.reading() as conn:
+            rows = await outbox_db.live_pings(conn, live.id)
+        by_message: dict[str, list[PingRow]] = {}
+        for row in rows:
+            by_message.setdefault(row.nonce, []).append(row)
+        needed = _needed(live, rows)
+        for nonce, pings in by_message.items():
+            if nonce not in needed:
+                await self._delete_ping(nonce, pings[0])
+            elif len(pings) > 1 and max(p.decision for p in pings) >= live.row.public_seq:
+                # One of an earlier phase stays as it is until that phase's post and ping are out.
+                await self._edit_round(live, nonce, pings)
+
+    async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
+        channel = self.app.client.get_partial_messageable(ping.channel_id)
+        try:
+            await channel.get_partial_message(ping.message_id).delete()
+        except UNREACHED as error:
+            log.info("ping not deleted", table=ping.table_id, why=why(error))
+            if not final(error):
+                return  # the next look at stale pings tries again
+            # Gone already, or not ours to touch: there is nothing left to clean up.
+        self._rounds.pop(nonce, None)
+        async with self.app.database.writing() as conn:
+            await outbox_db.mark_cleaned(conn, nonce, now())
+
+    async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+        """Let the message that asked several people tell how many are done."""
+        done = live.done
+        if self._rounds.get(nonce, 0) == done:
+            return
+        self._rounds[nonce] = done
+        seats = [ping.seat for ping in pings]
+        view = await posts.asked_view(self.app.tables, live, seats)
+        text = posts.ping_text(live, view, seats, [ping.user_id for ping in pings])
+        channel = self.app.client.get_partial_messageable(pings[0].channel_id)
+        try:
+            await channel.get_partial_message(pings[0].message_id).edit(
+                content=text, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except UNREACHED as error:
+            # Old messages may be edited only rarely; the next change tries again.
+            log.info("round not edited", table=live.id, why=why(error))
+
+
+def _needed(live: Live, rows: list[PingRow]) -> set[str]:
+    """Return the nonces of the ping messages that somebody still needs, of posted ones.
+
+    That is the newest which asks an awaited person, in the channel and among his direct messages.
+    Where nobody may learn who is done, the channel's newest stays until all are.
+    """
+    awaited = set(live.waiting())
+    newest = {(row.kind, row.seat): row.nonce for row in rows}
+    needed = {
+        row.nonce
+        for row in rows
+        if row.seat in awaited
+        and newest[row.kind, row.seat] == row.nonce
+        and live.seats[row.seat].user_id == row.user_id
+    }
+    if live.undisclosed:
+        rounds = [row.nonce for row in rows if row.kind == "ping"]
+        needed = {row.nonce for row in rows if row.kind == "dm"} & needed | set(rounds[-1:])
+    return needed
