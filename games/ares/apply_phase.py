@@ -15,7 +15,7 @@ from games.ares.actions import (
     Use,
 )
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.effects.costs import Discard, DiscardUpTo, Pay, PayUpTo, TakeHere, TakeOwn
+from games.ares.effects.costs import Cost, Discard, DiscardUpTo, Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.effects.immediate import AnyEffect, FlipOcean, Forest, Raise
 from games.ares.events import ActionUsed, CardPlayed, Discarded, InitiativeUsed, StandardUsed
 from games.ares.legal_phase import idle, initiative
@@ -114,6 +114,17 @@ def _use(step: Step, lane: Lane, seat: int, action: Use) -> None:
         lane.bonus = False
     lane.uses[action.card] = lane.uses.get(action.card, 0) + 1
     parts = payment.costs(player.phase, way)
+    _pay_action(step, seat, action, parts)
+    gains = [*way.gain, *(way.more if player.phase == ACTION else ())]
+    run = Run(action.card, gains, action.amount)
+    triggers.push(lane, [run, *triggers.by_action(player)])
+    for part in parts:
+        _give_up(step, lane, seat, action, part)
+
+
+def _pay_action(step: Step, seat: int, action: Use, parts: tuple[Cost, ...]) -> None:
+    """Pay what an action costs in MC, heat, plants and terraform rating."""
+    player = step.player(seat)
     funded = payment.split(player, payment.mc_cost(player, parts), action.funds)
     assert not isinstance(funded, Reason)
     mc, heat = funded
@@ -144,21 +155,21 @@ def _use(step: Step, lane: Lane, seat: int, action: Use) -> None:
             tr=paid["tr"],
         ),
     )
-    gains = [*way.gain, *(way.more if player.phase == ACTION else ())]
-    run = Run(action.card, gains, action.amount)
-    triggers.push(lane, [run, *triggers.by_action(player)])
-    for part in parts:
-        match part:
-            case Discard(n):
-                _drop(step, lane, seat, action.card, n)
-            case DiscardUpTo():
-                _drop(step, lane, seat, action.card, action.amount)
-            case TakeHere(_, n):
-                remove(step, seat, action.card, n)
-            case TakeOwn(cube, n):
-                _take_from(step, lane, seat, Target(action.card, cube, -n, []))
-            case _:
-                pass
+
+
+def _give_up(step: Step, lane: Lane, seat: int, action: Use, part: Cost) -> None:
+    """Give the cards or cubes that are part of an action's cost, or ask which."""
+    match part:
+        case Discard(n):
+            _drop(step, lane, seat, action.card, n)
+        case DiscardUpTo():
+            _drop(step, lane, seat, action.card, action.amount)
+        case TakeHere(_, n):
+            remove(step, seat, action.card, n)
+        case TakeOwn(cube, n):
+            _take_from(step, lane, seat, Target(action.card, cube, -n, []))
+        case _:
+            pass
 
 
 def _drop(step: Step, lane: Lane, seat: int, card: str, n: int) -> None:

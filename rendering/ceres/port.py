@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.ceres.components import KINDS, Kind
+from games.ceres.components import KINDS, Kind, TradeLine
 from games.ceres.terms import WORKER
+from games.ceres.view import ShipView
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.ceres.symbols import WORKERS, draw_segments, of_line
@@ -35,52 +36,61 @@ def draw_ship(canvas: Canvas, box: Box, table: Table) -> None:
     step = (bottom - top) // len(ship.lines)
     for number, line in enumerate(ship.lines):
         row = Box(box.x + 10, top + number * step, box.w - 20, step - 5)
-        canvas.main.panel(row, fill=theme.card_low, radius=8)
-        canvas.main.text(
-            row.x + 12,
-            row.y + row.h // 2,
-            str(number + 1),
-            face="narrow",
-            size=24,
-            colour=theme.faint,
-        )
-        segment = of_line(line)
-        room = Box(row.x + 36, row.y, row.w - 46, row.h)
-        if not table.final and line.multiplier > 1:
-            canvas.main.text(
-                row.right - 12,
-                row.y + row.h // 2,
-                f"×{line.multiplier}",
-                face="bold",
-                size=28,
-                anchor="rm",
-                colour=theme.muted,
-            )
-            room = Box(room.x, room.y, room.w - 50, room.h)
-        draw_segments(canvas.main, room, (segment,), min(36, step - 14), align="l")
+        _draw_line(canvas.main, row, number, line, table)
     for number, following in enumerate(later):
-        y = bottom + 21 + 42 * number
-        canvas.main.text(
-            box.x + 14,
-            y,
-            f"{table.word('round')} {following.round}",
-            face="narrow",
-            size=24,
-            colour=theme.muted,
-        )
-        used = workers_row(canvas.main, right, y, following.workers, 28)
-        canvas.main.fit(
-            Box(box.x + 116, y - 18, right - used - box.x - 126, 36),
-            table.title(following.id),
-            face="narrow",
-            size=22,
-            floor=15,
-            cut=True,
-            colour=theme.muted,
-        )
+        _draw_later(canvas.main, box, bottom + 21 + 42 * number, following, table)
     old = table.before
     if old is not None and old.round == view.round and old.ships != view.ships:
         canvas.over.mark(Box(right - 4 * 40, box.y + 10, 164, 44), radius=8)
+
+
+def _draw_line(layer: Layer, row: Box, number: int, line: TradeLine, table: Table) -> None:
+    theme = table.theme
+    layer.panel(row, fill=theme.card_low, radius=8)
+    layer.text(
+        row.x + 12,
+        row.y + row.h // 2,
+        str(number + 1),
+        face="narrow",
+        size=24,
+        colour=theme.faint,
+    )
+    segment = of_line(line)
+    room = Box(row.x + 36, row.y, row.w - 46, row.h)
+    if not table.final and line.multiplier > 1:
+        layer.text(
+            row.right - 12,
+            row.y + row.h // 2,
+            f"×{line.multiplier}",
+            face="bold",
+            size=28,
+            anchor="rm",
+            colour=theme.muted,
+        )
+        room = Box(room.x, room.y, room.w - 50, room.h)
+    draw_segments(layer, room, (segment,), min(36, row.h - 9), align="l")
+
+
+def _draw_later(layer: Layer, box: Box, y: int, following: ShipView, table: Table) -> None:
+    right, theme = box.right - 12, table.theme
+    layer.text(
+        box.x + 14,
+        y,
+        f"{table.word('round')} {following.round}",
+        face="narrow",
+        size=24,
+        colour=theme.muted,
+    )
+    used = workers_row(layer, right, y, following.workers, 28)
+    layer.fit(
+        Box(box.x + 116, y - 18, right - used - box.x - 126, 36),
+        table.title(following.id),
+        face="narrow",
+        size=22,
+        floor=15,
+        cut=True,
+        colour=theme.muted,
+    )
 
 
 def workers_row(layer: Layer, right: int, y: int, workers: Mapping[Kind, int], size: int) -> int:
