@@ -17,6 +17,7 @@ import discord
 from bot import limits
 from bot.errors import Problem
 from bot.replies import answer_error, app_of, hold, reader
+from bot.texts import say
 from games.core.text import Language, clip
 
 if TYPE_CHECKING:
@@ -195,6 +196,27 @@ def menu(
     if row is not None:
         made.row = row
     return made
+
+
+def pager(
+    lang: Language,
+    page: int,
+    count: int,
+    deed: str,
+    table: str,
+    decision: int = 0,
+    *,
+    to: Callable[[int], str],
+    row: int,
+) -> list[discord.ui.Item[Any]]:
+    """Make the buttons for the page before and the one after; `to` is a page's argument."""
+
+    def turn(label: str, other: int) -> PressButton:
+        off = not 0 <= other < count
+        return button(label, deed, table, decision, to(other), row=row, disabled=off)
+
+    after = say(lang, "page-next", page=page + 1, pages=count)
+    return [turn(say(lang, "page-before"), page - 1), turn(after, page + 1)]
 
 
 def rows(*items: discord.ui.Item[Any]) -> discord.ui.View:

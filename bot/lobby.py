@@ -147,15 +147,19 @@ def _notified(invited: Invited | None) -> discord.AllowedMentions:
 
 
 async def refresh(app: App, live: Live) -> None:
-    """Bring the lobby message up to date; one that somebody deleted is posted again."""
+    """Bring the lobby message up to date, whatever is changed meanwhile.
+
+    One that somebody deleted is posted again.
+    """
     message_id = live.row.settings.get("lobby_message")
     if not isinstance(message_id, str):
         return
     channel = app.client.get_partial_messageable(live.row.channel_id)
+    message, shown = channel.get_partial_message(int(message_id)), ""
     try:
-        await channel.get_partial_message(int(message_id)).edit(
-            content=content(live), view=view(live)
-        )
+        while shown != (text := content(live)):
+            await message.edit(content=text, view=view(live))
+            shown = text
     except UNREACHED as error:
         log.info("lobby message not edited", table=live.id, why=why(error))
         if not isinstance(error, discord.NotFound) or live.row.status != "lobby":
@@ -288,14 +292,7 @@ def options_panel(
         )  # fmt: skip
     count = -(-len(keys) // MENUS)
     if count > 1:
-        items += [
-            controls.button(
-                "◀", "options", live.id, argument=str(page - 1), row=4, disabled=page == 0
-            ),
-            controls.button(
-                "▶", "options", live.id, argument=str(page + 1), row=4, disabled=page + 1 >= count
-            ),
-        ]  # fmt: skip
+        items += controls.pager(lang, page, count, "options", live.id, to=str, row=4)
     return "\n".join([say(lang, "options-head", table=live.id), *lines]), controls.rows(*items)
 
 

@@ -292,7 +292,16 @@ def _row(
         )
     ]
     if len(cut) > 1:
-        items += _pager(desk, path, page, len(cut), lang)
+        items += controls.pager(
+            lang,
+            page,
+            len(cut),
+            desk.deed("page"),
+            live.id,
+            desk.decision,
+            to=lambda number: f"{number}/{path}",
+            row=1,
+        )
     return items
 
 
@@ -312,22 +321,6 @@ def _detail(choice: Choice) -> str:
     if choice.group and choice.detail:
         return f"{choice.group} · {choice.detail}"
     return choice.detail or choice.group
-
-
-def _pager(desk: Desk, path: str, page: int, count: int, lang: Language) -> Items:
-    def turn(label: str, to: int) -> discord.ui.Item[Any]:
-        return controls.button(
-            label,
-            desk.deed("page"),
-            desk.live.id,
-            desk.decision,
-            f"{to}/{path}",
-            row=1,
-            disabled=not 0 <= to < count,
-        )
-
-    here = say(lang, "panel-page", page=page + 1, pages=count)
-    return [turn("◀", page - 1), turn(f"{here} ▶", page + 1)]
 
 
 def _back(desk: Desk, path: str, lang: Language) -> Items:

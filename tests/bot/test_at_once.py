@@ -108,6 +108,21 @@ async def test_asking_for_what_is_asked_already_is_seen_in_the_question(
     assert shown.buttons is None
 
 
+async def test_who_sits_down_during_the_correction_stands_in_the_lobby(
+    tables: Any, shown: Shown
+) -> None:
+    table = await Seated.open(tables, 1)
+    await change(table, lobby_message="99")
+    live = await table.live()
+
+    async def other() -> None:
+        await lobby_service.join(tables, table.id, 102, "Brian")
+
+    shown.meanwhile = other
+    await lobby.refresh(press(table, shown, None).app, live)
+    assert "Brian" in shown.texts[-1]
+
+
 async def test_two_who_sit_down_at_once_both_stand_in_the_lobby(tables: Any, shown: Shown) -> None:
     table = await Seated.open(tables, 1)
     await change(table, lobby_message="99")

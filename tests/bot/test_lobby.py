@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import bot.commands  # noqa: F401  registers what controls do
+from bot.controls import PressButton
 from bot.errors import SetupProblem
-from bot.lobby import content
+from bot.lobby import content, options_panel
 from bot.service import lobby as service
 from bot.service.tables import Tables
+from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated
 
 
@@ -42,3 +45,16 @@ async def test_options_may_be_chosen_before_everybody_has_come(tables: Tables) -
     await service.set_option(tables, table.id, "coop", "off")
     with pytest.raises(SetupProblem):  # three are too many for it
         await service.set_option(tables, table.id, "coop", "on")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_buttons_that_turn_pages_say_so(tables: Tables, lang: Language) -> None:
+    """A screen reader reads their labels and nothing else."""
+    live = await (await Seated.open(tables, 1, game="ares")).live()
+    _, view = options_panel(live, lang, page=1)
+    before, after = [i.item for i in view.children if isinstance(i, PressButton)]
+    assert before.label == {"en": "◀ Previous page", "fr": "◀ Page précédente"}[lang]
+    assert after.label == {
+        "en": "Page 2 of 2 · next page ▶", "fr": "Page 2 sur 2 · page suivante ▶",
+    }[lang]  # fmt: skip
+    assert (before.disabled, after.disabled) == (False, True)
