@@ -21,7 +21,6 @@ note-move = 📦 **{ $name }** goes on here.
 note-moved-away = 📦 **{ $name }** (#{ $table }) has moved to { $where }.
 problem-here-already = Table #{ $table } is in this channel already.
 problem-move-alone = A table with several people cannot be moved into a private conversation.
-problem-other-server = Table #{ $table } belongs to another server; only its creator can move it here.
 
 trouble-defect = Something went wrong on my side at your table **{ $name }** (#{ $table }), so something there has not been shown yet. Nothing of the game is lost and I keep trying; the host finds the reason in my log under error { $id }.
 trouble-undrawn = A picture of table **{ $name }** (#{ $table }) could not be drawn; its posts show the board in words instead. The host of the bot finds the reason in its log under error { $id }.

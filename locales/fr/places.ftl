@@ -21,7 +21,6 @@ note-move = 📦 **{ $name }** continue ici.
 note-moved-away = 📦 **{ $name }** (#{ $table }) a déménagé dans { $where }.
 problem-here-already = La table #{ $table } est déjà dans ce salon.
 problem-move-alone = Une table à plusieurs personnes ne peut pas aller dans une conversation privée.
-problem-other-server = La table #{ $table } est celle d’un autre serveur ; seul son créateur peut la déplacer ici.
 
 trouble-defect = Quelque chose s’est mal passé de mon côté à votre table **{ $name }** (#{ $table }) : il y manque encore une annonce. Rien de la partie n’est perdu et je continue d’essayer ; l’hôte trouve la raison dans mon journal sous l’erreur { $id }.
 trouble-undrawn = Une image de la table **{ $name }** (#{ $table }) n’a pas pu être dessinée ; ses messages montrent le plateau en mots. L’hôte du bot trouvera la raison dans le journal, sous l’erreur { $id }.
