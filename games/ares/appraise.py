@@ -17,6 +17,7 @@ from games.ares.effects.requirements import (
     OceansAtMost,
     Requirement,
 )
+from games.ares.flow import SOLO_ROUNDS
 from games.ares.outlook import Outlook
 from games.ares.state import Limit, Mulligan, Player, Research, State
 
@@ -30,6 +31,19 @@ FUTURE = 3
 """MC wanted besides for each round to come, for cards that will be drawn; 1.5 did no better."""
 USUAL = 8
 """What an unknown card is likely to cost that is worth playing."""
+FRESH, CROWD, STALE = 1.2, 0.06, 0.5
+"""The worth of an unknown card in an empty hand, how much less each card makes it, and the least.
+
+In shares of a card's usual worth.
+"""
+ZONE_STEPS, OCEAN_STEPS, TAG_STEPS = 4, 3, 8
+"""Steps of Mars that pass while a zone, an ocean or a tag is waited for."""
+RAISED, ABLE, ABLE_GREEN = 0.9, 0.8, 0.7
+"""How likely a requirement comes at all; and heat or plants that a card asks for."""
+PACE, PACE_ALONE = 2.0, 1.5
+"""Steps of Mars made in a round: with others, and alone."""
+TIE = 0.001
+"""What goods left over count at the end: they break ties."""
 SPILL = 0.01
 """Heat and plants that Mars has no use for."""
 
@@ -42,7 +56,7 @@ def evaluate(
     points = sum(scoring.categories(player).values())
     o = o or outlook.see(state)
     if not state.stack:
-        return points * o.point + 0.001 * scoring.resources(player, len(player.hand))
+        return points * o.point + TIE * scoring.resources(player, len(player.hand))
     value = o.point * points + engine(state, player, o)
     return value + _hand(state, seat, o, known) - outlook.missing(state, o)
 
@@ -121,7 +135,7 @@ def holding(state: State, player: Player, cards: Sequence[str], unknown: int, o:
             wanted += price
             plans += 1
     size = len(cards) + unknown / 2
-    value += unknown * o.card * max(1.2 - 0.06 * size, 0.5)
+    value += unknown * o.card * max(FRESH - CROWD * size, STALE)
     wanted += USUAL * min(unknown, PLANS - plans)
     return value + money(player.mc, wanted, o)
 
@@ -181,21 +195,21 @@ def _reach(
             wanted = [ZONES.index(name) for name in zones]
             if max(wanted) + slack < now:
                 return 0.0
-            missing = 4 * max(min(wanted) - slack - now, 0)
+            missing = ZONE_STEPS * max(min(wanted) - slack - now, 0)
             return _in_time(missing, o)
         case OceansAtLeast(n):
-            return _in_time(3 * max(n - state.flipped, 0), o)
+            return _in_time(OCEAN_STEPS * max(n - state.flipped, 0), o)
         case OceansAtMost(n):
             return 1.0 if state.flipped <= n else 0.0
         case HasTags(tag, n):
             missing = max(n - tags.get(tag, 0), 0)
-            return _in_time(8 * missing, o) if missing else 1.0
+            return _in_time(TAG_STEPS * missing, o) if missing else 1.0
         case HasTR(n):
             return _in_time(max(n - player.tr, 0), o)
         case Pay("heat", n):
-            return 1.0 if player.heat >= n else 0.8
+            return 1.0 if player.heat >= n else ABLE
         case Pay("plant", n):
-            return 1.0 if player.plant >= n else 0.7
+            return 1.0 if player.plant >= n else ABLE_GREEN
         case Pay():
             return 1.0
 
@@ -204,5 +218,5 @@ def _in_time(steps: int, o: Outlook) -> float:
     """Return how likely something so many steps away comes in good time."""
     if not steps:
         return 1.0
-    left = o.rounds * (2.0 if o.habits.length < 25 else 1.5)
-    return max(0.9 - steps / left, 0.0) if left > 0 else 0.0
+    left = o.rounds * (PACE_ALONE if o.habits.length == SOLO_ROUNDS else PACE)
+    return max(RAISED - steps / left, 0.0) if left > 0 else 0.0

@@ -18,6 +18,8 @@ from games.ares.state import ACTION, Phase, Round, State
 FOREST_MC, TEMPERATURE_MC, OCEAN_MC = (
     STANDARD_MC[project] for project in ("forest_mc", "mc_temperature", "mc_ocean")
 )
+MEAN_MC = 16
+"""What a step costs on the whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ HABITS = {
 """By number of seats: round guesses, not far from what self-play shows."""
 GOALS = {"versus": (1.0, 0.0), "coop": (0.6, 0.7), "solo": (0.15, 1.0)}
 """What a point and, besides its point, a step of Mars is worth."""
-DEAR = (TEMPERATURE_MC / 16, FOREST_MC / 16, OCEAN_MC / 16)
+DEAR = (TEMPERATURE_MC / MEAN_MC, FOREST_MC / MEAN_MC, OCEAN_MC / MEAN_MC)
 """How much more or less than others a step counts: its price in MC. Mars needs all of them.
 
 With it a team won 8 games of 12, with all steps alike 3.
@@ -68,6 +70,10 @@ SAVED = 30
 """MC that a seat keeps for cards; what it has beyond them may become steps at any time."""
 LATE = 0.6
 """Below 1 as the last steps are made fastest."""
+TILE = 2.5
+"""MC that the back of an ocean tile brings, its cards and plants included."""
+IDLE, NOTHING = 0.005, 0.001
+"""Heat once Mars is warm, and goods when nothing can be made of them: they break ties alone."""
 SURE = 0.93
 """The share of heat and plants that find an action phase in time."""
 
@@ -133,11 +139,11 @@ def outlook(
     )
     mc = _mc(rounds, scale)
     spare = SPARE_SHARE * _standard(mode, point, (temperature, oxygen, ocean))
-    ocean += 2.5 * spare if ocean else 0.0
-    heat = SURE * (temperature - income / 2) / 8 if temperature else 0.005
-    plant = SURE * (point + (oxygen - income / 2 if oxygen else 0.0)) / 8
+    ocean += TILE * spare if ocean else 0.0
+    heat = SURE * (temperature - income / 2) / HEAT_STEP if temperature else IDLE
+    plant = SURE * (point + (oxygen - income / 2 if oxygen else 0.0)) / FOREST_PLANTS
     if last:
-        mc = heat = plant = 0.001
+        mc = heat = plant = NOTHING
     return Outlook(
         rounds=rounds,
         habits=habits,

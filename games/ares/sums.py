@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.ares import appraise, derive, outlook, payment, worth
-from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.content import CARDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.derive import HEAT_STEP
 from games.ares.effects.immediate import FlipOcean, Forest, Raise, RaiseTR
 from games.ares.outlook import FOREST_MC, OCEAN_MC, Outlook
@@ -27,6 +27,14 @@ from games.ares.state import (
 
 DEPTH = 3
 """Rounds looked ahead; a fourth takes longer and wins no more."""
+KEPT, SEEN = 0.9, 0.08
+"""Cards that count for each one kept in research, and for each one looked at."""
+FRESH, CROWD, STALE = 1.25, 0.08, 0.4
+"""As for `appraise.FRESH`, of the cards drawn in the rounds ahead."""
+SOLD = 2
+"""Cards that may be sold for another."""
+HAND = 3
+"""Nothing is sold from so few."""
 FAR = 999
 """The price of a card that cannot be played yet."""
 
@@ -82,7 +90,7 @@ class Mind:
     def _later(self, rounds: int) -> Outlook:
         state = self.state
         still = (state.temperature < TEMPERATURE_STEPS, state.oxygen < OXYGEN_STEPS, True)
-        if state.flipped >= 9:
+        if state.flipped >= OCEANS:
             still = (still[0], still[1], False)
         last = state.mode != "versus" and rounds < 0
         return outlook.outlook(state.mode, len(state.players), max(rounds, 0), still, last)
@@ -166,7 +174,7 @@ class Mind:
             )
         if phase == RESEARCH:
             look, keep = self.research[own]
-            return purse._replace(cards=purse.cards + 0.9 * keep + 0.08 * look)
+            return purse._replace(cards=purse.cards + KEPT * keep + SEEN * look)
         if phase == ACTION:
             return self._act(purse, depth, own=own)
         return self._build(purse, phase, own=own)
@@ -185,7 +193,7 @@ class Mind:
 
     def _play(self, purse: Purse, green: bool, less: int) -> Purse:
         plans, rate = self.plans, self.end.mc
-        funds = purse.mc + 2 * self.sale if len(purse.hand) > 3 else purse.mc
+        funds = purse.mc + SOLD * self.sale if len(purse.hand) > HAND else purse.mc
         for i in purse.hand:
             plan = plans[i]
             if plan.green is not green:
@@ -258,7 +266,7 @@ class Mind:
         value += end.heat * min(have, self.hot) + appraise.SPILL * max(have - self.hot, 0.0)
         value += end.plant * (purse.plant + purse.growth * end.paydays)
         size = len(purse.hand)
-        value += purse.cards * end.card * max(1.25 - 0.08 * (size + purse.cards / 2), 0.4)
+        value += purse.cards * end.card * max(FRESH - CROWD * (size + purse.cards / 2), STALE)
         share = 1.0
         for i in purse.hand:
             value += self.plans[i].keep * share
