@@ -9,7 +9,6 @@ button-refresh = Refresh
 button-undo = Undo
 button-restart = Start over
 button-back = Back
-button-hand = Hand
 button-look = Look closer
 button-why = Why not?
 button-join = Join

@@ -9,7 +9,6 @@ button-refresh = Actualiser
 button-undo = Annuler
 button-restart = Recommencer
 button-back = Retour
-button-hand = Main
 button-look = Voir en détail
 button-why = Pourquoi pas ?
 button-join = Rejoindre

@@ -56,6 +56,16 @@ def test_every_message_that_the_code_names_exists() -> None:
                 assert key in known or (prefix and any(k.startswith(key) for k in known)), key
 
 
+def test_every_message_is_said_somewhere() -> None:
+    """By its whole name, or as one of those whose names are put together, such as `vote-{kind}`."""
+    code = "\n".join(path.read_text(encoding="utf-8") for path in BOT.rglob("*.py"))
+    starts = tuple(set(re.findall(r"""f["']([a-z]+(?:-[a-z]+)*-)\{""", code)))
+    ends = tuple(set(re.findall(r"""\}(-[a-z]+)["']""", code)))
+    named = set(re.findall(r"[a-z]+(?:-[a-z0-9]+)+|[a-z]+", code))
+    said = {name for name in messages("en") if name.startswith(starts) or name.endswith(ends)}
+    assert messages("en").keys() - said - named == set()
+
+
 def test_french_has_its_narrow_spaces() -> None:
     assert typeset("a : b ; « c » !") == (
         f"a{NARROW_SPACE}: b{NARROW_SPACE}; «{NARROW_SPACE}c{NARROW_SPACE}»{NARROW_SPACE}!"
