@@ -44,6 +44,7 @@ PATIENCE = 1.2
 the way there and back included."""
 _HOLD = "hold"
 _THINKING = "thinking"
+_ANSWERED = "answered"
 
 
 class Hold:
@@ -91,6 +92,11 @@ def in_private(interaction: discord.Interaction[Any]) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
+def answered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a person has his answer, not only an acknowledgement that one is coming."""
+    return _ANSWERED in interaction.extras
+
+
 async def acknowledge(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
     """Acknowledge without showing anything; a private message is edited later, else a new one."""
     if interaction.type is discord.InteractionType.component and (edits or in_private(interaction)):
@@ -128,6 +134,7 @@ async def update(
         await interaction.edit_original_response(**changes)
     else:
         await interaction.response.edit_message(**changes)
+    interaction.extras[_ANSWERED] = True
 
 
 async def show(interaction: discord.Interaction[Any], content: str, view: discord.ui.View) -> None:
@@ -138,6 +145,7 @@ async def show(interaction: discord.Interaction[Any], content: str, view: discor
         await interaction.response.edit_message(content=content, view=view)
     else:
         await interaction.response.send_message(content, view=view, ephemeral=True)
+    interaction.extras[_ANSWERED] = True
 
 
 async def reply(
@@ -162,6 +170,7 @@ async def reply(
             await interaction.followup.send(part, ephemeral=private, **extra)
         else:
             await interaction.response.send_message(part, ephemeral=private, **extra)
+    interaction.extras[_ANSWERED] = True
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:

@@ -15,7 +15,7 @@ import db.tables as tables_db
 from bot import limits
 from bot.errors import UNREACHED, why
 from bot.naming import safe
-from bot.replies import reader
+from bot.replies import answered, reader
 from bot.service.live import Live
 from bot.texts import known, say
 from db.tables import TableRow
@@ -119,7 +119,8 @@ class Trouble:
         if interaction.user.id not in self._owed:
             return
         for _ in range(ANSWERED_WITHIN * 10):
-            if interaction.response.is_done():
+            # Before, it would take the place of the answer, which all may be about to see.
+            if answered(interaction):
                 break
             await asyncio.sleep(0.1)
         else:

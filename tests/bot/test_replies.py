@@ -16,6 +16,7 @@ import pytest
 from bot import controls, logs, replies
 from bot.errors import EXPIRED, Problem
 from bot.replies import answer_error, defer, defer_edit, hold, reply, show, update
+from bot.trouble import Trouble
 
 BOT = Path(replies.__file__).parent
 VIEW: Any = discord.ui.View
@@ -158,6 +159,22 @@ async def test_thinking_in_the_open_never_becomes_a_private_answer(impatient: No
     await defer(of(interaction), private=False)
     await answer_error(of(interaction), Problem("problem-stale"))
     assert interaction.told[:2] == ["thinking public", "deleted"]
+    assert interaction.told[2].endswith("private")
+
+
+async def test_what_was_owed_comes_after_the_answer_and_never_in_its_place(patient: None) -> None:
+    interaction: Any = Answering(command=True)
+    interaction.user = SimpleNamespace(id=101)
+    trouble = Trouble(of(interaction))
+    trouble._owed[101] = ["a table is in trouble"]
+    await defer(interaction, private=False)  # a picture for all is being drawn
+    paying = asyncio.create_task(trouble.pay(interaction))
+    await asyncio.sleep(0)
+    assert interaction.told == ["thinking public"]
+    await reply(interaction, "x", private=False)
+    await paying
+    assert interaction.told[1] == "followed x public"
+    assert "a table is in trouble" in interaction.told[2]
     assert interaction.told[2].endswith("private")
 
 
