@@ -19,13 +19,24 @@ from rendering.pictures import render
 from rendering.theme import DARK, THEMES
 
 
+def _count(text: str) -> int:
+    """Return a number of decisions."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"write a number from 0 on, not {text!r}")
+    return number
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m rendering", description=__doc__)
     parser.add_argument("game", choices=registry.game_keys())
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--actions", type=int, default=0, help="random decisions before")
-    parser.add_argument("--since", type=int, help="mark what changed in so many last decisions")
+    parser.add_argument("--actions", type=_count, default=0, help="random decisions before")
+    parser.add_argument("--since", type=_count, help="mark what changed in so many last decisions")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--picture", metavar="NAME", help="default: the first board")
     parser.add_argument("--seat", type=int, help="what this seat (from 0) sees; default: public")
@@ -92,8 +103,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             before=before,
         )
         args.output.write_bytes(drawn.png)
-    except (UnknownPictureError, OSError) as error:
+    except UnknownPictureError as error:
         raise SystemExit(str(error)) from None
+    except OSError as error:
+        raise SystemExit(f"{args.output}: cannot be written ({error.strerror})") from None
     print(f"{args.output}: {drawn.width} x {drawn.height}, {len(drawn.png) / 1024:.0f} KiB")
     print(drawn.alt)
     return 0

@@ -25,6 +25,12 @@ RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10,
 BUFFERED_EVENTS = 2000
 KEPT_SESSIONS = 8
 COMMANDS_PER_MINUTE = 120
+ACKNOWLEDGED_AFTER = 0.05
+"""Seconds to the answer to a heartbeat, as over the internet.
+
+discord.py notes that it has sent one only after it did. An answer within that moment counts as one
+to the heartbeat before, and it warns that the connection is behind by the whole interval.
+"""
 _NEEDS_VIEW = ("MESSAGE_", "THREAD_", "CHANNEL_PINS_", "TYPING_")
 
 
@@ -232,7 +238,8 @@ class Gateway:
         self, connection: Connection, session: Session | None, op: int, data: Any
     ) -> Session | None:
         if op == HEARTBEAT:
-            connection.send(HEARTBEAT_ACK)
+            loop = asyncio.get_running_loop()
+            loop.call_later(ACKNOWLEDGED_AFTER, connection.send, HEARTBEAT_ACK)
         elif op in (IDENTIFY, RESUME):
             if session is not None:
                 raise Refused(4005, "Already authenticated")

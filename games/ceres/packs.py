@@ -92,7 +92,7 @@ def parse(source: str, file: str) -> Components:
     try:
         data = tomllib.loads(source)
     except tomllib.TOMLDecodeError as error:
-        raise ContentError(file, "", f"not valid TOML: {error}") from error
+        raise ContentError(file, None, f"not valid TOML: {error}") from error
     pack = Reader(data, file, ": ")
     pack.whole_number("format", least=FORMAT, most=FORMAT)
     base = catalog.BUILT_IN_COMPONENTS
@@ -370,5 +370,9 @@ if __name__ == "__main__":
         raise SystemExit("usage: python -m games.ceres.packs FILE.toml")
     try:
         print(check(Path(sys.argv[1])))
-    except (ContentError, OSError, UnicodeDecodeError) as problem:
+    except OSError as problem:
+        raise SystemExit(f"{sys.argv[1]}: cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError as problem:
+        raise SystemExit(f"{sys.argv[1]}: is not UTF-8 text ({problem.reason})") from None
+    except ContentError as problem:
         raise SystemExit(str(problem)) from None

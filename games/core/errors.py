@@ -62,10 +62,10 @@ class SetupError(Exception):
 
 
 class ContentError(Exception):
-    """Component data that cannot be used: where, which value and why."""
+    """Component data that cannot be used: where, which value (`None`: no single one) and why."""
 
     def __init__(self, path: str, value: object, why: str) -> None:
-        super().__init__(f"{path}: {value!r}: {why}")
+        super().__init__(": ".join([path, *([] if value is None else [repr(value)]), why]))
         self.path = path
         self.value = value
         self.why = why

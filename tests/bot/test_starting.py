@@ -154,10 +154,10 @@ async def test_places_that_cannot_be_used_are_named(tmp_path: Path) -> None:
 async def test_discord_that_refuses_or_is_not_there(tmp_path: Path) -> None:
     async with standin(tmp_path) as (_, env):
         refused = await run(tmp_path, **{**env, "DISCORD_TOKEN": "not.the.token"})
-        lost = await run(tmp_path, **env, GUILD_ID="4711")
+        lost = await run(tmp_path, **env, GUILD_ID="223456789012345678")
     sentence(refused, "refuses DISCORD_TOKEN")
     assert "not.the.token" not in refused[2]
-    sentence(lost, "4711", "GUILD_ID")
+    sentence(lost, "223456789012345678", "GUILD_ID")
     there = {"DISCORD_TOKEN": "x", "DISCORD_API_BASE": "http://127.0.0.1:1/api/v10"}
     sentence(await run(tmp_path, **there), "cannot be reached at http://127.0.0.1:1")
 

@@ -58,3 +58,19 @@ def test_wrong_wishes_are_told_plainly(tmp_path: Path, arguments: list[str], wor
     with pytest.raises(SystemExit, match=words):
         draw(tmp_path / "x.png", *arguments)
     assert not (tmp_path / "x.png").exists()
+
+
+@pytest.mark.parametrize("name", ["--actions", "--since"])
+@pytest.mark.parametrize("value", ["-1", "many"])
+def test_decisions_are_counted_from_nothing_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, value: str
+) -> None:
+    with pytest.raises(SystemExit):
+        draw(tmp_path / "x.png", name, value)
+    assert f"{name}: write a number from 0 on, not '{value}'" in capsys.readouterr().err
+    assert not (tmp_path / "x.png").exists()
+
+
+def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match=r"x\.png: cannot be written \(No such file"):
+        draw(tmp_path / "nowhere" / "x.png")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from sandbox import gateway
 from tests.sandbox.conftest import Hands, Json
 
 GUILDS, MEMBERS, MESSAGES, CONTENT = 1 << 0, 1 << 1, 1 << 9, 1 << 15
@@ -66,6 +67,18 @@ async def test_nothing_before_identify_but_heartbeats(hands: Hands) -> None:
     await line.next()
     await line.socket.send_json({"op": 1, "d": None})
     assert (await line.next())["op"] == 11
+    await line.socket.send_json({"op": 8, "d": {}})
+    assert await line.closed() == 4003
+
+
+async def test_a_heartbeat_is_not_answered_in_the_same_moment(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library would take the answer for one to the heartbeat before, and warn of a delay."""
+    monkeypatch.setattr(gateway, "ACKNOWLEDGED_AFTER", 3600)
+    line = await Line.open(hands)
+    await line.next()
+    await line.socket.send_json({"op": 1, "d": None})
     await line.socket.send_json({"op": 8, "d": {}})
     assert await line.closed() == 4003
 

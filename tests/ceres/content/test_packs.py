@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -350,3 +352,25 @@ def test_a_pack_can_be_checked_beforehand(tmp_path: Path) -> None:
     wrong.write_text("format = 2", "utf-8")
     with pytest.raises(ContentError, match=r"wrong\.toml: format"):
         packs.check(wrong)
+
+
+def test_a_file_as_a_whole_has_no_value() -> None:
+    with pytest.raises(ContentError) as caught:
+        packs.load("format = ", "p.toml")
+    assert str(caught.value).startswith("p.toml: not valid TOML: ")
+
+
+@pytest.mark.parametrize(
+    ("content", "told"), [(None, "cannot be read"), (b"name = '\xff'", "is not UTF-8 text")]
+)
+def test_a_file_that_cannot_be_read_is_told(
+    tmp_path: Path, content: bytes | None, told: str
+) -> None:
+    file = tmp_path / "p.toml"
+    if content is not None:
+        file.write_bytes(content)
+    run = [sys.executable, "-m", "games.ceres.packs", str(file)]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith(f"{file}: {told}")
+    assert "Traceback" not in done.stderr
