@@ -92,8 +92,8 @@ def document() -> str:
         "permission is taken away or a channel deleted, the one who opened the table is told in a",
         "direct message, and the game goes on as soon as the bot can write.",
         "",
-        "The bot mentions only the people it asks for a decision, never roles or everyone. It",
-        "needs no *Manage* permission.",
+        "The bot mentions only the people it asks for a decision and, at `/table new invite:`,",
+        "once the person or role that is invited; never everyone. It needs no *Manage* permission.",
     ]
     return "\n".join(lines) + "\n"
 
