@@ -132,6 +132,30 @@ async def test_rows_outlive_the_upgrade(url: str, revision: str) -> None:
     await database.close()
 
 
+@pytest.mark.parametrize(
+    "without",
+    [
+        ["ALTER TABLE seats DROP COLUMN last_seen_seq"],
+        ["ALTER TABLE seats DROP COLUMN last_seen_seq", "DROP TABLE timers"],
+    ],
+)
+async def test_a_first_schema_made_without_what_goes_is_upgraded(
+    url: str, without: list[str]
+) -> None:
+    """Such databases were made for a while, and tables run in them."""
+    database = await connect(url)
+    await migrate.upgrade(database.engine, "0001")
+    async with database.writing() as conn:
+        for change in without:
+            await conn.execute(text(change))
+    await migrate.upgrade(database.engine)
+    found = await describe(database)
+    await database.close()
+    assert "uptime" in found
+    assert "timers" not in found
+    assert "last_seen_seq" not in [column[0] for column in found["seats"]["columns"]]
+
+
 async def check_old_table(conn: Any) -> None:
     new_year = datetime(2026, 1, 1, tzinfo=UTC)
     table = await tables.get_table(conn, "B7K2M")

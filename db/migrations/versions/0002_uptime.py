@@ -24,8 +24,12 @@ def upgrade() -> None:
         sa.Column("gone", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_uptime")),
     )
-    op.drop_table("timers")  # its indexes with it
-    op.drop_column("seats", "last_seen_seq")
+    # For a while the first schema was made without these.
+    there = sa.inspect(op.get_bind())
+    if there.has_table("timers"):
+        op.drop_table("timers")  # its indexes with it
+    if any(column["name"] == "last_seen_seq" for column in there.get_columns("seats")):
+        op.drop_column("seats", "last_seen_seq")
 
 
 def downgrade() -> None:
