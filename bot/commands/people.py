@@ -91,7 +91,8 @@ def _confirmed(confirm: bool) -> None:
 async def reclaim(interaction: Here) -> None:
     """Take one's seat back."""
     live = await table_here(interaction)
-    await seating.reclaim(app_of(interaction).tables, live.id, interaction.user.id)
+    user = interaction.user
+    await seating.reclaim(app_of(interaction).tables, live.id, user.id, person(user))
     await reply(interaction, say(reader(interaction), "reclaim-done", table=live.id))
 
 

@@ -122,14 +122,17 @@ async def resign(tables: Tables, table_id: str, user_id: int) -> Live:
         return live
 
 
-async def reclaim(tables: Tables, table_id: str, user_id: int) -> Live:
-    """Take one's seat back from whoever plays it in one's place."""
+async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
+    """Take one's seat back from whoever plays it in one's place, and perhaps gave it his name."""
     async with tables.locked(table_id) as live:
         _require_running(live)
         mine = [s.seat for s in live.seats if s.original_user_id == user_id != s.user_id]
         if not mine or live.seat_of(user_id) is not None:
             raise Problem("problem-nothing-to-reclaim", table=live.id)
-        new = msgspec.structs.replace(live.seats[mine[0]], kind=PERSON, user_id=user_id)
+        others = [each.name for each in live.seats if each.seat != mine[0]]
+        new = msgspec.structs.replace(
+            live.seats[mine[0]], kind=PERSON, user_id=user_id, name=distinct(name, others)
+        )
         await _reseat(tables, live, new, user_id, "reclaim")
         return live
 

@@ -23,7 +23,7 @@ from bot.uptime import BREAK
 from db import entries as entries_db
 from db import models
 from games.core.actions import EndTurn
-from tests.bot.seated import STRANGER, Seated, asked
+from tests.bot.seated import PEOPLE, STRANGER, Seated, asked
 from tests.toy.game import Build, Paint, Survey
 
 OTHER_CHANNEL = 8
@@ -160,8 +160,8 @@ async def test_a_computer_plays_on_for_who_resigns_until_he_is_back(two: Seated)
     assert (await two.live()).waiting() == (1,)
     two.tables.drop(two.id)  # all of it is stored
     with pytest.raises(Problem, match="nothing-to-reclaim"):
-        await seating.reclaim(two.tables, two.id, STRANGER)
-    live = await seating.reclaim(two.tables, two.id, first)
+        await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
+    live = await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert not live.computer(0)
     await two.act(second, EndTurn())
     await driver.idle()
@@ -182,9 +182,12 @@ async def test_a_seat_changes_hands_and_its_controls_with_it(two: Seated) -> Non
     with pytest.raises(Problem, match="already-seated"):
         await seating.take_over(two.tables, two.id, 0, second, "Brian", by=first)
     await two.act(STRANGER, Survey())
-    live = await seating.reclaim(two.tables, two.id, first)
+    live = await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert live.seat_of(first) == 0
     assert live.seat_of(STRANGER) is None
+    assert live.names[0] == PEOPLE[first]
+    texts = [str((row.payload or {}).get("text")) for row in await two.pending("text")]
+    assert texts[-1] == f"{PEOPLE[first]} is back."
 
 
 async def test_a_paused_game_asks_nobody_and_asks_anew_when_it_goes_on(two: Seated) -> None:
