@@ -8,7 +8,6 @@ Create Date: 2026-11-21 19:24:00
 import sqlalchemy as sa
 from alembic import op
 
-
 revision = "0002"
 down_revision = "0001"
 branch_labels = None
