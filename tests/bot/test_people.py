@@ -224,6 +224,7 @@ async def test_an_ended_table_leaves_its_channel(two: Seated) -> None:
 async def test_five_reminders_then_the_table_is_told_and_no_more(two: Seated) -> None:
     await two.bids()
     await two.sent()
+    told = 0
     for _ in range(clockwork.REMINDERS):
         await clockwork.remind(two.tables, two.id, 0, now())
         (ping,) = await two.pending("ping")
