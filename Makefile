@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV_VERSION := 0.13.9
 
-.PHONY: env play test check lint soak bench lock clean
+.PHONY: env play test lint soak bench lock
 
 env: $(VENV)/.ready
 
