@@ -135,8 +135,10 @@ async def replace(interaction: Here, seat: str, player: discord.User | None = No
                 await seating.put_computer(app.tables, held, number, interaction.user.id, "replace")
         await reply(interaction, say(lang, "replace-done", table=live.id))
         return
-    if player is not None or not permissions.may_ask(live, interaction.user, "replace"):
+    if not permissions.may_ask(live, interaction.user, "replace"):
         permissions.require(live, interaction.user, "replace")
+    if player is not None:  # the table does not vote on people
+        raise Problem("problem-replace-person")
     await votes.ask(press_for(interaction, live), "replace", str(number))
 
 

@@ -11,6 +11,7 @@ option-pack = Cards
 pack-none = The bot’s own
 lobby-invited = -# Invited: { $who }
 lobby-pack = Cards: **{ $pack }**
+problem-replace-person = Only the one who opened the table and managers of the server may give a seat to a person. Leave the player out to ask the table for a computer player.
 problem-invite = { $name } cannot be invited. Choose a person, or a role that you and I may mention.
 problem-invite-practice = A practice table begins at once; nobody can be invited to it.
 problem-no-such-pack = There is no content pack called { $name } for this game here.

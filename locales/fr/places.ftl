@@ -11,6 +11,7 @@ option-pack = Cartes
 pack-none = Celles du bot
 lobby-invited = -# Invitation : { $who }
 lobby-pack = Cartes : **{ $pack }**
+problem-replace-person = Seules la personne qui a ouvert la table et celles qui gèrent le serveur peuvent confier une place à quelqu’un. Sans indiquer de personne, vous demandez à la table un ordinateur.
 problem-invite = { $name } ne peut pas recevoir d’invitation. Choisissez une personne, ou un rôle que vous et moi pouvons mentionner.
 problem-invite-practice = Une partie d’entraînement commence aussitôt ; personne ne peut y être invité.
 problem-no-such-pack = Il n’y a pas ici de jeu de cartes appelé { $name } pour cette partie.

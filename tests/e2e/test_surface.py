@@ -122,6 +122,10 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
 async def test_the_table_votes(toy: Running) -> None:
     discord, _ = toy
     await begin(discord, "Brian", "Chloé")
+    person = {"seat": "Chloé", "player": "Dmitri"}
+    assert "Leave the player out" in await answer(discord, "Brian", "table replace", **person)
+    assert "may do that" in await answer(discord, "Dmitri", "table replace", **person)
+    assert not await posts(discord, "needed have agreed")
     names = ("Ada", "Brian", "Chloé")
     for name in names:
         panel = (await discord.command(name, "table act"))["message"]
