@@ -15,6 +15,7 @@ import db.outbox as outbox_db
 from bot.errors import UNREACHED, final, why
 from bot.narration import posts
 from bot.per_table import PerTable
+from bot.service import asking
 from bot.service.live import Live
 from bot.service.tables import now
 from db.outbox import PingRow
@@ -77,7 +78,12 @@ class Cleaner(PerTable):
         self._rounds[nonce] = done
         seats = [ping.seat for ping in pings]
         view = await posts.asked_view(self.app.tables, live, seats)
-        text = posts.ping_text(live, view, seats, [ping.user_id for ping in pings])
+        async with self.app.database.reading() as conn:
+            message = await outbox_db.message_of(conn, nonce)
+        # Whoever was named without being notified stays a name: the channel would look different.
+        named = asking.asked(message.payload) if message is not None else []
+        loud = [person.user_id for person in named if person.loud]
+        text = posts.ping_text(live, view, seats, loud)
         channel = self.app.client.get_partial_messageable(pings[0].channel_id)
         try:
             await channel.get_partial_message(pings[0].message_id).edit(
