@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, Route, async_playwright, expect
 
 from games.core.rng import Rng, rng
 from tests.e2e.harness import BotProcess, Standin, playing
@@ -136,6 +137,32 @@ class Person:
                 return
             await self.page.keyboard.press("Escape")
         raise AssertionError(f"nothing offered begins with {wish!r}")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("late", ["places", "commands"])
+async def test_what_is_typed_while_the_page_still_loads_is_offered_its_commands(
+    screen: str, late: str, running: tuple[Standin, BotProcess], browser: Browser
+) -> None:
+    discord, _ = running
+    context = await browser.new_context(**SCREENS[screen], locale="en-US", bypass_csp=True)
+    page = await context.new_page()
+    typed = asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        await typed.wait()
+        await route.continue_()
+
+    await page.route(re.compile(f"/control/{late}"), hold)
+    await page.goto(f"{discord.url}/?as=Ada&channel=ceres-table")
+    area = page.locator(".composer textarea")
+    await area.focus()
+    await page.keyboard.type("/table ne")
+    async with page.expect_response(re.compile(f"/control/{late}")):
+        typed.set()
+    await page.keyboard.type("w")
+    await expect(area).to_have_value("/table new")
+    await expect(page.get_by_role("option", name="/table new")).to_be_visible()
 
 
 @pytest.mark.parametrize("screen", SCREENS)

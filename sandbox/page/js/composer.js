@@ -25,7 +25,9 @@ export function startComposer() {
 }
 
 const key = () => `${state.me}:${state.channel}`;
-const placePrint = () => JSON.stringify([key(), placeName(here()), here()?.thread_metadata, state.writable?.has(state.channel), document.documentElement.lang]);
+// until the stand-in has said where the person may write, everywhere: no redrawing under one's fingers
+const writable = (id) => state.writable?.has(id) ?? true;
+const placePrint = () => JSON.stringify([key(), placeName(here()), here()?.thread_metadata, writable(state.channel), document.documentElement.lang]);
 
 export function reply(message) {
   answering = message;
@@ -59,7 +61,7 @@ function draw(force = false) {
   box.replaceChildren();
   const channel = here();
   const locked = isThread(channel) && channel.thread_metadata.locked;
-  if (!channel || locked || (state.writable && !state.writable.has(channel.id))) {
+  if (!channel || locked || !writable(channel.id)) {
     box.append(h("p", { class: "read-only" }, icon("lock", 18), ` ${t(locked ? "threadLocked" : "readOnly")}`));
     return;
   }
@@ -105,7 +107,8 @@ function draw(force = false) {
   });
   line.append(area, send);
   grow();
-  if ((hadFocus || document.activeElement === document.body) && !onPhone()) area.focus({ preventScroll: true });
+  // on a phone focus opens the keyboard: only where it was open already
+  if (hadFocus || (document.activeElement === document.body && !onPhone())) area.focus({ preventScroll: true });
 }
 
 function grow() {
