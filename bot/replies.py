@@ -53,12 +53,14 @@ class Hold:
     def __init__(self, interaction: discord.Interaction[Any], *, edits: bool) -> None:
         self._interaction = interaction
         self._edits = edits
-        self._sending = False
+        self._task: asyncio.Task[None] | None = None
+        # Nearly every handler answers in time: a timer is all that this costs it.
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._start)
+
+    def _start(self) -> None:
         self._task = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
-        await asyncio.sleep(PATIENCE)
-        self._sending = True
         try:
             await acknowledge(self._interaction, edits=self._edits)
         except UNREACHED as error:
@@ -66,9 +68,9 @@ class Hold:
 
     async def release(self) -> None:
         """Let the handler answer itself; what is on its way to Discord arrives first."""
-        if not self._sending:
-            self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        self._timer.cancel()
+        if self._task is not None:
+            await asyncio.gather(self._task, return_exceptions=True)
 
 
 def hold(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
