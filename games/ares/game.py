@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import apply, bots, cards, content, legal, setup, words
+from games.ares import thinkable as wondering
 from games.ares import view as views
 from games.ares.actions import AnyAction
 from games.ares.ahead import ahead
@@ -34,7 +35,7 @@ class Ares(Game[State, AnyAction, View]):
     """Terraforming Mars: Ares Expedition, the base game, for 1 to 4 players."""
 
     key = "ares"
-    seats = range(1, 5)
+    seats = setup.SEATS
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
@@ -98,6 +99,12 @@ class Ares(Game[State, AnyAction, View]):
         if not 0 <= seat < len(state.players):
             return NOT_YOURS if state.stack else OVER
         return legal.refusal(state, seat, action)
+
+    def thinkable(self, state: State, seat: int) -> Sequence[AnyAction]:
+        """Return what a person might ask about here: candidates, all hand cards, idle actions."""
+        if not 0 <= seat < len(state.players):
+            return ()
+        return wondering.thinkable(state, seat)
 
     def perform(self, state: State, seat: int, action: AnyAction) -> Applied:
         """Carry out a legal action in place."""

@@ -9,7 +9,7 @@ not_in_hand (card); not_dealt (card); not_in_play (card); not_offered (card)
     a card that is not where it would have to be.
 same_phase (phase); not_a_phase; dummy_used (phase); no_cube (cube); scale_full (scale)
     planning, co-op cubes and the solo rise.
-wrong_colour (card, phase); no_slot (phase); free_limit (card, most)
+wrong_colour (card, phase; 0 is none of I to III); no_slot (phase); free_limit (card, most)
     what the phase lets play.
 zone (scale, zones, value); oceans_least (n, have); oceans_most (n, have); tags (tag, n, have);
 tr_least (n, have)
@@ -36,6 +36,7 @@ from games.ares.actions import (
     Keep,
     PickDummy,
     PickPhase,
+    Play,
     RaiseScale,
     Sell,
     TakeCube,
@@ -45,6 +46,7 @@ from games.ares.actions import (
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.derive import HAND_LIMIT
 from games.ares.effects.kinds import Scale
+from games.ares.legal_parts import in_hand
 from games.ares.state import (
     PHASES,
     Bump,
@@ -58,6 +60,7 @@ from games.ares.state import (
     Round,
     State,
     Swap,
+    live_phase,
 )
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, reason
@@ -183,6 +186,8 @@ def refusal(state: State, seat: int, action: AnyAction) -> Reason | None:
         return NOT_YOURS
     if isinstance(action, Sell):
         return _sell(state, seat, action.card)
+    if isinstance(action, Play) and live_phase(state) is None:
+        return legal_phase.colour_refusal(state.players[seat], 0, action.card)
     match state.stack[-1]:
         case Mulligan() as step:
             return _mulligan(state, step, seat, action)
@@ -210,12 +215,6 @@ def refusal(state: State, seat: int, action: AnyAction) -> Reason | None:
             return NOT_NOW
 
 
-def _in_hand(state: State, seat: int, card: str) -> Reason | None:
-    if card in state.players[seat].hand:
-        return None
-    return reason("not_in_hand", card=card if card in CARDS else "")
-
-
 def _sell(state: State, seat: int, card: str) -> Reason | None:
     match state.stack[-1]:
         case Mulligan() | Founding() | Swap() | Round():
@@ -231,13 +230,15 @@ def _sell(state: State, seat: int, card: str) -> Reason | None:
                 return NOT_NOW
         case Planning() | Limit() | Bump():
             pass
-    return _in_hand(state, seat, card)
+    return in_hand(state.players[seat], card)
 
 
 def _mulligan(state: State, step: Mulligan, seat: int, action: AnyAction) -> Reason | None:
     match action:
         case Throw(card):
-            return reason("already_done") if step.done[seat] else _in_hand(state, seat, card)
+            if step.done[seat]:
+                return reason("already_done")
+            return in_hand(state.players[seat], card)
         case EndTurn():
             return reason("already_done") if step.done[seat] else None
         case _:
@@ -279,7 +280,7 @@ def _swap(state: State, step: Swap, seat: int, action: AnyAction) -> Reason | No
         return NOT_YOURS
     match action:
         case Give(card):
-            return _in_hand(state, seat, card)
+            return in_hand(state.players[seat], card)
         case Decline():
             return None
         case _:
@@ -301,7 +302,7 @@ def _limit(state: State, step: Limit, seat: int, action: AnyAction) -> Reason | 
         return NOT_NOW
     if action.card in step.marked[seat]:
         return reason("already_done")
-    return _in_hand(state, seat, action.card)
+    return in_hand(state.players[seat], action.card)
 
 
 def _bump(state: State, action: AnyAction) -> Reason | None:

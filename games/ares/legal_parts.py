@@ -76,15 +76,13 @@ def refusal(player: Player, lane: Lane, action: AnyAction) -> Reason | None:
         case Target(cards=cards), Put(card):
             return None if card in cards else reason("not_offered", card=card)
         case ((Drop() | Swapping()), Toss(card)):
-            return None if card in player.hand else reason("not_in_hand", card=card)
+            return in_hand(player, card)
         case ((Swapping() | Paying() | Offering()), Decline()):
             return None
         case Pick(choice=choice), Keep(card):
             return None if card in choice else reason("not_offered", card=card)
         case Paying(paid), Toss(card):
-            if card == paid or card not in player.hand:
-                return reason("not_in_hand", card=card)
-            return None
+            return reason("not_offered", card=card) if card == paid else in_hand(player, card)
         case Paying() as paying, Burn(heat):
             return _burn(player, lane, paying, heat)
         case Paying(card, reduction, sold, heat), Confirm():
@@ -95,6 +93,13 @@ def refusal(player: Player, lane: Lane, action: AnyAction) -> Reason | None:
             return None
         case _:
             return NOT_NOW
+
+
+def in_hand(player: Player, card: str) -> Reason | None:
+    """Return that a card is not in a player's hand; one that does not exist is not repeated."""
+    if card in player.hand:
+        return None
+    return reason("not_in_hand", card=card if card in CARDS else "")
 
 
 def _burnable(player: Player, lane: Lane, paying: Paying) -> int:

@@ -134,6 +134,10 @@ def refusal(state: State, phase: Phase, seat: int, action: AnyAction) -> Reason 
     if lane.done:
         if isinstance(action, EndTurn):
             return reason("already_done")
+        if isinstance(action, Play):
+            why = colour_refusal(player, phase.number, action.card)
+            if why is not None:
+                return why
         left = not idle(state, phase, seat)
         return reason("already_done", phase=phase.number, left=int(left))
     match action:
@@ -189,17 +193,24 @@ def _mixable(player: Player, paid: Bill) -> bool:
 
 def card_refusal(player: Player, phase: Phase, lane: Lane, card: str) -> Reason | None:
     """Return why a card cannot be played now, its price left aside."""
-    if card not in player.hand:
-        return reason("not_in_hand", card=card if card in CARDS else "")
+    why = colour_refusal(player, phase.number, card)
+    if why is not None:
+        return why
     found = CARDS[card]
-    fits = {DEVELOPMENT: found.colour == "green", CONSTRUCTION: found.colour != "green"}
-    if not fits.get(phase.number, False):
-        return reason("wrong_colour", card=card, phase=phase.number)
     if not payment.has_slot(found, phase.number, lane):
         if lane.free and phase.number == DEVELOPMENT:
             return reason("free_limit", card=card, most=lane.free)
         return reason("no_slot", phase=phase.number)
     return requirement_refusal(player, phase, lane, found)
+
+
+def colour_refusal(player: Player, number: int, card: str) -> Reason | None:
+    """Return why a card is none for a phase, whatever was done in it; 0: none of I to III."""
+    green = {DEVELOPMENT: True, CONSTRUCTION: False}.get(number)
+    why = legal_parts.in_hand(player, card)
+    if why is None and (CARDS[card].colour == "green") is not green:
+        return reason("wrong_colour", card=card, phase=number)
+    return why
 
 
 def requirement_refusal(player: Player, phase: Phase, lane: Lane, card: Card) -> Reason | None:

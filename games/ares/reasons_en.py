@@ -7,9 +7,10 @@ from collections.abc import Callable
 from games.ares.content import OCEANS
 from games.ares.events_en import name
 from games.ares.nouns import CARD, CUBES, OCEAN, STOCKS, TAG, TAG_NAMES, ZONE_NAMES
-from games.ares.words_labels import PARAMETER, PHASE, ROMAN
+from games.ares.state import CONSTRUCTION, DEVELOPMENT
+from games.ares.words_labels import GAME, OPTION, OPTION_VALUE, PARAMETER, PHASE, ROMAN
 from games.core.errors import Reason
-from games.core.text import Noun, either
+from games.core.text import Noun, capital, either
 
 GOODS: dict[str, Noun] = {**STOCKS, **CUBES, "card": CARD}
 ZONES: dict[str, str] = {zone: pair[0] for zone, pair in ZONE_NAMES.items()}
@@ -29,6 +30,14 @@ def _named(reason: Reason) -> str:
     return name(str(reason.fact("card")))
 
 
+def _option(key: str) -> str:
+    return OPTION[key][0].name
+
+
+def _value(option: str, value: str) -> str:
+    return OPTION_VALUE[option, value][0].name
+
+
 def _not_in_hand(reason: Reason) -> str:
     return f"{_named(reason)} is not in your hand." if reason.fact("card") else "No such card."
 
@@ -45,11 +54,12 @@ def _phase(number: int) -> str:
 
 def _wrong_colour(reason: Reason) -> str:
     phase = _number(reason, "phase")
-    if phase == 1:
-        return f"{_named(reason)} is not green: only green cards are played in {_phase(1)}."
-    if phase == 2:
-        return f"{_named(reason)} is green: only blue and red cards are played in {_phase(2)}."
-    return "Project cards are played in phases I and II only."
+    green = f"green cards are played in {_phase(DEVELOPMENT)}"
+    others = f"blue and red cards are played in {_phase(CONSTRUCTION)}"
+    if phase in (DEVELOPMENT, CONSTRUCTION):
+        wanted = green if phase == CONSTRUCTION else others
+        return f"{capital(wanted)}; this is {_phase(phase)}."
+    return f"{capital(green)}, {others}."
 
 
 def _zone(reason: Reason) -> str:
@@ -118,13 +128,29 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "not_your_decision": lambda _: "It is not your decision.",
     "not_now": lambda _: "That cannot be done now.",
     "game_over": lambda _: "The game is over.",
-    "seat_count": lambda r: f"{r.fact('least')} to {r.fact('most')} players can play.",
+    "seat_count": lambda r: (
+        f"{GAME[0].name} is for {r.fact('least')} to {r.fact('most')} players, "
+        f"not {r.fact('seats')}."
+    ),
     "unknown_option": lambda r: f"There is no option “{r.fact('option')}”.",
     "unknown_value": lambda r: f"The option “{r.fact('option')}” has no value “{r.fact('value')}”.",
     "no_packs": lambda _: "Ares Expedition has its own cards; packs cannot be added.",
-    "coop_seats": lambda _: "The co-operative game is for exactly 2 players.",
-    "only_solo": lambda _: "Levels are for solo games.",
-    "not_solo": lambda _: "In a solo game there is nobody to hide anything from.",
+    "coop_seats": lambda r: (
+        f"The co-operative game is for exactly {r.fact('coop')} players, not {r.fact('seats')}; "
+        f"without it, {r.fact('least')} to {r.fact('most')} can play."
+    ),
+    "coop_or_level": lambda r: (
+        f"The co-operative game is for exactly {r.fact('coop')} players and a level for "
+        "1 player alone: choose one of the two."
+    ),
+    "only_solo": lambda r: (
+        f"A level is for a solo game of 1 player, not {r.fact('seats')}; "
+        f"2 to {r.fact('most')} players leave it at “{_value('level', 'novice')}”."
+    ),
+    "not_solo": lambda r: (
+        f"A solo game of 1 player has nobody to hide anything from: “{_option('curtain')}” and "
+        f"“{_option('answers')}” can be changed for 2 to {r.fact('most')} players."
+    ),
     "not_in_hand": _not_in_hand,
     "not_dealt": lambda _: "That card is not among those you look at.",
     "not_offered": lambda _: "That card cannot be chosen here.",

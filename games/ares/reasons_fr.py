@@ -7,7 +7,8 @@ from collections.abc import Callable
 from games.ares.content import OCEANS
 from games.ares.events_fr import quoted
 from games.ares.nouns import CARD, CUBES, OCEAN, STOCKS, TAG_NAMES, ZONE_NAMES
-from games.ares.words_labels import PHASE, ROMAN
+from games.ares.state import CONSTRUCTION, DEVELOPMENT
+from games.ares.words_labels import GAME, OPTION, OPTION_VALUE, PHASE, ROMAN
 from games.core.errors import Reason
 from games.core.text import NARROW_SPACE as NS
 from games.core.text import Noun, either
@@ -32,6 +33,14 @@ def _named(reason: Reason) -> str:
     return quoted(str(reason.fact("card")))
 
 
+def _option(key: str) -> str:
+    return OPTION[key][1].name
+
+
+def _value(option: str, value: str) -> str:
+    return OPTION_VALUE[option, value][1].name
+
+
 def _not_in_hand(reason: Reason) -> str:
     return f"{_named(reason)} n’est pas dans votre main." if reason.fact("card") else NO_CARD
 
@@ -46,13 +55,12 @@ def _phase(number: int) -> str:
 
 def _wrong_colour(reason: Reason) -> str:
     phase = _number(reason, "phase")
-    if phase == 1:
-        return f"{_named(reason)} n’est pas verte{SEMI} {_phase(1)} est réservée aux cartes vertes."
-    if phase == 2:
-        return (
-            f"{_named(reason)} est verte{SEMI} {_phase(2)} est celle des cartes bleues et rouges."
-        )
-    return "Les cartes projet se jouent seulement pendant les phases I et II."
+    green = f"cartes vertes se jouent pendant {_phase(DEVELOPMENT)}"
+    others = f"cartes bleues et rouges se jouent pendant {_phase(CONSTRUCTION)}"
+    if phase in (DEVELOPMENT, CONSTRUCTION):
+        wanted = green if phase == CONSTRUCTION else others
+        return f"Les {wanted}{SEMI} {_phase(phase)} est en cours."
+    return f"Les {green}, les {others}."
 
 
 def _zone(reason: Reason) -> str:
@@ -133,15 +141,32 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "not_your_decision": lambda _: "Ce n’est pas à vous de décider.",
     "not_now": lambda _: "Ce n’est pas possible maintenant.",
     "game_over": lambda _: "La partie est finie.",
-    "seat_count": lambda r: f"Ce jeu se joue de {r.fact('least')} à {r.fact('most')}.",
+    "seat_count": lambda r: (
+        f"{GAME[1].name} se joue de {r.fact('least')} à {r.fact('most')} joueurs, "
+        f"pas à {r.fact('seats')}."
+    ),
     "unknown_option": lambda r: f"Il n’y a pas d’option «{NS}{r.fact('option')}{NS}».",
     "unknown_value": lambda r: (
         f"L’option «{NS}{r.fact('option')}{NS}» n’a pas de valeur «{NS}{r.fact('value')}{NS}»."
     ),
     "no_packs": lambda _: "Ce jeu a ses propres cartes ; on ne peut pas en ajouter.",
-    "coop_seats": lambda _: "Le jeu coopératif se joue exactement à 2.",
-    "only_solo": lambda _: "Les niveaux sont réservés au jeu solo.",
-    "not_solo": lambda _: "En solo, il n’y a personne à qui cacher quoi que ce soit.",
+    "coop_seats": lambda r: (
+        f"Le jeu coopératif se joue à exactement {r.fact('coop')} joueurs, "
+        f"pas à {r.fact('seats')}{SEMI} sans lui, on joue de {r.fact('least')} à {r.fact('most')}."
+    ),
+    "coop_or_level": lambda r: (
+        f"Le jeu coopératif se joue à exactement {r.fact('coop')} joueurs, un niveau se choisit "
+        f"pour 1 joueur seul{NS}: gardez l’un des deux."
+    ),
+    "only_solo": lambda r: (
+        f"Un niveau se choisit en solo, à 1 joueur, pas à {r.fact('seats')}{SEMI} "
+        f"de 2 à {r.fact('most')} joueurs, laissez «{NS}{_value('level', 'novice')}{NS}»."
+    ),
+    "not_solo": lambda r: (
+        f"En solo, à 1 joueur, il n’y a personne à qui cacher quoi que ce soit{NS}: "
+        f"«{NS}{_option('curtain')}{NS}» et «{NS}{_option('answers')}{NS}» se règlent "
+        f"de 2 à {r.fact('most')} joueurs."
+    ),
     "not_in_hand": _not_in_hand,
     "not_dealt": lambda _: "Cette carte n’est pas parmi celles que vous regardez.",
     "not_offered": lambda _: "Cette carte ne peut pas être choisie ici.",

@@ -15,6 +15,8 @@ from games.core.events import Event
 from games.core.game import Option
 from games.core.rng import Rng, rng
 
+SEATS = range(1, 5)
+COOP_SEATS = 2
 HAND = 8
 STARTERS = 4
 PILE = {"copper": 27, "trade": 3}
@@ -31,12 +33,16 @@ OPTIONS: tuple[Option, ...] = (
 
 def refusal(options: Mapping[str, str], seats: int) -> Reason | None:
     """Return why complete and known options do not go with a seat count."""
-    if options["coop"] != "off" and seats != 2:
-        return reason("coop_seats", seats=seats)
-    if options["level"] != "novice" and seats != 1:
-        return reason("only_solo")
+    coop, levelled = options["coop"] != "off", options["level"] != "novice"
+    if coop and levelled:
+        return reason("coop_or_level", coop=COOP_SEATS)
+    least, most = SEATS.start, SEATS.stop - 1
+    if coop and seats != COOP_SEATS:
+        return reason("coop_seats", seats=seats, coop=COOP_SEATS, least=least, most=most)
+    if levelled and seats != 1:
+        return reason("only_solo", seats=seats, most=most)
     if seats == 1 and (options["curtain"] != "auto" or options["answers"] != "names"):
-        return reason("not_solo")
+        return reason("not_solo", most=most)
     return None
 
 

@@ -126,9 +126,11 @@ def _mark(desk: Desk, pick: Value) -> str:
 
 
 def _bill(desk: Desk, action: act.Play) -> Bill | None:
-    lane = desk.lane()
-    if lane is None:
+    frame, lane = desk.frame(), desk.lane()
+    if not isinstance(frame, Phase) or lane is None:
         return None
+    if not payment.has_slot(CARDS[action.card], frame.number, lane):
+        return None  # what is due in another phase does not follow from this one
     found = payment.bill(
         desk.player, desk.hand(), lane, action.card, action.reduction, action.payment
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from games.ares.actions import Found, PickPhase, Reopen, Throw
@@ -10,6 +12,7 @@ from games.ares.derive import metal, production, tag_count
 from games.ares.game import GAME
 from games.ares.state import Founding, Planning, Research
 from games.core.actions import EndTurn
+from games.core.text import LANGUAGES
 from tests.ares.builder import Table, card, play
 
 
@@ -218,3 +221,23 @@ def test_bad_options_are_refused():
     assert GAME.setup_refusal({"coop": "on"}, 3).key == "coop_seats"
     assert GAME.setup_refusal({"level": "expert"}, 2).key == "only_solo"
     assert GAME.setup_refusal({"curtain": "on"}, 1).key == "not_solo"
+    assert GAME.setup_refusal({"coop": "on", "level": "expert"}, 2).key == "coop_or_level"
+
+
+@pytest.mark.parametrize(
+    ("options", "seats", "numbers"),
+    [
+        ({}, 5, "145"),
+        ({"coop": "on"}, 3, "2314"),
+        ({"coop": "random", "level": "advanced"}, 1, "21"),
+        ({"level": "expert"}, 2, "1224"),
+        ({"curtain": "on"}, 1, "124"),
+        ({"answers": "count"}, 1, "124"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_wrong_number_of_seats_is_told_with_the_numbers_that_fit(options, seats, numbers, lang):
+    why = GAME.setup_refusal(options, seats)
+    said = GAME.words(lang).reason(why)
+    assert re.findall(r"\d", said) == list(numbers), said
+    assert said.endswith(".")

@@ -102,8 +102,9 @@ def check(state: State, viewer: int | None, source: Rng) -> None:
     assert encode(GAME.view(other, viewer)) == encode(view), type(state.stack[-1]).__name__
     if viewer is None:
         return
-    found = list(GAME.candidates(state, viewer))
-    assert list(GAME.candidates(other, viewer)) == found
+    found = list(GAME.thinkable(state, viewer))
+    assert list(GAME.thinkable(other, viewer)) == found
+    assert list(GAME.candidates(other, viewer)) == list(GAME.candidates(state, viewer))
     for action in found:
         assert GAME.refusal(other, viewer, action) == GAME.refusal(state, viewer, action)
 

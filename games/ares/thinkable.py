@@ -1,0 +1,39 @@
+"""What a person may wonder about: also the cards and actions that are refused at a glance.
+
+Of hands only one's own is named, so nothing hidden can be asked for here.
+"""
+
+from __future__ import annotations
+
+from games.ares import legal, payment
+from games.ares.actions import AnyAction, Play, Use
+from games.ares.content import CARDS
+from games.ares.state import ACTION, Lane, Player, State, live_phase
+
+
+def thinkable(state: State, seat: int) -> list[AnyAction]:
+    """Return the candidates of a seat, then its other hand cards and its idle actions."""
+    if not state.stack:
+        return []
+    found = list(legal.candidates(state, seat))
+    player, phase = state.players[seat], live_phase(state)
+    offered = {action.card for action in found if isinstance(action, Play)}
+    found += [Play(card) for card in player.hand if card not in offered]
+    if phase is not None and phase.number == ACTION:
+        lane = phase.lanes[seat]
+        if not lane.stack and not lane.done:
+            found += _idle_actions(player, lane)
+    return found
+
+
+def _idle_actions(player: Player, lane: Lane) -> list[AnyAction]:
+    """Return actions that were used already, or that nothing can be spent on."""
+    found: list[AnyAction] = []
+    for card in player.played:
+        used = lane.uses.get(card, 0) > int(lane.bonus)
+        for option, way in enumerate(CARDS[card].action):
+            parts = payment.costs(player.phase, way)
+            most = payment.most(player, len(player.hand), parts)
+            if used or most == 0:
+                found.append(Use(card, option, 0 if most is None else 1))
+    return found

@@ -1,0 +1,155 @@
+"""What one may ask about: every hand card in every step, and actions that are out of reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from games.ares.actions import Play, Use
+from games.ares.game import GAME
+from games.ares.state import Planning, State
+from games.core.actions import kind
+from games.core.errors import Reason
+from games.core.rng import rng
+from games.core.text import LANGUAGES
+from games.core.walk import steps
+from tests.ares.builder import END, Table, card, play, use
+
+HAND = ["Soletta", "Fish", "Comet"]
+COLOURS = {"Soletta": "green", "Fish": "blue", "Comet": "red"}
+PHASES = {
+    "en": ("phase I (Development)", "phase II (Construction)"),
+    "fr": ("la phase I (Développement)", "la phase II (Construction)"),
+}
+WORD = {
+    "en": {"green": "Green", "blue": "Blue", "red": "red"},
+    "fr": {"green": "vertes", "blue": "bleues", "red": "rouges"},
+}
+
+
+def reason(state: State, action: Any, lang: Any = "en") -> str:
+    why = GAME.refusal(state, 0, action)
+    assert why is not None
+    return GAME.words(lang).reason(why)
+
+
+def asked(state: State, seat: int = 0) -> list[str]:
+    return [action.card for action in GAME.thinkable(state, seat) if isinstance(action, Play)]
+
+
+def planning() -> Table:
+    table = Table().seat(0, hand=HAND, mc=99)
+    table.state.stack.append(Planning([0, 0]))
+    return table
+
+
+def positions() -> Iterator[tuple[str, State]]:
+    yield "planning", planning().state
+    for number in (1, 2, 3):
+        table = Table().seat(0, hand=HAND, mc=99).open(number)
+        yield f"phase {number}", table.state
+        yield f"done in phase {number}", table.do(END).state
+    yield "phase 5", Table().seat(0, hand=HAND, mc=99).open(5).state
+    yield "corporations", GAME.start({}, 2, 1)
+    yield "mulligan", GAME.start({"setup": "mulligan"}, 2, 1)
+
+
+@pytest.mark.parametrize(("name", "state"), list(positions()), ids=lambda x: str(x)[:20])
+def test_every_hand_card_may_be_asked_about_in_every_step(name: str, state: State) -> None:
+    assert set(asked(state)) == set(state.players[0].hand), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("done", [False, True], ids=["open", "done"])
+@pytest.mark.parametrize(("number", "wrong"), [(1, ["Fish", "Comet"]), (2, ["Soletta"])])
+def test_a_card_of_the_wrong_colour_is_told_its_phase_and_the_phase_in_progress(
+    number: int, wrong: list[str], done: bool, lang: Any
+) -> None:
+    table = Table().seat(0, hand=HAND, mc=99).open(number)
+    if done:
+        table.do(END)
+    for name in wrong:
+        said = reason(table.state, play(name), lang)
+        assert WORD[lang][COLOURS[name]] in said
+        assert all(phase.casefold() in said.casefold() for phase in PHASES[lang])
+    right = next(name for name in HAND if name not in wrong)
+    if done:
+        assert table.why(play(right)) == "already_done"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_outside_phases_i_and_ii_the_colours_are_told_with_their_phases(lang: Any) -> None:
+    for state in (planning().state, Table().seat(0, hand=HAND).open(3).state):
+        for name in HAND:
+            said = reason(state, play(name), lang)
+            assert WORD[lang][COLOURS[name]].casefold() in said.casefold()
+            assert all(phase in said for phase in PHASES[lang])
+
+
+def test_the_label_of_a_card_of_another_phase_is_its_price() -> None:
+    """Not what selling for it would take, and not nothing."""
+    for table in (
+        planning(),
+        Table().seat(0, hand=HAND, mc=1).open(3),
+        Table().seat(0, hand=HAND, mc=1).chooses(2).open(2).do(END),
+    ):
+        words, view = GAME.words("en"), GAME.view(table.state, 0)
+        assert words.action(view, play("Soletta")) == "Soletta: 30 MC"
+
+
+def test_cards_of_others_are_not_told_apart_from_cards_of_the_deck() -> None:
+    for table in (planning(), Table().seat(0, hand=HAND).seat(1, hand=["Moss"]).open(2)):
+        for name in ("Moss", "Birds"):
+            why = GAME.refusal(table.state, 0, play(name))
+            assert why == Reason("not_in_hand", (("card", card(name)),))
+            assert card(name) not in asked(table.state)
+
+
+def test_actions_out_of_reach_may_be_asked_about() -> None:
+    table = Table().seat(0, played=["Development Center", "Power Infrastructure"], heat=3).open(3)
+    table.do(use("Development Center"))
+    assert use("Development Center") in GAME.thinkable(table.state, 0)
+    assert table.why(use("Development Center")) == "used"
+    table.player().heat = 0
+    assert Use(card("Power Infrastructure"), 0, 1) in GAME.thinkable(table.state, 0)
+    assert "nothing to spend" in reason(table.state, Use(card("Power Infrastructure"), 0, 1))
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"), [({}, 3), ({"coop": "on"}, 2), ({"setup": "mulligan"}, 1)], ids=str
+)
+def test_it_adds_only_what_is_refused_and_can_be_said(options: dict[str, str], seats: int) -> None:
+    """All candidates, nothing twice, nothing more that is legal, and no hand but one's own."""
+    kinds: set[str] = set()
+    for seed in range(3):
+        state = GAME.start(options, seats, seed)
+        for number, _ in enumerate(steps(GAME, state, rng(seed, 5), 4000)):
+            if number % 3:
+                continue
+            for seat in range(seats):
+                found = GAME.thinkable(state, seat)
+                assert len(set(found)) == len(found)
+                assert set(GAME.candidates(state, seat)) <= set(found)
+                possible = [a for a in found if GAME.refusal(state, seat, a) is None]
+                assert possible == GAME.legal(state, seat)
+                if state.stack:
+                    assert set(asked(state, seat)) == set(state.players[seat].hand)
+                view = GAME.view(state, seat)
+                for action in set(found) - set(GAME.candidates(state, seat)):
+                    why = GAME.refusal(state, seat, action)
+                    assert why is not None
+                    kinds.add(kind(action))
+                    for lang in LANGUAGES:
+                        assert GAME.words(lang).action(view, action)
+                        assert GAME.words(lang).reason(why)
+    assert "play" in kinds
+    assert kinds <= {"play", "use"}
+
+
+def test_nobody_but_the_seated_has_anything_to_think_of() -> None:
+    state = GAME.start({}, 2, 1)
+    assert not GAME.thinkable(state, 2)
+    assert not GAME.thinkable(state, -1)
+    assert GAME.thinkable(state, 0)
