@@ -1,4 +1,4 @@
-"""Blue project cards with an action."""
+"""Blue project cards with any other action."""
 
 from __future__ import annotations
 
@@ -7,25 +7,18 @@ from games.ares.effects.costs import (
     Discard,
     DiscardUpTo,
     Pay,
-    PayInfrastructure,
-    PayReduced,
     PayUpTo,
-    TakeHere,
     TakeOwn,
 )
-from games.ares.effects.counts import PerBlueCard, PerCube, PerForest, PerTag
+from games.ares.effects.counts import PerBlueCard, PerCube, PerForest
 from games.ares.effects.immediate import (
     AddElsewhere,
     AddHere,
     Draw,
     DrawSpent,
     ExtraPlay,
-    FlipOcean,
-    Forest,
     Gain,
     GainSpent,
-    Raise,
-    RaiseTR,
     RevealSort,
     RevealTake,
 )
@@ -53,16 +46,6 @@ BLUE_ACTIONS: tuple[Card, ...] = (
         requires=(HasTags("science", 5),),
         action=(Use((Draw(2),)),),
         vp=2,
-    ),
-    Card(
-        id="aquifer_pumping_7",
-        number=7,
-        en="Aquifer Pumping",
-        fr="Pompage de l’aquifère",
-        colour="blue",
-        cost=14,
-        tags=("building",),
-        action=(Use((FlipOcean(1),), cost=(PayReduced(10, 2, "steel"),)),),
     ),
     Card(
         id="artificial_jungle_9",
@@ -106,17 +89,6 @@ BLUE_ACTIONS: tuple[Card, ...] = (
         cost=8,
         tags=("space",),
         action=(Use((RevealSort("green", 1),)),),
-    ),
-    Card(
-        id="caretaker_contract_14",
-        number=14,
-        en="Caretaker Contract",
-        fr="Contrat d’entretien",
-        colour="blue",
-        cost=18,
-        requires=(InZone("temperature", ("yellow", "white")),),
-        action=(Use((RaiseTR(1),), cost=(Pay("heat", 8),)),),
-        vp=2,
     ),
     Card(
         id="circuit_board_factory_15",
@@ -165,16 +137,6 @@ BLUE_ACTIONS: tuple[Card, ...] = (
         holds="microbe",
     ),
     Card(
-        id="developed_infrastructure_21",
-        number=21,
-        en="Developed Infrastructure",
-        fr="Infrastructures développées",
-        colour="blue",
-        cost=12,
-        action=(Use((Raise("temperature", 1),), cost=(PayInfrastructure(10, 5, 5),)),),
-        vp=1,
-    ),
-    Card(
         id="development_center_22",
         number=22,
         en="Development Center",
@@ -218,21 +180,6 @@ BLUE_ACTIONS: tuple[Card, ...] = (
         action=(Use((Gain("plant", 3),), cost=(Discard(1),)),),
     ),
     Card(
-        id="ghg_producing_bacteria_31",
-        number=31,
-        en="GHG Producing Bacteria",
-        fr="Bactéries productrices de GES",
-        colour="blue",
-        cost=10,
-        tags=("science", "microbe"),
-        requires=(InZone("oxygen", ("red", "yellow", "white")),),
-        action=(
-            Use((AddHere("microbe", 1),)),
-            Use((Raise("temperature", 1),), cost=(TakeHere("microbe", 2),)),
-        ),
-        holds="microbe",
-    ),
-    Card(
         id="greenhouses_32",
         number=32,
         en="Greenhouses",
@@ -254,16 +201,6 @@ BLUE_ACTIONS: tuple[Card, ...] = (
         action=(Use((Gain("heat", 2),), cost=(Pay("mc", 1),), more=(Gain("heat", 1),)),),
     ),
     Card(
-        id="ironworks_38",
-        number=38,
-        en="Ironworks",
-        fr="Forges",
-        colour="blue",
-        cost=12,
-        tags=("building",),
-        action=(Use((Raise("oxygen", 1),), cost=(Pay("heat", 4),)),),
-    ),
-    Card(
         id="matter_manufacturing_41",
         number=41,
         en="Matter Manufacturing",
@@ -272,21 +209,6 @@ BLUE_ACTIONS: tuple[Card, ...] = (
         cost=9,
         tags=("science",),
         action=(Use((Draw(1),), cost=(Pay("mc", 1),)),),
-    ),
-    Card(
-        id="nitrite_reducing_bacteria_43",
-        number=43,
-        en="Nitrite Reducing Bacteria",
-        fr="Bactéries réductrices de nitrites",
-        colour="blue",
-        cost=11,
-        tags=("microbe",),
-        on_play=(AddHere("microbe", 3),),
-        action=(
-            Use((AddHere("microbe", 1),)),
-            Use((FlipOcean(1),), cost=(TakeHere("microbe", 3),)),
-        ),
-        holds="microbe",
     ),
     Card(
         id="power_infrastructure_47",
@@ -306,43 +228,6 @@ BLUE_ACTIONS: tuple[Card, ...] = (
         colour="blue",
         cost=4,
         action=(Use((DrawSpent(),), cost=(DiscardUpTo(3),)),),
-    ),
-    Card(
-        id="regolith_eaters_50",
-        number=50,
-        en="Regolith Eaters",
-        fr="Mangeurs de régolithe",
-        colour="blue",
-        cost=10,
-        tags=("science", "microbe"),
-        requires=(InZone("temperature", ("red", "yellow", "white")),),
-        action=(
-            Use((AddHere("microbe", 1),)),
-            Use((Raise("oxygen", 1),), cost=(TakeHere("microbe", 2),)),
-        ),
-        holds="microbe",
-    ),
-    Card(
-        id="solarpunk_54",
-        number=54,
-        en="Solarpunk",
-        fr="Solarpunk",
-        colour="blue",
-        cost=15,
-        tags=("space", "plant"),
-        action=(Use((Forest(1),), cost=(PayReduced(15, 2, "titanium"),)),),
-        vp=1,
-    ),
-    Card(
-        id="steelworks_56",
-        number=56,
-        en="Steelworks",
-        fr="Aciérie",
-        colour="blue",
-        cost=15,
-        tags=("building",),
-        action=(Use((Gain("mc", 2), Raise("oxygen", 1)), cost=(Pay("heat", 6),)),),
-        vp=1,
     ),
     Card(
         id="symbiotic_fungus_57",
@@ -377,42 +262,5 @@ BLUE_ACTIONS: tuple[Card, ...] = (
         tags=("science",),
         action=(Use((Draw(1),), cost=(Pay("mc", 2),)),),
         vp=PerBlueCard(by=3),
-    ),
-    Card(
-        id="volcanic_pools_62",
-        number=62,
-        en="Volcanic Pools",
-        fr="Bassins volcaniques",
-        colour="blue",
-        cost=17,
-        tags=("space",),
-        action=(Use((FlipOcean(1),), cost=(PayReduced(12, 1, "power"),)),),
-        vp=1,
-    ),
-    Card(
-        id="water_import_from_europa_63",
-        number=63,
-        en="Water Import from Europa",
-        fr="Importation d’eau d’Europe",
-        colour="blue",
-        cost=22,
-        tags=("space", "jovian"),
-        action=(Use((FlipOcean(1),), cost=(PayReduced(12, 1, "titanium"),)),),
-        vp=PerTag("jovian"),
-    ),
-    Card(
-        id="wood_burning_stoves_64",
-        number=64,
-        en="Wood Burning Stoves",
-        fr="Poêles à bois",
-        colour="blue",
-        cost=13,
-        tags=("building",),
-        on_play=(Gain("plant", 4),),
-        action=(
-            Use(
-                (Raise("temperature", 1),), cost=(Pay("plant", 4),), chosen_cost=(Pay("plant", 3),)
-            ),
-        ),
     ),
 )

@@ -1,40 +1,23 @@
-"""The 38 red project cards: events, carried out once."""
+"""Red project cards that raise a parameter or the terraform rating."""
 
 from __future__ import annotations
 
 from games.ares.effects.card import Card
-from games.ares.effects.costs import Discard, Pay
 from games.ares.effects.counts import PerTag
 from games.ares.effects.immediate import (
     AddElsewhere,
-    AddMatching,
     Draw,
-    DrawKeep,
-    ExtraPlay,
     FlipOcean,
     Forest,
     Gain,
     IfTags,
-    NextCheaper,
-    NextTolerant,
     OneOf,
     Raise,
     RaiseTR,
 )
 from games.ares.effects.requirements import HasTags, InZone
 
-RED: tuple[Card, ...] = (
-    Card(
-        id="advanced_ecosystems_65",
-        number=65,
-        en="Advanced Ecosystems",
-        fr="Écosystèmes avancés",
-        colour="red",
-        cost=10,
-        tags=("microbe", "animal", "event"),
-        requires=(HasTags("animal", 1), HasTags("microbe", 1), HasTags("plant", 1)),
-        vp=3,
-    ),
+RED_TERRAFORMING: tuple[Card, ...] = (
     Card(
         id="artificial_lake_66",
         number=66,
@@ -59,17 +42,6 @@ RED: tuple[Card, ...] = (
         on_play=(Raise("oxygen", 1),),
     ),
     Card(
-        id="breathing_filters_68",
-        number=68,
-        en="Breathing Filters",
-        fr="Filtres respiratoires",
-        colour="red",
-        cost=9,
-        tags=("event",),
-        requires=(InZone("oxygen", ("yellow", "white")),),
-        vp=2,
-    ),
-    Card(
         id="bribed_committee_69",
         number=69,
         en="Bribed Committee",
@@ -79,37 +51,6 @@ RED: tuple[Card, ...] = (
         tags=("earth", "event"),
         on_play=(RaiseTR(2),),
         vp=-2,
-    ),
-    Card(
-        id="business_contacts_70",
-        number=70,
-        en="Business Contacts",
-        fr="Relations d’affaires",
-        colour="red",
-        cost=5,
-        tags=("earth", "event"),
-        on_play=(Draw(4), Discard(2)),
-    ),
-    Card(
-        id="ceos_favorite_project_71",
-        number=71,
-        en="CEO’s Favorite Project",
-        fr="Projet favori du PDG",
-        colour="red",
-        cost=3,
-        tags=("event",),
-        on_play=(AddMatching(2),),
-    ),
-    Card(
-        id="colonizer_training_camp_72",
-        number=72,
-        en="Colonizer Training Camp",
-        fr="Camp d’entraînement des colons",
-        colour="red",
-        cost=10,
-        tags=("building", "jovian", "event"),
-        requires=(InZone("oxygen", ("purple", "red")),),
-        vp=2,
     ),
     Card(
         id="comet_73",
@@ -214,50 +155,6 @@ RED: tuple[Card, ...] = (
         ),
     ),
     Card(
-        id="interstellar_colony_ship_82",
-        number=82,
-        en="Interstellar Colony Ship",
-        fr="Vaisseau-colonie interstellaire",
-        colour="red",
-        cost=20,
-        tags=("space", "earth", "event"),
-        requires=(HasTags("science", 4),),
-        vp=4,
-    ),
-    Card(
-        id="invention_contest_83",
-        number=83,
-        en="Invention Contest",
-        fr="Concours d’inventions",
-        colour="red",
-        cost=1,
-        tags=("science", "event"),
-        on_play=(DrawKeep(3, 1),),
-    ),
-    Card(
-        id="investment_loan_84",
-        number=84,
-        en="Investment Loan",
-        fr="Prêt d’investissement",
-        colour="red",
-        cost=1,
-        tags=("earth", "event"),
-        requires=(Pay("tr", 1),),
-        on_play=(Gain("mc", 10),),
-        vp=1,
-    ),
-    Card(
-        id="lagrange_observatory_85",
-        number=85,
-        en="Lagrange Observatory",
-        fr="Observatoire de Lagrange",
-        colour="red",
-        cost=7,
-        tags=("science", "space", "event"),
-        on_play=(Draw(1),),
-        vp=1,
-    ),
-    Card(
         id="lake_marineris_86",
         number=86,
         en="Lake Marineris",
@@ -289,20 +186,6 @@ RED: tuple[Card, ...] = (
         cost=17,
         tags=("event",),
         on_play=(Raise("temperature", 2),),
-    ),
-    Card(
-        id="local_heat_trapping_89",
-        number=89,
-        en="Local Heat Trapping",
-        fr="Captage local de chaleur",
-        colour="red",
-        cost=0,
-        tags=("event",),
-        requires=(Pay("heat", 3),),
-        on_play=(
-            Gain("plant", 4),
-            OneOf(((AddElsewhere("animal", 2),), (AddElsewhere("microbe", 2),))),
-        ),
     ),
     Card(
         id="mangrove_90",
@@ -374,26 +257,6 @@ RED: tuple[Card, ...] = (
         on_play=(RaiseTR(2),),
     ),
     Card(
-        id="research_96",
-        number=96,
-        en="Research",
-        fr="Recherche",
-        colour="red",
-        cost=5,
-        tags=("science", "science", "event"),
-        on_play=(Draw(2),),
-    ),
-    Card(
-        id="special_design_97",
-        number=97,
-        en="Special Design",
-        fr="Conception spéciale",
-        colour="red",
-        cost=3,
-        tags=("event",),
-        on_play=(ExtraPlay(), NextTolerant()),
-    ),
-    Card(
         id="subterranean_reservoir_98",
         number=98,
         en="Subterranean Reservoir",
@@ -433,15 +296,5 @@ RED: tuple[Card, ...] = (
         cost=22,
         tags=("space", "event"),
         on_play=(Raise("oxygen", 1), FlipOcean(1), Gain("plant", 2)),
-    ),
-    Card(
-        id="work_crews_102",
-        number=102,
-        en="Work Crews",
-        fr="Équipes de travail",
-        colour="red",
-        cost=5,
-        tags=("event",),
-        on_play=(ExtraPlay(), NextCheaper(11)),
     ),
 )
