@@ -108,10 +108,13 @@ async def ask_undo(press: Press) -> None:
 
 
 async def ask(press: Press, kind: str, target: str = "") -> None:
-    """Put something to the vote, and tell the person so."""
+    """Put something to the vote, and tell the person so; alone at the table, that it is done."""
     tally = await service.ask(
         press.app.tables, press.table, kind, target, press.interaction.user.id
     )
+    if tally is None:
+        await reply(press.interaction, say(press.lang, f"{kind}-done", table=press.table))
+        return
     key = "vote-asked" if tally.outcome is None else f"vote-{tally.outcome}"
     await reply(press.interaction, say(press.lang, key))
     # Who asks for what others have asked for already gives them his vote.

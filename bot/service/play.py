@@ -9,7 +9,7 @@ import msgspec
 
 import db.entries as entries_db
 from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.service.commit import Step, Writing, act_step, write
+from bot.service.commit import Also, Step, Writing, act_step, write
 from bot.service.live import Live
 from bot.service.plans import dropping
 from bot.service.tables import Tables
@@ -260,8 +260,11 @@ def _happened(events: Sequence[Event]) -> list[tuple[type[Event], tuple[int, ...
     return [(type(event), event.seats) for event in events]
 
 
-async def undo_to(tables: Tables, live: Live, target: int, user_id: int | None) -> None:
+async def undo_to(
+    tables: Tables, live: Live, target: int, user_id: int | None, before: Sequence[Also] = ()
+) -> None:
     """Take back an entry and all that came after it, as the table agreed. Holds the lock."""
+    live.require_playing()
     async with tables.database.reading() as conn:
         entry = await entries_db.get_entry(conn, live.id, target)
     if entry is None:
@@ -275,4 +278,4 @@ async def undo_to(tables: Tables, live: Live, target: int, user_id: int | None) 
         state_hash=codec.state_hash(state),
         state_of=entry.base,
     )
-    await write(tables, live, Writing([step], state, publish=True))
+    await write(tables, live, Writing([step], state, publish=True), before=before)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import distinct, safe
-from bot.service.commit import Step, Writing, write
+from bot.service.commit import Also, Step, Writing, write
 from bot.service.live import PERSON, Live
 from bot.service.tables import Tables, now
 from bot.texts import say
@@ -41,16 +42,18 @@ async def cancel_lobby(tables: Tables, table_id: str) -> Live:
 async def cancel(tables: Tables, table_id: str) -> Live:
     """End a game without a result; its log and last state are kept."""
     async with tables.locked(table_id) as live:
-        if live.row.status not in ("lobby", "playing", "paused"):
-            raise Problem(f"problem-table-{live.row.status}", table=live.id)
         await close(tables, live)
         return live
 
 
-async def close(tables: Tables, live: Live) -> None:
+async def close(tables: Tables, live: Live, before: Sequence[Also] = ()) -> None:
     """End a table without a result; the caller holds its lock."""
+    if not live.running:
+        raise Problem(f"problem-table-{live.row.status}", table=live.id)
     at = now()
     async with tables.database.writing() as conn:
+        for change in before:
+            await change(conn)
         await tables_db.update_table(conn, live.id, at, status="cancelled", ended_at=at)
         for seat in live.seats:
             await tables_db.update_seat(conn, live.id, seat.seat, decision=None, waiting_since=None)
@@ -83,7 +86,9 @@ def _note(live: Live, kind: str, seat: int | None, user_id: int | None) -> Step:
     )
 
 
-async def set_paused(tables: Tables, live: Live, user_id: int, *, paused: bool) -> None:
+async def set_paused(
+    tables: Tables, live: Live, user_id: int, *, paused: bool, before: Sequence[Also] = ()
+) -> None:
     """Stop or resume a game; the caller holds its lock."""
     wanted = "playing" if paused else "paused"
     if live.row.status != wanted:
@@ -98,11 +103,12 @@ async def set_paused(tables: Tables, live: Live, user_id: int, *, paused: bool) 
             status="paused" if paused else "playing",
             texts=(say(live.lang, f"note-{kind}", name=live.title),),
         ),
+        before=before,
     )
 
 
 async def put_computer(
-    tables: Tables, live: Live, seat: int, user_id: int, kind: str, level: str = LEVELS[-1]
+    tables: Tables, live: Live, seat: int, user_id: int, kind: str, before: Sequence[Also] = ()
 ) -> None:
     """Let a program play a person's seat, who may take it back; holds the table's lock."""
     _require_running(live)
@@ -110,9 +116,9 @@ async def put_computer(
     if row.kind != PERSON:
         raise Problem("problem-seat-computer", name=safe(row.name))
     new = msgspec.structs.replace(
-        row, kind=level, user_id=None, original_user_id=row.original_user_id or row.user_id
+        row, kind=LEVELS[-1], user_id=None, original_user_id=row.original_user_id or row.user_id
     )
-    await _reseat(tables, live, new, user_id, kind)
+    await _reseat(tables, live, new, user_id, kind, before)
 
 
 async def resign(tables: Tables, table_id: str, user_id: int) -> Live:
@@ -160,7 +166,9 @@ def _require_running(live: Live) -> None:
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
 
 
-async def _reseat(tables: Tables, live: Live, new: SeatRow, user_id: int, kind: str) -> None:
+async def _reseat(
+    tables: Tables, live: Live, new: SeatRow, user_id: int, kind: str, before: Sequence[Also] = ()
+) -> None:
     """Put somebody else in a seat; his decision is asked anew."""
     old = live.seats[new.seat]
 
@@ -185,7 +193,7 @@ async def _reseat(tables: Tables, live: Live, new: SeatRow, user_id: int, kind: 
         texts=(say(live.lang, f"note-{kind}", name=safe(old.name), other=safe(new.name)),),
     )
     try:
-        await write(tables, live, writing, before=[store])
+        await write(tables, live, writing, before=[*before, store])
     except BaseException:
         tables.drop(live.id)  # its seats were changed in memory
         raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
@@ -12,6 +13,7 @@ import db.outbox as outbox_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.service import play, seating
+from bot.service.commit import Also
 from bot.service.live import Live
 from bot.service.tables import Tables, now
 from db.outbox import NewMessage
@@ -39,20 +41,27 @@ class Tally(msgspec.Struct, frozen=True):
     outcome: str | None = None
 
 
-async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: int) -> Tally:
-    """Put something to the vote; the one who asks agrees. Alone at the table, it is granted."""
+async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: int) -> Tally | None:
+    """Put something to the vote; the one who asks agrees.
+
+    Alone at the table he has nobody to ask: it is done, and there is no tally.
+    """
     async with tables.locked(table_id) as live:
         live.require_seat(user_id)
         stamped = f"{target}@{live.row.head}" if kind == "undo" else target
+        async with tables.database.reading() as conn:
+            found = await votes_db.find_vote(conn, live.id, kind, stamped)
+        if found is not None:
+            return await _count(tables, live, found, user_id, agrees=True)
+        if len(live.people()) == 1:
+            await _carry_out(tables, live, kind, stamped, user_id)
+            return None
         async with tables.database.writing() as conn:
-            before = await votes_db.find_vote(conn, live.id, kind, stamped)
             vote = await votes_db.open_vote(conn, live.id, kind, stamped, user_id, now())
             ballots = await votes_db.cast_ballot(conn, vote.id, user_id, True, now())
-            tally = _tally(live, vote, ballots)
-            if tally.outcome is None and before is None:
-                await outbox_db.add_messages(conn, live.id, [_message(live, vote)], now())
+            await outbox_db.add_messages(conn, live.id, [_message(live, vote)], now())
         tables.notify(live.id)
-        return await _conclude(tables, live, tally, user_id)
+        return _tally(live, vote, ballots)
 
 
 def _message(live: Live, vote: VoteRow) -> NewMessage:
@@ -75,15 +84,41 @@ async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agr
     """Count a ballot and carry the vote out if that decides it."""
     async with tables.locked(table_id) as live:
         live.require_seat(user_id)
-        async with tables.database.writing() as conn:
+        async with tables.database.reading() as conn:
             vote = await votes_db.get_vote(conn, vote_id)
-            if vote is None or vote.table_id != live.id:
-                raise Problem("problem-vote-unknown")
-            if vote.closed_at is None:
-                ballots = await votes_db.cast_ballot(conn, vote.id, user_id, agrees, now())
-            else:
-                ballots = await votes_db.ballots(conn, vote.id)
-        return await _conclude(tables, live, _tally(live, vote, ballots), user_id)
+        if vote is None or vote.table_id != live.id:
+            raise Problem("problem-vote-unknown")
+        return await _count(tables, live, vote, user_id, agrees=agrees)
+
+
+async def _count(tables: Tables, live: Live, vote: VoteRow, user_id: int, *, agrees: bool) -> Tally:
+    """Count a ballot; holds the table's lock.
+
+    The ballot that decides a vote is stored together with its outcome and what that brings about:
+    a crash leaves all of it or nothing.
+    """
+    async with tables.database.reading() as conn:
+        ballots = await votes_db.ballots(conn, vote.id)
+    if vote.closed_at is not None:
+        return _tally(live, vote, ballots)
+    at = now()
+    others = [ballot for ballot in ballots if ballot.user_id != user_id]
+    tally = _tally(live, vote, [*others, Ballot(user_id=user_id, agrees=agrees, at=at)])
+    if tally.outcome == "agreed" and not _possible(live, vote):
+        tally = msgspec.structs.replace(tally, outcome="moot")
+    outcome = tally.outcome
+
+    async def store(conn: AsyncConnection) -> None:
+        await votes_db.cast_ballot(conn, vote.id, user_id, agrees, at)
+        if outcome is not None:
+            await votes_db.close_vote(conn, vote.id, outcome, at)
+
+    if outcome == "agreed":
+        await _carry_out(tables, live, vote.kind, vote.target, user_id, before=[store])
+    else:
+        async with tables.database.writing() as conn:
+            await store(conn)
+    return tally
 
 
 async def look(tables: Tables, live: Live, vote_id: int) -> Tally:
@@ -126,27 +161,7 @@ def _tally(live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:
     return Tally(vote, agreed, refused, needed, outcome)
 
 
-async def _conclude(tables: Tables, live: Live, tally: Tally, user_id: int) -> Tally:
-    """Close a vote that is decided and do what was agreed; holds the table's lock."""
-    vote = tally.vote
-    if tally.outcome is None or vote.closed_at is not None:
-        return tally
-    if tally.outcome == "agreed" and not await _possible(live, vote):
-        tally = msgspec.structs.replace(tally, outcome="moot")
-    outcome = tally.outcome
-    assert outcome is not None
-
-    async def close(conn: AsyncConnection) -> None:
-        await votes_db.close_vote(conn, vote.id, outcome, now())
-
-    async with tables.database.writing() as conn:
-        await close(conn)
-    if outcome == "agreed":
-        await _carry_out(tables, live, vote, user_id)
-    return tally
-
-
-async def _possible(live: Live, vote: VoteRow) -> bool:
+def _possible(live: Live, vote: VoteRow) -> bool:
     """Whether what was asked still makes sense: nobody may have gone on since."""
     match vote.kind:
         case "undo":
@@ -158,20 +173,29 @@ async def _possible(live: Live, vote: VoteRow) -> bool:
         case "replace":
             return live.playing and not live.computer(int(vote.target))
         case _:
-            return live.row.status in ("lobby", "playing", "paused")
+            return live.running
 
 
-async def _carry_out(tables: Tables, live: Live, vote: VoteRow, user_id: int) -> None:
-    match vote.kind:
+async def _carry_out(
+    tables: Tables,
+    live: Live,
+    kind: str,
+    target: str,
+    user_id: int,
+    before: Sequence[Also] = (),
+) -> None:
+    """Do what was agreed, with `before` in the same transaction; refuses what is not possible."""
+    match kind:
         case "undo":
-            await play.undo_to(tables, live, int(vote.target.partition("@")[0]), user_id)
-        case "pause":
-            await seating.set_paused(tables, live, user_id, paused=True)
-        case "resume":
-            await seating.set_paused(tables, live, user_id, paused=False)
+            entry = int(target.partition("@")[0])
+            await play.undo_to(tables, live, entry, user_id, before=before)
+        case "pause" | "resume":
+            paused = kind == "pause"
+            await seating.set_paused(tables, live, user_id, paused=paused, before=before)
         case "cancel":
-            await seating.close(tables, live)
+            await seating.close(tables, live, before=before)
         case "replace":
-            await seating.put_computer(tables, live, int(vote.target), user_id, "replace")
+            seat = int(target)
+            await seating.put_computer(tables, live, seat, user_id, "replace", before=before)
         case _:
             raise Problem("problem-vote-unknown")

@@ -110,7 +110,14 @@ async def test_alone_among_computers_one_need_not_ask(tables: Tables) -> None:
     table = await Seated.open(tables, 1)
     await lobby.add_computer(tables, table.id, "random")
     await lobby.start(tables, table.id, 101)
-    assert (await votes.ask(tables, table.id, "pause", "", 101)).outcome == "agreed"
+    assert await votes.ask(tables, table.id, "pause", "", 101) is None
+    assert (await table.live()).row.status == "paused"
+    with pytest.raises(Problem, match="paused"):
+        await votes.ask(tables, table.id, "pause", "", 101)
+    assert await votes.ask(tables, table.id, "cancel", "", 101) is None
+    assert (await table.live()).row.status == "cancelled"
+    with pytest.raises(Problem, match="cancelled"):
+        await votes.ask(tables, table.id, "cancel", "", 101)
     assert await table.pending("vote") == []
 
 

@@ -1,0 +1,40 @@
+"""Whoever plays alone among computers has nobody to ask, and is told what was done."""
+
+from __future__ import annotations
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot import votes
+from bot.service import lobby, play
+from bot.service.tables import Tables
+from games.core.actions import EndTurn
+from tests.bot.seated import Seated
+from tests.bot.test_at_once import Pressing, Shown, press
+from tests.toy.game import Bid, Survey
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("cancel", "was ended without a result"),
+        ("pause", "is paused"),
+        ("undo", "taken back"),
+    ],
+)
+async def test_what_was_done_is_told_and_no_vote(tables: Tables, kind: str, told: str) -> None:
+    table = await Seated.open(tables, 1)
+    await lobby.add_computer(tables, table.id, "random")
+    await lobby.start(tables, table.id, 101)
+    await table.bid(101)
+    async with tables.locked(table.id) as live:
+        await play.submit_for(tables, live, 1, [Bid(live.state.players[1].hand[0]), EndTurn()])
+    await table.act(101, Survey())
+    shown = Shown()
+    interaction = Pressing(101, shown)
+    target = str((await table.live()).row.head) if kind == "undo" else ""
+    await votes.ask(press(table, shown, interaction), kind, target)
+    (answer,) = interaction.told
+    assert told in answer
+    assert "✓" not in answer
+    assert answer.endswith("private")
