@@ -15,7 +15,6 @@ from games.ares.step import Step, draw, tell, throw, toggle
 def perform(step: Step, lane: Lane, seat: int, action: AnyAction) -> None:
     """Decide the part of an effect that waits for the seat."""
     part = lane.stack[-1]
-    hand = step.player(seat).hand
     match part, action:
         case Branch(card, branches, spent), Choose(option):
             lane.stack[-1] = Run(card, branches[option], spent)
@@ -23,17 +22,13 @@ def perform(step: Step, lane: Lane, seat: int, action: AnyAction) -> None:
             lane.stack.pop()
             resolve.aim(step, seat, part, card)
         case Drop(), Toss(card):
-            hand.remove(card)
-            throw(step.state, [card])
-            tell(step, seat, Discarded(seat=seat, n=1, card=part.card))
+            _discard(step, seat, card, part.card)
             part.left -= 1
             if not part.left:
                 lane.stack.pop()
         case Swapping(source, tag, n), Toss(card):
             lane.stack.pop()
-            hand.remove(card)
-            throw(step.state, [card])
-            tell(step, seat, Discarded(seat=seat, n=1, card=source))
+            _discard(step, seat, card, source)
             draw(step, seat, n if tag in CARDS[card].tags else 1, source)
         case ((Swapping() | Paying()), Decline()):
             lane.stack.pop()
@@ -53,6 +48,12 @@ def perform(step: Step, lane: Lane, seat: int, action: AnyAction) -> None:
             lane.done = True
         case _:
             raise AssertionError(f"{action} passed as legal in {part}")
+
+
+def _discard(step: Step, seat: int, card: str, source: str) -> None:
+    step.player(seat).hand.remove(card)
+    throw(step.state, [card])
+    tell(step, seat, Discarded(seat=seat, n=1, card=source))
 
 
 def _keep(step: Step, lane: Lane, seat: int, part: Pick, card: str) -> None:

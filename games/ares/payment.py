@@ -30,6 +30,8 @@ STANDARD_MC = {"forest_mc": 20, "mc_temperature": 14, "mc_ocean": 15}
 ALL_REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
 PLANT_TRADE = ("plants", "both")
 MICROBE_TRADE = ("microbes", "both")
+Means = tuple[tuple[str, ...], int]
+"""What helps the MC to pay for a card: hand cards sold and heat burnt."""
 
 
 def reduction(name: str) -> Reduction:
@@ -143,9 +145,9 @@ def bill(
     card: str,
     reduction: Reduction,
     payment: Payment,
-    chosen: tuple[tuple[str, ...], int] | None = None,
+    chosen: Means | None = None,
 ) -> Bill | Reason:
-    """Return how a card is paid, or what is missing; `chosen`: cards to sell and heat to burn."""
+    """Return how a card is paid, or what is missing; `chosen`: by the player."""
     found = CARDS[card]
     reduced = _reduce(mat, slot_price(mat, found, lane), reduction)
     if isinstance(reduced, Reason):
@@ -153,29 +155,17 @@ def bill(
     price, traded, microbe, holder = reduced
     heat, tr = spends(found, "heat"), spends(found, "tr")
     plant = spends(found, "plant") + traded
-    for good, need, have in (
-        ("heat", heat, mat.heat),
-        ("plant", plant, mat.plant),
-        ("tr", tr, mat.tr),
-    ):
-        if need > have:
-            return reason("cannot_pay", good=good, need=need, have=have)
-    worth = derive.sale_worth(mat)
-    if chosen is not None:
-        sold, burnt = chosen
-        missing = price - mat.mc - len(sold) * worth - burnt
-        if missing > 0:
-            return reason("short", price=price, missing=missing)
-    else:
-        hot = mat.heat - heat if derive.heat_is_mc(mat) else 0
-        burnt = min(hot, price if payment == "heat" else max(price - mat.mc, 0))
-        missing = max(price - burnt - mat.mc, 0)
-        needed = -(-missing // worth)
+    lacking = _lacking(mat, heat, plant, tr)
+    if lacking is not None:
+        return lacking
+    if chosen is None:
         others = [other for other in hand if other != card]
-        if needed > len(others):
-            return reason("short", price=price, missing=missing - len(others) * worth)
-        sold = tuple(cheapest(others)[:needed])
-    burnt = min(burnt, price)
+        funded = _raise_funds(mat, others, price, mat.heat - heat, payment)
+    else:
+        funded = _check_funds(mat, price, chosen)
+    if isinstance(funded, Reason):
+        return funded
+    sold, burnt = funded
     return Bill(
         price=price,
         mc=price - burnt,
@@ -187,6 +177,38 @@ def bill(
         microbe=microbe,
         microbe_card=holder,
     )
+
+
+def _lacking(mat: Mat, heat: int, plant: int, tr: int) -> Reason | None:
+    """Return which of the goods that a card spends besides its price is missing."""
+    goods = (("heat", heat, mat.heat), ("plant", plant, mat.plant), ("tr", tr, mat.tr))
+    for good, need, have in goods:
+        if need > have:
+            return reason("cannot_pay", good=good, need=need, have=have)
+    return None
+
+
+def _raise_funds(
+    mat: Mat, others: list[str], price: int, heat: int, payment: Payment
+) -> Means | Reason:
+    """Return which other hand cards are sold and what heat is burnt where nobody chooses."""
+    worth = derive.sale_worth(mat)
+    hot = heat if derive.heat_is_mc(mat) else 0
+    burnt = min(hot, price if payment == "heat" else max(price - mat.mc, 0))
+    missing = max(price - burnt - mat.mc, 0)
+    needed = -(-missing // worth)
+    if needed > len(others):
+        return reason("short", price=price, missing=missing - len(others) * worth)
+    return tuple(cheapest(others)[:needed]), burnt
+
+
+def _check_funds(mat: Mat, price: int, chosen: Means) -> Means | Reason:
+    """Return chosen sales and heat, no more heat than is due, if they cover a price with the MC."""
+    sold, heat = chosen
+    missing = price - mat.mc - len(sold) * derive.sale_worth(mat) - heat
+    if missing > 0:
+        return reason("short", price=price, missing=missing)
+    return sold, min(heat, price)
 
 
 def split(mat: Mat, cost: int, funds: Funds, reserved: int = 0) -> tuple[int, int] | Reason:

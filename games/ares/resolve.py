@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from games.ares import triggers
 from games.ares.content import CARDS, OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.derive import amount, tag_count
@@ -13,6 +11,9 @@ from games.ares.effects.immediate import (
     AddHere,
     AddMatching,
     AnyEffect,
+    Branching,
+    Cards,
+    Cubes,
     Draw,
     DrawKeep,
     DrawSpent,
@@ -22,15 +23,18 @@ from games.ares.effects.immediate import (
     FreeGreen,
     Gain,
     GainSpent,
+    Goods,
     IfTags,
     NextCheaper,
     NextTolerant,
     OneOf,
+    Plays,
     Raise,
     RaiseTR,
     RevealSort,
     RevealTake,
     SwapCard,
+    Terraforming,
 )
 from games.ares.effects.kinds import Cube, Scale, Tag
 from games.ares.events import (
@@ -44,7 +48,7 @@ from games.ares.events import (
     ScaleRaised,
     Shown,
 )
-from games.ares.state import Branch, Drop, Mat, Pick, Run, Swapping, Target
+from games.ares.state import Branch, Drop, Lane, Mat, Pick, Run, Swapping, Target
 from games.ares.step import (
     Step,
     draw,
@@ -74,52 +78,42 @@ def advance(step: Step, seat: int) -> None:
             stack.pop()
 
 
-def carry_out(  # noqa: PLR0915  one arm per effect of the closed vocabulary
-    step: Step, seat: int, run: Run, effect: AnyEffect
-) -> None:
+def carry_out(step: Step, seat: int, run: Run, effect: AnyEffect) -> None:
     """Carry out one effect; what remains of it goes back to the front of its run."""
-    lane = step.lane(seat)
+    if isinstance(effect, Goods):
+        _take_goods(step, seat, run, effect)
+    elif isinstance(effect, Cards):
+        _take_cards(step, seat, run, effect)
+    elif isinstance(effect, Terraforming):
+        _terraform(step, seat, run, effect)
+    elif isinstance(effect, Cubes):
+        _move_cubes(step, seat, run, effect)
+    elif isinstance(effect, Branching):
+        _branch(step, seat, run, effect)
+    else:
+        _allow(step.lane(seat), effect)
+
+
+def _take_goods(step: Step, seat: int, run: Run, effect: Goods) -> None:
     match effect:
         case Gain(what, n):
             gain(step, seat, what, n, run.card)
         case GainSpent(what):
             gain(step, seat, what, run.spent, run.card)
-        case Draw(n):
-            draw(step, seat, n, run.card)
-        case DrawSpent():
-            draw(step, seat, run.spent, run.card)
-        case DrawKeep(n, keep):
-            _look(step, seat, run.card, n, keep)
-        case Discard(n):
-            _discard(step, seat, run.card, n)
-        case Raise(scale, n):
-            if n > 1:
-                run.effects.insert(0, Raise(scale, n - 1))
-            triggers.push(lane, raise_scale(step, seat, scale))
-        case FlipOcean(n):
-            if n > 1:
-                run.effects.insert(0, FlipOcean(n - 1))
-            flip_ocean(step, seat)
-        case RaiseTR(n):
-            rise = n if isinstance(n, int) else amount(step.player(seat), n)
-            raise_tr(step, seat, rise, run.card)
-        case Forest(n):
-            if n > 1:
-                run.effects.insert(0, Forest(n - 1))
-            plant_forest(step, seat)
-        case AddHere(cube, n):
-            put(step, seat, run.card, cube, n)
-        case AddElsewhere(cube, n):
-            _add(step, seat, Target(run.card, cube, n, holders(step.player(seat), cube, run.card)))
-        case AddMatching(n):
-            _add(step, seat, Target(run.card, None, n, holders(step.player(seat), None, run.card)))
-        case TakeHere(_, n):
-            remove(step, seat, run.card, n)
+
+
+def _branch(step: Step, seat: int, run: Run, effect: Branching) -> None:
+    match effect:
         case OneOf(branches):
             _choose(step, seat, run, branches)
         case IfTags(tag, n, then):
             if tag_count(step.player(seat), tag) >= n:
                 run.effects[:0] = then
+
+
+def _allow(lane: Lane, effect: Plays) -> None:
+    """Allow more or easier plays in this phase (6.3, 7.3)."""
+    match effect:
         case ExtraPlay():
             lane.slots += 1
         case FreeGreen(most):
@@ -128,18 +122,29 @@ def carry_out(  # noqa: PLR0915  one arm per effect of the closed vocabulary
             lane.next_less = n
         case NextTolerant():
             lane.next_tolerant = True
-        case RevealTake(n, tags):
-            _reveal_take(step, seat, run.card, n, tags)
-        case RevealSort():
-            _reveal_sort(step, seat, run.card, effect)
-        case SwapCard(tag, n):
-            if step.player(seat).hand:
-                lane.stack.append(Swapping(run.card, tag, n))
-        case _:
-            assert_never(effect)
 
 
 # Parameters
+
+
+def _terraform(step: Step, seat: int, run: Run, effect: Terraforming) -> None:
+    """Raise a parameter by one step, with its triggers before the next, or the rating at once."""
+    match effect:
+        case Raise(scale, n):
+            if n > 1:
+                run.effects.insert(0, Raise(scale, n - 1))
+            triggers.push(step.lane(seat), raise_scale(step, seat, scale))
+        case FlipOcean(n):
+            if n > 1:
+                run.effects.insert(0, FlipOcean(n - 1))
+            flip_ocean(step, seat)
+        case Forest(n):
+            if n > 1:
+                run.effects.insert(0, Forest(n - 1))
+            plant_forest(step, seat)
+        case RaiseTR(n):
+            rise = n if isinstance(n, int) else amount(step.player(seat), n)
+            raise_tr(step, seat, rise, run.card)
 
 
 def raise_scale(step: Step, seat: int, scale: Scale) -> list[Run]:
@@ -195,6 +200,18 @@ def plant_forest(step: Step, seat: int) -> None:
 # Cubes and choices
 
 
+def _move_cubes(step: Step, seat: int, run: Run, effect: Cubes) -> None:
+    match effect:
+        case AddHere(cube, n):
+            put(step, seat, run.card, cube, n)
+        case AddElsewhere(cube, n):
+            _add(step, seat, Target(run.card, cube, n, holders(step.player(seat), cube, run.card)))
+        case AddMatching(n):
+            _add(step, seat, Target(run.card, None, n, holders(step.player(seat), None, run.card)))
+        case TakeHere(_, n):
+            remove(step, seat, run.card, n)
+
+
 def holders(mat: Mat, cube: Cube | None, but: str) -> list[str]:
     """Return the cards in play that hold a kind of cube, or any, leaving one card out."""
     found: list[str] = []
@@ -240,6 +257,25 @@ def _choose(step: Step, seat: int, run: Run, branches: tuple[tuple[AnyEffect, ..
 
 
 # Cards
+
+
+def _take_cards(step: Step, seat: int, run: Run, effect: Cards) -> None:
+    match effect:
+        case Draw(n):
+            draw(step, seat, n, run.card)
+        case DrawSpent():
+            draw(step, seat, run.spent, run.card)
+        case DrawKeep(n, keep):
+            _look(step, seat, run.card, n, keep)
+        case Discard(n):
+            _discard(step, seat, run.card, n)
+        case RevealTake(n, tags):
+            _reveal_take(step, seat, run.card, n, tags)
+        case RevealSort():
+            _reveal_sort(step, seat, run.card, effect)
+        case SwapCard(tag, n):
+            if step.player(seat).hand:
+                step.lane(seat).stack.append(Swapping(run.card, tag, n))
 
 
 def _look(step: Step, seat: int, card: str, n: int, keep: int) -> None:

@@ -12,6 +12,7 @@ from games.ares import (
     reasons_fr,
     words_actions,
     words_board,
+    words_choices,
     words_labels,
     words_prompts,
     words_topics,
@@ -82,7 +83,7 @@ class AresWords(Words[View]):
         self, view: View, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
         """Return the label of one value for a field, the fields before it being `chosen`."""
-        found = words_actions.choice(Desk(view, self.lang), kind, field, value, chosen)
+        found = words_choices.choice(Desk(view, self.lang), kind, field, value, chosen)
         return Choice(self._set(found.label), self._set(found.detail), found.group)
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:

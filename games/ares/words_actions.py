@@ -1,8 +1,8 @@
-"""What decisions and their values are called on buttons and in menus."""
+"""What decisions are called on buttons and in lists."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from games.ares import actions as act
 from games.ares import derive, payment
@@ -10,6 +10,7 @@ from games.ares.content import CARDS, CORPS
 from games.ares.desk import Desk
 from games.ares.effects.costs import Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.effects.immediate import AnyEffect, Gain
+from games.ares.events_fr import quoted
 from games.ares.payment import Bill
 from games.ares.state import (
     Branch,
@@ -28,22 +29,12 @@ from games.ares.words_labels import (
     CUBE_GAIN,
     FUNDS,
     PARAMETER,
-    PAYMENT,
-    PHASE_HELP,
-    REDUCTION,
     STANDARD,
 )
 from games.core.actions import Action, EndTurn, Value
 from games.core.text import capital, clip, either
-from games.core.words import Choice
 
 LABEL = 80
-CHOICE = 100
-COLOUR_GROUPS = {
-    "green": ("Green", "Verte"),
-    "blue": ("Blue", "Bleue"),
-    "red": ("Red", "Rouge"),
-}
 
 
 def label(desk: Desk, action: Action) -> str:
@@ -52,50 +43,72 @@ def label(desk: Desk, action: Action) -> str:
 
 
 def _label(desk: Desk, action: Action) -> str:
+    said = _between_phases(desk, action) or _in_phase(desk, action) or _in_effect(desk, action)
+    assert said, f"no label for {action}"
+    return said
+
+
+def _between_phases(desk: Desk, action: Action) -> str:
+    """Return the label of a decision of the set-up, of planning or of the end step."""
     say = desk.say
     match action:
         case act.Throw(card):
             frame = desk.frame()
-            if isinstance(frame, Mulligan) and card in frame.thrown[desk.seat]:
-                return say("Keep ", "Garder ") + desk.name(card)
-            return say("Exchange ", "Échanger ") + desk.name(card)
+            marked = isinstance(frame, Mulligan) and card in frame.thrown[desk.seat]
+            verb = say("Keep ", "Garder ") if marked else say("Exchange ", "Échanger ")
+            return verb + desk.name(card)
         case act.Found(corporation):
             said = f"{desk.name(corporation)} ({desk.mc(CORPS[corporation].mc)})"
-            return said + _mark(desk, corporation)
+            return said + mark(desk, corporation)
         case act.PickPhase(phase):
-            return desk.phase(phase) + _mark(desk, phase)
+            return desk.phase(phase) + mark(desk, phase)
         case act.PickDummy(phase):
             return f"{say('Dummy: ', 'Automate : ')}{desk.phase(phase)}"
         case act.TakeCube(cube):
             return cube_text(desk, cube)
         case act.Give(card):
             return say("Give ", "Donner ") + desk.name(card)
+        case act.RaiseScale(scale):
+            return capital(desk.pick(PARAMETER[scale]))
+        case _:
+            return ""
+
+
+def _in_phase(desk: Desk, action: Action) -> str:
+    """Return the label of what is done of one's own accord, mostly in phases I to III."""
+    say = desk.say
+    match action:
         case act.Play():
             head = f"{desk.name(action.card)}{desk.colon} "
             said = head + bill_text(desk, action)
             # A name that is cut would not tell what is given up, so a number does.
             return said if len(said) <= LABEL else head + bill_text(desk, action, named=False)
-        case act.Confirm():
-            return _confirm(desk)
-        case act.Burn(heat):
-            return say("Use ", "Utiliser ") + desk.stock("heat", heat)
         case act.DrawBonus():
             return say("Draw the bonus card", "Piocher la carte bonus")
         case act.Use():
             return _use(desk, action)
         case act.Standard(project, funds):
-            first = f" ({desk.pick(FUNDS['heat'])})" if funds == "heat" else ""
-            return (
-                f"{desk.pick(STANDARD[project])}{desk.colon} {standard_price(desk, project)}{first}"
-            )
+            price = standard_price(desk, project)
+            return f"{desk.pick(STANDARD[project])}{desk.colon} {price}{_first(desk, funds)}"
         case act.Initiative(funds):
-            first = f" ({desk.pick(FUNDS['heat'])})" if funds == "heat" else ""
-            return say("Raise TR by 1 for 6 MC", "Augmenter le NT de 1 pour 6 M€") + first
+            said = say("Raise TR by 1 for 6 MC", "Augmenter le NT de 1 pour 6 M€")
+            return said + _first(desk, funds)
         case act.Sell(card):
-            worth = desk.mc(derive.sale_worth(desk.player))
-            return say("Sell ", "Vendre ") + f"{desk.name(card)} (+{worth})"
+            return _sale(desk, card)
         case act.Reopen():
             return say("I’m not done yet", "Je n’ai pas fini")
+        case EndTurn():
+            # With its phase, so that what was prepared for one phase never ends another.
+            frame = desk.frame()
+            phase = f" ({desk.phase(frame.number)})" if isinstance(frame, Phase) else ""
+            return say("I’m done", "J’ai fini") + phase
+        case _:
+            return ""
+
+
+def _in_effect(desk: Desk, action: Action) -> str:
+    """Return the label of a decision within an effect or a payment, or of what is kept."""
+    match action:
         case act.Choose(option):
             return branch_text(desk, option)
         case act.Put(card):
@@ -106,18 +119,25 @@ def _label(desk: Desk, action: Action) -> str:
             return _keep(desk, card)
         case act.Decline():
             return _decline(desk)
-        case act.RaiseScale(scale):
-            return capital(desk.pick(PARAMETER[scale]))
-        case EndTurn():
-            # With its phase, so that what was prepared for one phase never ends another.
-            frame = desk.frame()
-            phase = f" ({desk.phase(frame.number)})" if isinstance(frame, Phase) else ""
-            return say("I’m done", "J’ai fini") + phase
+        case act.Confirm():
+            return _confirm(desk)
+        case act.Burn(heat):
+            return desk.say("Use ", "Utiliser ") + desk.stock("heat", heat)
         case _:
-            raise AssertionError(f"no label for {action}")
+            return ""
 
 
-def _mark(desk: Desk, pick: Value) -> str:
+def _first(desk: Desk, funds: str) -> str:
+    """Return that heat is used before MC, where it is."""
+    return f" ({desk.pick(FUNDS['heat'])})" if funds == "heat" else ""
+
+
+def _sale(desk: Desk, card: str) -> str:
+    worth = desk.mc(derive.sale_worth(desk.player))
+    return desk.say("Sell ", "Vendre ") + f"{desk.name(card)} (+{worth})"
+
+
+def mark(desk: Desk, pick: Value) -> str:
     """Return what marks a sealed choice of the reader that may still be changed."""
     frame = desk.frame()
     if isinstance(frame, Founding | Planning) and frame.picks[desk.seat] == pick:
@@ -202,9 +222,8 @@ def standard_prices(desk: Desk) -> str:
 
 def _use(desk: Desk, action: act.Use) -> str:
     said = use_text(desk, action.card, action.option, action.amount)
-    first = f" ({desk.pick(FUNDS['heat'])})" if action.funds == "heat" else ""
     # Before the effect: what stands after a long one is cut from a button.
-    return f"{desk.name(action.card)}{first}{desk.colon} {said}"
+    return f"{desk.name(action.card)}{_first(desk, action.funds)}{desk.colon} {said}"
 
 
 def use_text(desk: Desk, card: str, option: int, amount: int) -> str:
@@ -266,8 +285,7 @@ def _toss(desk: Desk, card: str) -> str:
     if isinstance(part, Paying):
         if card in part.sold:
             return desk.say("Do not sell ", "Ne pas vendre ") + desk.name(card)
-        worth = desk.mc(derive.sale_worth(desk.player))
-        return desk.say("Sell ", "Vendre ") + f"{desk.name(card)} (+{worth})"
+        return _sale(desk, card)
     return desk.say("Discard ", "Défausser ") + desk.name(card)
 
 
@@ -278,7 +296,7 @@ def _keep(desk: Desk, card: str) -> str:
         if len(kept) >= frame.keep[desk.seat] > 0 and kept[0] in CARDS and card not in kept:
             return desk.say(
                 f"Keep {desk.name(card)} instead of {desk.name(kept[0])}",
-                f"Garder {desk.name(card)} au lieu de {desk.name(kept[0])}",
+                f"Garder {quoted(card)} au lieu de {quoted(kept[0])}",
             )
     return desk.say("Keep ", "Garder ") + desk.name(card)
 
@@ -296,85 +314,3 @@ def _decline(desk: Desk) -> str:
     if isinstance(desk.frame(), Swap):
         return desk.say("No exchange", "Pas d’échange")
     return desk.say("No", "Non")
-
-
-# Values of single fields
-
-
-def choice(desk: Desk, kind: str, field: str, value: Value, chosen: Mapping[str, Value]) -> Choice:
-    """Return the label of one value for a field."""
-    found = _choice(desk, kind, field, value, chosen)
-    return Choice(clip(found.label, CHOICE), clip(found.detail, CHOICE), found.group)
-
-
-def _choice(desk: Desk, kind: str, field: str, value: Value, chosen: Mapping[str, Value]) -> Choice:
-    key = str(value)
-    match field:
-        case "card":
-            return _card_choice(desk, kind, key)
-        case "corporation":
-            return Choice(desk.name(key) + _mark(desk, key), desk.lines(key))
-        case "phase":
-            number = int(value)
-            mark = _mark(desk, number) if kind == "phase" else ""
-            return Choice(desk.phase(number) + mark, desk.pick(PHASE_HELP[number]))
-        case "cube":
-            return Choice(cube_text(desk, key))
-        case "reduction":
-            return Choice(desk.pick(REDUCTION[key]))
-        case "payment":
-            return Choice(desk.pick(PAYMENT[key]), _payment_detail(desk, key, chosen))
-        case "funds":
-            return Choice(desk.pick(FUNDS[key]))
-        case "heat":
-            return Choice(desk.stock("heat", int(value)))
-        case "amount":
-            return _amount_choice(desk, int(value), chosen)
-        case "project":
-            return Choice(desk.pick(STANDARD[key]), standard_price(desk, key))
-        case "scale":
-            return Choice(capital(desk.pick(PARAMETER[key])))
-        case "option":
-            return _option_choice(desk, kind, int(value), chosen)
-        case _:
-            raise AssertionError(f"no values for {kind}.{field}")
-
-
-def _card_choice(desk: Desk, kind: str, card: str) -> Choice:
-    found = CARDS[card]
-    group = desk.pick(COLOUR_GROUPS[found.colour])
-    if kind == "play":
-        price = desk.price(card)
-        return Choice(f"{desk.name(card)} ({desk.mc(price)})", desk.lines(card), group)
-    if kind == "use":
-        said = desk.text.action(found.action)
-        return Choice(desk.name(card), said)
-    if kind == "target":
-        return Choice(desk.name(card), held_text(desk, card))
-    return Choice(desk.name(card), desk.lines(card), group)
-
-
-def _payment_detail(desk: Desk, payment_kind: str, chosen: Mapping[str, Value]) -> str:
-    card = str(chosen.get("card", ""))
-    if card not in CARDS:
-        return ""
-    way = payment.reduction(str(chosen.get("reduction", "none")))
-    paid: act.Payment = "heat" if payment_kind == "heat" else "auto"
-    return bill_text(desk, act.Play(card, way, paid)) if payment_kind != "cards" else ""
-
-
-def _amount_choice(desk: Desk, amount: int, chosen: Mapping[str, Value]) -> Choice:
-    card = str(chosen.get("card", ""))
-    if card in CARDS and CARDS[card].action:
-        option = int(chosen.get("option", 0))
-        return Choice(str(amount), use_text(desk, card, option, amount))
-    return Choice(str(amount))
-
-
-def _option_choice(desk: Desk, kind: str, option: int, chosen: Mapping[str, Value]) -> Choice:
-    if kind == "choose":
-        return Choice(branch_text(desk, option))
-    card = str(chosen.get("card", ""))
-    if card in CARDS and option < len(CARDS[card].action):
-        return Choice(capital(use_text(desk, card, option, 0)))
-    return Choice(desk.say(f"Way {option + 1}", f"Manière {option + 1}"))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ares.content import ALL_STEPS, CARDS, OCEANS, zone
+from games.ares.content import ALL_STEPS, CARDS, OCEANS, degrees, zone
 from games.ares.desk import Desk
-from games.ares.effects.kinds import TAGS, TRACKS, ZONES
+from games.ares.effects.kinds import TAGS, TRACKS, ZONES, Scale
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
-from games.ares.nouns import CUBES, FOREST, TAG_NAMES, ZONE_NAMES
+from games.ares.nouns import CUBES, FOREST, OCEAN, STEP, TAG_NAMES, ZONE_NAMES
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import (
     Bump,
@@ -77,69 +77,79 @@ def board(desk: Desk, names: Sequence[str]) -> str:
 
 
 def _mars(desk: Desk, names: Sequence[str]) -> list[str]:
-    view, say = desk.view, desk.say
-    colon = desk.colon
-    temperature = ZONE_NAMES[ZONES[zone("temperature", view.temperature)]][desk.lang == "fr"]
-    oxygen = ZONE_NAMES[ZONES[zone("oxygen", view.oxygen)]][desk.lang == "fr"]
+    """Return Mars, the deck, the round and whom the table awaits, line by line."""
+    view, say, colon = desk.view, desk.say, desk.colon
     found = [
         capital(status(desk)) + ".",
-        say(
-            f"Temperature: {desk.temperature()} ({temperature} zone)",
-            f"Température{colon} {desk.temperature()} (zone {temperature})",
-        )
-        + ".",
-        say(
-            f"Oxygen: {desk.oxygen()} ({oxygen} zone)",
-            f"Oxygène{colon} {desk.oxygen()} (zone {oxygen})",
-        )
-        + ".",
-        say(
-            f"Oceans: {len(view.oceans)} of {OCEANS}",
-            f"Océans{colon} {len(view.oceans)} sur {OCEANS}",
-        )
-        + ".",
+        *_parameters(desk),
         say(
             f"Deck: {desk.cards(view.deck)}; discard pile: {desk.cards(view.discard)}.",
             f"Pioche{colon} {desk.cards(view.deck)} ; défausse{colon} {desk.cards(view.discard)}.",
         ),
+        *_phases(desk, names),
     ]
-    found += _phases(desk, names)
     if view.started is not None:
         found.append(_started(desk, view.started))
     if view.mode == "coop":
-        found.append(
-            say(
-                f"Cubes left: {view.pile['copper']} copper, {view.pile['trade']} trade.",
-                f"Cubes restants{colon} {view.pile['copper']} de cuivre, "
-                f"{view.pile['trade']} d’échange.",
-            )
-        )
-        total = sum(_total(player) for player in view.players)
-        found.append(
-            say(
-                f"Together: {total} of {COOP_GOAL} VP.",
-                f"Ensemble{colon} {total} PV sur {COOP_GOAL}.",
-            )
-        )
+        found += _together(desk)
     if view.mode == "solo":
-        played = both([desk.phase(n) for n in view.dummy_played], desk.lang) or say(
-            "none", "aucune"
-        )
-        found.append(
-            say(
-                f"Dummy’s cards played: {played}. Marker: {view.marker}.",
-                f"Cartes jouées par l’automate{colon} {played}. Marqueur{colon} {view.marker}.",
-            )
-        )
-        done = view.temperature + view.oxygen + len(view.oceans)
-        found.append(
-            say(
-                f"Terraforming: {done} of {ALL_STEPS} steps.",
-                f"Terraformation{colon} {done} crans sur {ALL_STEPS}.",
-            )
-        )
-    found.append(_answers(desk, names))
-    return found
+        found += _alone(desk)
+    return [*found, _answers(desk, names)]
+
+
+def _parameters(desk: Desk) -> list[str]:
+    view, say, colon = desk.view, desk.say, desk.colon
+    temperature = _zone(desk, "temperature", view.temperature)
+    oxygen, oceans = _zone(desk, "oxygen", view.oxygen), len(view.oceans)
+    return [
+        say(
+            f"Temperature: {desk.temperature()} ({temperature} zone).",
+            f"Température{colon} {desk.temperature()} (zone {temperature}).",
+        ),
+        say(
+            f"Oxygen: {desk.oxygen()} ({oxygen} zone).",
+            f"Oxygène{colon} {desk.oxygen()} (zone {oxygen}).",
+        ),
+        say(f"Oceans: {oceans} of {OCEANS}.", f"Océans{colon} {oceans} sur {OCEANS}."),
+    ]
+
+
+def _zone(desk: Desk, scale: Scale, step: int) -> str:
+    return desk.pick(ZONE_NAMES[ZONES[zone(scale, step)]])
+
+
+def _together(desk: Desk) -> list[str]:
+    """Return the cubes and the common score of a co-operative game."""
+    view, say, colon = desk.view, desk.say, desk.colon
+    copper, trade = view.pile["copper"], view.pile["trade"]
+    total = sum(_total(player) for player in view.players)
+    return [
+        say(
+            f"Cubes left: {copper} copper, {trade} trade.",
+            f"Cubes restants{colon} {copper} de cuivre, {trade} d’échange.",
+        ),
+        say(
+            f"Together: {total} of {COOP_GOAL} VP.", f"Ensemble{colon} {total} PV sur {COOP_GOAL}."
+        ),
+    ]
+
+
+def _alone(desk: Desk) -> list[str]:
+    """Return the dummy's cards and how far Mars is in a solo game."""
+    view, say, colon = desk.view, desk.say, desk.colon
+    phases = [desk.phase(number) for number in view.dummy_played]
+    played = both(phases, desk.lang) or say("none", "aucune")
+    done = view.temperature + view.oxygen + len(view.oceans)
+    return [
+        say(
+            f"Dummy’s cards played: {played}. Marker: {view.marker}.",
+            f"Cartes jouées par l’automate{colon} {played}. Marqueur{colon} {view.marker}.",
+        ),
+        say(
+            f"Terraforming: {done} of {ALL_STEPS} steps.",
+            f"Terraformation{colon} {STEP.counted('fr', done)} sur {ALL_STEPS}.",
+        ),
+    ]
 
 
 def _phases(desk: Desk, names: Sequence[str]) -> list[str]:
@@ -167,10 +177,10 @@ def _phases(desk: Desk, names: Sequence[str]) -> list[str]:
 
 def _started(desk: Desk, started: tuple[int, int, int]) -> str:
     temperature, oxygen, oceans = started
-    degrees = f"{-30 + 2 * temperature}".replace("-", "−")
+    warmth = str(degrees(temperature)).replace("-", "−")
     return desk.say(
-        f"When the phase began: {degrees} °C, {oxygen}%, {oceans} oceans.",
-        f"Au début de la phase : {degrees} °C, {oxygen} %, {oceans} océans.",
+        f"When the phase began: {warmth} °C, {oxygen}%, {OCEAN.counted('en', oceans)}.",
+        f"Au début de la phase : {warmth} °C, {oxygen} %, {OCEAN.counted('fr', oceans)}.",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ares import derive, payment
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.desk import Desk
-from games.ares.nouns import TAG_NAMES
+from games.ares.nouns import STEP, TAG_NAMES
 from games.ares.payment import Bill
 from games.ares.state import (
     ACTION,
@@ -78,44 +78,30 @@ def _names(desk: Desk, cards: list[str]) -> str:
 
 
 def _open(desk: Desk) -> str:
+    """Return what the reader has to decide now."""
     say, seat = desk.say, desk.seat
     match desk.frame():
         case Mulligan(thrown):
             n = len(thrown[seat])
+            marked = "marquées" if n > 1 else "marquée"
             return say(
                 f"Mark the cards to exchange ({n} marked), then “I’m done”.",
-                f"Marquez les cartes à échanger ({n} choisies), puis « J’ai fini ».",
+                f"Marquez les cartes à échanger ({n} {marked}), puis « J’ai fini ».",
             )
         case Founding():
             return say("Choose your corporation.", "Choisissez votre corporation.")
         case Planning(picks):
-            if picks[seat]:
-                return say(
-                    "Choose the dummy’s phase card too.",
-                    "Choisissez aussi la carte phase de l’automate.",
-                )
-            return say("Choose your phase card.", "Choisissez votre carte phase.")
+            return _planning(desk, picked=picks[seat] != 0)
         case Cubes():
             return say("Take a cube.", "Prenez un cube.")
         case Swap(_, offered):
-            if offered in CARDS:
-                name = desk.name(offered)
-                return say(
-                    f"Your partner offers {name}: give a card for it or decline.",
-                    f"Votre partenaire offre {name} : donnez une carte en échange ou refusez.",
-                )
-            return say(
-                "Offer one of your cards for one of your partner’s, or decline.",
-                "Offrez une de vos cartes contre une de votre partenaire, ou refusez.",
-            )
+            return _swap(desk, offered)
         case Phase(number) as phase:
             part = desk.part()
             return _part(desk, part) if part else _phase(desk, number, phase.lanes[seat])
         case Research(_, keep, kept):
-            left = keep[seat] - len(kept[seat])
-            return say(
-                f"Choose {desk.cards(left)} to keep.", f"Choisissez {desk.cards(left)} à garder."
-            )
+            cards = desk.cards(keep[seat] - len(kept[seat]))
+            return say(f"Choose {cards} to keep.", f"Choisissez {cards} à garder.")
         case Limit(marked):
             left = max(desk.player.hand_size - derive.HAND_LIMIT - len(marked[seat]), 0)
             return say(
@@ -124,60 +110,87 @@ def _open(desk: Desk) -> str:
             )
         case Bump(steps):
             return say(
-                f"Choose the parameter that rises by {steps} step{'s' if steps > 1 else ''}.",
-                f"Choisissez le paramètre qui monte de {steps} cran{'s' if steps > 1 else ''}.",
+                f"Choose the parameter that rises by {STEP.counted('en', steps)}.",
+                f"Choisissez le paramètre qui monte de {STEP.counted('fr', steps)}.",
             )
         case _:
             return say("Nothing to decide.", "Rien à décider.")
 
 
-def _phase(desk: Desk, number: int, lane: Lane) -> str:
-    say = desk.say
-    if number == DEVELOPMENT:
-        if lane.slots:
-            return say(
-                "Play a green card, or say “I’m done”.",
-                "Jouez une carte verte, ou dites « J’ai fini ».",
-            )
-        return say(
-            f"Play a green card of printed cost {lane.free} or less for free, or say “I’m done”.",
-            f"Jouez gratuitement une carte verte d’un prix imprimé de {lane.free} ou moins, "
-            "ou dites « J’ai fini ».",
+def _planning(desk: Desk, *, picked: bool) -> str:
+    if picked:
+        return desk.say(
+            "Choose the dummy’s phase card too.", "Choisissez aussi la carte phase de l’automate."
         )
-    if number == CONSTRUCTION:
-        n = lane.slots
-        if n > 1:
-            cards = say(
-                f"Play up to {n} blue or red cards, or say “I’m done”.",
-                f"Jouez jusqu’à {n} cartes bleues ou rouges, ou dites « J’ai fini ».",
-            )
-        else:
-            cards = say(
-                "Play a blue or red card, or say “I’m done”.",
-                "Jouez une carte bleue ou rouge, ou dites « J’ai fini ».",
-            )
-        if lane.bonus:
-            cards += say(
-                " Your bonus: draw a card, or play one more.",
-                " Votre bonus : piochez une carte, ou jouez-en une de plus.",
-            )
-        return cards
-    assert number == ACTION
-    said = say(
+    return desk.say("Choose your phase card.", "Choisissez votre carte phase.")
+
+
+def _swap(desk: Desk, offered: str) -> str:
+    if offered in CARDS:
+        name = desk.name(offered)
+        return desk.say(
+            f"Your partner offers {name}: give a card for it or decline.",
+            f"Votre partenaire offre {name} : donnez une carte en échange ou refusez.",
+        )
+    return desk.say(
+        "Offer one of your cards for one of your partner’s, or decline.",
+        "Offrez une de vos cartes contre une de votre partenaire, ou refusez.",
+    )
+
+
+def _phase(desk: Desk, number: int, lane: Lane) -> str:
+    said = {DEVELOPMENT: _development, CONSTRUCTION: _construction, ACTION: _action}
+    return said[number](desk, lane)
+
+
+def _development(desk: Desk, lane: Lane) -> str:
+    if lane.slots:
+        return desk.say(
+            "Play a green card, or say “I’m done”.",
+            "Jouez une carte verte, ou dites « J’ai fini ».",
+        )
+    return desk.say(
+        f"Play a green card of printed cost {lane.free} or less for free, or say “I’m done”.",
+        f"Jouez gratuitement une carte verte d’un prix imprimé de {lane.free} ou moins, "
+        "ou dites « J’ai fini ».",
+    )
+
+
+def _construction(desk: Desk, lane: Lane) -> str:
+    say, n = desk.say, lane.slots
+    if n > 1:
+        said = say(
+            f"Play up to {n} blue or red cards, or say “I’m done”.",
+            f"Jouez jusqu’à {n} cartes bleues ou rouges, ou dites « J’ai fini ».",
+        )
+    else:
+        said = say(
+            "Play a blue or red card, or say “I’m done”.",
+            "Jouez une carte bleue ou rouge, ou dites « J’ai fini ».",
+        )
+    if lane.bonus:
+        said += say(
+            " Your bonus: draw a card, or play one more.",
+            " Votre bonus : piochez une carte, ou jouez-en une de plus.",
+        )
+    return said
+
+
+def _action(desk: Desk, lane: Lane) -> str:
+    said = desk.say(
         "Use card actions and standard actions, then say “I’m done”.",
         "Utilisez les actions des cartes et les actions standard, puis dites « J’ai fini ».",
     )
     if lane.bonus:
-        said += say(
+        said += desk.say(
             " Your bonus: one card action a second time.",
             " Votre bonus : une action de carte une seconde fois.",
         )
-    forced = _forced(desk)
+    forced = both(_forced(desk), desk.lang)
     if forced:
-        goods = both(forced, desk.lang)
-        said += say(
-            f" When you are done, {goods} will be converted.",
-            f" Quand vous aurez fini, {goods} seront converties.",
+        said += desk.say(
+            f" When you are done, {forced} will be converted.",
+            f" Quand vous aurez fini, {forced} seront converties.",
         )
     return said
 

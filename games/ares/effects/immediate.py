@@ -137,28 +137,10 @@ class SwapCard(Part, frozen=True, tag="swap_card"):
     n: int
 
 
-AnyEffect = (
-    Gain
-    | GainSpent
-    | Draw
-    | DrawSpent
-    | DrawKeep
-    | Discard
-    | Raise
-    | FlipOcean
-    | RaiseTR
-    | Forest
-    | AddHere
-    | AddElsewhere
-    | AddMatching
-    | TakeHere
-    | OneOf
-    | IfTags
-    | ExtraPlay
-    | FreeGreen
-    | NextCheaper
-    | NextTolerant
-    | RevealTake
-    | RevealSort
-    | SwapCard
-)
+Goods = Gain | GainSpent
+Cards = Draw | DrawSpent | DrawKeep | Discard | RevealTake | RevealSort | SwapCard
+Terraforming = Raise | FlipOcean | RaiseTR | Forest
+Cubes = AddHere | AddElsewhere | AddMatching | TakeHere
+Branching = OneOf | IfTags
+Plays = ExtraPlay | FreeGreen | NextCheaper | NextTolerant
+AnyEffect = Goods | Cards | Terraforming | Cubes | Branching | Plays
