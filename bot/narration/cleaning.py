@@ -34,7 +34,7 @@ class Cleaner(PerTable):
     def __init__(self, app: App) -> None:
         super().__init__()
         self.app = app
-        self._rounds: dict[str, int] = {}
+        self._rounds: dict[str, object] = {}
         self.open = True  # only what was posted is cleaned up
 
     async def failed(self, table_id: str, error: Exception) -> None:
@@ -53,8 +53,7 @@ class Cleaner(PerTable):
         for nonce, pings in by_message.items():
             if nonce not in needed:
                 await self._delete_ping(nonce, pings[0])
-            elif len(pings) > 1 and max(p.decision for p in pings) >= live.row.public_seq:
-                # One of an earlier phase stays as it is until that phase's post and ping are out.
+            elif len(pings) > 1 and not _earlier(live, pings):
                 await self._edit_round(live, nonce, pings)
 
     async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
@@ -71,15 +70,22 @@ class Cleaner(PerTable):
             await outbox_db.mark_cleaned(conn, nonce, now())
 
     async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
-        """Let the message that asked several people tell how many are done."""
-        done = live.done
-        if self._rounds.get(nonce, 0) == done:
+        """Let the message that asked several people tell who is done, or how many.
+
+        While an edit waits for Discord, whatever happens is gathered for the next one.
+        """
+        # Where nobody may learn who is done, nothing but the number changes the message.
+        stands: object = live.done if live.undisclosed else live.waiting()
+        new = nonce not in self._rounds  # posted as things stood
+        if (new and not live.done) or (not new and self._rounds[nonce] == stands):
             return
-        self._rounds[nonce] = done
         seats = [ping.seat for ping in pings]
-        view = await posts.asked_view(self.app.tables, live, seats)
         async with self.app.database.reading() as conn:
             message = await outbox_db.message_of(conn, nonce)
+        view = await posts.asked_view(self.app.tables, live, seats)
+        if _earlier(live, pings):
+            return  # the phase was closed just now
+        self._rounds[nonce] = stands
         # Whoever was named without being notified stays a name: the channel would look different.
         named = asking.asked(message.payload) if message is not None else []
         loud = [person.user_id for person in named if person.loud]
@@ -92,6 +98,11 @@ class Cleaner(PerTable):
         except UNREACHED as error:
             # Old messages may be edited only rarely; the next change tries again.
             log.info("round not edited", table=live.id, why=why(error))
+
+
+def _earlier(live: Live, pings: list[PingRow]) -> bool:
+    """Whether a ping is of an earlier phase: it stays until that phase's post and ping are out."""
+    return max(ping.decision for ping in pings) < live.row.public_seq
 
 
 def _needed(live: Live, rows: list[PingRow]) -> set[str]:

@@ -10,6 +10,7 @@ import msgspec
 
 from bot import controls, limits
 from bot.errors import PrunedProblem
+from bot.naming import safe
 from bot.narration.story import between, flat, safe_names, tell
 from bot.pictures import Pictures, boards
 from bot.service.asking import Asked
@@ -189,24 +190,37 @@ def direct_ping(live: Live, seat: int) -> dict[str, Any]:
 def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[int]) -> str:
     """Return who is asked for what, at which table, since when.
 
-    Where several decide at once it also tells how many are done, by name unless that is a secret.
+    Where several decide at once it also tells how many are done, and asks those no more; where
+    that is a secret it tells the number alone and goes on asking all.
     """
-    lang, words, names = live.lang, live.game.words(live.lang), safe_names(live)
-    asked_for: dict[str, list[int]] = {}
-    for seat in seats:
-        asked_for.setdefault(words.prompt(view, seat), []).append(seat)
+    lang, words = live.lang, live.game.words(live.lang)
+    head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
     lines: list[str] = []
-    for prompt, group in asked_for.items():
-        rows = [live.seats[seat] for seat in group]
-        who = [f"<@{row.user_id}>" if row.user_id in mentioned else names[row.seat] for row in rows]
+    for prompt, group in _asked_for(live, view, seats).items():
+        who = [_called(live, seat, mentioned) for seat in group]
         # In a round a time per line would tell who is done.
         since = "" if len(seats) > 1 else _since(live, group)
         text = say(lang, "ping-line", who=both(who, lang), prompt=prompt, since=since)
         lines.append(text.rstrip())
-    head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
     if len(seats) > 1:
         lines.append(f"{_done_text(live)} {_since(live, seats)}".rstrip())
     return limits.lines([head, *lines])
+
+
+def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:
+    """Return what is asked for, and of whom; each of these seats once."""
+    words, waiting = live.game.words(live.lang), live.waiting()
+    asked_for: dict[str, list[int]] = {}
+    for seat in seats:
+        if live.undisclosed or seat in waiting:
+            asked_for.setdefault(words.prompt(view, seat), []).append(seat)
+    return asked_for
+
+
+def _called(live: Live, seat: int, mentioned: Sequence[int]) -> str:
+    """Return how a message calls the person in a seat: by a mention, or by his name."""
+    row = live.seats[seat]
+    return f"<@{row.user_id}>" if row.user_id in mentioned else safe(row.name)
 
 
 def _since(live: Live, seats: Sequence[int]) -> str:

@@ -46,7 +46,7 @@ async def test_one_round_of_pings_that_tells_who_is_done_and_one_post(toy: Runni
         assert "Brian" in text_of(done)
     last = await ping(discord)
     assert last["id"] == first["id"]
-    assert text_of(last).count("<@") == 3
+    assert text_of(last).count("<@") == 1  # who is done is asked no more
     assert not await posts(discord, "Bids:")
     assert len(await discord.messages(user="Dmitri")) <= before
     panel = await bid(discord, "Brian")
@@ -63,7 +63,7 @@ END = {
 
 
 async def test_a_choice_can_be_changed_until_the_phase_closes(toy: Running) -> None:
-    discord, _ = toy
+    discord, bot = toy
     await begin(discord, "Brian")
     cards = [c["value"] for c in await discord.complete("Ada", "dust bid", "card")]
     await bid(discord, "Ada", 0)
@@ -73,6 +73,7 @@ async def test_a_choice_can_be_changed_until_the_phase_closes(toy: Running) -> N
     assert "nothing to decide" in text_of(panel)
     panel = (await discord.press("Ada", "Undo", message=panel))["message"]
     assert "Bid a card" in text_of(panel)
+    await bot.said(discord)
     assert len(await posts(discord, "➜")) == 1  # nobody is pinged again for that
     panel = await bid(discord, "Ada", 3)
     await discord.press("Ada", "Confirm and end turn", message=panel)

@@ -1,0 +1,137 @@
+"""The message that asks several people at once, while they answer one after another."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.service import lobby, play
+from bot.service.tables import Tables
+from tests.bot.seated import Seated
+from tests.bot.test_unreached import Bench
+
+
+class Round:
+    """The channel of a table, with the one message that asks; an edit may take until `go`."""
+
+    id = 7
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.mentions: list[Any] = []
+        self.begun, self.go = asyncio.Event(), asyncio.Event()
+        self.go.set()
+
+    async def send(self, content: str = "", **more: Any) -> Any:
+        if "➜" in content:
+            await self.edit(content=content, allowed_mentions=more["allowed_mentions"])
+        return SimpleNamespace(id=99, channel=self)
+
+    def get_partial_message(self, message_id: int) -> Any:
+        return self
+
+    async def edit(self, *, content: str, allowed_mentions: Any) -> None:
+        self.texts.append(content)
+        self.mentions.append(allowed_mentions)
+        self.begun.set()
+        await self.go.wait()
+
+    @property
+    def asking(self) -> str:
+        """The line that asks."""
+        (line,) = [line for line in self.texts[-1].splitlines() if "➜" in line]
+        return line
+
+
+async def asked(table: Seated) -> tuple[Bench, Any]:
+    """Post the message that asks everybody."""
+    bench, channel = Bench(table), Round()
+    bench.channel = channel  # type: ignore[assignment]  # as much of a channel as is needed
+
+    async def none(*_: Any) -> tuple[list[Any], None]:
+        return [], None
+
+    async def drawn(*_: Any) -> None:
+        return None
+
+    bench.app.pictures = SimpleNamespace(drawn=none)
+    bench.app.trouble.pictures = drawn
+    await bench.announce()
+    assert len(channel.texts) == 1
+    return bench, channel
+
+
+async def undo(table: Seated, user_id: int) -> None:
+    await play.undo(table.tables, table.id, user_id, whole_turn=True)
+
+
+async def test_who_is_done_is_asked_no_more_and_nobody_notified(three: Seated) -> None:
+    users = await three.users()
+    names = dict(zip(users, (await three.live()).names, strict=True))
+    bench, channel = await asked(three)
+    assert all(f"<@{user}>" in channel.asking for user in users)
+    first, second, third = users
+    await three.bid(second)
+    await bench.announce()
+    assert f"<@{first}> and <@{third}>: " in channel.asking
+    assert f"1 of 3 is done: {names[second]}." in channel.texts[-1]
+    await three.bid(first)
+    await bench.announce()
+    assert f"➜ <@{third}>: " in channel.asking
+    assert "2 of 3 are done" in channel.texts[-1]
+    await undo(three, second)
+    await bench.announce()
+    assert f"<@{second}> and <@{third}>: " in channel.asking
+    assert len(channel.texts) == 4
+    for mentions in channel.mentions[1:]:
+        assert mentions.to_dict() == {"parse": []}
+
+
+async def test_one_instead_of_another_is_seen_though_as_many_are_done(three: Seated) -> None:
+    first, second, third = await three.users()
+    bench, channel = await asked(three)
+    await three.bid(first)
+    await bench.announce()
+    await undo(three, first)
+    await three.bid(second)
+    await bench.announce()
+    assert f"<@{first}> and <@{third}>: " in channel.asking
+
+
+async def test_what_happens_during_an_edit_is_one_more_edit(three: Seated) -> None:
+    first, second, _ = await three.users()
+    bench, channel = await asked(three)
+    channel.begun.clear()
+    channel.go.clear()
+    await three.bid(first)
+    bench.announcer.wake(three.id)
+    await channel.begun.wait()
+    for change in (three.bid, lambda user: undo(three, user), three.bid):
+        await change(second)
+        bench.announcer.wake(three.id)
+    channel.go.set()
+    await bench.announcer.idle()
+    assert len(channel.texts) == 3
+    assert "2 of 3 are done" in channel.texts[-1]
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+async def test_where_names_are_secret_all_go_on_being_asked(tables: Tables, swapped: bool) -> None:
+    table = await Seated.open(tables, 3)
+    await lobby.set_option(tables, table.id, "answers", "count")
+    await lobby.start(tables, table.id, 101)
+    first, second, _ = users = await table.users()
+    bench, channel = await asked(table)
+    await table.bid(first)
+    await bench.announce()
+    if swapped:  # as many are done: the message must not so much as be touched
+        await undo(table, first)
+        await table.bid(second)
+        await bench.announce()
+    assert len(channel.texts) == 2
+    assert all(f"<@{user}>" in channel.asking for user in users)
+    assert "1 of 3 is done." in channel.texts[-1]
