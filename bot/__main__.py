@@ -29,6 +29,9 @@ from db.errors import CannotOpen
 
 log = structlog.stdlib.get_logger("bot")
 
+LAST_PORT = 65535
+INTERRUPTED = 130
+"""The code of a process that Ctrl-C ended."""
 STOP_WITHIN = 10.0
 """Seconds for the client to end after it was closed."""
 
@@ -39,12 +42,19 @@ def arguments(given: list[str] | None = None) -> argparse.Namespace:
         prog="python -m bot", description="Slow Orbit: space board games by post, on Discord."
     )
     parser.add_argument(
-        "--port", type=int, default=8400, help="port of the local page (without DISCORD_TOKEN)"
+        "--port", type=_port, default=8400, help="port of the local page (without DISCORD_TOKEN)"
     )
     parser.add_argument(
         "--health", action="store_true", help="say whether the bot that runs here is well, and end"
     )
     return parser.parse_args(given)
+
+
+def _port(given: str) -> int:
+    """Return the number of a port; 0 takes any that is free."""
+    if not given.isascii() or not given.isdigit() or int(given) > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{given!r} is no port: a number from 0 to {LAST_PORT}")
+    return int(given)
 
 
 def settings() -> Settings:
@@ -54,7 +64,8 @@ def settings() -> Settings:
         return Settings()
     except ValidationError as error:
         lines = [
-            f"{'.'.join(map(str, problem['loc'])).upper()}: {problem['msg']}"
+            f"{'.'.join(map(str, problem['loc'])).upper()}"
+            f" {problem['msg'].removeprefix('Value error, ')}"
             for problem in error.errors(include_input=False)
         ]
         raise HostError("These settings cannot be used:\n" + "\n".join(lines)) from None
@@ -83,10 +94,13 @@ def _no_slips() -> None:
 
 async def serve(chosen: Settings, port: int) -> int:
     """Run until told to stop. Raises `HostError` or `CannotOpen` with what the host must mend."""
+    stop = _stop_on_signals()
     async with AsyncExitStack() as stack:
         database = await open_database(chosen.database_url, alone=True)
         stack.push_async_callback(database.close)
         loaded = await packs.load(chosen.content_packs, database)
+        if stop.is_set():
+            return 0
         if chosen.discord_token is None:
             standin = await local.start(port, local.data_folder(chosen.database_url))
             stack.push_async_callback(standin.stop)
@@ -100,18 +114,28 @@ async def serve(chosen: Settings, port: int) -> int:
             base, token = chosen.discord_api_base, chosen.discord_token.get_secret_value()
         app = App(chosen, database, base, loaded)
         stack.push_async_callback(app.close)
-        await _until_stopped(app, token, announce=chosen.discord_token is not None)
+        await _until_stopped(app, token, stop, announce=chosen.discord_token is not None)
     return 0
 
 
-async def _until_stopped(app: App, token: str, *, announce: bool) -> None:
-    """Serve until a signal comes, or Discord will not have us."""
+def _stop_on_signals() -> asyncio.Event:
+    """Return what the first Ctrl-C or SIGTERM sets; a second one ends the process at once."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
+
+    def asked(number: signal.Signals) -> None:
+        stop.set()
+        signal.signal(number, signal.SIG_DFL)
+
     for number in (signal.SIGINT, signal.SIGTERM):
         # Windows has no such handlers; there Ctrl-C raises KeyboardInterrupt.
         with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, stop.set)
+            loop.add_signal_handler(number, asked, number)
+    return stop
+
+
+async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce: bool) -> None:
+    """Serve until a signal comes, or Discord will not have us."""
     running = asyncio.create_task(_connected(app, token))
     stopping = asyncio.create_task(stop.wait())
     if announce:
@@ -180,6 +204,8 @@ def main() -> int:
     except (HostError, CannotOpen) as error:
         print(error, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:  # before we take signals, and on Windows
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

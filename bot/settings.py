@@ -6,13 +6,15 @@ import difflib
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 from pydantic import SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DISCORD_API = "https://discord.com/api/v10"
 DEFAULT_DATABASE = "sqlite:///data/slow-orbit.db"
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+LEVELS = get_args(Level)
 TOKEN = re.compile(r"[A-Za-z0-9._-]+")
 SNOWFLAKE = re.compile(r"[1-9][0-9]{4,19}")
 SQLITE_MEMORY = re.compile(r"sqlite(\+aiosqlite)?:(//)?/?(:memory:)?")
@@ -32,12 +34,16 @@ class Settings(BaseSettings):
     database_url: str = DEFAULT_DATABASE
     guild_id: int | None = None
     content_packs: Path | None = None
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_level: Level = "INFO"
 
     @field_validator("log_level", mode="before")
     @classmethod
-    def _upper(cls, value: object) -> object:
-        return value.upper() if isinstance(value, str) else value
+    def _level(cls, value: object) -> object:
+        """Take a level in any case."""
+        found = value.strip().upper() if isinstance(value, str) else value
+        if found not in LEVELS:
+            raise ValueError(f"must be {', '.join(LEVELS[:-1])} or {LEVELS[-1]}")
+        return found
 
     @field_validator("discord_token", mode="before")
     @classmethod

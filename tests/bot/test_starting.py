@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 from datetime import UTC, datetime, timedelta
@@ -15,7 +16,7 @@ import msgspec
 import pytest
 
 from bot import health, permissions
-from bot.__main__ import invitation, settings
+from bot.__main__ import arguments, invitation, settings
 from bot.errors import HostError
 from bot.health import OFFLINE, STALE, Sign
 from games.core.text import LANGUAGES
@@ -32,11 +33,11 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
-async def run(folder: Path, *arguments: str, **env: str) -> tuple[int, str, str]:
-    """Run the bot until it ends by itself; returns code, output and error output."""
+async def begun(folder: Path, *arguments: str, **env: str) -> asyncio.subprocess.Process:
+    """Start Python with the settings of a bot in a folder."""
     known = {name: value for name, value in os.environ.items() if name not in NAMES}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.toy.main", *arguments, cwd=folder,
+    return await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, cwd=folder,
         env={
             **known,
             "PYTHONPATH": str(ROOT),
@@ -45,9 +46,18 @@ async def run(folder: Path, *arguments: str, **env: str) -> tuple[int, str, str]
         },
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
+
+
+async def ended(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
+    """Wait until a process ends by itself; returns code, output and error output."""
     out, err = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode is not None
     return process.returncode, out.decode(), err.decode()
+
+
+async def run(folder: Path, *arguments: str, **env: str) -> tuple[int, str, str]:
+    """Run the bot until it ends by itself; returns code, output and error output."""
+    return await ended(await begun(folder, "-m", "tests.toy.main", *arguments, **env))
 
 
 def sentence(result: tuple[int, str, str], *words: str) -> None:
@@ -60,23 +70,75 @@ def sentence(result: tuple[int, str, str], *words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("name", "value", "told"),
     [
-        ("GUILD_ID", "my server"),
-        ("LOG_LEVEL", "LOUD"),
-        ("GUILD_ID", "12"),
-        ("DISCORD_API_BASE", "discord.com/api"),
-        ("DISCORD_TOKEN", "paste it here"),
-        ("DISCORD_TOKEN", "“quoted”"),
-        ("DATABASE_URL", "sqlite://"),
-        ("DATABASE_URL", "sqlite:///"),
-        ("DATABASE_URL", "sqlite:///:memory:"),
+        ("GUILD_ID", "my server", "must be a server's id"),
+        ("LOG_LEVEL", "LOUD", "must be DEBUG, INFO, WARNING or ERROR$"),
+        ("GUILD_ID", "12", "must be a server's id"),
+        ("DISCORD_API_BASE", "discord.com/api", "must begin with http"),
+        ("DISCORD_TOKEN", "paste it here", "is not a bot token"),
+        ("DISCORD_TOKEN", "“quoted”", "is not a bot token"),
+        ("DATABASE_URL", "sqlite://", "names no file"),
+        ("DATABASE_URL", "sqlite:///", "names no file"),
+        ("DATABASE_URL", "sqlite:///:memory:", "names no file"),
     ],
 )
-def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+def test_a_wrong_setting_is_named(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, told: str
+) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(HostError, match=name):
+    with pytest.raises(HostError, match=f"^These settings cannot be used:\n{name} {told}"):
         settings()
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http", "²"])
+def test_what_is_no_port_is_said_before_anything_starts(
+    capsys: pytest.CaptureFixture[str], port: str
+) -> None:
+    with pytest.raises(SystemExit):
+        arguments([f"--port={port}"])
+    assert f"'{port}' is no port: a number from 0 to 65535" in capsys.readouterr().err
+    assert arguments(["--port=65535"]).port == 65535
+
+
+STOPPED_AT_ONCE = """
+import os, signal, sys
+from bot import __main__ as start
+
+opened = start.open_database
+
+async def open_database(*args, **more):
+    os.kill(os.getpid(), signal.SIGINT)
+    return await opened(*args, **more)
+
+start.open_database = open_database
+sys.exit(start.main())
+"""
+
+
+async def test_asked_to_stop_while_it_starts_it_ends_well(tmp_path: Path) -> None:
+    assert await ended(await begun(tmp_path, "-c", STOPPED_AT_ONCE)) == (0, "", "")
+    assert not health.place(f"sqlite:///{tmp_path / 'bot.db'}").exists()
+
+
+async def test_asked_twice_it_does_not_wait_for_a_server_that_is_silent(tmp_path: Path) -> None:
+    called = asyncio.Event()
+
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        called.set()
+        await reader.read()
+        writer.close()
+
+    server = await asyncio.start_server(silent, "127.0.0.1", 0)
+    async with server:
+        url = f"postgresql://me:secret@127.0.0.1:{server.sockets[0].getsockname()[1]}/name"
+        process = await begun(tmp_path, "-m", "bot", DATABASE_URL=url)
+        await asyncio.wait_for(called.wait(), 60)
+        ending = asyncio.create_task(ended(process))
+        while not ending.done():  # two that come together count as one
+            process.send_signal(signal.SIGINT)
+            await asyncio.wait({ending}, timeout=0.2)
+    assert await ending == (-signal.SIGINT, "", "")
 
 
 def test_settings_come_from_a_file_too_and_the_environment_wins(
