@@ -158,6 +158,13 @@ def _development(desk: Desk, lane: Lane) -> str:
 
 def _construction(desk: Desk, lane: Lane) -> str:
     say, n = desk.say, lane.slots
+    if not n:
+        return say(
+            "Your bonus is left: draw a card, or play one more blue or red card. "
+            "Or say “I’m done”.",
+            "Il vous reste votre bonus : piochez une carte, ou jouez une carte bleue ou rouge de "
+            "plus. Ou dites « J’ai fini ».",
+        )
     if n > 1:
         said = say(
             f"Play up to {n} blue or red cards, or say “I’m done”.",

@@ -1,0 +1,41 @@
+"""Sentences agree with their numbers, and with what is really left to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ares.game import GAME
+from tests.ares.builder import Table, play
+
+
+def board(table: Table, lang: str) -> str:
+    return GAME.words(lang).board(GAME.view(table.state, None), ["Ada", "Brian"])
+
+
+@pytest.mark.parametrize(
+    ("oceans", "en", "fr"),
+    [
+        (0, "0 oceans.", "0 océan."),
+        (1, "1 ocean.", "1 océan."),
+        (2, "2 oceans.", "2 océans."),
+    ],
+)
+def test_oceans_at_the_beginning_of_a_phase_agree_with_their_number(oceans, en, fr):
+    table = Table().mars(oceans=oceans).seat(0, mc=20).open(3)
+    assert en in next(s for s in board(table, "en").splitlines() if "When the phase began" in s)
+    assert fr in next(s for s in board(table, "fr").splitlines() if "Au début de la phase" in s)
+
+
+@pytest.mark.parametrize(("degrees", "told"), [(-30, "0 cran sur"), (-26, "2 crans sur")])
+def test_steps_of_a_solo_game_agree_with_their_number(degrees, told):
+    table = Table(1).mars(temperature=degrees).seat(0, mc=20).open(3)
+    assert told in board(table, "fr")
+
+
+def test_a_bonus_that_alone_is_left_promises_no_second_card():
+    table = Table().seat(0, hand=["Lava Flows", "Comet"], mc=50).chooses(2).open(2)
+    words = GAME.words("en")
+    assert words.prompt(GAME.view(table.state, 0), 0).startswith("Play a blue or red card")
+    table.do(play("Lava Flows"))
+    for lang, told in (("en", "Your bonus is left"), ("fr", "Il vous reste votre bonus")):
+        assert GAME.words(lang).prompt(GAME.view(table.state, 0), 0).startswith(told)
