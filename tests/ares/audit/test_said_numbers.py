@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.ares.game import GAME
+from games.core.text import Language
 from tests.ares.builder import Table, play
 
 
-def board(table: Table, lang: str) -> str:
+def board(table: Table, lang: Language) -> str:
     return GAME.words(lang).board(GAME.view(table.state, None), ["Ada", "Brian"])
 
 
@@ -37,5 +38,6 @@ def test_a_bonus_that_alone_is_left_promises_no_second_card():
     words = GAME.words("en")
     assert words.prompt(GAME.view(table.state, 0), 0).startswith("Play a blue or red card")
     table.do(play("Lava Flows"))
-    for lang, told in (("en", "Your bonus is left"), ("fr", "Il vous reste votre bonus")):
-        assert GAME.words(lang).prompt(GAME.view(table.state, 0), 0).startswith(told)
+    view = GAME.view(table.state, 0)
+    assert words.prompt(view, 0).startswith("Your bonus is left")
+    assert GAME.words("fr").prompt(view, 0).startswith("Il vous reste votre bonus")
