@@ -18,9 +18,16 @@ def cards(content: str, lang: Language) -> list[dict[str, Any]]:
 
 
 def _cards(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
+    yield from _industry(index, lang)
+    yield from _space(index, lang)
+    for edition in EDITIONS:
+        yield from _board(index, edition, lang)
+
+
+def _industry(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
+    """Yield the Facilities and the Settlement Projects."""
     text = text_fr if lang == "fr" else text_en
-    printed = index.components
-    for card in printed.facilities:
+    for card in index.components.facilities:
         yield {
             **_head(card.id, card.name, "facility", text.facility(card), lang),
             "type": card.kind,
@@ -30,7 +37,7 @@ def _cards(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
             "function": text.function(card.function),
             "known": card.known,
         }
-    for card in printed.projects:
+    for card in index.components.projects:
         yield {
             **_head(card.id, card.name, "project", text.project(card), lang),
             "cost": card.cost,
@@ -39,7 +46,12 @@ def _cards(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
             "commitment": card.commitment,
             "known": card.known,
         }
-    for card in printed.ships:
+
+
+def _space(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
+    """Yield the Cargo Spacecraft and the asteroids."""
+    text = text_fr if lang == "fr" else text_en
+    for card in index.components.ships:
         yield {
             **_head(card.id, card.name, "ship", text.ship(card), lang),
             "lines": [
@@ -47,7 +59,7 @@ def _cards(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
                 for line in card.lines
             ],
         }
-    for card in printed.asteroids:
+    for card in index.components.asteroids:
         yield {
             **_head(card.id, card.name, "asteroid", text.asteroid(card), lang),
             "ring": card.ring,
@@ -56,8 +68,6 @@ def _cards(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
             "vp": card.vp,
             "known": card.known,
         }
-    for edition in EDITIONS:
-        yield from _board(index, edition, lang)
 
 
 def _board(index: Index, edition: Edition, lang: Language) -> Iterator[dict[str, Any]]:

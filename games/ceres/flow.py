@@ -223,6 +223,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 
 def _end_round(t: Tables, state: State, log: Applied) -> None:
+    """Begin the next round, or score after the last one (12, 13)."""
     if state.round == ROUNDS:
         score_finally(t, state, log)
         return
@@ -230,6 +231,19 @@ def _end_round(t: Tables, state: State, log: Applied) -> None:
     load = state.ship_workers[number - 1]
     gone: dict[Kind, int] = {kind: load[kind] for kind in KINDS if load.get(kind)}
     state.ship_workers[number - 1] = dict.fromkeys(KINDS, 0)
+    _come_home(t, state)
+    order = state.bottom
+    state.order, state.bottom, state.passed = order, [NOBODY] * len(order), []
+    state.round = number + 1
+    log.events.append(ev.RoundEnded(round=number, order=tuple(order)))
+    left, docked = state.ships[number - 1], state.ships[number]
+    log.events.append(ev.ShipLeft(ship=left, workers=gone, docked=docked))
+    _renew_rows(state, log)
+    begin_round(t, state, log)
+
+
+def _come_home(t: Tables, state: State) -> None:
+    """Take Leaders, Workers and Favor tokens back from where they were used."""
     for p in state.players:
         p.leaders = LEADERS
         p.headquarters = 0
@@ -241,33 +255,27 @@ def _end_round(t: Tables, state: State, log: Applied) -> None:
         state.slots[location].clear()
     for favor in state.favors:
         state.favors[favor] = Token()
-    order = state.bottom
-    state.order, state.bottom, state.passed = order, [NOBODY] * len(order), []
-    state.round = number + 1
-    log.events.append(ev.RoundEnded(round=number, order=tuple(order)))
-    left, docked = state.ships[number - 1], state.ships[number]
-    log.events.append(ev.ShipLeft(ship=left, workers=gone, docked=docked))
-    log.events.append(
-        ev.RowsRenewed(
-            projects=renew(
-                state.project_row,
-                state.project_pile,
-                state.project_discard,
-                state.rng,
-                "projects",
-                log,
-            ),
-            facilities=renew(
-                state.facility_row,
-                state.facility_pile,
-                state.facility_discard,
-                state.rng,
-                "facilities",
-                log,
-            ),
-        )
+
+
+def _renew_rows(state: State, log: Applied) -> None:
+    """Lay out new projects first, then new Facilities, as the piles are shuffled in this order."""
+    projects = renew(
+        state.project_row,
+        state.project_pile,
+        state.project_discard,
+        state.rng,
+        "projects",
+        log,
     )
-    begin_round(t, state, log)
+    facilities = renew(
+        state.facility_row,
+        state.facility_pile,
+        state.facility_discard,
+        state.rng,
+        "facilities",
+        log,
+    )
+    log.events.append(ev.RowsRenewed(projects=projects, facilities=facilities))
 
 
 def begin_round(t: Tables, state: State, log: Applied) -> None:

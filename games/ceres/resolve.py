@@ -212,6 +212,13 @@ def use_part(t: Tables, state: State, p: Player, frame: Function, index: int, lo
             lost=lost,
         )
     )
+    _open_effect(t, state, p, frame, effect, log)
+
+
+def _open_effect(
+    t: Tables, state: State, p: Player, frame: Function, effect: Effect, log: Applied
+) -> None:
+    """Begin what a part asks for; cards that the Function drew go to its next building part."""
     match effect:
         case Gain():
             pass

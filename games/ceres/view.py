@@ -134,7 +134,6 @@ NO_TOKEN = -2
 def view(state: State, seat: int | None) -> View:
     """Return what a seat, or the public, may know."""
     t = tables(state.content, state.edition)
-    passed = state.passed
     over = not state.stack
     return View(
         seat=seat,
@@ -144,16 +143,11 @@ def view(state: State, seat: int | None) -> View:
         over=over,
         turn=state.turn,
         order=tuple(PlaceView(s, leader=False) for s in state.order),
-        bottom=tuple(PlaceView(s, s != NOBODY and s not in passed) for s in state.bottom),
-        passed=tuple(passed),
+        bottom=tuple(PlaceView(s, _reserved(state, s)) for s in state.bottom),
+        passed=tuple(state.passed),
         offsets=tuple(state.offsets),
         asteroids=_asteroids(t, state),
-        ships=tuple(
-            ShipView(ship, number, dict(workers))
-            for number, (ship, workers) in enumerate(
-                zip(state.ships, state.ship_workers, strict=True), 1
-            )
-        ),
+        ships=_ships(state),
         quarters=dict(state.quarters),
         slots={location: tuple(seats) for location, seats in state.slots.items()},
         slot_count=t.slots,
@@ -164,18 +158,23 @@ def view(state: State, seat: int | None) -> View:
         project_row=tuple(state.project_row),
         project_pile=len(state.project_pile),
         project_discard=tuple(sorted(state.project_discard)),
-        fields=tuple(
-            FieldView(
-                field,
-                tuple(p.research[field] for p in state.players),
-                state.first.get(field, NO_TOKEN),
-            )
-            for field in t.programs
-        ),
+        fields=tuple(_field(state, field) for field in t.programs),
         favors=tuple(_favor(t, state, favor) for favor in t.favors),
-        players=tuple(_player(p, p.seat in passed) for p in state.players),
+        players=tuple(_player(p, p.seat in state.passed) for p in state.players),
         frames=tuple(_redacted(frame, seat == state.turn) for frame in state.stack),
         outcome=final_outcome(state) if over else None,
+    )
+
+
+def _reserved(state: State, seat: int) -> bool:
+    """Tell whether a place of the bottom row holds the Leader of a seat still in the round."""
+    return seat != NOBODY and seat not in state.passed
+
+
+def _ships(state: State) -> tuple[ShipView, ...]:
+    loaded = zip(state.ships, state.ship_workers, strict=True)
+    return tuple(
+        ShipView(ship, number, dict(workers)) for number, (ship, workers) in enumerate(loaded, 1)
     )
 
 
@@ -193,6 +192,11 @@ def _asteroids(t: Tables, state: State) -> tuple[AsteroidView, ...]:
             )
         )
     return tuple(found)
+
+
+def _field(state: State, field: Field) -> FieldView:
+    levels = tuple(p.research[field] for p in state.players)
+    return FieldView(field, levels, state.first.get(field, NO_TOKEN))
 
 
 def _favor(t: Tables, state: State, favor: FavorName) -> FavorView:

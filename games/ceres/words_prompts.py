@@ -57,16 +57,8 @@ def _asked(desk: Desk, frame: AnyFrame) -> str:
             return desk.say(
                 f"{place}: choose an option.", f"{place}{desk.colon} choisissez une option."
             )
-        case Bureau(again=True):
-            return desk.say(
-                "You may activate the Trade Bureau once more (Logistics level 3).",
-                "Vous pouvez réactiver une fois le Bureau du commerce (Logistique, niveau 3).",
-            )
         case Bureau():
-            return desk.say(
-                "Choose an option of the Trade Bureau.",
-                "Choisissez une option du Bureau du commerce.",
-            )
+            return _bureau(desk, frame)
         case Trading(left, done):
             return _trading(desk, left, done)
         case Yard():
@@ -81,20 +73,10 @@ def _asked(desk: Desk, frame: AnyFrame) -> str:
                 f"Special Grant: choose a production ({left} left).",
                 f"Subvention spéciale{desk.colon} choisissez une production (encore {left}).",
             )
-        case Manufacturing(limit, paid):
-            price = desk.say(", 1 Credit each", ", 1 crédit chacun") if paid else ""
-            most = f"{limit}{price}{_extra(desk)}"
-            return desk.say(
-                f"Choose what to manufacture (up to {most}).",
-                f"Choisissez ce que vous fabriquez (jusqu’à {most}).",
-            )
-        case Function(outstation, bottom, used=used):
-            title = desk.named(outstation) + (f" / {desk.named(bottom)}" if bottom else "")
-            more = desk.say(" or stop", " ou arrêtez-vous") if used else ""
-            return desk.say(
-                f"{title}: choose the next part to use{more}.",
-                f"{title}{desk.colon} choisissez la prochaine partie à utiliser{more}.",
-            )
+        case Manufacturing():
+            return _manufacturing(desk, frame)
+        case Function():
+            return _function(desk, frame)
         case _:
             return desk.say(*_PLAIN[str(frame.__struct_config__.tag)])
 
@@ -170,6 +152,37 @@ def _extra(desk: Desk) -> str:
         return ""
     favor = desk.named("manufacturing_efficiency")
     return desk.say(f", and 1 more by {favor}", f", et 1 de plus grâce à la faveur {favor}")
+
+
+def _manufacturing(desk: Desk, frame: Manufacturing) -> str:
+    price = desk.say(", 1 Credit each", ", 1 crédit chacun") if frame.paid else ""
+    most = f"{frame.limit}{price}{_extra(desk)}"
+    return desk.say(
+        f"Choose what to manufacture (up to {most}).",
+        f"Choisissez ce que vous fabriquez (jusqu’à {most}).",
+    )
+
+
+def _function(desk: Desk, frame: Function) -> str:
+    bottom = f" / {desk.named(frame.bottom)}" if frame.bottom else ""
+    title = f"{desk.named(frame.outstation)}{bottom}"
+    more = desk.say(" or stop", " ou arrêtez-vous") if frame.used else ""
+    return desk.say(
+        f"{title}: choose the next part to use{more}.",
+        f"{title}{desk.colon} choisissez la prochaine partie à utiliser{more}.",
+    )
+
+
+def _bureau(desk: Desk, frame: Bureau) -> str:
+    if frame.again:
+        return desk.say(
+            "You may activate the Trade Bureau once more (Logistics level 3).",
+            "Vous pouvez réactiver une fois le Bureau du commerce (Logistique, niveau 3).",
+        )
+    return desk.say(
+        "Choose an option of the Trade Bureau.",
+        "Choisissez une option du Bureau du commerce.",
+    )
 
 
 def _trading(desk: Desk, left: int, done: int) -> str:

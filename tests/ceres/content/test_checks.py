@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.ceres import checks, checks_house
+from games.ceres import checks, checks_facilities, checks_house
 from games.ceres.catalog import BUILT_IN_COMPONENTS as HOUSE
 from games.ceres.catalog_parts import act, draw, gain, paid, visit
 from games.ceres.components import Components
@@ -315,5 +315,5 @@ def test_every_check_of_the_house_is_tried() -> None:
 
 
 def test_paid_gains_count_for_what_they_bring() -> None:
-    assert checks_house.strength(paid(gain(ceramics=1, energy=1), ice=1)) == 1
-    assert checks_house.strength(paid(act("launch"), ice=1)) == 0
+    assert checks_facilities.strength(paid(gain(ceramics=1, energy=1), ice=1)) == 1
+    assert checks_facilities.strength(paid(act("launch"), ice=1)) == 0

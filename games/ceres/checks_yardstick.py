@@ -1,0 +1,35 @@
+"""The yardstick of the house's aims: what goods and an action are worth in units.
+
+A unit (u) is what the draft's Headquarters pays for one Leader.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.ceres.checks import Finding
+from games.ceres.components import Good, Goods
+
+UNIT: dict[Good, float] = {
+    "ore": 0.5,
+    "credit": 0.5,
+    "ice": 1,
+    "ceramics": 1,
+    "energy": 1,
+    "influence": 1,
+    "alloy": 1.5,
+    "probe": 3,
+}
+ACTION = 2
+"""What an action is worth, in units."""
+
+
+def units(goods: Goods) -> float:
+    """Return what goods are worth."""
+    return sum(UNIT[good] * amount for good, amount in goods.items())
+
+
+def within(path: str, value: float, low: float, high: float, what: str) -> Iterator[Finding]:
+    """Yield a finding unless a value is within its bounds, rounding aside."""
+    if not low - 1e-9 <= value <= high + 1e-9:
+        yield Finding(path, round(value, 3), f"{what} should be {low:g} to {high:g}")
