@@ -161,21 +161,15 @@ def goods(amounts: Goods, lang: Language) -> str:
 
 
 _SHORT: dict[Good, Noun] = {
+    "ice": Noun("Ice", "glace", en_plural="Ice", feminine=True),
     "ceramics": Noun("Ceramics", "céramique", en_plural="Ceramics", feminine=True),
-    "alloy": GOOD["alloy"],
-    "probe": GOOD["probe"],
-    "credit": GOOD["credit"],
-    "ore": GOOD["ore"],
+    "energy": Noun("Energy", "énergie", en_plural="Energy", feminine=True),
+    "influence": Noun("Influence", "influence", en_plural="Influence", feminine=True),
 }
-_MASS_FR: dict[Good, str] = {"ice": "glace", "energy": "énergie", "influence": "influence"}
+"""Goods whose name is shorter in labels than in sentences."""
 
 
 def short(amounts: Goods, lang: Language) -> str:
     """Return amounts for labels, where room is scarce: "2 Ore, 1 Ceramics"; a dash for none."""
-    return ", ".join(_short(good, n, lang) for good, n in amounts.items() if n) or "–"
-
-
-def _short(good: Good, amount: int, lang: Language) -> str:
-    if lang == "fr" and good in _MASS_FR:
-        return f"{amount} {_MASS_FR[good]}"
-    return _SHORT.get(good, GOOD[good]).counted(lang, amount)
+    nouns = GOOD | _SHORT
+    return ", ".join(nouns[good].counted(lang, n) for good, n in amounts.items() if n) or "–"

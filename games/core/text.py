@@ -71,5 +71,10 @@ def capital(sentence: str) -> str:
 
 
 def clip(label: str, limit: int) -> str:
-    """Cut a label to a limit of characters, marking the cut."""
-    return label if len(label) <= limit else label[: limit - 1].rstrip() + "…"
+    """Cut a label to a limit of characters, between words if there are any, marking the cut."""
+    if len(label) <= limit:
+        return label
+    cut = label[: limit - 1]
+    whole = cut if label[limit - 1].isspace() else cut.rpartition(" ")[0]
+    # A word as long as that is cut itself: what it begins with tells more than nothing.
+    return (whole if len(whole) > limit // 2 else cut).rstrip() + "…"

@@ -44,3 +44,9 @@ def test_capital_leaves_the_rest_alone():
 def test_clip_marks_the_cut():
     assert clip("abcdef", 6) == "abcdef"
     assert clip("abcdefg", 6) == "abcde…"
+
+
+def test_clip_cuts_between_words_where_it_can():
+    assert clip("gain two probes", 14) == "gain two…"
+    assert clip("gain two probes", 9) == "gain two…"
+    assert clip("a constellation", 12) == "a constella…"

@@ -55,6 +55,20 @@ def test_kept_cards_are_told():
     assert "0 carte" not in prompt(table, lang="fr")
 
 
+def test_a_kept_card_is_exchanged_for_another_in_proper_french():
+    table = Table().top("Moss", "Coal Imports").open(5).do(Keep(card("Coal Imports")))
+    said = label(table, Keep(card("Moss")), lang="fr")
+    assert " au lieu de «" in said
+
+
+def test_no_card_marked_yet_is_singular_in_french():
+    state = GAME.start({"setup": "mulligan"}, 2, 3)
+    assert "(0 marquée)" in GAME.words("fr").prompt(GAME.view(state, 0), 0)
+    for card_id in state.players[0].hand[:2]:
+        GAME.apply(state, 0, Throw(card_id))
+    assert "(2 marquées)" in GAME.words("fr").prompt(GAME.view(state, 0), 0)
+
+
 def test_marked_cards_are_told_and_those_within_the_limit_have_nothing_to_do():
     table = Table()
     for player in table.state.players:

@@ -11,10 +11,12 @@ import pytest
 
 from games.ceres import catalog, events_en, events_fr, packs, reasons_en, reasons_fr
 from games.ceres.actions import AnyAction
+from games.ceres.components import Goods
 from games.ceres.events import AnyEvent, FacilitiesSeen, PartUsed, PileShuffled, TurnEnded
 from games.ceres.game import GAME
 from games.ceres.scoring import SOURCES, TIE_BREAKS
 from games.ceres.state import HIDDEN, Yard
+from games.ceres.terms import short
 from games.ceres.words_labels import COMMAND, FIELD_LABEL, FRAME
 from games.core.actions import fields, kind
 from games.core.errors import Reason
@@ -367,3 +369,10 @@ def test_a_pack_is_played_in_its_own_words() -> None:
         for event in applied.events:
             line = GAME.words("fr").event(event, NAMES)
             assert line is None or clean(line, "fr")
+
+
+def test_amounts_in_labels_are_counted():
+    amounts: Goods = {"ice": 2, "energy": 1, "influence": 3, "ore": 1}
+    assert short(amounts, "fr") == "2 glaces, 1 énergie, 3 influences, 1 minerai"
+    assert short(amounts, "en") == "2 Ice, 1 Energy, 3 Influence, 1 Ore"
+    assert short({}, "fr") == "–"
