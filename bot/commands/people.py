@@ -194,15 +194,17 @@ async def mine(interaction: Here) -> None:
         try:
             live = await app.tables.get(row.id)
         except Problem as problem:
-            others.append(f"• {head}: {problem.text(lang)}")
+            others.append("• " + say(lang, "mine-row", table=head, said=problem.text(lang)))
             continue
         seat = live.seat_of(interaction.user.id)
         since = live.seats[seat].waiting_since if seat is not None else None
         if seat is not None and since is not None and live.playing:
             prompt = live.game.words(lang).prompt(live.view(seat), seat)
             when = discord.utils.format_dt(since, "R")
-            waiting.append((since.timestamp(), f"➜ {head}: **{prompt}** {when}"))
+            line = say(lang, "mine-row", table=head, said=f"**{prompt}** {when}")
+            waiting.append((since.timestamp(), f"➜ {line}"))
         else:
-            others.append(f"• {head}: {say(lang, f'status-{row.status}')}")
+            status = say(lang, f"status-{row.status}")
+            others.append("• " + say(lang, "mine-row", table=head, said=status))
     lines = [line for _, line in sorted(waiting)] + others
     await reply(interaction, "\n".join([say(lang, "mine-head", count=len(rows)), *lines]))

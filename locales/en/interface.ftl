@@ -140,6 +140,7 @@ away-done = You are away until { $until }; nobody will remind you.
 away-over = Welcome back.
 mine-none = You sit at no table. Open one with /table new.
 mine-head = Your tables ({ $count })
+mine-row = { $table }: { $said }
 status-lobby = has not begun
 status-playing = others are to move
 status-paused = paused

@@ -131,6 +131,7 @@ away-done = Vous êtes en pause jusqu’au { $until } ; personne ne vous relance
 away-over = Content de vous revoir.
 mine-none = Vous n’êtes à aucune table. Ouvrez-en une avec /table ouvrir.
 mine-head = Vos tables ({ $count })
+mine-row = { $table } : { $said }
 status-lobby = pas encore commencée
 status-playing = c’est aux autres de jouer
 status-paused = en pause

@@ -85,3 +85,9 @@ def test_a_locale_is_read_in_one_of_our_languages(locale: str | None, wanted: st
 
 def test_variables_are_filled_in() -> None:
     assert "#ABCDE" in say("en", "join-done", table="ABCDE")
+
+
+def test_a_table_of_ones_own_stands_in_a_row_set_as_its_language_is() -> None:
+    said = {"table": "Ceres #ABCDE", "said": "paused"}
+    assert say("en", "mine-row", **said) == "Ceres #ABCDE: paused"
+    assert say("fr", "mine-row", **said) == f"Ceres #ABCDE{NARROW_SPACE}: paused"
