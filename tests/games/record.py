@@ -4,6 +4,12 @@ Golden games (`tests/golden/<game>/<setup>.json`) are whole recorded games with 
 tenth action: a difference is a bug, or a commit that says which rule changed. Snapshots
 (`tests/snapshots/<game>/<schema>/<setup>-<decision>.snap`) are positions as released programs saved
 them; they are added when a schema is released and never made anew.
+
+What is recorded belongs to one component set. Recordings of a game's first set lie in these folders
+themselves, those of any later set in a folder of its hash beneath them
+(`tests/golden/<game>/<content>/`, `tests/snapshots/<game>/<schema>/<content>/`), with the component
+data (`<content>.content`) beside its snapshots. So a change of cards adds recordings and leaves the
+older ones in place: tables that began with those cards play on with them in every later version.
 """
 
 from __future__ import annotations
@@ -62,18 +68,25 @@ def record(game: AnyGame, setup: Setup) -> tuple[Golden, dict[int, bytes]]:
     return golden, {int(share * len(blobs)): blobs[int(share * len(blobs))] for share in SHARES}
 
 
+def folders(game: AnyGame, content: str) -> tuple[Path, Path]:
+    """Return where golden games and snapshots of a component set belong."""
+    golden, snapshots = GOLDEN / game.key, SNAPSHOTS / game.key
+    first = {path.stem for path in snapshots.glob("*/*.content")}
+    later = content if first and content not in first else ""
+    return golden / later, snapshots / str(game.schema) / later
+
+
 def write(game: AnyGame, setup: Setup) -> None:
     """Record one setup, with the component data that it used beside the snapshots."""
     golden, blobs = record(game, setup)
-    folder = GOLDEN / game.key
-    folder.mkdir(parents=True, exist_ok=True)
+    games, positions = folders(game, golden.content)
+    games.mkdir(parents=True, exist_ok=True)
     lines = msgspec.json.format(msgspec.json.encode(golden), indent=0)
-    (folder / f"{name_of(setup)}.json").write_bytes(lines + b"\n")
-    folder = SNAPSHOTS / game.key / str(game.schema)
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{golden.content}.content").write_bytes(game.content_blob(golden.content))
+    (games / f"{name_of(setup)}.json").write_bytes(lines + b"\n")
+    positions.mkdir(parents=True, exist_ok=True)
+    (positions / f"{golden.content}.content").write_bytes(game.content_blob(golden.content))
     for decision, blob in blobs.items():
-        (folder / f"{name_of(setup)}-{decision}.snap").write_bytes(blob)
+        (positions / f"{name_of(setup)}-{decision}.snap").write_bytes(blob)
 
 
 def main(chosen: list[str]) -> None:

@@ -10,22 +10,47 @@ from games.core.codec import decode_action, encode, envelope, restore, save, sta
 from games.core.errors import SnapshotError
 from games.core.rng import rng
 from games.core.walk import steps
+from tests.games import record
 from tests.games.checked import invariants, main_setups, name_of
 from tests.games.record import EVERY, GOLDEN, LIMIT, SNAPSHOTS, Golden
 
-RECORDS = sorted(GOLDEN.glob("*/*.json"))
-SAVED = sorted(SNAPSHOTS.glob("*/*/*.snap"))
+RECORDS = sorted(GOLDEN.glob("*/**/*.json"))
+SAVED = sorted(SNAPSHOTS.glob("*/*/**/*.snap"))
 
 
 def short(path: Path) -> str:
-    return "/".join(path.parts[-3:])
+    return path.relative_to(GOLDEN if path.suffix == ".json" else SNAPSHOTS).as_posix()
 
 
 def test_every_game_and_setup_is_recorded():
     wanted = {
         f"{k}/{name_of(s)}" for k in registry.game_keys() for s in main_setups(registry.get(k))
     }
-    assert {f"{path.parent.name}/{path.stem}" for path in RECORDS} == wanted
+    found = {f"{path.relative_to(GOLDEN).parts[0]}/{path.stem}" for path in RECORDS}
+    assert found == wanted
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=short)
+def test_recordings_lie_with_those_of_the_same_cards(path):
+    golden = msgspec.json.decode(path.read_bytes(), type=Golden)
+    assert path.stem == name_of((golden.players, golden.options))
+    games, positions = record.folders(registry.get(golden.game), golden.content)
+    assert path.parent == games
+    assert (positions / f"{golden.content}.content").exists()
+    assert any(positions.glob(f"{path.stem}-*.snap"))
+
+
+def test_recordings_of_other_cards_come_beside_the_older_ones(tmp_path, monkeypatch):
+    """Nothing that was recorded is written over when the cards change."""
+    monkeypatch.setattr(record, "GOLDEN", tmp_path / "golden")
+    monkeypatch.setattr(record, "SNAPSHOTS", tmp_path / "snapshots")
+    game = registry.get("ceres")
+    golden, saved = tmp_path / "golden" / "ceres", tmp_path / "snapshots" / "ceres" / "1"
+    assert record.folders(game, "first") == (golden, saved)
+    saved.mkdir(parents=True)
+    (saved / "first.content").write_bytes(b"")
+    assert record.folders(game, "first") == (golden, saved)
+    assert record.folders(game, "second") == (golden / "second", saved / "second")
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=short)
@@ -33,7 +58,7 @@ def test_a_golden_game_gives_the_same_positions(path):
     golden = msgspec.json.decode(path.read_bytes(), type=Golden)
     game = registry.get(golden.game)
     if game.content() != golden.content:
-        blobs = SNAPSHOTS.glob(f"{golden.game}/*/{golden.content}.content")
+        blobs = SNAPSHOTS.glob(f"{golden.game}/*/**/{golden.content}.content")
         assert game.adopt(next(blobs).read_bytes()) == golden.content
     state = game.start(golden.options, golden.players, golden.seed, golden.content)
     hashes = iter(golden.hashes)
