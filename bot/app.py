@@ -46,7 +46,7 @@ class App:
         self.timers = Timers(self)
         self.previews = Previews(self)
         self.client = Bot(self, api_base)
-        self.tables.changed += [self.announcer.wake, self.driver.wake]
+        self.tables.changed += [self.trouble.changed_at, self.announcer.wake, self.driver.wake]
         self.ready = asyncio.Event()
         self._closed = False
         self._background: set[asyncio.Task[None]] = set()

@@ -92,9 +92,11 @@ class Timers:
             try:
                 await self._seat(seat, at, away=away is not None and away > at)
             except Problem as problem:
-                log.info("timer passed over", table=seat.table_id, why=problem.key)
-            except Exception:
-                log.exception("timer failed", table=seat.table_id)
+                if self.app.trouble.news(seat.table_id, "timer", problem):
+                    log.info("timer passed over", table=seat.table_id, why=problem.key)
+            except Exception as error:
+                if self.app.trouble.news(seat.table_id, "timer", error):
+                    log.exception("timer failed", table=seat.table_id)
 
     async def _drive_again(self) -> None:
         """Give computer seats that failed another chance, and tell of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import traceback
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -25,9 +26,18 @@ if TYPE_CHECKING:
 
 log = structlog.stdlib.get_logger(__name__)
 
+Place = tuple[object, ...]
+"""What failed, how and where in the program."""
 UNDRAWN = "trouble-undrawn"
 ANSWERED_WITHIN = 10
 """Seconds to wait for an interaction's own answer before something else is told after it."""
+
+
+def _origin(error: Exception) -> tuple[object, ...]:
+    """Return where an error came from: the last line of ours, not of a library, that it passed."""
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if "site-packages" not in frame.filename]
+    return (ours[-1].filename, ours[-1].lineno) if ours else ()
 
 
 class Trouble:
@@ -36,6 +46,7 @@ class Trouble:
     def __init__(self, app: App) -> None:
         self.app = app
         self._told: set[tuple[str, str]] = set()
+        self._logged: dict[str, set[Place]] = {}
         self._owed: dict[int, list[str]] = {}
 
     async def channel(self, live: Live, error: discord.HTTPException) -> None:
@@ -52,7 +63,12 @@ class Trouble:
                 await self._once(row, "trouble-gone", channel=f"<#{channel_id}>")
 
     async def defect(self, table_id: str, error: Exception) -> None:
-        """Something nobody foresaw at one table: log it for the host, tell its people once."""
+        """Something nobody foresaw at one table: log it for the host, tell its people, each once.
+
+        What is tried again at every look fails again; that is no news until the table changes.
+        """
+        if not self.news(table_id, "defect", error):
+            return
         short = secrets.token_hex(3)
         log.error("table in trouble", table=table_id, id=short, exc_info=error)
         # Not the table in memory: loading it may be what fails.
@@ -60,6 +76,18 @@ class Trouble:
             row = await tables_db.find_table(conn, table_id)
         if row is not None:
             await self._once(row, "trouble-defect", id=short)
+
+    def news(self, table_id: str, work: str, error: Exception) -> bool:
+        """Whether some work for a table fails like this for the first time since it changed."""
+        place = (work, type(error).__name__, *_origin(error))
+        known = self._logged.setdefault(table_id, set())
+        new = place not in known
+        known.add(place)
+        return new
+
+    def changed_at(self, table_id: str) -> None:
+        """A table has changed: whatever fails there from now on is news."""
+        self._logged.pop(table_id, None)
 
     async def pictures(self, live: Live, undrawn: str | None) -> None:
         """A post went out without a picture, or with all: the host, who can mend it, is told once.

@@ -51,6 +51,7 @@ class Tables:
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self._channels: dict[int, str] = {}
+        self._unreadable: set[tuple[str, int]] = set()
 
     async def get(self, table_id: str) -> Live:
         """Return a table, loading it if need be. Raises `Problem` for an unknown one."""
@@ -146,7 +147,9 @@ class Tables:
             await self._adopt(conn, live.game, codec.envelope(snapshot.blob).content)
             return codec.restore(live.game, snapshot.blob)
         except SnapshotError as error:
-            log.error("state cannot be read", table=live.id, seq=seq, why=str(error))
+            if (live.id, seq) not in self._unreadable:  # it is looked at again and again
+                self._unreadable.add((live.id, seq))
+                log.error("state cannot be read", table=live.id, seq=seq, why=str(error))
             raise DamagedProblem(live.id) from error
 
     async def _adopt(self, conn: AsyncConnection, game: AnyGame, content: str | None) -> None:

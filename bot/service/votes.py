@@ -143,7 +143,7 @@ async def expire(tables: Tables, at: datetime) -> list[Tally]:
                     closed = msgspec.structs.replace(vote, outcome="expired", closed_at=at)
                     found.append(_tally(live, closed, ballots))
         except Problem as problem:  # a damaged table must not keep the others' votes open
-            log.info("vote passed over", table=vote.table_id, why=problem.key)
+            log.debug("vote passed over", table=vote.table_id, why=problem.key)
     return found
 
 

@@ -1,0 +1,126 @@
+"""A table that cannot be read is looked at again and again: told and logged once, then silence."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from bot import timers, trouble
+from bot.narration import announcer
+from bot.service import driver, votes
+from bot.service import tables as tables_module
+from bot.service.driver import Driver
+from bot.service.tables import now
+from bot.timers import Timers
+from db import models
+from games.core.actions import EndTurn
+from tests.bot.seated import Seated
+from tests.bot.test_people import change
+from tests.bot.test_unreached import Bench
+
+READING = (announcer, driver, tables_module, timers, trouble, votes)
+
+
+class Log:
+    """Takes what is logged, but for debugging."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[str, dict[str, Any]]] = []
+
+    def note(self, event: str, **more: Any) -> None:
+        self.lines.append((event, more))
+
+    info = warning = error = exception = note
+
+    def debug(self, event: str, **more: Any) -> None:
+        """Is not shown to a host."""
+
+    def tracebacks(self) -> list[Any]:
+        return [more["id"] for _, more in self.lines if "exc_info" in more]
+
+
+@pytest.fixture
+def log(monkeypatch: pytest.MonkeyPatch) -> Log:
+    made = Log()
+    for module in READING:
+        monkeypatch.setattr(module, "log", made)
+    return made
+
+
+class Watched:
+    """A table with all that looks at it in the course of time."""
+
+    def __init__(self, seated: Seated) -> None:
+        self.bench, self.seated = Bench(seated), seated
+        self.app = self.bench.app
+        self.app.driver = Driver(seated.tables)
+        self.app.driver.open = True
+        seated.tables.changed.append(self.app.trouble.changed_at)
+        self.timers = Timers(self.app)
+
+    async def look(self, hours: int = 0) -> None:
+        """Look at everything that is due."""
+        await self.timers.sweep(now() + timedelta(hours=hours))
+        await self.app.driver.idle()
+        await self.app.announcer.idle()
+
+    async def close(self) -> None:
+        await self.app.driver.close()
+
+
+async def damage(seated: Seated) -> None:
+    """Let a program find a position that it cannot read."""
+    seated.tables.drop(seated.id)
+    async with seated.tables.database.writing() as conn:
+        theirs = models.snapshots.c.table_id == seated.id
+        await conn.execute(update(models.snapshots).where(theirs).values(blob=b"\0"))
+
+
+async def test_a_damaged_table_is_told_and_logged_once(two: Seated, log: Log) -> None:
+    users = await two.users()
+    await votes.ask(two.tables, two.id, "pause", "", users[0])
+    watched = Watched(two)
+    await damage(two)
+    watched.app.driver.wake(two.id)
+    for _ in range(2):  # the driver's failure is told at the next look
+        await watched.look(votes.HOURS + 1)
+    assert len(log.tracebacks()) == 1
+    (told,) = watched.bench.direct
+    assert str(log.tracebacks()[0]) in told
+    before = list(log.lines)
+    for _ in range(3):
+        await watched.look(votes.HOURS + 1)
+    assert log.lines == before
+    assert len(watched.bench.direct) == 1
+    again = Watched(Seated(tables_module.Tables(two.tables.database), two.id))
+    await again.look()  # after a restart it is news once more
+    assert len(log.tracebacks()) == 2
+    for each in (watched, again):
+        await each.close()
+
+
+async def test_what_fails_again_after_a_change_is_news(
+    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A timer that cannot do its work, a default that the game does not find for instance."""
+    await two.bids()
+    await two.sent()
+    await change(two, absent=24)
+    watched = Watched(two)
+
+    async def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(timers.clockwork, "act_for_absent", broken)
+    for _ in range(3):
+        await watched.look(25)
+    assert [event for event, _ in log.lines] == ["timer failed"]
+    await two.act((await two.users())[0], EndTurn())
+    await two.sent()
+    for _ in range(3):
+        await watched.look(25)
+    assert [event for event, _ in log.lines] == ["timer failed"] * 2
+    await watched.close()
