@@ -39,7 +39,6 @@ class Ares(Game[State, AnyAction, View]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
-    view_type = View
 
     def options(self) -> tuple[Option, ...]:
         """Return the options of a table."""

@@ -332,11 +332,6 @@ CATEGORY: dict[str, Pair] = {
 }
 
 
-def pick(pair: Pair, lang: str) -> str:
-    """Return the word of a language."""
-    return pair[lang == "fr"]
-
-
 def label(pair: Labels, lang: str) -> Label:
     """Return the label of a language."""
     return pair[lang == "fr"]

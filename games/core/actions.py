@@ -26,8 +26,3 @@ def kind(action: Action | type[Action]) -> str:
 def fields(action: Action | type[Action]) -> tuple[str, ...]:
     """Return the field names of an action in declared order."""
     return action.__struct_fields__
-
-
-def values(action: Action) -> dict[str, Value]:
-    """Return the fields of an action with their values."""
-    return {name: getattr(action, name) for name in action.__struct_fields__}

@@ -82,7 +82,6 @@ class Game(ABC, Generic[S, A, V]):
     action_type: ClassVar[Any]
     """The closed union of the game's actions, `EndTurn` included."""
     event_type: ClassVar[Any]
-    view_type: ClassVar[Any]
 
     # What can be set up
 

@@ -162,7 +162,6 @@ class Toy(Game[State, Any, View]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
-    view_type = View
 
     def options(self) -> tuple[Option, ...]:
         return (
