@@ -13,17 +13,15 @@ from discord import app_commands
 from bot import limits
 from bot.commands.groups import Here, table_here
 from bot.commands.turn import press_for
-from bot.errors import NoSuchValueProblem, NotNowProblem, Problem, RefusedProblem
+from bot.errors import NoSuchValueProblem, Problem
 from bot.panel import handlers
 from bot.panel import path as paths
-from bot.panel.build import waiting_text
+from bot.panel.refusals import fuller, not_now
 from bot.replies import reader
 from bot.service import play
 from bot.service.live import Live
-from bot.texts import say
 from bot.translator import both
 from games.core.actions import Action, EndTurn, Value, fields, kind
-from games.core.errors import NOT_NOW
 from games.core.game import AnyGame
 from games.core.narrow import narrow, of_kind, unknown, values
 from games.core.text import LANGUAGES, Language, clip
@@ -178,32 +176,12 @@ def why_not(
         wanted = next(iter(narrow(asked, meant)), None)
     if wanted is not None:
         why = game.refusal(live.state, seat, wanted)
-        if why == NOT_NOW:
-            return not_now(live, seat)
         if why is not None:
-            near = play.nearest(live.legal(seat), wanted)
-            view = live.view(seat)
-            instead: dict[Language, list[str]] = {
-                lang: [game.words(lang).action(view, other) for other in near] for lang in LANGUAGES
-            }
-            return RefusedProblem(game, why, instead)
+            return fuller(live, seat, play.refused(live, live.state, seat, wanted, why))
     if asked and (odd or lost):
         field, text = next(iter((odd or lost).items()))
         return NoSuchValueProblem(game, tag, field, clip(text, 60))
     return not_now(live, seat)
-
-
-def not_now(live: Live, seat: int) -> Problem:
-    """Return that nothing of this kind is to be decided, and what is, or whom the table awaits."""
-    told: dict[Language, str] = {}
-    for lang in LANGUAGES:
-        if seat not in live.waiting():
-            told[lang] = waiting_text(live, lang, seat)
-            continue
-        words = live.game.words(lang)
-        prompt = say(lang, "problem-to-decide", prompt=words.prompt(live.view(seat), seat))
-        told[lang] = f"{words.reason(NOT_NOW)}\n{prompt}"
-    return NotNowProblem(told)
 
 
 def _typed(game: AnyGame, tag: str, given: Mapping[str, Value]) -> Any:

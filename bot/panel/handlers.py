@@ -8,11 +8,12 @@ from typing import Any
 
 from bot import controls, replies
 from bot.controls import Press, handles
-from bot.errors import StaleProblem
+from bot.errors import RefusedProblem, StaleProblem
 from bot.naming import safe
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
 from bot.panel.desk import chain
+from bot.panel.refusals import fuller
 from bot.service import play
 from bot.service.live import Live
 from bot.service.play import Barrier, Done
@@ -137,6 +138,9 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
         live, seat = await seat_at(press)
         await show_stale(press, live, seat)
         return
+    except RefusedProblem as problem:
+        live, seat = await seat_at(press)
+        raise fuller(live, seat, problem) from None
     finally:
         await answered
     await present(press, done.live, done.seat, note="\n".join(told(done, press.lang)))

@@ -17,7 +17,7 @@ from db.entries import EntryRow
 from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import Action, kind
-from games.core.errors import RefusedError
+from games.core.errors import Reason, RefusedError
 from games.core.events import Applied, Event
 from games.core.text import LANGUAGES, Language
 
@@ -103,20 +103,18 @@ def walk(
         try:
             steps.append(act_step(live, state, seat, user_id, action))
         except RefusedError as error:
-            raise refused(live, state, seat, action, error) from error
+            raise refused(live, state, seat, action, error.why) from error
     return steps, state
 
 
-def refused(
-    live: Live, state: Any, seat: int, action: Action, error: RefusedError
-) -> RefusedProblem:
+def refused(live: Live, state: Any, seat: int, action: Action, why: Reason) -> RefusedProblem:
     """Return the refusal with the legal actions that come nearest to the wanted one."""
     near = nearest(live.game.legal(state, seat), action)
     view = live.game.view(state, seat)
     instead: dict[Language, list[str]] = {
         lang: [live.game.words(lang).action(view, other) for other in near] for lang in LANGUAGES
     }
-    return RefusedProblem(live.game, error.why, instead)
+    return RefusedProblem(live.game, why, instead)
 
 
 def nearest(legal: Sequence[Any], wanted: Action) -> list[Any]:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from bot.commands.game import why_not
-from bot.errors import NoSuchValueProblem
+from bot.controls import Press
+from bot.errors import NoSuchValueProblem, NotNowProblem
+from bot.panel import handlers
 from bot.panel.why import answer
-from bot.service import lobby
+from bot.service import lobby, play
 from bot.service.tables import Tables
 from games.ceres.actions import Leader
-from games.core.actions import kind
+from games.core.actions import EndTurn, kind
+from games.core.errors import NOT_NOW
 from tests.bot.seated import Seated
-from tests.toy.game import TOY
+from tests.bot.test_at_once import Pressing, Shown
+from tests.toy.game import TOY, Build, Paint
 
 
 def test_a_field_is_named_in_the_readers_language() -> None:
@@ -65,3 +72,42 @@ async def test_what_is_not_the_question_says_what_is(tables: Tables) -> None:
     problem = why_not(live, 1 - seat, "launch", {}, {})
     assert f"Waiting for {name}." in problem.text("en")
     assert f"On attend {name}." in problem.text("fr")
+
+
+async def ends(table: Seated, seat: int) -> NotNowProblem:
+    """Return what somebody is told who ends his turn too early; nothing of it is done."""
+    live, before = await table.live(), await table.hash()
+    user_id = live.seats[seat].user_id
+    assert user_id is not None
+    app: Any = SimpleNamespace(tables=table.tables)
+    interaction: Any = Pressing(user_id, Shown())
+    interaction.id = 4711
+    press = Press(interaction, app, "en", table.id, live.decision(seat), "")
+    with pytest.raises(NotNowProblem) as refused:
+        await handlers.end(press)
+    assert await table.hash() == before
+    return refused.value
+
+
+async def test_a_turn_that_cannot_be_ended_yet_says_what_is_missing(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Build("site01", 1))
+    for lang in ("en", "fr"):
+        live, told = await two.live(), (await ends(two, 0)).text(lang)
+        words = live.game.words(lang)
+        assert words.reason(NOT_NOW) in told
+        assert words.prompt(live.view(0), 0) in told
+    waits = (await ends(two, 1)).text("en")
+    assert waits == f"You have nothing to decide now. Waiting for {(await two.live()).names[0]}."
+    await two.act(first, Paint("red"), EndTurn())
+
+
+async def test_so_it_does_in_the_middle_of_a_phase(tables: Tables) -> None:
+    table = await Seated.open(tables, 2, game="ares")
+    await lobby.start(tables, table.id, 101)
+    while EndTurn() in (live := await table.live()).legal(seat := live.waiting()[0]):
+        async with tables.locked(table.id) as held:
+            await play.submit_for(tables, held, seat, [EndTurn()])
+    told = (await ends(table, seat)).text("en")
+    prompt = live.game.words("en").prompt(live.view(seat), seat)
+    assert told.endswith(f"To be decided now: {prompt}")
