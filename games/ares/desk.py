@@ -23,7 +23,7 @@ from games.ares.effects.immediate import (
 from games.ares.effects.kinds import Parameter, Payable, Track
 from games.ares.nouns import CUBES, SCALES
 from games.ares.resolve import holders
-from games.ares.state import AnyFrame, AnyPart, Lane, Phase
+from games.ares.state import AnyFrame, AnyPart, Founding, Lane, Phase
 from games.ares.view import PlayerView, View
 from games.ares.words_labels import PHASE, ROMAN, Pair
 from games.core.text import NARROW_SPACE, Language
@@ -93,6 +93,12 @@ class Desk:
     def hand(self) -> list[str]:
         """Return the reader's hand."""
         return [held.card for held in self.player.hand or ()]
+
+    def dealt(self) -> list[str]:
+        """Return the corporations that the reader was dealt, until they are founded (2.4, 2.5)."""
+        frames = (frame for frame in self.view.stack if isinstance(frame, Founding))
+        founding = next(frames, None) if self.view.seat == self.seat else None
+        return [] if founding is None else founding.dealt[self.seat]
 
     def price(self, card: str) -> int:
         """Return the price of a hand card as things stand."""

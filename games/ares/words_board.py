@@ -323,7 +323,9 @@ def _choice(desk: Desk) -> str:
     """Return what lies open to choose from, as far as the viewer sees it; often nothing."""
     found: list[str] = []
     match desk.frame():
-        case Founding(dealt) | Research(dealt) if desk.view.seat is not None:
+        case Mulligan() | Founding():
+            found = [desk.name(corporation) for corporation in desk.dealt()]
+        case Research(dealt) if desk.view.seat is not None:
             found = [desk.name(card) for card in dealt[desk.view.seat]]
         case Phase(lanes=lanes):
             parts = [lane.stack[-1] for lane in lanes if lane.stack]

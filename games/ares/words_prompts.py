@@ -31,7 +31,7 @@ from games.ares.state import (
     Target,
 )
 from games.ares.words_labels import CUBE, uncapital
-from games.core.text import both
+from games.core.text import both, either
 
 
 def prompt(desk: Desk) -> str:
@@ -82,12 +82,7 @@ def _open(desk: Desk) -> str:
     say, seat = desk.say, desk.seat
     match desk.frame():
         case Mulligan(thrown):
-            n = len(thrown[seat])
-            marked = "marquées" if n > 1 else "marquée"
-            return say(
-                f"Mark the cards to exchange ({n} marked), then “I’m done”.",
-                f"Marquez les cartes à échanger ({n} {marked}), puis « J’ai fini ».",
-            )
+            return _mulligan(desk, len(thrown[seat]))
         case Founding():
             return say("Choose your corporation.", "Choisissez votre corporation.")
         case Planning(picks):
@@ -115,6 +110,17 @@ def _open(desk: Desk) -> str:
             )
         case _:
             return say("Nothing to decide.", "Rien à décider.")
+
+
+def _mulligan(desk: Desk, n: int) -> str:
+    """Return how many cards are marked, and which corporations are dealt (2.5)."""
+    dealt = either([desk.name(corporation) for corporation in desk.dealt()], desk.lang)
+    head = desk.say(f"You will lead {dealt}. ", f"Vous dirigerez {dealt}. ") if dealt else ""
+    marked = "marquées" if n > 1 else "marquée"
+    return head + desk.say(
+        f"Mark the cards to exchange ({n} marked), then “I’m done”.",
+        f"Marquez les cartes à échanger ({n} {marked}), puis « J’ai fini ».",
+    )
 
 
 def _planning(desk: Desk, *, picked: bool) -> str:

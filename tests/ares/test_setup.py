@@ -241,3 +241,22 @@ def test_a_wrong_number_of_seats_is_told_with_the_numbers_that_fit(options, seat
     said = GAME.words(lang).reason(why)
     assert re.findall(r"\d", said) == list(numbers), said
     assert said.endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_2_5_corporations_are_dealt_before_cards_are_exchanged(lang):
+    """Who exchanges cards knows the corporations to choose from, and nobody else does."""
+    state = GAME.start({"setup": "mulligan"}, 2, 5)
+    words, names = GAME.words(lang), {c["id"]: c["name"] for c in GAME.cards(lang)}
+    founding = next(frame for frame in state.stack if isinstance(frame, Founding))
+    own, others = ([names[c] for c in founding.dealt[seat]] for seat in (0, 1))
+    view = GAME.view(state, 0)
+    for said in (words.prompt(view, 0), words.alt(view, "hand", ["A", "B"])):
+        assert all(name in said for name in own)
+        assert not any(name in said for name in others)
+    for viewer in (None, 1):
+        said = words.prompt(GAME.view(state, viewer), 0)
+        assert not any(name in said for name in [*own, *others])
+    GAME.apply(state, 0, EndTurn())
+    GAME.apply(state, 1, EndTurn())
+    assert all(name in words.alt(GAME.view(state, 0), "hand", ["A", "B"]) for name in own)
