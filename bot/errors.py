@@ -151,10 +151,12 @@ class SetupProblem(Problem):
     """The game refuses the options or the number of seats of a table."""
 
     def __init__(self, game: AnyGame, why: Reason) -> None:
-        super().__init__("problem-refused")
+        super().__init__("problem-setup")
         self.game = game
         self.why = why
 
     def text(self, lang: Language) -> str:
-        """Return the game's reason."""
-        return self.game.words(lang).reason(self.why)
+        """Return the game's reason; the message stands apart from the table: it names the game."""
+        words = self.game.words(lang)
+        name, sentence = words.game().name, words.reason(self.why)
+        return sentence if name in sentence else say(lang, self.key, game=name, why=sentence)

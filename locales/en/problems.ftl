@@ -2,6 +2,7 @@ problem-stale = That was decided already. This is what is to be decided now.
 problem-no-plan = There is no turn of yours to prepare now.
 problem-plan-empty = Choose what is to be played first.
 problem-refused = That is not possible.
+problem-setup = { $game }: { $why }
 problem-instead = Possible instead: { $actions }
 problem-to-decide = To be decided now: { $prompt }
 problem-not-seated = You do not sit at table #{ $table }.

@@ -2,6 +2,7 @@ problem-stale = C’est déjà décidé. Voici ce qu’il faut décider maintena
 problem-no-plan = Il n’y a pas de tour à préparer pour vous maintenant.
 problem-plan-empty = Choisissez d’abord ce qui doit être joué.
 problem-refused = Ce n’est pas possible.
+problem-setup = { $game } : { $why }
 problem-instead = Possible à la place : { $actions }
 problem-to-decide = À décider maintenant : { $prompt }
 problem-not-seated = Vous n’êtes pas à la table #{ $table }.
