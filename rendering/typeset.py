@@ -12,6 +12,8 @@ from rendering.fonts import Face
 
 ELLIPSIS = "…"
 _ICON = re.compile(r"\[([a-z0-9_]+)\]")
+_COUNT = re.compile(r"(?<!\S)([0-9]+) (?=[^\W\d_]{2})")
+"""A number before its noun: "2 Ore", not "1 s’applique"."""
 
 
 class DoesNotFitError(ValueError):
@@ -62,9 +64,12 @@ def _block_height(count: int, face: Face, size: int) -> int:
 
 
 def wrap(text: str, width: int, face: Face, size: int) -> list[str]:
-    """Return lines no wider than `width`, except for single words that are."""
+    """Return lines no wider than `width`, except for single words that are.
+
+    A number stays with its noun.
+    """
     lines: list[str] = []
-    for paragraph in text.split("\n"):
+    for paragraph in _COUNT.sub("\\1\N{NO-BREAK SPACE}", text).split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
@@ -124,8 +129,9 @@ def fit(
 
 
 def _chunks(markup: str) -> list[list[tuple[str, bool]]]:
-    """Return the unbreakable pieces: a number stays with the icon behind it."""
+    """Return the unbreakable pieces: a number stays with the icon or noun behind it."""
     glued = re.sub(r"(?<=[0-9×+−-]) (?=\[)", "\N{NO-BREAK SPACE}", markup)
+    glued = _COUNT.sub("\\1\N{NO-BREAK SPACE}", glued)
     chunks: list[list[tuple[str, bool]]] = []
     for chunk in glued.split(" "):
         parts = _ICON.split(chunk)

@@ -18,7 +18,7 @@ from rendering.scene import Shadow
 
 FACE: Face = "narrow"
 BOLD: Face = "narrow_bold"
-WIDE, NAME = 700, 320
+WIDE, NAME = 700, 350
 """Lines wider than this have room for the text of a card, behind its name."""
 
 
@@ -36,6 +36,9 @@ class Size(NamedTuple):
         """Return the height of the line with the name."""
         return self.icon + self.pad
 
+
+ASIDE = 18
+"""Size below which a text beside a name is left out."""
 
 SMALL = Size(25, 22, 30, 8, brief=True)
 MEDIUM = Size(27, 23, 36, 10)
@@ -259,7 +262,7 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
     tint = tint_of(layer, shown.card)
     layer.panel(box, fill=mix(theme.card_low, tint, 0.12), radius=7)
     layer.panel(Box(box.x, box.y, 6, box.h), fill=tint, radius=3)
-    y, size = box.y + box.h // 2, min(30, box.h - 6)
+    y, size = box.y + box.h // 2, min(36 if box.h > 50 else 30, box.h - 6)
     right = box.right - 6
     if card.holds is not None:
         layer.icon(right, y, CUBE_ICONS[card.holds], size - 4, anchor="rm")
@@ -277,17 +280,15 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
         right = words.x - 12
         _aside(layer, words, shown.card, table)
     room = Box(left, box.y, right - left, box.h)
-    one_line(layer, room, table.title(shown.card), FACE, (size - 2, 24, 20, 17))
+    one_line(layer, room, table.title(shown.card), FACE, (size - 2, 28, 24, 20, 17))
 
 
 def _aside(layer: Layer, box: Box, card: str, table: Table) -> None:
-    """Write a card's text beside its name where it fits in two small lines."""
+    """Write a card's text beside its name, as large as the line allows."""
     markup = card_markup(card, table.lang, brief=True).replace("\n", " ")
-    ink = layer.theme.muted
-    for size, lines in ((24, 1), (18, 2)):
-        try:
-            typeset.fit_rich(markup, box.w, box.h - 4, FACE, size, size, lines)
-        except typeset.DoesNotFitError:
-            continue
-        layer.rich(box, markup, face=FACE, size=size, floor=size, colour=ink, valign="m")
+    try:
+        size = typeset.fit_rich(markup, box.w, box.h - 8, FACE, 30, ASIDE, 9).size
+    except typeset.DoesNotFitError:
         return
+    ink = layer.theme.muted
+    layer.rich(box, markup, face=FACE, size=size, floor=size, colour=ink, valign="m")

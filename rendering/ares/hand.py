@@ -27,6 +27,8 @@ from rendering.colour import ink_on
 from rendering.scene import Scene
 
 WIDTH, EDGE, GAP = 1600, 12, 12
+FEW, NARROW = 8, 1080
+"""So few cards lie in two columns on a narrow picture: on a phone they are larger by half."""
 HEAD, TITLE = 76, 50
 ORDER = {"green": 0, "blue": 1, "red": 2}
 RANK = {"now": 0, "ready": 1, "not": 2}
@@ -63,9 +65,10 @@ def hand_picture(table: Table) -> Scene:
     if choice.offered:
         judged = {card: _judged(table, seat, card) for card in choice.offered}
         groups.insert(0, Group("choose", "eye", judged))
-    across, size = _measure(max(len(group.cards) for group in groups))
-    canvas = table.canvas(WIDTH, 0)
-    _head(canvas, Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD - 8), table, seat)
+    few = sum(len(group.cards) for group in groups) <= FEW
+    across, size = (2, LARGE) if few else _measure(max(len(group.cards) for group in groups))
+    canvas = table.canvas(NARROW if few else WIDTH, 0)
+    _head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
     y = EDGE + HEAD
     for group in groups:
         y = _group(canvas, y, table, group, choice.marks, across, size)
@@ -103,7 +106,8 @@ def pending(table: Table, seat: int) -> Choice:
         return Choice((), {})
     match table.frame():
         case Mulligan(thrown):
-            return Choice((), dict.fromkeys(thrown[seat], Mark("thrown", good=False)))
+            marks = dict.fromkeys(thrown[seat], Mark("thrown", good=False))
+            return Choice(table.desk.dealt(), marks)  # known before cards are exchanged (2.5)
         case Founding(dealt, picks):
             return Choice(dealt[seat], {picks[seat]: Mark("kept", good=True)})
         case Research(dealt, _, kept):
@@ -154,7 +158,7 @@ def _group(
         ink = table.theme.muted
         layer.text(EDGE + 10, y + 30, table.word("empty"), face="narrow", size=34, colour=ink)
         return y + 60
-    area = Box(EDGE, y, WIDTH - 2 * EDGE, 0)
+    area = Box(EDGE, y, canvas.width - 2 * EDGE, 0)
     width = area.columns(across, GAP)[0].w
     heights = [
         offered.height(card, table, width, size, status=judged is not None)

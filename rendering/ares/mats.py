@@ -17,7 +17,9 @@ from rendering.scene import Scene, Shadow
 WIDTH, EDGE, GAP = 1600, 12, 12
 LEFT, ROW, NOTE = 600, 262, 44
 CHIP, CHIP_GAP = 36, 5
-ACROSS = ((4, 1), (8, 2), (12, 3), (40, 4))
+TALL = 92
+"""Height of a card's line where there are few cards."""
+ACROSS = ((4, 1), (8, 2), (21, 3), (40, 4))
 """Up to so many cards go into so many columns."""
 ORDER = {"blue": 0, "green": 1, "red": 2}
 
@@ -211,9 +213,9 @@ def _cards(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     shown = sorted(player.played, key=lambda card: ORDER[CARDS[card].colour])
     fresh = table.fresh(player.seat)
     across = _across(len(shown))
-    rows = max(4, -(-len(shown) // across))
+    rows = max(2 if across == 1 else 4, -(-len(shown) // across))
     area = Box(box.x, box.y + 40, box.w, box.h - 40)
-    step = min(46, (area.h + CHIP_GAP) // rows)
+    step = min(TALL if across == 1 else 46, (area.h + CHIP_GAP) // rows)
     cells = area.columns(across, 8)
     for place, card in enumerate(shown):
         column, row = divmod(place, rows)

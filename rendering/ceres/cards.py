@@ -157,9 +157,10 @@ def project(
     else:
         used = layer.icon(box.x + 9, y, "settlement", size + 2, anchor="lm", colour=theme.muted)
     points(layer, box.right - 8, y, card.vp, size + 4, room=box.w - used - 27)
-    _cost_grid(layer, Box(box.x + 4, box.y + head, box.w - 8, box.h - head - foot), card.cost, size)
+    room = box.h - head - foot - 6  # a name of two lines stays clear of the cost
+    _cost_grid(layer, Box(box.x + 4, box.y + head, box.w - 8, room), card.cost, size)
     layer.fit(
-        Box(box.x + 6, box.bottom - foot - 6, box.w - 12, foot),
+        Box(box.x + 6, box.bottom - foot - 4, box.w - 12, foot),
         title,
         face="narrow",
         size=round(size * 0.67),

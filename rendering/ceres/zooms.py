@@ -33,11 +33,11 @@ LATER = 84
 def belt_picture(table: Table) -> Scene:
     """Return the belt alone, large."""
     size = 1300
-    canvas = table.canvas(size, size + 40)
+    canvas = table.canvas(size, size + 70)  # Ceres lies below the belt
     canvas.static.stars(canvas.box, 320)
     canvas.static.text(24, 36, table.word("belt"), face="narrow", size=44, colour=table.theme.muted)
     belt.draw(canvas, belt.Frame(size // 2, 636, 622), table)
-    belt.draw_turning(canvas, 24, size + 16, table, 36)
+    belt.draw_turning(canvas, 24, canvas.height - 24, table, 36)
     return canvas.scene()
 
 

@@ -18,10 +18,12 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
 from rendering import layouts, paint
-from rendering.ceres import layout
+from rendering.box import Box
+from rendering.canvas import Canvas
+from rendering.ceres import cards, layout
 from rendering.ceres.belt import zone_degrees
 from rendering.ceres.labels import _EN, _FR
-from rendering.scene import Icon, Scene, Text
+from rendering.scene import Disc, Icon, Scene, Text
 from rendering.theme import DARK, THEMES
 from tests.rendering import layout_checks
 
@@ -104,6 +106,27 @@ def test_every_text_stands_out_from_what_lies_below_it(edition: str) -> None:
 
 def test_the_belt_tells_how_far_each_ring_turns() -> None:
     assert {"+1", "+2", "+3", "Per round"} <= set(texts(scene(middle(), "board")))
+
+
+def test_ceres_is_whole_below_the_belt() -> None:
+    for picture in ("board", "belt"):
+        found = scene(middle(), picture)
+        discs = [op for op in found.static if isinstance(op, Disc)]
+        assert max(disc.y + disc.radius for disc in discs) < found.height
+
+
+def test_the_name_of_a_project_stays_clear_of_its_cost() -> None:
+    dear = {"credit": 4, "influence": 2, "ore": 4, "ceramics": 3}
+    card = msgspec.structs.replace(catalog.BUILT_IN_COMPONENTS.projects[0], cost=dear)
+    for size, box in ((30, Box(0, 0, 126, 165)), (30, Box(0, 0, 152, 165))):
+        canvas = Canvas(200, 200, DARK)
+        cards.project(canvas.main, box, card, "Fermes hydroponiques", size=size)
+        inks = layout_checks.inked(canvas.scene())
+        lines = [op for op in inks if isinstance(op, Text) and op.text.isalpha()]
+        paid = [layout_checks.rect(op) for op in inks if isinstance(op, Icon) and op.name in dear]
+        assert len(lines) == 2
+        assert len(paid) == 4
+        assert min(layout_checks.rect(op)[1] for op in lines) - max(box[3] for box in paid) >= 4
 
 
 def test_ships_of_later_rounds_are_shown_with_their_trade_lines() -> None:

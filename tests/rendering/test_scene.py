@@ -10,7 +10,7 @@ from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.scene import changed
 from rendering.theme import DARK, HIGH_CONTRAST
-from rendering.typeset import DoesNotFitError, elide, fit, fit_rich
+from rendering.typeset import DoesNotFitError, elide, fit, fit_rich, wrap
 from tests.rendering.demo import demo
 
 
@@ -79,6 +79,17 @@ def test_rich_text_keeps_numbers_with_their_icons() -> None:
         for line in laid.lines:
             assert line.pieces[-1].text.strip("\N{NO-BREAK SPACE}") not in {"2", "1"}
             assert line.width <= width
+
+
+def test_a_number_stays_with_its_noun() -> None:
+    for width in range(110, 300, 10):
+        for text in ("Gain 2 probes and 1 alloy.", "Recevez 2 sondes, 1 alliage et 3 minerais."):
+            plain = wrap(text, width, "text", 20)
+            laid = fit_rich(text, width, 400, "text", 20, 12, 99)
+            rich = [line.pieces[-1].text for line in laid.lines]
+            assert not any(line[-1:].isdigit() for line in (*plain, *rich)), (width, plain, rich)
+    # Not with what is no noun: "level 1 applies" in French.
+    assert wrap("le niveau 1 s’applique", 150, "text", 20)[0].endswith("1")
 
 
 def test_rich_text_that_cannot_fit_is_a_clear_error() -> None:

@@ -236,6 +236,27 @@ def test_the_players_picture_names_every_card_in_play_and_its_cubes() -> None:
             assert str(amount) in shown
 
 
+def sizes(found: Scene) -> dict[str, int]:
+    """Return how large each text is drawn."""
+    return {op.text: op.size for op in found.ops if isinstance(op, Text)}
+
+
+@pytest.mark.parametrize(("count", "least"), [(2, 34), (4, 28), (8, 24), (16, 20)])
+def test_names_of_cards_in_play_are_as_large_as_their_number_allows(count: int, least: int) -> None:
+    played = [card for card in CARDS if len(CARDS[card].en) < 20][:count]
+    found = sizes(scene(changed(GAME.view(middle(), None), played=played), "players"))
+    assert min(found[CARDS[card].en] for card in played) >= least
+
+
+def test_a_small_hand_is_drawn_narrow_and_so_large_on_a_phone() -> None:
+    state = middle()
+    for count in (3, 8, 9):
+        state.players[0].hand = list(CARDS)[:count]
+        found = scene(GAME.view(state, 0), "hand")
+        least = min(sizes(found)[CARDS[card].en] for card in state.players[0].hand)
+        assert (least * 350 / found.width >= 9) == (count <= 8)
+
+
 def test_flipped_oceans_show_their_rewards_and_the_others_nothing() -> None:
     view = msgspec.structs.replace(GAME.view(middle(), None), started=None)
     none = msgspec.structs.replace(view, oceans=[])
