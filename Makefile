@@ -9,6 +9,9 @@ UV_VERSION := 0.13.9
 env: $(VENV)/.ready
 
 $(VENV)/.ready: requirements/dev.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Python 3.11 or newer is needed; with another name: make play PYTHON=python3.12"; exit 1; }
+	@echo "Installing into $(VENV); this takes a minute or two."
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 	$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements/dev.lock

@@ -16,9 +16,8 @@ from pathlib import Path
 
 import msgspec
 import structlog
-from sqlalchemy import make_url
 
-from db.errors import StoreError
+from db.engine import parse_url
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -38,8 +37,8 @@ class Sign(msgspec.Struct, frozen=True):
 
 
 def place(database_url: str) -> Path:
-    """Return where the sign of the bot with this database is."""
-    url = make_url(database_url)
+    """Return where the sign of the bot with this database is. Raises CannotOpen."""
+    url = parse_url(database_url)
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
         return Path(f"{url.database}.health").absolute()
     digest = hashlib.sha256(database_url.encode()).hexdigest()[:12]
@@ -105,13 +104,16 @@ def _write(path: Path, data: bytes) -> None:
 
 
 def check(database_url: str, at: datetime) -> tuple[bool, str]:
-    """Return whether the bot with this database is well, and a sentence about it."""
+    """Return whether the bot with this database is well, and a sentence about it.
+
+    Raises CannotOpen where the address is none.
+    """
+    path = place(database_url)
     try:
-        path = place(database_url)
         sign = msgspec.json.decode(path.read_bytes(), type=Sign)
     except FileNotFoundError:
         return False, "No bot is running with this database."
-    except (OSError, StoreError, ValueError) as error:
+    except (OSError, ValueError) as error:
         return False, f"The bot's sign of life cannot be read ({error})."
     if at - sign.at > STALE:
         return False, f"The bot gave its last sign of life at {sign.at:%Y-%m-%d %H:%M:%S} UTC."

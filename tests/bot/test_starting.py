@@ -276,6 +276,8 @@ async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> 
             await discord.until(well)
             code, out, _ = await run(tmp_path, "--health")
             assert (code, out) == (0, "The bot is well.\n")
+            wrong = await run(tmp_path, "--health", DATABASE_URL="slow-orbit.db")
+            sentence(wrong, "DATABASE_URL is not a database address")
             assert "Invite the bot to a server: https://discord.com/oauth2/authorize" in first.log()
         finally:
             assert await first.stop() == 0
