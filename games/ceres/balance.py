@@ -1,7 +1,7 @@
 """Balance measured by self-play: `python -m games.ceres.balance --games 100`.
 
 Greedy seats play both editions at every number of players. Printed are scores and where they come
-from, the first seat's share of wins, and how often everything that can be used was used.
+from, wins by place, goods left over, and how often everything that can be used was used.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from statistics import fmean, pstdev
 
 from games.ceres import catalog, packs
 from games.ceres import events as ev
-from games.ceres.components import Edition
+from games.ceres.components import GOODS, Edition
 from games.ceres.game import GAME
 from games.ceres.scoring import SOURCES
 from games.ceres.state import State
@@ -47,6 +47,8 @@ class Tally:
     """How often a card lay face up, or was drawn; an asteroid: once per game."""
     parts: Count = field(default_factory=Count)
     """How often a Facility's Function was activated."""
+    left: Count = field(default_factory=Count)
+    """Goods that seats had left at the end."""
 
 
 def play(edition: Edition, players: int, content: str, seed: int) -> Tally:
@@ -75,6 +77,8 @@ def _score(tally: Tally, state: State, order: Sequence[int]) -> None:
         if score.seat in outcome.winners:
             tally.winner_categories.update(score.categories)
     tally.best.append(max(score.total for score in outcome.scores))
+    for player in state.players:
+        tally.left.update(player.goods)
     for seat in outcome.winners:
         tally.wins[order.index(seat)] += 1 / len(outcome.winners)
 
@@ -140,6 +144,7 @@ def merge(tallies: Iterable[Tally]) -> Tally:
         total.used.update(tally.used)
         total.offered.update(tally.offered)
         total.parts.update(tally.parts)
+        total.left.update(tally.left)
     return total
 
 
@@ -159,12 +164,13 @@ def measure(
 
 
 def summary(tally: Tally) -> list[str]:
-    """Return scores, categories and wins as lines."""
+    """Return scores, wins, categories and what was left over, as lines."""
     games, seats = tally.games, len(tally.scores)
     wins = " ".join(f"{won / games:.0%}" for won in tally.wins)
     return [
         f"scores: mean {fmean(tally.scores):.1f}, spread {pstdev(tally.scores):.1f}; winner: mean "
-        f"{fmean(tally.best):.1f}, spread {pstdev(tally.best):.1f}",
+        f"{fmean(tally.best):.1f}, spread {pstdev(tally.best):.1f}, standard error "
+        f"{pstdev(tally.best) / games**0.5:.1f}",
         f"wins by place in the first order: {wins}; actions per game {tally.actions / games:.0f}",
         "points of a seat / of a winner: "
         + ", ".join(
@@ -172,6 +178,8 @@ def summary(tally: Tally) -> list[str]:
             f"{tally.winner_categories.get(key, 0) / games:.1f}"
             for key in SOURCES
         ),
+        "goods left by a seat: "
+        + ", ".join(f"{good} {tally.left.get(good, 0) / seats:.1f}" for good in GOODS),
     ]
 
 

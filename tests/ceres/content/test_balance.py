@@ -8,6 +8,7 @@ import pytest
 
 from games.ceres import balance
 from games.ceres.catalog import BUILT_IN, components
+from games.ceres.components import GOODS
 from games.core.walk import random_action
 
 
@@ -28,6 +29,18 @@ def test_categories_add_up_to_scores() -> None:
     assert sum(tally.categories.values()) == sum(tally.scores)
     assert sum(tally.wins) == pytest.approx(8)
     assert max(tally.scores) == max(tally.best)
+
+
+def test_what_is_left_over_is_that_of_a_seat() -> None:
+    tally = balance.measure("draft", 2, 4, 5, BUILT_IN, 1)
+    assert set(tally.left) <= set(GOODS)
+    # One point for two Influence, one for four Credits, each rounded down for each seat (13, E35).
+    influence, credits_ = tally.categories["influence"], tally.categories["credits"]
+    assert influence <= tally.left["influence"] / 2 < influence + len(tally.scores)
+    assert credits_ <= tally.left["credit"] / 4 < credits_ + len(tally.scores)
+    told = balance.summary(tally)[-1]
+    assert told.startswith("goods left by a seat: ")
+    assert f"influence {tally.left['influence'] / 8:.1f}" in told
 
 
 def test_what_is_used_was_offered() -> None:
