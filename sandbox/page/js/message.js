@@ -11,7 +11,7 @@ import { call, post } from "./net.js";
 import { bot, here, nameOf, show, state } from "./state.js";
 import { format, stamp } from "./time.js";
 
-const EPHEMERAL = 64;
+export const EPHEMERAL = 64;
 const LOADING = 128;
 const GROUP_MS = 7 * 60 * 1000;
 const PINNED = 6;

@@ -4,7 +4,7 @@ import { shownAs } from "./commands.js";
 import { reflect } from "./components.js";
 import { $, announce, avatar, h } from "./dom.js";
 import { t } from "./i18n.js";
-import { messageNode } from "./message.js";
+import { EPHEMERAL, messageNode } from "./message.js";
 import { forgetPicks } from "./select.js";
 import { badgeSum, bot, DM, here, isThread, loadOlder, me, nameOf, on, placeName, show, state } from "./state.js";
 
@@ -75,7 +75,8 @@ function update({ changed, added, whole } = {}) {
   // a whole channel is not read out, a single new message is
   $("messages").setAttribute("aria-live", whole ? "off" : "polite");
   draw();
-  if (added && added.author.id === state.me) toBottom();
+  // what one wrote, and what one was answered, wherever one asked for it
+  if (added && (added.author.id === state.me || added.flags & EPHEMERAL)) toBottom();
 }
 
 /** Draw what is new or changed and leave the rest, its focus and open menus alone. */
