@@ -13,7 +13,8 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
-from db.batch import BatchConnection, driver_of
+from db.batch import BatchConnection, driver_of, wrapped
+from db.causes import remedy, said
 from db.errors import CannotOpen, CorruptDatabase
 from db.lock import Lock, take
 
@@ -25,6 +26,10 @@ PRAGMAS = (
     "PRAGMA fullfsync = ON",  # the same on macOS, where fsync stops at the drive's cache
     "PRAGMA foreign_keys = ON",  # off by default in SQLite
     "PRAGMA journal_size_limit = 67108864",  # gives the disk back after an unusual burst
+)
+UNKNOWN = (
+    "Check that the file and its folder belong to the user who runs the bot, that the disk is not"
+    " full and that no other program holds the file."
 )
 _WRITES = "slow_orbit_writes"
 
@@ -179,7 +184,10 @@ def _begin(connection: Connection) -> None:
     statement = "BEGIN IMMEDIATE" if writes else "BEGIN"
     adapted = cast(AdaptedConnection, connection.connection.dbapi_connection)
     run = cast(Callable[[Callable[[Any], Any]], object], adapted.run_async)
-    run(lambda driver: driver.execute(statement))
+    try:
+        run(lambda driver: driver.execute(statement))
+    except sqlite3.Error as error:  # SQLAlchemy leaves it as it is, unlike those of statements
+        raise wrapped(statement, error) from error
 
 
 async def connect(url: str) -> Database:
@@ -208,9 +216,8 @@ async def _check_sqlite(engine: AsyncEngine) -> None:
             await conn.execute(text(f"PRAGMA user_version = {int(version)}"))
     except exc.OperationalError as error:
         raise CannotOpen(
-            f"The database file {name} cannot be opened for writing ({error.orig})."
-            " Check that the file and its folder belong to the user who runs the bot, that the"
-            " disk is not full and that no other program holds the file."
+            f"The database file {name} cannot be opened for writing ({said(error)})."
+            f" {remedy(error) or UNKNOWN}"
         ) from error
     except exc.DatabaseError as error:
         raise _corrupt(name, error.orig) from error

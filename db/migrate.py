@@ -14,9 +14,15 @@ from sqlalchemy import exc, inspect
 from sqlalchemy.engine import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from db.causes import remedy, said
 from db.engine import make_engine, schema_change
 from db.errors import CannotOpen, NewerSchema
 
+MISTAKE = (
+    "That is a mistake in this version: please report it with these words; the version before still"
+    " runs with the database."
+)
+UNKNOWN = "See whether files can be written there, then start again."
 _SCRIPTS = Path(__file__).with_name("migrations")
 
 
@@ -42,10 +48,10 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     try:
         async with schema_change(engine) as conn:
             await conn.run_sync(_upgrade, revision)
-    except exc.OperationalError as error:
+    except exc.DBAPIError as error:
         raise CannotOpen(
-            f"The tables of the database cannot be made or changed ({error.orig})."
-            " Is there room on the disk? Nothing was changed."
+            f"The tables of the database cannot be made or changed ({said(error)})."
+            f" {remedy(error) or MISTAKE} Nothing was changed."
         ) from error
 
 
@@ -68,7 +74,7 @@ def back_up(path: Path, copy: Path) -> None:
     except (OSError, sqlite3.Error) as error:
         raise CannotOpen(
             f"Before its schema is changed the database is copied to {copy}, and that failed"
-            f" ({error}). Is there room on the disk? Nothing was changed."
+            f" ({said(error)}). {remedy(error) or UNKNOWN} Nothing was changed."
         ) from error
 
 

@@ -1,0 +1,64 @@
+"""Why a database could not be written, in a sentence that tells the host what to do."""
+
+import errno
+import sqlite3
+
+from sqlalchemy import exc
+
+FULL = "There is no room on the disk: make some, then start again."
+READ_ONLY = (
+    "It may only be read: whoever runs the bot needs the right to write the database, and with"
+    " SQLite its folder too."
+)
+LOCKED = "Another program holds it: end that program, or let it finish, then start again."
+BROKEN = "The disk does not do what it is asked to: look after it and your backups first."
+LOST = "The connection to the database broke off: see whether its server runs, then start again."
+
+_SQLITE = {
+    sqlite3.SQLITE_FULL: FULL,
+    sqlite3.SQLITE_READONLY: READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: READ_ONLY,
+    sqlite3.SQLITE_PERM: READ_ONLY,
+    sqlite3.SQLITE_BUSY: LOCKED,
+    sqlite3.SQLITE_LOCKED: LOCKED,
+    sqlite3.SQLITE_IOERR: BROKEN,
+}
+_SERVER = {
+    "53100": FULL,
+    "25006": READ_ONLY,
+    "42501": READ_ONLY,
+    "55P03": LOCKED,
+    "58030": BROKEN,
+    "57P01": LOST,
+    "57P02": LOST,
+}
+_SYSTEM = {
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+    errno.EROFS: READ_ONLY,
+    errno.EACCES: READ_ONLY,
+    errno.EPERM: READ_ONLY,
+    errno.EIO: BROKEN,
+}
+
+
+def remedy(error: BaseException) -> str | None:
+    """What the host can do about an error of the database or the disk; None where it is neither."""
+    if isinstance(error, exc.DBAPIError):
+        if error.connection_invalidated:
+            return LOST
+        found = error.orig
+    else:
+        found = error
+    if isinstance(found, sqlite3.Error):
+        # The lowest byte is the kind, the others tell how it came to it.
+        return _SQLITE.get(getattr(found, "sqlite_errorcode", 0) & 0xFF)
+    if isinstance(found, OSError):
+        return _SYSTEM.get(found.errno or 0)
+    return _SERVER.get(str(getattr(found, "sqlstate", "")))
+
+
+def said(error: BaseException) -> str:
+    """What the database or the system says itself, without the rows that it may quote below."""
+    lines = str(error.orig if isinstance(error, exc.DBAPIError) else error).splitlines()
+    return lines[0] if lines else type(error).__name__
