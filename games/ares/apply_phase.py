@@ -17,10 +17,10 @@ from games.ares.actions import (
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.effects.costs import Cost, Discard, DiscardUpTo, Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.effects.immediate import AnyEffect, FlipOcean, Forest, Raise
-from games.ares.events import ActionUsed, CardPlayed, Discarded, InitiativeUsed, StandardUsed
+from games.ares.events import ActionUsed, CardPlayed, InitiativeUsed, StandardUsed
 from games.ares.legal_phase import idle, initiative
 from games.ares.payment import Bill
-from games.ares.state import ACTION, CONSTRUCTION, Drop, Lane, Offering, Paying, Phase, Run, Target
+from games.ares.state import ACTION, CONSTRUCTION, Lane, Offering, Paying, Phase, Run, Target
 from games.ares.step import Step, draw, remove, tell, throw
 from games.core.actions import EndTurn
 from games.core.errors import Reason
@@ -119,7 +119,7 @@ def _use(step: Step, lane: Lane, seat: int, action: Use) -> None:
     run = Run(action.card, gains, action.amount)
     triggers.push(lane, [run, *triggers.by_action(player)])
     for part in parts:
-        _give_up(step, lane, seat, action, part)
+        _give_up(step, seat, action, part)
 
 
 def _pay_action(step: Step, seat: int, action: Use, parts: tuple[Cost, ...]) -> None:
@@ -157,38 +157,20 @@ def _pay_action(step: Step, seat: int, action: Use, parts: tuple[Cost, ...]) -> 
     )
 
 
-def _give_up(step: Step, lane: Lane, seat: int, action: Use, part: Cost) -> None:
+def _give_up(step: Step, seat: int, action: Use, part: Cost) -> None:
     """Give the cards or cubes that are part of an action's cost, or ask which."""
     match part:
         case Discard(n):
-            _drop(step, lane, seat, action.card, n)
+            resolve.discard(step, seat, action.card, n)
         case DiscardUpTo():
-            _drop(step, lane, seat, action.card, action.amount)
+            resolve.discard(step, seat, action.card, action.amount)
         case TakeHere(_, n):
             remove(step, seat, action.card, n)
         case TakeOwn(cube, n):
-            _take_from(step, lane, seat, Target(action.card, cube, -n, []))
+            givers = payment.givers(step.player(seat), cube, n)
+            resolve.ask_target(step, seat, Target(action.card, cube, -n, givers))
         case _:
             pass
-
-
-def _drop(step: Step, lane: Lane, seat: int, card: str, n: int) -> None:
-    hand = step.player(seat).hand
-    if len(hand) > n:
-        lane.stack.append(Drop(card, n))
-        return
-    throw(step.state, hand)
-    tell(step, seat, Discarded(seat=seat, n=len(hand), card=card))
-    hand.clear()
-
-
-def _take_from(step: Step, lane: Lane, seat: int, target: Target) -> None:
-    assert target.cube is not None
-    target.cards = payment.givers(step.player(seat), target.cube, -target.n)
-    if len(target.cards) == 1:
-        resolve.aim(step, seat, target, target.cards[0])
-    else:
-        lane.stack.append(target)
 
 
 def _standard(

@@ -29,6 +29,9 @@ SALE_WORTH = 3
 FOREST_PLANTS = 8
 HEAT_STEP = 8
 HAND_LIMIT = 10
+RESEARCH = (2, 1)
+CHOOSER_RESEARCH = (5, 2)
+"""Cards looked at and kept in research (11.1, 11.2)."""
 
 P = TypeVar("P")
 
@@ -169,7 +172,7 @@ def standard_less(mat: Mat) -> int:
 
 def research(mat: Mat, chooser: bool) -> tuple[int, int]:
     """Return how many cards a player looks at and keeps in research."""
-    look, keep = (5, 2) if chooser else (2, 1)
+    look, keep = CHOOSER_RESEARCH if chooser else RESEARCH
     for part in parts(mat, MoreResearch):
         look += part.look
         keep += part.keep

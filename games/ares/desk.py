@@ -125,7 +125,7 @@ class Desk:
                     f"rien (aucune autre carte pour des {noun})",
                 )
             case Raise(scale) if self._complete(scale):
-                what = SCALES[scale][self.lang == "fr"]
+                what = self.pick(SCALES[scale])
                 return self.say(f"nothing ({what} is complete)", f"rien ({what} au maximum)")
             case FlipOcean() if self._complete("ocean"):
                 return self.say("nothing (oceans are complete)", "rien (océans au complet)")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.ares import apply, bots, cards, content, legal, setup, words
+from games.ares import apply, bots, cards, legal, setup, words
+from games.ares import content as components
 from games.ares import thinkable as wondering
 from games.ares import view as views
 from games.ares.actions import AnyAction
@@ -61,15 +62,15 @@ class Ares(Game[State, AnyAction, View]):
 
     def content(self) -> str:
         """Return the hash of the card set."""
-        return content.HASH
+        return components.HASH
 
     def content_blob(self, content: str) -> bytes:
         """Return a card set as bytes."""
-        return _blob(content)
+        return components.blob(content)
 
     def adopt(self, blob: bytes) -> str:
         """Make a stored card set known again."""
-        return content.adopt(blob)
+        return components.adopt(blob)
 
     def content_of(self, state: State) -> str:
         """Return the hash of the card set that a state uses."""
@@ -156,10 +157,6 @@ class Ares(Game[State, AnyAction, View]):
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows."""
         return PICTURES
-
-
-def _blob(wanted: str) -> bytes:
-    return content.blob(wanted)
 
 
 GAME = Ares()

@@ -38,6 +38,7 @@ from games.ares.actions import (
     PickPhase,
     Play,
     RaiseScale,
+    Reopen,
     Sell,
     TakeCube,
     Throw,
@@ -150,7 +151,7 @@ def candidates(state: State, seat: int) -> Sequence[AnyAction]:
                 found += [Throw(card) for card in hand]
                 found.append(EndTurn())
             else:
-                return legal_phase.REOPEN
+                return [Reopen()]
         case Founding(dealt):
             found += [Found(corporation) for corporation in dealt[seat]]
         case Planning():
@@ -241,9 +242,9 @@ def _mulligan(state: State, step: Mulligan, seat: int, action: AnyAction) -> Rea
             return in_hand(state.players[seat], card)
         case EndTurn():
             return reason("already_done") if step.done[seat] else None
+        case Reopen():
+            return None if step.done[seat] else reason("not_done")
         case _:
-            if action in legal_phase.REOPEN:
-                return None if step.done[seat] else reason("not_done")
             return NOT_NOW
 
 

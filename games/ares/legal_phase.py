@@ -49,8 +49,6 @@ from games.core.errors import NOT_NOW, Reason, reason
 PAYMENTS: tuple[Payment, ...] = get_args(Payment)
 STANDARDS: tuple[Standing, ...] = get_args(Standing)
 FUNDS: tuple[Funds, ...] = get_args(Funds)
-REOPEN: tuple[AnyAction, ...] = (Reopen(),)
-END: tuple[AnyAction, ...] = (EndTurn(),)
 
 
 def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
@@ -61,7 +59,7 @@ def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
         return legal_parts.candidates(player, lane)
     sales: list[AnyAction] = [Sell(card) for card in player.hand]
     if lane.done:
-        return [*REOPEN, *sales]
+        return [Reopen(), *sales]
     found: list[AnyAction] = []
     funds = FUNDS if derive.heat_is_mc(player) and player.heat else FUNDS[:1]
     if phase.number == ACTION:
@@ -78,7 +76,7 @@ def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
             found.append(DrawBonus())
     if lane.offer and not lane.taken:
         found += [Initiative(way) for way in funds]
-    return [*found, *sales, *END]
+    return [*found, *sales, EndTurn()]
 
 
 def _plays(player: Player, number: int, lane: Lane, heat: bool) -> list[AnyAction]:

@@ -205,9 +205,11 @@ def _move_cubes(step: Step, seat: int, run: Run, effect: Cubes) -> None:
         case AddHere(cube, n):
             put(step, seat, run.card, cube, n)
         case AddElsewhere(cube, n):
-            _add(step, seat, Target(run.card, cube, n, holders(step.player(seat), cube, run.card)))
+            cards = holders(step.player(seat), cube, run.card)
+            ask_target(step, seat, Target(run.card, cube, n, cards))
         case AddMatching(n):
-            _add(step, seat, Target(run.card, None, n, holders(step.player(seat), None, run.card)))
+            cards = holders(step.player(seat), None, run.card)
+            ask_target(step, seat, Target(run.card, None, n, cards))
         case TakeHere(_, n):
             remove(step, seat, run.card, n)
 
@@ -222,7 +224,8 @@ def holders(mat: Mat, cube: Cube | None, but: str) -> list[str]:
     return found
 
 
-def _add(step: Step, seat: int, target: Target) -> None:
+def ask_target(step: Step, seat: int, target: Target) -> None:
+    """Put or take the cubes where there is one card to choose, else ask; none is a loss (4.6)."""
     if not target.cards:
         tell(step, seat, CubesLost(seat=seat, cube=target.cube, n=target.n))
     elif len(target.cards) == 1:
@@ -268,7 +271,7 @@ def _take_cards(step: Step, seat: int, run: Run, effect: Cards) -> None:
         case DrawKeep(n, keep):
             _look(step, seat, run.card, n, keep)
         case Discard(n):
-            _discard(step, seat, run.card, n)
+            discard(step, seat, run.card, n)
         case RevealTake(n, tags):
             _reveal_take(step, seat, run.card, n, tags)
         case RevealSort():
@@ -290,7 +293,8 @@ def _look(step: Step, seat: int, card: str, n: int, keep: int) -> None:
     whisper(step, seat, CardsSeen(seat=seat, cards=tuple(cards), dealt=True))
 
 
-def _discard(step: Step, seat: int, card: str, n: int) -> None:
+def discard(step: Step, seat: int, card: str, n: int) -> None:
+    """Discard so many hand cards for an effect or a cost, or ask which (12.5)."""
     hand = step.player(seat).hand
     if len(hand) <= n:
         dropped = list(hand)

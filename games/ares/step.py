@@ -70,13 +70,13 @@ def whisper(step: Step, seat: int, event: AnyEvent) -> None:
     step.out.events.append(msgspec.structs.replace(event, seats=(seat,)))
 
 
-# Deck and discard pile
-
-
 def milestone(step: Step) -> None:
     """Note that everybody sees the game from here, and that undo stops here."""
     step.out.closed = True
     step.out.revealed = True
+
+
+# Deck and discard pile
 
 
 def take(step: Step, n: int) -> list[str]:

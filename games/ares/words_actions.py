@@ -13,6 +13,7 @@ from games.ares.effects.immediate import AnyEffect, Gain
 from games.ares.events_fr import quoted
 from games.ares.payment import Bill
 from games.ares.state import (
+    ACTION,
     Branch,
     Founding,
     Mulligan,
@@ -249,7 +250,7 @@ def use_text(desk: Desk, card: str, option: int, amount: int) -> str:
                 if discarded:
                     said = desk.say("discard ", "défausser ")
                     costs.append(said + desk.cards(discarded))
-    more = way.more if desk.player.phase == 3 else ()
+    more = way.more if desk.player.phase == ACTION else ()
     gain = desk.effects(added(way.gain, more), card, amount)
     return f"{', '.join(costs)} → {gain}" if costs else gain
 

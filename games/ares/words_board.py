@@ -11,6 +11,7 @@ from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.nouns import CUBES, FOREST, OCEAN, STEP, TAG_NAMES, ZONE_NAMES
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import (
+    RESEARCH,
     Bump,
     Cubes,
     Founding,
@@ -57,9 +58,9 @@ def step_name(desk: Desk) -> str:
         case Cubes() | Swap():
             return desk.say("co-operative cubes", "cubes coopératifs")
         case Phase(number):
-            return desk.say("phase ", "phase ") + desk.phase(number)
+            return f"phase {desk.phase(number)}"
         case Research():
-            return desk.say("phase ", "phase ") + desk.phase(5)
+            return f"phase {desk.phase(RESEARCH)}"
         case Limit():
             return desk.say("hand limit", "limite de main")
         case Bump():
@@ -236,9 +237,7 @@ def _player(desk: Desk, player: PlayerView, name: str) -> str:
     made = _income(desk, player)
     total = _points(desk, _total(player))
     tags = [
-        f"{player.tags[tag]} {TAG_NAMES[tag][desk.lang == 'fr']}"
-        for tag in TAGS
-        if player.tags.get(tag)
+        f"{player.tags[tag]} {desk.pick(TAG_NAMES[tag])}" for tag in TAGS if player.tags.get(tag)
     ]
     cards = [_played(desk, player, card) for card in player.played]
     none = say("none", "aucune")

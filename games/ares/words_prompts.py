@@ -236,7 +236,7 @@ def _part(desk: Desk, part: AnyPart) -> str:
                 f"défaussez {desk.cards(left)} de votre main.",
             )
         case Swapping(card, tag, n):
-            name = TAG_NAMES[tag][desk.lang == "fr"]
+            name = desk.pick(TAG_NAMES[tag])
             return f"{desk.name(card)}{desk.colon} " + say(
                 f"you may discard a card to draw 1, or {n} if it has a {name} tag.",
                 f"vous pouvez défausser une carte pour en piocher 1, ou {n} "

@@ -16,6 +16,7 @@ from games.core.text import Language, both
 from games.core.words import Topic
 
 HOT = degrees(TEMPERATURE_STEPS)
+(LOOK, KEEP), (CHOOSER_LOOK, CHOOSER_KEEP) = derive.RESEARCH, derive.CHOOSER_RESEARCH
 
 
 def topics(lang: Language) -> list[Topic]:
@@ -58,7 +59,8 @@ def _english() -> list[Topic]:
             "action a second time.\n"
             f"**IV Production**: MC production plus TR, heat, plants, cards; bonus: {CHOOSER_MC} "
             "MC.\n"
-            "**V Research**: look at 2 cards, keep 1; bonus: look at 5, keep 2.\n"
+            f"**V Research**: look at {LOOK} cards, keep {KEEP}; bonus: look at {CHOOSER_LOOK}, "
+            f"keep {CHOOSER_KEEP}.\n"
             f"At the end of the round hands above {derive.HAND_LIMIT} cards are reduced.",
         ),
         Topic(
@@ -126,8 +128,8 @@ def _french() -> list[Topic]:
             "bonus : une action de carte une seconde fois.\n"
             "**IV Production** : M€ produits plus NT, chaleur, plantes, cartes ; bonus : "
             f"{CHOOSER_MC} M€.\n"
-            "**V Recherche** : regarder 2 cartes, en garder 1 ; bonus : en regarder 5, en garder "
-            "2.\n"
+            f"**V Recherche** : regarder {LOOK} cartes, en garder {KEEP} ; bonus : en regarder "
+            f"{CHOOSER_LOOK}, en garder {CHOOSER_KEEP}.\n"
             f"En fin de manche, les mains de plus de {derive.HAND_LIMIT} cartes sont réduites.",
         ),
         Topic(
