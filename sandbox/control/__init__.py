@@ -80,7 +80,8 @@ interaction record, see below.
         (bits), rate_limit (requests per rate_window seconds and route), global_rate_limit (per
         second), delay (seconds before each answer), gateway_delay, paused
     POST   /control/faults                 {"count": 3, "status": 500, "method"?, "path"?: path or
-                                            template, "body"?, "headers"?};  DELETE takes all back
+                                            template, "body"?, "headers"?, "after"?: true carries
+                                            the request out first};  DELETE takes all back
     POST   /control/gateway/drop           {"how": "reset" | "reconnect" | "invalid"}
     POST   /control/reset                  {"commands": false}: everything anew; the bot, whose
                                             session is made invalid, logs in again by itself

@@ -62,6 +62,7 @@ class Trouble:
             asked.fields.get("path"),
             asked.fields.get("body"),
             asked.fields.get("headers") or {},
+            after=bool(asked.fields.get("after")),
         )
         self.sandbox.faults.append(fault)
         return {}

@@ -76,7 +76,10 @@ class Route:
 
 @dataclasses.dataclass(slots=True)
 class Fault:
-    """Trouble ordered by a test: the next requests that match fail with this status."""
+    """Trouble ordered by a test: the next requests that match fail with this status.
+
+    With `after` they are carried out first, as if their answers were lost on the way.
+    """
 
     count: int
     status: int
@@ -84,6 +87,7 @@ class Fault:
     path: str | None
     body: Any
     headers: dict[str, str]
+    after: bool = False
 
     def hits(self, call: Call) -> bool:
         """Tell whether this trouble is meant for the request."""
@@ -226,9 +230,11 @@ def serve(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[w
                 raise unread
             if not route.open:
                 _authorize(request, sandbox)
-            await _trouble(sandbox, call)
+            lost = await _trouble(sandbox, call)
             headers = sandbox.rate_limits.take(call)
             result = await route.handler(call)
+            if lost is not None:
+                raise lost
             response = (
                 result
                 if isinstance(result, web.Response)
@@ -264,7 +270,8 @@ def _authorize(request: web.Request, sandbox: Sandbox) -> None:
         raise ApiError(0, "401: Unauthorized", status=401)
 
 
-async def _trouble(sandbox: Sandbox, call: Call) -> None:
+async def _trouble(sandbox: Sandbox, call: Call) -> Broken | None:
+    """Let a request wait or fail as ordered; return the failure of one to be carried out first."""
     settings = sandbox.world.settings
     await sandbox.running.wait()
     if settings.delay:
@@ -277,7 +284,11 @@ async def _trouble(sandbox: Sandbox, call: Call) -> None:
                 body = {"message": f"{fault.status}: ordered by a test", "code": 0}
                 if fault.status == 429:
                     body |= {"retry_after": 0.1, "global": False}
-            raise Broken(reply(fault.status, body, fault.headers))
+            broken = Broken(reply(fault.status, body, fault.headers))
+            if fault.after:
+                return broken
+            raise broken
+    return None
 
 
 async def _read(request: web.Request, call: Call) -> ApiError | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -39,7 +40,7 @@ class Chronicle:
     """The one table in a bot's database."""
 
     def __init__(self, folder: Path) -> None:
-        with sqlite3.connect(folder / "bot.db") as store:
+        with closing(sqlite3.connect(folder / "bot.db")) as store:
             table = "SELECT id, name, game, state_seq, status, result FROM tables"
             self.id, self.name, key, self.last, self.status, raw = store.execute(table).fetchone()
             names = ", ".join(Row.__struct_fields__)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
-import socket
+import sqlite3
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -17,19 +19,18 @@ import aiohttp
 from tests.discord.check import check
 
 ROOT = Path(__file__).parent.parent.parent
-NOTICED = 0.5
-"""Seconds after which the stand-in has noticed that a bot died."""
+PATIENCE = 120.0
+"""Seconds that anything may take on a machine that has much else to do."""
+ACTS = ("commands", "press", "select", "autocomplete", "modal")
+"""What is sent to the bot, whose answer the stand-in waits for."""
 
 
 class Refused(AssertionError):
-    """The control interface, or the bot, did not do what was asked."""
+    """The control interface, or the bot, did not do what was asked; perhaps with a status."""
 
-
-def free_port() -> int:
-    """Return a port that nothing listens on."""
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return sock.getsockname()[1]
+    def __init__(self, words: str, status: int = 0) -> None:
+        super().__init__(words)
+        self.status = status
 
 
 class Standin:
@@ -42,12 +43,14 @@ class Standin:
     async def call(self, method: str, path: str, body: Any = None, /, **query: Any) -> Any:
         """Ask the control interface."""
         address = f"{self.url}/control/{path}"
+        if method == "POST" and path in ACTS:
+            body = {"timeout": PATIENCE, **body}
         async with self.session.request(
             method, address, json=body, params={k: str(v) for k, v in query.items()}
         ) as response:
             answer = await response.json()
             if response.status >= 400:
-                raise Refused(f"{method} {path}: {response.status} {answer}")
+                raise Refused(f"{method} {path}: {response.status} {answer}", response.status)
             return answer
 
     async def command(
@@ -60,11 +63,24 @@ class Standin:
     async def press(
         self, user: str, label: str, channel: str = "#lounge", message: Any = None
     ) -> dict[str, Any]:
-        """Press the newest button of this label that the person sees, or that of a message."""
-        body: dict[str, Any] = {"user": user, "channel": channel, "label": label}
+        """Press the button of this label on a message, or the newest that the person sees.
+
+        For that the person waits, if there is none yet.
+        """
         if message is not None:
             body = {"user": user, "message": message["id"], "custom_id": button(message, label)}
-        return answered(await self.call("POST", "press", body))
+            return answered(await self.call("POST", "press", body))
+
+        async def pressed() -> Any:
+            try:
+                body = {"user": user, "channel": channel, "label": label}
+                return await self.call("POST", "press", body)
+            except Refused as refused:
+                if refused.status != 404:
+                    raise
+                return None
+
+        return answered(await self.until(pressed))
 
     async def choose(self, user: str, message: dict[str, Any], *values: str) -> dict[str, Any]:
         """Choose in the menu of a message."""
@@ -100,13 +116,24 @@ class Standin:
         """Return a message as a person sees it."""
         return await self.call("GET", f"messages/{message_id}", user=user)
 
+    async def shown(self, record: dict[str, Any], true: Callable[[dict[str, Any]], bool]) -> Any:
+        """Wait until one of the answers to an interaction is as expected; returns that message."""
+
+        async def found() -> Any:
+            known = await self.call("GET", f"interactions/{record['id']}")
+            answers = [known["message"], *known["followups"]]
+            return next((message for message in answers if message and true(message)), None)
+
+        return await self.until(found)
+
     async def requests(self, **query: Any) -> list[dict[str, Any]]:
         """Return the bot's requests."""
         return (await self.call("GET", "requests", **query))["requests"]
 
-    async def until(self, check: Any, seconds: float = 15.0) -> Any:
+    async def until(self, check: Any) -> Any:
         """Wait until a coroutine function returns something true, and return that."""
-        for _ in range(int(seconds / 0.05)):
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
             found = await check()
             if found:
                 return found
@@ -114,9 +141,12 @@ class Standin:
         raise Refused(f"never came true: {check}")
 
 
+UNANSWERED = ("failed", "pending", "deferred", "deferred_update")
+
+
 def answered(record: dict[str, Any]) -> dict[str, Any]:
     """Check that an interaction was answered and nothing in it was refused."""
-    if record["state"] == "failed" or record.get("refusals"):
+    if record["state"] in UNANSWERED or record.get("refusals"):
         raise Refused(f"{record['state']}: {record.get('refusals')} {record.get('steps')}")
     return record
 
@@ -159,29 +189,31 @@ class BotProcess:
 
     async def start(self, *arguments: str) -> None:
         """Start the process; its log goes to a file in the folder."""
-        log = (self.folder / "bot.log").open("ab")
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            self.module,
-            *arguments,
-            cwd=ROOT,
-            env={
-                **os.environ,
-                "DATABASE_URL": f"sqlite:///{self.folder / 'bot.db'}",
-                "LOG_LEVEL": "DEBUG",
-                **self.env,
-            },
-            stdout=log,
-            stderr=log,
-        )
+        with (self.folder / "bot.log").open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                self.module,
+                *arguments,
+                cwd=ROOT,
+                env={
+                    **os.environ,
+                    "DATABASE_URL": f"sqlite:///{self.folder / 'bot.db'}",
+                    "LOG_LEVEL": "DEBUG",
+                    **self.env,
+                },
+                stdout=log,
+                stderr=log,
+            )
 
     async def stop(self) -> int:
         """Ask the process to stop, as a host would."""
         assert self.process is not None
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGTERM)
-        return await asyncio.wait_for(self.process.wait(), 20)
+        code = await asyncio.wait_for(self.process.wait(), PATIENCE)
+        await self._missed()
+        return code
 
     async def kill(self) -> None:
         """End the process without warning."""
@@ -189,9 +221,28 @@ class BotProcess:
         if self.process.returncode is None:
             self.process.kill()
             await self.process.wait()
-            # The stand-in notices a closed connection a moment later; until then it would still
-            # take the bot for online.
-            await asyncio.sleep(NOTICED)
+        await self._missed()
+
+    async def _missed(self) -> None:
+        """Wait until the stand-in has noticed: until then it takes the bot for online."""
+        base = self.env["DISCORD_API_BASE"].partition("/api/")[0]
+        async with aiohttp.ClientSession() as session:
+            discord = Standin(base, session)
+
+            async def offline() -> bool:
+                return not (await discord.call("GET", "bot"))["online"]
+
+            await discord.until(offline)
+
+    async def said(self, discord: Standin) -> None:
+        """Wait until everything was posted that is to be posted."""
+
+        async def nothing_left() -> bool:
+            with closing(sqlite3.connect(self.folder / "bot.db")) as store:
+                query = "SELECT count(*) FROM outbox WHERE state = 'pending'"
+                return store.execute(query).fetchone() == (0,)
+
+        await discord.until(nothing_left)
 
     def log(self) -> str:
         """Return what the process logged."""
@@ -204,18 +255,18 @@ async def standin(folder: Path) -> AsyncIterator[tuple[Standin, dict[str, str]]]
 
     Whatever the bot sent meanwhile must fit Discord's description.
     """
-    port = free_port()
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "sandbox", "--port", str(port), "--data", str(folder), "--json",
-        cwd=ROOT, stdout=asyncio.subprocess.PIPE,
+        *(sys.executable, "-m", "sandbox", "--port", "0", "--data", str(folder)),
+        *("--json", "--until-eof"),
+        cwd=ROOT, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
-    assert process.stdout is not None
-    import json
-
-    facts = json.loads(await asyncio.wait_for(process.stdout.readline(), 30))
     try:
+        assert process.stdout is not None
+        facts = json.loads(await asyncio.wait_for(process.stdout.readline(), PATIENCE))
         async with aiohttp.ClientSession() as session:
             discord = Standin(facts["url"].rstrip("/"), session)
+            # That presses are acknowledged in time is tested where no busy machine has a say.
+            await discord.call("PATCH", "settings", {"ack_seconds": PATIENCE})
             yield discord, {"DISCORD_API_BASE": facts["api"], "DISCORD_TOKEN": facts["token"]}
             check(await discord.requests())
     finally:
@@ -226,9 +277,13 @@ async def standin(folder: Path) -> AsyncIterator[tuple[Standin, dict[str, str]]]
 
 async def ready(discord: Standin, bot: BotProcess) -> None:
     """Wait until the bot is logged in and its commands are there."""
-    found = await discord.call("GET", "bot", wait=60)
-    if not found["online"] or not found["commands"]:
-        raise Refused(f"the bot does not come: {found}\n{bot.log()[-6000:]}")
+    deadline = time.monotonic() + PATIENCE
+    found: dict[str, Any] = {}
+    while time.monotonic() < deadline and bot.process and bot.process.returncode is None:
+        found = await discord.call("GET", "bot", wait=1)
+        if found["online"] and found["commands"]:
+            return
+    raise Refused(f"the bot does not come: {found}\n{bot.log()[-6000:]}")
 
 
 def tokens(requests: list[dict[str, Any]]) -> set[str]:

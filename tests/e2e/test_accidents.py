@@ -41,6 +41,13 @@ async def bids_done(discord: Standin, *names: str) -> None:
             await discord.call("POST", "press", body)
         await discord.command(name, "table end")
     await discord.until(lambda: posts(discord, "Bids:"))
+    await discord.until(lambda: asked(discord, "Build, survey or pass"))
+
+
+async def asked(discord: Standin, decision: str) -> list[dict[str, Any]]:
+    """Return the one message that asks, once it asks for this decision and no other is left."""
+    pings = await posts(discord, "➜")
+    return pings if [decision in text_of(ping) for ping in pings] == [True] else []
 
 
 async def active(discord: Standin) -> tuple[str, str]:
@@ -156,37 +163,32 @@ async def test_death_between_commit_and_announcement(toy: Running, reached: bool
     name, _ = await active(discord)
     await discord.command(name, "dust build", site="site03", size="1")
     panel = (await discord.command(name, "dust paint", colour="blue"))["message"]
-    if reached:
-        # Discord has the message, but its answer never arrives.
-        fault = {"count": 99, "status": 502, "path": "/channels/{channel_id}/messages", "after": 1}
-    else:
-        fault = {"count": 99, "status": 502, "path": "/channels/{channel_id}/messages"}
-    if reached:
-        await discord.call("PATCH", "settings", {"delay": 0.5})
-        pressing = asyncio.create_task(discord.press(name, "Confirm and end turn", message=panel))
+    # When it is reached, Discord has the message, but its answer never arrives.
+    path = "/channels/{channel_id}/messages"
+    fault = {"count": 99, "status": 502, "method": "POST", "path": path, "after": reached}
+    await discord.call("POST", "faults", fault)
+    await discord.press(name, "Confirm and end turn", message=panel)
 
-        async def there() -> Any:
-            return [m for m in await posts(discord, "paints site03") if m["attachments"]]
+    async def tried() -> Any:
+        sent = await discord.requests(method="POST", template=path)
+        return [request for request in sent if request["status"] == 502]
 
-        await discord.until(there)
-        await bot.kill()
-        pressing.cancel()
-        await discord.call("PATCH", "settings", {"delay": 0})
-    else:
-        await discord.call("POST", "faults", fault)
-        await discord.press(name, "Confirm and end turn", message=panel)
-        await bot.kill()
-        await discord.call("DELETE", "faults")
+    await discord.until(tried)
+    assert bool(await posts(discord, "paints site03")) is reached
+    await bot.kill()
+    await discord.call("DELETE", "faults")
     await bot.start()
     await ready(discord, bot)
 
-    async def asked() -> Any:
-        return [m for m in await posts(discord, "➜") if "Build, survey or pass" in text_of(m)]
+    other = "Brian" if name == "Ada" else "Ada"
 
-    await discord.until(asked)
-    await asyncio.sleep(0.5)
+    async def other_asked() -> Any:
+        found = await asked(discord, "Build, survey or pass")
+        return [ping for ping in found if other in [who["global_name"] for who in ping["mentions"]]]
+
+    await discord.until(other_asked)
+    await bot.said(discord)
     told = [m for m in await posts(discord, "paints site03 blue") if m["attachments"]]
     assert len(told) == 1
-    assert len(await asked()) == 1
-    other = "Brian" if name == "Ada" else "Ada"
+    assert await other_asked()
     assert await Player(discord, other, 1).turn()

@@ -59,6 +59,5 @@ async def test_looking_shows_words_and_the_panel_works(blind: Running) -> None:
     await begin(discord, "Brian")
     for command in ("look board", "table hand", "look catch-up"):
         record = await discord.command("Ada", command)
-        shown = [record["message"], *record["followups"]]
-        assert any(SENTENCE in text_of(message) for message in shown), command
+        await discord.shown(record, lambda answer: SENTENCE in text_of(answer))
     assert await Player(discord, "Ada", 1).turn()

@@ -171,8 +171,8 @@ async def test_a_new_table_to_the_end_of_its_first_round(
 ) -> None:
     discord, _ = running
     context = await browser.new_context(**SCREENS[screen], locale="en-US", bypass_csp=True)
-    context.set_default_timeout(15_000)
-    expect.set_options(timeout=15_000)
+    context.set_default_timeout(60_000)
+    expect.set_options(timeout=60_000)
     page = await context.new_page()
     errors: list[object] = []
     page.on("pageerror", lambda error: errors.append(error))  # noqa: PLW0108  needs a function

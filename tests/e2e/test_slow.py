@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from typing import Any
 
-from tests.e2e.harness import BotProcess, Standin, button, components, text_of
+from tests.e2e.harness import BotProcess, Standin, button, components, ready, text_of
 from tests.e2e.test_toy import PRIVATE, begin, posts
 
 Running = tuple[Standin, BotProcess]
@@ -21,9 +22,11 @@ async def test_presses_and_commands_wait_for_the_disk(toy: Running) -> None:
     with closing(sqlite3.connect(bot.folder / "bot.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         # The press changes the public message, the command is answered in private.
-        pressed = await discord.call("POST", "press", {**press, "wait": "ack"})
+        pressed, typed = await asyncio.gather(
+            discord.call("POST", "press", {**press, "wait": "ack"}),
+            discord.call("POST", "commands", {**join, "wait": "ack"}),
+        )
         assert pressed["state"] == "deferred_update"
-        typed = await discord.call("POST", "commands", {**join, "wait": "ack"})
         assert [typed["state"], typed["ephemeral"]] == ["deferred", True]
         assert "Brian" not in text_of(await discord.message(lobby["id"], "Ada"))
         other.execute("ROLLBACK")
@@ -51,7 +54,7 @@ async def test_a_panel_that_comes_late_stays_private(toy: Running) -> None:
     (ping,) = await discord.until(lambda: posts(discord, "➜"))
     assert await bot.stop() == 0
     await bot.start()  # nothing is in memory
-    await discord.call("GET", "bot", wait=60)
+    await ready(discord, bot)
     body = {"user": "Ada", "message": ping["id"], "custom_id": button(ping, "Act"), "wait": "ack"}
     with closing(sqlite3.connect(bot.folder / "bot.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

@@ -8,7 +8,7 @@ from typing import Any
 from games.core.text import NARROW_SPACE
 from tests.e2e.harness import BotProcess, Refused, Standin, components, text_of
 from tests.e2e.player import Player
-from tests.e2e.test_accidents import active, bids_done
+from tests.e2e.test_accidents import active, asked, bids_done
 from tests.e2e.test_toy import begin, posts
 
 Running = tuple[Standin, BotProcess]
@@ -65,9 +65,12 @@ async def test_a_lobby_and_its_options(toy: Running) -> None:
     record = await discord.press("Brian", "Quitter")
     assert "You do not sit" in text_of(record["message"])
     await discord.press("Ada", "Supprimer")
-    (lobby,) = await posts(discord, "Ring")
-    assert components(lobby) == []
-    assert "supprimée" in lobby["content"]
+
+    async def gone() -> Any:
+        (lobby,) = await posts(discord, "Ring")
+        return components(lobby) == [] and "supprimée" in lobby["content"]
+
+    await discord.until(gone)
     await discord.command("Brian", "table new", game="dust")  # the channel is free again
 
 
@@ -100,11 +103,8 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     assert "is paused" in await answer(discord, name, "dust survey")
     await discord.command("Ada", "table pause")
     await discord.until(lambda: posts(discord, "goes on"))
-
-    async def asked_again() -> Any:
-        return [m for m in await posts(discord, "➜") if "Build, survey or pass" in text_of(m)]
-
-    assert len(await discord.until(asked_again)) == 1
+    await bot.said(discord)
+    await discord.until(lambda: asked(discord, "Build, survey or pass"))
     await answer(discord, name, "table resign", confirm=True)
     await discord.until(lambda: posts(discord, "resigned"))
     assert "again" in await answer(discord, name, "table reclaim")
@@ -119,6 +119,16 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     assert bot.process.returncode is None
 
 
+async def told(discord: Standin, message: dict[str, Any], word: str) -> dict[str, Any]:
+    """Wait until a message says something; returns it."""
+
+    async def said() -> Any:
+        found = await discord.message(message["id"], "Ada")
+        return found if word in text_of(found) else None
+
+    return await discord.until(said)
+
+
 async def test_the_table_votes(toy: Running) -> None:
     discord, _ = toy
     await begin(discord, "Brian", "Chloé")
@@ -127,14 +137,7 @@ async def test_the_table_votes(toy: Running) -> None:
     assert "may do that" in await answer(discord, "Dmitri", "table replace", **person)
     assert not await posts(discord, "needed have agreed")
     names = ("Ada", "Brian", "Chloé")
-    for name in names:
-        panel = (await discord.command(name, "table act"))["message"]
-        player = Player(discord, name, 1)
-        while "nothing to decide" not in text_of(panel) and await player.turn():
-            panel = (await discord.command(name, "table act"))["message"]
-            if await posts(discord, "Bids:"):
-                break
-    await discord.until(lambda: posts(discord, "Bids:"))
+    await bids_done(discord, *names)
     texts = {n: text_of((await discord.command(n, "table act"))["message"]) for n in names}
     first = next(n for n, text in texts.items() if "nothing to decide" not in text)
     await discord.command(first, "dust survey")
@@ -146,11 +149,9 @@ async def test_the_table_votes(toy: Running) -> None:
     assert "do not sit" in text_of(record["message"])
     others = [n for n in names if n != first]
     await discord.press(others[0], "Agree", message=question)
-    question = await discord.message(question["id"], first)
-    assert "2 of 3" in text_of(question)
+    question = await told(discord, question, "2 of 3")
     await discord.press(others[1], "Agree", message=question)
-    question = await discord.message(question["id"], first)
-    assert "✓" in text_of(question)
+    question = await told(discord, question, "✓")
     assert components(question) == []
     await discord.command(first, "dust build", site="site01", size="1")
 
@@ -161,7 +162,7 @@ async def test_the_table_votes(toy: Running) -> None:
     await discord.press("Ada", "Refuse", message=question)
     third = next(n for n in names if n not in ("Ada", asker))
     await discord.press(third, "Refuse", message=question)
-    assert "✗" in text_of(await discord.message(question["id"], "Ada"))
+    await told(discord, question, "✗")
     assert not await posts(discord, "is paused")
 
 
@@ -174,7 +175,7 @@ def secrets_of(export: dict[str, Any]) -> set[str]:
 async def exported(discord: Standin, user: str) -> dict[str, Any]:
     """Return what a person gets as a file."""
     record = await discord.command(user, "table export")
-    message = record["message"] if record["message"]["attachments"] else record["followups"][-1]
+    message = await discord.shown(record, lambda answer: bool(answer["attachments"]))
     url = message["attachments"][0]["url"]
     async with discord.session.get(url) as response:
         return json.loads(await response.read())

@@ -25,8 +25,12 @@ async def test_a_lobby_goes_into_a_thread_and_shows_the_way(toy: Running) -> Non
     record = await discord.press("Brian", LABEL)
     assert "Only the one who opened the table" in text_of(record["message"])
     record = await discord.press("Ada", LABEL)
-    (old,) = await posts(discord, "Belt")
-    assert components(old) == []
+
+    async def moved() -> Any:
+        (found,) = await posts(discord, "Belt")
+        return found if components(found) == [] else None
+
+    old = await discord.until(moved)
     where = text_of(old).split("<#")[1].split(">")[0]
 
     async def there() -> Any:
@@ -50,8 +54,7 @@ async def test_what_is_missing_for_a_thread_is_named_and_nothing_is_made(toy: Ru
     deny = {"target": "bot", "allow": [], "deny": ["create_public_threads"]}
     await discord.call("PUT", "channels/lounge/permissions", deny)
     record = await discord.press("Ada", LABEL)
-    shown = [record["message"], *record["followups"]]
-    assert any("Create Public Threads" in text_of(message) for message in shown if message)
+    await discord.shown(record, lambda answer: "Create Public Threads" in text_of(answer))
     (lobby,) = await posts(discord, "Belt")
     assert LABEL in labels(lobby)
     await discord.call("PUT", "channels/lounge/permissions", {**deny, "deny": []})
@@ -70,8 +73,11 @@ async def test_no_thread_is_offered_where_there_can_be_none(toy: Running) -> Non
     discord, _ = toy
     record = await discord.command("Ada", "table new", game="dust", name="Belt", thread=True)
     where = record["message"]["content"].split("<#")[1].split(">")[0]
-    (lobby,) = [m for m in await posts(discord, "Belt", where) if components(m)]
-    assert "Join" in labels(lobby)
+
+    async def there() -> Any:
+        return [m for m in await posts(discord, "Belt", where) if "Join" in labels(m)]
+
+    (lobby,) = await discord.until(there)
     assert LABEL not in labels(lobby)
     await discord.command("Ada", "table new", "dm:Ada", game="dust", name="Alone")
     (lobby,) = [m for m in await discord.messages("dm:Ada", "Ada") if "Join" in labels(m)]

@@ -6,7 +6,15 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
-from tests.e2e.harness import BotProcess, Standin, button, components, ready, text_of
+from tests.e2e.harness import (
+    PATIENCE,
+    BotProcess,
+    Standin,
+    button,
+    components,
+    ready,
+    text_of,
+)
 from tests.e2e.player import Player
 from tests.e2e.test_accidents import active, bids_done
 from tests.e2e.test_surface import answer
@@ -155,8 +163,10 @@ async def test_errors_limits_and_a_dropped_gateway(toy: Running) -> None:
         async def there(number: int = number) -> Any:
             return await boards(discord, f"site0{number} red")
 
-        assert len(await discord.until(there, 30)) == 1
+        assert len(await discord.until(there)) == 1
     await discord.call("DELETE", "faults")
+    # What is said while the line is down may be lost: people see that, and say it again.
+    await discord.call("PATCH", "settings", {"ack_seconds": 3})
     for how in ("reset", "reconnect", "invalid"):
         await discord.call("POST", "gateway/drop", {"how": how})
         await ready(discord, bot)
@@ -168,7 +178,8 @@ async def test_errors_limits_and_a_dropped_gateway(toy: Running) -> None:
             )  # fmt: skip
             return record["state"] != "failed" and not record["refusals"]
 
-        await discord.until(answers, 30)
+        await discord.until(answers)
+    await discord.call("PATCH", "settings", {"ack_seconds": PATIENCE})
     for number in (1, 2):
         assert len(await boards(discord, f"site0{number} red")) == 1
     assert await Player(discord, "Ada", 1).turn()
@@ -192,6 +203,6 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_others(toy: Running
     mine = await answer(discord, "Ada", "table mine")
     assert "cannot be read" in mine
     assert "Second" in mine
-    (note,) = await discord.until(lambda: told(discord, "Ada", "went wrong on my side"), 45)
+    (note,) = await discord.until(lambda: told(discord, "Ada", "went wrong on my side"))
     short = text_of(note).rsplit("error ", 1)[1].strip(" .")
     assert short in bot.log()

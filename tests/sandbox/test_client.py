@@ -323,6 +323,19 @@ async def test_ordered_faults_are_retried_or_raised(probe: Probe, hands: Hands) 
     assert [m["content"] for m in await hands.messages()] == ["yes"]
 
 
+async def test_an_answer_can_be_lost_after_the_request_was_carried_out(
+    probe: Probe, hands: Hands
+) -> None:
+    channel = await lounge(probe, hands)
+    path = "/channels/{channel_id}/messages"
+    await hands.control("POST", "faults", {"count": 1, "status": 403, "path": path, "after": True})
+    with pytest.raises(discord.Forbidden):
+        await channel.send("said all the same", nonce="table-1-7")
+    assert [m["content"] for m in await hands.messages()] == ["said all the same"]
+    await channel.send("said all the same", nonce="table-1-7")
+    assert len(await hands.messages()) == 1
+
+
 async def test_restart_keeps_what_is_not_private(data, monkeypatch: pytest.MonkeyPatch) -> None:
 
     first = Sandbox(data)
