@@ -78,7 +78,7 @@ class Interactions:
         self._by_token[interaction.token] = interaction
         for old in list(self.by_id)[: len(self.by_id) - KEPT]:
             del self._by_token[self.by_id.pop(old).token]
-        asyncio.get_running_loop().call_later(settings.ack_seconds, self._too_late, interaction)
+        asyncio.get_running_loop().call_later(settings.ack_seconds, self.too_late, interaction)
         self.world.emit(
             "INTERACTION_CREATE",
             self._payload(interaction, channel, source),
@@ -127,7 +127,8 @@ class Interactions:
         """Return whom the application is installed for: the guild, or nobody in a DM."""
         return {"0": channel.get("guild_id", "0")}
 
-    def _too_late(self, interaction: Interaction) -> None:
+    def too_late(self, interaction: Interaction) -> None:
+        """Let an interaction fail that nobody has acknowledged."""
         if interaction.state == "pending":
             interaction.state = "failed"
             interaction.wake()

@@ -48,7 +48,8 @@ async def open_page(
     context = await browser.new_context(
         viewport=PHONE if phone else DESK, is_mobile=phone, has_touch=phone, locale="en-US"
     )
-    context.set_default_timeout(8000)
+    context.set_default_timeout(60_000)
+    expect.set_options(timeout=60_000)
     page = await context.new_page()
 
     def fail(error: object) -> None:
@@ -180,11 +181,13 @@ async def test_form_is_filled_in_checked_and_sent(
 async def test_silence_is_told(
     probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
 ) -> None:
-    await hands.control("PATCH", "settings", {"ack_seconds": 0.3})
+    await hands.control("PATCH", "settings", {"ack_seconds": 3600, "paused": 1})
     page = await open_page(browser, sandbox)
     await page.locator(".composer textarea").fill("/play silence ")
     await page.keyboard.press("Enter")
     await expect(page.get_by_text("Sending command…")).to_be_visible()
+    (sent,) = sandbox.interactions.by_id.values()
+    sandbox.interactions.too_late(sent)
     await expect(page.get_by_text("The application did not respond")).to_be_visible()
     await page.get_by_role("button", name="Dismiss message").click()
     await expect(page.locator(".message")).to_have_count(0)

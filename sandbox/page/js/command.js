@@ -13,10 +13,12 @@ const PAUSE = 120;
 export function commandEditor(leaf, { suggest, trouble, leave, sent }) {
   const chips = [];
   let asking = 0;
+  let sending = false;
   let timer = 0;
   const tail = h("input", { class: "tail", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "send", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": `/${leaf.shown}: ${t("options")}` });
   const row = h("div", { class: "command", onpointerdown: (e) => e.target === row && (e.preventDefault(), tail.focus()) },
     h("span", { class: "command-pill" }, `/${leaf.shown}`), tail);
+  row.keeps = () => false; // another command has another one
   tail.addEventListener("focus", offerOptions);
   tail.addEventListener("input", offerOptions);
   tail.addEventListener("keydown", (event) => keys(event, null));
@@ -211,6 +213,7 @@ export function commandEditor(leaf, { suggest, trouble, leave, sent }) {
   }
 
   async function submit() {
+    if (sending) return;
     const options = {};
     for (const chip of chips) {
       if (!chip.filled() && !chip.option.required) continue;
@@ -223,11 +226,14 @@ export function commandEditor(leaf, { suggest, trouble, leave, sent }) {
       options[chip.option.name] = value;
     }
     suggest.hide();
+    sending = true;
     try {
       await post("commands", { user: state.me, channel: state.channel, command: leaf.name, options, wait: "none" });
       sent();
     } catch (refused) {
       trouble(refused.message);
+    } finally {
+      sending = false;
     }
   }
 }

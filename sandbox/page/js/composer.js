@@ -2,7 +2,7 @@
 
 import { commandEditor } from "./command.js";
 import { exact, matching } from "./commands.js";
-import { $, avatar, h, icon, onPhone } from "./dom.js";
+import { $, avatar, h, icon, onPhone, redraw } from "./dom.js";
 import { t } from "./i18n.js";
 import { post } from "./net.js";
 import { archived, bot, DM, here, isThread, nameOf, on, people, placeName, state } from "./state.js";
@@ -10,18 +10,19 @@ import { suggestions } from "./suggest.js";
 
 const MOST = 2000;
 const drafts = new Map();
-let suggest;
-let area;
+const suggest = suggestions();
+const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
+const line = h("div", { class: "line" });
+let area = null;
 let editor = null;
 let answering = null;
+let whose = "";
 let place = "";
 
 export function startComposer() {
   on("state view places", draw);
   on("commands", () => area?.isConnected && area === document.activeElement && offer());
-  on("channels", () => {
-    if (placePrint() !== place) draw();
-  });
+  on("channels", draw);
 }
 
 const key = () => `${state.me}:${state.channel}`;
@@ -37,78 +38,90 @@ export function reply(message) {
 
 /** Put a text into the composer as if it was typed. */
 export function insert(text) {
+  if (!area) return;
   editor = null;
-  drafts.set(key(), text);
+  put(text);
   draw(true);
   focus();
+  if (editor) return;
   area.setSelectionRange(text.length, text.length);
   offer();
 }
 
 export const focus = () => (editor ? editor.focus() : area?.focus());
 
+function say(words) {
+  trouble.hidden = !words;
+  trouble.textContent = words;
+}
+
+function put(text) {
+  drafts.set(key(), text);
+  area.value = text;
+  grow();
+}
+
+/** Draw what has changed; what somebody is typing into is another one for another place only. */
 function draw(force = false) {
   if (!state.ready) return;
-  const box = $("composer");
   const print = placePrint();
   if (print === place && force !== true) return;
+  place = print;
+  const box = $("composer");
   const hadFocus = box.contains(document.activeElement);
-  if (print !== place) {
+  if (key() !== whose) {
+    whose = key();
+    area = null;
     editor = null;
     answering = answering?.channel_id === state.channel ? answering : null;
+    suggest.hide();
+    say("");
   }
-  place = print;
-  box.replaceChildren();
   const channel = here();
   const locked = isThread(channel) && channel.thread_metadata.locked;
   if (!channel || locked || !writable(channel.id)) {
-    box.append(h("p", { class: "read-only" }, icon("lock", 18), ` ${t(locked ? "threadLocked" : "readOnly")}`));
+    redraw(box, h("p", { class: "read-only" }, icon("lock", 18), ` ${t(locked ? "threadLocked" : "readOnly")}`));
     return;
   }
-  suggest = suggestions(box);
-  const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
-  const say = (words) => {
-    trouble.hidden = !words;
-    trouble.textContent = words;
-  };
-  if (archived(channel)) box.append(h("p", { class: "hint" }, t("threadArchived")));
-  box.append(trouble);
-  if (answering) box.append(answerBar());
-  const send = h("button", { type: "button", class: "tool send", "aria-label": t("sendMessage"), title: t("sendMessage"), onpointerdown: (e) => e.preventDefault(), onclick: () => (editor ? editor.submit() : write(say)) }, icon("send", 20));
-  const line = h("div", { class: "line" });
-  box.append(line);
-  if (editor) {
-    const leave = h("button", { type: "button", class: "tool", "aria-label": t("leaveCommand"), title: t("leaveCommand"), onclick: () => leaveCommand("") }, icon("close", 20));
-    editor = commandEditor(editor.leaf, { suggest, trouble: say, leave: leaveCommand, sent: () => leaveCommand("") , leaf: editor.leaf });
-    line.append(editor.node, leave, send);
-    return;
-  }
-  area = h("textarea", { rows: 1, maxlength: MOST * 2, autocomplete: "off", enterkeyhint: "send", placeholder: t("messageIn", { place: placeName(channel) }), "aria-label": t("messageIn", { place: placeName(channel) }), role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" });
-  area.value = drafts.get(key()) ?? "";
-  area.addEventListener("input", () => {
-    drafts.set(key(), area.value);
+  const fresh = !area;
+  area ??= textarea();
+  const words = t("messageIn", { place: placeName(channel) });
+  area.placeholder = words;
+  area.setAttribute("aria-label", words);
+  const leave = editor && h("button", { type: "button", class: "tool", id: "leave-command", "aria-label": t("leaveCommand"), title: t("leaveCommand"), onclick: () => leaveCommand("") }, icon("close", 20));
+  const send = h("button", { type: "button", class: "tool send", id: "send-message", "aria-label": t("sendMessage"), title: t("sendMessage"), onpointerdown: (e) => e.preventDefault(), onclick: () => (editor ? editor.submit() : write()) }, icon("send", 20));
+  redraw(line, editor ? [editor.node, leave] : area, send);
+  redraw(box, suggest.node, archived(channel) ? h("p", { class: "hint" }, t("threadArchived")) : null, trouble, answering ? answerBar() : null, line);
+  grow();
+  // on a phone focus opens the keyboard: only where it was open already
+  if (fresh && (hadFocus || (document.activeElement === document.body && !onPhone()))) area.focus({ preventScroll: true });
+}
+
+function textarea() {
+  const made = h("textarea", { rows: 1, maxlength: MOST * 2, autocomplete: "off", enterkeyhint: "send", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" });
+  made.keeps = () => false; // another place has another one
+  made.value = drafts.get(key()) ?? "";
+  made.addEventListener("input", () => {
+    drafts.set(key(), made.value);
     grow();
     say("");
     offer();
   });
-  area.addEventListener("focus", offer);
-  area.addEventListener("blur", () => suggest.hide());
-  area.addEventListener("keydown", (event) => {
+  made.addEventListener("focus", offer);
+  made.addEventListener("blur", () => suggest.hide());
+  made.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
     if (suggest.key(event)) event.preventDefault();
     else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      write(say);
+      write();
     } else if (event.key === "Escape" && answering) {
       answering = null;
       draw(true);
       focus();
     }
   });
-  line.append(area, send);
-  grow();
-  // on a phone focus opens the keyboard: only where it was open already
-  if (hadFocus || (document.activeElement === document.body && !onPhone())) area.focus({ preventScroll: true });
+  return made;
 }
 
 function grow() {
@@ -176,16 +189,23 @@ function offerPeople(typed) {
 // --- commands -------------------------------------------------------------------------------
 
 function enter(leaf) {
-  editor = { leaf };
-  drafts.delete(key());
+  const mine = commandEditor(leaf, {
+    suggest,
+    trouble: (words) => editor === mine && say(words),
+    leave: leaveCommand,
+    sent: () => editor === mine && leaveCommand(""),
+  });
+  editor = mine;
+  put("");
+  say("");
   draw(true);
-  editor.leaf = leaf;
   editor.focus();
 }
 
 function leaveCommand(text) {
   editor = null;
-  drafts.set(key(), text);
+  put(text);
+  say("");
   draw(true);
   focus();
 }
@@ -201,21 +221,27 @@ function withMentions(text) {
   return out;
 }
 
-async function write(say) {
-  const content = withMentions(area.value.trim());
+async function write() {
+  const [text, from, answered] = [area.value, key(), answering];
+  const content = withMentions(text.trim());
   if (!content) return;
   if (content.length > MOST) {
     say(t("tooLong", { n: content.length - MOST }));
     return;
   }
-  try {
-    await post("messages", { user: state.me, channel: state.channel, content, reply_to: answering?.id });
-  } catch (refused) {
-    say(refused.message);
-    return;
-  }
   answering = null;
-  drafts.delete(key());
+  put("");
   draw(true);
   focus();
+  try {
+    await post("messages", { user: state.me, channel: state.channel, content, reply_to: answered?.id });
+  } catch (refused) {
+    // it can be sent again, unless something else is being written by now
+    if (!drafts.get(from)) drafts.set(from, text);
+    if (key() !== from) return;
+    answering ??= answered;
+    put(drafts.get(from));
+    draw(true);
+    say(refused.message);
+  }
 }

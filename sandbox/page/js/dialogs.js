@@ -18,12 +18,14 @@ export function dialog({ title, body, button, onSubmit, onClose = () => {}, head
     h("div", { class: "fields" }, body, trouble),
     h("footer", {}, h("button", { type: "button", class: "button plain", onclick: () => shut() }, t("cancel")), send));
   const veil = h("div", { class: "veil", onpointerdown: (e) => e.target === veil && shut() }, form);
+  let sending = false;
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    send.disabled = true;
+    if (sending) return;
+    sending = true;
     trouble.hidden = true;
-    const words = await onSubmit(form);
-    send.disabled = false;
+    const words = await Promise.resolve(onSubmit(form)).catch((refused) => refused.message);
+    sending = false;
     if (words) {
       trouble.textContent = words;
       trouble.hidden = false;
@@ -86,14 +88,10 @@ export function addPerson() {
     button: t("add"),
     onSubmit: async () => {
       if (!name.value.trim()) return t("fieldRequired");
-      try {
-        const made = await post("users", { name: name.value.trim(), locale: language.value });
-        state.users.set(made.id, made);
-        show(made.id, state.channel);
-        return null;
-      } catch (refused) {
-        return refused.message;
-      }
+      const made = await post("users", { name: name.value.trim(), locale: language.value });
+      state.users.set(made.id, made);
+      show(made.id, state.channel);
+      return null;
     },
   });
 }

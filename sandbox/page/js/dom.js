@@ -5,7 +5,7 @@ export function h(tag, props, ...children) {
   const node = document.createElement(tag);
   for (const [key, value] of Object.entries(props ?? {})) {
     if (value === undefined || value === null || value === false) continue;
-    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    if (key.startsWith("on")) hear(node, { [key.slice(2)]: value });
     else if (key === "class") node.className = value;
     else if (key === "dataset") Object.assign(node.dataset, value);
     else if (key === "style") node.style.cssText = value;
@@ -21,6 +21,73 @@ function add(node, children) {
     if (Array.isArray(child)) add(node, child);
     else if (child !== null && child !== undefined && child !== false) node.append(child);
   }
+}
+
+const heard = new WeakMap();
+const told = (event) => heard.get(event.currentTarget)[event.type]?.(event);
+
+function hear(node, listeners) {
+  const known = heard.get(node) ?? {};
+  for (const name of Object.keys(listeners)) if (!(name in known)) node.addEventListener(name, told);
+  heard.set(node, { ...known, ...listeners });
+}
+
+// --- drawing again ----------------------------------------------------------------------------
+
+const CONTROLS = "a, button, input, textarea, select, [tabindex]";
+
+/**
+ * Let a box hold these children. What is there already and alike stays the node it was, so that a
+ * press that has begun, the focus, a selection and how far one has scrolled survive the drawing.
+ */
+export function redraw(box, ...children) {
+  const all = children.flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false);
+  weave(box, all.map((child) => (child instanceof Node ? child : document.createTextNode(child))));
+}
+
+/** Let a node become like a fresh one; what can be told from it is as if the fresh one was shown. */
+export function become(node, fresh) {
+  if (node === fresh || node.keeps) return;
+  if (node.nodeType === Node.TEXT_NODE) {
+    if (node.data !== fresh.data) node.data = fresh.data;
+    return;
+  }
+  for (const { name } of [...node.attributes]) if (!fresh.hasAttribute(name)) node.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  const gone = Object.keys(heard.get(node) ?? {}).map((name) => [name, undefined]);
+  hear(node, { ...Object.fromEntries(gone), ...heard.get(fresh) });
+  weave(node, [...fresh.childNodes]);
+}
+
+function weave(box, wanted) {
+  const left = [...box.childNodes];
+  const nodes = wanted.map((fresh) => {
+    const same = left.indexOf(fresh);
+    const place = same < 0 ? left.findIndex((node) => alike(node, fresh)) : same;
+    if (place < 0) return fresh;
+    const [node] = left.splice(place, 1);
+    become(node, fresh);
+    return node;
+  });
+  for (const node of left) node.remove();
+  nodes.forEach((node, index) => {
+    if (box.childNodes[index] !== node) box.insertBefore(node, box.childNodes[index] ?? null);
+  });
+}
+
+const keyOf = (node) => [node.nodeName, node.classList[0], node.id || node.dataset?.customId || node.dataset?.id].join();
+
+/**
+ * Whether a node may become the fresh one. Nothing becomes another control than it was; words that
+ * have changed are new, so that they are read out; some nodes tell by `keeps` that they stay as they are.
+ */
+function alike(node, fresh) {
+  if (node.nodeType !== fresh.nodeType) return false;
+  if (node.nodeType === Node.TEXT_NODE) return true;
+  if (node.keeps || fresh.keeps) return Boolean(node.keeps?.(fresh));
+  if (keyOf(node) !== keyOf(fresh)) return false;
+  const bare = (one) => !one.matches(CONTROLS) && !one.querySelector(CONTROLS);
+  return (bare(node) && bare(fresh)) ? node.isEqualNode(fresh) : true;
 }
 
 export const $ = (id) => document.getElementById(id);

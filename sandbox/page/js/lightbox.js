@@ -14,18 +14,17 @@ export function picture(item, all, index) {
     image.height = item.height;
   }
   const fit = item.width ? Math.min(1, WIDEST / item.width, HIGHEST / item.height) : 1;
-  const node = h("button", {
+  return h("button", {
     type: "button",
     class: `picture${item.spoiler ? " veiled" : ""}`,
     title: item.alt || undefined,
     "aria-label": t("labelled", { label: t("openPicture"), words: item.alt || t("picture") }),
     style: item.width && all.length === 1 ? `width:${Math.max(Math.round(item.width * fit), 60)}px` : "",
-    onclick: () => {
+    onclick: ({ currentTarget: node }) => {
       if (node.classList.contains("veiled")) node.classList.remove("veiled");
       else open(all, index, node);
     },
   }, image);
-  return node;
 }
 
 function open(all, start, opener) {

@@ -133,23 +133,20 @@ export function inline(text) {
 }
 
 function spoiler(inside) {
-  const node = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": t("reveal") });
-  const hidden = h("span", { "aria-hidden": "true" }, ...inside);
-  node.append(hidden);
-  const open = () => {
+  const open = ({ currentTarget: node }) => {
     node.classList.add("open");
     node.setAttribute("aria-expanded", "true");
     node.removeAttribute("aria-label");
-    hidden.removeAttribute("aria-hidden");
+    node.firstChild.removeAttribute("aria-hidden");
   };
-  node.addEventListener("click", open);
-  node.addEventListener("keydown", (e) => {
-    if (e.key === "Enter" || e.key === " ") {
-      e.preventDefault();
-      open();
+  const key = (event) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      open(event);
     }
-  });
-  return node;
+  };
+  return h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": t("reveal"), onclick: open, onkeydown: key },
+    h("span", { "aria-hidden": "true" }, ...inside));
 }
 
 function person(id) {

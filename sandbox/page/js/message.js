@@ -210,7 +210,7 @@ function toolbar(message, actions) {
 }
 
 function tool(name, label, onclick) {
-  return h("button", { type: "button", class: "tool", title: label, "aria-label": label, onclick }, icon(name, 18));
+  return h("button", { type: "button", class: "tool", dataset: { id: name }, title: label, "aria-label": label, onclick }, icon(name, 18));
 }
 
 /** The words of a message, be they in its content or in its layout. */

@@ -2,7 +2,7 @@
 
 import { shownAs } from "./commands.js";
 import { reflect } from "./components.js";
-import { $, announce, avatar, h } from "./dom.js";
+import { $, announce, avatar, become, h, redraw } from "./dom.js";
 import { t } from "./i18n.js";
 import { EPHEMERAL, messageNode } from "./message.js";
 import { forgetPicks } from "./select.js";
@@ -92,23 +92,31 @@ function draw() {
     const known = drawn.get(message.id);
     if (known?.print === print) wanted.push(known.node);
     else {
-      const node = messageNode(message, above, actions);
+      const node = asBefore(known?.node, messageNode(message, above, actions));
       drawn.set(message.id, { print, node });
       wanted.push(node);
     }
   });
-  wanted.push(...onTheirWay());
+  wanted.push(...onTheirWay().map((node) => asBefore($(node.id), node)));
   const keep = new Set(wanted);
   for (const node of [...list.children]) if (!keep.has(node)) node.remove();
   wanted.forEach((node, index) => {
     if (list.children[index] !== node) list.insertBefore(node, list.children[index] ?? null);
   });
-  if (focused && !list.contains(document.activeElement) && (document.activeElement === document.body || !document.activeElement)) {
+  const now = document.activeElement;
+  if (focused && (!now || now === document.body || now.disabled)) {
     const item = document.getElementById(focused[0]);
     const same = focused[1] && item?.querySelector(`[data-custom-id="${CSS.escape(focused[1])}"]:not(:disabled)`);
-    (same || item?.querySelector(".rows button, .layout button"))?.focus({ preventScroll: true });
+    (same || item?.querySelector(".rows button:enabled, .layout button:enabled"))?.focus({ preventScroll: true });
   }
   stay();
+}
+
+/** Return the node that stood for the same before, now like the fresh one; or that one. */
+function asBefore(node, fresh) {
+  if (!node?.isConnected) return fresh;
+  become(node, fresh);
+  return node;
 }
 
 function threadPrint(message) {
@@ -128,7 +136,7 @@ function onTheirWay() {
       draw();
     };
     nodes.push(
-      h("li", { class: `message private${failed ? " failed" : ""}` },
+      h("li", { class: `message private${failed ? " failed" : ""}`, id: `sent${one.id}` },
         h("div", { class: "reply-line" }, avatar(me(), 16), h("strong", {}, nameOf(me())), " ", t("used"), " ", h("span", { class: "command-name" }, `/${shownAs(one.name)}`)),
         h("div", { class: "face" }, avatar(bot())),
         h("div", { class: "body" },
@@ -142,18 +150,16 @@ function onTheirWay() {
 
 function drawStart() {
   const channel = here();
-  const start = $("start");
-  start.replaceChildren();
-  if (!channel) return;
+  if (!channel) return redraw($("start"));
   const place = placeName(channel);
   const kind = channel.type === DM ? "beginningDm" : isThread(channel) ? "beginningThread" : "beginning";
-  start.append(h("h2", {}, channel.type === DM || isThread(channel) ? t("welcomeThread", { place }) : t("welcome", { place })), h("p", {}, t(kind, { place })));
-  if (isThread(channel)) {
-    const parent = state.channels.get(channel.parent_id);
-    start.append(h("p", {}, h("button", { type: "button", class: "linklike", onclick: () => show(state.me, parent.id) }, placeName(parent))));
-  }
-  if (channel.type !== DM) {
-    const command = `/${shownAs("table new")}`;
-    start.append(h("p", { class: "how" }, `${t("howToStart")} `, h("button", { type: "button", class: "command-hint", onclick: () => useText(`${command} `) }, command), ` ${t("howToStartRest")}`));
-  }
+  const parent = isThread(channel) ? state.channels.get(channel.parent_id) : null;
+  const command = `/${shownAs("table new")}`;
+  return redraw($("start"),
+    h("h2", {}, channel.type === DM || isThread(channel) ? t("welcomeThread", { place }) : t("welcome", { place })),
+    h("p", {}, t(kind, { place })),
+    parent ? h("p", { class: "parent" }, h("button", { type: "button", class: "linklike", onclick: () => show(state.me, parent.id) }, placeName(parent))) : null,
+    channel.type !== DM
+      ? h("p", { class: "how" }, `${t("howToStart")} `, h("button", { type: "button", class: "command-hint", onclick: () => useText(`${command} `) }, command), ` ${t("howToStartRest")}`)
+      : null);
 }

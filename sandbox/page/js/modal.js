@@ -44,12 +44,8 @@ function open(interaction) {
       let wrong = null;
       for (const check of checks) wrong = check() || wrong;
       if (wrong) return wrong;
-      try {
-        const sent = await post("modal", { user: interaction.user_id, interaction: interaction.id, values, wait: "ack", timeout: 5 });
-        return sent.state === "failed" ? t("modalFailed") : null;
-      } catch (refused) {
-        return refused.message;
-      }
+      const sent = await post("modal", { user: interaction.user_id, interaction: interaction.id, values, wait: "ack", timeout: 5 });
+      return sent.state === "failed" ? t("modalFailed") : null;
     },
     onClose: () => (shut = null),
   });

@@ -38,7 +38,7 @@ export function menu(component, { source, onPick, keep = false, labelledBy }) {
     type: "button", class: "menu-button", disabled: component.disabled, "aria-haspopup": "listbox", "aria-expanded": "false",
     "aria-labelledby": labelledBy ? `${labelledBy} ${id}face` : undefined,
     dataset: { customId: component.custom_id ?? "" },
-    onclick: () => (open?.id === id ? close(true) : show()),
+    onclick: () => (open?.id === id ? close(most > 1) : show()),
     onkeydown: (event) => {
       if (["ArrowDown", "ArrowUp"].includes(event.key)) {
         event.preventDefault();
@@ -49,9 +49,13 @@ export function menu(component, { source, onPick, keep = false, labelledBy }) {
   face.id = `${id}face`;
   const box = h("div", { class: "menu" }, trigger);
   paint();
-  // An edit of the message drew this menu anew while it was open: it stays open.
+  // An edit of the message draws the menu anew: it stays as it is, unless something else is offered
+  // or the bot has shown another choice; then one that was open opens again.
+  box.print = JSON.stringify([component, options, hint, key]);
+  box.values = () => values.join();
+  box.keeps = (fresh) => fresh.print === box.print && (open?.id === id || fresh.values() === box.values());
   const was = open?.key === key ? open : null;
-  if (was) queueMicrotask(() => open === was && box.isConnected && show(was.at));
+  if (was) queueMicrotask(() => open === was && box.isConnected && show(was.at, was.values()));
   return box;
 
   function paint() {
@@ -63,9 +67,14 @@ export function menu(component, { source, onPick, keep = false, labelledBy }) {
     }
   }
 
-  function show(at = -1) {
+  function show(at = -1, chosen = null) {
     close(false);
     const before = [...values];
+    const offered = chosen?.filter((value) => options.some((option) => option.value === value));
+    if (most > 1 && offered) {
+      values = offered.slice(0, most);
+      paint();
+    }
     const list = h("ul", { class: "menu-list", role: "listbox", id, tabindex: "-1", "aria-label": hint, "aria-multiselectable": most > 1 ? "true" : undefined });
     const search = options.length > 12 ? h("input", { class: "menu-search", type: "search", placeholder: t("searchPeople"), "aria-label": t("searchPeople") }) : null;
     const items = options.map((option) => item(option));
@@ -74,7 +83,7 @@ export function menu(component, { source, onPick, keep = false, labelledBy }) {
     const panel = h("div", { class: "menu-panel", onkeydown: keys }, search, list, done);
     box.append(panel);
     trigger.setAttribute("aria-expanded", "true");
-    open = { id, key, end, at };
+    open = { id, key, end, at, values: () => values };
     list.addEventListener("focusin", (event) => (open.at = items.indexOf(event.target)));
     place(panel);
     search?.addEventListener("input", () => {
@@ -140,7 +149,7 @@ export function menu(component, { source, onPick, keep = false, labelledBy }) {
     }
 
     function outside(event) {
-      if (!box.contains(event.target)) close(true);
+      if (!box.contains(event.target)) close(most > 1 && box.isConnected);
     }
 
     function end(send) {

@@ -1,7 +1,7 @@
 // Left: the channels with their threads. Above the messages: where one is, and who one is.
 
 import { addChannel, addPerson, newThread, settings } from "./dialogs.js";
-import { $, avatar, h, icon, onPhone } from "./dom.js";
+import { $, avatar, h, icon, onPhone, redraw } from "./dom.js";
 import { count, language, t } from "./i18n.js";
 import { archived, badges, badgeSum, bot, DM, here, isThread, me, nameOf, on, people, placeName, show, state } from "./state.js";
 
@@ -29,14 +29,9 @@ export function startSidebar() {
 function drawSidebar() {
   if (!state.ready) return;
   const bar = $("sidebar");
-  const focused = bar.contains(document.activeElement) ? document.activeElement.id : null;
   bar.setAttribute("aria-label", t("channels"));
   const guilds = [...state.guilds.values()].filter((g) => g.members.includes(state.me) || channelsOf(g.id).length);
-  bar.replaceChildren(
-    h("div", { class: "places" }, guilds.map(guildNode), directNode()),
-    userNode(),
-  );
-  if (focused) $(focused)?.focus();
+  redraw(bar, h("div", { class: "places" }, guilds.map(guildNode), directNode()), userNode());
   const sum = badgeSum(state.me);
   document.title = `${sum ? `(${sum}) ` : ""}${placeName(here())} · Slow Orbit`;
 }
@@ -50,22 +45,22 @@ function channelsOf(guildId) {
 }
 
 function guildNode(guild) {
-  return h("section", { "aria-label": guild.name },
+  return h("section", { "aria-label": guild.name, dataset: { id: guild.id } },
     h("header", { class: "guild" }, h("h2", {}, guild.name)),
     h("div", { class: "group" }, h("h3", {}, t("textChannels")),
       h("button", { type: "button", class: "tool", title: t("addChannel"), "aria-label": t("addChannel"), onclick: () => addChannel(guild.id) }, icon("plus", 18))),
-    h("ul", {}, channelsOf(guild.id).map((channel) => h("li", {}, placeNode(channel), threadsOf(channel)))));
+    h("ul", {}, channelsOf(guild.id).map((channel) => h("li", { dataset: { id: channel.id } }, placeNode(channel), threadsOf(channel)))));
 }
 
 function threadsOf(channel) {
   const threads = [...state.channels.values()].filter((c) => isThread(c) && c.parent_id === channel.id && seen(c) && (!archived(c) || c.id === state.channel));
-  return threads.length ? h("ul", { class: "threads", "aria-label": t("threads") }, threads.map((thread) => h("li", {}, placeNode(thread)))) : null;
+  return threads.length ? h("ul", { class: "threads", "aria-label": t("threads") }, threads.map((thread) => h("li", { dataset: { id: thread.id } }, placeNode(thread)))) : null;
 }
 
 function directNode() {
   const direct = [...state.channels.values()].filter((c) => c.type === DM && c.recipients.some((r) => r.id === state.me));
   if (!direct.length) return null;
-  return h("section", {}, h("div", { class: "group" }, h("h3", {}, t("directMessages"))), h("ul", {}, direct.map((c) => h("li", {}, placeNode(c)))));
+  return h("section", { dataset: { id: "direct" } }, h("div", { class: "group" }, h("h3", {}, t("directMessages"))), h("ul", {}, direct.map((c) => h("li", { dataset: { id: c.id } }, placeNode(c)))));
 }
 
 function placeNode(channel) {
@@ -116,33 +111,28 @@ function drawHead() {
   const channel = here();
   const others = Object.entries(badges(state.me)).filter(([id]) => id !== state.channel).reduce((sum, [, n]) => sum + n, 0);
   const parent = isThread(channel) ? state.channels.get(channel.parent_id) : null;
-  $("head").replaceChildren(
+  redraw($("head"),
     h("button", { type: "button", class: "tool drawer-button", id: "open-drawer", "aria-label": t("openChannels"), onclick: openDrawer }, icon("menu", 24), badge(others)),
-    ...(channel ? [
+    channel ? [
       icon(channel.type === DM ? "at" : isThread(channel) ? "thread" : "hash", 24),
       h("h1", {}, channel.name ?? placeName(channel)),
       parent && !onPhone() ? h("span", { class: "topic" }, placeName(parent)) : channel.topic ? h("span", { class: "topic" }, channel.topic) : h("span", { class: "topic" }),
       channel.type === 0 ? h("button", { type: "button", class: "tool labelled", title: t("newThread"), "aria-label": t("newThread"), onclick: newThread }, icon("thread"), h("span", {}, t("newThread"))) : null,
-    ].filter(Boolean) : []),
-  );
+    ] : null);
 }
 
 // --- people ---------------------------------------------------------------------------------
 
+let shown = null;
+
 function drawPeople() {
   if (!state.ready) return;
-  const row = $("people");
-  const focused = row.contains(document.activeElement) ? document.activeElement.id : null;
-  const from = row.querySelector(".chips")?.scrollLeft ?? 0;
-  const chips = h("div", { class: "chips", role: "radiogroup", "aria-label": t("playingAs"), onkeydown: moveBetween }, people().map(personNode));
-  row.replaceChildren(
+  redraw($("people"),
     h("span", { class: "as", "aria-hidden": "true" }, t("playingAs")),
-    chips,
-    h("button", { type: "button", class: "person add", id: "add-person", title: t("addPerson"), "aria-label": t("addPerson"), onclick: addPerson }, icon("plus", 18)),
-  );
-  chips.scrollLeft = from;
-  if (focused) $(focused)?.focus();
-  chips.querySelector("[aria-checked=true]")?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    h("div", { class: "chips", role: "radiogroup", "aria-label": t("playingAs"), onkeydown: moveBetween }, people().map(personNode)),
+    h("button", { type: "button", class: "person add", id: "add-person", title: t("addPerson"), "aria-label": t("addPerson"), onclick: addPerson }, icon("plus", 18)));
+  if (shown !== state.me) $(`person${state.me}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  shown = state.me;
 }
 
 function personNode(user) {

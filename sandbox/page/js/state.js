@@ -65,6 +65,10 @@ export async function begin(data) {
   state.guilds = new Map(data.guilds.map((g) => [g.id, g]));
   state.channels = new Map(data.channels.map((c) => [c.id, c]));
   state.inboxes = data.inboxes;
+  // what became of them was told to nobody
+  for (const one of state.interactions.values()) {
+    if (one.state === "pending") HANDLERS.INTERACTION({ ...one, state: "unknown" });
+  }
   const wanted = new URLSearchParams(location.search);
   const kept = (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key);
   if (!state.users.has(state.me)) {
@@ -101,30 +105,47 @@ export async function show(userId, channelId) {
   await Promise.all([load(), loadCommands(), loadPlaces()]);
 }
 
+const newest = new Map();
+
+/** Ask for something; an answer that comes when it was asked for again is nothing. */
+async function ask(path, query) {
+  const mine = (newest.get(path) ?? 0) + 1;
+  newest.set(path, mine);
+  const found = await get(path, query);
+  return newest.get(path) === mine ? found : null;
+}
+
 /** Learn which channels the person sees, and in which of them they may write. */
 async function loadPlaces() {
-  const userId = state.me;
-  const { places } = await get("places", { user: userId });
-  if (userId !== state.me) return;
+  const found = await ask("places", { user: state.me });
+  if (!found) return;
+  const { places } = found;
   state.visible = new Set(places.map((p) => p.id));
   state.writable = new Set(places.filter((p) => p.writable).map((p) => p.id));
   tell("places");
 }
 
+let meanwhile = null;
+
 async function load() {
   const [userId, channelId] = [state.me, state.channel];
+  // What happens until the answer is here may be missing in it: it happens again then.
+  const since = (meanwhile = []);
   if (!channelId) return;
   let found = [];
   try {
     found = (await get("messages", { user: userId, channel: channelId, limit: PAGE })).messages;
   } catch (refused) {
     if (refused.status !== 404) throw refused;
+    if (meanwhile !== since) return;
     const first = [...state.channels.values()].find((c) => c.type === 0 && c.id !== channelId);
     if (first) return show(userId, first.id);
   }
-  if (userId !== state.me || channelId !== state.channel) return;
+  if (meanwhile !== since) return;
+  meanwhile = null;
   state.messages = found;
   state.more = found.length === PAGE;
+  for (const [event, data] of since) MESSAGES[event](data);
   tell("messages", { whole: true });
   markRead();
 }
@@ -136,18 +157,17 @@ export async function loadOlder() {
   const before = state.messages[0]?.id;
   const query = { user: userId, channel: channelId, limit: PAGE, before };
   const found = (await get("messages", query)).messages;
-  if (userId !== state.me || channelId !== state.channel) return;
+  if (userId !== state.me || channelId !== state.channel || state.messages[0]?.id !== before) return;
   state.messages = [...found, ...state.messages];
   state.more = found.length === PAGE;
   tell("messages", { older: true });
 }
 
 export async function loadCommands() {
-  const [userId, channelId] = [state.me, state.channel];
-  if (!channelId) return;
-  const { commands } = await get("commands", { user: userId, channel: channelId });
-  if (userId !== state.me || channelId !== state.channel) return;
-  state.commands = commands;
+  if (!state.channel) return;
+  const found = await ask("commands", { user: state.me, channel: state.channel });
+  if (!found) return;
+  state.commands = found.commands;
   tell("commands");
 }
 
@@ -184,29 +204,36 @@ const HANDLERS = {
     state.interactions.set(data.id, data);
     tell("interaction", data);
   },
-  MESSAGE_CREATE: (data, viewer) => {
-    if (data.channel_id !== state.channel || (viewer && viewer !== state.me)) return;
-    if (state.messages.some((m) => m.id === data.id)) return;
+};
+
+/** What becomes of the messages here; each tells what has changed, or nothing. */
+const MESSAGES = {
+  MESSAGE_CREATE: (data) => {
+    if (state.messages.some((m) => m.id === data.id)) return null;
     state.messages.push(data);
-    tell("messages", { added: data });
-    markRead();
+    return { added: data };
   },
-  MESSAGE_UPDATE: (data, viewer) => {
-    if (data.channel_id !== state.channel || (viewer && viewer !== state.me)) return;
+  MESSAGE_UPDATE: (data) => {
     const index = state.messages.findIndex((m) => m.id === data.id);
-    if (index < 0) return;
+    if (index < 0) return null;
     state.messages[index] = data;
-    tell("messages", { changed: data });
+    return { changed: data };
   },
-  MESSAGE_DELETE: (data) => {
-    state.messages = state.messages.filter((m) => m.id !== data.id);
-    tell("messages", { removed: true });
-  },
+  MESSAGE_DELETE: (data) => MESSAGES.MESSAGE_DELETE_BULK({ ids: [data.id] }),
   MESSAGE_DELETE_BULK: (data) => {
     state.messages = state.messages.filter((m) => !data.ids.includes(m.id));
-    tell("messages", { removed: true });
+    return { removed: true };
   },
 };
+for (const [event, happens] of Object.entries(MESSAGES)) {
+  HANDLERS[event] = (data, viewer) => {
+    if (data.channel_id !== state.channel || (viewer && viewer !== state.me)) return;
+    meanwhile?.push([event, data]);
+    const what = happens(data);
+    if (what) tell("messages", what);
+    if (what?.added) markRead();
+  };
+}
 
 const placed = (data) => {
   state.channels.set(data.id, { ...state.channels.get(data.id), ...data });

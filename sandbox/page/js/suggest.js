@@ -4,13 +4,12 @@ import { h } from "./dom.js";
 
 let serial = 0;
 
-/** Make a suggestion list that belongs to the inputs of the composer. */
-export function suggestions(holder) {
+/** Make a suggestion list that belongs to the inputs of the composer; `node` is where it is shown. */
+export function suggestions() {
   const id = `suggest${(serial += 1)}`;
   const title = h("div", { class: "suggest-title" });
   const list = h("ul", { role: "listbox", id });
   const box = h("div", { class: "suggest", hidden: true }, title, list);
-  holder.append(box);
   let items = [];
   let at = -1;
   let input = null;
@@ -28,6 +27,7 @@ export function suggestions(holder) {
   }
 
   return {
+    node: box,
     get open() {
       return !box.hidden;
     },
