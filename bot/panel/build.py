@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,21 +9,14 @@ import discord
 from bot import controls, limits
 from bot.naming import safe
 from bot.panel import path as paths
-from bot.panel.desk import Desk, planned, present, series
+from bot.panel.choices import Items, choices, hint
+from bot.panel.desk import Desk, planned, present
 from bot.panel.path import Spot
 from bot.service.live import Live
 from bot.service.plans import Aside, Plan
 from bot.texts import say
-from games.core.actions import EndTurn, kind
-from games.core.narrow import pages
+from games.core.actions import EndTurn
 from games.core.text import Language, both
-from games.core.words import Choice
-
-FEW = 5
-"""As many choices without details are shown as buttons; more go into a menu."""
-BEST = "⭐"
-
-Items = list[discord.ui.Item[Any]]
 
 
 class Panel:
@@ -65,7 +57,7 @@ def panel(
         say(lang, "panel-hints") if desk.hints else "",
     )
     return Panel(
-        content, controls.rows(*_choices(desk, spot, path, page, lang), *_footer(desk, path, lang))
+        content, controls.rows(*choices(desk, spot, path, page, lang), *_footer(desk, path, lang))
     )
 
 
@@ -89,7 +81,7 @@ def plan_panel(
     else:
         spot = paths.follow(desk.legal, path)
         lines += [f"**{words.prompt(desk.view, seat)}**", _chosen(desk, spot, lang)]
-        items = _choices(desk, spot, path, page, lang)
+        items = choices(desk, spot, path, page, lang)
     items += _plan_footer(desk, path, lang, kept=bool(kept))
     return Panel(_joined(*lines), controls.rows(*items))
 
@@ -177,150 +169,6 @@ def _chosen(desk: Desk, spot: Spot, lang: Language) -> str:
         parts.append(f"{words.field(spot.kind, field).name} **{label}**")
         before[field] = value
     return " › ".join(parts) if len(parts) > 1 else ""
-
-
-def offered_as(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
-    """Return how a choice is shown; one that leads to a single action shows that action."""
-    words, view = desk.game.words(lang), desk.view
-    if paths.flat(spot):
-        group = "" if spot.kind is not None else words.kind(view, kind(value)).label
-        label = words.action(view, value)
-        return Choice(label, _about(desk, spot, value, label, lang), group)
-    if spot.kind is None:
-        choice = words.kind(view, str(value))
-        after = paths.choose(spot, value)
-        if after.action is not None and not choice.detail:
-            return Choice(words.action(view, after.action), "", choice.group)
-        return choice
-    assert spot.field is not None
-    return words.choice(view, spot.kind, spot.field, value, spot.chosen)
-
-
-def _about(desk: Desk, spot: Spot, action: Any, label: str, lang: Language) -> str:
-    """Return what is known of an action's values and not told by its label already."""
-    words, chosen = desk.game.words(lang), dict[str, Any](spot.chosen)
-    for field in action.__struct_fields__:
-        if field in spot.chosen:
-            continue
-        value = getattr(action, field)
-        detail = words.choice(desk.view, kind(action), field, value, chosen).detail
-        if detail and detail.rstrip(".").casefold() not in label.casefold():
-            return detail
-        chosen[field] = value
-    return ""
-
-
-def hint(desk: Desk, actions: Sequence[Any]) -> tuple[str, str]:
-    """Return what goes before and after the label of a choice that leads to these actions."""
-    hints = desk.hints
-    worth = max((hints[action] for action in actions if action in hints), default=None)
-    if worth is None:
-        return "", ""
-    less = max(hints.values()) - worth
-    return (f"{BEST} ", "") if less < 0.05 else ("", f" (−{less:.0f})" if less >= 0.5 else " (≈)")
-
-
-def hinted(desk: Desk, label: str, actions: Sequence[Any], room: int) -> str:
-    """Return a label with its hint, within a limit."""
-    before, after = hint(desk, actions)
-    return f"{before}{limits.clip(label, room - len(before) - len(after))}{after}"
-
-
-def _choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> Items:
-    """Return the controls for the next choice: a row for each of a few kinds, or one for all."""
-    rows = paths.apart(spot)
-    items: Items = []
-    for row, (token, each) in enumerate(rows.items()):
-        assert each.kind is not None
-        title = desk.game.words(lang).kind(desk.view, each.kind).label
-        items += _row(desk, each, paths.extend(path, token), 0, lang, row=row, title=title)
-    return items or _row(desk, spot, path, page, lang)
-
-
-def _row(
-    desk: Desk, spot: Spot, path: str, page: int, lang: Language, *, row: int = 0, title: str = ""
-) -> Items:
-    """Return the buttons or the menu for the next choice at a spot."""
-    live = desk.live
-    if spot.action is not None:
-        label = desk.game.words(lang).action(desk.view, spot.action)
-        return [_pick(desk, hinted(desk, label, [spot.action], limits.BUTTON_LABEL), path, row)]
-    options = paths.offered(spot)
-    labels = {token: offered_as(desk, spot, value, lang) for token, value in options.items()}
-    leads = {token: paths.take(spot, token).actions for token in options}
-    if len(options) <= FEW and (
-        paths.flat(spot) or not any(label.detail for label in labels.values())
-    ):
-        return [
-            _pick(
-                desk,
-                hinted(desk, label.label, leads[token], limits.BUTTON_LABEL),
-                paths.extend(path, token),
-                row,
-            )
-            for token, label in labels.items()
-        ]
-    groups = [labels[token].group for token in options]
-    cut = pages(list(options), groups, limits.SELECT_OPTIONS)
-    page = min(page, len(cut) - 1)
-    shown = [
-        (
-            token,
-            hinted(desk, labels[token].label, leads[token], limits.SELECT_LABEL),
-            _detail(labels[token]),
-        )
-        for token in cut[page]
-    ]
-    many = not paths.flat(spot) and series(desk, spot)
-    placeholder = say(lang, "panel-choose-many" if many else "panel-choose")
-    if not many and spot.kind is not None and spot.field is not None:
-        placeholder = desk.game.words(lang).field(spot.kind, spot.field).help or placeholder
-    if many and not title and spot.kind is not None:
-        title = desk.game.words(lang).kind(desk.view, spot.kind).label
-    if title:
-        placeholder = f"{title} · {say(lang, 'panel-choose-many' if many else 'panel-choose')}"
-    items: Items = [
-        controls.menu(
-            placeholder,
-            shown,
-            desk.deed("choose"),
-            live.id,
-            desk.decision,
-            path,
-            row=row,
-            most=len(shown) if many else 1,
-        )
-    ]
-    if len(cut) > 1:
-        items += controls.pager(
-            lang,
-            page,
-            len(cut),
-            desk.deed("page"),
-            live.id,
-            desk.decision,
-            to=lambda number: f"{number}/{path}",
-            row=1,
-        )
-    return items
-
-
-def _pick(desk: Desk, label: str, path: str, row: int) -> discord.ui.Item[Any]:
-    return controls.button(
-        label,
-        desk.deed("pick"),
-        desk.live.id,
-        desk.decision,
-        path,
-        style=discord.ButtonStyle.primary,
-        row=row,
-    )
-
-
-def _detail(choice: Choice) -> str:
-    if choice.group and choice.detail:
-        return f"{choice.group} · {choice.detail}"
-    return choice.detail or choice.group
 
 
 def _back(desk: Desk, path: str, lang: Language) -> Items:

@@ -6,7 +6,8 @@ from typing import Any
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.panel import path as paths
-from bot.panel.build import offered_as, panel, plan_panel
+from bot.panel.build import panel, plan_panel
+from bot.panel.choices import offered_as
 from bot.panel.desk import Desk, chain, planned, present, series
 from bot.panel.why import answer
 from bot.service import planning

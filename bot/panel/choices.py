@@ -1,0 +1,197 @@
+"""The controls for the next choice at a spot: buttons for a few, a menu for many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from bot import controls, limits
+from bot.panel import path as paths
+from bot.panel.desk import Desk, series
+from bot.panel.path import Spot
+from bot.texts import say
+from games.core.actions import kind
+from games.core.narrow import pages
+from games.core.text import Language
+from games.core.words import Choice
+
+FEW = 5
+"""As many choices without details are shown as buttons; more go into a menu."""
+BEST = "⭐"
+
+Items = list[discord.ui.Item[Any]]
+
+
+class Offer(NamedTuple):
+    """A choice with the token that takes it and the actions it leads to."""
+
+    token: str
+    choice: Choice
+    leads: Sequence[Any]
+
+
+def offered_as(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
+    """Return how a choice is shown; one that leads to a single action shows that action."""
+    words, view = desk.game.words(lang), desk.view
+    if paths.flat(spot):
+        group = "" if spot.kind is not None else words.kind(view, kind(value)).label
+        label = words.action(view, value)
+        return Choice(label, _about(desk, spot, value, label, lang), group)
+    if spot.kind is None:
+        choice = words.kind(view, str(value))
+        after = paths.choose(spot, value)
+        if after.action is not None and not choice.detail:
+            return Choice(words.action(view, after.action), "", choice.group)
+        return choice
+    assert spot.field is not None
+    return words.choice(view, spot.kind, spot.field, value, spot.chosen)
+
+
+def _about(desk: Desk, spot: Spot, action: Any, label: str, lang: Language) -> str:
+    """Return what is known of an action's values and not told by its label already."""
+    words, chosen = desk.game.words(lang), dict[str, Any](spot.chosen)
+    for field in action.__struct_fields__:
+        if field in spot.chosen:
+            continue
+        value = getattr(action, field)
+        detail = words.choice(desk.view, kind(action), field, value, chosen).detail
+        if detail and detail.rstrip(".").casefold() not in label.casefold():
+            return detail
+        chosen[field] = value
+    return ""
+
+
+def hint(desk: Desk, actions: Sequence[Any]) -> tuple[str, str]:
+    """Return what goes before and after the label of a choice that leads to these actions."""
+    hints = desk.hints
+    worth = max((hints[action] for action in actions if action in hints), default=None)
+    if worth is None:
+        return "", ""
+    less = max(hints.values()) - worth
+    return (f"{BEST} ", "") if less < 0.05 else ("", f" (−{less:.0f})" if less >= 0.5 else " (≈)")
+
+
+def hinted(desk: Desk, label: str, actions: Sequence[Any], room: int) -> str:
+    """Return a label with its hint, within a limit."""
+    before, after = hint(desk, actions)
+    return f"{before}{limits.clip(label, room - len(before) - len(after))}{after}"
+
+
+def choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> Items:
+    """Return the controls for the next choice: a row for each of a few kinds, or one for all."""
+    rows = paths.apart(spot)
+    items: Items = []
+    for row, (token, each) in enumerate(rows.items()):
+        assert each.kind is not None
+        title = desk.game.words(lang).kind(desk.view, each.kind).label
+        items += _row(desk, each, paths.extend(path, token), 0, lang, row=row, title=title)
+    return items or _row(desk, spot, path, page, lang)
+
+
+def _row(
+    desk: Desk, spot: Spot, path: str, page: int, lang: Language, *, row: int = 0, title: str = ""
+) -> Items:
+    """Return the buttons or the menu for the next choice at a spot."""
+    if spot.action is not None:
+        label = desk.game.words(lang).action(desk.view, spot.action)
+        return [_pick(desk, hinted(desk, label, [spot.action], limits.BUTTON_LABEL), path, row)]
+    offers = [
+        Offer(token, offered_as(desk, spot, value, lang), paths.take(spot, token).actions)
+        for token, value in paths.offered(spot).items()
+    ]
+    detailed = not paths.flat(spot) and any(offer.choice.detail for offer in offers)
+    if len(offers) > FEW or detailed:
+        return _menu(desk, spot, offers, path, page, lang, row=row, title=title)
+    return [
+        _pick(
+            desk,
+            hinted(desk, offer.choice.label, offer.leads, limits.BUTTON_LABEL),
+            paths.extend(path, offer.token),
+            row,
+        )
+        for offer in offers
+    ]
+
+
+def _menu(
+    desk: Desk,
+    spot: Spot,
+    offers: Sequence[Offer],
+    path: str,
+    page: int,
+    lang: Language,
+    *,
+    row: int,
+    title: str,
+) -> Items:
+    """Return the menu for many choices, or those whose details are to be read, page by page."""
+    cut = pages(offers, [offer.choice.group for offer in offers], limits.SELECT_OPTIONS)
+    page = min(page, len(cut) - 1)
+    shown = [
+        (
+            offer.token,
+            hinted(desk, offer.choice.label, offer.leads, limits.SELECT_LABEL),
+            _detail(offer.choice),
+        )
+        for offer in cut[page]
+    ]
+    many = not paths.flat(spot) and series(desk, spot)
+    items: Items = [
+        controls.menu(
+            _placeholder(desk, spot, lang, title, many=many),
+            shown,
+            desk.deed("choose"),
+            desk.live.id,
+            desk.decision,
+            path,
+            row=row,
+            most=len(shown) if many else 1,
+        )
+    ]
+    return items if len(cut) == 1 else items + _pager(desk, path, page, len(cut), lang)
+
+
+def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, *, many: bool) -> str:
+    """Return what a menu says before something is chosen: what it is about, where that helps."""
+    words = desk.game.words(lang)
+    plain = say(lang, "panel-choose-many" if many else "panel-choose")
+    if many and not title and spot.kind is not None:
+        title = words.kind(desk.view, spot.kind).label
+    if title:
+        return f"{title} · {plain}"
+    if not many and spot.kind is not None and spot.field is not None:
+        return words.field(spot.kind, spot.field).help or plain
+    return plain
+
+
+def _pager(desk: Desk, path: str, page: int, count: int, lang: Language) -> Items:
+    return controls.pager(
+        lang,
+        page,
+        count,
+        desk.deed("page"),
+        desk.live.id,
+        desk.decision,
+        to=lambda number: f"{number}/{path}",
+        row=1,
+    )
+
+
+def _pick(desk: Desk, label: str, path: str, row: int) -> discord.ui.Item[Any]:
+    return controls.button(
+        label,
+        desk.deed("pick"),
+        desk.live.id,
+        desk.decision,
+        path,
+        style=discord.ButtonStyle.primary,
+        row=row,
+    )
+
+
+def _detail(choice: Choice) -> str:
+    if choice.group and choice.detail:
+        return f"{choice.group} · {choice.detail}"
+    return choice.detail or choice.group
