@@ -27,7 +27,7 @@ from rendering.colour import ink_on
 from rendering.scene import Scene
 
 WIDTH, EDGE, GAP = 1600, 12, 12
-FEW, NARROW = 8, 1080
+FEW, NARROW = 10, 1080
 """So few cards lie in two columns on a narrow picture: on a phone they are larger by half."""
 HEAD, TITLE = 76, 50
 ORDER = {"green": 0, "blue": 1, "red": 2}

@@ -250,11 +250,11 @@ def test_names_of_cards_in_play_are_as_large_as_their_number_allows(count: int, 
 
 def test_a_small_hand_is_drawn_narrow_and_so_large_on_a_phone() -> None:
     state = middle()
-    for count in (3, 8, 9):
+    for count in (3, 10, 11):
         state.players[0].hand = list(CARDS)[:count]
         found = scene(GAME.view(state, 0), "hand")
         least = min(sizes(found)[CARDS[card].en] for card in state.players[0].hand)
-        assert (least * 350 / found.width >= 9) == (count <= 8)
+        assert (least * 350 / found.width >= 9) == (count <= 10)
 
 
 def test_flipped_oceans_show_their_rewards_and_the_others_nothing() -> None:
