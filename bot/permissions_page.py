@@ -56,7 +56,12 @@ def _row(deed: str, whose: Sequence[Who]) -> str:
 
 def document() -> str:
     """Return docs/permissions.md."""
-    lines = [
+    return "\n".join([*_deeds(), "", *_needs()]) + "\n"
+
+
+def _deeds() -> list[str]:
+    """Return the lines about people."""
+    return [
         "# Who may do what",
         "",
         "Made by `python -m bot.permissions_page` from the table that the program itself uses.",
@@ -70,7 +75,12 @@ def document() -> str:
         "going back lapses when the game has gone on meanwhile.",
         "",
         "Whoever gave up a seat, or was replaced, can take it back until the game ends.",
-        "",
+    ]
+
+
+def _needs() -> list[str]:
+    """Return the lines about the bot itself."""
+    return [
         "## What the bot needs",
         "",
         "The invitation link asks for exactly this; `/table new` says what a channel lacks.",
@@ -95,7 +105,6 @@ def document() -> str:
         "The bot mentions only the people it asks for a decision and, at `/table new invite:`,",
         "once the person or role that is invited; never everyone. It needs no *Manage* permission.",
     ]
-    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":

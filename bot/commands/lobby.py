@@ -13,6 +13,7 @@ from bot.commands.groups import add as add_command
 from bot.errors import UNREACHED, Problem
 from bot.lobby import Invited
 from bot.naming import cleaned, person, safe
+from bot.packs import Pack
 from bot.replies import app_of, defer, reader, reply
 from bot.service import lobby as service
 from bot.service import seating
@@ -85,16 +86,13 @@ async def new(
     """Open a table here or in a thread of its own."""
     app, lang = app_of(interaction), reader(interaction)
     wanted = _game(game)
-    chosen = None if pack is None else app.packs.find(wanted, pack)
-    if pack is not None and chosen is None:
-        raise Problem("problem-no-such-pack", name=pack[:60])
+    chosen = _pack(app, wanted, pack)
     if invite is not None:
         _require_invitable(interaction, invite, practice=practice)
     permissions.require_channel(interaction, lang, thread=thread)
     await defer(interaction)
     title = cleaned(name or "", NAME)
     channel = await _place(interaction, title or _title(wanted, lang), thread=thread)
-    inside = isinstance(interaction.channel, discord.Thread)
     opening = Opening(
         game=wanted,
         guild_id=interaction.guild_id,
@@ -103,11 +101,7 @@ async def new(
         creator_name=person(interaction.user),
         lang=_language(language, lang),
         name=title,
-        settings={
-            **({"practice": True} if practice else {}),
-            **({"invited": invite.mention} if invite is not None else {}),
-            **({"thread": True} if isinstance(channel, discord.Thread) or inside else {}),
-        },
+        settings=_settings(interaction, channel, invite, practice=practice),
         pack=chosen,
     )
     live = await service.open_table(app.tables, opening)
@@ -117,6 +111,28 @@ async def new(
         await _post(app, live, channel, invite)
     where = channel.mention if isinstance(channel, discord.Thread) else f"<#{channel.id}>"
     await reply(interaction, say(lang, "new-done", table=live.id, where=where))
+
+
+def _pack(app: App, game: str, chosen: str | None) -> Pack | None:
+    """Return the chosen content pack; none where the bot's own cards are played with."""
+    if chosen is None:
+        return None
+    found = app.packs.find(game, chosen)
+    if found is None:
+        raise Problem("problem-no-such-pack", name=chosen[:60])
+    return found
+
+
+def _settings(
+    interaction: Here, channel: Any, invite: Invited | None, *, practice: bool
+) -> dict[str, object]:
+    """Return what a new table's settings say from the beginning."""
+    found: dict[str, object] = {"practice": True} if practice else {}
+    if invite is not None:
+        found["invited"] = invite.mention
+    if isinstance(channel, discord.Thread) or isinstance(interaction.channel, discord.Thread):
+        found["thread"] = True
+    return found
 
 
 def _require_invitable(interaction: Here, whom: Invited, *, practice: bool) -> None:

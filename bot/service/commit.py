@@ -88,8 +88,22 @@ async def write(
     `before` and `also` are carried out in the same transaction, before and after the entries.
     Raises `AlreadyApplied` for an interaction that was delivered before.
     """
-    row, at = live.row, now()
-    head = row.head + len(writing.steps)
+    at = now()
+    head = live.row.head + len(writing.steps)
+    decision, written = _decision(live, writing, head, at)
+    async with tables.database.writing() as conn:
+        for change in before:
+            await change(conn)
+        await entries_db.append(conn, decision)
+        for change in also:
+            await change(conn)
+    _remember(live, decision, writing, head, written)
+    tables.notify(live.id)
+
+
+def _decision(live: Live, writing: Writing, head: int, at: datetime) -> tuple[Decision, int]:
+    """Return all that a commit writes, and how far posts tell then."""
+    row = live.row
     result = live.game.result(writing.state) if writing.state is not None else None
     status: Status | None = "finished" if result is not None else writing.status
     public = _public(row.head, writing, result is not None)
@@ -110,14 +124,7 @@ async def write(
         started_at=at if writing.started else None,
         ended_at=at if result is not None else None,
     )
-    async with tables.database.writing() as conn:
-        for change in before:
-            await change(conn)
-        await entries_db.append(conn, decision)
-        for change in also:
-            await change(conn)
-    _remember(live, decision, writing, head, written)
-    tables.notify(row.id)
+    return decision, written
 
 
 def _entry(live: Live, step: Step) -> NewEntry:
@@ -193,44 +200,47 @@ def _messages(
 
     As long as only programs and prepared turns are next, both wait for the end of the chain.
     """
-    row = live.row
-    texts = [
+    messages = _texts(live, writing, head)
+    playing = (status or live.row.status) == "playing" and writing.state is not None
+    waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
+    automatic = {
+        s.seat for s in live.seats if s.kind != PERSON or s.user_id is None or s.seat in live.queued
+    }
+    if waiting and waiting <= automatic:
+        return messages, live.written
+    shown = public or live.row.public_seq
+    posted = shown > live.written
+    if posted:
+        messages.append(_post(live, head, shown, ended=status == "finished"))
+    if playing:
+        messages += asking.pings(live, writing, waits, waiting - automatic, head, posted=posted)
+    return messages, max(shown, live.written)
+
+
+def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
+    """Return the plain messages for the channel."""
+    return [
         NewMessage(
             kind="text",
-            nonce=f"{row.id}-text-{head}-{number}",
-            channel_id=row.channel_id,
+            nonce=f"{live.id}-text-{head}-{number}",
+            channel_id=live.row.channel_id,
             first_seq=0,
             last_seq=0,
             payload={"text": text},
         )
         for number, text in enumerate(writing.texts)
     ]
-    ended = status == "finished"
-    playing = (status or row.status) == "playing" and writing.state is not None
-    waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
-    automatic = {
-        s.seat for s in live.seats if s.kind != PERSON or s.user_id is None or s.seat in live.queued
-    }
-    if waiting and waiting <= automatic:
-        return texts, live.written
-    messages = texts
-    written = live.written
-    shown = public or row.public_seq
-    if shown > live.written:
-        messages.append(
-            NewMessage(
-                kind="end" if ended else "post",
-                nonce=f"{row.id}-post-{head}",
-                channel_id=row.channel_id,
-                first_seq=live.written + 1,
-                last_seq=shown,
-            )
-        )
-        written = shown
-    posted = written != live.written
-    if playing:
-        messages += asking.pings(live, writing, waits, waiting - automatic, head, posted=posted)
-    return messages, written
+
+
+def _post(live: Live, head: int, shown: int, *, ended: bool) -> NewMessage:
+    """Return the post about everything that is shown and has not been told yet."""
+    return NewMessage(
+        kind="end" if ended else "post",
+        nonce=f"{live.id}-post-{head}",
+        channel_id=live.row.channel_id,
+        first_seq=live.written + 1,
+        last_seq=shown,
+    )
 
 
 def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.tables as tables_db
 from bot.errors import Problem
-from bot.service.commit import Step, Writing, write
+from bot.service.commit import Also, Step, Writing, write
 from bot.service.live import Live
 from bot.service.tables import Tables, now
 from bot.texts import say
@@ -31,13 +31,7 @@ async def move(
     that is a thread.
     """
     async with tables.locked(table_id) as live:
-        if live.row.status not in ("lobby", "playing", "paused"):
-            raise Problem(f"problem-table-{live.row.status}", table=live.id)
-        if live.row.channel_id == channel_id:
-            raise Problem("problem-here-already", table=live.id)
-        if guild_id is None and len(live.people()) > 1:
-            raise Problem("problem-move-alone")
-
+        _require_movable(live, guild_id, channel_id)
         settings = {**live.row.settings, "thread": thread}
 
         async def store(conn: AsyncConnection) -> None:
@@ -47,20 +41,11 @@ async def move(
             await outbox_db.drop_messages(conn, live.id, ("ping", "dm"))  # everybody is asked anew
             await outbox_db.redirect_messages(conn, live.id, channel_id)
 
-        old = live.row
         live.row = msgspec.structs.replace(
-            old, guild_id=guild_id, channel_id=channel_id, settings=settings
+            live.row, guild_id=guild_id, channel_id=channel_id, settings=settings
         )
         try:
-            if live.state is None:
-                async with tables.database.writing() as conn:
-                    await store(conn)
-            else:
-                async with tables.database.reading() as conn:
-                    unsent = await outbox_db.has_unsent(conn, live.id, "post")
-                if not unsent:  # the last turn is told again
-                    live.written = min(live.written, live.row.public_seq - 1)
-                await write(tables, live, _writing(live, user_id), before=[store])
+            await _go_on(tables, live, user_id, store)
         except ChannelBusy as error:
             tables.drop(live.id)  # its row was changed in memory
             raise Problem("problem-channel-busy", table=error.table_id or "?") from error
@@ -69,6 +54,29 @@ async def move(
             raise
         tables.notify(live.id)
         return live
+
+
+def _require_movable(live: Live, guild_id: int | None, channel_id: int) -> None:
+    """Tell why a table cannot go to a channel, if that is so."""
+    if not live.running:
+        raise Problem(f"problem-table-{live.row.status}", table=live.id)
+    if live.row.channel_id == channel_id:
+        raise Problem("problem-here-already", table=live.id)
+    if guild_id is None and len(live.people()) > 1:
+        raise Problem("problem-move-alone")
+
+
+async def _go_on(tables: Tables, live: Live, user_id: int, store: Also) -> None:
+    """Store where the table is now and, once it has begun, say there how things stand."""
+    if live.state is None:
+        async with tables.database.writing() as conn:
+            await store(conn)
+        return
+    async with tables.database.reading() as conn:
+        unsent = await outbox_db.has_unsent(conn, live.id, "post")
+    if not unsent:  # the last turn is told again
+        live.written = min(live.written, live.row.public_seq - 1)
+    await write(tables, live, _writing(live, user_id), before=[store])
 
 
 def _writing(live: Live, user_id: int) -> Writing:
