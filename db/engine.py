@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, cast
 
@@ -15,7 +15,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
 from db.batch import BatchConnection, driver_of, wrapped
 from db.causes import remedy, said
-from db.errors import CannotOpen, CorruptDatabase
+from db.errors import CannotOpen, CorruptDatabase, NotOurs
 from db.lock import Lock, take
 
 OLDEST_SQLITE = (3, 35, 0)  # the first with RETURNING
@@ -31,6 +31,8 @@ UNKNOWN = (
     "Check that the file and its folder belong to the user who runs the bot, that the disk is not"
     " full and that no other program holds the file."
 )
+VERSIONS = "alembic_version"
+"""The table in which migrations note the schema: it is there in every database of ours."""
 _WRITES = "slow_orbit_writes"
 
 
@@ -208,6 +210,7 @@ async def _check_sqlite(engine: AsyncEngine) -> None:
     name = engine.url.database
     if name and name != ":memory:" and not name.startswith("file:"):
         await asyncio.to_thread(_make_folder, Path(name))
+        await asyncio.to_thread(_leave_others, Path(name))
     try:
         async with engine.execution_options(**{_WRITES: True}).begin() as conn:
             found = (await conn.execute(text("PRAGMA quick_check(1)"))).scalar_one()
@@ -235,12 +238,25 @@ def _corrupt(name: str | None, reason: object) -> CorruptDatabase:
 def _make_folder(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        folder = path.is_dir()
     except OSError as error:
         raise CannotOpen(
-            f"The folder {path.parent} for the database cannot be made ({error.strerror})."
+            f"The folder {path.parent} for the database cannot be made or entered"
+            f" ({error.strerror})."
         ) from error
-    if path.is_dir():
+    if folder:
         raise CannotOpen(f"{path} is a folder; DATABASE_URL must name a file in it.")
+
+
+def _leave_others(path: Path) -> None:
+    """Refuse another program's file before the settings of a connection change it."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as conn:
+            found = conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    except sqlite3.Error:
+        return  # not there yet, or else what is wrong is told by the check that writes
+    if found and (VERSIONS,) not in found:
+        raise NotOurs
 
 
 async def _check_server(engine: AsyncEngine) -> None:

@@ -17,6 +17,16 @@ class NewerSchema(CannotOpen):
     """The database was written by a newer version of the program."""
 
 
+class NotOurs(CannotOpen):
+    """The database holds the tables of another program."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "The database belongs to another program. Give this one a database of its own in"
+            " DATABASE_URL."
+        )
+
+
 class InUse(CannotOpen):
     """Another program has the database open."""
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from db.causes import remedy, said
 from db.engine import make_engine, schema_change
-from db.errors import CannotOpen, NewerSchema
+from db.errors import CannotOpen, NewerSchema, NotOurs
 
 MISTAKE = (
     "That is a mistake in this version: please report it with these words; the version before still"
@@ -106,10 +106,7 @@ def _upgrade(connection: Connection, revision: str) -> None:
     known = {script.revision for script in scripts.walk_revisions()}
     found = set(MigrationContext.configure(connection).get_current_heads())
     if not found and inspect(connection).get_table_names():
-        raise CannotOpen(
-            "The database belongs to another program. Give this one a database of its own in"
-            " DATABASE_URL."
-        )
+        raise NotOurs
     if not found <= known:
         raise NewerSchema(
             "The database was written by a newer version of this program"
