@@ -1,8 +1,12 @@
-"""What docs/hosting.md says holds: deleting games and people."""
+"""What docs/hosting.md says holds: backups, deleting games and people."""
 
 from __future__ import annotations
 
 import re
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import text
@@ -33,6 +37,25 @@ async def contents(tables: Tables) -> str:
             for row in await conn.execute(text(f"SELECT * FROM {table.name}"))
         ]
     return "\n".join(rows)
+
+
+def test_a_backup_made_as_it_says_is_restored_as_it_says(tmp_path: Path) -> None:
+    backing_up, restoring = re.findall(r'^docker compose .* -c "(.*)"$', DOCUMENT, re.MULTILINE)
+
+    def run(program: str) -> None:
+        program = program.replace("/data/", f"{tmp_path}/")
+        subprocess.run([sys.executable, "-c", program], check=True)
+
+    with closing(sqlite3.connect(tmp_path / "slow-orbit.db", isolation_level=None)) as bot:
+        bot.execute("PRAGMA journal_mode = WAL")
+        bot.execute("CREATE TABLE turns (number INTEGER)")
+        bot.execute("INSERT INTO turns VALUES (1)")
+        run(backing_up)
+        bot.execute("INSERT INTO turns VALUES (2)")
+    (tmp_path / "backup.db").rename(tmp_path / "restore.db")
+    run(restoring)
+    with closing(sqlite3.connect(tmp_path / "slow-orbit.db")) as bot:
+        assert bot.execute("SELECT number FROM turns").fetchall() == [(1,)]
 
 
 async def test_a_person_can_be_deleted_without_a_trace(tables: Tables) -> None:
