@@ -141,55 +141,57 @@ def _oxygen(canvas: Canvas, x: int, y: int, table: Table) -> None:
 
 
 def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
-    theme, view = table.theme, table.view
+    """Draw the steps of the temperature, with a flag at the present one."""
+    view = table.view
     canvas.static.icon(box.x + box.w // 2, box.y + 26, "temperature", 54)
     area = Box(box.x, box.y + 60, box.w, box.h - 60)
     rows = list(reversed(area.rows(TEMPERATURE_STEPS + 1, 3)))
     for step, row in enumerate(rows):
-        reached, now = step <= view.temperature, step == view.temperature
-        colour = ZONE_COLOURS[ZONES[zone("temperature", step)]]
-        fill = colour if reached else mix(theme.panel, colour, 0.22)
-        cell = Box(row.x + 26, row.y, row.w - 52, row.h)
-        if now:
-            continue
-        canvas.main.panel(cell, fill=fill, radius=5)
-        if abs(step - view.temperature) == 1:
-            continue
-        ink = ink_on(fill) if reached else mix(colour, theme.text, 0.3)
-        canvas.main.text(
-            cell.x + cell.w // 2,
-            cell.y + floor(cell.h / 2),
-            digits(degrees(step)),
-            face="bold",
-            size=21,
-            colour=ink,
-            anchor="mm",
-        )
+        if step != view.temperature:
+            _degree(canvas.main, row, step, view.temperature)
     row = rows[view.temperature]
-    colour = ZONE_COLOURS[ZONES[zone("temperature", view.temperature)]]
     top = min(max(row.y - 11, box.y + 56), box.bottom - row.h - 22 + 4)
     flag = Box(row.x, top, row.w, row.h + 22)
-    canvas.main.panel(
-        flag,
-        fill=colour,
-        border=theme.turn,
-        width=4,
-        radius=9,
-        shadow=Shadow(4, 0, theme.shadow),
+    _flag(canvas.main, flag, view.temperature)
+    old = table.before
+    if old is not None and old.temperature != view.temperature:
+        low, high = rows[old.temperature], rows[view.temperature]
+        x = box.x - 14
+        canvas.over.line([(x, low.y + low.h // 2), (x, high.y + high.h // 2)], table.theme.mark, 6)
+        canvas.over.mark(flag, radius=9)
+
+
+def _degree(layer: Layer, row: Box, step: int, now: int) -> None:
+    """Draw a step of the temperature; the flag covers the numbers of its neighbours."""
+    theme, reached = layer.theme, step <= now
+    colour = ZONE_COLOURS[ZONES[zone("temperature", step)]]
+    fill = colour if reached else mix(theme.panel, colour, 0.22)
+    cell = Box(row.x + 26, row.y, row.w - 52, row.h)
+    layer.panel(cell, fill=fill, radius=5)
+    if abs(step - now) == 1:
+        return
+    layer.text(
+        cell.x + cell.w // 2,
+        cell.y + floor(cell.h / 2),
+        digits(degrees(step)),
+        face="bold",
+        size=21,
+        colour=ink_on(fill) if reached else mix(colour, theme.text, 0.3),
+        anchor="mm",
     )
-    text = f"{digits(degrees(view.temperature))}°"
-    canvas.main.text(
-        flag.x + flag.w // 2,
-        flag.y + flag.h // 2,
-        text,
+
+
+def _flag(layer: Layer, box: Box, step: int) -> None:
+    """Draw the present temperature, large, in the colour of its zone."""
+    colour = ZONE_COLOURS[ZONES[zone("temperature", step)]]
+    shadow = Shadow(4, 0, layer.theme.shadow)
+    layer.panel(box, fill=colour, border=layer.theme.turn, width=4, radius=9, shadow=shadow)
+    layer.text(
+        box.x + box.w // 2,
+        box.y + box.h // 2,
+        f"{digits(degrees(step))}°",
         face="bold",
         size=42,
         anchor="mm",
         colour=ink_on(colour),
     )
-    old = table.before
-    if old is not None and old.temperature != view.temperature:
-        low, high = rows[old.temperature], rows[view.temperature]
-        x = box.x - 14
-        canvas.over.line([(x, low.y + low.h // 2), (x, high.y + high.h // 2)], theme.mark, 6)
-        canvas.over.mark(flag, radius=9)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.ares import derive
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
 from games.ares.effects.kinds import ZONES, Scale
@@ -247,39 +249,32 @@ def _solo(canvas: Canvas, box: Box, table: Table) -> None:
 
 def _coop(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the cubes left and both scores together against the goal."""
-    theme, view, layer = table.theme, table.view, canvas.main
+    theme = table.theme
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
-    y = box.y + 30
-    canvas.static.text(
-        box.x + 16, y, table.word("cubes"), face="narrow", size=30, colour=theme.muted
-    )
-    x = box.right - 16
-    x -= layer.text(x, y, str(view.pile["trade"]), face="bold", size=36, anchor="rm") + 8
+    for row, word in ((30, table.word("cubes")), (84, table.word("together"))):
+        x, y = box.x + 16, box.y + row
+        canvas.static.text(x, y, word, face="narrow", size=30, colour=theme.muted)
+    _cubes(canvas.main, box.right - 16, box.y + 30, table.view.pile)
+    total = sum(table.score(player.seat) for player in table.view.players)
+    _together(canvas.main, box, total)
+
+
+def _cubes(layer: Layer, right: int, y: int, pile: Mapping[str, int]) -> None:
+    """Draw how many cubes of each kind are left."""
+    x = right - layer.text(right, y, str(pile["trade"]), face="bold", size=36, anchor="rm") - 8
     x -= layer.icon(x, y, "trade", 36, anchor="rm") + 24
-    x -= layer.text(x, y, str(view.pile["copper"]), face="bold", size=36, anchor="rm") + 8
+    x -= layer.text(x, y, str(pile["copper"]), face="bold", size=36, anchor="rm") + 8
     side = 30
-    layer.panel(
-        Box(x - side, y - side // 2, side, side),
-        fill="#c77b3f",
-        border="#f0b27d",
-        width=3,
-        radius=5,
-    )
-    total = sum(table.score(player.seat) for player in view.players)
-    y = box.y + 84
-    canvas.static.text(
-        box.x + 16, y, table.word("together"), face="narrow", size=30, colour=theme.muted
-    )
+    cube = Box(x - side, y - side // 2, side, side)
+    layer.panel(cube, fill="#c77b3f", border="#f0b27d", width=3, radius=5)
+
+
+def _together(layer: Layer, box: Box, total: int) -> None:
+    """Draw the common score against the goal, with a bar where there is room for one."""
+    theme, y = layer.theme, box.y + 84
     layer.icon(box.right - 14, y, "vp", 36, anchor="rm")
-    layer.text(
-        box.right - 56,
-        y,
-        f"{digits(total)}/{COOP_GOAL}",
-        face="bold",
-        size=40,
-        anchor="rm",
-        colour=theme.icon("vp"),
-    )
+    text, ink = f"{digits(total)}/{COOP_GOAL}", theme.icon("vp")
+    layer.text(box.right - 56, y, text, face="bold", size=40, anchor="rm", colour=ink)
     bar = Box(box.x + 16, box.y + 112, box.w - 32, 22)
     if bar.bottom < box.bottom - 6:
         layer.panel(bar, fill=theme.panel_low, border=theme.line, radius=11)

@@ -84,23 +84,23 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
     canvas.main.token(x + 20, middle, style, 19)
     x += 48
     right = box.right - 14
-    vp = canvas.main.icon(right, top, "vp", 30, anchor="rm")
-    vp += canvas.main.text(
-        right - vp - 3,
-        top,
-        digits(player.score),
-        face="bold",
-        size=38,
-        anchor="rm",
-        colour=theme.icon("vp"),
-    )
-    if _score_changed(table, player):
-        canvas.over.mark(Box(right - vp - 8, top - 19, vp + 12, 38), radius=8)
+    vp = _score(canvas, right, top, table, player)
     ink = theme.muted if player.passed and not view.over else theme.text
     name = Box(x, top - 21, right - vp - 14 - x, 42)
     canvas.main.name(name, table.names[seat], size=30, floor=22, colour=ink)
     if not view.over:
         _status(canvas, table, player, (x, right, low))
+
+
+def _score(canvas: Canvas, right: int, y: int, table: Table, player: PlayerView) -> int:
+    """Write the points ending at `right`, marked if they changed, and return their width."""
+    wide = canvas.main.icon(right, y, "vp", 30, anchor="rm")
+    ink = canvas.theme.icon("vp")
+    points, at = digits(player.score), right - wide - 3
+    wide += canvas.main.text(at, y, points, face="bold", size=38, anchor="rm", colour=ink)
+    if _score_changed(table, player):
+        canvas.over.mark(Box(right - wide - 8, y - 19, wide + 12, 38), radius=8)
+    return wide
 
 
 def _place(canvas: Canvas, x: int, y: int, text: str, *, strong: bool) -> int:

@@ -48,6 +48,19 @@ def cards_picture(table: Table) -> Scene:
     canvas = table.canvas(WIDTH, 1130 + len(later) * (LATER + 10))
     header.draw(canvas, HEAD, table)
     row = Box(EDGE, TOP, WIDTH - 2 * EDGE, 560)
+    _facilities(canvas, row, table)
+    low = Box(EDGE, row.bottom + 14, WIDTH - 2 * EDGE, 432)
+    rows = Box(EDGE, low.bottom + 10, low.w, max(1, len(later)) * (LATER + 10) - 10)
+    for following, line in zip(later, rows.rows(max(1, len(later)), 10), strict=False):
+        _later(canvas, line, table, following)
+    _ship(canvas, Box(low.x, low.y, 470, low.h), table)
+    _projects(canvas, Box(low.x + 484, low.y, low.w - 484, low.h), table)
+    return canvas.scene()
+
+
+def _facilities(canvas: Canvas, row: Box, table: Table) -> None:
+    """Draw the Facilities on offer, their Functions in words of one size."""
+    view = table.view
     cells = row.columns(len(view.facility_row), 10)
     functions = {
         key: texts.function(table.facility(key).function, view.edition, table.lang)
@@ -64,15 +77,14 @@ def cards_picture(table: Table) -> Scene:
             canvas.main.rich(words, functions[key], face="narrow", size=size, floor=FLOOR, cut=True)
             if table.fresh(key):
                 canvas.over.mark(cell, radius=9)
-    low = Box(EDGE, row.bottom + 14, WIDTH - 2 * EDGE, 432)
-    rows = Box(EDGE, low.bottom + 10, low.w, max(1, len(later)) * (LATER + 10) - 10)
-    for following, line in zip(later, rows.rows(max(1, len(later)), 10), strict=False):
-        _later(canvas, line, table, following)
-    count = len(view.project_row)
-    _ship(canvas, Box(low.x, low.y, 470, low.h), table)
-    offer = Box(low.x + 484, low.y, low.w - 484, low.h)
-    cells = [cell for line in offer.rows(2, 10) for cell in line.columns((count + 1) // 2, 10)]
-    for key, cell in zip(view.project_row, cells, strict=False):
+
+
+def _projects(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the Settlement Projects on offer in two rows."""
+    row = table.view.project_row
+    across = (len(row) + 1) // 2
+    cells = [cell for line in box.rows(2, 10) for cell in line.columns(across, 10)]
+    for key, cell in zip(row, cells, strict=False):
         if key is None:
             canvas.main.panel(cell, border=table.theme.line, width=2)
             continue
@@ -82,7 +94,6 @@ def cards_picture(table: Table) -> Scene:
         )
         if table.fresh(key):
             canvas.over.mark(cell, radius=9)
-    return canvas.scene()
 
 
 def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
