@@ -69,7 +69,9 @@ class Person:
 
     async def become(self, name: str) -> None:
         """Go on as another of the people."""
-        await self.page.get_by_role("radio", name=re.compile(name)).click()
+        person = self.page.get_by_role("radio", name=re.compile(name))
+        await person.click()
+        await expect(person).to_be_checked()
         await expect(self.page.locator(".composer textarea")).to_be_visible()
 
     async def type_command(self, text: str) -> None:
