@@ -173,7 +173,7 @@ def _raised(event: ev.ScaleRaised, names: Names) -> str:
     else:
         where = f"l’oxygène à {event.value}{NS}%"
         end = event.value == OXYGEN_STEPS
-    return f"{names[event.seat]} augmente {where}{', le maximum' if end else ''} (NT {event.tr})."
+    return f"{names[event.seat]} porte {where}{', le maximum' if end else ''} (NT {event.tr})."
 
 
 def _ocean(event: ev.OceanFlipped, names: Names) -> str:

@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from games.ares.actions import AnyAction
+from games.ares.events import ScaleRaised
 from games.ares.game import GAME
 from games.core.actions import fields, kind
 from games.core.rng import rng
@@ -83,3 +84,11 @@ def test_names_of_options_and_commands_are_tidy(lang: Language) -> None:
     for label in labels:
         assert not untidy(label.name), label
         assert not untidy(label.help), label
+
+
+def test_a_parameter_is_carried_to_a_value_in_french() -> None:
+    words = GAME.words("fr")
+    raised = ScaleRaised(0, "temperature", -28, 6)
+    assert words.event(raised, NAMES) == "Ann porte la température à −28\u202f°C (NT 6)."
+    raised = ScaleRaised(0, "oxygen", 14, 9)
+    assert words.event(raised, NAMES) == "Ann porte l’oxygène à 14\u202f%, le maximum (NT 9)."
