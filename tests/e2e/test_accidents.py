@@ -113,11 +113,11 @@ async def test_strangers_and_the_wrong_people_are_told_politely(toy: Running) ->
     record = await discord.press("Dmitri", "Act")
     assert "You do not sit at table" in text_of(record["message"])
     assert record["ephemeral"]
-    _, waiting = await active(discord)
+    name, waiting = await active(discord)
     record = await discord.press(waiting, "Act")
     assert "You have nothing to decide now" in text_of(record["message"])
     record = await discord.command(waiting, "dust build", site="site01", size="1")
-    assert "somebody else" in text_of(record["message"])
+    assert f"nothing to decide now. Waiting for {name}" in text_of(record["message"])
 
 
 async def test_undo_goes_back_to_a_reveal_and_no_further(toy: Running) -> None:
