@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import signal
+import sys
+
+if __name__ == "__main__" and sys.platform != "win32":
+    # Until we take it ourselves Ctrl-C ends us silently, not with a traceback through the imports.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
 import argparse
 import asyncio
 import contextlib
 import os
-import signal
-import sys
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from io import StringIO
@@ -204,7 +209,7 @@ def main() -> int:
     except (HostError, CannotOpen) as error:
         print(error, file=sys.stderr)
         return 1
-    except KeyboardInterrupt:  # before we take signals, and on Windows
+    except KeyboardInterrupt:  # on Windows
         return INTERRUPTED
 
 

@@ -20,7 +20,7 @@ from bot.__main__ import arguments, invitation, settings
 from bot.errors import HostError
 from bot.health import OFFLINE, STALE, Sign
 from games.core.text import LANGUAGES
-from tests.e2e.harness import ROOT, BotProcess, ready, standin
+from tests.e2e.harness import PATIENCE, ROOT, BotProcess, ready, standin
 
 NAMES = ("DISCORD_TOKEN", "DISCORD_API_BASE", "DATABASE_URL", "GUILD_ID", "LOG_LEVEL")
 
@@ -50,7 +50,7 @@ async def begun(folder: Path, *arguments: str, **env: str) -> asyncio.subprocess
 
 async def ended(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
     """Wait until a process ends by itself; returns code, output and error output."""
-    out, err = await asyncio.wait_for(process.communicate(), 60)
+    out, err = await asyncio.wait_for(process.communicate(), PATIENCE)
     assert process.returncode is not None
     return process.returncode, out.decode(), err.decode()
 
@@ -116,6 +116,18 @@ sys.exit(start.main())
 """
 
 
+async def test_asked_to_stop_while_it_is_loaded_it_says_nothing(tmp_path: Path) -> None:
+    process = await begun(tmp_path, "-X", "importtime", "-m", "bot")
+    assert process.stderr is not None
+    loaded = b""
+    while not loaded.endswith(b" argparse\n"):  # the first of many that it needs
+        loaded = await asyncio.wait_for(process.stderr.readline(), PATIENCE)
+    process.send_signal(signal.SIGINT)
+    code, _, err = await ended(process)
+    assert code in (-signal.SIGINT, 0)  # the latter if it was up before we had read that
+    assert "Traceback" not in err
+
+
 async def test_asked_to_stop_while_it_starts_it_ends_well(tmp_path: Path) -> None:
     assert await ended(await begun(tmp_path, "-c", STOPPED_AT_ONCE)) == (0, "", "")
     assert not health.place(f"sqlite:///{tmp_path / 'bot.db'}").exists()
@@ -133,7 +145,7 @@ async def test_asked_twice_it_does_not_wait_for_a_server_that_is_silent(tmp_path
     async with server:
         url = f"postgresql://me:secret@127.0.0.1:{server.sockets[0].getsockname()[1]}/name"
         process = await begun(tmp_path, "-m", "bot", DATABASE_URL=url)
-        await asyncio.wait_for(called.wait(), 60)
+        await asyncio.wait_for(called.wait(), PATIENCE)
         ending = asyncio.create_task(ended(process))
         while not ending.done():  # two that come together count as one
             process.send_signal(signal.SIGINT)
