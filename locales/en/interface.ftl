@@ -121,13 +121,13 @@ trouble-forbidden = I may not write in { $channel }, the channel of your table *
 
 # Changes at a table
 
-note-pause = ⏸ **{ $name }** is paused.
+note-pause = ⏸ **{ $name }** is paused. To go on: /table pause.
 note-resume = ▶ **{ $name }** goes on.
 note-resign = { $name } resigned; a computer player takes the seat until it is reclaimed.
 note-reclaim = { $other } is back.
 note-replace = { $other } now plays the seat of { $name }.
 note-unanswered = { $name } has not answered 5 reminders, so there will be no more. /table replace can give the seat to somebody else.
-note-unanswered-somebody = Somebody at **{ $name }** has not answered 5 reminders, so there will be no more. /table settings can set a default for who does not answer; /table replace gives a seat to somebody else.
+note-unanswered-somebody = Somebody at **{ $name }** has not answered 5 reminders, so there will be no more. /table settings can set a default for people who do not answer; /table replace gives a seat to somebody else.
 log-rewind = The table agreed to go back.
 pause-done = Table #{ $table } is paused.
 resume-done = Table #{ $table } goes on.
@@ -165,7 +165,7 @@ vote-asked = The table has been asked.
 settings-head = Settings · **{ $name }** · #{ $table }
 setting-language = Language of public messages: { $now }
 setting-remind = Reminders: { $now }
-setting-absent = Default taken for who does not answer: { $now }
+setting-absent = Default taken for people who do not answer: { $now }
 hours = after { $hours } hours
 remind-never = never
 absent-never = never

@@ -112,7 +112,7 @@ trouble-forbidden = Je ne peux pas écrire dans { $channel }, le salon de votre 
 
 # Changements à une table
 
-note-pause = ⏸ **{ $name }** est en pause.
+note-pause = ⏸ **{ $name }** est en pause. Pour continuer : /table pause.
 note-resume = ▶ **{ $name }** continue.
 note-resign = { $name } abandonne ; un ordinateur joue sa place jusqu’à son retour.
 note-reclaim = { $other } est de retour.
@@ -127,7 +127,7 @@ reclaim-done = Vous jouez de nouveau à la table #{ $table }.
 replace-done = La place à la table #{ $table } a changé de mains.
 nudge-done = Rappel envoyé à { $names }.
 nudge-done-undisclosed = Un rappel est parti, en message privé, à qui n’a pas fini : à cette table, nul n’apprend de qui il s’agit.
-away-done = Vous êtes en pause jusqu’au { $until } ; personne ne vous relancera.
+away-done = Votre absence est notée jusqu’au { $until } ; personne ne vous relancera.
 away-over = Content de vous revoir.
 mine-none = Vous n’êtes à aucune table. Ouvrez-en une avec /table ouvrir.
 mine-head = Vos tables ({ $count })
