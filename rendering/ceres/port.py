@@ -131,7 +131,7 @@ def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
             colour=theme.text if count else theme.faint,
         )
         canvas.static.fit(
-            Box(row.x + 100, row.y, row.w - 106, row.h),
+            Box(row.x + 108, row.y, row.w - 112, row.h),
             WORKER[kind].form(table.lang).capitalize() if table.lang == "fr" else WORKER[kind].en,
             face="narrow",
             size=20,

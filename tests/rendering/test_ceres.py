@@ -23,7 +23,7 @@ from rendering.canvas import Canvas
 from rendering.ceres import cards, layout
 from rendering.ceres.belt import zone_degrees
 from rendering.ceres.labels import _EN, _FR
-from rendering.scene import Disc, Icon, Scene, Text
+from rendering.scene import Disc, Icon, Panel, Scene, Text
 from rendering.theme import DARK, THEMES
 from tests.rendering import layout_checks
 
@@ -225,6 +225,19 @@ def test_changes_are_marked_and_only_they() -> None:
     marked = set(scene(after, "board", before=view).ops) - set(scene(after, "board").ops)
     assert len(marked) == 1
     assert marked.pop().look.border == DARK.mark  # type: ignore[union-attr]
+
+
+def test_a_mark_on_a_number_of_workers_touches_no_name() -> None:
+    new = middle()
+    old = msgspec.structs.replace(new, quarters={kind: n + 1 for kind, n in new.quarters.items()})
+    for lang in LANGUAGES:
+        found = scene(new, "board", lang, old)
+        marks = [op for op in found.ops if isinstance(op, Panel) and op.look.border == DARK.mark]
+        names = [layout_checks.rect(op) for op in found.static if isinstance(op, Text)]
+        assert len(marks) >= 4
+        for mark in marks:
+            beside = [name for name in names if mark.y < (name[1] + name[3]) // 2 < mark.y + mark.h]
+            assert all(name[0] >= mark.x + mark.w + 4 for name in beside if name[0] > mark.x)
 
 
 def test_goods_gained_and_paid_are_written_beside_them() -> None:
