@@ -140,7 +140,7 @@ def _swap(desk: Desk, offered: str) -> str:
         )
     return desk.say(
         "Offer one of your cards for one of your partner’s, or decline.",
-        "Offrez une de vos cartes contre une de votre partenaire, ou refusez.",
+        "Offrez une de vos cartes à votre partenaire contre une des siennes, ou refusez.",
     )
 
 
