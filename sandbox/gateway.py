@@ -271,36 +271,38 @@ class Gateway:
         session = Session(intents, (index, count))
         self.sessions[session.id] = session
         session.connection = connection
-        world = self.world
-        guilds = [g for g in world.guilds.values() if (int(g["id"]) >> 22) % count == index]
-        here = [g for g in guilds if world.application_id in g["members"]]
-        session.dispatch(
-            "READY",
-            {
-                "v": 10,
-                "user": wire.user(world, world.application_id)
-                | {"verified": True, "mfa_enabled": True, "email": None, "flags": 0},
-                "user_settings": {},
-                "private_channels": [],
-                "relationships": [],
-                "presences": [],
-                "guilds": [{"id": g["id"], "unavailable": True} for g in here],
-                "session_id": session.id,
-                "session_type": "normal",
-                "resume_gateway_url": self.where.gateway,
-                "shard": [index, count],
-                "application": {"id": world.application_id, "flags": 0},
-                "_trace": ["sandbox"],
-            },
-        )
-        if intents & GUILDS:
-            everybody = bool(intents & MEMBERS)
-            for guild in here:
-                session.dispatch(
-                    "GUILD_CREATE", wire.guild_create(world, guild, everybody=everybody)
-                )
+        self._greet(session)
         self._tell_page()
         return session
+
+    def _greet(self, session: Session) -> None:
+        """Tell a new session who it is, and of the guilds of its shard that the bot is in."""
+        world = self.world
+        index, count = session.shard
+        guilds = [g for g in world.guilds.values() if (int(g["id"]) >> 22) % count == index]
+        here = [g for g in guilds if world.application_id in g["members"]]
+        ready: Json = {
+            "v": 10,
+            "user": wire.user(world, world.application_id)
+            | {"verified": True, "mfa_enabled": True, "email": None, "flags": 0},
+            "user_settings": {},
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "guilds": [{"id": g["id"], "unavailable": True} for g in here],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.where.gateway,
+            "shard": [index, count],
+            "application": {"id": world.application_id, "flags": 0},
+            "_trace": ["sandbox"],
+        }
+        session.dispatch("READY", ready)
+        if session.intents & GUILDS:
+            everybody = bool(session.intents & MEMBERS)
+            for guild in here:
+                made = wire.guild_create(world, guild, everybody=everybody)
+                session.dispatch("GUILD_CREATE", made)
 
     def _resume(self, connection: Connection, data: Json) -> Session | None:
         session = self.sessions.get(data.get("session_id", ""))

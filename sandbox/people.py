@@ -89,37 +89,21 @@ class People:
             raise Impossible("This person may not start threads in this channel.")
         if not 1 <= len(name.strip()) <= 100:
             raise Impossible("A thread needs a name of 1 to 100 characters.", status=400)
-        if message_id is None:
-            kind = STARTS[channel["type"]][0]
-            thread = places.add_thread(self.world, channel, user_id, name.strip(), kind=kind)
-            if channel["type"] == FORUM:
-                self.post(user_id, thread, name)
-                return thread
-            reference = {
-                "type": 0,
-                "guild_id": channel["guild_id"],
-                "channel_id": thread["id"],
-            }
-            self.messages.notice(
-                channel,
-                user_id,
-                THREAD_STARTED,
-                content=thread["name"],
-                message_reference=reference,
-            )
-            return thread
-        message = self.world.message(channel["id"], message_id)
         if message_id in self.world.channels:
             raise Impossible("This message already has a thread.")
+        kind = STARTS[channel["type"]][0]
+        message = None if message_id is None else self.world.message(channel["id"], message_id)
         thread = places.add_thread(
-            self.world,
-            channel,
-            user_id,
-            name.strip(),
-            kind=STARTS[channel["type"]][0],
-            message_id=message_id,
+            self.world, channel, user_id, name.strip(), kind=kind, message_id=message_id
         )
-        self.messages.change(message, flags=message["flags"] | 32)
+        if message is not None:
+            self.messages.change(message, flags=message["flags"] | 32)
+        elif channel["type"] == FORUM:
+            self.post(user_id, thread, name)
+        else:
+            target = {"type": 0, "guild_id": channel["guild_id"], "channel_id": thread["id"]}
+            words = {"content": thread["name"], "message_reference": target}
+            self.messages.notice(channel, user_id, THREAD_STARTED, **words)
         return thread
 
     # --- commands ----------------------------------------------------------------------------

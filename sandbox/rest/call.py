@@ -221,40 +221,47 @@ def serve(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[w
             dict(request.match_info),
             dict(request.query),
         )
-        headers: dict[str, str] = {}
-        entry: dict[str, Any] | None = None
-        try:
-            unread = await _read(request, call)
-            entry = sandbox.journal.open(call)
-            if unread is not None:
-                raise unread
-            if not route.open:
-                _authorize(request, sandbox)
-            lost = await _trouble(sandbox, call)
-            headers = sandbox.rate_limits.take(call)
-            result = await route.handler(call)
-            if lost is not None:
-                raise lost
-            response = (
-                result
-                if isinstance(result, web.Response)
-                else reply(204 if result is None else 200, result)
-            )
-        except ApiError as refused:
-            response = reply(refused.status, refused.body())
-            sandbox.note_refusal(call, refused)
-        except TooMany as too_many:
-            response = too_many.response()
-        except Broken as broken:
-            response = broken.response
-        response.headers.update(headers)
-        if entry is not None:
-            entry["status"] = response.status
-            if isinstance(response.body, bytes) and response.status != 204:
-                entry["response"] = json.loads(response.body)
+        unread = await _read(request, call)
+        entry = sandbox.journal.open(call)
+        response = await _carry_out(route, call, request.headers.get("Authorization"), unread)
+        entry["status"] = response.status
+        if isinstance(response.body, bytes) and response.status != 204:
+            entry["response"] = json.loads(response.body)
         return response
 
     return answer
+
+
+async def _carry_out(
+    route: Route, call: Call, authorization: str | None, unread: ApiError | None
+) -> web.Response:
+    """Answer a request, or refuse it: because it could not be read, or for another reason."""
+    sandbox = call.sandbox
+    headers: dict[str, str] = {}
+    try:
+        if unread is not None:
+            raise unread
+        if not route.open and authorization != f"Bot {sandbox.world.meta['token']}":
+            raise ApiError(0, "401: Unauthorized", status=401)
+        lost = await _trouble(sandbox, call)
+        headers = sandbox.rate_limits.take(call)
+        result = await route.handler(call)
+        if lost is not None:
+            raise lost
+        response = (
+            result
+            if isinstance(result, web.Response)
+            else reply(204 if result is None else 200, result)
+        )
+    except ApiError as refused:
+        response = reply(refused.status, refused.body())
+        sandbox.note_refusal(call, refused)
+    except TooMany as too_many:
+        response = too_many.response()
+    except Broken as broken:
+        response = broken.response
+    response.headers.update(headers)
+    return response
 
 
 class Broken(Exception):
@@ -263,11 +270,6 @@ class Broken(Exception):
     def __init__(self, response: web.Response) -> None:
         super().__init__(f"ordered to answer {response.status}")
         self.response = response
-
-
-def _authorize(request: web.Request, sandbox: Sandbox) -> None:
-    if request.headers.get("Authorization") != f"Bot {sandbox.world.meta['token']}":
-        raise ApiError(0, "401: Unauthorized", status=401)
 
 
 async def _trouble(sandbox: Sandbox, call: Call) -> Broken | None:

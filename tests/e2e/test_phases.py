@@ -15,8 +15,12 @@ PEOPLE = ("Ada", "Brian", "Chloé")
 
 async def ping(discord: Standin) -> dict[str, Any]:
     """Return the one message that asks for decisions."""
-    (found,) = await discord.until(lambda: posts(discord, "➜"))
-    return found
+
+    async def one() -> Any:
+        found = await posts(discord, "➜")
+        return found[0] if len(found) == 1 else None
+
+    return await discord.until(one)
 
 
 async def bid(discord: Standin, name: str, place: int = 0) -> dict[str, Any]:
