@@ -13,9 +13,9 @@ from functools import cache
 from typing import Any
 
 import jsonschema
+import jsonschema_rs
 from jsonschema.exceptions import ValidationError, best_match
 
-from tests.discord.fits import Fits
 from tests.discord.trim import TRIMMED
 
 # discord.py: numbers where ids are texts (also of attachments and of whom a conversation is opened
@@ -66,17 +66,17 @@ class Validator:
 
     def __init__(self, schema: Json, *, closed: bool = True) -> None:
         whole = {**schema, "components": description(closed=closed)["components"]}
+        # The one is a hundred times as fast, the other knows which error of many tells the most.
+        self._quick = jsonschema_rs.Draft202012Validator(whole)
         self._words = jsonschema.Draft202012Validator(whole)
-        self._fits = _fits(closed=closed).compiled(schema)
 
     def error(self, value: Any) -> ValidationError | None:
         """Return what is wrong with a value, if anything is."""
-        return None if self._fits(value) else best_match(self._words.iter_errors(value))
-
-
-@cache
-def _fits(*, closed: bool) -> Fits:
-    return Fits(description(closed=closed)["components"]["schemas"])
+        if self._quick.is_valid(value):
+            return None
+        error = best_match(self._words.iter_errors(value))
+        assert error is not None, "jsonschema finds nothing wrong"
+        return error
 
 
 @cache
