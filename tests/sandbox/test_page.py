@@ -298,3 +298,15 @@ async def test_both_languages_have_the_same_texts(sandbox: Sandbox, browser: Bro
     assert list(texts["en"]) == list(texts["fr"])
     for key, words in texts["en"].items():
         assert set(re.findall(r"{\w+}", words)) == set(re.findall(r"{\w+}", texts["fr"][key])), key
+
+
+async def test_what_was_replied_to_is_quoted_in_a_line(
+    probe: Probe, hands: Hands, sandbox: Sandbox, browser: Browser
+) -> None:
+    page = await open_page(browser, sandbox)
+    channel = probe.get_channel(int(await hands.channel_id()))
+    assert isinstance(channel, discord.TextChannel)
+    long = await channel.send("- one\n  - two\n" + "word " * 100)
+    await long.reply("so it is")
+    quoted = page.locator("button.reply-line .snippet")
+    await expect(quoted).to_have_text(re.compile(r"^one two word .{80,115}…$"))

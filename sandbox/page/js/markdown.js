@@ -186,5 +186,6 @@ export function plain(text) {
   const box = document.createElement("div");
   box.append(markdown(text));
   for (const block of box.querySelectorAll("h3, h4, h5, li, blockquote, pre, small")) block.append(" ");
+  for (const list of box.querySelectorAll("ul, ol")) list.before(" ");
   return box.textContent.replace(/\s+/g, " ").trim();
 }

@@ -12,6 +12,7 @@ import { bot, here, nameOf, show, state } from "./state.js";
 import { format, stamp } from "./time.js";
 
 export const EPHEMERAL = 64;
+const SNIPPET = 120;
 const LOADING = 128;
 const GROUP_MS = 7 * 60 * 1000;
 const PINNED = 6;
@@ -121,7 +122,9 @@ function aboveLine(message) {
 
 function replyLine(replied) {
   const user = author(replied);
-  const words = wordsOf(replied) || t("clickAttachment");
+  const said = wordsOf(replied) || t("clickAttachment");
+  // no more than a line shows: a screen reader would read all of it
+  const words = said.length > SNIPPET ? `${said.slice(0, SNIPPET).trimEnd()}…` : said;
   return h("button", { class: "reply-line", type: "button", onclick: () => jumpTo(replied.id) },
     avatar(user, 16), h("strong", {}, nameOf(user)), " ", h("span", { class: "snippet" }, words));
 }
