@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from games.ares.actions import Play, Use
@@ -37,6 +38,15 @@ def reason(state: State, action: Any, lang: Any = "en") -> str:
 
 def asked(state: State, seat: int = 0) -> list[str]:
     return [action.card for action in GAME.thinkable(state, seat) if isinstance(action, Play)]
+
+
+def automatic(action: Any) -> Any:
+    """The same deed, paid for as the program would."""
+    if isinstance(action, Play):
+        assert action.payment != "auto"
+        return msgspec.structs.replace(action, payment="auto")
+    assert action.funds == "heat"
+    return msgspec.structs.replace(action, funds="mc")
 
 
 def planning() -> Table:
@@ -121,7 +131,7 @@ def test_actions_out_of_reach_may_be_asked_about() -> None:
     ("options", "seats"), [({}, 3), ({"coop": "on"}, 2), ({"setup": "mulligan"}, 1)], ids=str
 )
 def test_it_adds_only_what_is_refused_and_can_be_said(options: dict[str, str], seats: int) -> None:
-    """All candidates, nothing twice, nothing more that is legal, and no hand but one's own."""
+    """All candidates but refused ways to pay, nothing twice, nothing more that is legal."""
     kinds: set[str] = set()
     for seed in range(3):
         state = GAME.start(options, seats, seed)
@@ -131,7 +141,8 @@ def test_it_adds_only_what_is_refused_and_can_be_said(options: dict[str, str], s
             for seat in range(seats):
                 found = GAME.thinkable(state, seat)
                 assert len(set(found)) == len(found)
-                assert set(GAME.candidates(state, seat)) <= set(found)
+                for left_out in set(GAME.candidates(state, seat)) - set(found):
+                    assert automatic(left_out) in found
                 possible = [a for a in found if GAME.refusal(state, seat, a) is None]
                 assert possible == GAME.legal(state, seat)
                 if state.stack:
@@ -146,6 +157,14 @@ def test_it_adds_only_what_is_refused_and_can_be_said(options: dict[str, str], s
                         assert GAME.words(lang).reason(why)
     assert "play" in kinds
     assert kinds <= {"play", "use"}
+
+
+def test_a_way_to_pay_that_changes_nothing_is_not_asked_about() -> None:
+    table = Table().seat(0, hand=["Soletta"], mc=99).open(1)
+    by_cards = play("Soletta", payment="cards")
+    assert table.why(by_cards) == "same_payment"
+    assert by_cards not in GAME.thinkable(table.state, 0)
+    assert play("Soletta") in GAME.thinkable(table.state, 0)
 
 
 def test_nobody_but_the_seated_has_anything_to_think_of() -> None:
