@@ -80,7 +80,7 @@ async def post(tables: Tables, pictures: Pictures, live: Live, row: MessageRow, 
     below: list[str] = []
     if ended:
         outcome = msgspec.convert(live.row.result, Outcome)
-        below.append(score_sheet(live, outcome, lang, names))
+        below += [score_sheet(live, outcome, lang, names), say(lang, "score-next")]
     if undrawn is not None:
         below.append(in_words(live, view, lang, undrawn))
     children: list[discord.ui.Item[Any]] = [

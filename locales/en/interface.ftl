@@ -105,6 +105,7 @@ look-rules = Rules: choose a page…
 look-head = Look closer · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }**: **{ $total }**{ $parts }
 score-ties = Ties broken by { $keys }.
+score-next = -# Another table here: `/table new`. The whole game as a file: `/table export`.
 score-so-far = Scores so far · **{ $name }** · #{ $table }
 score-final = Final scores · **{ $name }** · #{ $table }
 log-head = Log · **{ $name }** · #{ $table }

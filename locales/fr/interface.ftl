@@ -96,6 +96,7 @@ look-rules = Règles : choisissez une page…
 look-head = Voir en détail · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }** : **{ $total }**{ $parts }
 score-ties = Égalités départagées par { $keys }.
+score-next = -# Une autre table ici : `/table ouvrir`. Toute la partie en un fichier : `/table exporter`.
 score-so-far = Scores actuels · **{ $name }** · #{ $table }
 score-final = Scores finaux · **{ $name }** · #{ $table }
 log-head = Journal · **{ $name }** · #{ $table }

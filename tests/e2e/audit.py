@@ -138,5 +138,6 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
         sheet = text_of(message).replace("\N{MINUS SIGN}", "-")
         assert f"{line} ({' · '.join(parts)})" in sheet
         assert score.total == sum(score.categories.values())
+    assert "`/table new`" in text_of(message)  # how to go on
     boards = sum(picture.kind in ("board", "end") for picture in chronicle.game.pictures())
     assert len(message["attachments"]) == boards  # the score sheet beside the boards
