@@ -221,7 +221,10 @@ def serve(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[w
             dict(request.match_info),
             dict(request.query),
         )
-        unread = await _read(request, call)
+        try:
+            unread = await _read(request, call)
+        except ConnectionResetError:  # the bot ended in the middle of it; nobody hears this answer
+            return web.Response(status=400)
         entry = sandbox.journal.open(call)
         response = await _carry_out(route, call, request.headers.get("Authorization"), unread)
         entry["status"] = response.status
