@@ -54,6 +54,8 @@ A decision, from press to post:
     ...                                       # only now Discord; then outbox.mark_posted
 """
 
+from contextlib import AsyncExitStack
+
 from db.engine import Database, connect
 from db.migrate import upgrade
 
@@ -66,11 +68,10 @@ async def open_database(url: str, *, alone: bool = False) -> Database:
     With `alone`, no other program can open it so until it is closed (InUse).
     """
     database = await connect(url)
-    try:
+    async with AsyncExitStack() as unless_open:
+        unless_open.push_async_callback(database.close)
         if alone:
             await database.take_alone()
         await upgrade(database.engine)
-    except BaseException:
-        await database.close()
-        raise
+        unless_open.pop_all()
     return database

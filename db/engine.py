@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, cast
 
@@ -195,14 +195,13 @@ def _begin(connection: Connection) -> None:
 async def connect(url: str) -> Database:
     """Open the database and make sure that it can be read and written."""
     engine = make_engine(url)
-    try:
+    async with AsyncExitStack() as unless_usable:
+        unless_usable.push_async_callback(engine.dispose)
         if engine.dialect.name == "sqlite":
             await _check_sqlite(engine)
         else:
             await _check_server(engine)
-    except BaseException:
-        await engine.dispose()
-        raise
+        unless_usable.pop_all()
     return Database(engine)
 
 

@@ -49,9 +49,6 @@ async def move(
         except ChannelBusy as error:
             tables.drop(live.id)  # its row was changed in memory
             raise Problem("problem-channel-busy", table=error.table_id or "?") from error
-        except BaseException:
-            tables.drop(live.id)
-            raise
         tables.notify(live.id)
         return live
 

@@ -110,11 +110,7 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
 
     del live.plans[seat]  # so that whoever must decide next is asked, be it the same person
     writing = Writing(steps, state, refresh=frozenset({seat}))
-    try:
-        await write(tables, live, writing, also=[dropping(live, seat)])
-    except BaseException:
-        live.plans[seat] = plan
-        raise
+    await write(tables, live, writing, also=[dropping(live, seat)])
 
 
 async def _set_aside(tables: Tables, live: Live, seat: int, aside: Aside) -> None:
@@ -134,8 +130,4 @@ async def _set_aside(tables: Tables, live: Live, seat: int, aside: Aside) -> Non
     )
     live.plans[seat] = changed
     writing = Writing([note], live.state, refresh=frozenset({seat}))
-    try:
-        await write(tables, live, writing, also=[store])
-    except BaseException:
-        live.plans[seat] = plan
-        raise
+    await write(tables, live, writing, also=[store])

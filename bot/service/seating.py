@@ -192,9 +192,5 @@ async def _reseat(
         refresh=frozenset({new.seat}),
         texts=(say(live.lang, f"note-{kind}", name=safe(old.name), other=safe(new.name)),),
     )
-    try:
-        await write(tables, live, writing, before=[*before, store])
-    except BaseException:
-        tables.drop(live.id)  # its seats were changed in memory
-        raise
+    await write(tables, live, writing, before=[*before, store])
     live.plans.pop(new.seat, None)

@@ -71,7 +71,11 @@ class Tables:
 
     @asynccontextmanager
     async def locked(self, table_id: str) -> AsyncIterator[Live]:
-        """Hold a table for writing; it is loaded afresh later if something went wrong."""
+        """Hold a table for writing; what is changed in memory before it is stored is safe here.
+
+        If something went wrong it is loaded afresh later. Only a `Problem` leaves it as it is: that
+        refuses before anything is changed.
+        """
         while True:
             live = await self.get(table_id)
             async with live.lock:

@@ -1,0 +1,72 @@
+"""What could not be stored is not so in memory either: the table goes on as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.service import moving, planning, seating
+from bot.service.tables import Tables
+from games.ares.actions import Play
+from games.core.actions import EndTurn
+from tests.ares.builder import END, Table, card, std
+from tests.bot.seated import Seated
+from tests.bot.test_people import OTHER_CHANNEL
+from tests.bot.test_prepared_together import prepare
+from tests.bot.test_undo_together import standing
+from tests.bot.test_vote_crash import Killed, dying
+
+
+async def resign(table: Seated) -> None:
+    await seating.resign(table.tables, table.id, (await table.users())[0])
+
+
+async def move(table: Seated) -> None:
+    user_id = (await table.users())[0]
+    await moving.move(table.tables, table.id, user_id, 1, OTHER_CHANNEL)
+
+
+@pytest.mark.parametrize("deed", [resign, move])
+async def test_seats_and_place_stay_as_they_were(
+    two: Seated, monkeypatch: pytest.MonkeyPatch, deed: Callable[[Seated], Awaitable[None]]
+) -> None:
+    two.tables.drop(two.id)
+    before = await two.live()  # as it is stored
+    row, seats = before.row, list(before.seats)
+    with monkeypatch.context() as patched:
+        dying(two.tables, patched, 0)
+        with pytest.raises(Killed):
+            await deed(two)
+    after = await two.live()
+    assert after is not before
+    assert (after.row, after.seats) == (row, seats)
+    await deed(two)
+
+
+@pytest.mark.parametrize("fits", [True, False])
+async def test_a_prepared_turn_stays_armed(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, fits: bool
+) -> None:
+    table = Table().mars(temperature=4).seat(0, hand=["Fish"], heat=17, mc=20)
+    table.seat(1, mc=40, hand=["Lava Flows", "Birds"])
+    seated = await standing(tables, table.open(2, then=[3]).do(END))
+    await prepare(seated, std("heat_temperature"))
+    _, user_id = await seated.users()
+    await seated.act(user_id, EndTurn() if fits else Play(card("Lava Flows")))
+
+    async def play() -> None:
+        async with tables.locked(seated.id) as live:
+            await planning.play(tables, live, 0)
+
+    plan = (await seated.live()).plans[0]
+    with monkeypatch.context() as patched:
+        dying(tables, patched, 0)
+        with pytest.raises(Killed):
+            await play()
+    live = await seated.live()
+    assert live.plans[0] == plan
+    assert live.queued == {0}
+    await play()
+    live = await seated.live()
+    assert (0 not in live.plans) if fits else not live.plans[0].armed
