@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypedDict, Unpack
 
 from games.core.rng import rng
 from rendering.box import Box
@@ -13,6 +14,26 @@ from rendering.shapes import arc, regular
 from rendering.theme import Theme
 
 
+class Paint(TypedDict, total=False):
+    """How a shape is painted: nothing where nothing is said, its border one wide."""
+
+    fill: str | None
+    fill2: str | None
+    border: str | None
+    width: int
+    shadow: Shadow | None
+
+
+def _look(
+    fill: str | None = None,
+    fill2: str | None = None,
+    border: str | None = None,
+    width: int = 1,
+    shadow: Shadow | None = None,
+) -> Look:
+    return Look(fill, fill2, border, width if border else 0, shadow)
+
+
 class Shapes:
     """Operations in the order in which they are drawn, and the shapes among them."""
 
@@ -20,52 +41,17 @@ class Shapes:
         self.theme = theme
         self.ops: list[Op] = []
 
-    def panel(
-        self,
-        box: Box,
-        *,
-        fill: str | None = None,
-        fill2: str | None = None,
-        border: str | None = None,
-        width: int = 1,
-        radius: int = 10,
-        shadow: Shadow | None = None,
-    ) -> None:
+    def panel(self, box: Box, *, radius: int = 10, **paint: Unpack[Paint]) -> None:
         """Draw a rounded rectangle."""
-        look = Look(fill, fill2, border, width if border else 0, shadow)
-        self.ops.append(Panel(box.x, box.y, box.w, box.h, radius, look))
+        self.ops.append(Panel(box.x, box.y, box.w, box.h, radius, _look(**paint)))
 
-    def disc(
-        self,
-        x: int,
-        y: int,
-        radius: int,
-        *,
-        fill: str | None = None,
-        fill2: str | None = None,
-        border: str | None = None,
-        width: int = 1,
-        shadow: Shadow | None = None,
-    ) -> None:
+    def disc(self, x: int, y: int, radius: int, **paint: Unpack[Paint]) -> None:
         """Draw a circle."""
-        look = Look(fill, fill2, border, width if border else 0, shadow)
-        self.ops.append(Disc(x, y, radius, look))
+        self.ops.append(Disc(x, y, radius, _look(**paint)))
 
-    def polygon(
-        self,
-        x: int,
-        y: int,
-        points: Points,
-        *,
-        fill: str | None = None,
-        fill2: str | None = None,
-        border: str | None = None,
-        width: int = 1,
-        shadow: Shadow | None = None,
-    ) -> None:
+    def polygon(self, x: int, y: int, points: Points, **paint: Unpack[Paint]) -> None:
         """Draw a closed shape whose points are relative to (x, y)."""
-        look = Look(fill, fill2, border, width if border else 0, shadow)
-        self.ops.append(Polygon(x, y, points, look))
+        self.ops.append(Polygon(x, y, points, _look(**paint)))
 
     def hexagon(self, x: int, y: int, radius: int, *, fill: str, border: str | None = None) -> None:
         """Draw a hexagon standing on a corner."""
@@ -77,14 +63,10 @@ class Shapes:
         y: int,
         radii: tuple[int, int],
         degrees: tuple[float, float],
-        *,
-        fill: str | None = None,
-        border: str | None = None,
-        width: int = 1,
+        **paint: Unpack[Paint],
     ) -> None:
         """Draw a piece of a ring, from an inner to an outer radius, clockwise."""
-        look = Look(fill, None, border, width if border else 0)
-        self.ops.append(Sector(x, y, *radii, *degrees, look))
+        self.ops.append(Sector(x, y, *radii, *degrees, _look(**paint)))
 
     def line(self, points: Sequence[tuple[int, int]], colour: str, width: int = 1) -> None:
         """Draw a line through points."""
