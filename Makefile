@@ -27,7 +27,7 @@ lint: env
 	$(BIN)/pyright
 
 test: lint
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
 soak: env
 	$(BIN)/python -m tests.soak $(ARGS)

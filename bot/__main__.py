@@ -143,18 +143,28 @@ async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce:
     """Serve until a signal comes, or Discord will not have us."""
     running = asyncio.create_task(_connected(app, token))
     stopping = asyncio.create_task(stop.wait())
+    losing = asyncio.create_task(app.database.superseded.wait())
     if announce:
         app.spawn(_invitation(app))
-    await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait({running, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
+    losing.cancel()
     if not running.done():
         log.info("stopping")
         await app.close()
         try:
             await asyncio.wait_for(running, STOP_WITHIN)
-        except (TimeoutError, HostError):  # asked to stop while it was still coming up
+        except (TimeoutError, HostError, CannotOpen):  # told to stop while it was still coming up
+            _require_own(app)
             return
+    _require_own(app)
     await running
+
+
+def _require_own(app: App) -> None:
+    """Raise what is to be told where another bot has taken the database."""
+    if app.database.superseded.is_set():
+        raise app.database.loss
 
 
 async def _connected(app: App, token: str) -> None:

@@ -13,7 +13,9 @@ from bot.client import Bot
 from bot.commands import build
 from bot.health import Health, place
 from bot.narration.announcer import Announcer
+from bot.outage import Outage
 from bot.packs import Packs
+from bot.panel.opened import Opened
 from bot.panel.preview import Previews
 from bot.pictures import Pictures
 from bot.service.driver import Driver
@@ -23,6 +25,7 @@ from bot.sync import sync
 from bot.timers import Timers
 from bot.trouble import Trouble
 from db import Database
+from db.errors import CannotOpen
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -40,11 +43,13 @@ class App:
         self.tables = Tables(database)
         self.health = Health(place(settings.database_url))
         self.pictures = Pictures()
+        self.outage = Outage(self)
         self.trouble = Trouble(self)
         self.announcer = Announcer(self)
         self.driver = Driver(self.tables)
         self.timers = Timers(self)
         self.previews = Previews(self)
+        self.opened = Opened(self)
         self.client = Bot(self, api_base)
         self.tables.changed += [self.trouble.changed_at, self.announcer.wake, self.driver.wake]
         self.ready = asyncio.Event()
@@ -63,15 +68,22 @@ class App:
             application_id=self.client.application_id,
             guild_id=self.settings.guild_id,
         )
-        await self._resume()
+        await self.resume()
         self.timers.start()
         self.spawn(self.pictures.renderer.warm())
+        self.spawn(self._check())
         self.ready.set()
 
-    async def _resume(self) -> None:
-        """Go on where the last run stopped: unsent messages, computer seats."""
+    async def resume(self) -> None:
+        """Go on where the last run, or an outage, stopped: unsent messages, computer seats."""
         await self.announcer.wake_all()
         await self.driver.wake_all()
+
+    async def _check(self) -> None:
+        """Tell the host of damage in a database too large to be looked through before."""
+        damage = await self.database.check()
+        if damage is not None:
+            log.critical("the database is damaged", why=str(damage))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background; what it raises is logged."""
@@ -81,12 +93,14 @@ class App:
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._background.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("background work failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, CannotOpen):  # told by `bot.outage`
+            log.error("background work failed", exc_info=error)
 
     async def run(self, token: str) -> None:
         """Serve until `close`."""
         self.health.start()
+        self.outage.start()
         async with self.client:
             await self.client.start(token)
 
@@ -95,6 +109,7 @@ class App:
         if self._closed:
             return
         self._closed = True
+        await self.outage.close()
         await self.timers.close()
         await self.driver.close()
         await self.announcer.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,8 +14,10 @@ from discord.http import Route
 
 from bot import controls
 from bot.errors import Problem
+from bot.pace import Pace
 from bot.replies import answer_error, hold
 from bot.translator import InterfaceTranslator
+from db.errors import CannotOpen
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -29,6 +32,11 @@ class Tree(app_commands.CommandTree["Bot"]):
         """Let every command take its time: it is acknowledged for it if need be."""
         if interaction.type is discord.InteractionType.application_command:
             hold(interaction)
+        try:
+            await interaction.client.app.database.require()  # much is answered from memory
+        except CannotOpen as error:
+            await answer_error(interaction, error)
+            return False
         return True
 
     async def on_error(
@@ -50,6 +58,7 @@ class Bot(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
             # A longer wait (renaming a channel: ten minutes) is an error to be told, not a hang.
             max_ratelimit_timeout=60.0,
+            http_trace=Pace().trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
@@ -138,4 +147,6 @@ class Bot(discord.Client):
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log a defect in an event handler; the client goes on."""
+        if isinstance(sys.exc_info()[1], CannotOpen):
+            return  # told by `bot.outage`
         log.exception("event handler failed", handler=event_method)

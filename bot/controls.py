@@ -93,6 +93,7 @@ async def _pressed(interaction: discord.Interaction[Any], match: re.Match[str]) 
         handler = HANDLERS.get(match["deed"])
         if handler is None:  # of another version of this program
             raise Problem("problem-button-changed")
+        await press.app.database.require()  # much is answered from memory
         await handler(press)
     except Exception as error:  # noqa: BLE001  discord.py would only log it; the person must know
         await answer_error(interaction, error)

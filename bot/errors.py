@@ -78,10 +78,11 @@ class StaleProblem(Problem):
 
 
 class DamagedProblem(Problem):
-    """A stored state that this program cannot read: only the host can see why."""
+    """A stored table or position that this program cannot read: only the host can see why."""
 
-    def __init__(self, table: str) -> None:
-        super().__init__("problem-damaged", table=table)
+    def __init__(self, table: str, key: str = "problem-damaged-position") -> None:
+        super().__init__(key, table=table)
+        self.table = table
 
 
 class PrunedProblem(Problem):

@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 import structlog
 
-from db.engine import parse_url
+from db.address import parse_url
 
 log = structlog.stdlib.get_logger(__name__)
 

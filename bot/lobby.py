@@ -11,7 +11,7 @@ import structlog
 from bot import controls, limits, permissions
 from bot.controls import Press, handles
 from bot.errors import UNREACHED, Problem, why
-from bot.naming import person, safe
+from bot.naming import echoed, person, safe
 from bot.packs import Pack
 from bot.replies import reply, update
 from bot.service import lobby as service
@@ -332,7 +332,7 @@ async def set_option(press: Press) -> None:
     elif key == "pack":
         pack = press.app.packs.find(live.game.key, value)
         if pack is None and value not in (OWN, live.row.content_hash):
-            raise Problem("problem-no-such-pack", name=value[:60])
+            raise Problem("problem-no-such-pack", name=echoed(value))
         if value != live.row.content_hash:
             await service.set_pack(press.app.tables, live.id, pack)
     else:

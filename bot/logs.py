@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 import sys
 
-import discord
 import structlog
+from discord import app_commands
 
-from bot.errors import EXPIRED
+from bot.errors import UNREACHED
 
 QUIET = ("discord", "alembic", "aiosqlite", "PIL", "asyncio")
 """Libraries whose debug lines hold tokens of interactions, or nothing for a host."""
@@ -51,9 +51,12 @@ def configure(level: str) -> None:
 
 
 def _not_late(record: logging.LogRecord) -> bool:
-    """Drop the traceback of suggestions that came too late: somebody typed on meanwhile."""
+    """Drop discord.py's traceback of suggestions that could not be sent, or that nobody knows.
+
+    The first is in the log already, the second comes from an older version of a command.
+    """
     error = record.exc_info[1] if record.exc_info else None
-    return not isinstance(error, discord.NotFound) or error.code not in EXPIRED
+    return not isinstance(error, (*UNREACHED, app_commands.CommandSignatureMismatch))
 
 
 def _no_voice(record: logging.LogRecord) -> bool:

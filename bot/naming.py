@@ -28,6 +28,11 @@ def safe(text: str) -> str:
     return _ACTIVE.sub(lambda found: f"\\{found[0]}", text)
 
 
+def echoed(text: str) -> str:
+    """Return what a person typed, short and as it is, to be quoted in an answer."""
+    return safe(clip(" ".join(text.split()), 60))
+
+
 def cleaned(text: str, most: int) -> str:
     """Return a text as one line that leaves its surroundings alone; may be empty."""
     kept: list[str] = []

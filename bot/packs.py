@@ -101,7 +101,7 @@ def _alike(one: Pack, other: Pack) -> bool:
 
 def _pack(game: AnyGame, path: Path) -> Pack:
     try:
-        source = path.read_text(encoding="utf-8")
+        source = path.read_text(encoding="utf-8-sig")  # editors on Windows put a mark there
     except (OSError, UnicodeDecodeError) as error:
         raise HostError(f"{path}: cannot be read ({error}).") from error
     try:

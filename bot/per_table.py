@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 
+from bot.pace import in_background
+from db.errors import CannotOpen
+
+ROOM = 64
+"""Tables that are worked for at a time: more would only wait for their requests to leave."""
 STOP_WITHIN = 5
 """Seconds that work at hand is given to come to its end."""
+AT_ONCE = 4
+"""Tables at which work that nobody waits for is done at the same time."""
 
 
 class PerTable(ABC):
-    """Does `work` for a table whenever it is woken; what is asked meanwhile is done after."""
+    """Does `work` for a table whenever it is woken; what is asked meanwhile is done after.
+
+    Whatever number of tables are woken, only some are worked for at a time, in the order in which
+    they were.
+    """
 
     name: str
 
     def __init__(self) -> None:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._feeding: asyncio.Task[None] | None = None
+        self._queue: dict[str, None] = {}
+        self._room = asyncio.Semaphore(ROOM)
         self.open = False
 
     @abstractmethod
@@ -37,24 +53,51 @@ class PerTable(ABC):
                 self._run(table_id), name=f"{self.name}-{table_id}"
             )
 
+    def wake_each(self, table_ids: Iterable[str]) -> None:
+        """Have the work done for many tables, few at a time: those who press something go first."""
+        self._queue.update(dict.fromkeys(table_ids))
+        if self.open and self._queue and self._feeding is None:
+            self._feeding = asyncio.create_task(self._feed(), name=f"{self.name}-each")
+
+    async def _feed(self) -> None:
+        try:
+            while self._queue and self.open:
+                table_id = next(iter(self._queue))
+                del self._queue[table_id]
+                self.wake(table_id)
+                while len(self._tasks) >= AT_ONCE:
+                    await asyncio.wait(self._tasks.values(), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._feeding = None
+
     async def close(self) -> None:
         """Finish what is at hand, begin nothing new."""
         self.open = False
+        self._queue.clear()
         if self._tasks:
             await asyncio.wait(list(self._tasks.values()), timeout=STOP_WITHIN)
 
     async def idle(self) -> None:
         """Wait until there is nothing to do; for tests."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+        while work := [*self._tasks.values(), *([self._feeding] if self._feeding else [])]:
+            await asyncio.wait(work)
 
     async def _run(self, table_id: str) -> None:
+        in_background()
         try:
-            while table_id in self._again and self.open:
-                self._again.discard(table_id)
-                await self.work(table_id)
+            async with self._room:
+                await self._all(table_id)
+        except CannotOpen:
+            pass  # told by `bot.outage`; what is left to be done is looked for when that is over
         except Exception as error:  # noqa: BLE001  whatever it is, it is told there
-            await self.failed(table_id, error)
+            with contextlib.suppress(CannotOpen):
+                await self.failed(table_id, error)
         finally:
             # Here and not in a callback: a wake between the two would be lost.
             del self._tasks[table_id]
+
+    async def _all(self, table_id: str) -> None:
+        """Do the work of a table until nothing more is asked for."""
+        while table_id in self._again and self.open:
+            self._again.discard(table_id)
+            await self.work(table_id)

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.errors import Problem
-from bot.service.live import Live
+from bot.service.live import Live, Wreck
 from games.core.text import Language, both
 
 
@@ -43,12 +43,13 @@ RULES: dict[str, tuple[Who, ...]] = {
     "replace": (Who.CREATOR, Who.MANAGER, Who.VOTE),
     "cancel-lobby": (Who.CREATOR, Who.MANAGER),
     "cancel": (Who.MANAGER, Who.VOTE),
+    "cancel-damaged": (Who.CREATOR, Who.MANAGER),
     "export": (Who.SEATED,),
 }
 """Each deed with those who may do it; `VOTE`: most of the seated people have to agree."""
 
 
-def roles(live: Live, user: discord.abc.User) -> set[Who]:
+def roles(live: Live | Wreck, user: discord.abc.User) -> set[Who]:
     """Return what a person is at a table."""
     found = {Who.ANYONE}
     if live.seat_of(user.id) is not None:
@@ -65,17 +66,17 @@ def roles(live: Live, user: discord.abc.User) -> set[Who]:
     return found
 
 
-def may(live: Live, user: discord.abc.User, deed: str) -> bool:
+def may(live: Live | Wreck, user: discord.abc.User, deed: str) -> bool:
     """Whether a person may do something by himself, without a vote."""
     return bool(set(RULES[deed]) & (roles(live, user) - {Who.VOTE}))
 
 
-def may_ask(live: Live, user: discord.abc.User, deed: str) -> bool:
+def may_ask(live: Live | Wreck, user: discord.abc.User, deed: str) -> bool:
     """Whether a person may put something to the vote of the table."""
     return Who.VOTE in RULES[deed] and Who.VOTE in roles(live, user)
 
 
-def require(live: Live, user: discord.abc.User, deed: str) -> None:
+def require(live: Live | Wreck, user: discord.abc.User, deed: str) -> None:
     """Tell a person who may do this, if he may not."""
     if not may(live, user, deed):
         raise Problem(f"problem-may-{'-'.join(w.value for w in RULES[deed])}")

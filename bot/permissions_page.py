@@ -38,7 +38,9 @@ DEEDS = {
     "replace": "give a seat to a computer player or, without a vote, a person (`/table replace`)",
     "cancel-lobby": "close a table that has not begun",
     "cancel": "end a game without a result (`/table cancel`)",
-    "export": "get a running game as a file, as one's seat knows it; an ended one: anyone",
+    "cancel-damaged": "end a table that the bot cannot read any more (`/table cancel`)",
+    "export": "get a running game as a file, as one's seat knows it; a finished one, all of it:"
+    " anyone; a cancelled one, without what was still hidden: anyone",
 }
 WHY = {
     "view_channel": "to be in the channel at all",
@@ -72,7 +74,9 @@ def _deeds() -> list[str]:
         "",
         f"A vote lasts {HOURS} hours. More than half of the people at the table must agree;",
         "computer players do not count. To go back, everybody must. Who asks agrees. A vote on",
-        "going back lapses when the game has gone on meanwhile.",
+        "going back lapses when somebody has done what all have seen; pauses, moves, changes of",
+        "seats and choices that are still secret leave it open. Any vote lapses when what it asks",
+        "for has come about otherwise, or the game has ended. The question then says so.",
         "",
         "Whoever gave up a seat, or was replaced, can take it back until the game ends.",
     ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import discord
@@ -17,6 +18,17 @@ from games.core.text import Language, clip
 from rendering.pictures import Renderer
 
 log = structlog.stdlib.get_logger(__name__)
+
+
+@contextmanager
+def _drawing(game: AnyGame, key: str) -> Iterator[None]:
+    """Log whatever goes wrong with a picture, and tell it as `NotDrawnProblem`."""
+    try:
+        yield
+    except Exception as error:
+        short = secrets.token_hex(3)
+        log.exception("picture not drawn", id=short, game=game.key, picture=key)
+        raise NotDrawnProblem(short) from error
 
 
 class Pictures:
@@ -39,17 +51,40 @@ class Pictures:
         Raises `NotDrawnProblem` for whatever goes wrong, which is logged here: nothing of a game
         depends on its pictures.
         """
-        try:
+        with _drawing(game, key):
             picture = await self.renderer.draw(
                 game.key, view, key, lang=lang, names=names, before=before
             )
-        except Exception as error:
-            short = secrets.token_hex(3)
-            log.exception("picture not drawn", id=short, game=game.key, picture=key)
-            raise NotDrawnProblem(short) from error
         name = f"{game.key}-{key.replace(':', '-')}.png"
         alt = clip(picture.alt, limits.ALT_TEXT)
         return discord.File(io.BytesIO(picture.png), name, description=alt)
+
+    async def most_changed(
+        self,
+        game: AnyGame,
+        view: Any,
+        keys: Sequence[str],
+        lang: Language,
+        names: Sequence[str],
+        before: Any,
+    ) -> list[str]:
+        """Return those pictures in which something changed, first where most did.
+
+        All of them where there is nothing to compare with, the first where nothing changed.
+        Raises `NotDrawnProblem` as `file` does.
+        """
+        if before is None:
+            return list(keys)
+        counts: list[int] = []
+        for key in keys:
+            with _drawing(game, key):
+                counts.append(
+                    await self.renderer.changes(
+                        game.key, view, key, lang=lang, names=names, before=before
+                    )
+                )
+        ranked = sorted(zip(keys, counts, strict=True), key=lambda each: -each[1])
+        return [key for key, count in ranked if count] or list(keys[:1])
 
     async def drawn(
         self,

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
@@ -19,6 +20,7 @@ from discord import app_commands
 from bot import limits
 from bot.errors import EXPIRED, UNREACHED, Problem, final, why
 from bot.texts import language, say
+from db.errors import CannotOpen, Superseded
 from games.core.text import Language
 
 if TYPE_CHECKING:
@@ -42,35 +44,39 @@ def reader(interaction: discord.Interaction[Any]) -> Language:
 PATIENCE = 1.2
 """Seconds a handler may take before its interaction is acknowledged for it; Discord waits three,
 the way there and back included."""
-_HOLD = "hold"
-_THINKING = "thinking"
-_ANSWERED = "answered"
+HEAD_START = 0.003
+"""Seconds that an acknowledgement is given before work that keeps the event loop busy."""
+_ANSWER = "answer"
 
 
-class Hold:
-    """Acknowledges an interaction whose handler takes its time."""
+class Answer:
+    """How far one interaction is answered.
 
-    def __init__(self, interaction: discord.Interaction[Any], *, edits: bool) -> None:
-        self._interaction = interaction
-        self._edits = edits
-        self._task: asyncio.Task[None] | None = None
-        # Nearly every handler answers in time: a timer is all that this costs it.
-        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._start)
+    Whoever sends anything takes the `line`: of two who acknowledge at once, Discord would refuse
+    one. `thinking` is what a person sees meanwhile: `True` in private, `False` in the open, `None`
+    where nothing is shown.
+    """
 
-    def _start(self) -> None:
-        self._task = asyncio.create_task(self._run())
+    def __init__(self) -> None:
+        self.line = asyncio.Lock()
+        self.timer: asyncio.TimerHandle | None = None
+        self.acknowledging: asyncio.Task[None] | None = None
+        self.thinking: bool | None = None
+        self.told = False
 
-    async def _run(self) -> None:
-        try:
-            await acknowledge(self._interaction, edits=self._edits)
-        except UNREACHED as error:
-            log.info("not acknowledged", why=why(error))
 
-    async def release(self) -> None:
-        """Let the handler answer itself; what is on its way to Discord arrives first."""
-        self._timer.cancel()
-        if self._task is not None:
-            await asyncio.gather(self._task, return_exceptions=True)
+def _of(interaction: discord.Interaction[Any]) -> Answer:
+    return interaction.extras.setdefault(_ANSWER, Answer())
+
+
+@asynccontextmanager
+async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[Answer]:
+    """Send as the only one; what is on its way to Discord arrives first."""
+    answer = _of(interaction)
+    if answer.timer is not None:
+        answer.timer.cancel()
+    async with answer.line:
+        yield answer
 
 
 def hold(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
@@ -78,47 +84,63 @@ def hold(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
 
     `edits` tells that the handler changes the message that was pressed on.
     """
-    interaction.extras[_HOLD] = Hold(interaction, edits=edits)
+    # Nearly every handler answers in time: a timer is all that this costs it.
+    loop = asyncio.get_running_loop()
+    _of(interaction).timer = loop.call_later(PATIENCE, _start, interaction, edits)
 
 
-async def _released(interaction: discord.Interaction[Any]) -> bool:
-    """Take over from the hold; tells whether the interaction has been answered."""
-    held: Hold | None = interaction.extras.pop(_HOLD, None)
-    if held is not None:
-        await held.release()
-    return interaction.response.is_done()
+def _start(interaction: discord.Interaction[Any], edits: bool) -> asyncio.Task[None]:
+    """Begin to acknowledge, if nobody has."""
+    answer = _of(interaction)
+    if answer.acknowledging is None:
+        answer.acknowledging = asyncio.create_task(_acknowledge(interaction, edits=edits))
+    return answer.acknowledging
+
+
+async def _acknowledge(interaction: discord.Interaction[Any], *, edits: bool) -> None:
+    try:
+        await defer_edit(interaction, edits=edits)
+    except UNREACHED as error:  # whatever is said next finds out whether it can be said at all
+        log.info("not acknowledged", why=why(error))
+
+
+async def begin(interaction: discord.Interaction[Any]) -> None:
+    """Begin to acknowledge; what is done meanwhile need not wait for Discord, what is said does."""
+    await asyncio.wait({_start(interaction, False)}, timeout=HEAD_START)
 
 
 def in_private(interaction: discord.Interaction[Any]) -> bool:
-    """Whether somebody pressed on a message that only he sees."""
+    """Whether somebody pressed on a message that only they see."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def answered(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a person has his answer, not only an acknowledgement that one is coming."""
-    return _ANSWERED in interaction.extras
-
-
-async def acknowledge(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
-    """Acknowledge without showing anything; a private message is edited later, else a new one."""
-    if interaction.type is discord.InteractionType.component and (edits or in_private(interaction)):
-        await interaction.response.defer()
-    else:
-        interaction.extras[_THINKING] = True
-        await interaction.response.defer(ephemeral=True, thinking=True)
+    """Whether a person has their answer, not only an acknowledgement that one is coming."""
+    return _of(interaction).told
 
 
 async def defer(interaction: discord.Interaction[Any], *, private: bool = True) -> None:
     """Acknowledge now; what takes its time comes as a new message."""
-    if not await _released(interaction):
-        interaction.extras[_THINKING] = private
-        await interaction.response.defer(ephemeral=private, thinking=True)
+    async with _alone(interaction) as answer:
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=private, thinking=True)
+            answer.thinking = private
 
 
 async def defer_edit(interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
-    """Acknowledge now; what takes its time is shown with `show`."""
-    if not await _released(interaction):
-        await acknowledge(interaction, edits=edits)
+    """Acknowledge now without showing anything; what takes its time is shown with `show`.
+
+    A private message that was pressed on is edited then, with `edits` also a public one.
+    """
+    async with _alone(interaction) as answer:
+        if interaction.response.is_done():
+            return
+        pressed = interaction.type is discord.InteractionType.component
+        if pressed and (edits or in_private(interaction)):
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            answer.thinking = True
 
 
 async def update(
@@ -132,22 +154,36 @@ async def update(
     changes: dict[str, Any] = {"content": content, "view": view}
     if files is not None:
         changes["attachments"] = list(files)
-    if await _released(interaction):
-        await interaction.edit_original_response(**changes)
-    else:
-        await interaction.response.edit_message(**changes)
-    interaction.extras[_ANSWERED] = True
+    async with _alone(interaction) as answer:
+        if interaction.response.is_done():
+            await interaction.edit_original_response(**changes)
+        else:
+            await interaction.response.edit_message(**changes)
+        answer.told = True
+
+
+async def in_place(
+    interaction: discord.Interaction[Any],
+    content: str,
+    view: discord.ui.View,
+    *,
+    files: Sequence[discord.File] | None = None,
+) -> None:
+    """Answer by changing the private message that was pressed on, else with a new private one."""
+    await defer_edit(interaction)
+    await update(interaction, content, view, files=files)
 
 
 async def show(interaction: discord.Interaction[Any], content: str, view: discord.ui.View) -> None:
     """Answer in place where the press came from a private message, else with a new private one."""
-    if await _released(interaction):
-        await interaction.edit_original_response(content=content, view=view)
-    elif in_private(interaction):
-        await interaction.response.edit_message(content=content, view=view)
-    else:
-        await interaction.response.send_message(content, view=view, ephemeral=True)
-    interaction.extras[_ANSWERED] = True
+    async with _alone(interaction) as answer:
+        if interaction.response.is_done():
+            await interaction.edit_original_response(content=content, view=view)
+        elif in_private(interaction):
+            await interaction.response.edit_message(content=content, view=view)
+        else:
+            await interaction.response.send_message(content, view=view, ephemeral=True)
+        answer.told = True
 
 
 async def reply(
@@ -161,25 +197,43 @@ async def reply(
     """Answer with a new message, whether or not the interaction was acknowledged before."""
     parts = limits.split(content)
     more: dict[str, Any] = {} if view is None else {"view": view}
-    await _released(interaction)
-    # The first message after "thinking" takes its place, and its being seen by one or by all.
-    if interaction.extras.pop(_THINKING, private) is not private:
+    async with _alone(interaction) as answer:
+        # The first message after "thinking" takes its place, and its being seen by one or by all.
+        if answer.thinking is (not private):
+            await interaction.delete_original_response()
+        answer.thinking = None
+        for number, part in enumerate(parts):
+            last = number == len(parts) - 1
+            extra = {**more, "files": list(files)} if last else {}
+            if interaction.response.is_done():
+                await interaction.followup.send(part, ephemeral=private, **extra)
+            else:
+                await interaction.response.send_message(part, ephemeral=private, **extra)
+        answer.told = True
+
+
+async def take_away(interaction: discord.Interaction[Any]) -> None:
+    """Delete a private answer that was replaced, as far as Discord still lets it be changed."""
+    if interaction.is_expired():
+        return
+    try:
         await interaction.delete_original_response()
-    for number, part in enumerate(parts):
-        last = number == len(parts) - 1
-        extra = {**more, "files": list(files)} if last else {}
-        if interaction.response.is_done():
-            await interaction.followup.send(part, ephemeral=private, **extra)
-        else:
-            await interaction.response.send_message(part, ephemeral=private, **extra)
-    interaction.extras[_ANSWERED] = True
+    except UNREACHED as error:
+        log.info("old answer not taken away", why=why(error))
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Tell a person why his request was not met; what nobody foresaw is logged with a short id."""
+    if isinstance(error, Superseded):
+        return  # another bot has the database, and answers
+    if interaction.type is discord.InteractionType.autocomplete:
+        await _suggest_nothing(interaction, error)
+        return
     lang = reader(interaction)
     if isinstance(error, Problem):
         text = error.text(lang)
+    elif isinstance(error, CannotOpen):
+        text = say(lang, "problem-database")  # the host is told by `bot.outage`, once
     elif isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound):
         text = say(lang, "problem-command-changed")
     elif isinstance(error, discord.HTTPException) and error.code in EXPIRED:
@@ -189,11 +243,40 @@ async def answer_error(interaction: discord.Interaction[Any], error: BaseExcepti
         log.warning("interaction not answered", why=why(error))
         text = say(lang, "problem-discord")
     else:
-        short = secrets.token_hex(3)
-        log.error("interaction failed", id=short, exc_info=error)
+        short = _noted("interaction failed", error)
         key = "problem-forbidden" if isinstance(error, discord.Forbidden) else "problem-defect"
         text = say(lang, key, id=short)
     try:
         await reply(interaction, limits.clip(text, limits.CONTENT))
     except UNREACHED as again:
         log.info("error could not be told", why=why(again))
+
+
+async def suggest(
+    interaction: discord.Interaction[Any], choices: Sequence[app_commands.Choice[str]]
+) -> None:
+    """Answer somebody who is typing."""
+    await interaction.response.autocomplete(choices)
+
+
+async def _suggest_nothing(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Answer somebody who is typing and cannot be told more; who typed on meanwhile is gone."""
+    if isinstance(error, discord.HTTPException) and error.code in EXPIRED:
+        log.info("suggestions came too late", code=error.code)
+        return
+    if isinstance(error, UNREACHED) and not final(error):
+        log.warning("suggestions not shown", why=why(error))
+    elif not isinstance(error, Problem | app_commands.AppCommandError | CannotOpen):
+        _noted("suggestions failed", error)
+    try:
+        if not interaction.response.is_done():
+            await suggest(interaction, [])
+    except UNREACHED as again:
+        log.info("suggestions not shown", why=why(again))
+
+
+def _noted(event: str, error: BaseException) -> str:
+    """Log a defect under a short id, and return that."""
+    short = secrets.token_hex(3)
+    log.error(event, id=short, exc_info=error)
+    return short

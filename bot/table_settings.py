@@ -50,6 +50,7 @@ def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui
     if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
         items.append(controls.button(say(lang, "button-move"), "move", live.id, row=4))
     head = say(lang, "settings-head", name=live.title, table=live.id)
+    head = f"{head}\n{say(lang, 'setting-absent-help')}"
     return head, controls.rows(*items)
 
 

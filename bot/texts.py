@@ -13,7 +13,7 @@ from games.core.text import NARROW_SPACE, Language
 
 LOCALES = Path(__file__).parent.parent / "locales"
 
-_BEFORE = re.compile(r" (?=[;:!?»](?:\s|$|[)*_]))")
+_BEFORE = re.compile(r" (?=[;:!?»](?:\s|$|[)*_.,…]))")
 _AFTER = re.compile(r"(?<=«) ")
 
 

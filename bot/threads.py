@@ -24,8 +24,7 @@ async def to_thread(press: Press) -> None:
     interaction = press.interaction
     live = await press.app.tables.get(press.table)
     permissions.require(live, interaction.user, "move")
-    if live.row.status != "lobby":
-        raise Problem("problem-not-lobby", table=live.id)
+    live.require_lobby()
     permissions.require_channel(interaction, press.lang, thread=True)
     await defer_edit(interaction, edits=True)
     thread = await _made(interaction, live.row.name)

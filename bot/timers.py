@@ -1,7 +1,7 @@
 """What time brings: reminders, defaults for the absent, messages that are to be tried again.
 
-One loop looks at everything that is due; a table in trouble is logged and passed over. A watchdog
-starts the loop anew should it ever end.
+One loop looks at what is due, and at nothing else; a table in trouble is logged and passed over. A
+watchdog starts the loop anew should it ever end.
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-import db.entries as entries_db
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
 from bot import votes
 from bot.errors import Problem
-from bot.service import clockwork
+from bot.service import away as away_service
+from bot.service import clockwork, due
 from bot.service.settings import settings_of
 from bot.service.tables import FOREVER, now
 from bot.uptime import Uptime
-from db.tables import WaitingSeat
+from db import tidying
+from db.errors import CannotOpen
+from db.tables import DueSeat
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -31,11 +33,16 @@ log = structlog.stdlib.get_logger(__name__)
 
 EVERY = 30.0
 """Seconds between two looks."""
-TIDY_EVERY = timedelta(hours=1)
-KEEP_ENTRIES = 50
-"""The last decisions of a game being played that the table may agree to go back to."""
-KEEP_ENDED = timedelta(days=30)
-"""After that of an ended game only log, first and last state are kept."""
+AT_ONCE = 1000
+"""Seats that one look sees to at most; the others come at the next."""
+AGAIN = timedelta(minutes=5)
+"""After that a seat is looked at again where nothing could be done."""
+UNANSWERED_AGAIN = timedelta(hours=1)
+"""After that it is where nothing was to be done: whatever changes at the table comes first."""
+TIDIED = 50
+"""Tables that are tidied in one transaction: others who write do not wait long."""
+MOST_TIDIED = 2000
+"""Tables that one look tidies at most."""
 
 
 class Timers:
@@ -45,7 +52,6 @@ class Timers:
         self.app = app
         self.uptime = Uptime(app.database)
         self._task: asyncio.Task[None] | None = None
-        self._tidied: datetime | None = None
 
     def start(self) -> None:
         """Begin to look at what is due."""
@@ -61,6 +67,8 @@ class Timers:
         while True:
             try:
                 await self._loop()
+            except CannotOpen:
+                await asyncio.sleep(EVERY)  # told by `bot.outage`
             except Exception:
                 log.exception("the timer loop ended; it starts again")
                 await asyncio.sleep(EVERY)
@@ -78,25 +86,39 @@ class Timers:
         await self.app.announcer.wake_all()
         await self._drive_again()
         await votes.expire(self.app, at)
-        if self._tidied is None or at - self._tidied >= TIDY_EVERY:
-            self._tidied = at
-            await self._tidy(at)
+        await away_service.returned(self.app.tables, at)
+        await self._due(at)
+        await self._tidy(at)
+
+    async def _due(self, at: datetime) -> None:
+        """See to the seats where something is due, and note when to look at them again."""
         async with self.app.database.reading() as conn:
-            waiting = await tables_db.waiting_seats(conn)
-            users = await users_db.get_users(conn, [seat.user_id for seat in waiting])
-        for seat in waiting:
-            away = max(
-                (t for t in (seat.away_until, users[seat.user_id].away_until) if t is not None),
-                default=None,
-            )
-            try:
-                await self._seat(seat, at, away=away is not None and away > at)
-            except Problem as problem:
-                if self.app.trouble.news(seat.table_id, "timer", problem):
-                    log.info("timer passed over", table=seat.table_id, why=problem.key)
-            except Exception as error:
-                if self.app.trouble.news(seat.table_id, "timer", error):
-                    log.exception("timer failed", table=seat.table_id)
+            seats = await tables_db.due_seats(conn, at, AT_ONCE)
+            known = await users_db.get_users(conn, [s.user_id for s in seats if s.user_id])
+        looked: list[tuple[DueSeat, datetime | None]] = []
+        try:
+            for seat in seats:
+                user = known.get(seat.user_id or 0)
+                looked.append((seat, await self._look(seat, at, user and user.away_until)))
+        finally:
+            # Also where one look ended it: those before it are not done again next time.
+            if looked:
+                async with self.app.database.writing() as conn:
+                    await tables_db.put_off(conn, looked)
+
+    async def _look(self, seat: DueSeat, at: datetime, gone: datetime | None) -> datetime | None:
+        """See to a seat; what goes wrong there is told and tried again later."""
+        try:
+            return await self._seat(seat, at, gone)
+        except Problem as problem:
+            if self.app.trouble.news(seat.table_id, "timer", problem):
+                log.info("timer passed over", table=seat.table_id, why=problem.key)
+        except CannotOpen:
+            raise
+        except Exception as error:
+            if self.app.trouble.news(seat.table_id, "timer", error):
+                log.exception("timer failed", table=seat.table_id)
+        return at + AGAIN
 
     async def _drive_again(self) -> None:
         """Give computer seats that failed another chance, and tell of it."""
@@ -106,16 +128,12 @@ class Timers:
             self.app.driver.wake(table_id)
 
     async def _tidy(self, at: datetime) -> None:
-        """Drop states that nothing needs any more."""
-        async with self.app.database.reading() as conn:
-            playing = await tables_db.tables_with_status(conn, ("playing", "paused"))
-        dropped = 0
-        for row in playing:
+        """Drop what nothing needs any more."""
+        for _ in range(MOST_TIDIED // TIDIED):
             async with self.app.database.writing() as conn:
-                dropped += await entries_db.prune_turns(conn, row.id, KEEP_ENTRIES)
-        async with self.app.database.writing() as conn:
-            dropped += await entries_db.prune_ended(conn, at - KEEP_ENDED)
-        log.debug("tidied", states=dropped)
+                tidied = await tidying.tidy(conn, at, TIDIED)
+            if tidied < TIDIED:
+                break
 
     async def _unheard(self, table_id: str) -> bool:
         """Whether a table cannot be written to just now; who is not asked is not absent either."""
@@ -123,17 +141,38 @@ class Timers:
             rows = await outbox_db.pending_messages(conn, FOREVER, table_id)
         return any(row.attempts for row in rows)
 
-    async def _seat(self, seat: WaitingSeat, at: datetime, *, away: bool) -> None:
-        live = await self.app.tables.get(seat.table_id)
+    async def _seat(self, seat: DueSeat, at: datetime, gone: datetime | None) -> datetime | None:
+        """Do what time has brought to a seat; returns when to look again if nothing changed.
+
+        `gone` is until when its person is away from all their tables, if they ever were.
+        """
+        live, since = await self.app.tables.get(seat.table_id), seat.waiting_since
+        if not live.playing or not seat.decision or since is None or seat.user_id is None:
+            return None
         settings = settings_of(live)
+        away = [time for time in (seat.away_until, gone) if time is not None and time > at]
+        if away:
+            return max(away)
+        back = seat.away_until
+        if back is not None and (seat.reminded_at or since) < back:
+            if await self._unheard(live.id):
+                return at + AGAIN
+            await away_service.welcome(self.app.tables, live.id, seat.user_id, at)
+            return at + AGAIN
+        since = max(since, back or since)
         patience = timedelta(hours=settings.absent)
-        if patience and at >= self.uptime.absent_from(seat.waiting_since, patience):
-            if await self._unheard(seat.table_id):
-                return
-            await clockwork.act_for_absent(self.app.tables, seat.table_id, seat.seat, seat.decision)
-            return
-        if away or not settings.remind or seat.reminders >= clockwork.REMINDERS:
-            return
-        last = seat.reminded_at or seat.waiting_since
-        if at - last >= timedelta(hours=settings.remind) and not await self._unheard(live.id):
-            await clockwork.remind(self.app.tables, seat.table_id, seat.seat, at)
+        absent = self.uptime.absent_from(since, patience) if patience else None
+        remind = due.reminder(settings, since, seat.reminders, seat.reminded_at)
+        times = [time for time in (absent, remind) if time is not None]
+        if not times or min(times) > at:
+            return min(times, default=None)
+        if await self._unheard(live.id):
+            return at + AGAIN
+        due_absent = absent is not None and absent <= at
+        acted = due_absent and await clockwork.act_for_absent(
+            self.app.tables, live.id, seat.seat, seat.decision, at
+        )
+        if remind is not None and remind <= at and not acted:
+            await clockwork.remind(self.app.tables, live.id, seat.seat, at)
+            remind = None  # the next is noted with it
+        return min(at + UNANSWERED_AGAIN, remind or FOREVER)

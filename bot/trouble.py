@@ -116,7 +116,7 @@ class Trouble:
         self._told.add((row.id, key))
         async with self.app.database.reading() as conn:
             seats = await tables_db.seats_of(conn, row.id)
-        text = say(known(row.language), key, table=row.id, name=safe(row.name), **variables)
+        text = say(known(row.language), key, table=row.id, name=safe(str(row.name)), **variables)
         people = [seat.user_id for seat in seats if seat.user_id is not None]
         await self.tell([*first, row.creator_id, *people], text)
 

@@ -2,45 +2,83 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
 
-import db.outbox as outbox_db
-from bot import controls
+import db.votes as votes_db
+from bot import controls, limits
 from bot.controls import Press, handles
-from bot.errors import UNREACHED, why
+from bot.errors import UNREACHED, final, why
 from bot.naming import safe
+from bot.narration.story import safe_names
 from bot.replies import reply, update
 from bot.service import votes as service
 from bot.service.live import Live
+from bot.service.tables import now
 from bot.service.votes import Tally
 from bot.texts import say
+from db.outbox import MessageRow
+from games.core.text import both
 
 if TYPE_CHECKING:
     from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
+DID = 8
+"""Lines of what would be taken back that a question shows at most, the last ones."""
+
 
 def content(live: Live, tally: Tally) -> str:
-    """Return the text of a vote: what is asked, and how it stands."""
-    vote, lang = tally.vote, live.lang
-    name = next((s.name for s in live.seats if s.user_id == vote.opened_by), "?")
-    other = ""
-    if vote.kind == "replace":
-        other = live.seats[int(vote.target)].name
-    asked = say(
-        lang,
-        f"vote-{vote.kind}",
-        name=safe(name),
-        other=safe(other),
-    )
+    """Return the text of a vote: who asks for what, and how it stands or how it ended.
+
+    Who must answer is called by a mention, which is a name as soon as they have.
+    """
+    lang, names = live.lang, safe_names(live, live.lang)
+    lines = [_asked(live, tally)]
+    if tally.about.did:
+        lines += [say(lang, "vote-about"), *(f"• {line}" for line in tally.about.did[-DID:])]
+    if tally.outcome is None:
+        every = tally.needed == len(live.people())
+        lines[0] += " " + say(
+            lang, "vote-rule-all" if every else "vote-rule-most", needed=tally.needed
+        )
+    for key, seats in (("agreed", tally.agreed), ("refused", tally.refused)):
+        if seats:
+            who = both([names[seat] for seat in seats], lang)
+            lines.append(say(lang, f"vote-stands-{key}", who=who))
     if tally.outcome is not None:
-        return f"{asked}\n{say(lang, f'vote-{tally.outcome}', hours=service.HOURS)}"
-    return f"{asked}\n{say(lang, 'vote-stands', agreed=len(tally.agreed), needed=tally.needed)}"
+        lines.append(say(lang, f"vote-{tally.outcome}", hours=service.HOURS))
+    elif tally.missing:
+        who = both([f"<@{live.seats[seat].user_id}>" for seat in tally.missing], lang)
+        until = discord.utils.format_dt(tally.until, "f")
+        lines.append(say(lang, "vote-stands-missing", who=who, until=until))
+    return limits.lines(lines)
+
+
+def _asked(live: Live, tally: Tally) -> str:
+    """Return the question itself."""
+    vote, about = tally.vote, tally.about
+    key = f"vote-{vote.kind}" + (f"-{about.how}" if about.how else "")
+    name = vote.name or next((s.name for s in live.seats if s.user_id == vote.opened_by), "?")
+    return say(live.lang, key, name=safe(name), other=safe(about.other))
+
+
+def question(live: Live, tally: Tally, away: Collection[int] = ()) -> dict[str, Any]:
+    """Return the message that asks, which notifies those who must answer unless they are away."""
+    called = [live.seats[seat].user_id for seat in tally.missing]
+    loud = [discord.Object(user) for user in called if user is not None and user not in away]
+    buttons = view(live, tally)
+    assert buttons is not None
+    return {
+        "content": content(live, tally),
+        "view": buttons,
+        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=loud),
+    }
 
 
 def view(live: Live, tally: Tally) -> discord.ui.View | None:
@@ -80,25 +118,54 @@ async def vote(press: Press) -> None:
 
 
 async def refresh(app: App, live: Live, tally: Tally) -> None:
-    """Bring the public question of a vote up to date, whatever is decided meanwhile."""
+    """Bring the public question of a vote up to date, whatever is decided meanwhile.
+
+    Where the table has moved since, the question is the last one; those before it say where it is.
+    """
     async with app.database.reading() as conn:
-        row = await outbox_db.message_of(conn, service.nonce(tally.vote))
-    if row is None or row.message_id is None:
-        return
+        rows = await service.messages(conn, tally.vote)
+    shown = True
+    for row in rows:
+        if row.message_id is None:
+            shown = shown and row.state != "pending"  # it will be posted yet, or was left out
+            continue
+        moved = say(live.lang, "vote-moved", where=f"<#{rows[-1].channel_id}>")
+        told = await _edited(app, live, row, tally, "" if row is rows[-1] else moved)
+        shown = shown and told
+    if shown and tally.outcome is not None:
+        async with app.database.writing() as conn:
+            await votes_db.mark_shown(conn, tally.vote.id, now())
+
+
+async def _edited(app: App, live: Live, row: MessageRow, tally: Tally, moved: str) -> bool:
+    """Edit one question; tells whether it is as it should be, or cannot be any more."""
+    assert row.message_id is not None
     message = app.client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
     shown = ""
     try:
-        while shown != (text := content(live, tally)):
-            await message.edit(content=text, view=view(live, tally))
+        while True:
+            asked = not moved or tally.outcome is not None
+            text = content(live, tally) if asked else f"{_asked(live, tally)}\n{moved}"
+            if text == shown:
+                return True
+            await message.edit(
+                content=text,
+                view=view(live, tally) if asked else None,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
             shown, tally = text, await service.look(app.tables, live, tally.vote.id)
     except UNREACHED as error:
         log.info("vote not edited", table=live.id, why=why(error))
+        return final(error)
 
 
 async def expire(app: App, at: datetime) -> None:
     """Close votes that time has overtaken, and take their buttons away."""
     for tally in await service.expire(app.tables, at):
-        await refresh(app, await app.tables.get(tally.vote.table_id), tally)
+        try:
+            await refresh(app, await app.tables.get(tally.vote.table_id), tally)
+        except Exception as error:  # noqa: BLE001  one table's trouble is not the others'
+            await app.trouble.defect(tally.vote.table_id, error)
 
 
 @handles("ask-undo")

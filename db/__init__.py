@@ -11,22 +11,23 @@ Every query is a function that takes such a connection first. Times are aware an
 caller. What one moment needs is written in one `writing()` block; nothing is read or written
 outside of one.
 
-errors    CannotOpen (CorruptDatabase, NewerSchema, InUse), Conflict, AlreadyApplied, ChannelBusy,
-          NoSuchTable, NoSuchSeat; all are StoreError
-tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, WaitingSeat, RUNNING:
+errors    CannotOpen (CorruptDatabase, NewerSchema, InUse, Unreachable, Superseded), Conflict,
+          AlreadyApplied, ChannelBusy, NoSuchTable, NoSuchSeat; all are StoreError
+tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, DueSeat, RUNNING:
           create_table, find_table, get_table, running_table, last_table, tables_with_status,
           tables_of_user, update_table, mark_announced, delete_table, seats_of, put_seats,
-          update_seat, waiting_seats, read_table_id
+          update_seat, due_seats, put_off, tables_for_programs, read_table_id
 entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
           append, find_interaction, entries_of, get_entry, last_entry_by, standing,
-          load_snapshot, load_state, snapshot_seqs, prune_turns, prune_ended
-outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages, next_retry,
-          mark_posted, mark_attempt, drop_messages, redirect_messages, retry_messages,
-          has_unsent, last_posted, message_of, message_by_id, live_pings, stale_pings, mark_cleaned,
-          pinged_seats
+          load_snapshot, load_state, snapshot_seqs
+tidying   tidy: drops states and messages that nothing needs any more
+outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
+          tables_with_pending, next_retry, mark_posted, mark_attempt, drop_messages,
+          redirect_messages, retry_messages, has_unsent, last_posted, messages_of_kind,
+          message_of, message_by_id, live_pings, stale_pings, mark_cleaned, pinged_seats
 queued    QueuedTurn: queue_turn, queued_turn, queued_turns, drop_queued_turn
-votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, cast_ballot,
-          ballots, close_vote, close_votes
+votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
+          unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, retarget_votes
 users     UserRow, UserChanges: get_user, get_users, update_user
 contents  ContentRow, ContentName: put_content, get_content, contents_of
 syncs     synced_hash, synced_places, forget_sync, mark_synced
@@ -73,5 +74,7 @@ async def open_database(url: str, *, alone: bool = False) -> Database:
         if alone:
             await database.take_alone()
         await upgrade(database.engine)
+        if alone:
+            await database.claim()
         unless_open.pop_all()
     return database

@@ -76,13 +76,35 @@ class Batch(str):
         return made
 
 
+class Opening(str):
+    """What begins a transaction that only the holder of an epoch may write in."""
+
+    __slots__ = ("epoch",)
+    epoch: int
+
+    def __new__(cls, sql: str, epoch: int) -> "Opening":
+        made = super().__new__(cls, sql)
+        made.epoch = epoch
+        return made
+
+
+class Outdated(Exception):
+    """Another program has taken the database since; the transaction was not begun."""
+
+
 class BatchConnection(sqlite3.Connection):
     """A connection that knows what to do with a Batch."""
 
     def executescript(self, sql_script: str, /) -> sqlite3.Cursor:
+        cursor = self.cursor()
+        if isinstance(sql_script, Opening):
+            cursor.execute(str(sql_script))
+            if cursor.execute("SELECT epoch FROM fence").fetchone() != (sql_script.epoch,):
+                cursor.execute("ROLLBACK")
+                raise Outdated
+            return cursor
         if not isinstance(sql_script, Batch):
             return super().executescript(sql_script)
-        cursor = self.cursor()
         guarded = sql_script.guarded
         for sql, rows in sql_script.steps:
             cursor.executemany(sql, rows)

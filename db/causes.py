@@ -23,6 +23,8 @@ _SQLITE = {
     sqlite3.SQLITE_LOCKED: LOCKED,
     sqlite3.SQLITE_IOERR: BROKEN,
 }
+_DAMAGED = ("XX001", "XX002")
+_SERVER_GONE = ("08", "28", "3D", "53", "57P", "58")
 _SERVER = {
     "53100": FULL,
     "25006": READ_ONLY,
@@ -56,6 +58,25 @@ def remedy(error: BaseException) -> str | None:
     if isinstance(found, OSError):
         return _SYSTEM.get(found.errno or 0)
     return _SERVER.get(str(getattr(found, "sqlstate", "")))
+
+
+def outage(error: BaseException) -> bool:
+    """Whether an error is the database's or the disk's, and not one of what was asked of it."""
+    if isinstance(error, OSError | exc.TimeoutError) or remedy(error) is not None:
+        return True
+    found = error.orig if isinstance(error, exc.DBAPIError) else error
+    if isinstance(found, sqlite3.Error):
+        # Its very head: nothing at all can be read.
+        return getattr(found, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_NOTADB
+    return str(getattr(found, "sqlstate", "")).startswith(_SERVER_GONE)
+
+
+def damaged(error: BaseException) -> bool:
+    """Whether what was asked for lies where the database is damaged; the rest may be sound."""
+    found = error.orig if isinstance(error, exc.DBAPIError) else error
+    if isinstance(found, sqlite3.Error):
+        return getattr(found, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
+    return getattr(found, "sqlstate", "") in _DAMAGED
 
 
 def said(error: BaseException) -> str:

@@ -1,21 +1,34 @@
 """Opening the database and running transactions. The only place that knows the dialects apart."""
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import AsyncGenerator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
-from sqlalchemy import URL, event, exc, make_url, text
+import aiosqlite
+from sqlalchemy import event, exc, insert, select, text, update
 from sqlalchemy.engine import AdaptedConnection, Connection, ExceptionContext
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
-from db.batch import BatchConnection, driver_of, wrapped
-from db.causes import remedy, said
-from db.errors import CannotOpen, CorruptDatabase, NotOurs
+from db import damage, models
+from db.address import parse_url
+from db.batch import BatchConnection, Opening, Outdated, driver_of, wrapped
+from db.causes import outage, remedy, said
+from db.errors import (
+    CannotOpen,
+    CorruptDatabase,
+    InUse,
+    StoreError,
+    Superseded,
+    Unreachable,
+)
+from db.files import leave_others, make_folder, make_private
 from db.lock import Lock, take
 
 OLDEST_SQLITE = (3, 35, 0)  # the first with RETURNING
@@ -31,9 +44,29 @@ UNKNOWN = (
     "Check that the file and its folder belong to the user who runs the bot, that the disk is not"
     " full and that no other program holds the file."
 )
-VERSIONS = "alembic_version"
-"""The table in which migrations note the schema: it is there in every database of ours."""
+TAKEN = (
+    "Another bot has taken over the database, so this one ends: two of them would answer everything"
+    " twice."
+)
 _WRITES = "slow_orbit_writes"
+RETAKEN_WITHIN = 10.0
+"""Seconds in which a lost lock is taken again, or else tried again later."""
+PATIENCE = 600
+"""Seconds after which somebody who waits for a connection is told that there is none."""
+_FENCE = "slow_orbit_fence"
+_EPOCH = select(models.fence.c.epoch)
+log = logging.getLogger(__name__)
+
+
+class Fence:
+    """The epoch in which this program took the database, if it did."""
+
+    epoch: int | None = None
+
+    def require(self, found: object) -> None:
+        """Raise Superseded unless the epoch is still ours."""
+        if self.epoch is not None and found != self.epoch:
+            raise Superseded(TAKEN)
 
 
 class Database:
@@ -53,21 +86,51 @@ class Database:
         )
         self._turn = asyncio.Lock()
         self._lock: Lock | None = None
+        self._retaking = asyncio.Lock()
+        self._missed: float | None = None
+        """When it was last tried in vain: who waited for that does not try by themselves too."""
+        self._fence = Fence()
+        self._fenced = self._writer.execution_options(**{_FENCE: self._fence})
+        self.out_of_reach: list[Callable[[Unreachable], None]] = []
+        """Called whenever the database could not be reached, read or written."""
+        self.superseded = asyncio.Event()
+        """Set when another program has the database, or another file is in its place."""
+        self.loss = Superseded(TAKEN)
+        """What is to be told then."""
         self._at_turn: asyncio.Task[Any] | None = None
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction that sees one moment of the database and changes nothing."""
-        async with self._reader.connect() as conn:
-            # Not left to the first statement: queries may go to the driver directly.
-            await conn.begin()
-            yield conn
+        """A transaction that sees one moment of the database and changes nothing.
+
+        Raises Unreachable where the database is at fault, and Superseded.
+        """
+        with self._noticing():
+            await self._require_held()
+            async with self._reader.connect() as conn:
+                # Not left to the first statement: queries may go to the driver directly.
+                await conn.begin()
+                yield conn
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
-        """A transaction that is committed when the block ends well, else undone."""
+        """A transaction that is committed when the block ends well, else undone.
+
+        Raises Unreachable where the database is at fault, and Superseded.
+        """
+        with self._noticing():
+            await self._require_held()
+            async with self._write() as conn:
+                yield conn
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncGenerator[AsyncConnection]:
         if not self._sqlite:
             async with self._writer.begin() as conn:
+                if self._fence.epoch is not None:
+                    # Shared: others who write go on beside; who takes the database waits for all.
+                    found = await conn.scalar(_EPOCH.with_for_update(read=True))
+                    self._fence.require(found)
                 yield conn
             return
         task = asyncio.current_task()
@@ -76,63 +139,140 @@ class Database:
         async with self._turn:
             self._at_turn = task
             try:
-                async with self._writer.begin() as conn:
+                async with self._fenced.begin() as conn:
                     yield conn
             finally:
                 self._at_turn = None
 
+    @contextmanager
+    def _noticing(self) -> Generator[None]:
+        """Tell the listeners of an outage and of the loss of the database."""
+        try:
+            yield
+        except Superseded as error:
+            self.loss = error
+            self.superseded.set()
+            raise
+        except Exception as error:
+            if isinstance(error, StoreError) or not outage(error):
+                raise
+            why = f"({said(error)}). {remedy(error) or ''}"
+            raise self._gone(f"The database cannot be used just now {why}") from error
+
+    def _gone(self, why: str) -> Unreachable:
+        """Tell the listeners of an outage, which is to be raised then."""
+        gone = Unreachable(why)
+        for listener in self.out_of_reach:
+            listener(gone)
+        return gone
+
+    async def check(self) -> CorruptDatabase | None:
+        """Look through a large SQLite file for damage, as opening it did with a small one."""
+        name = self.engine.url.database
+        if not self._sqlite or name is None or not damage.is_large(name):
+            return None
+        found = await damage.whole(name)
+        return None if found == "ok" else damage.corrupt(name, found)
+
     async def take_alone(self) -> None:
         """Keep other programs out until `close`. Raises InUse if one is there."""
-        self._lock = await take(self.engine)
+        try:
+            self._lock = await take(self.engine)
+        except (exc.SQLAlchemyError, OSError) as error:
+            raise CannotOpen(f"The database cannot be locked ({said(error)}).") from error
+
+    async def claim(self) -> None:
+        """Count the epoch up: whoever had the database before can write no more."""
+        async with self._writer.begin() as conn:
+            found = await conn.scalar(
+                update(models.fence)
+                .values(epoch=models.fence.c.epoch + 1)
+                .returning(models.fence.c.epoch)
+            )
+            if found is None:
+                found = 1
+                await conn.execute(insert(models.fence).values(id=1, epoch=found))
+        self._fence.epoch = found
+
+    async def require(self) -> None:
+        """Make sure that the database is there and still this program's.
+
+        Raises Unreachable, Superseded.
+        """
+        with self._noticing():
+            await self._require_held()
+
+    async def verify(self) -> None:
+        """The same, with a question to the server: a broken line is silent."""
+        if self._lock is not None:
+            await self._lock.ping()
+        await self.require()
+
+    async def probe(self) -> None:
+        """The same, by writing: reading may be possible where the disk is full."""
+        async with self.writing() as conn:
+            await conn.execute(update(models.fence).values(epoch=models.fence.c.epoch))
+
+    async def _require_held(self) -> None:
+        """See that the lock is held; one that was lost is taken again if nobody else has it."""
+        if self._lock is None or self._lock.held():
+            return
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
+        async with self._retaking:
+            if self._lock.held():
+                return
+            if self._missed is not None and self._missed >= asked:
+                raise self._gone("The database could not be locked again just now.")
+            lost = self._lock
+            if not self._sqlite:
+                # Others that were open may lie on the same broken line, where nothing answers.
+                await self.engine.dispose(close=False)
+            try:
+                async with asyncio.timeout(RETAKEN_WITHIN):
+                    self._lock = await self._retake(lost)
+            except Superseded:
+                raise
+            except CannotOpen as error:  # its file cannot be made, or must not be
+                self._missed = loop.time()
+                raise self._gone(f"The database cannot be locked again. {error}") from error
+            except Exception:
+                self._missed = loop.time()
+                raise
+            await lost.release()
+            log.warning("the lock of the database was lost, and taken again")
+
+    async def _retake(self, lost: Lock) -> Lock:
+        """Take the lock again. Raises Superseded where the epoch is another's, and InUse.
+
+        A server may keep the lost one for a while for the session that had it: that is ended.
+        """
+        while True:
+            try:
+                taken = await take(self.engine)
+            except InUse as error:
+                if self._fence.epoch is None:
+                    raise Superseded(TAKEN) from error
+                async with self.engine.connect() as conn:
+                    self._fence.require(await conn.scalar(_EPOCH))
+                    ended = await lost.end_ghost(conn)
+                if not ended:
+                    raise
+                await asyncio.sleep(0.1)  # it takes the server a moment
+                continue
+            try:
+                async with self.engine.connect() as conn:
+                    self._fence.require(await conn.scalar(_EPOCH))
+            except BaseException:
+                await taken.release()
+                raise
+            return taken
 
     async def close(self) -> None:
         if self._lock is not None:
             await self._lock.release()
             self._lock = None
         await self.engine.dispose()
-
-
-def parse_url(url: str) -> URL:
-    """The address with its asynchronous driver filled in; refuses what is not supported."""
-    try:
-        parsed = make_url(url)
-    except (exc.ArgumentError, ValueError):  # the latter for a port that is no number
-        # The text may hold a password: it is not repeated.
-        raise CannotOpen(
-            "DATABASE_URL is not a database address. Examples: sqlite:///data/slow-orbit.db,"
-            " postgresql://user:password@host/name."
-        ) from None
-    match parsed.drivername:
-        case "sqlite" | "sqlite+aiosqlite":
-            return _sqlite_url(parsed)
-        case "postgres" | "postgresql" | "postgresql+asyncpg":
-            return _server_url(parsed)
-        case other:
-            raise CannotOpen(
-                f"DATABASE_URL asks for {other!r}, but only sqlite and postgresql are supported."
-            )
-
-
-def _sqlite_url(parsed: URL) -> URL:
-    if parsed.host:
-        raise CannotOpen(
-            "DATABASE_URL has two slashes where SQLite needs three: sqlite:///folder/file.db, or"
-            " four before a path from the root: sqlite:////var/lib/file.db."
-        )
-    if parsed.query:
-        raise CannotOpen(
-            "DATABASE_URL ends with settings (after ?), which SQLite here has none of."
-        )
-    return parsed.set(drivername="sqlite+aiosqlite")
-
-
-def _server_url(parsed: URL) -> URL:
-    if "@" in (parsed.host or ""):
-        raise CannotOpen(
-            "DATABASE_URL has more than one @. In a password write @ as %40, : as %3A, / as %2F"
-            " and % as %25."
-        )
-    return parsed.set(drivername="postgresql+asyncpg")
 
 
 def make_engine(url: str) -> AsyncEngine:
@@ -158,6 +298,8 @@ def make_engine(url: str) -> AsyncEngine:
         # A database in memory lives and dies with its one connection.
         pool_size=1 if memory else 5,
         max_overflow=0,
+        # Connections are given out in turn. A long queue means much to do, not that one is lost.
+        pool_timeout=PATIENCE,
         # Python's own habit of opening transactions is switched off; see _begin.
         connect_args={"isolation_level": None, "factory": BatchConnection},
     )
@@ -173,7 +315,13 @@ def _hide_rows(context: ExceptionContext) -> None:
         cause.detail = "(hidden)"
 
 
+_decoded = partial(str, encoding="utf-8", errors="replace")
+"""Text that is none, in one cell, would keep all the rows of a question from being read."""
+
+
 def _set_pragmas(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    adapted = cast(AdaptedConnection, connection)
+    cast(aiosqlite.Connection, adapted.driver_connection).text_factory = _decoded
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(pragma)
@@ -186,8 +334,15 @@ def _begin(connection: Connection) -> None:
     statement = "BEGIN IMMEDIATE" if writes else "BEGIN"
     adapted = cast(AdaptedConnection, connection.connection.dbapi_connection)
     run = cast(Callable[[Callable[[Any], Any]], object], adapted.run_async)
+    fence = cast(Fence | None, connection.get_execution_options().get(_FENCE))
     try:
-        run(lambda driver: driver.execute(statement))
+        if fence is None or fence.epoch is None:
+            run(lambda driver: driver.execute(statement))
+        else:
+            opening = Opening(statement, fence.epoch)
+            run(lambda driver: driver.executescript(opening))
+    except Outdated as error:
+        raise Superseded(TAKEN) from error
     except sqlite3.Error as error:  # SQLAlchemy leaves it as it is, unlike those of statements
         raise wrapped(statement, error) from error
 
@@ -208,11 +363,12 @@ async def connect(url: str) -> Database:
 async def _check_sqlite(engine: AsyncEngine) -> None:
     name = engine.url.database
     if name and name != ":memory:" and not name.startswith("file:"):
-        await asyncio.to_thread(_make_folder, Path(name))
-        await asyncio.to_thread(_leave_others, Path(name))
+        await asyncio.to_thread(make_folder, Path(name))
+        await asyncio.to_thread(leave_others, Path(name))
+        await asyncio.to_thread(make_private, Path(name))
     try:
         async with engine.execution_options(**{_WRITES: True}).begin() as conn:
-            found = (await conn.execute(text("PRAGMA quick_check(1)"))).scalar_one()
+            found = await damage.at_once(conn, name)
             # Read-only files and folders show only when something is written.
             version = (await conn.execute(text("PRAGMA user_version"))).scalar_one()
             await conn.execute(text(f"PRAGMA user_version = {int(version)}"))
@@ -222,40 +378,9 @@ async def _check_sqlite(engine: AsyncEngine) -> None:
             f" {remedy(error) or UNKNOWN}"
         ) from error
     except exc.DatabaseError as error:
-        raise _corrupt(name, error.orig) from error
+        raise damage.corrupt(name, error.orig) from error
     if found != "ok":
-        raise _corrupt(name, found)
-
-
-def _corrupt(name: str | None, reason: object) -> CorruptDatabase:
-    return CorruptDatabase(
-        f"The file {name} is damaged or is not a database ({reason})."
-        " Put a backup in its place, or move it away to start afresh."
-    )
-
-
-def _make_folder(path: Path) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        folder = path.is_dir()
-    except OSError as error:
-        raise CannotOpen(
-            f"The folder {path.parent} for the database cannot be made or entered"
-            f" ({error.strerror})."
-        ) from error
-    if folder:
-        raise CannotOpen(f"{path} is a folder; DATABASE_URL must name a file in it.")
-
-
-def _leave_others(path: Path) -> None:
-    """Refuse another program's file before the settings of a connection change it."""
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as conn:
-            found = conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-    except sqlite3.Error:
-        return  # not there yet, or else what is wrong is told by the check that writes
-    if found and (VERSIONS,) not in found:
-        raise NotOurs
+        raise damage.corrupt(name, found)
 
 
 async def _check_server(engine: AsyncEngine) -> None:

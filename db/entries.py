@@ -1,17 +1,17 @@
 """The append-only log of a table and the snapshots behind it."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
-from sqlalchemy import bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import bindparam, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
 from db.errors import AlreadyApplied, Conflict, NoSuchTable
 from db.outbox import NewMessage, message_writes
-from db.rows import Query, columns, execute, param
+from db.rows import Query, columns, param
 from db.tables import Status, refusing_second
 
 
@@ -43,11 +43,15 @@ class NewEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatWait(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat's decision changed: opened at the entry `decision`, or nothing to decide (None)."""
+    """A seat's decision changed: opened at the entry `decision`, or nothing to decide (None).
+
+    At `due_at` something is to be done if it has not been taken by then.
+    """
 
     seat: int
     decision: int | None
     since: datetime | None
+    due_at: datetime | None = None
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,6 +109,9 @@ class SnapshotRow(msgspec.Struct, frozen=True, kw_only=True):
     blob: bytes
 
 
+TIDY_AFTER = timedelta(hours=1)
+"""So long after a publication a table is tidied; what else is published until then with it."""
+
 _t, _e, _s, _sn = models.tables, models.entries, models.seats, models.snapshots
 
 _MOVE_HEAD = (
@@ -123,6 +130,7 @@ _MOVE_HEAD = (
         result=func.coalesce(param("p_result", _t.c.result), _t.c.result),
         started_at=func.coalesce(param("p_started", _t.c.started_at), _t.c.started_at),
         ended_at=func.coalesce(param("p_ended", _t.c.ended_at), _t.c.ended_at),
+        tidy_at=func.coalesce(_t.c.tidy_at, param("p_tidy", _t.c.tidy_at)),
     )
 )
 _ADD_ENTRY = insert(_e)
@@ -133,6 +141,7 @@ _SET_WAIT = (
     .values(
         decision=bindparam("p_decision"),
         waiting_since=bindparam("p_since"),
+        due_at=bindparam("p_due"),
         reminders=0,
         reminded_at=None,
     )
@@ -205,6 +214,7 @@ def writes(decision: Decision) -> list[Write]:
         "p_result": decision.result,
         "p_started": decision.started_at,
         "p_ended": decision.ended_at,
+        "p_tidy": decision.at + TIDY_AFTER if decision.public_seq or decision.ended_at else None,
     }
     waits = [_wait(decision.table_id, wait) for wait in decision.waits]
     return [
@@ -222,6 +232,7 @@ def _wait(table_id: str, wait: SeatWait) -> dict[str, object]:
         "p_seat": wait.seat,
         "p_decision": wait.decision,
         "p_since": wait.since,
+        "p_due": wait.due_at,
     }
 
 
@@ -321,44 +332,3 @@ async def load_state(conn: AsyncConnection, table_id: str, at_entry: int) -> Sna
 async def snapshot_seqs(conn: AsyncConnection, table_id: str) -> list[int]:
     query = select(_sn.c.seq).where(_sn.c.table_id == table_id).order_by(_sn.c.seq)
     return list(await conn.scalars(query))
-
-
-async def prune_turns(conn: AsyncConnection, table_id: str, keep: int = 0) -> int:
-    """Drop snapshots inside turns that the public has seen the end of; says how many.
-
-    Kept: boundaries, the present state, the state the public sees, everything after it, and so
-    many entries before it, to which the table may agree to go back.
-    """
-    shown = (
-        select(_e.c.state_of)
-        .join(_t, (_t.c.id == _e.c.table_id) & (_t.c.public_seq == _e.c.seq))
-        .where(_t.c.id == table_id)
-    )
-    present = select(_t.c.state_seq).where(_t.c.id == table_id)
-    public = select(_t.c.public_seq).where(_t.c.id == table_id)
-    return await execute(
-        conn,
-        delete(_sn).where(
-            _sn.c.table_id == table_id,
-            _sn.c.boundary.is_(False),
-            _sn.c.seq < public.scalar_subquery() - keep,
-            _sn.c.seq.not_in(present),
-            _sn.c.seq.not_in(shown),
-        ),
-    )
-
-
-async def prune_ended(conn: AsyncConnection, before: datetime) -> int:
-    """Drop all but the first and last states of tables that ended before this time; says how many.
-
-    The log itself is never pruned, so that with the first state the game is complete.
-    """
-    ended = select(_t.c.id).where(
-        _t.c.status.in_(("finished", "cancelled")), _t.c.ended_at < before
-    )
-    last = select(_t.c.id).where(_t.c.id == _sn.c.table_id, _t.c.state_seq == _sn.c.seq)
-    first = select(func.min(_e.c.seq)).where(_e.c.table_id == _sn.c.table_id).scalar_subquery()
-    return await execute(
-        conn,
-        delete(_sn).where(_sn.c.table_id.in_(ended), _sn.c.seq != first, ~last.exists()),
-    )

@@ -37,6 +37,14 @@ class InUse(CannotOpen):
         )
 
 
+class Unreachable(CannotOpen):
+    """The database cannot be reached, read or written just now; nothing was changed."""
+
+
+class Superseded(CannotOpen):
+    """The database is another program's now, or another file: nothing may be done here any more."""
+
+
 class NoSuchTable(StoreError):
     """There is no table with this id."""
 

@@ -1,6 +1,7 @@
 """Bringing a database to the schema of this program, at start-up."""
 
 import asyncio
+import logging
 import sqlite3
 import tempfile
 from contextlib import closing
@@ -17,12 +18,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from db.causes import remedy, said
 from db.engine import make_engine, schema_change
 from db.errors import CannotOpen, NewerSchema, NotOurs
+from db.files import make_private
 
 MISTAKE = (
     "That is a mistake in this version: please report it with these words; the version before still"
     " runs with the database."
 )
 UNKNOWN = "See whether files can be written there, then start again."
+log = logging.getLogger(__name__)
 _SCRIPTS = Path(__file__).with_name("migrations")
 
 
@@ -40,19 +43,29 @@ async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
     An SQLite file is copied first, to a file beside it that is named after its old schema.
     """
     name = engine.url.database
-    if engine.dialect.name == "sqlite" and name and name != ":memory:":
-        async with engine.connect() as conn:
-            old = await conn.run_sync(_outdated)
-        if old is not None:
-            await asyncio.to_thread(back_up, Path(name), Path(f"{name}.schema-{old}"))
+    async with engine.connect() as conn:
+        if revision == "head" and await conn.run_sync(_is_newest):
+            return  # a change would look through all rows for what they refer to
+        old = await conn.run_sync(_outdated)
+    if old is not None and engine.dialect.name == "sqlite" and name and name != ":memory:":
+        copy = Path(f"{name}.schema-{old}")
+        log.info("the schema changes; first the database is copied to %s", copy)
+        await asyncio.to_thread(back_up, Path(name), copy)
     try:
         async with schema_change(engine) as conn:
             await conn.run_sync(_upgrade, revision)
+            if old is not None:
+                log.info("the schema is changed; what rows refer to is looked through")
     except exc.DBAPIError as error:
         raise CannotOpen(
             f"The tables of the database cannot be made or changed ({said(error)})."
             f" {remedy(error) or MISTAKE} Nothing was changed."
         ) from error
+
+
+def _is_newest(connection: Connection) -> bool:
+    found = MigrationContext.configure(connection).get_current_heads()
+    return found == tuple(ScriptDirectory.from_config(config()).get_heads())
 
 
 def _outdated(connection: Connection) -> str | None:
@@ -68,6 +81,7 @@ def back_up(path: Path, copy: Path) -> None:
     unfinished = copy.with_name(f"{copy.name}.part")
     try:
         unfinished.unlink(missing_ok=True)
+        make_private(unfinished)
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(unfinished)) as to:
             source.backup(to)
         unfinished.replace(copy)

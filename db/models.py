@@ -32,6 +32,16 @@ MICROSECOND = timedelta(microseconds=1)
 NONCE_LENGTH = 25  # what Discord accepts
 
 
+class Unreadable:
+    """Stands for a cell that does not hold what its column does; see `rows.wrong`.
+
+    Raising there would take all the other rows of the same question along.
+    """
+
+
+UNREADABLE = Unreadable()
+
+
 class UtcTime(TypeDecorator[datetime]):
     """An aware time, stored as microseconds since 1970."""
 
@@ -46,7 +56,10 @@ class UtcTime(TypeDecorator[datetime]):
         return (value - EPOCH) // MICROSECOND
 
     def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
-        return None if value is None else EPOCH + timedelta(microseconds=value)
+        try:
+            return None if value is None else EPOCH + timedelta(microseconds=value)
+        except (TypeError, OverflowError):
+            return cast(datetime, UNREADABLE)
 
 
 class Json(TypeDecorator[Any]):
@@ -59,7 +72,10 @@ class Json(TypeDecorator[Any]):
         return None if value is None else msgspec.json.encode(value).decode()
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> object:
-        return None if value is None else cast(object, msgspec.json.decode(value))
+        try:
+            return None if value is None else cast(object, msgspec.json.decode(value))
+        except (msgspec.DecodeError, TypeError, RecursionError, UnicodeError):
+            return UNREADABLE
 
 
 # Explicit names let migrations drop and change constraints on both databases.
@@ -115,6 +131,8 @@ tables = Table(
     Column("updated_at", UtcTime, nullable=False),
     Column("started_at", UtcTime),
     Column("ended_at", UtcTime),
+    # When states that nothing needs any more are to be dropped; null where there are none.
+    Column("tidy_at", UtcTime),
     CheckConstraint(
         "status IN ('lobby', 'playing', 'paused', 'finished', 'cancelled')", name="status"
     ),
@@ -133,6 +151,8 @@ Index(
 )
 Index("ix_tables_channel_id", tables.c.channel_id)
 Index("ix_tables_status", tables.c.status)
+_untidy = text("tidy_at IS NOT NULL")
+Index("ix_tables_tidy_at", tables.c.tidy_at, sqlite_where=_untidy, postgresql_where=_untidy)
 
 seats = Table(
     "seats",
@@ -148,9 +168,13 @@ seats = Table(
     Column("waiting_since", UtcTime),
     Column("reminders", Integer, nullable=False),
     Column("reminded_at", UtcTime),
+    # Before that nothing is to be done because of time; null: at no time.
+    Column("due_at", UtcTime),
 )
 Index("ix_seats_user_id", seats.c.user_id)
 Index("ix_seats_original_user_id", seats.c.original_user_id)
+_due = text("due_at IS NOT NULL")
+Index("ix_seats_due_at", seats.c.due_at, sqlite_where=_due, postgresql_where=_due)
 
 users = Table(
     "users",
@@ -274,6 +298,9 @@ votes = Table(
     Column("opened_at", UtcTime, nullable=False),
     Column("outcome", Text),
     Column("closed_at", UtcTime),
+    Column("name", Text, nullable=False, server_default=""),
+    Column("about", Json),
+    Column("shown_at", UtcTime),
 )
 _open = text("closed_at IS NULL")
 Index(
@@ -286,6 +313,14 @@ Index(
     postgresql_where=_open,
 )
 
+_unshown = text("shown_at IS NULL")
+Index(
+    "ix_votes_unshown",
+    votes.c.table_id,
+    sqlite_where=_unshown,
+    postgresql_where=_unshown,
+)
+
 ballots = Table(
     "ballots",
     metadata,
@@ -293,6 +328,14 @@ ballots = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("agrees", Boolean, nullable=False),
     Column("at", UtcTime, nullable=False),
+)
+
+fence = Table(
+    "fence",
+    metadata,
+    # One row, with 1 as its id: whoever takes the database for itself counts its epoch up.
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("epoch", Integer, nullable=False),
 )
 
 uptime = Table(

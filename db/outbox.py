@@ -9,12 +9,12 @@ from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 import msgspec
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
-from db.rows import Query, columns, constant, execute, param
+from db.rows import Query, columns, constant, execute, fetch_all, param
 
 LONGEST = timedelta(hours=6)
 _LAST_DAY = datetime.max.replace(tzinfo=UTC) - timedelta(days=1)
@@ -98,6 +98,12 @@ _pending = (
 )
 _PENDING = Query(_pending, MessageRow)
 _PENDING_AT = Query(_pending.where(_o.c.table_id == param("p_table", _o.c.table_id)), MessageRow)
+_PENDING_TABLES = (
+    select(_o.c.table_id)
+    .where(_is_pending, ~_held_back)
+    .group_by(_o.c.table_id)
+    .order_by(func.min(_o.c.id))
+)
 _LAST_POSTED = Query(
     select(*columns(_o, MessageRow))
     .where(
@@ -130,19 +136,39 @@ _live = (
     .where(_p.c.cleaned_at.is_(None), _is_posted, _o.c.message_id.is_not(None))
     .order_by(_o.c.id, _p.c.seat)
 )
-_stale = (
-    _live.join(_t, _t.c.id == _p.c.table_id)
-    .outerjoin(_s, (_s.c.table_id == _p.c.table_id) & (_s.c.seat == _p.c.seat))
+_fellow, _newer, _newer_message = _p.alias("fellow"), _p.alias("newer"), _o.alias("newer_message")
+_told_again = (
+    select(_newer.c.nonce)
+    .join(_newer_message, _newer_message.c.nonce == _newer.c.nonce)
     .where(
-        or_(
-            _s.c.decision.is_(None),
-            _s.c.decision != _p.c.decision,
-            _s.c.user_id.is_(None),
-            _s.c.user_id != _p.c.user_id,
-            _t.c.status == constant("finished"),
-            _t.c.status == constant("cancelled"),
-        )
+        _newer.c.table_id == _fellow.c.table_id,
+        _newer.c.seat == _fellow.c.seat,
+        _newer.c.cleaned_at.is_(None),
+        _newer_message.c.kind == _o.c.kind,
+        _newer_message.c.id > _o.c.id,
+        _newer_message.c.state == constant("posted"),
+        _newer_message.c.message_id.is_not(None),
     )
+    .correlate(_fellow, _o)
+    .exists()
+)
+# One message may ask several: it is needed as long as one of them is awaited, at whichever
+# decision of theirs, and has no newer one.
+_still_asks = (
+    select(_fellow.c.nonce)
+    .join(_s, (_s.c.table_id == _fellow.c.table_id) & (_s.c.seat == _fellow.c.seat))
+    .where(
+        _fellow.c.nonce == _p.c.nonce,
+        _fellow.c.cleaned_at.is_(None),
+        _s.c.waiting_since.is_not(None),
+        _s.c.user_id == _fellow.c.user_id,
+        ~_told_again,
+    )
+    .correlate(_p, _o)
+    .exists()
+)
+_stale = _live.join(_t, _t.c.id == _p.c.table_id).where(
+    or_(_t.c.status != constant("playing"), ~_still_asks)
 )
 _LIVE_AT = Query(_live.where(_at_table), PingRow)
 _ALL_STALE = Query(_stale, PingRow)
@@ -187,6 +213,13 @@ async def pending_messages(
     if table_id is None:
         return await _PENDING.all(conn, p_now=now, p_far=far, p_limit=limit)
     return await _PENDING_AT.all(conn, p_now=now, p_far=far, p_limit=limit, p_table=table_id)
+
+
+async def tables_with_pending(conn: AsyncConnection, now: datetime) -> list[str]:
+    """All tables with a message to be posted now, whose first message is the oldest first."""
+    far = now + LONGEST if now < _LAST_DAY else now
+    result = await conn.execute(_PENDING_TABLES, {"p_now": now, "p_far": far})
+    return list(result.scalars())
 
 
 async def next_retry(conn: AsyncConnection) -> datetime | None:
@@ -299,6 +332,19 @@ async def last_posted(conn: AsyncConnection, table_id: str, kind: str) -> Messag
     return await _LAST_POSTED.one(conn, p_table=table_id, p_kind=kind)
 
 
+async def put_payload(conn: AsyncConnection, nonce: str, payload: Mapping[str, object]) -> None:
+    """Keep what a message turned out to hold when it was posted."""
+    await conn.execute(update(_o).where(_o.c.nonce == nonce).values(payload=payload))
+
+
+async def messages_of_kind(conn: AsyncConnection, table_id: str, kind: str) -> list[MessageRow]:
+    """The messages of a kind that are posted or will be, oldest first."""
+    query = select(*columns(_o, MessageRow)).where(
+        _o.c.table_id == table_id, _o.c.kind == kind, _o.c.state.in_(("pending", "posted"))
+    )
+    return await fetch_all(conn, query.order_by(_o.c.id), MessageRow)
+
+
 async def message_by_id(conn: AsyncConnection, message_id: int) -> MessageRow | None:
     """Which of our messages this Discord message is."""
     return await _BY_MESSAGE.one(conn, p_message=message_id)
@@ -310,7 +356,7 @@ async def live_pings(conn: AsyncConnection, table_id: str) -> list[PingRow]:
 
 
 async def stale_pings(conn: AsyncConnection, table_id: str | None = None) -> list[PingRow]:
-    """Posted pings whose decision has been taken (or whose table no longer plays)."""
+    """Posted pings of messages that nobody needs: none of those they ask is still awaited there."""
     if table_id is None:
         return await _ALL_STALE.all(conn)
     return await _STALE_AT.all(conn, p_table=table_id)

@@ -15,6 +15,18 @@ from db.batch import Prepared, driver_of, wrapped
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 
+def wrong(row: msgspec.Struct) -> str | None:
+    """What is wrong with a row whose cells are not of the kind that its struct says, if anything.
+
+    A damaged cell does not keep the other rows from being read: whoever uses a row asks here.
+    """
+    try:
+        msgspec.convert(msgspec.structs.asdict(row), type(row))
+    except msgspec.ValidationError as error:
+        return str(error)
+    return None
+
+
 def columns(table: Table, row: type[msgspec.Struct]) -> list[ColumnElement[Any]]:
     """The columns of a table that the struct has fields for."""
     return [table.c[name] for name in row.__struct_fields__]

@@ -7,10 +7,11 @@ from datetime import datetime
 from typing import Literal, TypedDict, Unpack
 
 import msgspec
-from sqlalchemy import case, delete, exc, insert, select, update
+from sqlalchemy import bindparam, case, delete, exc, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
+from db.batch import Write, run_writes
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
 from db.rows import Query, columns, constant, execute, fetch_all, param
 
@@ -106,22 +107,24 @@ class SeatChanges(TypedDict, total=False):
     waiting_since: datetime | None
     reminders: int
     reminded_at: datetime | None
+    due_at: datetime | None
 
 
-class WaitingSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A person who must decide at a table being played."""
+class DueSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat at which something may have to be done because of time."""
 
     table_id: str
     seat: int
-    user_id: int
-    decision: int
-    waiting_since: datetime
+    user_id: int | None
+    decision: int | None
+    waiting_since: datetime | None
     away_until: datetime | None
     reminders: int
     reminded_at: datetime | None
+    due_at: datetime
 
 
-_t, _s = models.tables, models.seats
+_t, _s, _q = models.tables, models.seats, models.queued_turns
 _BY_ID = Query(select(*columns(_t, TableRow)).where(_t.c.id == param("p_table", _t.c.id)), TableRow)
 _IN_CHANNEL = select(*columns(_t, TableRow)).where(
     _t.c.channel_id == param("p_channel", _t.c.channel_id)
@@ -139,19 +142,34 @@ _SEATS = Query(
     .order_by(_s.c.seat),
     SeatRow,
 )
-_WAITING = (
-    select(*columns(_s, WaitingSeat))
+_DUE = Query(
+    select(*columns(_s, DueSeat))
+    .where(_s.c.due_at <= param("p_at", _s.c.due_at))
+    .order_by(_s.c.due_at, _s.c.table_id, _s.c.seat)
+    .limit(param("p_limit", _s.c.seat)),
+    DueSeat,
+)
+_PUT_OFF = (
+    update(_s)
+    .where(
+        _s.c.table_id == bindparam("p_table"),
+        _s.c.seat == bindparam("p_seat"),
+        _s.c.due_at == bindparam("p_seen"),
+    )
+    .values(due_at=bindparam("p_due"))
+)
+_PROGRAMS = (
+    select(_s.c.table_id)
+    .distinct()
     .join(_t, _t.c.id == _s.c.table_id)
     .where(
         _t.c.status == constant("playing"),
-        _s.c.decision.is_not(None),
         _s.c.waiting_since.is_not(None),
-        _s.c.user_id.is_not(None),
+        _s.c.user_id.is_(None)
+        | exists().where(_q.c.table_id == _s.c.table_id, _q.c.seat == _s.c.seat),
     )
-    .order_by(_s.c.waiting_since, _s.c.table_id, _s.c.seat)
+    .order_by(_s.c.table_id)
 )
-_ALL_WAITING = Query(_WAITING, WaitingSeat)
-_WAITING_AT = Query(_WAITING.where(_t.c.id == param("p_table", _t.c.id)), WaitingSeat)
 
 
 def read_table_id(typed: str) -> str:
@@ -257,12 +275,21 @@ async def tables_of_user(
 async def update_table(
     conn: AsyncConnection, table_id: str, at: datetime, **changes: Unpack[TableChanges]
 ) -> None:
-    """Change what is not part of the log. Raises NoSuchTable, ChannelBusy."""
-    statement = update(_t).where(_t.c.id == table_id).values(updated_at=at, **changes)
+    """Change what is not part of the log. Raises NoSuchTable, ChannelBusy.
+
+    Settings and status say what time brings: its seats are looked at anew.
+    """
+    # What ended is tidied, whatever else remains to be done there.
+    over = {"tidy_at": at} if changes.get("status") in ("finished", "cancelled") else {}
+    statement = update(_t).where(_t.c.id == table_id).values(updated_at=at, **over, **changes)
     channel_id = await _free_channel(conn, table_id, changes)
     with refusing_second(channel_id):
         if await execute(conn, statement) == 0:
             raise NoSuchTable(table_id)
+    if changes.keys() & {"settings", "status"}:
+        await conn.execute(
+            update(_s).where(_s.c.table_id == table_id).values(due_at=_s.c.waiting_since)
+        )
 
 
 async def _free_channel(conn: AsyncConnection, table_id: str, changes: TableChanges) -> int:
@@ -306,16 +333,55 @@ async def put_seats(conn: AsyncConnection, table_id: str, seats: Sequence[SeatRo
 async def update_seat(
     conn: AsyncConnection, table_id: str, seat: int, **changes: Unpack[SeatChanges]
 ) -> None:
-    """Change one seat. Raises NoSuchSeat."""
+    """Change one seat, which is looked at anew unless its `due_at` is given. Raises NoSuchSeat."""
+    values: dict[str, object] = {
+        "due_at": changes.get("waiting_since", _s.c.waiting_since),
+        **changes,
+    }
     count = await execute(
-        conn, update(_s).where(_s.c.table_id == table_id, _s.c.seat == seat).values(**changes)
+        conn, update(_s).where(_s.c.table_id == table_id, _s.c.seat == seat).values(values)
     )
     if count == 0:
         raise NoSuchSeat(table_id, seat)
 
 
-async def waiting_seats(conn: AsyncConnection, table_id: str | None = None) -> list[WaitingSeat]:
-    """People who must decide now at tables being played, longest wait first."""
-    if table_id is None:
-        return await _ALL_WAITING.all(conn)
-    return await _WAITING_AT.all(conn, p_table=table_id)
+async def due_seats(conn: AsyncConnection, at: datetime, limit: int) -> list[DueSeat]:
+    """Seats where time may have brought something, what was due first in front."""
+    return await _DUE.all(conn, p_at=at, p_limit=limit)
+
+
+async def put_off(conn: AsyncConnection, seats: Sequence[tuple[DueSeat, datetime | None]]) -> None:
+    """Say when to look at seats again, unless what is due there has changed meanwhile."""
+    rows: list[dict[str, object]] = [
+        {"p_table": seat.table_id, "p_seat": seat.seat, "p_seen": seat.due_at, "p_due": due}
+        for seat, due in seats
+    ]
+    await run_writes(conn, [Write(_PUT_OFF, rows)])
+
+
+async def tables_for_programs(conn: AsyncConnection) -> list[str]:
+    """Tables being played that wait for a seat without a person, or with a prepared turn."""
+    return list(await conn.scalars(_PROGRAMS))
+
+
+Which = Literal["all", "away", "not-away"]
+
+
+async def seats_back(
+    conn: AsyncConnection, user_id: int, at: datetime, table_id: str | None, which: Which
+) -> list[str]:
+    """Note since when a person is back, at a table or all; gives the tables that wait for them.
+
+    Their seats there are looked at anew: those where they are said to be away still, those where
+    they are not, or all.
+    """
+    statement = update(_s).where(_s.c.user_id == user_id)
+    if table_id is not None:
+        statement = statement.where(_s.c.table_id == table_id)
+    if which == "away":
+        statement = statement.where(_s.c.away_until > at)
+    elif which == "not-away":
+        statement = statement.where(_s.c.away_until.is_(None) | (_s.c.away_until < at))
+    statement = statement.values(away_until=at, due_at=_s.c.waiting_since)
+    found = await conn.execute(statement.returning(_s.c.table_id, _s.c.waiting_since))
+    return sorted(table for table, since in found if since is not None)

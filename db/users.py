@@ -9,7 +9,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import Query, columns, execute, fetch_all, param
+from db.rows import Query, columns, execute, fetch_all, param, wrong
 
 
 class UserRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +27,7 @@ class UserChanges(TypedDict, total=False):
     preferences: Mapping[str, object]
 
 
-_u = models.users
+_u, _s = models.users, models.seats
 _BY_ID = Query(
     select(*columns(_u, UserRow)).where(_u.c.user_id == param("p_user", _u.c.user_id)), UserRow
 )
@@ -35,21 +35,38 @@ _BY_ID = Query(
 
 async def get_user(conn: AsyncConnection, user_id: int) -> UserRow:
     """The person's settings; the defaults if nothing was ever set."""
-    return await _BY_ID.one(conn, p_user=user_id) or UserRow(user_id=user_id)
+    return _usable(await _BY_ID.one(conn, p_user=user_id), user_id)
+
+
+def _usable(row: UserRow | None, user_id: int) -> UserRow:
+    """A person's settings, or the defaults where there are none or they cannot be read."""
+    return row if row is not None and wrong(row) is None else UserRow(user_id=user_id)
 
 
 async def get_users(conn: AsyncConnection, user_ids: list[int]) -> dict[int, UserRow]:
     """The same for several people."""
     query = select(*columns(_u, UserRow)).where(_u.c.user_id.in_(user_ids))
     found = {row.user_id: row for row in await fetch_all(conn, query, UserRow)}
-    return {user_id: found.get(user_id) or UserRow(user_id=user_id) for user_id in user_ids}
+    return {user_id: _usable(found.get(user_id), user_id) for user_id in user_ids}
 
 
 async def update_user(
     conn: AsyncConnection, user_id: int, **changes: Unpack[UserChanges]
 ) -> UserRow:
-    """Change some of a person's settings; gives all of them."""
+    """Change some of a person's settings; gives all of them.
+
+    Who goes away or comes back has his seats looked at anew.
+    """
     values: dict[str, object] = dict(changes)
+    if "away_until" in changes:
+        mine = update(_s).where(_s.c.user_id == user_id)
+        await conn.execute(mine.values(due_at=_s.c.waiting_since))
     if values and not await execute(conn, update(_u).where(_u.c.user_id == user_id).values(values)):
         await conn.execute(insert(_u).values({"preferences": {}, **values, "user_id": user_id}))
     return await get_user(conn, user_id)
+
+
+async def returned_users(conn: AsyncConnection, at: datetime) -> list[tuple[int, datetime]]:
+    """Who was away everywhere until now or before, and until when."""
+    query = select(_u.c.user_id, _u.c.away_until).where(_u.c.away_until <= at)
+    return [(user_id, until) for user_id, until in await conn.execute(query)]

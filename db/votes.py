@@ -1,5 +1,6 @@
 """Votes of the seated: one open vote per table, kind and target."""
 
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
@@ -11,7 +12,10 @@ from db.rows import columns, execute, fetch_all, fetch_one
 
 
 class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
-    """An outcome is set when the vote is closed."""
+    """An outcome is set when the vote is closed, `shown_at` when its question tells so.
+
+    `name` is the asker's, `about` what the question is about, as the caller wants to tell it.
+    """
 
     id: int
     table_id: str
@@ -21,6 +25,9 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
     opened_at: datetime
     outcome: str | None
     closed_at: datetime | None
+    name: str = ""
+    about: dict[str, object] | None = None
+    shown_at: datetime | None = None
 
 
 class Ballot(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,7 +40,15 @@ _v, _b = models.votes, models.ballots
 
 
 async def open_vote(
-    conn: AsyncConnection, table_id: str, kind: str, target: str, opened_by: int, at: datetime
+    conn: AsyncConnection,
+    table_id: str,
+    kind: str,
+    target: str,
+    opened_by: int,
+    at: datetime,
+    *,
+    name: str = "",
+    about: Mapping[str, object] | None = None,
 ) -> VoteRow:
     """The open vote about this, opened now unless it was already."""
     found = await find_vote(conn, table_id, kind, target)
@@ -41,7 +56,15 @@ async def open_vote(
         return found
     statement = (
         insert(_v)
-        .values(table_id=table_id, kind=kind, target=target, opened_by=opened_by, opened_at=at)
+        .values(
+            table_id=table_id,
+            kind=kind,
+            target=target,
+            opened_by=opened_by,
+            opened_at=at,
+            name=name,
+            about=about,
+        )
         .returning(*columns(_v, VoteRow))
     )
     (made,) = await fetch_all(conn, statement, VoteRow)
@@ -61,6 +84,25 @@ async def find_vote(conn: AsyncConnection, table_id: str, kind: str, target: str
 async def open_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
     query = select(*columns(_v, VoteRow)).where(_v.c.table_id == table_id, _v.c.closed_at.is_(None))
     return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
+
+
+async def unshown_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
+    """Votes of a table that are open, or whose question does not tell their outcome yet."""
+    query = select(*columns(_v, VoteRow)).where(_v.c.table_id == table_id, _v.c.shown_at.is_(None))
+    return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
+
+
+async def unshown_tables(conn: AsyncConnection) -> set[str]:
+    """Tables with a vote that is closed and whose question does not tell its outcome yet."""
+    query = select(_v.c.table_id).where(_v.c.shown_at.is_(None), _v.c.closed_at.is_not(None))
+    return set(await conn.scalars(query))
+
+
+async def mark_shown(conn: AsyncConnection, vote_id: int, at: datetime) -> None:
+    """The question of a closed vote tells its outcome."""
+    await conn.execute(
+        update(_v).where(_v.c.id == vote_id, _v.c.closed_at.is_not(None)).values(shown_at=at)
+    )
 
 
 async def old_votes(conn: AsyncConnection, before: datetime) -> list[VoteRow]:
@@ -99,11 +141,36 @@ async def close_vote(conn: AsyncConnection, vote_id: int, outcome: str, at: date
     return count == 1
 
 
-async def close_votes(conn: AsyncConnection, table_id: str, outcome: str, at: datetime) -> int:
-    """Close whatever is open at a table (it ended, the question is moot); says how many."""
-    return await execute(
-        conn,
-        update(_v)
-        .where(_v.c.table_id == table_id, _v.c.closed_at.is_(None))
-        .values(outcome=outcome, closed_at=at),
-    )
+async def close_votes(
+    conn: AsyncConnection,
+    table_id: str,
+    outcome: str,
+    at: datetime,
+    *,
+    kind: str | None = None,
+    targets: Sequence[str] | None = None,
+) -> int:
+    """Close what is open at a table, of a kind and about these targets only; says how many."""
+    statement = update(_v).where(_v.c.table_id == table_id, _v.c.closed_at.is_(None))
+    if kind is not None:
+        statement = statement.where(_v.c.kind == kind)
+    if targets is not None:
+        statement = statement.where(_v.c.target.in_(targets))
+    return await execute(conn, statement.values(outcome=outcome, closed_at=at))
+
+
+async def retarget_votes(
+    conn: AsyncConnection, table_id: str, kind: str, targets: Mapping[str, str]
+) -> None:
+    """What open votes are about has got another name: old ones to new ones, none of them both."""
+    for old, new in targets.items():
+        await conn.execute(
+            update(_v)
+            .where(
+                _v.c.table_id == table_id,
+                _v.c.kind == kind,
+                _v.c.target == old,
+                _v.c.closed_at.is_(None),
+            )
+            .values(target=new)
+        )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal
 
+from games.core.text import COMPUTER
 from rendering import fonts, icons, typeset
 from rendering.box import Box
 from rendering.colour import ink_on, mix, veil
@@ -106,12 +107,29 @@ class Layer(Shapes):
         colour: str | None = None,
         align: Align = "l",
     ) -> None:
-        """Draw what a person is called: in narrow letters if it is long, then smaller, then cut."""
+        """Draw what a seat is called: in narrow letters if it is long, then smaller, then cut.
+
+        Where a program plays it, its icon stands before the name.
+        """
+        if text.endswith(COMPUTER):
+            text = text.removesuffix(COMPUTER).rstrip()
+            box = self._computer(box, text, size, colour, align)
         face: Face = "strong"
         narrow = all(fonts.has(character, "narrow_bold") for character in text)
         if narrow and fonts.width(text, face, size) > box.w:
             face = "narrow_bold"
         self.fit(box, text, face=face, size=size, floor=floor, colour=colour, align=align, cut=True)
+
+    def _computer(self, box: Box, text: str, size: int, colour: str | None, align: Align) -> Box:
+        """Draw the icon of a program where its name begins and return the rest of the box."""
+        side = min(size, box.h)
+        room = box.w - side - side // 4
+        wide = min(fonts.width(text, "strong", size), room)
+        left = {"l": 0, "m": (room - wide) // 2, "r": room - wide}[align]
+        middle = box.y + box.h // 2
+        self.icon(box.x + left, middle, "computer", side, colour=colour, anchor="lm")
+        rest = wide if align == "m" else room - left
+        return Box(box.right - room + left, box.y, rest, box.h)
 
     def rich(  # noqa: PLR0913  keywords with defaults, named at every call
         self,

@@ -14,10 +14,10 @@ from PIL import Image
 
 from games import registry
 from games.core.game import AnyGame
-from games.core.text import LANGUAGES, Language
+from games.core.text import COMPUTER, LANGUAGES, Language, spelled
 from rendering import fonts, layouts
 from rendering.paint import paint, paste
-from rendering.scene import Scene
+from rendering.scene import Scene, changed
 from rendering.theme import DARK, Theme
 
 KEPT = 48
@@ -55,16 +55,22 @@ def scene_of(
 ) -> Scene:
     """Return the display list of a picture.
 
-    Names may hold anything people type; what the fonts cannot draw is left out of the picture.
-    Raises `UnknownPictureError` for a picture that the game does not have.
+    Names may hold anything people type; what the fonts cannot draw is left out of the picture. One
+    that ends in `COMPUTER` is a program's, which is drawn as an icon. Raises `UnknownPictureError`
+    for a picture that the game does not have.
     """
     layouts.check(key, picture, len(names))
     drawn = [
-        fonts.printable(name, "strong", _SEAT_NAMES[lang].format(seat + 1))
-        for seat, name in enumerate(names)
+        _printable(name, _SEAT_NAMES[lang].format(seat + 1)) for seat, name in enumerate(names)
     ]
     layout = layouts.layout_of(key)
     return layout(view, picture, lang=lang, theme=theme, names=drawn, before=before)
+
+
+def _printable(name: str, otherwise: str) -> str:
+    """Return what can be drawn of a name, with the mark of a program behind it."""
+    mark = f" {COMPUTER}" if name.endswith(COMPUTER) else ""
+    return fonts.printable(name.removesuffix(COMPUTER), "strong", otherwise) + mark
 
 
 def render(
@@ -82,7 +88,8 @@ def render(
     Equal display lists are painted once.
     """
     scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
-    alt = registry.get(key).words(lang).alt(view, picture, names)
+    called = [spelled(name, lang) for name in names]
+    alt = registry.get(key).words(lang).alt(view, picture, called)
     return Picture(_painted(scene), scene.width, scene.height, alt)
 
 
@@ -127,6 +134,26 @@ class Renderer:
 
         def work() -> Picture:
             return render(key, view, picture, lang=lang, names=names, theme=theme, before=before)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    async def changes(
+        self,
+        key: str,
+        view: Any,
+        picture: str,
+        *,
+        lang: Language,
+        names: Sequence[str],
+        before: Any,
+    ) -> int:
+        """Return how many drawing operations of a picture differ between two views."""
+
+        def work() -> int:
+            old, new = (
+                scene_of(key, each, picture, lang=lang, names=names) for each in (before, view)
+            )
+            return len(changed(old, new))
 
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 

@@ -1,10 +1,11 @@
-"""Starts the stand-in: `python -m sandbox [--port N] [--data DIR] [--host H] [--json]`."""
+"""Starts the stand-in: `python -m sandbox [--port N] [--data DIR] [--host H] [--latency MS]`."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import json
+import os
 import signal
 import sys
 from pathlib import Path
@@ -22,6 +23,13 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--data", type=Path, default=Path("data"), help="folder of sandbox.db")
     parser.add_argument("--memory", action="store_true", help="keep nothing on disk")
     parser.add_argument("--token", help="the bot's token, instead of the one kept in the data")
+    parser.add_argument(
+        "--latency",
+        type=float,
+        default=os.environ.get("SANDBOX_LATENCY", "0"),
+        metavar="MS",
+        help="milliseconds by which what the bot is sent arrives later; also SANDBOX_LATENCY",
+    )
     parser.add_argument("--json", action="store_true", help="print the addresses as JSON")
     parser.add_argument(
         "--until-eof",
@@ -32,7 +40,9 @@ def _arguments() -> argparse.Namespace:
 
 
 async def _main(given: argparse.Namespace) -> int:
-    sandbox = Sandbox(None if given.memory else given.data, token=given.token)
+    sandbox = Sandbox(
+        None if given.memory else given.data, token=given.token, latency=given.latency
+    )
     try:
         await sandbox.start(given.host, given.port)
     except OSError as trouble:

@@ -51,18 +51,20 @@ class Connection:
         self.world = world
         self._deflate = zlib.compressobj() if compressed else None
         self._closing: asyncio.Future[bool] | None = None
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
+        self._outgoing: asyncio.Queue[tuple[float, str]] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
     def send(self, op: int, data: Any = None, **more: Any) -> None:
-        """Put one payload into the line."""
-        self._outgoing.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None} | more))
+        """Put one payload into the line; with latency it arrives later, and all in their order."""
+        due = asyncio.get_running_loop().time() + self.world.settings.latency / 1000
+        text = json.dumps({"op": op, "d": data, "s": None, "t": None} | more)
+        self._outgoing.put_nowait((due, text))
 
     async def _write(self) -> None:
         while True:
-            text = await self._outgoing.get()
-            if delay := self.world.settings.gateway_delay:
-                await asyncio.sleep(delay)
+            due, text = await self._outgoing.get()
+            if (left := due - asyncio.get_running_loop().time()) > 0:
+                await asyncio.sleep(left)
             with contextlib.suppress(ConnectionError):
                 if self._deflate is None:
                     await self.socket.send_str(text)

@@ -31,6 +31,8 @@ class Interaction:
     ack_ms: float | None = None
     final_ms: float | None = None
     ephemeral: bool = False
+    private: bool = False
+    """Only the person sees its answer; one that edits a message is seen by whoever saw that."""
     original_id: str | None = None
     followups: list[str] = dataclasses.field(default_factory=list)
     choices: list[Json] | None = None

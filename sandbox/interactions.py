@@ -71,6 +71,7 @@ class Interactions:
             data=data,
             name=name,
             source_id=None if source is None else source["id"],
+            private=source is not None and bool(source["flags"] & wire.EPHEMERAL),
         )
         settings = self.world.settings
         interaction.expires = interaction.began + settings.token_seconds
@@ -172,6 +173,7 @@ class Interactions:
                 if kind == DEFER:
                     data = {"flags": int(data.get("flags") or 0) & wire.EPHEMERAL}
                 interaction.ephemeral = bool(int(data.get("flags") or 0) & wire.EPHEMERAL)
+                interaction.private = interaction.ephemeral
                 message = self._write(interaction, data, uploads, loading=kind == DEFER)
                 interaction.original_id = message["id"]
                 return message
@@ -354,6 +356,7 @@ class Interactions:
             "ack_ms": interaction.ack_ms,
             "final_ms": interaction.final_ms,
             "ephemeral": interaction.ephemeral,
+            "private": interaction.private,
             "modal": interaction.modal,
             "modal_open": interaction.modal_open,
         }

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from aiohttp import web
 
@@ -21,6 +19,7 @@ from sandbox.page_socket import PageSockets
 from sandbox.people import People
 from sandbox.rest import applications, channels, guilds, interactions, messages
 from sandbox.rest.call import MAX_REQUEST, Call, Fault, Journal, RateLimits, Route, serve
+from sandbox.site import Site
 from sandbox.store import Store
 from sandbox.world import World
 
@@ -42,10 +41,13 @@ _POLICY = (
 class Sandbox:
     """The running stand-in."""
 
-    def __init__(self, data: Path | None, *, token: str | None = None) -> None:
+    def __init__(
+        self, data: Path | None, *, token: str | None = None, latency: float = 0.0
+    ) -> None:
         self.store = Store(None if data is None else data / "sandbox.db")
-        self.world = World(self.store)
+        self.world = World(self.store, latency)
         self.where = Addresses()
+        self.site = Site()
         seed.application(self.world, token=token)
         seed.fill(self.world)
         self.messages = Messages(self.world, self.where)
@@ -76,7 +78,7 @@ class Sandbox:
     def application(self) -> web.Application:
         """Return the web application with all routes."""
         app = web.Application(
-            client_max_size=MAX_REQUEST + (1 << 20), middlewares=[self._same_site]
+            client_max_size=MAX_REQUEST + (1 << 20), middlewares=[self.site.guard]
         )
         for route in ROUTES:
             app.router.add_route(route.method, f"/api/v10{route.template}", serve(self, route))
@@ -97,6 +99,7 @@ class Sandbox:
         await self._runner.setup()
         await web.TCPSite(self._runner, host, port).start()
         port = self._runner.addresses[0][1]
+        self.site.listens(host, port)
         shown = f"[{host}]" if ":" in host else host
         self.where.base = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{port}"
 
@@ -108,16 +111,6 @@ class Sandbox:
         if self._runner is not None:
             await self._runner.cleanup()
         self.store.close()
-
-    @web.middleware
-    async def _same_site(
-        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
-    ) -> web.StreamResponse:
-        """Keep other sites in the same browser from acting here."""
-        origin = request.headers.get("Origin")
-        if origin is not None and urlsplit(origin).netloc != request.host:
-            raise web.HTTPForbidden(text="Requests from other sites are refused.")
-        return await handler(request)
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
         return web.FileResponse(

@@ -54,20 +54,21 @@ class Settings:
     old_edits_allowed: int | None = None
     dm_opens_allowed: int | None = None
     privileged_intents: int = 0
+    # Discord names a route's limit in every answer and promises none; its global one it does.
     rate_limit: int | None = None
     rate_window: float = 1.0
-    global_rate_limit: int | None = None
-    delay: float = 0.0
-    gateway_delay: float = 0.0
+    global_rate_limit: int | None = 50
+    latency: float = 0.0
     paused: bool = False
 
 
 class World:
     """The state of the stand-in."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, latency: float = 0.0) -> None:
         self.store = store
-        self.settings = Settings()
+        self._latency = latency
+        self.settings = self.usual()
         self.ids = Snowflakes(store.newest())
         self.listeners: list[Callable[[Event], None]] = []
         self.meta: Json = {}
@@ -78,6 +79,10 @@ class World:
         self.inboxes: dict[str, Json] = {}
         self.watched = False
         self.load()
+
+    def usual(self) -> Settings:
+        """Return the settings that the stand-in was started with."""
+        return Settings(latency=self._latency)
 
     def load(self) -> None:
         """Take everything from the store."""

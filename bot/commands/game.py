@@ -11,9 +11,10 @@ import msgspec
 from discord import app_commands
 
 from bot import limits
-from bot.commands.groups import Here, table_here
+from bot.commands.groups import Choices, Completer, Here, filled, suggests, table_here
 from bot.commands.turn import press_for
 from bot.errors import NoSuchValueProblem, Problem
+from bot.naming import echoed
 from bot.panel import handlers
 from bot.panel import path as paths
 from bot.panel.refusals import fuller, not_now
@@ -23,8 +24,9 @@ from bot.service.live import Live
 from bot.translator import both
 from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.game import AnyGame
-from games.core.narrow import narrow, of_kind, unknown, values
+from games.core.narrow import deeds, narrow, of_kind, unknown, values
 from games.core.text import LANGUAGES, Language, clip
+from games.core.words import Choice
 
 
 def build(game: AnyGame) -> app_commands.Group:
@@ -68,7 +70,7 @@ def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, .
             for n, (e, f) in labels.items()
         }
     )(run)
-    app_commands.autocomplete(**{name: _completer(game, tag, name) for name in names})(run)
+    suggests(**{name: _completer(game, tag, name) for name in names})(run)
     names_of = en.command(tag), fr.command(tag)
     return app_commands.Command(
         name=both(names_of[0].name, names_of[1].name),
@@ -80,19 +82,15 @@ def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, .
     )
 
 
-def _completer(game: AnyGame, tag: str, field: str) -> Any:
-    async def complete(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-        given = {
-            name: str(value)
-            for name, value in interaction.namespace
-            if name != field and value not in (None, "")
-        }
+def _completer(game: AnyGame, tag: str, field: str) -> Completer:
+    async def complete(interaction: Here, typed: str) -> Choices:
+        given = {name: str(value) for name, value in filled(interaction).items() if name != field}
         try:
             live = await table_here(interaction)
         except Problem:
             return []
         seat = live.seat_of(interaction.user.id)
-        if seat is None or live.game.key != game.key:
+        if seat is None or live.game.key != game.key or not live.playing:
             return []
         return offers(live, seat, tag, field, given, typed, reader(interaction))
 
@@ -107,39 +105,56 @@ def offers(
     given: dict[str, str],
     typed: str,
     lang: Language,
-) -> list[app_commands.Choice[str]]:
+) -> Choices:
     """Return what a field may be for a seat now, the other fields being given."""
     actions = of_kind(live.legal(seat), tag)
     meant = understood(live, seat, tag, given, actions)
     words, view = live.game.words(lang), live.view(seat)
     left = narrow(actions, meant)
     chosen = {name: value for name, value in meant.items() if name != field}
-    found: list[app_commands.Choice[str]] = []
+    found: Choices = []
     wanted = typed.strip().casefold()
     for value in values(left, field):
-        choice = words.choice(view, tag, field, value, chosen)
-        name = f"{choice.label} — {choice.detail}" if choice.detail else choice.label
+        name = _shown(words.choice(view, tag, field, value, chosen))
         if wanted in name.casefold() or wanted in str(value).casefold():
-            found.append(app_commands.Choice(name=clip(name, limits.CHOICE_NAME), value=str(value)))
+            found.append(app_commands.Choice(name=name, value=str(value)))
     return found[: limits.CHOICES]
+
+
+def _shown(choice: Choice) -> str:
+    """Return a choice as it is suggested."""
+    name = f"{choice.label} — {choice.detail}" if choice.detail else choice.label
+    return clip(name, limits.CHOICE_NAME)
 
 
 def understood(
     live: Live, seat: int, tag: str, given: dict[str, str], actions: list[Any]
 ) -> dict[str, Value]:
-    """Return given texts as values: ids, or names as they are shown in either language."""
-    view, meant = live.view(seat), dict[str, Value]()
-    for field, text in given.items():
-        wanted = text.strip().casefold()
+    """Return given texts as values: ids, or names as they are shown in either language.
+
+    Ids come first: what a value is called may depend on other fields, also on later ones.
+    """
+    wanted = {field: text.strip().casefold() for field, text in given.items()}
+    meant: dict[str, Value] = {}
+    for field, text in wanted.items():
         for value in values(actions, field):
-            labels = {
-                live.game.words(lang).choice(view, tag, field, value, meant).label.casefold()
-                for lang in LANGUAGES
-            }
-            if wanted == str(value).casefold() or wanted in labels:
+            if text == str(value).casefold():
+                meant[field] = value
+    for field in [name for name in wanted if name not in meant]:
+        for value in values(actions, field):
+            if wanted[field] in _names(live, seat, tag, field, value, meant):
                 meant[field] = value
                 break
     return meant
+
+
+def _names(
+    live: Live, seat: int, tag: str, field: str, value: Value, chosen: Mapping[str, Value]
+) -> set[str]:
+    """Return what may be typed for a value: its name in each language, alone or with detail."""
+    view = live.view(seat)
+    found = [live.game.words(lang).choice(view, tag, field, value, chosen) for lang in LANGUAGES]
+    return {text.strip().casefold() for each in found for text in (each.label, _shown(each))}
 
 
 async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, str]) -> None:
@@ -156,11 +171,11 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
         raise why_not(live, seat, tag, given, lost)
     left = narrow(actions, meant)
     press = press_for(interaction, live)
-    if len(left) > 1:
+    if len(deeds(left)) > 1:
         path = paths.path_to(live.legal(seat), tag, meant)
         await handlers.step(press, live, seat, path)
         return
-    await handlers.submit(press, live, seat, left)
+    await handlers.submit(press, live, seat, left[:1])  # the usual way to pay comes first
 
 
 def why_not(
@@ -168,19 +183,20 @@ def why_not(
 ) -> Problem:
     """Return why an action of a kind with these fields cannot be taken now."""
     game = live.game
-    asked = of_kind(game.thinkable(live.state, seat), tag)
+    state = live.seen(seat)
+    asked = of_kind(game.thinkable(state, seat), tag)
     meant = understood(live, seat, tag, given, asked)
     odd = {name: text for name, text in given.items() if name not in meant}
     wanted = _typed(game, tag, {**given, **meant})
     if wanted is None and not odd:
         wanted = next(iter(narrow(asked, meant)), None)
     if wanted is not None:
-        why = game.refusal(live.state, seat, wanted)
+        why = game.refusal(state, seat, wanted)
         if why is not None:
-            return fuller(live, seat, play.refused(live, live.state, seat, wanted, why))
+            return fuller(live, seat, play.refused(live, state, seat, wanted, why))
     if asked and (odd or lost):
         field, text = next(iter((odd or lost).items()))
-        return NoSuchValueProblem(game, tag, field, clip(text, 60))
+        return NoSuchValueProblem(game, tag, field, echoed(text))
     return not_now(live, seat)
 
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine
+from functools import wraps
 from typing import Any
 
 import discord
 from discord import app_commands
 
 from bot.errors import Problem
-from bot.replies import app_of
+from bot.replies import answer_error, app_of, suggest
 from bot.service.live import Live
 from bot.texts import say
 from bot.translator import both
 
 Here = discord.Interaction[Any]
 Callback = Callable[..., Coroutine[Any, Any, None]]
+Choices = list[app_commands.Choice[str]]
+Completer = Callable[[Here, str], Coroutine[Any, Any, Choices]]
 
 
 def text(key: str) -> app_commands.locale_str:
@@ -42,6 +45,38 @@ def add(parent: app_commands.Group, key: str, callback: Callback) -> None:
             name=text(f"cmd-{key}-name"), description=text(f"cmd-{key}"), callback=callback
         )
     )
+
+
+def suggests(**completers: Completer) -> Callable[[Any], Any]:
+    """Give options their suggestions; discord.py would keep to itself what goes wrong in them."""
+    return app_commands.autocomplete(**{name: _safely(each) for name, each in completers.items()})
+
+
+def _safely(complete: Completer) -> Completer:
+    @wraps(complete)
+    async def answered(interaction: Here, typed: str) -> Choices:
+        try:
+            await suggest(interaction, await complete(interaction, typed))
+        except Exception as error:  # noqa: BLE001  told in one place, as with every interaction
+            await answer_error(interaction, error)
+        return []
+
+    return answered
+
+
+def filled(interaction: Here) -> dict[str, Any]:
+    """Return the options that are filled in, by the names of the callback's parameters.
+
+    The interaction itself has them by the names that Discord shows.
+    """
+    command = interaction.command
+    assert isinstance(command, app_commands.Command)
+    names = {each.display_name: each.name for each in command.parameters}
+    return {
+        names[shown]: value
+        for shown, value in interaction.namespace
+        if shown in names and value not in (None, "")
+    }
 
 
 async def table_here(interaction: Here) -> Live:

@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 
 from bot import limits, lobby, permissions
-from bot.commands.groups import Here, table_here
+from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.errors import UNREACHED, Problem
 from bot.lobby import Invited
-from bot.naming import cleaned, person, safe
+from bot.naming import cleaned, echoed, person, safe
 from bot.packs import Pack
 from bot.replies import app_of, defer, reader, reply
 from bot.service import lobby as service
@@ -40,7 +40,7 @@ def add(group: app_commands.Group) -> None:
     add_command(group, "start", start)
 
 
-async def games(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def games(interaction: Here, typed: str) -> Choices:
     """Offer the games by name."""
     lang = reader(interaction)
     names = {key: registry.get(key).words(lang).game().name for key in registry.game_keys()}
@@ -51,10 +51,10 @@ async def games(interaction: Here, typed: str) -> list[app_commands.Choice[str]]
     ][:25]
 
 
-async def packs(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def packs(interaction: Here, typed: str) -> Choices:
     """Offer the content packs of the chosen game."""
     try:
-        key = _game(str(interaction.namespace.game or ""))
+        key = _game(str(filled(interaction).get("game", "")))
     except Problem:
         return []
     found = app_of(interaction).packs.of(key)
@@ -66,7 +66,7 @@ async def packs(interaction: Here, typed: str) -> list[app_commands.Choice[str]]
     ][: limits.CHOICES]
 
 
-@app_commands.autocomplete(game=games, pack=packs)
+@suggests(game=games, pack=packs)
 @app_commands.choices(
     language=[
         app_commands.Choice(name="English", value="en"),
@@ -119,7 +119,7 @@ def _pack(app: App, game: str, chosen: str | None) -> Pack | None:
         return None
     found = app.packs.find(game, chosen)
     if found is None:
-        raise Problem("problem-no-such-pack", name=chosen[:60])
+        raise Problem("problem-no-such-pack", name=echoed(chosen))
     return found
 
 
@@ -171,7 +171,7 @@ def _game(typed: str) -> str:
         names = {registry.get(key).words(lang).game().name.casefold() for lang in ("en", "fr")}
         if wanted == key or wanted in names:
             return key
-    raise Problem("problem-unknown-game", game=typed)
+    raise Problem("problem-unknown-game", game=echoed(typed))
 
 
 async def _place(interaction: Here, name: str, *, thread: bool) -> Any:

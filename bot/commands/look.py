@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands.groups import Here, table_here
+from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
 from bot.errors import Problem
-from bot.narration import looking
+from bot.narration import history, looking
 from bot.replies import reader
 from games.core.text import clip
 
@@ -34,12 +34,12 @@ async def board(interaction: Here, text: bool = False, share: bool = False) -> N
 
 async def log(interaction: Here, share: bool = False) -> None:
     """Show the log."""
-    await looking.log(press_for(interaction, await table_here(interaction)), share=share)
+    await history.log(press_for(interaction, await table_here(interaction)), share=share)
 
 
 async def catch_up(interaction: Here) -> None:
     """Show what happened since one's last turn."""
-    await looking.catch_up(press_for(interaction, await table_here(interaction)))
+    await history.catch_up(press_for(interaction, await table_here(interaction)))
 
 
 async def score(interaction: Here, share: bool = False) -> None:
@@ -47,7 +47,7 @@ async def score(interaction: Here, share: bool = False) -> None:
     await looking.score(press_for(interaction, await table_here(interaction)), share=share)
 
 
-async def _zooms(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def _zooms(interaction: Here, typed: str) -> Choices:
     try:
         live = await table_here(interaction)
     except Problem:
@@ -60,14 +60,14 @@ async def _zooms(interaction: Here, typed: str) -> list[app_commands.Choice[str]
     ][:25]
 
 
-@app_commands.autocomplete(picture=_zooms)
+@suggests(picture=_zooms)
 async def zoom(interaction: Here, picture: str, share: bool = False) -> None:
     """Show a part of the board large."""
     press = press_for(interaction, await table_here(interaction))
     await looking.zoom(press, picture, share=share)
 
 
-async def _topics(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def _topics(interaction: Here, typed: str) -> Choices:
     try:
         live = await table_here(interaction)
     except Problem:
@@ -80,7 +80,7 @@ async def _topics(interaction: Here, typed: str) -> list[app_commands.Choice[str
     ][:25]
 
 
-@app_commands.autocomplete(topic=_topics)
+@suggests(topic=_topics)
 async def rules(interaction: Here, topic: str | None = None, share: bool = False) -> None:
     """Explain a part of the rules."""
     press = press_for(interaction, await table_here(interaction))

@@ -9,12 +9,16 @@ from discord import app_commands
 
 import db.tables as tables_db
 from bot import limits, permissions, table_settings
-from bot.commands.groups import Here, table_here
+from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
+from bot.errors import Problem
+from bot.naming import echoed
 from bot.narration.export import export as exported
 from bot.replies import app_of, defer, reader, reply
+from bot.service.live import Live
 from bot.texts import say
+from db.tables import TableRow
 from games.core.text import clip
 
 
@@ -28,25 +32,40 @@ def add(group: app_commands.Group) -> None:
         add_command(group, key, callback)
 
 
-async def _own(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def _own(interaction: Here, typed: str) -> Choices:
     """Offer the tables that a person opened or sits at."""
     async with app_of(interaction).database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, interaction.user.id)
-    names = {row.id: f"#{row.id} · {row.name}" for row in rows}
     return [
-        app_commands.Choice(name=clip(name, limits.CHOICE_NAME), value=table)
-        for table, name in names.items()
-        if typed.casefold() in name.casefold()
+        app_commands.Choice(name=_label(row), value=row.id)
+        for row in rows
+        if typed.strip().casefold() in _label(row).casefold()
     ][: limits.CHOICES]
 
 
-@app_commands.autocomplete(table=_own)
+async def _named(interaction: Here, typed: str) -> Live:
+    """Return a table by its number, or one of one's own by its name or as it was suggested."""
+    wanted = typed.strip().casefold()
+    async with app_of(interaction).database.reading() as conn:
+        rows = await tables_db.tables_of_user(conn, interaction.user.id)
+        own = [row.id for row in rows if wanted in (row.name.casefold(), _label(row).casefold())]
+        number = own[0] if len(own) == 1 else tables_db.read_table_id(typed)
+        if await tables_db.find_table(conn, number) is None:
+            raise Problem("problem-no-such-table", name=echoed(typed))
+    return await app_of(interaction).tables.get(number)
+
+
+def _label(row: TableRow) -> str:
+    return clip(f"#{row.id} · {row.name}", limits.CHOICE_NAME)
+
+
+@suggests(table=_own)
 async def settings(interaction: Here, table: str | None = None) -> None:
     """Show and change a table's settings; from another channel the table can be moved there."""
     if table is None:
         live = await table_here(interaction)
     else:
-        live = await app_of(interaction).tables.get(tables_db.read_table_id(table))
+        live = await _named(interaction, table)
     permissions.require(live, interaction.user, "settings")
     await table_settings.show(press_for(interaction, live))
 

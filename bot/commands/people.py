@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import discord
 from discord import app_commands
 
 import db.tables as tables_db
-import db.users as users_db
-from bot import permissions, votes
-from bot.commands.groups import Here, table_here
+from bot import lobby, permissions, votes
+from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
-from bot.errors import Problem
-from bot.naming import person, safe
+from bot.errors import DamagedProblem, Problem
+from bot.naming import echoed, person, safe
 from bot.replies import app_of, reader, reply
+from bot.service import away as absence
 from bot.service import clockwork, seating
 from bot.service.live import Live
 from bot.service.tables import now
@@ -43,44 +43,54 @@ async def nudge(interaction: Here) -> None:
     """Remind those whom the table waits for."""
     live = await table_here(interaction)
     permissions.require(live, interaction.user, "nudge")
-    names = await clockwork.nudge(app_of(interaction).tables, live.id, interaction.user.id)
+    nudged = await clockwork.nudge(app_of(interaction).tables, live.id, interaction.user.id)
     lang = reader(interaction)
+    lines: list[str] = []
     if live.undisclosed:
-        await reply(interaction, say(lang, "nudge-done-undisclosed"))
-        return
-    await reply(interaction, say(lang, "nudge-done", names=both(_safe(names), lang)))
+        lines.append(say(lang, "nudge-done-undisclosed"))
+    elif nudged.names:
+        lines.append(say(lang, "nudge-done", names=both(_safe(nudged.names), lang)))
+    for name, until in nudged.away:
+        lines.append(say(lang, "nudge-away", name=safe(name), until=_when(until)))
+    await reply(interaction, "\n".join(lines))
 
 
 def _safe(names: list[str]) -> list[str]:
     return [safe(name) for name in names]
 
 
+def _when(time: datetime) -> str:
+    return discord.utils.format_dt(time, "f")
+
+
 async def away(
     interaction: Here, days: app_commands.Range[int, 0, 60], everywhere: bool = True
 ) -> None:
     """Be left in peace for some days; 0 ends it."""
-    app, lang = app_of(interaction), reader(interaction)
-    until = now() + timedelta(days=days) if days else None
-    if everywhere:
-        async with app.database.writing() as conn:
-            await users_db.update_user(conn, interaction.user.id, away_until=until)
-    else:
-        live = await table_here(interaction)
-        async with app.tables.locked(live.id) as held:
-            seat = held.require_seat(interaction.user.id)
-            await seating.update_seat(app.tables, held, seat, away_until=until)
-    if until is None:
+    tables, lang, user_id = app_of(interaction).tables, reader(interaction), interaction.user.id
+    table = None if everywhere else (await table_here(interaction)).id
+    if table is not None:
+        (await tables.get(table)).require_seat(user_id)
+    if days:
+        until = await absence.go(tables, user_id, now() + timedelta(days=days), table)
+        await reply(interaction, say(lang, "away-done", until=_when(until)))
+        return
+    still = await absence.end(tables, user_id, table)
+    if still is None:
         await reply(interaction, say(lang, "away-over"))
     else:
-        await reply(interaction, say(lang, "away-done", until=discord.utils.format_dt(until, "f")))
+        await reply(interaction, say(lang, "away-still", until=_when(still)))
 
 
 async def resign(interaction: Here, confirm: bool) -> None:
     """Give one's seat to a computer player."""
     live = await table_here(interaction)
     _confirmed(confirm)
-    await seating.resign(app_of(interaction).tables, live.id, interaction.user.id)
-    await reply(interaction, say(reader(interaction), "resign-done", table=live.id))
+    user_id = interaction.user.id
+    live = await seating.resign(app_of(interaction).tables, live.id, user_id)
+    own = any(seat.original_user_id == user_id for seat in live.seats)
+    key = "resign-done" if own else "resign-done-anothers"
+    await reply(interaction, say(reader(interaction), key, table=live.id))
 
 
 def _confirmed(confirm: bool) -> None:
@@ -96,7 +106,7 @@ async def reclaim(interaction: Here) -> None:
     await reply(interaction, say(reader(interaction), "reclaim-done", table=live.id))
 
 
-async def _seats(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def _seats(interaction: Here, typed: str) -> Choices:
     try:
         live = await table_here(interaction)
     except Problem:
@@ -114,10 +124,10 @@ def _seat(live: Live, typed: str) -> int:
     for seat in live.seats:
         if wanted in (str(seat.seat), seat.name.casefold()):
             return seat.seat
-    raise Problem("problem-no-such-seat", name=typed)
+    raise Problem("problem-no-such-seat", name=echoed(typed))
 
 
-@app_commands.autocomplete(seat=_seats)
+@suggests(seat=_seats)
 async def replace(interaction: Here, seat: str, player: discord.User | None = None) -> None:
     """Let somebody else, or a computer player, play a seat."""
     app, lang = app_of(interaction), reader(interaction)
@@ -159,7 +169,12 @@ async def pause(interaction: Here) -> None:
 
 async def cancel(interaction: Here, confirm: bool) -> None:
     """End a table without a result."""
-    live = await table_here(interaction)
+    try:
+        live = await table_here(interaction)
+    except DamagedProblem as problem:
+        _confirmed(confirm)
+        await _cancel_damaged(interaction, problem.table)
+        return
     _confirmed(confirm)
     deed = "cancel-lobby" if live.row.status == "lobby" else "cancel"
     if not permissions.may(live, interaction.user, deed):
@@ -167,8 +182,23 @@ async def cancel(interaction: Here, confirm: bool) -> None:
             permissions.require(live, interaction.user, deed)
         await votes.ask(press_for(interaction, live), "cancel")
         return
-    await seating.cancel(app_of(interaction).tables, live.id)
+    tables = app_of(interaction).tables
+    if deed == "cancel-lobby":  # which the game may begin meanwhile: then that is not theirs to end
+        live = await seating.cancel_lobby(tables, live.id)
+    else:
+        live = await seating.cancel(tables, live.id, person(interaction.user))
+    await lobby.refresh(app_of(interaction), live)
     await reply(interaction, say(reader(interaction), "cancel-done", table=live.id))
+
+
+async def _cancel_damaged(interaction: Here, table_id: str) -> None:
+    """End a table that cannot be read; the channel is told here, as nothing else can tell it."""
+    tables = app_of(interaction).tables
+    wreck = await tables.wreck(table_id)
+    permissions.require(wreck, interaction.user, "cancel-damaged")
+    await seating.cancel_damaged(tables, wreck)
+    text = say(reader(interaction), "cancel-damaged-done", table=table_id)
+    await reply(interaction, text, private=False)
 
 
 # All my tables
@@ -190,7 +220,7 @@ async def mine(interaction: Here) -> None:
     waiting: list[tuple[float, str]] = []
     others: list[str] = []
     for row in rows:
-        head = f"[{safe(row.name)} #{row.id}]({link(row)})"
+        head = f"[{safe(str(row.name))} #{row.id}]({link(row)})"
         try:
             live = await app.tables.get(row.id)
         except Problem as problem:
@@ -204,7 +234,9 @@ async def mine(interaction: Here) -> None:
             line = say(lang, "mine-row", table=head, said=f"**{prompt}** {when}")
             waiting.append((since.timestamp(), f"➜ {line}"))
         else:
-            status = say(lang, f"status-{row.status}")
+            left = seat is None and live.row.status in ("playing", "paused")
+            mine = any(s.original_user_id == interaction.user.id for s in live.seats)
+            status = say(lang, "status-left" if left and mine else f"status-{row.status}")
             others.append("• " + say(lang, "mine-row", table=head, said=status))
     lines = [line for _, line in sorted(waiting)] + others
     await reply(interaction, "\n".join([say(lang, "mine-head", count=len(rows)), *lines]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands.groups import Here, table_here
+from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.controls import Press
 from bot.errors import Problem
@@ -68,7 +68,7 @@ async def hand(interaction: Here) -> None:
     await looking.hand(press_for(interaction, await table_here(interaction)))
 
 
-async def _refused(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def _refused(interaction: Here, typed: str) -> Choices:
     try:
         live = await table_here(interaction)
         seat = live.require_seat(interaction.user.id)
@@ -80,7 +80,7 @@ async def _refused(interaction: Here, typed: str) -> list[app_commands.Choice[st
     return [app_commands.Choice(name=label, value=label) for label in labels]
 
 
-@app_commands.autocomplete(action=_refused)
+@suggests(action=_refused)
 async def why(interaction: Here, action: str | None = None) -> None:
     """Say why something is not possible now."""
     live = await table_here(interaction)

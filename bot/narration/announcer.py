@@ -11,20 +11,26 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import discord
+import msgspec
 import structlog
 
 import db.outbox as outbox_db
+import db.votes as votes_db
 from bot import votes
 from bot.errors import UNREACHED, Problem, final, why
 from bot.narration import posts
 from bot.narration.cleaning import Cleaner
+from bot.narration.questions import Questions
 from bot.per_table import PerTable
-from bot.service import asking
+from bot.service import asking, away
 from bot.service import votes as votes_service
 from bot.service.asking import Asked
+from bot.service.damage import DamageError
 from bot.service.live import Live
 from bot.service.tables import FOREVER, now
+from db.errors import CannotOpen
 from db.outbox import MessageRow
+from db.rows import wrong
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -48,24 +54,27 @@ class Announcer(PerTable):
         super().__init__()
         self.app = app
         self.cleaner = Cleaner(app)
+        self.questions = Questions(app)
 
     async def wake_all(self) -> None:
         """See to all tables with something due: after a restart, and from the timer loop."""
         self.open = True
         async with self.app.database.reading() as conn:
-            rows = await outbox_db.pending_messages(conn, now())
+            pending = await outbox_db.tables_with_pending(conn, now())
             stale = await outbox_db.stale_pings(conn)
-        for table_id in {row.table_id for row in rows} | {ping.table_id for ping in stale}:
+            untold = await votes_db.unshown_tables(conn)
+        for table_id in dict.fromkeys([*pending, *(ping.table_id for ping in stale), *untold]):
             self.wake(table_id)
 
     async def close(self) -> None:
         """Finish what is being posted and cleaned up, begin nothing new."""
-        await asyncio.gather(super().close(), self.cleaner.close())
+        await asyncio.gather(super().close(), self.cleaner.close(), self.questions.close())
 
     async def idle(self) -> None:
         """Wait until nothing is being posted; for tests."""
         await super().idle()
         await self.cleaner.idle()
+        await self.questions.idle()
 
     async def failed(self, table_id: str, error: Exception) -> None:
         """Tell of a defect."""
@@ -80,12 +89,15 @@ class Announcer(PerTable):
             if not rows or not await self._deliver(await self.app.tables.get(table_id), rows[0]):
                 break
         self.cleaner.wake(table_id)
+        self.questions.wake(table_id)
 
     async def _deliver(self, live: Live, row: MessageRow) -> bool:
         """Post one message; tells whether the table's next one may follow."""
         channel = self.app.client.get_partial_messageable(row.channel_id)
         try:
             message = await self._send(channel, live, row)
+        except CannotOpen:
+            raise  # the database's trouble, not the message's
         except Exception as error:  # noqa: BLE001  one message's trouble is not the others'
             await self._not_sent(live, row, error)
             return False
@@ -110,7 +122,7 @@ class Announcer(PerTable):
             least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
             await self._failed(row, why(error), least=least)
         else:
-            give_up = isinstance(error, Problem) or row.attempts >= DEFECTS
+            give_up = isinstance(error, Problem | DamageError) or row.attempts >= DEFECTS
             # Only its kind: the text may hold what not everybody may know.
             await self._failed(row, type(error).__name__, give_up=give_up)
             if give_up and row.kind == "post":
@@ -120,6 +132,8 @@ class Announcer(PerTable):
     async def _send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
     ) -> discord.Message | None:
+        if (damage := wrong(row)) is not None:
+            raise DamageError(damage)
         match row.kind:
             case "post" | "end":
                 return await self._send_post(channel, live, row)
@@ -127,6 +141,8 @@ class Announcer(PerTable):
                 return await self._send_ping(channel, live, row)
             case "dm":
                 return await self._send_direct(live, row)
+            case "note":
+                return await self._send_note(live, row)
             case "text":
                 text = str((row.payload or {}).get("text", ""))
                 return await channel.send(text, nonce=row.nonce, silent=True)
@@ -173,8 +189,23 @@ class Announcer(PerTable):
             return None  # decided meanwhile
         if not live.together:
             people = [asked for asked in people if asked.seat in awaited]
+        people = await self._quiet(live, row, people)
         view = await posts.asked_view(self.app.tables, live, [asked.seat for asked in people])
         return await channel.send(**posts.ping(live, view, people), nonce=row.nonce)
+
+    async def _quiet(self, live: Live, row: MessageRow, people: list[Asked]) -> list[Asked]:
+        """Return whom a ping names, without notifying who is away; that is kept for its edits."""
+        async with self.app.database.reading() as conn:
+            gone = await away.until(conn, live.id, now())
+        if not any(asked.loud and asked.user_id in gone for asked in people):
+            return people
+        people = [
+            msgspec.structs.replace(asked, loud=asked.loud and asked.user_id not in gone)
+            for asked in people
+        ]
+        async with self.app.database.writing() as conn:
+            await outbox_db.put_payload(conn, row.nonce, asking.payload(people))
+        return people
 
     async def _overtaken(self, row: MessageRow) -> bool:
         """Whether a post of what came after a ping, and that post's own ping, are still to come.
@@ -194,6 +225,9 @@ class Announcer(PerTable):
         (one,) = asking.asked(row.payload)
         if live.seats[one.seat].user_id != one.user_id or one.seat not in live.waiting():
             return None  # decided meanwhile
+        async with self.app.database.reading() as conn:
+            if one.user_id in await away.until(conn, live.id, now()):
+                return None  # asked when they are back
         try:
             user = await self.app.client.fetch_user(one.user_id)
             return await user.send(**posts.direct_ping(live, one.seat), nonce=row.nonce)
@@ -201,6 +235,22 @@ class Announcer(PerTable):
             log.info("person not reached", user=one.user_id, why=why(error))
         await self._in_the_open(live, row, one.seat)
         return None
+
+    async def _send_note(self, live: Live, row: MessageRow) -> discord.Message | None:
+        """Tell one person something; the channel was told it too, so that it may fail."""
+        told = row.payload or {}
+        seat = told.get("seat")  # those of former versions have none
+        if isinstance(seat, int) and live.seats[seat].user_id != int(str(told["user_id"])):
+            return None  # theirs no more
+        try:
+            user = await self.app.client.fetch_user(int(str(told["user_id"])))
+            async with self.app.database.reading() as conn:
+                gone = await away.until(conn, row.table_id, now())
+            # Who is away finds it when they are back.
+            return await user.send(str(told["text"]), nonce=row.nonce, silent=user.id in gone)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("person not reached", user=told["user_id"], why=why(error))
+            return None
 
     async def _in_the_open(self, live: Live, row: MessageRow, seat: int) -> None:
         """Ping all whom the phase asks, unless that was done since the message was written."""
@@ -220,10 +270,11 @@ class Announcer(PerTable):
         number = (row.payload or {}).get("vote")
         assert isinstance(number, int)
         tally = await votes_service.look(self.app.tables, live, number)
-        buttons = votes.view(live, tally)
-        if buttons is None:
+        if tally.outcome is not None:
             return None  # decided meanwhile
-        return await channel.send(votes.content(live, tally), view=buttons, nonce=row.nonce)
+        async with self.app.database.reading() as conn:
+            absent = await away.until(conn, live.id, now())
+        return await channel.send(**votes.question(live, tally, absent), nonce=row.nonce)
 
     async def _failed(
         self, row: MessageRow, error: str, *, give_up: bool = False, least: float = 0.0

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import discord
+import msgspec
 import structlog
 
 import db.outbox as outbox_db
@@ -16,14 +17,19 @@ from bot.errors import UNREACHED, final, why
 from bot.narration import posts
 from bot.per_table import PerTable
 from bot.service import asking
+from bot.service.asking import Asked
 from bot.service.live import Live
 from bot.service.tables import now
-from db.outbox import PingRow
+from db.outbox import MessageRow, PingRow
+from db.rows import wrong
 
 if TYPE_CHECKING:
     from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
+
+DELETED = 10008
+"""Discord's code for a message that is not there any more."""
 
 
 class Cleaner(PerTable):
@@ -87,7 +93,7 @@ class Cleaner(PerTable):
             return  # the phase was closed just now
         self._rounds[nonce] = stands
         # Whoever was named without being notified stays a name: the channel would look different.
-        named = asking.asked(message.payload) if message is not None else []
+        named = _named(message)
         loud = [person.user_id for person in named if person.loud]
         text = posts.ping_text(live, view, seats, loud)
         channel = self.app.client.get_partial_messageable(pings[0].channel_id)
@@ -95,9 +101,38 @@ class Cleaner(PerTable):
             await channel.get_partial_message(pings[0].message_id).edit(
                 content=text, allowed_mentions=discord.AllowedMentions.none()
             )
+        except discord.NotFound as error:
+            log.info("round not edited", table=live.id, why=why(error))
+            if error.code == DELETED:
+                await self._post_anew(live, nonce, pings)
         except UNREACHED as error:
             # Old messages may be edited only rarely; the next change tries again.
             log.info("round not edited", table=live.id, why=why(error))
+
+    async def _post_anew(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+        """Have a message that somebody deleted posted again, without notifying anybody twice."""
+        decisions = {ping.seat: ping.decision for ping in pings}
+        async with self.app.database.writing() as conn:
+            row = await outbox_db.message_of(conn, nonce)
+            if row is None:
+                return
+            await outbox_db.mark_cleaned(conn, nonce, now())
+            again = asking.channel_ping(
+                live, f"{live.id}-anew-{row.id}", sorted(decisions), (), decisions
+            )
+            await outbox_db.add_messages(conn, live.id, [again], now())
+        self._rounds.pop(nonce, None)
+        self.app.announcer.wake(live.id)
+
+
+def _named(message: MessageRow | None) -> list[Asked]:
+    """Return whom a message named; nobody is known of one that cannot be read."""
+    if message is None or wrong(message) is not None:
+        return []
+    try:
+        return asking.asked(message.payload)
+    except msgspec.ValidationError:
+        return []
 
 
 def _earlier(live: Live, pings: list[PingRow]) -> bool:

@@ -8,6 +8,7 @@ import msgspec
 
 import db.entries as entries_db
 from bot.errors import Problem
+from bot.service.commit import UNNAMED
 from bot.service.live import Live
 from bot.service.tables import Tables
 from db.entries import EntryRow
@@ -18,16 +19,19 @@ from games.core.game import visible
 async def export(tables: Tables, live: Live, user_id: int) -> bytes:
     """Return a game as JSON.
 
-    A finished game is complete: first state, decisions, events, result, for anyone. A running one
-    holds what the asking player knows: his own decisions, and what the others' told everybody.
+    A finished game is complete: first state, decisions, events, result, for anyone. Any other holds
+    what the asking player knows: their own decisions, and what the others' told everybody. Of one
+    that was cancelled, whose hidden things nobody has shown, anyone gets what everybody was told.
     """
-    if live.state is None:
-        raise Problem("problem-table-lobby", table=live.id)
+    live.require_begun()
     finished = live.row.status == "finished"
-    seat = None if finished else live.require_seat(user_id)
+    seat = None if finished else live.seat_of(user_id)
+    if seat is None and live.running:
+        raise Problem("problem-export-running", table=live.id)
     async with tables.database.reading() as conn:
         log = await entries_db.entries_of(conn, live.id)
     standing = entries_db.standing(log, live.row.state_seq)
+    told = _told(live, standing)
     found: dict[str, Any] = {
         "table": live.id,
         "name": live.row.name,
@@ -43,7 +47,7 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
             _entry(live, entry, seat, complete=finished)
             for entry in standing
             # Even that somebody has decided something may be unknown until it is told.
-            if finished or entry.seq <= live.row.public_seq or entry.seat == seat
+            if finished or entry.seq <= told or entry.seat == seat
         ],
         "result": live.row.result,
     }
@@ -53,10 +57,26 @@ async def export(tables: Tables, live: Live, user_id: int) -> bytes:
     return msgspec.json.format(msgspec.json.encode(found), indent=1)
 
 
+def _told(live: Live, standing: list[EntryRow]) -> int:
+    """Return up to which entry everybody was told; of a phase that keeps who is done, none of it.
+
+    Going back within such a phase publishes the state in its midst.
+    """
+    public = live.row.public_seq
+    # Also where the table was paused or cancelled in that phase, when nobody is awaited.
+    if live.state is None or not live.game.undisclosed(live.state):
+        return public
+    ends = [entry.seq for entry in standing if entry.closed or entry.kind == "start"]
+    return min(public, ends[-1] if ends else 0)
+
+
 def _entry(live: Live, entry: EntryRow, seat: int | None, *, complete: bool) -> dict[str, Any]:
-    shown: dict[str, Any] = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat}
+    # Whose time was up, where nobody may learn it, looks like any decision.
+    unnamed = entry.kind == UNNAMED and not complete and entry.seat != seat
+    kind = "act" if unnamed else entry.kind
+    shown: dict[str, Any] = {"seq": entry.seq, "kind": kind, "seat": entry.seat}
     if entry.action is not None and (complete or entry.seat == seat):
-        shown["action"] = msgspec.Raw(entry.action)
+        shown["action"] = msgspec.Raw(codec.plain(live.game, entry.action))
     if entry.events is not None:
         events = codec.decode_events(live.game, entry.events)
         shown["events"] = events if complete else visible(events, seat)

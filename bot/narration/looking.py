@@ -1,4 +1,4 @@
-"""Looking: board, hand, catching up, log, score; private unless shared."""
+"""Looking: board, hand, score, pictures, rules; private unless shared."""
 
 from __future__ import annotations
 
@@ -10,40 +10,59 @@ import discord
 from bot import controls, limits, pictures, replies
 from bot.controls import Press, handles
 from bot.errors import NotDrawnProblem, Problem
-from bot.naming import safe
-from bot.narration.posts import before_view, in_words, score_sheet
-from bot.narration.story import between, flat, safe_names, tell
+from bot.naming import echoed, safe
+from bot.narration.posts import in_words, score_sheet
+from bot.narration.story import safe_names
 from bot.replies import reply
 from bot.service.live import Live
-from bot.service.tables import Tables
 from bot.texts import say
-from games.core.text import Language
-
-TEXT = limits.CONTENT - 200
+from games.core.text import Language, spelled
+from games.core.words import Topic
 
 
 async def defer(press: Press, *, private: bool = True) -> None:
     """Acknowledge at once; drawing comes after."""
-    await replies.defer(press.interaction, private=private)
+    if replies.in_private(press.interaction):
+        await replies.defer_edit(press.interaction)
+    else:
+        await replies.defer(press.interaction, private=private)
+
+
+async def answer(
+    press: Press, text: str, files: Sequence[discord.File], *, private: bool = True
+) -> None:
+    """Answer in place of the panel that was pressed on, with the way back to it, else anew."""
+    if not replies.in_private(press.interaction):
+        await reply(press.interaction, text, files=files, private=private)
+        return
+    press.app.previews.replaced(press)
+    text = limits.clip(text, limits.CONTENT)
+    view = controls.rows(*way_back(press))
+    await replies.in_place(press.interaction, text, view, files=files)
+
+
+ORIGINS = ("act", "page", "plan-page")
+"""Deeds that show the panel again."""
+
+
+def way_back(press: Press) -> list[discord.ui.Item[Any]]:
+    """Return the button that shows the panel again at the same step, or how it stands by then.
+
+    A press on a public message, which stays as it is, needs none.
+    """
+    if not replies.in_private(press.interaction):
+        return []
+    deed, _, argument = press.argument.partition("/")
+    if deed not in ORIGINS:
+        deed, argument = "act", "edit"
+    label = say(press.lang, "button-back")
+    return [controls.button(label, deed, press.table, press.decision, argument, row=4)]
 
 
 async def public_view(press: Press, live: Live) -> Any:
     """Return what everybody may see now."""
-    if not live.row.public_seq:
-        raise nothing_yet(live)
+    live.require_begun()
     return live.game.view(await press.app.tables.public_state(live), None)
-
-
-async def own_view(tables: Tables, live: Live, seat: int) -> Any:
-    """Return what a person sees of the game: with his own turn in hand, not with another's."""
-    if live.together or seat in live.waiting() or not live.row.public_seq:
-        return live.view(seat)
-    return live.game.view(await tables.public_state(live), seat)
-
-
-def nothing_yet(live: Live) -> Problem:
-    """Return why there is nothing to look at."""
-    return Problem("problem-table-lobby", table=live.id)
 
 
 @handles("board")
@@ -57,11 +76,13 @@ async def board(press: Press, *, share: bool = False, text: bool = False) -> Non
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     if text:
         await reply(
-            press.interaction, f"{head}\n{words.board(view, safe_names(live))}", private=not share
+            press.interaction,
+            f"{head}\n{words.board(view, safe_names(live, lang))}",
+            private=not share,
         )
         return
     files, instead = await shown(press, live, view, pictures.boards(live.game), lang)
-    await reply(press.interaction, f"{head}\n{instead}".strip(), files=files, private=not share)
+    await answer(press, f"{head}\n{instead}".strip(), files, private=not share)
 
 
 async def shown(
@@ -80,70 +101,15 @@ async def hand(press: Press) -> None:
     """Show a person what only he may see."""
     live = await press.app.tables.get(press.table)
     seat = live.require_seat(press.interaction.user.id)
-    if live.state is None:
-        raise nothing_yet(live)
+    live.require_begun()
     await defer(press)
-    view = await own_view(press.app.tables, live, seat)
+    view = live.view(seat)
     keys = pictures.private(live.game, seat)
     words = live.game.words(press.lang)
-    text = words.board(view, safe_names(live)) if not keys else ""
+    text = words.board(view, safe_names(live, press.lang)) if not keys else ""
     files, instead = await shown(press, live, view, keys, press.lang)
     head = say(press.lang, "hand-head", name=live.title, table=live.id)
-    await reply(press.interaction, f"{head}\n{text}{instead}".strip(), files=files)
-
-
-@handles("catch-up")
-async def catch_up(press: Press) -> None:
-    """Tell what happened since a person's last turn, with the changes marked on the board."""
-    live = await press.app.tables.get(press.table)
-    seat = live.seat_of(press.interaction.user.id)
-    view = await public_view(press, live)
-    await defer(press)
-    last = live.row.public_seq
-    first = 1 if seat is None else await since(press.app.tables, live, seat)
-    entries = await between(press.app.tables, live, first, last)
-    told = tell(live, entries, press.lang, seat)
-    lines = flat(told)
-    head = say(press.lang, "catch-up-head", name=live.title, table=live.id)
-    text = limits.lines(lines, TEXT) if lines else say(press.lang, "catch-up-nothing")
-    before = await before_view(press.app.tables, live, first - 1)
-    keys = pictures.boards(live.game)[:1]
-    files, instead = await shown(press, live, view, keys, press.lang, before)
-    await reply(press.interaction, f"{head}\n{text}\n{instead}".strip(), files=files)
-
-
-async def since(tables: Tables, live: Live, seat: int) -> int:
-    """Return the first entry that who sits there has not seen: what came after his last turn.
-
-    What was done in his place, by a default or another player, is no turn of his. Of a phase in
-    which others decided too, all is news: it was shown to nobody before it closed.
-    """
-    entries = await between(tables, live, 1, live.row.public_seq)
-    ends = [number for number, entry in enumerate(entries) if entry.closed]
-    user_id = live.seats[seat].user_id
-    mine = [
-        number
-        for number, entry in enumerate(entries)
-        if entry.kind == "act" and (entry.seat, entry.user_id) == (seat, user_id)
-    ]
-    if not mine:
-        return 1
-    before = max((number for number in ends if number < mine[-1]), default=-1)
-    after = min((number for number in ends if number >= mine[-1]), default=mine[-1])
-    alone = all(entry.seat == seat for entry in entries[before + 1 : after + 1])
-    first = after if alone else before
-    return entries[first].seq + 1 if first >= 0 else 1
-
-
-async def log(press: Press, *, share: bool = False) -> None:
-    """Show the latest lines of the public log."""
-    live = await press.app.tables.get(press.table)
-    lang = live.lang if share else press.lang
-    await public_view(press, live)
-    entries = await between(press.app.tables, live, 1, live.row.public_seq)
-    text = limits.lines(flat(tell(live, entries, lang)), TEXT)
-    head = say(lang, "log-head", name=live.title, table=live.id)
-    await reply(press.interaction, f"{head}\n{text}", private=not share)
+    await answer(press, f"{head}\n{text}{instead}".strip(), files)
 
 
 async def score(press: Press, *, share: bool = False) -> None:
@@ -151,10 +117,13 @@ async def score(press: Press, *, share: bool = False) -> None:
     live = await press.app.tables.get(press.table)
     lang = live.lang if share else press.lang
     view = await public_view(press, live)
+    if live.row.status == "cancelled":
+        raise Problem("problem-no-scores", table=live.id)
     standing = live.game.result(await press.app.tables.public_state(live))
     outcome = standing or live.game.standing(view)
     key = "score-final" if standing else "score-so-far"
-    text = score_sheet(live, outcome, lang, safe_names(live))
+    verdict = live.game.words(lang).verdict(view)
+    text = score_sheet(live, outcome, lang, safe_names(live, lang), verdict)
     head = say(lang, key, name=live.title, table=live.id)
     await reply(press.interaction, f"{head}\n{text}", private=not share)
 
@@ -169,10 +138,9 @@ def zooms(live: Live, lang: Language) -> dict[str, str]:
         if not picture.per_seat:
             found[picture.key] = label
             continue
-        for seat in live.seats:
-            found[f"{picture.key}:{seat.seat}"] = say(
-                lang, "option-now", name=label, value=seat.name
-            )
+        for seat, name in enumerate(live.names):
+            value = spelled(name, lang)
+            found[f"{picture.key}:{seat}"] = say(lang, "option-now", name=label, value=value)
     return found
 
 
@@ -185,7 +153,7 @@ async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
     wanted = picture.casefold()
     key = next((k for k, label in named.items() if wanted in (k, label.casefold())), None)
     if key is None:
-        raise Problem("problem-no-such-picture", name=picture[:60])
+        raise Problem("problem-no-such-picture", name=echoed(picture))
     await defer(press, private=not share)
     files = await press.app.pictures.files(live.game, view, [key], lang, live.names)
     head = f"**{live.title}** · #{live.id} · {safe(named[key])}"
@@ -201,70 +169,24 @@ def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
     return {**found, **zooms(live, lang)}
 
 
-@handles("look")
-async def look(press: Press) -> None:
-    """Offer every picture, and the rules help, in a private message of its own."""
-    live = await press.app.tables.get(press.table)
-    if live.state is None:
-        raise nothing_yet(live)
-    head, menu = _looking(live, press)
-    await reply(press.interaction, head, view=menu)
-
-
-def _looking(live: Live, press: Press, shown: str = "") -> tuple[str, discord.ui.View]:
-    seat = live.seat_of(press.interaction.user.id)
-    names, words = views(live, press.lang, seat), live.game.words(press.lang)
-    head = say(press.lang, "look-head", name=live.title, table=live.id)
-    seen = [(key, label, words.picture(key.partition(":")[0]).help) for key, label in names.items()]
-    pages = [(topic.key, topic.title, "") for topic in words.topics(live.row.content_hash)]
-    title = f"{head} · **{safe(names[shown])}**" if shown in names else head
-    return title, controls.rows(
-        *(
-            controls.menu(say(press.lang, text), options[: limits.SELECT_OPTIONS], deed, live.id)
-            for text, options, deed in (
-                ("look-choose", seen, "look-at"),
-                ("look-rules", pages, "look-rules"),
-            )
-            if options
-        )
-    )
-
-
-@handles("look-at")
-async def look_at(press: Press) -> None:
-    """Show the chosen picture in place of the one before."""
-    live = await press.app.tables.get(press.table)
-    seat, key = live.seat_of(press.interaction.user.id), press.values[0]
-    if key not in views(live, press.lang, seat):
-        raise Problem("problem-no-such-picture", name=key[:60])
-    await replies.defer_edit(press.interaction)
-    if seat is None:
-        view = await public_view(press, live)
-    else:
-        view = await own_view(press.app.tables, live, seat)
-    files = await press.app.pictures.files(live.game, view, [key], press.lang, live.names)
-    head, menu = _looking(live, press, key)
-    await replies.update(press.interaction, head, menu, files=files)
-
-
-@handles("look-rules")
-async def look_rules(press: Press) -> None:
-    """Show the chosen page of the rules help."""
-    await rules(press, press.values[0])
-
-
 async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
     """Show one page of the rules help, or the list of pages."""
     live = await press.app.tables.get(press.table)
     lang = live.lang if share else press.lang
     topics = live.game.words(lang).topics(live.row.content_hash)
     if key is None:
-        lines = [f"• **{topic.title}**" for topic in topics]
+        lines = [f"• **{page.title}**" for page in topics]
         text = "\n".join([say(lang, "rules-head"), *lines])
         await reply(press.interaction, text, private=not share)
         return
-    wanted = key.casefold()
-    topic = next((t for t in topics if wanted in (t.key, t.title.casefold())), None)
-    if topic is None:
-        raise Problem("problem-no-such-topic", name=key[:60])
-    await reply(press.interaction, f"## {topic.title}\n{topic.text}", private=not share)
+    page = topic(live, lang, key)
+    await reply(press.interaction, f"## {page.title}\n{page.text}", private=not share)
+
+
+def topic(live: Live, lang: Language, named: str) -> Topic:
+    """Return a page of the rules help by its key or title."""
+    wanted = named.casefold()
+    for page in live.game.words(lang).topics(live.row.content_hash):
+        if wanted in (page.key, page.title.casefold()):
+            return page
+    raise Problem("problem-no-such-topic", name=echoed(named))

@@ -67,7 +67,7 @@ async def post(tables: Tables, pictures: Pictures, live: Live, row: MessageRow, 
     """
     lang, game = live.lang, live.game
     words = game.words(lang)
-    names = safe_names(live)
+    names = safe_names(live, lang)
     state: Any = await tables.state_at(live, row.last_seq)
     view = game.view(state, None)
     entries = await between(tables, live, first, row.last_seq)
@@ -80,7 +80,8 @@ async def post(tables: Tables, pictures: Pictures, live: Live, row: MessageRow, 
     below: list[str] = []
     if ended:
         outcome = msgspec.convert(live.row.result, Outcome)
-        below += [score_sheet(live, outcome, lang, names), say(lang, "score-next")]
+        sheet = score_sheet(live, outcome, lang, names, words.verdict(view))
+        below += [sheet, say(lang, "score-next")]
     if undrawn is not None:
         below.append(in_words(live, view, lang, undrawn))
     children: list[discord.ui.Item[Any]] = [
@@ -107,7 +108,7 @@ def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
 
 def in_words(live: Live, view: Any, lang: Language, undrawn: str) -> str:
     """Return the board in words, and that its picture is missing."""
-    board = live.game.words(lang).board(view, safe_names(live))
+    board = live.game.words(lang).board(view, safe_names(live, lang))
     told = say(lang, "problem-not-drawn", id=undrawn)
     return f"{limits.clip(board, BOARD_ROOM)}\n-# {told}"
 
@@ -127,10 +128,15 @@ def _number(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def score_sheet(live: Live, outcome: Outcome, lang: Language, names: Sequence[str]) -> str:
-    """Return the scores, best first, each with its categories."""
+def score_sheet(
+    live: Live, outcome: Outcome, lang: Language, names: Sequence[str], verdict: str = ""
+) -> str:
+    """Return the scores, best first, each with its categories.
+
+    Against the box there is no first and second, but the game's `verdict`: won or lost, by what.
+    """
     words = live.game.words(lang)
-    lines: list[str] = []
+    lines = [f"**{verdict}**"] if verdict else []
     for score in sorted(outcome.scores, key=lambda score: score.rank):
         parts = " · ".join(
             f"{words.category(key)} {_number(points)}"
@@ -140,7 +146,7 @@ def score_sheet(live: Live, outcome: Outcome, lang: Language, names: Sequence[st
         lines.append(
             say(
                 lang,
-                "score-line",
+                "score-line" if outcome.won is None else "score-line-together",
                 rank=score.rank,
                 name=names[score.seat],
                 total=_number(score.total),
@@ -236,7 +242,7 @@ def _done_text(live: Live) -> str:
     counts = {"done": len(done), "count": len(live.seats)}
     if not done or live.undisclosed:
         return say(lang, "ping-done", **counts)
-    names = both([safe_names(live)[seat] for seat in done], lang)
+    names = both([safe_names(live, lang)[seat] for seat in done], lang)
     return say(lang, "ping-done-names", names=names, **counts)
 
 

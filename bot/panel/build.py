@@ -8,15 +8,19 @@ import discord
 
 from bot import controls, limits
 from bot.naming import safe
+from bot.panel import closer
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
-from bot.panel.desk import Desk, planned, present
+from bot.panel.desk import Desk, planned, present, stand
 from bot.panel.path import Spot
 from bot.service.live import Live
 from bot.service.plans import Aside, Plan
 from bot.texts import say
 from games.core.actions import EndTurn
-from games.core.text import Language, both
+from games.core.text import Language, both, spelled
+
+DECIDED = "✅ "
+"""Stands before what a seat has decided, as long as that can be changed."""
 
 
 class Panel:
@@ -46,18 +50,20 @@ def panel(
     if not desk.legal:
         waiting = waiting_text(live, lang, seat)
         return Panel(_joined(head, note, waiting, _prepared(plan, lang)), resting(live, seat, lang))
-    spot = paths.follow(desk.legal, path)
+    spot, awaited = paths.follow(desk.legal, path), seat in live.waiting()
     content = _joined(
         head,
         note,
-        "" if seat in live.waiting() else say(lang, "panel-ahead"),
-        "" if seat in live.waiting() else _prepared(plan, lang),
-        f"**{words.prompt(desk.view, seat)}**",
+        f"{'' if awaited or not moved(live, seat) else DECIDED}**{words.prompt(desk.view, seat)}**",
+        "" if awaited else say(lang, "panel-ahead"),
+        "" if awaited else _prepared(plan, lang),
+        words.means(desk.view, seat),
         _chosen(desk, spot, lang),
         say(lang, "panel-hints") if desk.hints else "",
     )
     return Panel(
-        content, controls.rows(*choices(desk, spot, path, page, lang), *_footer(desk, path, lang))
+        content,
+        controls.rows(*choices(desk, spot, path, page, lang), *_footer(desk, path, page, lang)),
     )
 
 
@@ -80,9 +86,13 @@ def plan_panel(
         lines.append(say(lang, "plan-stops"))
     else:
         spot = paths.follow(desk.legal, path)
-        lines += [f"**{words.prompt(desk.view, seat)}**", _chosen(desk, spot, lang)]
+        lines += [
+            f"**{words.prompt(desk.view, seat)}**",
+            words.means(desk.view, seat),
+            _chosen(desk, spot, lang),
+        ]
         items = choices(desk, spot, path, page, lang)
-    items += _plan_footer(desk, path, lang, kept=bool(kept))
+    items += _plan_footer(desk, path, page, lang, kept=bool(kept))
     return Panel(_joined(*lines), controls.rows(*items))
 
 
@@ -113,17 +123,21 @@ def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
         return say(lang, f"problem-table-{live.row.status}", table=live.id)
     if live.undisclosed:
         return say(lang, "panel-waiting-some", done=live.done, count=len(live.seats))
-    names = [safe(live.names[s]) for s in live.waiting() if s != seat]
+    names = [safe(spelled(live.names[s], lang)) for s in live.waiting() if s != seat]
     return say(lang, "panel-waiting", names=both(names, lang))
 
 
 def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     """Return the controls for somebody who has nothing to decide."""
+    now = stand(live, seat)
     items: Items = [
-        controls.button(say(lang, "button-refresh"), "act", live.id, argument="edit", row=0),
-        controls.button(say(lang, "button-board"), "board", live.id, row=0),
-        controls.button(say(lang, "button-catch-up"), "catch-up", live.id, row=0),
-        controls.button(say(lang, "button-look"), "look", live.id, row=0),
+        controls.button(say(lang, f"button-{name}"), deed, live.id, now, argument, row=0)
+        for name, deed, argument in (
+            ("refresh", "act", "edit"),
+            ("board", "board", ""),
+            ("catch-up", "catch-up", ""),
+            ("look", "look", ""),
+        )
     ]
     if not live.playing:
         return controls.rows(*items)
@@ -152,9 +166,11 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
 def moved(live: Live, seat: int) -> bool:
     """Whether a seat may have decided something since the public last saw the game.
 
-    Its own decisions give it a new number; what others do in a phase leaves that alone.
+    Its own decisions give it a new number; what others do in a phase leaves that alone. After the
+    table has gone back it may be in the middle of what it did then.
     """
-    return live.row.state_seq != live.row.public_seq and live.decision(seat) > live.row.public_seq
+    decision, state, public = live.decision(seat), live.row.state_seq, live.row.public_seq
+    return decision > public or (state < public == decision)
 
 
 def _chosen(desk: Desk, spot: Spot, lang: Language) -> str:
@@ -181,10 +197,30 @@ def _back(desk: Desk, path: str, lang: Language) -> Items:
     ]
 
 
-def _footer(desk: Desk, path: str, lang: Language) -> Items:
+def _aside(desk: Desk, path: str, page: int, lang: Language, *names: str) -> Items:
+    """Return the controls that show something in place of the panel, which knows its way back."""
+    origin = closer.origin(desk.deed("page"), f"{page}/{path}")
+    return [
+        controls.button(
+            say(lang, f"button-{name}"), name, desk.live.id, desk.decision, origin, row=3
+        )
+        for name in names
+    ]
+
+
+def _footer(desk: Desk, path: str, page: int, lang: Language) -> Items:
     live, decision = desk.live, desk.decision
     still = not moved(live, desk.seat)
     before, _ = hint(desk, [action for action in desk.legal if isinstance(action, EndTurn)])
+    end = controls.button(
+        f"{before}{desk.game.words(lang).action(desk.view, EndTurn())}",
+        "end",
+        live.id,
+        decision,
+        style=discord.ButtonStyle.success,
+        row=4,
+        disabled=not desk.can_end(),
+    )
     return [
         *_back(desk, path, lang),
         controls.button(say(lang, "button-undo"), "undo", live.id, decision, row=3, disabled=still),
@@ -196,22 +232,13 @@ def _footer(desk: Desk, path: str, lang: Language) -> Items:
             row=3,
             disabled=still,
         ),
-        controls.button(say(lang, "button-look"), "look", live.id, row=3),
-        controls.button(say(lang, "button-why"), "why", live.id, row=3),
-        controls.button(
-            f"{before}{desk.game.words(lang).action(desk.view, EndTurn())}",
-            "end",
-            live.id,
-            decision,
-            style=discord.ButtonStyle.success,
-            row=4,
-            disabled=not desk.can_end(),
-        ),
+        *_aside(desk, path, page, lang, "look", "why"),
+        *([end] if desk.can_end() or desk.seat in live.waiting() else []),
         *_plan_buttons(live, desk.seat, lang, 4),
     ]
 
 
-def _plan_footer(desk: Desk, path: str, lang: Language, *, kept: bool) -> Items:
+def _plan_footer(desk: Desk, path: str, page: int, lang: Language, *, kept: bool) -> Items:
     live, version = desk.live, desk.decision
     return [
         *_back(desk, path, lang),
@@ -224,7 +251,7 @@ def _plan_footer(desk: Desk, path: str, lang: Language, *, kept: bool) -> Items:
         controls.button(say(lang, "button-plan-drop"), "plan-drop", live.id, version, row=3)
         if kept or path
         else controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=3),
-        controls.button(say(lang, "button-look"), "look", live.id, row=3),
+        *_aside(desk, path, page, lang, "look"),
         controls.button(
             say(lang, "button-plan-arm"),
             "plan-arm",

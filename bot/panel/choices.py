@@ -46,7 +46,11 @@ def offered_as(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
             return Choice(words.action(view, after.action), "", choice.group)
         return choice
     assert spot.field is not None
-    return words.choice(view, spot.kind, spot.field, value, spot.chosen)
+    choice = words.choice(view, spot.kind, spot.field, value, spot.chosen)
+    after = paths.choose(spot, value)
+    if after.action is not None and not choice.detail:
+        return Choice(words.action(view, after.action), "", choice.group)
+    return choice
 
 
 def _about(desk: Desk, spot: Spot, action: Any, label: str, lang: Language) -> str:
@@ -94,9 +98,12 @@ def _row(
     desk: Desk, spot: Spot, path: str, page: int, lang: Language, *, row: int = 0, title: str = ""
 ) -> Items:
     """Return the buttons or the menu for the next choice at a spot."""
-    if spot.action is not None:
-        label = desk.game.words(lang).action(desk.view, spot.action)
-        return [_pick(desk, hinted(desk, label, [spot.action], limits.BUTTON_LABEL), path, row)]
+    if spot.action is not None or (spot.paying and title):
+        # Of several ways to pay the usual one; they have a step of their own.
+        label = desk.game.words(lang).action(desk.view, spot.actions[0])
+        return [_pick(desk, hinted(desk, label, spot.actions, limits.BUTTON_LABEL), path, row)]
+    if spot.paying:
+        return _ways(desk, spot, path, lang)
     offers = [
         Offer(token, offered_as(desk, spot, value, lang), paths.take(spot, token).actions)
         for token, value in paths.offered(spot).items()
@@ -113,6 +120,41 @@ def _row(
         )
         for offer in offers
     ]
+
+
+def _ways(desk: Desk, spot: Spot, path: str, lang: Language) -> Items:
+    """Return a button for the usual way to pay and a menu of all, in which that one is chosen."""
+    words = desk.game.words(lang)
+    shown: list[tuple[str, str, str]] = []
+    for token, action in paths.offered(spot).items():
+        label = words.action(desk.view, action)
+        how = _way(desk, spot, action, lang)
+        shown.append((token, hinted(desk, label, [action], limits.SELECT_LABEL), how))
+    usual, label, _ = shown[0]
+    menu = controls.menu(
+        say(lang, "panel-pay"),
+        shown,
+        desk.deed("choose"),
+        desk.live.id,
+        desk.decision,
+        path,
+        row=0,
+    )
+    menu.item.options[0].default = True
+    return [
+        menu,
+        _pick(desk, limits.clip(label, limits.BUTTON_LABEL), paths.extend(path, usual), 1),
+    ]
+
+
+def _way(desk: Desk, spot: Spot, action: Any, lang: Language) -> str:
+    """Return how an action is paid, as far as the ways to choose from differ in it."""
+    words, told = desk.game.words(lang), list[str]()
+    given = {name: getattr(action, name) for name in action.__struct_fields__}
+    for field, value in given.items():
+        if len({getattr(other, field) for other in spot.actions}) > 1:
+            told.append(words.choice(desk.view, kind(action), field, value, given).label)
+    return " · ".join(told)
 
 
 def _menu(
@@ -137,26 +179,28 @@ def _menu(
         )
         for offer in cut[page]
     ]
-    many = not paths.flat(spot) and series(desk, spot)
+    most = 1 if paths.flat(spot) else series(desk, spot)
     items: Items = [
         controls.menu(
-            _placeholder(desk, spot, lang, title, many=many),
+            _placeholder(desk, spot, lang, title, most=most),
             shown,
             desk.deed("choose"),
             desk.live.id,
             desk.decision,
             path,
             row=row,
-            most=len(shown) if many else 1,
+            most=min(most, len(shown)),
         )
     ]
     return items if len(cut) == 1 else items + _pager(desk, path, page, len(cut), lang)
 
 
-def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, *, many: bool) -> str:
+def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, *, most: int) -> str:
     """Return what a menu says before something is chosen: what it is about, where that helps."""
-    words = desk.game.words(lang)
+    words, many = desk.game.words(lang), most > 1
     plain = say(lang, "panel-choose-many" if many else "panel-choose")
+    if many and most < min(len(spot.actions), limits.SELECT_OPTIONS):
+        plain = say(lang, "panel-choose-up-to", count=most)
     if many and not title and spot.kind is not None:
         title = words.kind(desk.view, spot.kind).label
     if title:
@@ -192,6 +236,8 @@ def _pick(desk: Desk, label: str, path: str, row: int) -> discord.ui.Item[Any]:
 
 
 def _detail(choice: Choice) -> str:
-    if choice.group and choice.detail:
-        return f"{choice.group} · {choice.detail}"
-    return choice.detail or choice.group
+    """Return the line under a choice: what tells it apart, then its group if there is room."""
+    if not (choice.group and choice.detail):
+        return choice.detail or choice.group
+    both = f"{choice.detail} · {choice.group}"
+    return both if len(both) <= limits.SELECT_DESCRIPTION else choice.detail

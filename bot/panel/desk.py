@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot import limits
 from bot.panel import path as paths
 from bot.panel.path import Spot
 from bot.service import plans
@@ -15,6 +16,8 @@ from games.core import codec
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
 
+ALIKE = 2
+"""What the first so many of a series leave possible, the others are taken to leave so too."""
 SERIES = 3
 """As many values at least make a menu in which several may be chosen at once."""
 
@@ -56,7 +59,15 @@ class Desk:
 
 def present(live: Live, seat: int) -> Desk:
     """Return the desk of what is to be decided now."""
-    return Desk(live, seat, live.state, live.view(seat), live.legal(seat), live.decision(seat))
+    return Desk(live, seat, live.seen(seat), live.view(seat), live.legal(seat), live.decision(seat))
+
+
+def stand(live: Live, seat: int) -> int:
+    """Return what the controls of a panel carry that shows the present: another one is outdated.
+
+    That is the number of the seat's decision or, where it has none, of what was published last.
+    """
+    return live.decision(seat) or live.row.public_seq
 
 
 def planned(live: Live, seat: int) -> Desk | None:
@@ -70,30 +81,47 @@ def planned(live: Live, seat: int) -> Desk | None:
     return Desk(live, seat, state, live.game.view(state, seat), legal, plan.version, walked)
 
 
-def series(desk: Desk, spot: Spot) -> bool:
-    """Whether several values of the next field may be chosen one after another in any order.
+def series(desk: Desk, spot: Spot) -> int:
+    """Return how many values of the next field may be chosen at once, 1 where it is one by one.
 
-    That is so where each value is an action of its own that leaves the other values and kinds
-    possible, without a reveal, and does not take the place of the one before: cards to discard.
+    Several may be where the action says so (`Action.together`) and each value is an action of its
+    own that leaves the other values possible, without a reveal, and does not take the place of the
+    one before. What ends the step, or is refused after it, ends the series.
     """
     field = spot.field
     if spot.kind is None or field is None or len(spot.actions) < SERIES:
-        return False
+        return 1
+    if not spot.actions[0].together:
+        return 1
     if len(paths.choices(spot)) != len(spot.actions):
-        return False
-    game, state = desk.game, desk.game.copy(desk.state)
-    first, second = spot.actions[:2]
-    kinds = kinds_of(paths.decisions(desk.legal))
-    for taken, rest in ((first, spot.actions[1:]), (second, spot.actions[2:])):
-        applied = game.perform(state, desk.seat, taken)
+        return 1
+    return _together(desk, spot.actions[: limits.SELECT_OPTIONS])
+
+
+def _together(desk: Desk, actions: Sequence[Any]) -> int:
+    """Return how many of some actions may be taken one after another, all of them counting.
+
+    They are taken on two copies, on one of them without the first: as soon as both are alike,
+    the last one has taken the first one's place.
+    """
+    game, seat = desk.game, desk.seat
+    state, without = game.copy(desk.state), game.copy(desk.state)
+    for number, action in enumerate(actions):
+        if number and any(game.refusal(s, seat, action) for s in (state, without)):
+            return number
+        applied = game.perform(state, seat, action)
+        if number:
+            game.perform(without, seat, action)
+            if codec.encode(without) == codec.encode(state):
+                return number
         if applied.revealed or applied.closed:
-            return False
-        legal = game.legal(state, desk.seat)
-        if not kinds <= kinds_of(legal) or not all(action in legal for action in rest):
-            return False
-    alone = game.copy(desk.state)
-    game.perform(alone, desk.seat, second)
-    return codec.encode(alone) != codec.encode(state)
+            return number + 1
+        legal = game.legal(state, seat) if number < ALIKE else None
+        if legal is not None and not kinds_of([action]) <= kinds_of(legal):
+            return number + 1
+        if legal is not None and not all(other in legal for other in actions[number + 1 :]):
+            return 1
+    return len(actions)
 
 
 def chain(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> list[Any]:

@@ -2,69 +2,58 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
 from bot import controls, replies
 from bot.controls import Press, handles
 from bot.errors import RefusedProblem, StaleProblem
-from bot.naming import safe
+from bot.narration.story import once, safe_names
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
-from bot.panel.desk import chain
+from bot.panel.desk import chain, stand
+from bot.panel.desk import present as at_present
 from bot.panel.refusals import fuller
 from bot.service import play
 from bot.service.live import Live
 from bot.service.play import Barrier, Done
 from bot.texts import say
 from games.core.actions import EndTurn
+from games.core.game import visible
 from games.core.text import Language
-
-HEAD_START = 0.003
-"""Seconds that an acknowledgement is given before work that keeps the event loop busy."""
-
-
-async def answering(press: Press) -> asyncio.Task[None]:
-    """Begin to acknowledge a press; what is done meanwhile need not wait for Discord."""
-    answer = asyncio.create_task(acknowledge(press))
-    await asyncio.wait({answer}, timeout=HEAD_START)
-    return answer
-
-
-async def acknowledge(press: Press) -> None:
-    """Answer at once without showing anything; what is shown comes with `show`."""
-    await replies.defer_edit(press.interaction)
 
 
 async def show(press: Press, made: Panel) -> None:
     """Answer with the panel: in place where the press came from one, else as a new one."""
     await replies.show(press.interaction, made.content, made.view)
+    press.app.opened.shown(press)
 
 
 async def present(press: Press, live: Live, seat: int, *, note: str = "") -> None:
     """Show the panel for the present decision; its picture and hints follow."""
     await show(press, panel(live, seat, press.lang, note=note))
-    press.app.previews.follow(press, live, seat, note)
+    press.app.previews.follow(press, at_present(live, seat), note)
 
 
 async def step(press: Press, live: Live, seat: int, path: str, page: int = 0) -> None:
-    """Show the panel within a decision."""
+    """Show the panel within a decision; its picture follows where it is not there yet."""
     await show(press, panel(live, seat, press.lang, path, page))
-    press.app.previews.step(press)
+    press.app.previews.follow(press, at_present(live, seat), within=True)
 
 
 async def seat_at(press: Press) -> tuple[Live, int]:
     """Return the table of a press and the person's seat there."""
     live = await press.app.tables.get(press.table)
+    live.require_begun()
     return live, live.require_seat(press.interaction.user.id)
 
 
 @handles("act")
 async def act(press: Press) -> None:
-    """Open the panel for what is to be decided now."""
+    """Open the panel for what is to be decided now, or bring one up to date."""
     live, seat = await seat_at(press)
-    await present(press, live, seat)
+    moved_on = press.decision and press.decision != stand(live, seat)
+    await present(press, live, seat, note=say(press.lang, "panel-moved-on") if moved_on else "")
 
 
 @handles("page")
@@ -123,7 +112,7 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
 
     The press is acknowledged first.
     """
-    answered = await answering(press)
+    await replies.begin(press.interaction)
     try:
         live.require_playing()
         done = await play.submit(
@@ -141,27 +130,21 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
     except RefusedProblem as problem:
         live, seat = await seat_at(press)
         raise fuller(live, seat, problem) from None
-    finally:
-        await answered
     await present(press, done.live, done.seat, note="\n".join(told(done, press.lang)))
 
 
 def told(done: Done, lang: Language) -> list[str]:
     """Return what a decision brought about, as far as its seat may know."""
-    words = done.live.game.words(lang)
-    names = [safe(name) for name in done.live.names]
-    lines = [
-        words.event(event, names)
-        for applied in done.applied
-        for event in applied.events
-        if event.visible_to(done.seat)
-    ]
+    words, names = done.live.game.words(lang), safe_names(done.live, lang)
+    happened = once([visible(applied.events, done.seat) for applied in done.applied])
+    lines = [words.event(event, names) for events in happened for event in events]
     return [f"✓ {line}" for line in lines if line]
 
 
 async def show_stale(press: Press, live: Live, seat: int) -> None:
-    """Say politely that this was decided already, and show what is to be decided now."""
-    await present(press, live, seat, note=say(press.lang, "problem-stale"))
+    """Say politely that the table has moved on since, and show how it stands now."""
+    key = "problem-stale" if seat in live.waiting() else "panel-moved-on"
+    await present(press, live, seat, note=say(press.lang, key))
 
 
 @handles("undo")
@@ -177,7 +160,7 @@ async def restart(press: Press) -> None:
 
 
 async def _undo(press: Press, *, whole_turn: bool) -> None:
-    answered = await answering(press)
+    await replies.begin(press.interaction)
     try:
         done = await play.undo(
             press.app.tables,
@@ -188,16 +171,12 @@ async def _undo(press: Press, *, whole_turn: bool) -> None:
             interaction_id=press.interaction.id,
         )
     except StaleProblem:
-        await answered
         live, seat = await seat_at(press)
         await show_stale(press, live, seat)
         return
     except Barrier as barrier:
-        await answered
         await _offer_vote(press, barrier)
         return
-    finally:
-        await answered
     note = say(press.lang, "undo-turn-done" if whole_turn else "undo-done")
     await present(press, done.live, done.seat, note=note)
 

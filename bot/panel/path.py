@@ -2,8 +2,9 @@
 
 A path is a list of tokens: first an action kind's, then one per field in which the actions left
 still differ. Where the actions left fit one menu it offers whole actions instead, whose tokens
-begin with `=`. A token is the beginning of a digest, just long enough to tell the choices apart,
-so a forged one can only choose what is legal.
+begin with `=`. Actions that differ only in how they are paid are one choice, and how is the next.
+A token is the beginning of a digest, just long enough to tell the choices apart, so a forged one
+can only choose what is legal.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from typing import Any
 import msgspec
 
 from games.core import codec
-from games.core.actions import EndTurn, Value, kind
-from games.core.narrow import kinds, next_field, of_kind, values
+from games.core.actions import EndTurn, Value, fields, kind
+from games.core.narrow import deeds, kinds, next_field, of_kind, values
 
 SHORT = 4
 LONG = 24
@@ -47,6 +48,11 @@ class Spot(msgspec.Struct, frozen=True):
     def action(self) -> Any:
         """The one action left, if it is one."""
         return self.actions[0] if self.kind is not None and len(self.actions) == 1 else None
+
+    @property
+    def paying(self) -> bool:
+        """Whether only how it is paid is left to choose; the first action is the usual way."""
+        return self.kind is not None and len(self.actions) > 1 and len(deeds(self.actions)) == 1
 
 
 def tokens(choices: Sequence[Value]) -> dict[str, Value]:
@@ -92,11 +98,17 @@ def choose(spot: Spot, value: Value) -> Spot:
     return _in_kind(left, spot.kind, {**spot.chosen, spot.field: value})
 
 
+def wholes(spot: Spot) -> list[list[Any]]:
+    """Return what may be offered whole: an action each, with the other ways to pay for it."""
+    return [[action] for action in spot.actions] if spot.paying else deeds(spot.actions)
+
+
 def flat(spot: Spot) -> bool:
     """Whether whole actions are offered here: few enough, and step by step would take longer."""
-    if not 1 < len(spot.actions) <= FLAT:
+    count = len(wholes(spot))
+    if not 1 < count <= FLAT:
         return False
-    return spot.kind is None or len(choices(spot)) < len(spot.actions)
+    return spot.kind is None or spot.paying or len(choices(spot)) < count
 
 
 def apart(spot: Spot) -> dict[str, Spot]:
@@ -111,11 +123,15 @@ def apart(spot: Spot) -> dict[str, Spot]:
 
 
 def offered(spot: Spot) -> dict[str, Any]:
-    """Return what is offered at a spot by token: whole actions, or kinds, or a field's values."""
+    """Return what is offered at a spot by token: whole actions, or kinds, or a field's values.
+
+    A whole action stands for the other ways to pay for it.
+    """
     if not flat(spot):
         return tokens(choices(spot))
-    named = tokens([codec.encode_action(action).decode() for action in spot.actions])
-    return {f"{WHOLE}{token}": action for token, action in zip(named, spot.actions, strict=True)}
+    first = [ways[0] for ways in wholes(spot)]
+    named = tokens([codec.encode_action(action).decode() for action in first])
+    return {f"{WHOLE}{token}": action for token, action in zip(named, first, strict=True)}
 
 
 def take(spot: Spot, token: str) -> Spot:
@@ -123,10 +139,21 @@ def take(spot: Spot, token: str) -> Spot:
     named = offered(spot) if token.startswith(WHOLE) else tokens(choices(spot))
     if token not in named:
         raise Unresolved(token)
-    if token.startswith(WHOLE):
-        action: Any = named[token]
-        return Spot([action], kind(action), None, spot.chosen)
-    return choose(spot, named[token])
+    if not token.startswith(WHOLE):
+        return choose(spot, named[token])
+    action: Any = named[token]
+    ways = next(ways for ways in wholes(spot) if action == ways[0])
+    return Spot(ways, kind(action), next_field(ways), {**spot.chosen, **_told(spot, action)})
+
+
+def _told(spot: Spot, action: Any) -> dict[str, Value]:
+    """Return the fields of a whole action that tell it from the others of its kind."""
+    like = of_kind(spot.actions, kind(action))
+    return {
+        field: getattr(action, field)
+        for field in fields(action)
+        if field not in action.ways and len(values(like, field)) > 1
+    }
 
 
 def follow(legal: Sequence[Any], path: str) -> Spot:

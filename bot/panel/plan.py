@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot import replies
 from bot.controls import Press, handles
 from bot.errors import Problem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import plan_panel
 from bot.panel.desk import Desk, chain, planned
-from bot.panel.handlers import answering, present, seat_at, show, show_stale
+from bot.panel.handlers import present, seat_at, show, show_stale
 from bot.service import planning
 from bot.service.planning import Change
 from bot.texts import say
@@ -20,6 +21,8 @@ async def _desk(press: Press) -> Desk:
     """Return the desk for planning; a press made for an older plan is stale."""
     live, seat = await seat_at(press)
     desk = planned(live, seat)
+    if desk is None and seat in live.waiting():
+        raise StaleProblem
     if desk is None:
         raise Problem("problem-no-plan")
     if press.decision != desk.decision:
@@ -34,8 +37,7 @@ async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") 
         await present(press, live, seat)
         return
     await show(press, plan_panel(desk, press.lang, path, page, note=note))
-    if not path:
-        press.app.previews.follow(press, live, seat, view=desk.view)
+    press.app.previews.follow(press, desk, within=bool(path))
 
 
 async def _stale(press: Press) -> None:
@@ -114,7 +116,7 @@ async def drop(press: Press) -> None:
 
 
 async def _change(press: Press, what: Change, actions: Sequence[Any] = ()) -> None:
-    answered = await answering(press)
+    await replies.begin(press.interaction)
     try:
         live, seat = await planning.change(
             press.app.tables,
@@ -125,11 +127,8 @@ async def _change(press: Press, what: Change, actions: Sequence[Any] = ()) -> No
             version=press.decision,
         )
     except StaleProblem:
-        await answered
         await _stale(press)
         return
-    finally:
-        await answered
     if what in ("arm", "drop"):
         await present(press, live, seat)
     else:

@@ -14,10 +14,10 @@ import structlog
 from bot import pictures
 from bot.controls import Press
 from bot.errors import UNREACHED, NotDrawnProblem, why
-from bot.narration.looking import own_view
 from bot.panel.build import panel
-from bot.service.live import Live
+from bot.panel.desk import Desk
 from bot.service.settings import settings_of
+from games.core.text import Language
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -27,6 +27,8 @@ log = structlog.stdlib.get_logger(__name__)
 KEPT = 10_000
 """People at tables whose newest panel is remembered."""
 Whose = tuple[str, int]
+Mark = tuple[int, int, int, bool, Language]
+"""A message, and what its picture shows: the table's entry, a plan's version, whether it is one."""
 
 
 class Previews:
@@ -35,67 +37,86 @@ class Previews:
     def __init__(self, app: App) -> None:
         self.app = app
         self._newest: dict[Whose, int] = {}
-        self._steps: dict[Whose, int] = {}
+        self._attached: dict[Whose, Mark] = {}
         self._number = 0
         self._one = asyncio.Lock()
 
-    def follow(self, press: Press, live: Live, seat: int, note: str = "", view: Any = None) -> None:
-        """Let picture and hints follow a panel that shows a decision from its beginning.
+    def follow(self, press: Press, desk: Desk, note: str = "", *, within: bool = False) -> None:
+        """Let the picture follow a panel, and hints where it shows a decision from its beginning.
 
-        With a `view` it is the picture of that, a position that is only planned.
+        `within`: it shows a step into the decision, which hints must not undo.
         """
-        if live.state is None:
+        if desk.live.state is None:
             return
-        whose = self.step(press)
-        number = self._newest[whose] = self._number
-        if view is None:
-            self.app.spawn(self._follow(press, live, seat, note, whose, number))
-        else:
-            self.app.spawn(self._picture(press, live, seat, whose, number, view))
+        whose, number = self.leave(press)
+        mark = _mark(press, desk)
+        if mark != self._attached.get(whose):
+            self._attached.pop(whose, None)
+        self.app.spawn(self._follow(press, desk, note, within, whose, number))
 
-    def step(self, press: Press) -> Whose:
-        """Note that a panel shows something else now, which hints must not undo."""
+    def leave(self, press: Press) -> tuple[Whose, int]:
+        """Note that something else is shown now: what was to follow must not undo it."""
         self._number += 1
-        if len(self._steps) >= KEPT:
-            self._steps.clear()
+        if len(self._newest) >= KEPT:
             self._newest.clear()
+            self._attached.clear()
         whose = (press.table, press.interaction.user.id)
-        self._steps[whose] = self._number
-        return whose
+        self._newest[whose] = self._number
+        return whose, self._number
+
+    def replaced(self, press: Press) -> None:
+        """Note that the panel shows another picture now, or none."""
+        whose, _ = self.leave(press)
+        self._attached.pop(whose, None)
 
     async def _follow(
-        self, press: Press, live: Live, seat: int, note: str, whose: Whose, number: int
+        self, press: Press, desk: Desk, note: str, within: bool, whose: Whose, number: int
     ) -> None:
-        view = await own_view(self.app.tables, live, seat)
-        await self._picture(press, live, seat, whose, number, view)
-        if not settings_of(live).practice or len(live.legal(seat)) < 2 or seat in live.hints:
+        live, seat = desk.live, desk.seat
+        if whose not in self._attached:
+            await self._picture(press, desk, whose, number)
+        if within or desk.walked is not None or seat in live.hints:
+            return
+        if not settings_of(live).practice or len(live.legal(seat)) < 2:
             return
         head = live.row.head
         rated = await self.app.driver.rate(live, seat)
         if live.row.head != head:
             return
         live.hints[seat] = rated
-        if self._steps.get(whose) == number:
+        if self._newest.get(whose) == number:
             made = panel(live, seat, press.lang, note=note)
             await self._edit(press, {"content": made.content, "view": made.view})
 
-    async def _picture(
-        self, press: Press, live: Live, seat: int, whose: Whose, number: int, view: Any
-    ) -> None:
-        """Attach what the person has to his panel, unless he has gone on."""
-        keys = pictures.private(live.game, seat)[:1] or pictures.boards(live.game)[:1]
+    async def _picture(self, press: Press, desk: Desk, whose: Whose, number: int) -> None:
+        """Attach what the person has to their panel, unless they have gone on."""
+        game, names = desk.game, desk.live.names
+        keys = pictures.private(game, desk.seat)[:1] or pictures.boards(game)[:1]
         async with self._one:
             if self._newest.get(whose) != number:
                 return
             try:
-                files = await self.app.pictures.files(live.game, view, keys, press.lang, live.names)
+                files = await self.app.pictures.files(game, desk.view, keys, press.lang, names)
             except NotDrawnProblem:  # it is in the log; the panel says everything in words too
                 return
         if files and self._newest.get(whose) == number:
-            await self._edit(press, {"attachments": files})
+            message = await self._edit(press, {"attachments": files})
+            if message is not None and self._newest.get(whose) == number:
+                self._attached[whose] = _mark(press, desk, message)
 
-    async def _edit(self, press: Press, changes: dict[str, Any]) -> None:
+    async def _edit(self, press: Press, changes: dict[str, Any]) -> int | None:
+        """Change the panel; returns its id if it is still there."""
         try:
-            await press.interaction.edit_original_response(**changes)
+            return (await press.interaction.edit_original_response(**changes)).id
         except UNREACHED as error:
             log.info("preview not shown", table=press.table, why=why(error))
+            return None
+
+
+def _mark(press: Press, desk: Desk, message: int = 0) -> Mark:
+    """Return what tells whether a message shows the picture of a desk already."""
+    pressed = press.interaction.message
+    row = desk.live.row
+    planned = 0 if desk.walked is None else desk.decision
+    shown = message or (pressed.id if pressed is not None else 0)
+    return shown, row.head, planned, desk.walked is not None, press.lang

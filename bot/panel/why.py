@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from bot import limits
+from bot import controls, limits, replies
 from bot.controls import Press, handles
-from bot.naming import safe
+from bot.naming import echoed, safe
+from bot.narration.looking import way_back
 from bot.panel.build import waiting_text
 from bot.panel.handlers import seat_at
-from bot.replies import reply
 from bot.service.live import Live
 from bot.service.play import nearest
 from bot.texts import say
@@ -35,9 +35,10 @@ def refused(live: Live, seat: int, lang: Language) -> list[Refused]:
     if not live.playing or live.state is None:
         return []
     game, words, view = live.game, live.game.words(lang), live.view(seat)
+    state = live.seen(seat)
     found: dict[str, Refused] = {}
-    for action in game.thinkable(live.state, seat):
-        why = game.refusal(live.state, seat, action)
+    for action in game.thinkable(state, seat):
+        why = game.refusal(state, seat, action)
         if why is not None:
             label = words.action(view, action)
             found.setdefault(label, Refused(action, label, words.reason(why)))
@@ -54,15 +55,15 @@ def suggestions(live: Live, seat: int, typed: str, lang: Language) -> list[str]:
 def answer(live: Live, seat: int, lang: Language, wanted: str = "") -> str:
     """Return what a person is told; `wanted` is (part of) a refused action's label."""
     found = refused(live, seat, lang)
-    if not found:
-        return say(lang, "why-nothing") if live.legal(seat) else waiting_text(live, lang, seat)
+    if not found and not live.legal(seat):
+        return waiting_text(live, lang, seat)
     part = wanted.strip().casefold()
     # A label that was too long for a suggestion comes back cut.
     close = [each for each in found if part.rstrip("…") in each.label.casefold()]
     if part and len(close) == 1:
         return _one(live, seat, close[0], lang)
     if not close:
-        return say(lang, "why-nothing")
+        return _not_refused(live, seat, wanted.strip(), lang)
     lines = _by_reason(close[:SHOWN])
     if len(close) > SHOWN:
         lines.append(say(lang, "why-more", count=len(close) - SHOWN))
@@ -81,6 +82,18 @@ def _one(live: Live, seat: int, each: Refused, lang: Language) -> str:
     return "\n".join(lines)
 
 
+def _not_refused(live: Live, seat: int, typed: str, lang: Language) -> str:
+    """Return what is said of something that nothing refuses: it is possible, or it is nothing."""
+    if not typed:
+        return say(lang, "why-nothing")
+    words, view = live.game.words(lang), live.view(seat)
+    for action in live.legal(seat):
+        label = words.action(view, action)
+        if typed.casefold().rstrip("…") in label.casefold():
+            return say(lang, "why-possible", action=_safe(label))
+    return say(lang, "why-unknown", typed=echoed(typed))
+
+
 def _by_reason(found: list[Refused]) -> list[str]:
     """Return lines, what is refused for the same reason together."""
     by: dict[tuple[str, str], list[str]] = {}
@@ -95,6 +108,8 @@ def _safe(label: str) -> str:
 
 @handles("why")
 async def why(press: Press) -> None:
-    """List what is not possible now, and why."""
+    """List what is not possible now, and why, in place of the panel."""
     live, seat = await seat_at(press)
-    await reply(press.interaction, answer(live, seat, press.lang))
+    press.app.previews.leave(press)
+    view = controls.rows(*way_back(press))
+    await replies.in_place(press.interaction, answer(live, seat, press.lang), view)

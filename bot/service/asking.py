@@ -8,6 +8,7 @@ asks is named, and what concerns one person alone is told to him directly (`dm`)
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -40,6 +41,11 @@ class Asking(msgspec.Struct, frozen=True):
 def asked(payload: object) -> list[Asked]:
     """Return whom a ping message asks."""
     return msgspec.convert(payload, Asking).asked
+
+
+def payload(named: Sequence[Asked]) -> dict[str, object]:
+    """Return what a ping message in the outbox keeps of whom it asks."""
+    return msgspec.to_builtins(Asking(list(named)))
 
 
 def pings(
@@ -140,7 +146,7 @@ def _message(
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,
-        payload=msgspec.to_builtins(Asking(list(named))),
+        payload=payload(named),
         pings=[
             NewPing(seat=one.seat, user_id=one.user_id, decision=decisions[one.seat])
             for one in named
@@ -152,6 +158,15 @@ def reminder(live: Live, seat: int, count: int) -> NewMessage:
     """Return the message that asks a person again for his present decision."""
     decision = live.decision(seat)
     nonce = f"{live.id}-again-{decision}-{seat}-{count}"
+    if live.undisclosed:
+        return direct_ping(live, nonce, seat, decision)
+    return channel_ping(live, nonce, [seat], [seat], {seat: decision})
+
+
+def back(live: Live, seat: int, at: datetime) -> NewMessage:
+    """Return the message that asks a person who is back for the decision that waited for them."""
+    decision = live.decision(seat)
+    nonce = f"{live.id}-back-{seat}-{int(at.timestamp())}"
     if live.undisclosed:
         return direct_ping(live, nonce, seat, decision)
     return channel_ping(live, nonce, [seat], [seat], {seat: decision})

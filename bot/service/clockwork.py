@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.tables as tables_db
 from bot.errors import Problem
 from bot.naming import safe
-from bot.service import asking
+from bot.service import asking, away, due
+from bot.service.commit import DEFAULT, UNNAMED
 from bot.service.live import Live
 from bot.service.play import submit_for
+from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from bot.texts import say
 from db.outbox import NewMessage
 
-REMINDERS = 5
-"""Reminders for one decision; then the table is told, and nothing more is sent."""
 NUDGE_EVERY = timedelta(hours=6)
 """A player may be nudged this long after he was last asked or reminded."""
 STEPS = 50
@@ -26,9 +28,17 @@ STEPS = 50
 
 
 async def remind(tables: Tables, table_id: str, seat: int, at: datetime) -> None:
-    """Ask a person again for his decision; the last reminder tells the table too."""
+    """Ask a person again, unless they are away; the last reminder tells the table too."""
     async with tables.locked(table_id) as live:
+        if await _away(tables, live, seat, at):
+            return
         await _remind(tables, live, seat, at)
+
+
+async def _away(tables: Tables, live: Live, seat: int, at: datetime) -> bool:
+    """Whether a seat's person is away, also if they left since somebody last looked."""
+    async with tables.database.reading() as conn:
+        return live.seats[seat].user_id in await away.until(conn, live.id, at)
 
 
 async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
@@ -37,22 +47,44 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
         return
     count = row.reminders + 1
     messages = [asking.reminder(live, seat, count)]
-    if count == REMINDERS:
-        messages.append(
-            NewMessage(
-                kind="text",
-                nonce=f"{live.id}-gone-{row.decision}-{seat}",
-                channel_id=live.row.channel_id,
-                first_seq=0,
-                last_seq=0,
-                payload={"text": _unanswered(live, seat)},
-            )
-        )
     async with tables.database.writing() as conn:
+        if count == due.REMINDERS:
+            messages += await _given_up(conn, live, seat)
         await outbox_db.add_messages(conn, live.id, messages, at)
-        await tables_db.update_seat(conn, live.id, seat, reminders=count, reminded_at=at)
+        again = due.first(settings_of(live), row.waiting_since or at, count, at)
+        await tables_db.update_seat(
+            conn, live.id, seat, reminders=count, reminded_at=at, due_at=again
+        )
     live.seats[seat] = msgspec.structs.replace(row, reminders=count, reminded_at=at)
     tables.notify(live.id)
+
+
+async def _given_up(conn: AsyncConnection, live: Live, seat: int) -> list[NewMessage]:
+    """Return what tells the table that somebody does not answer."""
+    return await _once(conn, live, seat, "gone", _unanswered(live, seat))
+
+
+async def _once(
+    conn: AsyncConnection, live: Live, seat: int, what: str, text: str
+) -> list[NewMessage]:
+    """Return what tells the channel something about a seat's decision, unless it was told.
+
+    Where nobody may learn who that is, it reads the same for everybody: once a phase is enough.
+    """
+    which = live.row.public_seq if live.undisclosed else f"{live.decision(seat)}-{seat}"
+    nonce = f"{live.id}-{what}-{which}"
+    if await outbox_db.message_of(conn, nonce) is not None:
+        return []
+    return [
+        NewMessage(
+            kind="text",
+            nonce=nonce,
+            channel_id=live.row.channel_id,
+            first_seq=0,
+            last_seq=0,
+            payload={"text": text},
+        )
+    ]
 
 
 def _unanswered(live: Live, seat: int) -> str:
@@ -62,16 +94,33 @@ def _unanswered(live: Live, seat: int) -> str:
     return say(live.lang, "note-unanswered", name=safe(live.names[seat]))
 
 
-async def nudge(tables: Tables, table_id: str, user_id: int) -> list[str]:
-    """Remind everybody who is awaited, at a fellow player's wish; returns their names."""
+class Nudged(NamedTuple):
+    """Who was reminded, and who was not because they are away: until when.
+
+    Where nobody may learn who is done, `away` holds everybody who is, awaited or not.
+    """
+
+    names: list[str]
+    away: list[tuple[str, datetime]]
+
+
+async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
+    """Remind everybody who is awaited and not away, at a fellow player's wish."""
     async with tables.locked(table_id) as live:
         live.require_playing()
         at = now()
-        seats = [
+        async with tables.database.reading() as conn:
+            gone = await away.until(conn, live.id, at)
+        awaited = [
             live.seats[s] for s in live.waiting() if live.seats[s].user_id not in (None, user_id)
         ]
-        if not seats:
+        if not awaited:
             raise Problem("problem-nobody-to-nudge")
+        named = live.people() if live.undisclosed else awaited
+        left = [(s.name, gone[s.user_id]) for s in named if s.user_id in gone]
+        seats = [seat for seat in awaited if seat.user_id not in gone]
+        if not seats:
+            return Nudged([], left)
         ready = [
             seat
             for seat in seats
@@ -82,17 +131,42 @@ async def nudge(tables: Tables, table_id: str, user_id: int) -> list[str]:
             raise Problem("problem-nudge-later", when=f"<t:{int(first.timestamp())}:R>")
         for seat in ready:
             await _remind(tables, live, seat.seat, at)
-        return [seat.name for seat in ready]
+        return Nudged([seat.name for seat in ready], left)
 
 
-async def act_for_absent(tables: Tables, table_id: str, seat: int, decision: int) -> None:
-    """Take the harmless default for somebody who did not answer, until his turn is over."""
+async def act_for_absent(
+    tables: Tables, table_id: str, seat: int, decision: int, at: datetime
+) -> bool:
+    """Do what costs nothing for somebody who did not answer, until their turn is over.
+
+    Where whatever they could do costs them something nothing is done, and the table is told, once
+    for each decision. Who plays alone keeps nobody waiting, and for who is away nothing is done.
+    Returns whether anything was done or told.
+    """
     async with tables.locked(table_id) as live:
-        if live.decision(seat) != decision:
-            return
-        for _ in range(STEPS):
+        if live.decision(seat) != decision or len(live.people()) < 2:
+            return False
+        if await _away(tables, live, seat, at):
+            return False
+        for step in range(STEPS):
             if not live.playing or seat not in live.waiting():
-                return
-            done = await submit_for(tables, live, seat, [live.game.default(live.state, seat)])
+                return step > 0
+            action = live.game.default(live.state, seat)
+            if not live.game.harmless(live.state, seat, action):
+                return await _tell_costly(tables, live, seat) or step > 0
+            kind = UNNAMED if live.undisclosed else DEFAULT
+            done = await submit_for(tables, live, seat, [action], kind)
             if done.closed:
-                return
+                break
+        return True
+
+
+async def _tell_costly(tables: Tables, live: Live, seat: int) -> bool:
+    """Tell the table that nothing is done for somebody, and what it can do; not a second time."""
+    key = "note-costly-somebody" if live.undisclosed else "note-costly"
+    text = say(live.lang, key, name=safe(live.names[seat]), table=live.title)
+    async with tables.database.writing() as conn:
+        messages = await _once(conn, live, seat, "idle", text)
+        await outbox_db.add_messages(conn, live.id, messages, now())
+    tables.notify(live.id)
+    return bool(messages)

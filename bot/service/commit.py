@@ -14,12 +14,14 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.entries as entries_db
-from bot.service import asking
+from bot.service import asking, due, lapses
+from bot.service.lapses import Lapse
 from bot.service.live import PERSON, Live, kinds_of
+from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from db.entries import Decision, NewEntry, SeatWait, Snapshot
 from db.outbox import NewMessage
-from db.tables import Status
+from db.tables import SeatRow, Status
 from games.core import codec
 from games.core.actions import Action
 from games.core.events import Applied
@@ -28,6 +30,9 @@ Also = Callable[[AsyncConnection], Awaitable[None]]
 """Something more to be written in the same transaction."""
 
 ASKING_ANEW = ("start", "rewind", "resume")
+DEFAULT, UNNAMED = "default", "unnamed"
+"""Kinds of entries that hold what was done for somebody who did not answer; who that was is not
+told where nobody may learn who is done."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -59,13 +64,17 @@ class Writing(msgspec.Struct):
     """Seats that are asked anew, for another reason than a changed decision."""
     texts: tuple[str, ...] = ()
     """Plain messages for the channel, in the table's language."""
+    lapses: tuple[Lapse, ...] = ()
+    """Votes that end with this, beside those that end with any such commit."""
 
 
-def act_step(live: Live, state: Any, seat: int, user_id: int | None, action: Action) -> Step:
+def act_step(
+    live: Live, state: Any, seat: int, user_id: int | None, action: Action, kind: str = "act"
+) -> Step:
     """Apply an action to a state in place and return its step; raises `RefusedError`."""
     applied = live.game.apply(state, seat, action)
     return Step(
-        "act",
+        kind,
         seat,
         user_id,
         action,
@@ -95,6 +104,8 @@ async def write(
         for change in before:
             await change(conn)
         await entries_db.append(conn, decision)
+        ended = [*lapses.lapsing(decision.status, decision.public_seq), *writing.lapses]
+        await lapses.close(conn, live.id, ended, at)
         for change in also:
             await change(conn)
     _remember(live, decision, writing, head, written)
@@ -139,8 +150,12 @@ def _entry(live: Live, step: Step) -> NewEntry:
         state_of=step.state_of if blob is None else None,
         seat=step.seat,
         user_id=step.user_id,
-        action=None if step.action is None else codec.encode_action(step.action),
-        events=codec.encode_events(step.applied.events) if step.applied.events else None,
+        action=None
+        if step.action is None
+        else codec.stored(live.game, codec.encode_action(step.action)),
+        events=codec.stored(live.game, codec.encode_events(step.applied.events))
+        if step.applied.events
+        else None,
         revealed=step.applied.revealed,
         closed=step.applied.closed,
     )
@@ -184,8 +199,21 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
             and kinds_of(legal) == kinds_of(live.legal(seat.seat))
         )
         if not same:
-            waits.append(SeatWait(seat=seat.seat, decision=head, since=at if awaited else None))
+            waits.append(
+                SeatWait(
+                    seat=seat.seat,
+                    decision=head,
+                    since=at if awaited else None,
+                    due_at=_due(live, seat, at) if awaited and seat.user_id else None,
+                )
+            )
     return waits
+
+
+def _due(live: Live, seat: SeatRow, at: datetime) -> datetime | None:
+    """Return when to look at a seat that is asked now; who is away here is asked when back."""
+    times = [due.first(settings_of(live), at), seat.away_until]
+    return min((time for time in times if time is not None and time > at), default=None)
 
 
 def _messages(
@@ -198,7 +226,8 @@ def _messages(
 ) -> tuple[list[NewMessage], int]:
     """Return the post and the ping that this commit calls for, and how far posts tell.
 
-    As long as only programs and prepared turns are next, both wait for the end of the chain.
+    As long as only programs and prepared turns are next, both wait for the end of the chain; where
+    nobody is left for whom programs would play, that is now.
     """
     messages = _texts(live, writing, head)
     playing = (status or live.row.status) == "playing" and writing.state is not None
@@ -206,7 +235,7 @@ def _messages(
     automatic = {
         s.seat for s in live.seats if s.kind != PERSON or s.user_id is None or s.seat in live.queued
     }
-    if waiting and waiting <= automatic:
+    if waiting and waiting <= automatic and live.people():
         return messages, live.written
     shown = public or live.row.public_seq
     posted = shown > live.written
@@ -243,6 +272,12 @@ def _post(live: Live, head: int, shown: int, *, ended: bool) -> NewMessage:
     )
 
 
+def _published(live: Live, seq: int, writing: Writing, head: int) -> Any:
+    """Return the state that is public from now on: the last one, or one in between."""
+    blob = writing.steps[seq - head - 1].blob
+    return writing.state if seq == head or blob is None else codec.restore(live.game, blob)
+
+
 def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:
     last = writing.steps[-1]
     changes: dict[str, object] = {
@@ -258,8 +293,7 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
     live.state = writing.state
     live.written = written
     if decision.public_seq is not None:
-        # Within a series the state in between is gone; it is loaded when it is asked for.
-        live.public = (head, writing.state) if decision.public_seq == head else None
+        live.public = (decision.public_seq, _published(live, decision.public_seq, writing, head))
     for wait in decision.waits:
         live.seats[wait.seat] = msgspec.structs.replace(
             live.seats[wait.seat],

@@ -39,12 +39,11 @@ class Driver(PerTable):
         """What went wrong at which table since this was last looked at."""
 
     async def wake_all(self) -> None:
-        """Look at all tables being played, after a restart."""
+        """Look at the tables that wait for a program, after a restart."""
         self.open = True
         async with self.tables.database.reading() as conn:
-            rows = await tables_db.tables_with_status(conn, ("playing",))
-        for row in rows:
-            self.wake(row.id)
+            waiting = await tables_db.tables_for_programs(conn)
+        self.wake_each(waiting)
 
     async def close(self) -> None:
         """Finish the commit at hand and stop."""
@@ -65,6 +64,8 @@ class Driver(PerTable):
 
     async def _step(self, live: Live) -> bool:
         """Take one decision of a program, or a prepared turn; tells whether there was one."""
+        if not live.people():
+            return False  # with nobody left to play against, the game stands still
         if any(seat in live.queued for seat in live.waiting()):
             await self._planned(live)
             return True
@@ -77,13 +78,13 @@ class Driver(PerTable):
             self._thinking, _think, live, live.view(seat), seat, level
         )
         async with self.tables.locked(live.id) as now:
-            if now.decision(seat) != decision or not now.computer(seat):
-                return True  # undone, paused or replaced meanwhile: look again
+            if now.decision(seat) != decision or not now.computer(seat) or not now.people():
+                return True  # undone, paused, replaced or left by all meanwhile: look again
             if now.row.head != head and action not in now.legal(seat):
                 return True  # others changed what is possible
             if action not in now.legal(seat):
                 log.error("a computer seat chose what is not legal", table=live.id, seat=seat)
-                action = now.game.default(now.state, seat)
+                action = now.legal(seat)[-1]
             await submit_for(self.tables, now, seat, [action])
         return True
 

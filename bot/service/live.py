@@ -12,7 +12,7 @@ from bot.texts import known
 from db.tables import SeatRow, TableRow
 from games.core.actions import Action, kind
 from games.core.game import AnyGame
-from games.core.text import Language
+from games.core.text import COMPUTER, Language
 
 if TYPE_CHECKING:
     from bot.service.plans import Plan
@@ -21,14 +21,26 @@ PERSON = "person"
 VACANT = "vacant"
 
 
+@dataclass(frozen=True, slots=True)
+class Wreck:
+    """A table that cannot be read: enough to say who may end it, and to do so."""
+
+    row: TableRow
+    seats: list[SeatRow]
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Return the seat of a person, if they have one."""
+        return next((s.seat for s in self.seats if s.user_id == user_id), None)
+
+
 @dataclass(slots=True)
 class Live:
     """A table in memory. Only `bot.service` changes it, while holding its lock.
 
     `state` is `None` in the lobby. `written` is the last entry that a post in the outbox tells
     of. `plans` are turns prepared by seats that wait, to be played once they are `armed`.
-    `public` caches the state of `public_seq`; `hints` what a computer would think of a seat's
-    legal actions.
+    `public` is the state of `public_seq`, which everybody may see; `hints` what a computer would
+    think of a seat's legal actions.
     """
 
     row: TableRow
@@ -41,6 +53,7 @@ class Live:
     public: tuple[int, Any] | None = None
     hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])
     _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
+    _seen: dict[int, Any] = field(default_factory=dict[int, Any])
     _views: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
 
     @property
@@ -60,8 +73,14 @@ class Live:
 
     @property
     def names(self) -> list[str]:
-        """The names of the seats in their order."""
-        return [seat.name for seat in self.seats]
+        """The names of the seats in their order, those that a program plays with its mark.
+
+        Pictures draw the mark; for texts it is spelled out.
+        """
+        return [
+            f"{seat.name} {COMPUTER}" if self.computer(seat.seat) else seat.name
+            for seat in self.seats
+        ]
 
     @property
     def playing(self) -> bool:
@@ -83,6 +102,18 @@ class Live:
         if seat is None:
             raise Problem("problem-not-seated", table=self.id)
         return seat
+
+    def require_lobby(self) -> None:
+        """Tell why a table can no longer be changed, if it has begun or was given up."""
+        if self.row.status != "lobby":
+            over = self.state is None or not self.running
+            key = f"problem-table-{self.row.status}" if over else "problem-not-lobby"
+            raise Problem(key, table=self.id)
+
+    def require_begun(self) -> None:
+        """Tell that there is no game to look at yet, or that there never was one."""
+        if self.state is None:
+            raise Problem(f"problem-table-{self.row.status}", table=self.id)
 
     def require_playing(self) -> None:
         """Tell why nothing can be decided at this table, if that is so."""
@@ -113,10 +144,23 @@ class Live:
         """Return the number of the seat's present decision, 0 if it has none."""
         return self.seats[seat].decision or 0
 
+    def seen(self, seat: int | None) -> Any:
+        """Return the state that a seat may look at, the rest of its secrets still to be masked.
+
+        Whoever waits sees what was published last, not the turn that somebody has in hand, and
+        what they did themselves meanwhile. Where several decide at once the game hides what the
+        others do, and one's own part is there.
+        """
+        if seat is None or self.public is None or self.together or seat in self.waiting():
+            return self.state
+        if seat not in self._seen:
+            self._seen[seat] = self.game.caught_up(self.public[1], self.state, seat)
+        return self._seen[seat]
+
     def view(self, seat: int | None) -> Any:
-        """Return what a seat may know of the present state, computed once per state."""
+        """Return what a seat may know of what it sees, computed once per state."""
         if seat not in self._views:
-            self._views[seat] = self.game.view(self.state, seat)
+            self._views[seat] = self.game.view(self.seen(seat), seat)
         return self._views[seat]
 
     @property
@@ -144,6 +188,7 @@ class Live:
     def forget(self) -> None:
         """Drop what was computed from the state."""
         self._legal.clear()
+        self._seen.clear()
         self._views.clear()
         self.hints.clear()
 

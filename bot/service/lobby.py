@@ -74,18 +74,13 @@ def _with_pack(opening: Opening) -> dict[str, object]:
     return {**opening.settings, "pack": opening.pack.names[opening.lang]}
 
 
-def _require_lobby(live: Live) -> None:
-    if live.row.status != "lobby":
-        raise Problem("problem-not-lobby", table=live.id)
-
-
 async def join(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
     """Seat a person at a table that has not begun."""
     async with tables.locked(table_id) as live:
-        _require_lobby(live)
+        live.require_lobby()
         if live.seat_of(user_id) is not None:
             raise Problem("problem-already-seated", table=live.id)
-        name = distinct(name, live.names)
+        name = distinct(name, [seat.name for seat in live.seats])
         await _add(tables, live, SeatRow(seat=0, kind=PERSON, name=name, user_id=user_id))
         return live
 
@@ -93,10 +88,10 @@ async def join(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
 async def add_computer(tables: Tables, table_id: str, level: Level) -> Live:
     """Seat a program at a table that has not begun."""
     async with tables.locked(table_id) as live:
-        _require_lobby(live)
+        live.require_lobby()
         if level not in LEVELS:
             raise Problem("problem-unknown-level", level=level)
-        taken = set(live.names)
+        taken = {seat.name for seat in live.seats}
         name = next((n for n in COMPUTERS if n not in taken), f"{level} {len(live.seats) + 1}")
         await _add(tables, live, SeatRow(seat=0, kind=level, name=name))
         return live
@@ -111,7 +106,7 @@ async def _add(tables: Tables, live: Live, seat: SeatRow) -> None:
 async def leave(tables: Tables, table_id: str, user_id: int) -> Live:
     """Take a person's seat away from a table that has not begun."""
     async with tables.locked(table_id) as live:
-        _require_lobby(live)
+        live.require_lobby()
         seat = live.require_seat(user_id)
         await _put(tables, live, [s for s in live.seats if s.seat != seat])
         return live
@@ -120,7 +115,7 @@ async def leave(tables: Tables, table_id: str, user_id: int) -> Live:
 async def remove_computer(tables: Tables, table_id: str) -> Live:
     """Take the last program's seat away from a table that has not begun."""
     async with tables.locked(table_id) as live:
-        _require_lobby(live)
+        live.require_lobby()
         programs = [s.seat for s in live.seats if live.computer(s.seat)]
         if not programs:
             raise Problem("problem-no-computer", table=live.id)
@@ -139,7 +134,7 @@ async def _put(tables: Tables, live: Live, seats: list[SeatRow]) -> None:
 async def set_option(tables: Tables, table_id: str, key: str, value: str) -> Live:
     """Change one option of a table that has not begun."""
     async with tables.locked(table_id) as live:
-        _require_lobby(live)
+        live.require_lobby()
         options = {**live.game.complete(_strings(live.row)), key: value}
         sizes = [size for size in live.game.seats if size >= len(live.seats)]
         refusals = [live.game.setup_refusal(options, size) for size in sizes]
@@ -160,7 +155,7 @@ def missing(live: Live) -> int:
 async def set_pack(tables: Tables, table_id: str, pack: Pack | None) -> Live:
     """Choose the component set of a table that has not begun; `None` is the bot's own."""
     async with tables.locked(table_id) as live:
-        _require_lobby(live)
+        live.require_lobby()
         settings = {key: value for key, value in live.row.settings.items() if key != "pack"}
         if pack is not None:
             settings["pack"] = pack.names[live.lang]
@@ -191,8 +186,10 @@ def options(live: Live) -> dict[str, str]:
 async def start(tables: Tables, table_id: str, user_id: int) -> Live:
     """Begin: deal, and ask for the first decision; seats keep the order in which people joined."""
     async with tables.locked(table_id) as live:
-        _require_lobby(live)
+        live.require_lobby()
         game = live.game
+        if not live.people():
+            raise Problem("problem-no-people", table=live.id)
         chosen = options(live)
         why = game.setup_refusal(chosen, len(live.seats))
         if why is not None:

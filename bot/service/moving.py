@@ -7,7 +7,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
 import db.tables as tables_db
+import db.votes as votes_db
 from bot.errors import Problem
+from bot.service import votes
 from bot.service.commit import Also, Step, Writing, write
 from bot.service.live import Live
 from bot.service.tables import Tables, now
@@ -38,8 +40,12 @@ async def move(
             await tables_db.update_table(
                 conn, live.id, now(), guild_id=guild_id, channel_id=channel_id, settings=settings
             )
-            await outbox_db.drop_messages(conn, live.id, ("ping", "dm"))  # everybody is asked anew
+            # Everybody is asked anew.
+            await outbox_db.drop_messages(conn, live.id, ("ping", "dm", "vote"))
             await outbox_db.redirect_messages(conn, live.id, channel_id)
+            asked = await votes_db.open_votes(conn, live.id)
+            questions = [votes.message(live, vote, again=True) for vote in asked]
+            await outbox_db.add_messages(conn, live.id, questions, now())
 
         live.row = msgspec.structs.replace(
             live.row, guild_id=guild_id, channel_id=channel_id, settings=settings

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.queued as queued_db
 from bot.service.live import Live
 from db.queued import QueuedTurn
+from db.rows import wrong
 from games.core import codec
 from games.core.errors import Reason
 from games.core.game import AnyGame
@@ -67,11 +68,15 @@ class Walked(msgspec.Struct, frozen=True):
 
 def load(game: AnyGame, turn: QueuedTurn) -> Plan:
     """Return a stored plan; one that this program cannot read any more is empty."""
+    if wrong(turn) is not None:
+        return Plan()
     try:
         raw = msgspec.json.decode(turn.actions, type=list[msgspec.Raw])
         actions = tuple(codec.decode_action(game, bytes(action)) for action in raw)
         found = msgspec.json.decode(turn.conditions, type=_Conditions)
     except msgspec.DecodeError:
+        return Plan()
+    if len(found.labels) != len(actions):
         return Plan()
     return Plan(actions, found.labels, found.version, found.armed, found.aside)
 
@@ -90,7 +95,10 @@ def stored(live: Live, seat: int, user_id: int, plan: Plan, at: datetime) -> Que
 
 
 def position(live: Live, seat: int) -> Any:
-    """Return the position in which a waiting seat may plan, or `None` where there is none."""
+    """Return the position in which a waiting seat may plan, or `None` where there is none.
+
+    It follows from what that seat sees: somebody else's unfinished turn has no part in it.
+    """
     if not live.playing or live.state is None or seat in live.waiting():
         return None
     return live.game.ahead(live.view(seat), seat, rng(SEED))

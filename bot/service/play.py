@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.entries as entries_db
+import db.votes as votes_db
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.service.commit import Also, Step, Writing, act_step, write
+from bot.service.lapses import Lapse
 from bot.service.live import Live
 from bot.service.plans import dropping
 from bot.service.tables import Tables
@@ -82,26 +85,28 @@ async def _delivered(tables: Tables, interaction_id: int | None) -> bool:
         return await entries_db.find_interaction(conn, interaction_id) is not None
 
 
-async def submit_for(tables: Tables, live: Live, seat: int, actions: Sequence[Action]) -> Done:
-    """Take decisions for a seat that nobody pressed for: a program, a default, a queued turn.
+async def submit_for(
+    tables: Tables, live: Live, seat: int, actions: Sequence[Action], kind: str = "act"
+) -> Done:
+    """Take decisions for a seat that nobody pressed for: a program, or by default.
 
     The caller holds the lock.
     """
     live.require_playing()
-    steps, state = walk(live, seat, None, actions)
+    steps, state = walk(live, seat, None, actions, kind)
     await write(tables, live, Writing(steps, state))
     return Done(live, seat, tuple(step.applied for step in steps))
 
 
 def walk(
-    live: Live, seat: int, user_id: int | None, actions: Sequence[Action]
+    live: Live, seat: int, user_id: int | None, actions: Sequence[Action], kind: str = "act"
 ) -> tuple[list[Step], Any]:
     """Apply actions to a copy of the state; raises `RefusedProblem` and changes nothing."""
     state = live.game.copy(live.state)
     steps: list[Step] = []
     for action in actions:
         try:
-            steps.append(act_step(live, state, seat, user_id, action))
+            steps.append(act_step(live, state, seat, user_id, action, kind))
         except RefusedError as error:
             raise refused(live, state, seat, action, error.why) from error
     return steps, state
@@ -168,8 +173,10 @@ async def undo(
             return Done(live, seat, again=True)
         if decision is not None and decision != live.decision(seat):
             raise StaleProblem  # a second press must not take back more
-        line = await turn_line(tables, live)
+        line = await standing(tables, live)
         mine = undoable(line, seat)
+        if not mine:
+            raise await _barrier(tables, live, seat)
         first = mine[0] if whole_turn else mine[-1]
         later = [entry for entry in line if entry.seq > first.seq and entry.seat != seat]
         if later:
@@ -177,22 +184,47 @@ async def undo(
         else:
             writing = await _rolled_back(tables, live, seat, user_id, first.base)
         writing.interaction_id = interaction_id
-        await write(tables, live, writing)
+        undone = tuple(str(e.seq) for e in line if e.seq >= first.seq and e.seat == seat)
+        writing.lapses = (Lapse("taken-back", "undo", undone),)
+        await write(tables, live, writing, also=[_renamed(live, later)])
         return Done(live, seat)
 
 
-async def turn_line(tables: Tables, live: Live) -> list[EntryRow]:
-    """Return the standing entries since the last one that ended a turn, that one included."""
-    async with tables.database.reading() as conn:
-        after = max(0, live.row.public_seq - 1)
-        log = await entries_db.entries_of(conn, live.id, after=after)
-    return entries_db.standing(log, live.row.state_seq)
+def _renamed(live: Live, later: Sequence[EntryRow]) -> Also:
+    """Return what lets votes about decisions that were written again go on about those."""
+    again = [e.seq for e in later if e.seat is not None and e.action is not None]
+    new = {str(seq): str(number) for number, seq in enumerate(again, live.row.head + 2)}
+
+    async def rename(conn: AsyncConnection) -> None:
+        await votes_db.retarget_votes(conn, live.id, "undo", new)
+
+    return rename
+
+
+async def standing(tables: Tables, live: Live, ends: int = 1) -> list[EntryRow]:
+    """Return the standing entries from the last one that ended a turn or phase on.
+
+    With two `ends` also those of the turn or phase that it ended.
+    """
+    span, last = 16 * ends, live.row.state_seq
+    after = min(live.row.public_seq, last) - 1
+    while True:
+        after = max(0, after)
+        async with tables.database.reading() as conn:
+            log = await entries_db.entries_of(conn, live.id, after=after)
+        line = entries_db.standing(log, last)
+        marks = [n for n, entry in enumerate(line) if entry.closed or entry.kind == "start"]
+        if len(marks) >= ends:
+            return line[marks[-ends] + (ends > 1) :]
+        if not after:
+            return line
+        after, span = after - span, 2 * span
 
 
 def undoable(line: Sequence[EntryRow], seat: int) -> list[EntryRow]:
-    """Return the seat's entries that can be taken back freely, oldest first.
+    """Return the seat's entries that can be taken back freely, oldest first; there may be none.
 
-    Raises `Barrier` if the last one revealed something or ended a turn, `Problem` if none is left.
+    Raises `Barrier` if the last one revealed something.
     """
     mine: list[EntryRow] = []
     for entry in reversed(line):
@@ -207,12 +239,26 @@ def undoable(line: Sequence[EntryRow], seat: int) -> list[EntryRow]:
                 raise Barrier("problem-undo-revealed", entry.seq)
             break
         mine.append(entry)
-    if mine:
-        return mine[::-1]
-    last = next((entry for entry in reversed(line) if entry.seat == seat), None)
-    if last is not None and last.closed:
-        raise Barrier("problem-undo-closed", last.seq)
-    raise Problem("problem-undo-nothing")
+    return mine[::-1]
+
+
+async def _barrier(tables: Tables, live: Live, seat: int) -> Problem:
+    """Return why a seat has nothing to take back freely.
+
+    Its turn has ended, or the phase of several in which it took part: the table can be asked.
+    """
+    line = await standing(tables, live, ends=2)
+    last = last_of(line, seat)
+    if last is None:
+        return Problem("problem-undo-nothing")
+    alone = {entry.seat for entry in line if entry.kind == "act"} == {seat}
+    return Barrier("problem-undo-closed" if alone else "problem-undo-shown", last.seq)
+
+
+def last_of(line: Sequence[EntryRow], seat: int) -> EntryRow | None:
+    """Return the last decision of a seat in a line of entries."""
+    acts = (entry for entry in reversed(line) if entry.kind == "act" and entry.seat == seat)
+    return next(acts, None)
 
 
 async def _rolled_back(tables: Tables, live: Live, seat: int, user_id: int, target: int) -> Writing:
@@ -242,7 +288,7 @@ async def _rebased(
             continue
         action = codec.decode_action(live.game, entry.action)
         try:
-            step = act_step(live, state, entry.seat, entry.user_id, action)
+            step = act_step(live, state, entry.seat, entry.user_id, action, entry.kind)
         except RefusedError:
             raise Barrier("problem-undo-others", first.seq) from None
         told = codec.decode_events(live.game, entry.events or b"[]")
@@ -262,7 +308,8 @@ async def undo_to(
     tables: Tables, live: Live, target: int, user_id: int | None, before: Sequence[Also] = ()
 ) -> None:
     """Take back an entry and all that came after it, as the table agreed. Holds the lock."""
-    live.require_playing()
+    if live.row.status not in ("playing", "paused"):
+        raise Problem(f"problem-table-{live.row.status}", table=live.id)
     async with tables.database.reading() as conn:
         entry = await entries_db.get_entry(conn, live.id, target)
     if entry is None:

@@ -15,12 +15,15 @@ import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import distinct, safe
 from bot.service.commit import Also, Step, Writing, write
-from bot.service.live import PERSON, Live
-from bot.service.tables import Tables, now
+from bot.service.lapses import Lapse
+from bot.service.live import PERSON, Live, Wreck
+from bot.service.tables import ENDED, Tables, now
 from bot.texts import say
+from db.outbox import NewMessage
 from db.tables import SeatRow
 from games.core import codec
 from games.core.seats import LEVELS
+from games.core.text import COMPUTER, spelled
 
 
 async def update_seat(tables: Tables, live: Live, seat: int, **changes: Any) -> None:
@@ -33,21 +36,24 @@ async def update_seat(tables: Tables, live: Live, seat: int, **changes: Any) -> 
 async def cancel_lobby(tables: Tables, table_id: str) -> Live:
     """Close a table that has not begun."""
     async with tables.locked(table_id) as live:
-        if live.row.status != "lobby":
-            raise Problem("problem-not-lobby", table=live.id)
+        live.require_lobby()
         await close(tables, live)
         return live
 
 
-async def cancel(tables: Tables, table_id: str) -> Live:
-    """End a game without a result; its log and last state are kept."""
+async def cancel(tables: Tables, table_id: str, by: str = "") -> Live:
+    """End a game without a result, which its channel is told; its log and last state are kept."""
     async with tables.locked(table_id) as live:
-        await close(tables, live)
+        await close(tables, live, by=by)
         return live
 
 
-async def close(tables: Tables, live: Live, before: Sequence[Also] = ()) -> None:
-    """End a table without a result; the caller holds its lock."""
+async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Also] = ()) -> None:
+    """End a table without a result; the caller holds its lock.
+
+    The channel of a game is told who ended it: `by`, or by agreement. Of a table that has not
+    begun its own message tells.
+    """
     if not live.running:
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
     at = now()
@@ -58,6 +64,8 @@ async def close(tables: Tables, live: Live, before: Sequence[Also] = ()) -> None
         for seat in live.seats:
             await tables_db.update_seat(conn, live.id, seat.seat, decision=None, waiting_since=None)
         await _nothing_left(conn, live.id)
+        if live.state is not None:
+            await outbox_db.add_messages(conn, live.id, [_ended(live, by)], at)
     live.row = msgspec.structs.replace(live.row, status="cancelled", ended_at=at)
     live.seats = [
         msgspec.structs.replace(seat, decision=None, waiting_since=None) for seat in live.seats
@@ -66,10 +74,39 @@ async def close(tables: Tables, live: Live, before: Sequence[Also] = ()) -> None
     tables.notify(live.id)
 
 
+def _ended(live: Live, by: str) -> NewMessage:
+    """Return what the channel is told of a game that was ended: by whom, and what to do next."""
+    key = "note-ended-by" if by else "note-ended-agreed"
+    told = say(live.lang, key, name=live.title, who=safe(by))
+    return NewMessage(
+        kind="text",
+        nonce=f"{live.id}-ended",
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={"text": f"{told}\n{say(live.lang, 'note-ended-next')}"},
+    )
+
+
+async def cancel_damaged(tables: Tables, wreck: Wreck) -> None:
+    """End a table that cannot be read, so that its channel is free; all rows of it are kept."""
+    row = wreck.row
+    if row.status in ENDED:
+        raise Problem(f"problem-table-{row.status}", table=row.id)
+    at = now()
+    async with tables.database.writing() as conn:
+        await tables_db.update_table(conn, row.id, at, status="cancelled", ended_at=at)
+        for seat in wreck.seats:
+            await tables_db.update_seat(conn, row.id, seat.seat, decision=None, waiting_since=None)
+        await outbox_db.drop_messages(conn, row.id)  # none of them could be made
+        await votes_db.close_votes(conn, row.id, "moot", at)
+    tables.drop(row.id)
+
+
 async def _nothing_left(conn: AsyncConnection, table_id: str) -> None:
     """Drop what would still have been done or said at a table that ended."""
     await outbox_db.drop_messages(conn, table_id, ("ping", "dm"))
-    await votes_db.close_votes(conn, table_id, "moot", now())
+    await votes_db.close_votes(conn, table_id, "ended", now())
 
 
 # Changes that are noted in the log
@@ -150,20 +187,52 @@ async def take_over(
     async with tables.locked(table_id) as live:
         _require_running(live)
         if live.seat_of(user_id) is not None:
-            raise Problem("problem-already-seated", table=live.id)
+            raise Problem("problem-person-seated", name=safe(name), table=live.id)
         row = live.seats[seat]
         owner = row.original_user_id or row.user_id
         others = [each.name for each in live.seats if each.seat != seat]
         new = msgspec.structs.replace(
             row, kind=PERSON, user_id=user_id, original_user_id=owner, name=distinct(name, others)
         )
-        await _reseat(tables, live, new, by, "replace")
+        text = say(
+            live.lang,
+            "seated-direct",
+            name=live.title,
+            table=live.id,
+            channel=f"<#{live.row.channel_id}>",
+        )
+        told = NewMessage(
+            kind="note",
+            nonce=f"{live.id}-seat-{live.row.head + 1}",
+            channel_id=live.row.channel_id,
+            first_seq=0,
+            last_seq=0,
+            payload={"user_id": user_id, "seat": seat, "text": text},
+        )
+
+        async def tell(conn: AsyncConnection) -> None:
+            await outbox_db.add_messages(conn, live.id, [told], now())
+
+        await _reseat(tables, live, new, by, "replace", [tell] if by != user_id else [])
         return live
 
 
 def _require_running(live: Live) -> None:
     if live.row.status not in ("playing", "paused"):
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
+
+
+def _told(live: Live, old: SeatRow, new: SeatRow, kind: str) -> str:
+    """Return what the channel is told of a seat that changes hands."""
+    name = old.name if old.kind == PERSON else spelled(f"{old.name} {COMPUTER}", live.lang)
+    anothers = old.kind == PERSON and new.original_user_id != old.user_id
+    if kind == "replace" and new.kind != PERSON:
+        kind = "replace-computer"
+    elif kind == "replace" and new.user_id == old.original_user_id:
+        kind = "reclaim"
+    if kind in ("resign", "replace-computer") and anothers:
+        kind += "-anothers"  # who left it has no claim to it
+    return say(live.lang, f"note-{kind}", name=safe(name), other=safe(new.name))
 
 
 async def _reseat(
@@ -186,11 +255,15 @@ async def _reseat(
         await queued_db.drop_queued_turn(conn, live.id, new.seat)
 
     live.seats[new.seat] = msgspec.structs.replace(new, away_until=None)
+    texts = [_told(live, old, new, kind)]
+    if not live.people():
+        texts.append(say(live.lang, "note-deserted", table=live.title))
     writing = Writing(
         [_note(live, kind, new.seat, user_id)],
         live.state,
         refresh=frozenset({new.seat}),
-        texts=(say(live.lang, f"note-{kind}", name=safe(old.name), other=safe(new.name)),),
+        texts=tuple(texts),
+        lapses=(Lapse("reseated", "replace", (str(new.seat),)),),
     )
     await write(tables, live, writing, before=[*before, store])
     live.plans.pop(new.seat, None)

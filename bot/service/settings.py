@@ -10,7 +10,7 @@ from bot.service.live import Live
 class TableSettings(msgspec.Struct, frozen=True):
     """Hours between reminders (0: none), what is done for the absent, and the like.
 
-    `absent`: hours after which the harmless default is taken for somebody who does not answer (0:
+    `absent`: hours after which what costs nothing is done for somebody who does not answer (0:
     never). `practice` gives hints. `pack` is the name of the content pack that the table uses,
     `thread` tells whether it is in a thread, `invited` is the mention of whom its creator invited.
     """

@@ -7,8 +7,10 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from weakref import WeakValueDictionary
 
 import structlog
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.contents as contents_db
@@ -17,18 +19,20 @@ import db.outbox as outbox_db
 import db.queued as queued_db
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem, PrunedProblem
-from bot.service import plans
-from bot.service.live import Live
-from db import Database
+from bot.service import damage, plans
+from bot.service.live import Live, Wreck
+from db import Database, causes
 from db.errors import NoSuchTable
+from db.rows import wrong
 from games import registry
 from games.core import codec
-from games.core.errors import SnapshotError
+from games.core.errors import ContentError, SnapshotError
 from games.core.game import AnyGame
 
 log = structlog.stdlib.get_logger(__name__)
 
 FOREVER = datetime.max.replace(tzinfo=UTC)
+ENDED = ("finished", "cancelled")
 KEPT = 256
 """Tables kept in memory; the rest is loaded again when asked for."""
 
@@ -49,9 +53,9 @@ class Tables:
         self.database = database
         self.changed: list[Callable[[str], None]] = []
         self._live: OrderedDict[str, Live] = OrderedDict()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._channels: dict[int, str] = {}
-        self._unreadable: set[tuple[str, int]] = set()
+        self._unreadable: set[tuple[str, str]] = set()
 
     async def get(self, table_id: str) -> Live:
         """Return a table, loading it if need be. Raises `Problem` for an unknown one."""
@@ -59,13 +63,13 @@ class Tables:
         if live is not None:
             self._live.move_to_end(table_id)
             return live
+        # It lives as long as somebody holds it or waits for it, also where nothing can be loaded.
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         async with lock:
             if table_id in self._live:
                 return self._live[table_id]
             live = await self._load(table_id)
             self._live[table_id] = live
-            self._loading.pop(table_id, None)
         self._evict()
         return live
 
@@ -92,14 +96,16 @@ class Tables:
 
     def drop(self, table_id: str) -> None:
         """Forget a table in memory."""
-        self._live.pop(table_id, None)
+        live = self._live.pop(table_id, None)
+        if live is not None:
+            self._channels.pop(live.row.channel_id, None)
 
     def _evict(self) -> None:
         for table_id in list(self._live):
             if len(self._live) <= KEPT:
                 return
             if not self._live[table_id].lock.locked():
-                del self._live[table_id]
+                self.drop(table_id)
 
     def notify(self, table_id: str) -> None:
         """Tell the listeners that something was committed."""
@@ -120,22 +126,54 @@ class Tables:
         return await self.get(row.id)
 
     async def _load(self, table_id: str) -> Live:
+        row = None
         async with self.database.reading() as conn:
             try:
                 row = await tables_db.get_table(conn, table_id)
+                seats = await tables_db.seats_of(conn, table_id)
+                return await self._read(conn, row, seats)
             except NoSuchTable:
                 raise Problem("problem-unknown-table", table=table_id) from None
-            seats = await tables_db.seats_of(conn, table_id)
-            game = game_of(row.game)
+            except (damage.DamageError, DamagedProblem, PrunedProblem, DBAPIError) as error:
+                if isinstance(error, DBAPIError) and not causes.damaged(error):
+                    raise
+                ended = row is not None and row.status in ENDED
+                if not isinstance(error, DamagedProblem):
+                    self._note_damage(table_id, causes.said(error))
+                key = "problem-damaged-ended" if ended else "problem-damaged"
+                raise DamagedProblem(table_id, key) from error
+
+    async def wreck(self, table_id: str) -> Wreck:
+        """Return what is known of a table that cannot be read. Raises `Problem`."""
+        async with self.database.reading() as conn:
+            row = await tables_db.find_table(conn, table_id)
+            if row is None:
+                raise Problem("problem-unknown-table", table=table_id)
+            return Wreck(row, await tables_db.seats_of(conn, table_id))
+
+    async def _read(
+        self, conn: AsyncConnection, row: tables_db.TableRow, seats: list[tables_db.SeatRow]
+    ) -> Live:
+        """Return a table from its rows. Raises `DamageError`, or `Problem` for its position."""
+        game = damage.require_sound(row, seats)
+        try:
             await self._adopt(conn, game, row.content_hash)
-            live = Live(row, seats, game)
-            if row.state_seq:
-                live.state = await self._state(conn, live, row.state_seq)
-                live.public = await self._public(conn, live)
-            live.written = await written(conn, row)
-            stored = await queued_db.queued_turns(conn, table_id)
+        except SnapshotError as error:
+            raise damage.DamageError(str(error)) from error
+        live = Live(row, seats, game)
+        if row.state_seq:
+            live.state = await self._state(conn, live, row.state_seq)
+            live.public = await self._public(conn, live)
+        live.written = await written(conn, row)
+        stored = await queued_db.queued_turns(conn, row.id)
         live.plans = {turn.seat: plans.load(game, turn) for turn in stored}
         return live
+
+    def _note_damage(self, table_id: str, why: str) -> None:
+        """Tell the host once that a table cannot be read; it is looked at again and again."""
+        if (table_id, why) not in self._unreadable:
+            self._unreadable.add((table_id, why))
+            log.error("table cannot be read", table=table_id, why=why)
 
     async def _public(self, conn: AsyncConnection, live: Live) -> tuple[int, object] | None:
         seq = live.row.public_seq
@@ -144,25 +182,38 @@ class Tables:
         return seq, live.state if seq == live.row.state_seq else await self._state(conn, live, seq)
 
     async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> object:
-        snapshot = await entries_db.load_state(conn, live.id, seq)
+        try:
+            snapshot = await entries_db.load_state(conn, live.id, seq)
+        except DBAPIError as error:
+            if not causes.damaged(error):
+                raise
+            self._note_damage(live.id, f"state {seq}: {causes.said(error)}")
+            raise DamagedProblem(live.id) from error
         if snapshot is None:
             raise PrunedProblem(live.id)
         try:
-            await self._adopt(conn, live.game, codec.envelope(snapshot.blob).content)
+            if (why := wrong(snapshot)) is not None:
+                raise SnapshotError(why)
+            await self._adopt(conn, live.game, codec.envelope(live.game, snapshot.blob).content)
             return codec.restore(live.game, snapshot.blob)
         except SnapshotError as error:
-            if (live.id, seq) not in self._unreadable:  # it is looked at again and again
-                self._unreadable.add((live.id, seq))
-                log.error("state cannot be read", table=live.id, seq=seq, why=str(error))
+            self._note_damage(live.id, f"state {seq}: {error}")
             raise DamagedProblem(live.id) from error
 
     async def _adopt(self, conn: AsyncConnection, game: AnyGame, content: str | None) -> None:
-        """Make the component set of a table known to its game, if it is not the built-in one."""
+        """Make the component set of a table known to its game, if it is not the built-in one.
+
+        Raises `SnapshotError` where it cannot be.
+        """
         if content in (None, game.content()):
             return
         stored = await contents_db.get_content(conn, content)
-        if stored is not None:
+        if stored is None:
+            raise SnapshotError(f"its cards, content {content}, are not there")
+        try:
             game.adopt(stored.blob)
+        except ContentError as error:
+            raise SnapshotError(f"its cards, content {content}, cannot be read: {error}") from error
 
     async def state_at(self, live: Live, seq: int) -> object:
         """Return the state after an entry of the log; raises `Problem` if it is not kept."""
@@ -175,10 +226,7 @@ class Tables:
 
     async def public_state(self, live: Live) -> object:
         """Return the state that the public sees: the last ended turn or phase."""
-        seq = live.row.public_seq
-        if live.public is None or live.public[0] != seq:
-            live.public = (seq, await self.state_at(live, seq))
-        return live.public[1]
+        return await self.state_at(live, live.row.public_seq)
 
 
 async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:

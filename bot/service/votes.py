@@ -12,11 +12,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 import db.votes as votes_db
 from bot.errors import Problem
+from bot.naming import safe
+from bot.narration.story import tell
 from bot.service import play, seating
 from bot.service.commit import Also
 from bot.service.live import Live
 from bot.service.tables import Tables, now
-from db.outbox import NewMessage
+from db.outbox import MessageRow, NewMessage
+from db.tables import Status
 from db.votes import Ballot, VoteRow
 
 log = structlog.stdlib.get_logger(__name__)
@@ -25,49 +28,121 @@ UNANIMOUS = ("undo",)
 """Kinds of votes in which everybody must agree; in others more than half is enough."""
 HOURS = 24
 """After so many hours a vote is over."""
-KINDS = ("undo", "pause", "resume", "cancel", "replace")
+ASKED_IN: dict[str, tuple[Status, ...]] = {
+    "undo": ("playing",),
+    "pause": ("playing",),
+    "resume": ("paused",),
+    "cancel": ("playing", "paused"),
+    "replace": ("playing", "paused"),
+}
+"""Kinds of votes, and at tables of which status they make sense."""
+
+
+class About(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a question is about, in names and words that everybody may know.
+
+    Of going back: `how` is `turn` (before its end), `phase` (one of several that was shown),
+    `step` (in the turn under way) or `together` (in a phase of several under way); `did` are the
+    lines of what would be taken back, in the table's language.
+    """
+
+    how: str = ""
+    did: tuple[str, ...] = ()
+    other: str = ""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """How a vote stands.
+    """How a vote stands: the seats that agreed, refused and have yet to answer.
 
-    `outcome` is `agreed`, `refused`, `moot` or `expired`; while it is open, `None`.
+    `outcome` is `agreed`, `refused`, `expired`, `moot` or why it lapsed (`bot.service.lapses`);
+    while it is open, `None`.
     """
 
     vote: VoteRow
     agreed: list[int]
     refused: list[int]
+    missing: list[int]
     needed: int
     outcome: str | None = None
+
+    @property
+    def about(self) -> About:
+        """What the question is about."""
+        return msgspec.convert(self.vote.about or {}, About)
+
+    @property
+    def until(self) -> datetime:
+        """When the vote is over."""
+        return self.vote.opened_at + timedelta(hours=HOURS)
 
 
 async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: int) -> Tally | None:
     """Put something to the vote; the one who asks agrees.
 
-    Alone at the table he has nobody to ask: it is done, and there is no tally.
+    Alone at the table they have nobody to ask: it is done, and there is no tally. Raises `Problem`
+    where the question makes no sense.
     """
     async with tables.locked(table_id) as live:
-        live.require_seat(user_id)
-        stamped = f"{target}@{live.row.head}" if kind == "undo" else target
+        seat = live.require_seat(user_id)
+        _require_open(live, kind, target)
+        about = await _about(tables, live, kind, target, seat)
         async with tables.database.reading() as conn:
-            found = await votes_db.find_vote(conn, live.id, kind, stamped)
+            found = await votes_db.find_vote(conn, live.id, kind, target)
         if found is not None:
             return await _count(tables, live, found, user_id, agrees=True)
         if len(live.people()) == 1:
-            await _carry_out(tables, live, kind, stamped, user_id)
+            await _carry_out(tables, live, kind, target, user_id)
             return None
+        name = live.seats[seat].name
         async with tables.database.writing() as conn:
-            vote = await votes_db.open_vote(conn, live.id, kind, stamped, user_id, now())
+            vote = await votes_db.open_vote(
+                conn, live.id, kind, target, user_id, now(),
+                name=name, about=msgspec.to_builtins(about),
+            )  # fmt: skip
             ballots = await votes_db.cast_ballot(conn, vote.id, user_id, True, now())
-            await outbox_db.add_messages(conn, live.id, [_message(live, vote)], now())
+            await outbox_db.add_messages(conn, live.id, [message(live, vote)], now())
         tables.notify(live.id)
         return _tally(live, vote, ballots)
 
 
-def _message(live: Live, vote: VoteRow) -> NewMessage:
+def _require_open(live: Live, kind: str, target: str) -> None:
+    """Tell why something cannot be put to the vote now, if that is so."""
+    if live.row.status not in ASKED_IN.get(kind, ()):
+        raise Problem(f"problem-table-{live.row.status}", table=live.id)
+    if kind == "replace" and live.computer(int(target)):
+        raise Problem("problem-seat-computer", name=safe(live.names[int(target)]))
+
+
+async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) -> About:
+    """Return what a question is about; refuses to go back to what is not one's own decision."""
+    if kind == "replace":
+        return About(other=live.names[int(target)])
+    if kind != "undo":
+        return About()
+    line = await play.standing(tables, live, ends=2)
+    entry = next((e for e in line if e.seq == int(target) and e.kind == "act"), None)
+    if entry is None or entry.seat != seat:
+        raise Problem("problem-undo-nothing")
+    await tables.state_at(live, entry.base)  # it must still be kept
+    ends = [number for number, each in enumerate(line) if each.closed]
+    last = ends[-1] if ends else -1
+    if line.index(entry) > last:
+        told = tell(live, [entry], live.lang)
+        how = "together" if live.together else "step"
+    else:
+        told = tell(live, line[: last + 1], live.lang)
+        told = [part for part in told if part.seat == seat] or told
+        alone = {each.seat for each in line[: last + 1]} == {seat}
+        how = "turn" if alone else "phase"
+    return About(how=how, did=tuple(line for part in told for line in part.lines))
+
+
+def message(live: Live, vote: VoteRow, *, again: bool = False) -> NewMessage:
+    """Return the public question of a vote, `again` after a move of the table."""
+    more = f"-{live.row.head}" if again else ""
     return NewMessage(
         kind="vote",
-        nonce=nonce(vote),
+        nonce=f"{live.id}-vote-{vote.id}{more}",
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,
@@ -75,9 +150,10 @@ def _message(live: Live, vote: VoteRow) -> NewMessage:
     )
 
 
-def nonce(vote: VoteRow) -> str:
-    """Return what names the public question of a vote in the outbox."""
-    return f"{vote.table_id}-vote-{vote.id}"
+async def messages(conn: AsyncConnection, vote: VoteRow) -> list[MessageRow]:
+    """Return the public questions of a vote that are posted or will be; the last one holds."""
+    rows = await outbox_db.messages_of_kind(conn, vote.table_id, "vote")
+    return [row for row in rows if (row.payload or {}).get("vote") == vote.id]
 
 
 async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agrees: bool) -> Tally:
@@ -101,24 +177,59 @@ async def _count(tables: Tables, live: Live, vote: VoteRow, user_id: int, *, agr
         ballots = await votes_db.ballots(conn, vote.id)
     if vote.closed_at is not None:
         return _tally(live, vote, ballots)
-    at = now()
     others = [ballot for ballot in ballots if ballot.user_id != user_id]
-    tally = _tally(live, vote, [*others, Ballot(user_id=user_id, agrees=agrees, at=at)])
-    if tally.outcome == "agreed" and not _possible(live, vote):
-        tally = msgspec.structs.replace(tally, outcome="moot")
-    outcome = tally.outcome
+    cast_now = Ballot(user_id=user_id, agrees=agrees, at=now())
+    tally = await _weighed(tables, live, vote, [*others, cast_now])
 
     async def store(conn: AsyncConnection) -> None:
-        await votes_db.cast_ballot(conn, vote.id, user_id, agrees, at)
-        if outcome is not None:
-            await votes_db.close_vote(conn, vote.id, outcome, at)
+        await votes_db.cast_ballot(conn, vote.id, user_id, agrees, cast_now.at)
 
-    if outcome == "agreed":
-        await _carry_out(tables, live, vote.kind, vote.target, user_id, before=[store])
-    else:
-        async with tables.database.writing() as conn:
-            await store(conn)
+    await _decide(tables, live, tally, user_id, [store])
     return tally
+
+
+async def settle(tables: Tables, table_id: str, vote_id: int) -> Tally:
+    """Decide a vote if those who sit at the table now already have; returns how it stands.
+
+    When seats change hands it may be that all who are left have agreed.
+    """
+    async with tables.locked(table_id) as live:
+        tally = await look(tables, live, vote_id)
+        if tally.vote.closed_at is None and tally.outcome is not None:
+            async with tables.database.reading() as conn:
+                ballots = await votes_db.ballots(conn, vote_id)
+            tally = await _weighed(tables, live, tally.vote, ballots)
+            await _decide(tables, live, tally, tally.vote.opened_by, [])
+        return tally
+
+
+async def _weighed(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:
+    """Return how an open vote stands, moot where what was agreed is not possible any more."""
+    tally = _tally(live, vote, ballots)
+    if tally.outcome == "agreed" and not await _possible(tables, live, vote):
+        return msgspec.structs.replace(tally, outcome="moot")
+    return tally
+
+
+async def _decide(
+    tables: Tables, live: Live, tally: Tally, user_id: int, changes: list[Also]
+) -> None:
+    """Store changes, the outcome if there is one, and do what was agreed, all at once."""
+    vote, outcome = tally.vote, tally.outcome
+
+    async def close(conn: AsyncConnection) -> None:
+        if outcome is not None:
+            await votes_db.close_vote(conn, vote.id, outcome, now())
+
+    before = [*changes, close]
+    if outcome == "agreed":
+        await _carry_out(tables, live, vote.kind, vote.target, user_id, before=before)
+        return
+    async with tables.database.writing() as conn:
+        for change in before:
+            await change(conn)
+    if outcome is not None:
+        tables.notify(live.id)
 
 
 async def look(tables: Tables, live: Live, vote_id: int) -> Tally:
@@ -149,31 +260,32 @@ async def expire(tables: Tables, at: datetime) -> list[Tally]:
 
 def _tally(live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:
     """Count the ballots of those who sit at the table now."""
-    people = {seat.user_id for seat in live.people()}
-    agreed = [b.user_id for b in ballots if b.agrees and b.user_id in people]
-    refused = [b.user_id for b in ballots if not b.agrees and b.user_id in people]
+    people = {seat.user_id: seat.seat for seat in live.people()}
+    agreed = sorted(people[b.user_id] for b in ballots if b.agrees and b.user_id in people)
+    refused = sorted(people[b.user_id] for b in ballots if not b.agrees and b.user_id in people)
+    missing = sorted(set(people.values()) - {*agreed, *refused})
     needed = len(people) if vote.kind in UNANIMOUS else len(people) // 2 + 1
     outcome = vote.outcome
+    if not people:  # nobody is left to decide anything
+        return Tally(vote, [], [], [], needed, outcome)
     if outcome is None and len(agreed) >= needed:
         outcome = "agreed"
     elif outcome is None and len(refused) > len(people) - needed:
         outcome = "refused"
-    return Tally(vote, agreed, refused, needed, outcome)
+    return Tally(vote, agreed, refused, missing, needed, outcome)
 
 
-def _possible(live: Live, vote: VoteRow) -> bool:
-    """Whether what was asked still makes sense: nobody may have gone on since."""
+async def _possible(tables: Tables, live: Live, vote: VoteRow) -> bool:
+    """Whether what was asked still makes sense; whatever ends that has ended the vote as well."""
     match vote.kind:
         case "undo":
-            return live.playing and vote.target.partition("@")[2] == str(live.row.head)
-        case "pause":
-            return live.playing
-        case "resume":
-            return live.row.status == "paused"
+            line = await play.standing(tables, live, ends=2)
+            there = any(str(entry.seq) == vote.target for entry in line)
+            return there and live.row.status in ("playing", "paused")
         case "replace":
-            return live.playing and not live.computer(int(vote.target))
-        case _:
-            return live.running
+            return live.row.status in ASKED_IN["replace"] and not live.computer(int(vote.target))
+        case kind:
+            return live.row.status in ASKED_IN.get(kind, ())
 
 
 async def _carry_out(
@@ -187,13 +299,14 @@ async def _carry_out(
     """Do what was agreed, with `before` in the same transaction; refuses what is not possible."""
     match kind:
         case "undo":
-            entry = int(target.partition("@")[0])
-            await play.undo_to(tables, live, entry, user_id, before=before)
+            await play.undo_to(tables, live, int(target), user_id, before=before)
         case "pause" | "resume":
             paused = kind == "pause"
             await seating.set_paused(tables, live, user_id, paused=paused, before=before)
         case "cancel":
-            await seating.close(tables, live, before=before)
+            alone = not before
+            by = live.names[live.require_seat(user_id)] if alone else ""
+            await seating.close(tables, live, by=by, before=before)
         case "replace":
             seat = int(target)
             await seating.put_computer(tables, live, seat, user_id, "replace", before=before)

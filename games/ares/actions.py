@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from games.ares.effects.kinds import Scale
 from games.core.actions import Action, EndTurn
@@ -17,6 +17,7 @@ CubeKind = Literal["copper", "trade"]
 class Throw(Action, frozen=True, tag="throw"):
     """Mulligan: mark a card to be exchanged, or take the mark back."""
 
+    together: ClassVar[bool] = True
     card: str
 
 
@@ -58,6 +59,8 @@ class Play(Action, frozen=True, tag="play"):
     asks which hand cards to discard.
     """
 
+    ways: ClassVar[tuple[str, ...]] = ("reduction", "payment")
+
     card: str
     reduction: Reduction = "none"
     payment: Payment = "auto"
@@ -80,6 +83,8 @@ class DrawBonus(Action, frozen=True, tag="draw"):
 class Use(Action, frozen=True, tag="use"):
     """Use a card's action: which of its ways, and how much where that is free to choose."""
 
+    ways: ClassVar[tuple[str, ...]] = ("funds",)
+
     card: str
     option: int = 0
     amount: int = 0
@@ -89,6 +94,8 @@ class Use(Action, frozen=True, tag="use"):
 class Standard(Action, frozen=True, tag="standard"):
     """A standard action."""
 
+    ways: ClassVar[tuple[str, ...]] = ("funds",)
+
     project: Standing
     funds: Funds = "mc"
 
@@ -96,12 +103,15 @@ class Standard(Action, frozen=True, tag="standard"):
 class Initiative(Action, frozen=True, tag="initiative"):
     """Pay for terraform rating, once a phase after its first rise."""
 
+    ways: ClassVar[tuple[str, ...]] = ("funds",)
+
     funds: Funds = "mc"
 
 
 class Sell(Action, frozen=True, tag="sell"):
     """Discard a hand card for MC."""
 
+    together: ClassVar[bool] = True
     card: str
 
 
@@ -124,12 +134,14 @@ class Put(Action, frozen=True, tag="target"):
 class Toss(Action, frozen=True, tag="discard"):
     """Choose a hand card to discard; while paying, mark it or take the mark back."""
 
+    together: ClassVar[bool] = True
     card: str
 
 
 class Keep(Action, frozen=True, tag="keep"):
     """Keep a card; in research it replaces the oldest choice once there are enough."""
 
+    together: ClassVar[bool] = True
     card: str
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares import apply, bots, legal
+from games.ares import apply, defaults, legal
 from games.ares.determinize import determinize
 from games.ares.state import Phase, Planning, State
 from games.ares.view import View
@@ -30,7 +30,7 @@ def ahead(shown: View, seat: int, rng: Rng) -> State | None:
             return None
         if seat in awaited:
             break
-        apply.perform(state, awaited[0], bots.default(state, awaited[0]))
+        apply.perform(state, awaited[0], defaults.default(state, awaited[0]))
     if not isinstance(state.stack[-1], Phase | Planning):
         return None
     hand = state.players[seat].hand

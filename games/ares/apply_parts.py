@@ -6,10 +6,10 @@ from games.ares import payment, resolve
 from games.ares.actions import AnyAction, Burn, Choose, Confirm, Decline, DrawBonus, Keep, Put, Toss
 from games.ares.apply_phase import draw_bonus, play
 from games.ares.content import CARDS
-from games.ares.events import Discarded, Drew
+from games.ares.events import CardsGone, Discarded, Drew
 from games.ares.payment import Bill
 from games.ares.state import Branch, Drop, Lane, Offering, Paying, Pick, Run, Swapping, Target
-from games.ares.step import Step, draw, tell, throw, toggle
+from games.ares.step import Step, draw, tell, throw, toggle, whisper
 
 
 def perform(step: Step, lane: Lane, seat: int, action: AnyAction) -> None:
@@ -54,6 +54,7 @@ def _discard(step: Step, seat: int, card: str, source: str) -> None:
     step.player(seat).hand.remove(card)
     throw(step.state, [card])
     tell(step, seat, Discarded(seat=seat, n=1, card=source))
+    whisper(step, seat, CardsGone(seat=seat, cards=(card,), sold=False))
 
 
 def _keep(step: Step, lane: Lane, seat: int, part: Pick, card: str) -> None:

@@ -17,11 +17,11 @@ from games.ares.actions import (
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.effects.costs import Cost, Discard, DiscardUpTo, Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.effects.immediate import AnyEffect, FlipOcean, Forest, Raise
-from games.ares.events import ActionUsed, CardPlayed, InitiativeUsed, StandardUsed
+from games.ares.events import ActionUsed, CardPlayed, CardsGone, InitiativeUsed, StandardUsed
 from games.ares.legal_phase import idle, initiative
 from games.ares.payment import Bill
 from games.ares.state import ACTION, CONSTRUCTION, Lane, Offering, Paying, Phase, Run, Target
-from games.ares.step import Step, draw, remove, tell, throw
+from games.ares.step import Step, draw, remove, tell, throw, whisper
 from games.core.actions import EndTurn
 from games.core.errors import Reason
 
@@ -86,6 +86,8 @@ def play(step: Step, lane: Lane, seat: int, card: str, paid: Bill) -> None:
             tr=paid.spend_tr,
         ),
     )
+    if paid.sold:
+        whisper(step, seat, CardsGone(seat=seat, cards=paid.sold))
     if paid.microbe:
         remove(step, seat, paid.microbe_card, paid.microbe)
     if lane.slots:

@@ -1,4 +1,4 @@
-"""What a computer seat needs: the worth of every decision, and the harmless default."""
+"""What a computer seat needs: the worth of every decision."""
 
 from __future__ import annotations
 
@@ -7,51 +7,25 @@ import msgspec
 from games.ares import apply, appraise, foresee, legal_phase, outlook, payment, worth
 from games.ares.actions import (
     AnyAction,
-    Choose,
-    Decline,
-    DrawBonus,
     Found,
-    Keep,
     PickDummy,
     PickPhase,
     Play,
-    Put,
-    RaiseScale,
     Reopen,
     Sell,
-    TakeCube,
-    Throw,
-    Toss,
 )
 from games.ares.catalog import PROJECTS
-from games.ares.content import CORPS, TEMPERATURE_STEPS
 from games.ares.outlook import Outlook
-from games.ares.resolve import branch_payable
 from games.ares.state import (
     ACTION,
-    PHASES,
-    PRODUCTION,
-    RESEARCH,
-    Branch,
-    Bump,
-    Cubes,
-    Drop,
-    Founding,
     Lane,
-    Limit,
-    Mulligan,
-    Offering,
-    Paying,
     Phase,
     Pick,
     Planning,
     Player,
     Research,
-    Round,
     State,
     Swap,
-    Swapping,
-    Target,
 )
 from games.core.actions import EndTurn
 from games.core.rng import Rng
@@ -61,60 +35,6 @@ SALES = 7
 """At most so many hand cards are thought of as sold for one purpose."""
 PARTS = 8
 """At most so many parts of an effect are settled when an action is tried."""
-
-
-def default(state: State, seat: int) -> AnyAction:
-    """Return the harmless action for somebody who is away (17.1)."""
-    player = state.players[seat]
-    match state.stack[-1]:
-        case Mulligan(thrown) if thrown[seat]:
-            return Throw(thrown[seat][0])  # takes the mark back: the hand is kept
-        case Mulligan() | Round():
-            return EndTurn()
-        case Founding(dealt):
-            return Found(min(dealt[seat], key=lambda c: (-CORPS[c].mc, CORPS[c].number)))
-        case Planning(picks):
-            if picks[seat]:
-                return PickDummy(next(p for p in PHASES if p not in state.dummy_played))
-            return PickPhase(RESEARCH if player.previous == PRODUCTION else PRODUCTION)
-        case Cubes():
-            return TakeCube("copper" if state.pile["copper"] else "trade")
-        case Swap():
-            return Decline()
-        case Phase(lanes=lanes):
-            stack = lanes[seat].stack
-            return _part_default(player, stack[-1]) if stack else EndTurn()
-        case Research(dealt, _, kept):
-            return Keep(next(card for card in dealt[seat] if card not in kept[seat]))
-        case Limit(marked):
-            left = [card for card in player.hand if card not in marked[seat]]
-            return Toss(payment.cheapest(left)[0])
-        case Bump():
-            temperature = state.temperature < TEMPERATURE_STEPS
-            return RaiseScale("temperature" if temperature else "oxygen")
-
-
-def _part_default(player: Player, part: object) -> AnyAction:
-    match part:
-        case Branch(card, branches):
-            payable = (
-                index
-                for index, branch in enumerate(branches)
-                if branch_payable(player, card, branch)
-            )
-            return Choose(next(payable))
-        case Target(cards=cards):
-            return Put(cards[0])
-        case Drop():
-            return Toss(payment.cheapest(player.hand)[0])
-        case Pick(choice=choice):
-            return Keep(choice[0])
-        case Offering():
-            return DrawBonus()
-        case Swapping() | Paying():
-            return Decline()
-        case _:
-            raise AssertionError(f"nothing to decide in {part}")
 
 
 # What a computer seat looks at

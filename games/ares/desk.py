@@ -145,6 +145,17 @@ class Desk:
         found = CARDS.get(card) or CORPS[card]
         return " ".join(self.text.lines(found))
 
+    def gist(self, card: str) -> str:
+        """Return the text of a card for where it may be cut: what it does, then what it requires.
+
+        A corporation begins with what it starts with.
+        """
+        if card not in CARDS:
+            return self.lines(card)
+        found, requires = CARDS[card], self.text.requirements(CARDS[card].requires)
+        lines = self.text.lines(found)
+        return " ".join(lines[len(requires) :] + lines[: len(requires)])
+
 
 def _known(part: AnyEffect, spent: int) -> AnyEffect:
     if spent and isinstance(part, GainSpent):

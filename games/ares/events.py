@@ -29,6 +29,10 @@ class RoundStarted(Event, frozen=True, tag="round_started"):
 
     round: int
 
+    def opens(self) -> int:
+        """Return the round's number."""
+        return self.round
+
 
 class PhasesRevealed(Event, frozen=True, tag="phases_revealed"):
     """The phase cards by seat; `dummy` is the solo dummy's, or 0."""
@@ -154,6 +158,18 @@ class ScaleRaised(Event, frozen=True, tag="scale_raised"):
     value: int
     tr: int
 
+    def at_closing(self) -> Event:
+        """Return the step without the value, which others had a part in."""
+        return ScaleStepped(seat=self.seat, scale=self.scale, tr=self.tr)
+
+
+class ScaleStepped(Event, frozen=True, tag="scale_stepped"):
+    """What everybody is told of a step when the phase closes; `MarsMoved` tells the value."""
+
+    seat: int
+    scale: Scale
+    tr: int
+
 
 class OceanFlipped(Event, frozen=True, tag="ocean_flipped"):
     """An ocean tile was flipped, the `number`-th; `again`: beyond the ninth its reward repeats."""
@@ -162,6 +178,29 @@ class OceanFlipped(Event, frozen=True, tag="ocean_flipped"):
     tile: int
     number: int
     again: bool = False
+
+    def at_closing(self) -> Event:
+        """Return the tile without its number, which others had a part in."""
+        return OceanTurned(seat=self.seat, tile=self.tile, again=self.again)
+
+
+class OceanTurned(Event, frozen=True, tag="ocean_turned"):
+    """What everybody is told of an ocean when the phase closes; `MarsMoved` tells the number."""
+
+    seat: int
+    tile: int
+    again: bool = False
+
+
+class MarsMoved(Event, frozen=True, tag="mars_moved"):
+    """The closing of a phase: what all seats together did to Mars, from and to.
+
+    `temperature` in degrees, `oxygen` in percent, `oceans` flipped.
+    """
+
+    temperature: tuple[int, int]
+    oxygen: tuple[int, int]
+    oceans: tuple[int, int]
 
 
 class NothingToRaise(Event, frozen=True, tag="nothing_to_raise"):
@@ -228,6 +267,14 @@ class Discarded(Event, frozen=True, tag="discarded"):
     seat: int
     n: int
     card: str = ""
+
+
+class CardsGone(Event, frozen=True, tag="cards_gone"):
+    """For the seat alone: which hand cards were sold, or else discarded without MC."""
+
+    seat: int
+    cards: tuple[str, ...]
+    sold: bool = True
 
 
 class Shown(Event, frozen=True, tag="shown"):
@@ -323,7 +370,10 @@ AnyEvent = (
     | Gained
     | TRRaised
     | ScaleRaised
+    | ScaleStepped
     | OceanFlipped
+    | OceanTurned
+    | MarsMoved
     | NothingToRaise
     | ForestGained
     | CubesAdded
@@ -332,6 +382,7 @@ AnyEvent = (
     | Drew
     | CardsSeen
     | Discarded
+    | CardsGone
     | Shown
     | Produced
     | Dealt

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from games.ares import events as ev
-from games.ares.content import CARDS, CORPS, OCEAN_TILES, OXYGEN_STEPS
+from games.ares.content import (
+    CARDS,
+    CORPS,
+    OCEAN_TILES,
+    OCEANS,
+    OXYGEN_STEPS,
+    TEMPERATURE_STEPS,
+    degrees,
+)
 from games.ares.text_en import cards, cubes, stock
 from games.ares.words_labels import CUBE, PHASE, ROMAN, STANDARD_GAIN, uncapital
 from games.core.text import both
@@ -80,8 +88,12 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
             return f"{names[seat]} raises TR by {n} to {tr}{_by(card)}."
         case ev.ScaleRaised():
             return _raised(event, names)
-        case ev.OceanFlipped():
+        case ev.ScaleStepped():
+            return _stepped(event, names)
+        case ev.OceanFlipped() | ev.OceanTurned():
             return _ocean(event, names)
+        case ev.MarsMoved():
+            return _moved(event)
         case ev.NothingToRaise(seat=seat, parameter=parameter):
             what = {"ocean": "No ocean is left to flip"}.get(
                 parameter, f"The {parameter} is complete"
@@ -103,6 +115,9 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
             return f"{verb}: {', '.join(name(card) for card in seen)}." if seen else None
         case ev.Discarded(seat=seat, n=n, card=card):
             return f"{names[seat]} discards {cards(n)}{_by(card)}."
+        case ev.CardsGone(cards=gone, sold=sold):
+            verb = "You sold" if sold else "You discarded"
+            return f"{verb}: {', '.join(name(card) for card in gone)}."
         case ev.Shown(seat=seat, cards=shown, taken=taken):
             kept = both([name(card) for card in taken], "en") if taken else "none"
             return f"{names[seat]} reveals {both([name(c) for c in shown], 'en')}; takes {kept}."
@@ -158,12 +173,32 @@ def _raised(event: ev.ScaleRaised, names: Names) -> str:
     return f"{names[event.seat]} raises the {where}{', its end' if end else ''} (TR {event.tr})."
 
 
-def _ocean(event: ev.OceanFlipped, names: Names) -> str:
+def _stepped(event: ev.ScaleStepped, names: Names) -> str:
+    return f"{names[event.seat]} raises the {event.scale} a step (TR {event.tr})."
+
+
+def _moved(event: ev.MarsMoved) -> str:
+    """Return where the parameters stand after a phase, each with where it stood before."""
+    scales = (
+        ("temperature", event.temperature, " °C", degrees(TEMPERATURE_STEPS)),
+        ("oxygen", event.oxygen, "%", OXYGEN_STEPS),
+        ("number of oceans", event.oceans, "", OCEANS),
+    )
+    said = [
+        f"the {what} from {before}{unit} to {now}{unit}" + (", its end" if now == end else "")
+        for what, (before, now), unit, end in scales
+        if before != now
+    ]
+    return f"In this phase the players raised {both(said, 'en')}.".replace("-", "−")
+
+
+def _ocean(event: ev.OceanFlipped | ev.OceanTurned, names: Names) -> str:
     tile = OCEAN_TILES[event.tile]
     reward = [stock(what, n) for what, n in tile.gains]
     reward += [cards(tile.cards)] if tile.cards else []
     reward.append(stock("tr", 1))
-    what = "repeats the last ocean" if event.again else f"flips ocean {event.number}"
+    flipped = f"ocean {event.number}" if isinstance(event, ev.OceanFlipped) else "an ocean"
+    what = "repeats the last ocean" if event.again else f"flips {flipped}"
     return f"{names[event.seat]} {what}: {both(reward, 'en')}."
 
 

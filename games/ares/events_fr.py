@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from games.ares import events as ev
-from games.ares.content import CARDS, CORPS, OCEAN_TILES, OXYGEN_STEPS
+from games.ares.content import (
+    CARDS,
+    CORPS,
+    OCEAN_TILES,
+    OCEANS,
+    OXYGEN_STEPS,
+    TEMPERATURE_STEPS,
+    degrees,
+)
 from games.ares.text_fr import cards, cubes, stock
 from games.ares.words_labels import CUBE, PHASE, ROMAN, STANDARD_GAIN, uncapital
 from games.core.text import NARROW_SPACE as NS
@@ -90,8 +98,12 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
             return f"{names[seat]} augmente son NT de {n}, soit {tr}{_by(card)}."
         case ev.ScaleRaised():
             return _raised(event, names)
-        case ev.OceanFlipped():
+        case ev.ScaleStepped():
+            return _stepped(event, names)
+        case ev.OceanFlipped() | ev.OceanTurned():
             return _ocean(event, names)
+        case ev.MarsMoved():
+            return _moved(event)
         case ev.NothingToRaise(seat=seat, parameter=parameter):
             what = {
                 "ocean": "Il n’y a plus d’océan à retourner",
@@ -116,6 +128,9 @@ def line(event: ev.AnyEvent, names: Names) -> str | None:  # noqa: PLR0915  one 
             return f"{verb}{COLON} {', '.join(name(card) for card in seen)}." if seen else None
         case ev.Discarded(seat=seat, n=n, card=card):
             return f"{names[seat]} défausse {cards(n)}{_by(card)}."
+        case ev.CardsGone(cards=gone, sold=sold):
+            verb = "Vous avez vendu" if sold else "Vous avez défaussé"
+            return f"{verb}{COLON} {', '.join(name(card) for card in gone)}."
         case ev.Shown(seat=seat, cards=shown, taken=taken):
             kept = (
                 f"prend {both([quoted(c) for c in taken], 'fr')}" if taken else "n’en prend aucune"
@@ -176,12 +191,34 @@ def _raised(event: ev.ScaleRaised, names: Names) -> str:
     return f"{names[event.seat]} porte {where}{', le maximum' if end else ''} (NT {event.tr})."
 
 
-def _ocean(event: ev.OceanFlipped, names: Names) -> str:
+def _stepped(event: ev.ScaleStepped, names: Names) -> str:
+    what = "la température" if event.scale == "temperature" else "l’oxygène"
+    return f"{names[event.seat]} augmente {what} d’un cran (NT {event.tr})."
+
+
+def _moved(event: ev.MarsMoved) -> str:
+    """Return where the parameters stand after a phase, each with where it stood before."""
+    scales = (
+        ("la température", "est portée", event.temperature, f"{NS}°C", degrees(TEMPERATURE_STEPS)),
+        ("l’oxygène", "est porté", event.oxygen, f"{NS}%", OXYGEN_STEPS),
+        ("le nombre d’océans", "est porté", event.oceans, "", OCEANS),
+    )
+    moved = [scale for scale in scales if scale[2][0] != scale[2][1]]
+    said = [
+        f"{what}{'' if number else f' {verb}'} de {before}{unit} à {now}{unit}"
+        + (", le maximum" if now == end else "")
+        for number, (what, verb, (before, now), unit, end) in enumerate(moved)
+    ]
+    return f"Dans cette phase, {both(said, 'fr')}.".replace("-", "−")
+
+
+def _ocean(event: ev.OceanFlipped | ev.OceanTurned, names: Names) -> str:
     tile = OCEAN_TILES[event.tile]
     reward = [stock(what, n) for what, n in tile.gains]
     reward += [cards(tile.cards)] if tile.cards else []
     reward.append(stock("tr", 1))
-    what = "répète le dernier océan" if event.again else f"retourne l’océan {event.number}"
+    turned = f"l’océan {event.number}" if isinstance(event, ev.OceanFlipped) else "un océan"
+    what = "répète le dernier océan" if event.again else f"retourne {turned}"
     return f"{names[event.seat]} {what}{COLON} {both(reward, 'fr')}."
 
 

@@ -13,6 +13,7 @@ from games.ares.content import OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects.kinds import Scale
 from games.ares.events import (
     Bumped,
+    CardsGone,
     CardsSeen,
     CubeTaken,
     GameEnded,
@@ -209,6 +210,7 @@ def _reduce_hands(step: Step, frame: Limit) -> None:
             mc = len(marked) * derive.sale_worth(player)
             player.mc += mc
             announce(step, HandReduced(seat=seat, n=len(marked), mc=mc))
+            whisper(step, seat, CardsGone(seat=seat, cards=tuple(marked)))
     milestone(step)
 
 

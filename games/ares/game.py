@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.ares import apply, bots, cards, legal, setup, words
+from games.ares import about as abouts
+from games.ares import apply, bots, cards, defaults, legal, meanwhile, setup, words
 from games.ares import content as components
 from games.ares import thinkable as wondering
 from games.ares import view as views
@@ -15,6 +16,7 @@ from games.ares.determinize import determinize
 from games.ares.events import AnyEvent
 from games.ares.state import State
 from games.ares.view import View
+from games.core import phrases
 from games.core.errors import NOT_YOURS, OVER, Reason
 from games.core.events import Applied, Event
 from games.core.game import Game, Option, Outcome, PictureName
@@ -36,6 +38,7 @@ class Ares(Game[State, AnyAction, View]):
     """Terraforming Mars: Ares Expedition, the base game, for 1 to 4 players."""
 
     key = "ares"
+    phrases = phrases.load("games.ares")
     seats = setup.SEATS
     state_type = State
     action_type = AnyAction
@@ -87,6 +90,10 @@ class Ares(Game[State, AnyAction, View]):
     def undisclosed(self, state: State) -> tuple[int, ...]:
         """Return the seats asked at once where only the number of answers is told."""
         return legal.undisclosed(state)
+
+    def caught_up(self, shown: State, state: State, seat: int) -> State:
+        """Return an earlier position with what a seat that is done has sold since."""
+        return meanwhile.caught_up(shown, state, seat)
 
     def candidates(self, state: State, seat: int) -> Sequence[AnyAction]:
         """Return the actions of the kinds that are possible here."""
@@ -147,12 +154,20 @@ class Ares(Game[State, AnyAction, View]):
         return bots.follow(state, seat, rng)
 
     def default(self, state: State, seat: int) -> AnyAction:
-        """Return the harmless action taken for somebody who is away."""
-        return bots.default(state, seat)
+        """Return what costs a seat least (17.1)."""
+        return defaults.default(state, seat)
+
+    def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
+        """Tell whether an action costs its seat nothing."""
+        return defaults.harmless(state, seat, action)
 
     def words(self, lang: Language) -> Words[View]:
         """Return what the game says in a language."""
         return words.WORDS[lang]
+
+    def about(self, view: View, seat: int, kind: str | None, field: str | None) -> str | None:
+        """Return the picture that shows what a seat has to decide."""
+        return abouts.about(view, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows."""

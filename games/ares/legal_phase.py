@@ -13,7 +13,6 @@ from games.ares.actions import (
     Initiative,
     Payment,
     Play,
-    Reduction,
     Reopen,
     Sell,
     Standard,
@@ -33,7 +32,7 @@ from games.ares.effects.requirements import (
     OceansAtMost,
     Requirement,
 )
-from games.ares.payment import Bill
+from games.ares.payment import Bill, Way
 from games.ares.state import (
     ACTION,
     CONSTRUCTION,
@@ -71,7 +70,7 @@ def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
             for way in (funds if project in payment.STANDARD_MC else FUNDS[:1])
         ]
     else:
-        found += _plays(player, phase.number, lane, len(funds) > 1)
+        found += _plays(player, phase.number, lane)
         if lane.bonus:
             found.append(DrawBonus())
     if lane.offer and not lane.taken:
@@ -79,27 +78,12 @@ def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
     return [*found, *sales, EndTurn()]
 
 
-def _plays(player: Player, number: int, lane: Lane, heat: bool) -> list[AnyAction]:
-    plants, microbes = payment.trades(player)
-    ways: list[Reduction] = ["none"]
-    if plants:
-        ways.append("plants")
-    if microbes:
-        ways.append("microbes")
-    if plants and microbes:
-        ways.append("both")
-    found: list[AnyAction] = []
-    for card in player.hand:
-        if payment.has_slot(CARDS[card], number, lane):
-            for way in ways:
-                found.append(Play(card, way))
-                if heat:
-                    found.append(Play(card, way, "heat"))
-                if heat or len(player.hand) > 1:
-                    found.append(Play(card, way, "cards"))
-        else:  # never legal now; listed so that one may ask why
-            found.append(Play(card))
-    return found
+def _plays(player: Player, number: int, lane: Lane) -> list[AnyAction]:
+    """Return the ways to play hand cards; what has no slot is listed so that one may ask why."""
+    fit = [card for card in player.hand if payment.has_slot(CARDS[card], number, lane)]
+    ways = dict(zip(fit, payment.ways(player, player.hand, lane, fit), strict=True))
+    usual: list[Way] = [("none", "auto")]
+    return [Play(card, *way) for card in player.hand for way in ways.get(card, usual)]
 
 
 def _uses(player: Player, lane: Lane, funds: tuple[Funds, ...]) -> list[AnyAction]:

@@ -30,6 +30,11 @@ STANDARD_MC = {"forest_mc": 20, "mc_temperature": 14, "mc_ocean": 15}
 ALL_REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
 PLANT_TRADE = ("plants", "both")
 MICROBE_TRADE = ("microbes", "both")
+PLANT_MC, MICROBE_MC, SOLD_MC = 2.5, 3.0, 1.0
+"""What a plant and a microbe are worth, and a sold card beyond its MC, to order ways to pay.
+
+Eight plants make a forest of 20 MC; microbes score or become steps, two for about one point."""
+Way = tuple[Reduction, Payment]
 Means = tuple[tuple[str, ...], int]
 """What helps the MC to pay for a card: hand cards sold and heat burnt."""
 
@@ -131,6 +136,47 @@ def due(mat: Mat, lane: Lane, card: str, reduction: Reduction) -> int:
     """Return the price of a card after what is given up for it."""
     reduced = _reduce(mat, slot_price(mat, CARDS[card], lane), reduction)
     return 0 if isinstance(reduced, Reason) else reduced[0]
+
+
+def reductions(mat: Mat) -> list[Reduction]:
+    """Return what a player may give up for a lower price, nothing first."""
+    plants, microbes = trades(mat)
+    found: list[Reduction] = ["none"]
+    if plants:
+        found.append("plants")
+    if microbes:
+        found.append("microbes")
+    if plants and microbes:
+        found.append("both")
+    return found
+
+
+def ways(mat: Mat, hand: Sequence[str], lane: Lane, cards: Sequence[str]) -> list[list[Way]]:
+    """Return the ways to pay for each card: what costs least first, what cannot be paid last."""
+    heat = derive.heat_is_mc(mat) and mat.heat > 0
+    kinds: list[Payment] = ["auto"]
+    if heat:
+        kinds.append("heat")
+    if heat or len(hand) > 1:
+        kinds.append("cards")
+    known = reductions(mat)
+    found: list[list[Way]] = []
+    for card in cards:
+        burdens = dict.fromkeys(known, 0.0)
+        if len(known) > 1:
+            burdens = {way: _burden(bill(mat, hand, lane, card, way, "auto")) for way in known}
+        found.append(
+            [(way, kind) for way in sorted(known, key=burdens.__getitem__) for kind in kinds]
+        )
+    return found
+
+
+def _burden(paid: Bill | Reason) -> float:
+    """Return what a bill costs altogether, roughly in MC."""
+    if isinstance(paid, Reason):
+        return float("inf")
+    goods = PLANT_MC * paid.plant + MICROBE_MC * paid.microbe
+    return paid.mc + paid.heat + SOLD_MC * len(paid.sold) + goods
 
 
 def cheapest(cards: Sequence[str]) -> list[str]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from games.ares import derive, legal_phase
-from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.events import (
+    AnyEvent,
     CardsSeen,
     Dealt,
     EndTriggered,
     Kept,
+    MarsMoved,
     PhaseClosed,
     PhaseOpened,
     Produced,
@@ -121,10 +125,18 @@ def complete(state: State) -> bool:
 
 def close_phase(step: Step, phase: Phase) -> None:
     """Lift the curtain (3.7)."""
-    step.state.stack.pop()
+    state = step.state
+    state.stack.pop()
     for lane in phase.lanes:
         for event in lane.log:
-            announce(step, event)
+            announce(step, cast(AnyEvent, event.at_closing()))
+    moved = MarsMoved(
+        temperature=(degrees(phase.temperature), degrees(state.temperature)),
+        oxygen=(phase.oxygen, state.oxygen),
+        oceans=(phase.oceans, state.flipped),
+    )
+    if phase.curtain and any(a != b for a, b in (moved.temperature, moved.oxygen, moved.oceans)):
+        announce(step, moved)
     announce(step, PhaseClosed(number=phase.number))
     milestone(step)
 

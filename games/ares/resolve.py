@@ -38,6 +38,7 @@ from games.ares.effects.immediate import (
 )
 from games.ares.effects.kinds import Cube, Scale, Tag
 from games.ares.events import (
+    CardsGone,
     CardsSeen,
     CubesLost,
     Discarded,
@@ -302,6 +303,7 @@ def discard(step: Step, seat: int, card: str, n: int) -> None:
         throw(step.state, dropped)
         if dropped:
             tell(step, seat, Discarded(seat=seat, n=len(dropped), card=card))
+            whisper(step, seat, CardsGone(seat=seat, cards=tuple(dropped), sold=False))
     else:
         step.lane(seat).stack.append(Drop(card, n))
 

@@ -35,7 +35,8 @@ def outcome(mode: str, complete: bool, mats: Sequence[Mat], hands: Sequence[int]
     keys = [
         (total, resources(mat, hand)) for total, mat, hand in zip(totals, mats, hands, strict=True)
     ]
-    ranks = [1 + sum(other > key for other in keys) for key in keys]
+    rivals = mode == "versus"  # against the box nobody is before or after another
+    ranks = [1 + sum(other > key for other in keys) if rivals else 1 for key in keys]
     scores = tuple(
         Score(seat, totals[seat], points[seat], ranks[seat]) for seat in range(len(mats))
     )

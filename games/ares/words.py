@@ -15,6 +15,7 @@ from games.ares import (
     words_choices,
     words_labels,
     words_prompts,
+    words_result,
     words_topics,
 )
 from games.ares.desk import Desk
@@ -69,11 +70,11 @@ class AresWords(Words[View]):
     def kind(self, view: View, kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
         label = self.command(kind)
-        detail = ""
+        detail, desk = "", Desk(view, self.lang)
         if kind == "standard":
-            desk = Desk(view, self.lang)
             detail = self._set(words_actions.standard_prices(desk))
-        return Choice(capital(label.name), detail or label.help)
+        name = self._set(words_actions.kind_name(desk, kind)) or capital(label.name)
+        return Choice(name, detail or label.help)
 
     def action(self, view: View, action: Action) -> str:
         """Return the label of one action with its price and effect, at most 80 characters."""
@@ -111,6 +112,10 @@ class AresWords(Words[View]):
     def category(self, key: str) -> str:
         """Return the name of a score category or tie-break."""
         return words_board.category(self.lang, key)
+
+    def verdict(self, view: View) -> str:
+        """Return whether a solo or co-operative game is won or lost, and by what."""
+        return self._set(words_result.verdict(Desk(view, self.lang)))
 
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help."""

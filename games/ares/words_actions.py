@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ares import actions as act
-from games.ares import derive, payment
+from games.ares import derive, payment, words_brings
 from games.ares.content import CARDS, CORPS
 from games.ares.desk import Desk
 from games.ares.effects.costs import Pay, PayUpTo, TakeHere, TakeOwn
@@ -16,6 +16,7 @@ from games.ares.state import (
     ACTION,
     Branch,
     Founding,
+    Limit,
     Mulligan,
     Offering,
     Paying,
@@ -128,14 +129,30 @@ def _in_effect(desk: Desk, action: Action) -> str:
             return ""
 
 
+def kind_name(desk: Desk, kind: str) -> str:
+    """Return what a kind of action is called where its cards bring MC; else nothing."""
+    limit, paying = isinstance(desk.frame(), Limit), isinstance(desk.part(), Paying)
+    each = desk.say(f" ({words_brings.sale(desk)} each)", f" ({words_brings.sale(desk)} chacune)")
+    match kind:
+        case "sell" if limit:
+            return desk.say("Sell more at once", "Vendre d’autres cartes tout de suite") + each
+        case "sell":
+            return desk.say("Sell", "Vendre") + each
+        case "discard" if paying:
+            return desk.say("Sell for it", "Vendre pour payer") + each
+        case "discard" if limit:
+            return desk.say("Discard", "Défausser") + each
+        case _:
+            return ""
+
+
 def _first(desk: Desk, funds: str) -> str:
     """Return that heat is used before MC, where it is."""
     return f" ({desk.pick(FUNDS['heat'])})" if funds == "heat" else ""
 
 
 def _sale(desk: Desk, card: str) -> str:
-    worth = desk.mc(derive.sale_worth(desk.player))
-    return desk.say("Sell ", "Vendre ") + f"{desk.name(card)} (+{worth})"
+    return desk.say("Sell ", "Vendre ") + f"{desk.name(card)} ({words_brings.sale(desk)})"
 
 
 def mark(desk: Desk, pick: Value) -> str:
@@ -158,13 +175,29 @@ def _bill(desk: Desk, action: act.Play) -> Bill | None:
     return found if isinstance(found, Bill) else None
 
 
+def usual(desk: Desk, card: str) -> act.Play:
+    """Return how a hand card is played where nothing else is said: in the first way to pay."""
+    lane = desk.lane()
+    if lane is not None:
+        [ways] = payment.ways(desk.player, desk.hand(), lane, [card])
+        played = (act.Play(card, *way) for way in ways)
+        return next((play for play in played if _bill(desk, play)), act.Play(card))
+    return act.Play(card)
+
+
 def bill_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
     """Return what playing a card like this costs: "8 MC; sells Moss"."""
+    said, sold = goods_text(desk, action), sold_text(desk, action, named=named)
+    return said + (desk.say("; ", " ; ") + sold if sold else "")
+
+
+def goods_text(desk: Desk, action: act.Play) -> str:
+    """Return the goods that playing a card like this costs: "3 MC, 1 plant"."""
     found = _bill(desk, action)
     if found is None:
         return desk.mc(desk.price(action.card))
     if action.payment == "cards":
-        choose = desk.say("choose what to discard", "choisir ce qui est défaussé")
+        choose = desk.say("choose what to sell", "choisir ce qui est vendu")
         return f"{desk.mc(found.price)}, {choose}"
     goods = [desk.mc(found.mc)] if found.mc or not found.heat else []
     if found.heat + found.spend_heat:
@@ -175,12 +208,17 @@ def bill_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
         goods.append(desk.text.cubes("microbe", found.microbe))
     if found.spend_tr:
         goods.append(desk.stock("tr", found.spend_tr))
-    said = ", ".join(goods)
-    if found.sold:
-        several = desk.cards(len(found.sold))
-        names = ", ".join(desk.name(card) for card in found.sold) if named else several
-        said += desk.say(f"; sells {names}", f" ; vend {names}")
-    return said
+    return ", ".join(goods)
+
+
+def sold_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
+    """Return which hand cards are sold for playing a card like this: "sells Moss"; or nothing."""
+    found = _bill(desk, action)
+    if found is None or not found.sold or action.payment == "cards":
+        return ""
+    several = desk.cards(len(found.sold))
+    names = ", ".join(desk.name(card) for card in found.sold) if named else several
+    return desk.say(f"sells {names}", f"vend {names}")
 
 
 def cube_text(desk: Desk, cube: str) -> str:
@@ -287,7 +325,8 @@ def _toss(desk: Desk, card: str) -> str:
         if card in part.sold:
             return desk.say("Do not sell ", "Ne pas vendre ") + desk.name(card)
         return _sale(desk, card)
-    return desk.say("Discard ", "Défausser ") + desk.name(card)
+    said = desk.say("Discard ", "Défausser ") + desk.name(card)
+    return said + words_brings.added(desk, card)
 
 
 def _keep(desk: Desk, card: str) -> str:

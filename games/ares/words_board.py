@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from games.ares.content import ALL_STEPS, CARDS, OCEANS, degrees, zone
 from games.ares.desk import Desk
 from games.ares.effects.kinds import TAGS, TRACKS, ZONES, Scale
-from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.nouns import CUBES, FOREST, OCEAN, STEP, TAG_NAMES, ZONE_NAMES
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import (
@@ -25,19 +24,24 @@ from games.ares.state import (
 )
 from games.ares.view import PlayerView, standing
 from games.ares.words_labels import CATEGORY
+from games.ares.words_result import LAST_ROUNDS, verdict
 from games.core.text import NARROW_SPACE, both, capital, clip
 
 ALT = 1024
 LATEST = 4
 """How many of a player's last cards the picture of them shows."""
-LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 
 
 def status(desk: Desk) -> str:
     """Return where the game stands in a few words."""
     view = desk.view
     if view.over:
-        return desk.say("Game over", "Partie finie")
+        won = standing(view).won
+        if won is None:
+            return desk.say("Game over", "Partie finie")
+        return desk.say(
+            f"Game {'won' if won else 'lost'}", f"Partie {'gagnée' if won else 'perdue'}"
+        )
     step = step_name(desk)
     if not view.round:
         return step
@@ -188,7 +192,7 @@ def _started(desk: Desk, started: tuple[int, int, int]) -> str:
 def _answers(desk: Desk, names: Sequence[str]) -> str:
     view, say = desk.view, desk.say
     if view.over:
-        return say("The game is over.", "La partie est finie.")
+        return verdict(desk) or say("The game is over.", "La partie est finie.")
     if any(player.done is None for player in view.players):
         total = view.answered + view.waiting
         return say(
@@ -295,18 +299,19 @@ def _ratings(desk: Desk, names: Sequence[str]) -> list[str]:
 
 
 def _scores(desk: Desk, names: Sequence[str]) -> str:
-    """Return the score sheet: everybody's points by category, best first, and who won."""
+    """Return the score sheet: everybody's points by category, best first, and who won.
+
+    Against the box it begins with won or lost, and by what.
+    """
     shown = standing(desk.view)
-    said: list[str] = []
+    said = [verdict(desk)] if shown.won is not None else []
     for score in sorted(shown.scores, key=lambda score: (score.rank, score.seat)):
         by = ", ".join(
             f"{category(desk.lang, key)} {n}".replace("-", "−")
             for key, n in score.categories.items()
         )
         said.append(f"{names[score.seat]}{desk.colon} {_points(desk, score.total)} ({by}).")
-    if desk.view.over and shown.won is not None:
-        said.append(desk.say("Won.", "Gagné.") if shown.won else desk.say("Lost.", "Perdu."))
-    elif desk.view.over:
+    if desk.view.over and shown.won is None:
         winners = both([names[seat] for seat in shown.winners], desk.lang)
         said.append(desk.say(f"Won by {winners}.", f"Victoire{desk.colon} {winners}."))
     return " ".join(said)

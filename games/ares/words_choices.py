@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.ares import actions as act
-from games.ares import payment
+from games.ares import payment, words_brings
 from games.ares.content import CARDS
 from games.ares.desk import Desk
 from games.ares.words_actions import (
     bill_text,
     branch_text,
     cube_text,
+    goods_text,
     held_text,
     mark,
+    sold_text,
     standard_price,
     use_text,
+    usual,
 )
 from games.ares.words_labels import FUNDS, PARAMETER, PAYMENT, PHASE_HELP, REDUCTION, STANDARD
 from games.core.actions import Value
@@ -73,14 +76,22 @@ def _card_choice(desk: Desk, kind: str, card: str) -> Choice:
     found = CARDS[card]
     group = desk.pick(COLOUR_GROUPS[found.colour])
     if kind == "play":
-        price = desk.price(card)
-        return Choice(f"{desk.name(card)} ({desk.mc(price)})", desk.lines(card), group)
+        way = usual(desk, card)
+        sold = capital(sold_text(desk, way))
+        told = f"{sold}. {desk.gist(card)}" if sold else desk.gist(card)
+        return Choice(f"{desk.name(card)} ({goods_text(desk, way)})", told, group)
     if kind == "use":
         said = desk.text.action(found.action)
         return Choice(desk.name(card), said)
     if kind == "target":
         return Choice(desk.name(card), held_text(desk, card))
-    return Choice(desk.name(card), desk.lines(card), group)
+    name = desk.name(card)
+    if kind == "sell":
+        name += f" ({words_brings.sale(desk)})"
+    elif kind in ("discard", "throw"):
+        taken = words_brings.marked(desk, card)
+        name += taken or (words_brings.added(desk, card) if kind == "discard" else "")
+    return Choice(name, desk.gist(card), group)
 
 
 def _payment_detail(desk: Desk, payment_kind: str, chosen: Mapping[str, Value]) -> str:

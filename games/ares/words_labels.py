@@ -298,7 +298,7 @@ REDUCTION: dict[str, Pair] = {
 PAYMENT: dict[str, Pair] = {
     "auto": ("Pay automatically", "Payer automatiquement"),
     "heat": ("Heat first", "Chaleur d’abord"),
-    "cards": ("Choose what to discard", "Choisir ce qui est défaussé"),
+    "cards": ("Choose what to sell", "Choisir ce qui est vendu"),
 }
 FUNDS: dict[str, Pair] = {
     "mc": ("MC first", "M€ d’abord"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares import derive, payment
+from games.ares import derive, payment, words_brings
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.desk import Desk
 from games.ares.nouns import STEP, TAG_NAMES
@@ -98,10 +98,13 @@ def _open(desk: Desk) -> str:
             cards = desk.cards(keep[seat] - len(kept[seat]))
             return say(f"Choose {cards} to keep.", f"Choisissez {cards} à garder.")
         case Limit(marked):
+            worth = desk.mc(derive.sale_worth(desk.player))
             left = max(desk.player.hand_size - derive.HAND_LIMIT - len(marked[seat]), 0)
             return say(
-                f"Discard {desk.cards(left)}: the limit is {derive.HAND_LIMIT}.",
-                f"Défaussez {desk.cards(left)} : la limite est de {derive.HAND_LIMIT}.",
+                f"Discard {desk.cards(left)}: the limit is {derive.HAND_LIMIT}. "
+                f"Each brings {worth}.",
+                f"Défaussez {desk.cards(left)} : la limite est de {derive.HAND_LIMIT}. "
+                f"Chacune rapporte {worth}.",
             )
         case Bump(steps):
             return say(
@@ -230,11 +233,8 @@ def _part(desk: Desk, part: AnyPart) -> str:
                 else say("choose the card to remove from.", "choisissez la carte qui en perd.")
             )
             return f"{desk.name(card)}{desk.colon} {what}"
-        case Drop(card, left):
-            return f"{desk.name(card)}{desk.colon} " + say(
-                f"discard {desk.cards(left)} from your hand.",
-                f"défaussez {desk.cards(left)} de votre main.",
-            )
+        case Drop() as drop:
+            return _drop(desk, drop)
         case Swapping(card, tag, n):
             name = desk.pick(TAG_NAMES[tag])
             return f"{desk.name(card)}{desk.colon} " + say(
@@ -257,6 +257,17 @@ def _part(desk: Desk, part: AnyPart) -> str:
             return ""
 
 
+def _drop(desk: Desk, drop: Drop) -> str:
+    """Return how many cards an effect wants, and what it gives for them."""
+    gain = words_brings.dropping(desk, drop)
+    several = desk.say("each: ", "chacune : ") if drop.left > 1 else ""
+    brings = f"{several}{gain}" if gain else desk.say("for no MC", "sans M€ en échange")
+    return f"{desk.name(drop.card)}{desk.colon} " + desk.say(
+        f"discard {desk.cards(drop.left)} from your hand ({brings}).",
+        f"défaussez {desk.cards(drop.left)} de votre main ({brings}).",
+    )
+
+
 def _paying(desk: Desk, part: Paying) -> str:
     """Return the price that is left after a reduction, and what is still missing of it."""
     say, player, name = desk.say, desk.player, desk.name(part.card)
@@ -267,12 +278,12 @@ def _paying(desk: Desk, part: Paying) -> str:
     paid = player.mc + len(part.sold) * derive.sale_worth(player) + part.heat
     head = f"{name} ({desk.mc(price)}){desk.colon} "
     if paid < price:
-        missing = desk.mc(price - paid)
+        missing, each = desk.mc(price - paid), desk.mc(derive.sale_worth(player))
         return head + say(
-            f"choose what to discard, {missing} missing.",
-            f"choisissez ce qui est défaussé, il manque {missing}.",
+            f"choose what to sell ({each} a card), {missing} missing.",
+            f"choisissez ce qui est vendu ({each} par carte), il manque {missing}.",
         )
     return head + say(
-        "you can pay, or change what is discarded.",
-        "vous pouvez payer, ou changer ce qui est défaussé.",
+        "you can pay, or change what is sold.",
+        "vous pouvez payer, ou changer ce qui est vendu.",
     )

@@ -2,7 +2,8 @@
 
 All functions check against `goods`, which is what the player would have at that moment: after the
 fees before it and with what the activation hands out before payment (R43). They never look at what
-the player may not know.
+the player may not know: of the Facility pile they see which cards are in it, as everybody can
+deduce, but not their order.
 """
 
 from __future__ import annotations
@@ -11,15 +12,24 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from games.ceres.components import FIELDS, Goods
+from games.ceres.components import FIELDS, Edition, Goods
 from games.ceres.goods import covers, lacking, less, more
 from games.ceres.state import NOBODY, Outstation, Player, State
-from games.ceres.tables import INWARD, LOGISTICS_CREDITS, SEPARATORS, SPOTS, ZONES, Tables
+from games.ceres.tables import (
+    DRAWS,
+    INWARD,
+    LOGISTICS_CREDITS,
+    SEPARATORS,
+    SPOTS,
+    ZONES,
+    Tables,
+)
 from games.core.errors import Reason, reason
 
 NO_TRADE = Reason("no_trade")
 NO_PROJECT = Reason("no_project")
 NO_FACILITY = Reason("no_facility")
+NO_FACILITY_LEFT = Reason("no_facility_left")
 NO_PROBE = Reason("no_probe")
 NO_ASTEROID = Reason("no_asteroid")
 NO_PROGRAM = Reason("no_program")
@@ -66,9 +76,9 @@ def trade_block(t: Tables, state: State, goods: Goods) -> Reason | None:
     return NO_TRADE
 
 
-def round_modifier(t: Tables, state: State) -> int:
-    """Return the Influence that a Settlement Project action brings in this round (5.3)."""
-    return (1, 0, -1)[state.round - 1] if t.final else 0
+def round_modifier(edition: Edition, number: int) -> int:
+    """Return the Influence that a Settlement Project action brings in a round (5.3, E12)."""
+    return (1, 0, -1)[number - 1] if edition == "final" else 0
 
 
 def settle_block(t: Tables, state: State, p: Player, goods: Goods) -> Reason | None:
@@ -76,7 +86,7 @@ def settle_block(t: Tables, state: State, p: Player, goods: Goods) -> Reason | N
     row = [project for project in state.project_row if project]
     if not row:
         return NO_PROJECT
-    modifier = round_modifier(t, state)
+    modifier = round_modifier(state.edition, state.round)
     if modifier < 0 and goods["influence"] < 1:
         return reason("round_influence", need=1, have=0)
     if modifier:
@@ -165,11 +175,28 @@ def yard_block(
     drawn: Iterable[str] = (),
     again: bool = False,
 ) -> Reason | None:
-    """Return why the Construction Yard cannot be activated: nothing to build, no draw (R53)."""
+    """Return why the Construction Yard cannot be activated (R53).
+
+    Nothing can be built as things stand, and no draw could change that.
+    """
     why = build_block(t, state, p, goods, ways, drawn, again)
-    if why is not None and draw_block(t, state, goods, 1) is None:
-        return None
-    return why
+    if why is not NO_FACILITY or draw_block(t, state, goods, 1) is not None:
+        return why
+    return None if _draw_may_help(t, state, p, goods, again) else NO_FACILITY_LEFT
+
+
+def _draw_may_help(t: Tables, state: State, p: Player, goods: Goods, again: bool) -> bool:
+    """Tell whether some card that a draw can bring could be built after paying for the draw."""
+    pile, discard = state.facility_pile, state.facility_discard
+    for influence, count in DRAWS.items():
+        if goods["influence"] < influence:
+            break
+        left = more(goods, "influence", -influence)
+        cards = pile if len(pile) >= count else (*pile, *discard)
+        for card in cards:
+            if covers(left, build_cost(t, p, card, again)):
+                return True
+    return False
 
 
 # Council

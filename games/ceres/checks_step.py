@@ -92,7 +92,7 @@ def settle(
         return unknown(action.how)
     if action.project not in state.project_row:
         return reason("not_in_row", card=action.project)
-    modifier = round_modifier(t, state)
+    modifier = round_modifier(state.edition, state.round)
     goods = p.goods
     if modifier < 0 and goods["influence"] < 1:
         return reason("round_influence", need=1, have=0)
@@ -292,6 +292,11 @@ def collect(
 
 
 # Leaving a step
+
+
+def done_visit(t: Tables, state: State, p: Player, frame: Visit, action: act.Done) -> Reason | None:
+    """Check leaving an activation: only the Leader Assistant's may be declined (R61)."""
+    return None if frame.assistant else MUST_DO
 
 
 def done_trading(

@@ -22,8 +22,8 @@ from games.ceres.can_step import (
     trade_block,
     yard_block,
 )
-from games.ceres.components import LOCATIONS, FavorName, Goods
-from games.ceres.goods import added, lacking, only
+from games.ceres.components import FavorName, Goods
+from games.ceres.goods import lacking, only
 from games.ceres.state import (
     AnyFrame,
     Bureau,
@@ -141,14 +141,10 @@ def droid(t: Tables, state: State, p: Player, frame: Turn, action: act.Droid) ->
 def assistant(
     t: Tables, state: State, p: Player, frame: Turn, action: act.Assistant
 ) -> Reason | None:
-    """Check option A by the Leader Assistant (11.4, R61)."""
+    """Check option A by the Leader Assistant: its production may be taken alone (11.4, R61)."""
     if frame.acted:
         return ALREADY_ACTED
-    why = token(state, p, "leader_assistant") or source(t, p, action.source)
-    if why is not None:
-        return why
-    goods = added(p.goods, source_goods(t, action.source))
-    return location_block(t, state, p, goods, LOCATIONS)
+    return token(state, p, "leader_assistant") or source(t, p, action.source)
 
 
 def source_goods(t: Tables, wanted: str, outstation: bool = False) -> Goods:
@@ -198,8 +194,8 @@ def answerable(t: Tables, state: State, p: Player, frame: AnyFrame) -> bool:
     """Tell whether a prompt keeps an answer for a player who has completed a project."""
     goods = p.goods
     match frame:
-        case Visit(locations):
-            return location_block(t, state, p, goods, locations) is None
+        case Visit(locations, assistant):
+            return assistant or location_block(t, state, p, goods, locations) is None
         case Bureau(options, _, again):
             return again or bureau_block(t, state, p, goods, options) is None
         case Trading(_, done):

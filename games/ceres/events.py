@@ -288,6 +288,10 @@ class RoundStarted(Event, frozen=True, tag="round_started"):
     round: int
     offsets: tuple[int, ...]
 
+    def opens(self) -> int:
+        """Return the round's number."""
+        return self.round
+
 
 class ProductionGained(Event, frozen=True, tag="production_gained"):
     """A seat gained the production of all its Outstations and asteroids."""

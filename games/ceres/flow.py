@@ -23,6 +23,8 @@ from __future__ import annotations
 
 from games.ceres import actions as act
 from games.ceres import events as ev
+from games.ceres.can import location_block
+from games.ceres.can_step import clearing
 from games.ceres.checks_turn import own, source_goods
 from games.ceres.components import KINDS, LOCATIONS, Goods, Kind
 from games.ceres.goods import gain, pay
@@ -158,12 +160,16 @@ def droid(t: Tables, state: State, p: Player, frame: Turn, action: act.Droid, lo
 def assistant(
     t: Tables, state: State, p: Player, frame: Turn, action: act.Assistant, log: Applied
 ) -> None:
-    """Gain a production, then activate any board Location (11.4, E33)."""
+    """Gain a production, then activate any board Location if that is possible (11.4, E33, R61)."""
     frame.acted = True
     state.favors["leader_assistant"].at = "headquarters"
     gained, lost = gain(p, source_goods(t, action.source))
     log.events.append(ev.AssistantUsed(seat=p.seat, source=action.source, gained=gained, lost=lost))
-    state.stack.append(Visit(list(LOCATIONS), assistant=True))
+    if any(
+        location_block(t, state, player, player.goods, LOCATIONS) is None
+        for player in (p, *clearing(t, p))
+    ):
+        state.stack.append(Visit(list(LOCATIONS), assistant=True))
 
 
 def passing(

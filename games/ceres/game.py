@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.ceres import apply, bots, bots_search, cards, catalog, legal, packs, scoring, setup
+from games.ceres import about as abouts
+from games.ceres import (
+    apply,
+    bots,
+    bots_search,
+    cards,
+    catalog,
+    defaults,
+    legal,
+    packs,
+    scoring,
+    setup,
+)
 from games.ceres import thinkable as wondering
 from games.ceres import view as views
 from games.ceres import words as wordings
@@ -13,6 +25,7 @@ from games.ceres.actions import AnyAction
 from games.ceres.events import AnyEvent
 from games.ceres.state import State
 from games.ceres.view import View
+from games.core import phrases
 from games.core.errors import Reason
 from games.core.events import Applied, Event
 from games.core.game import Game, Option, Outcome, PictureName
@@ -42,6 +55,10 @@ class Ceres(Game[State, AnyAction, View]):
     """Ceres, final edition (2023) and draft edition (2022), for 2 to 4 players."""
 
     key = "ceres"
+    phrases = phrases.load("games.ceres")
+    rules = 2
+    """1: a draw from which nothing could be built opened the Yard (R53), and the Leader Assistant
+    needed an option that could be carried out (R61)."""
     seats = range(2, 5)
     state_type = State
     action_type = AnyAction
@@ -135,9 +152,21 @@ class Ceres(Game[State, AnyAction, View]):
         """Return what need be looked at."""
         return bots_search.sensible(state, seat, legal)
 
+    def default(self, state: State, seat: int) -> AnyAction:
+        """Return what costs a seat least."""
+        return defaults.default(state, seat)
+
+    def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
+        """Tell whether an action costs its seat nothing."""
+        return defaults.harmless(state, seat, action)
+
     def words(self, lang: Language) -> Words[View]:
         """Return what the game says in a language."""
         return wordings.WORDS[lang]
+
+    def about(self, view: View, seat: int, kind: str | None, field: str | None) -> str | None:
+        """Return the picture that shows what a seat has to decide."""
+        return abouts.about(view, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows."""

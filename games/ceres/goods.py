@@ -44,15 +44,6 @@ def more(goods: Goods, good: Good, n: int) -> Goods:
     return found
 
 
-def added(goods: Goods, gains: Goods) -> Goods:
-    """Return goods after a gain, within the cap."""
-    found = goods.copy()
-    for good, n in gains.items():
-        total = found[good] + n
-        found[good] = min(total, CAP) if good in CAPPED else total
-    return found
-
-
 def pay(player: Player, cost: Goods) -> None:
     """Take a payable cost from a player."""
     goods = player.goods

@@ -23,12 +23,13 @@ cannot_pay (good, need, have)
     the first good of a cost of which there is too little.
 round_influence (need, have)
     the Influence that a Settlement Project action costs in round 3.
-no_trade; no_project; no_facility; no_single; no_cards; no_probe; no_asteroid; no_program; no_favor;
-no_reassign; no_materials; no_claim; no_part; no_option
+no_trade; no_project; no_facility; no_facility_left; no_single; no_cards; no_probe; no_asteroid;
+no_program; no_favor; no_reassign; no_materials; no_claim; no_part; no_option
     nothing can be done: no payable trade line, no project to complete or commit, no Facility to
-    build, no Single Outstation to upgrade, no card left to draw, no Probe in the Launch Complex, no
-    asteroid in reach, no payable program, no Favor to take, no Worker to reassign, no materials, no
-    claimed asteroid, no usable part, no option of the Location.
+    build, none even among those left to draw, no Single Outstation to upgrade, no card left to
+    draw, no Probe in the Launch Complex, no asteroid in reach, no payable program, no Favor to
+    take, no Worker to reassign, no materials, no claimed asteroid, no usable part, no option of the
+    Location.
 too_often (most, asked)
     more performances than there are.
 not_in_row (card); spots_full (spots); not_committed (project)
@@ -111,7 +112,7 @@ _CHECKS: dict[type[Any], dict[type[Any], Check]] = {
         act.Pass: turn.passing,
         EndTurn: turn.end,
     },
-    Visit: {act.Choose: step.choose},
+    Visit: {act.Choose: step.choose, act.Done: step.done_visit},
     Bureau: {act.Choose: step.choose_bureau, act.Done: step.done_repeat},
     Trading: {act.Trade: step.trade, act.Done: step.done_trading},
     Settling: {act.Settle: step.settle},
@@ -218,7 +219,8 @@ def _sources(t: Tables, p: Player) -> Sequence[str]:
 
 
 def _visit(t: Tables, state: State, p: Player, frame: Visit) -> list[act.AnyAction]:
-    return [choice for location in frame.locations for choice in _CHOICES[location]]
+    found = [choice for location in frame.locations for choice in _CHOICES[location]]
+    return [*found, _DONE] if frame.assistant else found
 
 
 def _bureau(t: Tables, state: State, p: Player, frame: Bureau) -> list[act.AnyAction]:

@@ -7,14 +7,13 @@ file, the place in it, the value and the reason; nothing is guessed and no unkno
 from __future__ import annotations
 
 import sys
-import tomllib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
-from games.ceres import catalog, checks
+from games.ceres import catalog, checks, packs_reader
 from games.ceres.components import (
     FIELDS,
     GOODS,
@@ -89,11 +88,7 @@ def load(source: str, file: str) -> str:
 
 def parse(source: str, file: str) -> Components:
     """Return the built-in set with a pack laid over it, before the checks of the whole."""
-    try:
-        data = tomllib.loads(source)
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(file, None, f"not valid TOML: {error}") from error
-    pack = Reader(data, file, ": ")
+    pack = Reader(packs_reader.parse(source, file), file, ": ")
     pack.whole_number("format", least=FORMAT, most=FORMAT)
     base = catalog.BUILT_IN_COMPONENTS
     complete = pack.words("complete", FAMILIES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
 from typing import Any, NoReturn, TypeVar, cast
 
@@ -9,11 +10,43 @@ from games.core.errors import ContentError
 
 W = TypeVar("W", bound=str)
 _MISSING = object()
+DEEPEST = 16
+"""Tables and lists within one another; no pack needs half as many."""
 
 
 def fail(path: str, value: object, why: str) -> NoReturn:
     """Refuse a value with its place and the reason."""
     raise ContentError(path, value, why)
+
+
+def parse(source: str, file: str) -> dict[str, Any]:
+    """Return a file of TOML as a table, with or without a byte order mark at its start.
+
+    Raises `ContentError`; its path is `file`.
+    """
+    try:
+        data = tomllib.loads(source.removeprefix("\ufeff"))
+    except RecursionError:
+        fail(file, None, _TOO_DEEP)
+    except ValueError as error:  # TOML's own are of this kind, those of monstrous numbers too
+        raise ContentError(file, None, f"not valid TOML: {error}") from error
+    # Dotted keys nest without end too. Whoever repeats such a value would only fail later.
+    level: list[object] = [data]
+    for _ in range(DEEPEST):
+        level = [inner for value in level for inner in _within(value)]
+    if level:
+        fail(file, None, _TOO_DEEP)
+    return data
+
+
+_TOO_DEEP = f"tables and lists are nested more than {DEEPEST} deep"
+
+
+def _within(value: object) -> list[object]:
+    """Return what a table or list holds."""
+    if isinstance(value, dict):
+        return list(cast("dict[str, object]", value).values())
+    return list(cast("list[object]", value)) if isinstance(value, list) else []
 
 
 class Reader:

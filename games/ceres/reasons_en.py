@@ -137,6 +137,9 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "no_trade": _plain("You cannot pay for any trade line of the docked ship."),
     "no_project": _plain("There is no Settlement Project that you could complete or commit to."),
     "no_facility": _plain("There is no Facility that you could pay for."),
+    "no_facility_left": _plain(
+        "You cannot pay for any Facility on offer, nor for any that is left to draw."
+    ),
     "no_single": _plain("You have no single Outstation that could be upgraded."),
     "no_cards": _plain("There is no Facility card left to draw."),
     "no_probe": _plain("You have no Probe in the Launch Complex; manufacture one first."),

@@ -143,6 +143,10 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "no_trade": _plain("Vous ne pouvez payer aucune ligne d’échange du cargo à quai."),
     "no_project": _plain("Il n’y a aucun projet que vous pourriez achever ou réserver."),
     "no_facility": _plain("Il n’y a aucune installation que vous pourriez payer."),
+    "no_facility_left": _plain(
+        "Vous ne pouvez payer aucune installation en offre, ni aucune de celles qui restent à "
+        "piocher."
+    ),
     "no_single": _plain("Vous n’avez aucun avant-poste simple à améliorer."),
     "no_cards": _plain("Il ne reste aucune carte Installation à piocher."),
     "no_probe": _plain(

@@ -114,7 +114,7 @@ def settle(
     """Take a project: the round's Influence first, then complete or commit (R50)."""
     key = action.project
     project = t.projects[key]
-    modifier = round_modifier(t, state)
+    modifier = round_modifier(state.edition, state.round)
     p.goods["influence"] += modifier
     row = state.project_row
     row[row.index(key)] = None

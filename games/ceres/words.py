@@ -82,6 +82,10 @@ class CeresWords(Words[View]):
         """Return what a seat has to decide now."""
         return words_prompts.prompt(self._desk(view), seat)
 
+    def means(self, view: View, seat: int) -> str:
+        """Return what a seat has to pay with at this step."""
+        return words_prompts.means(self._desk(view), seat)
+
     def kind(self, view: View, kind: str) -> Choice:
         """Return the label of an action kind with what stands behind it now."""
         return words_prompts.kind(self._desk(view), kind)

@@ -1,4 +1,4 @@
-"""What decisions are called on buttons and in lists: short, with price and effect."""
+"""What decisions are called on buttons and in lists: what they bring, then price and place."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from games.ceres.goods import times
 from games.ceres.state import Function
 from games.ceres.tables import BONUSES, DRAWS, FEES
 from games.ceres.terms import ACTION, FIELD, HEADQUARTERS, LOCATION, name
-from games.ceres.words_desk import Desk
+from games.ceres.words_desk import AT, Desk
 from games.ceres.words_labels import OPTION
 from games.core.actions import Action, EndTurn
-from games.core.text import clip
+from games.core.text import capital, clip
 
 LABEL = 80
 CUT = ", …"
 """Stands for goods that a label has no room for."""
+LEAST = 15
+"""With less room than this, what an Outstation brings is not begun."""
 
 
 def label(desk: Desk, action: Action) -> str:
@@ -28,9 +30,13 @@ def label(desk: Desk, action: Action) -> str:
 
 def _option(desk: Desk, location: str, option: str) -> str:
     place = next(name(n, desk.lang) for key, n in LOCATION.items() if key == location)
-    what = name(OPTION[location, option], desk.lang)
+    return f"{option_name(desk, location, option)}{AT}{place}"
+
+
+def option_name(desk: Desk, location: str, option: str) -> str:
+    """Return what an option of a Location is called, with its fee."""
     fee = fee_text(desk, location, option)
-    return f"{place}{desk.colon} {what}" + (f" ({fee})" if fee else "")
+    return capital(name(OPTION[location, option], desk.lang)) + (f" ({fee})" if fee else "")
 
 
 def fee_text(desk: Desk, location: str, option: str) -> str:
@@ -45,19 +51,25 @@ def _leader(desk: Desk, a: act.Leader | act.Choose) -> str:
 
 
 def _headquarters(desk: Desk, a: act.Headquarters) -> str:
-    return desk.say("Headquarters: ", f"Siège social{desk.colon} ") + desk.source(a.source)
+    return f"{desk.source(a.source)} ({name(HEADQUARTERS, desk.lang)})"
 
 
 def _assistant(desk: Desk, a: act.Assistant) -> str:
-    return f"{desk.named('leader_assistant')}{desk.colon} {desk.source(a.source)}"
+    return f"{desk.source(a.source)} ({desk.named('leader_assistant')})"
 
 
 def _worker(desk: Desk, a: act.Worker) -> str:
-    return desk.say("Worker on ", "Employé sur ") + activated(desk, a.outstation)
+    return activation(desk, a.outstation)
 
 
 def _droid(desk: Desk, a: act.Droid) -> str:
-    return desk.say("Mars Droid on ", "Droïde martien sur ") + activated(desk, a.outstation)
+    return activation(desk, a.outstation, desk.named("mars_droid"))
+
+
+def activation(desk: Desk, outstation: str, by: str = "") -> str:
+    """Return what activating an own Outstation brings, and which one it is."""
+    where = f"{AT}{desk.named(outstation)}" + (f" ({by})" if by else "")
+    return desk.brings(outstation, LABEL - len(where)) + where
 
 
 def activated(desk: Desk, outstation: str) -> str:
@@ -84,35 +96,39 @@ def _settle(desk: Desk, a: act.Settle) -> str:
 
 
 def _completion(desk: Desk, key: str) -> str:
-    """Return a project with its cost and points; a cost that is too long loses its last goods."""
+    """Return a project with its points and cost; a cost that is too long loses its last goods."""
     card = desk.index.projects[key]
-    title = desk.say("Complete ", "Achever ") + desk.named(key)
-    found = f"{title}{desk.colon} {desk.deal(card.cost, card.vp)}"
-    if len(found) <= LABEL:
-        return found
-    found = f"{title} ({desk.points(card.vp)}){desk.colon}"
+    title = f"{desk.points(card.vp)}{desk.colon} {desk.say('complete', 'achever')} "
+    found = f"{title}{desk.named(key)} {desk.say('for', 'pour')}"
     for number, (good, n) in enumerate(card.cost.items()):
         more = f"{',' if number else ''} {desk.goods({good: n})}"
-        if len(found) + len(more) + len(CUT) > LABEL:
+        last = number == len(card.cost) - 1
+        if len(found) + len(more) + (0 if last else len(CUT)) > LABEL:
             return found + CUT
         found += more
     return found
 
 
 def _draw(desk: Desk, a: act.Draw) -> str:
-    count, price = DRAWS[a.influence], desk.goods({"influence": a.influence})
+    return draw(desk, a.influence)
+
+
+def draw(desk: Desk, influence: int) -> str:
+    """Return how many cards are drawn for Influence."""
+    count, price = DRAWS[influence], desk.goods({"influence": influence})
     return desk.say(f"Draw {count} Facilities ({price})", f"Piocher {count} cartes ({price})")
 
 
 def _build(desk: Desk, a: act.Build) -> str:
     card = desk.t.facilities[a.card]
-    deal = desk.deal(desk.build_cost(a.card), card.vp)
-    if a.onto == act.NEW:
-        return f"{desk.named(a.card)}{desk.colon} {onto(desk, a.onto)} ({deal})"
-    found = f"{desk.named(a.card)} {onto(desk, a.onto)} ({deal})"
+    new = a.onto == act.NEW
+    gain = card.production if new and desk.t.final else None
+    deal = desk.deal(desk.build_cost(a.card), card.vp, gain)
+    where = "" if new else f", {onto(desk, a.onto)}"
+    found = f"{deal}{AT}{desk.named(a.card)}{where}"
     if len(found) <= LABEL:
         return found
-    return f"{desk.named(a.card)} {onto(desk, a.onto)} ({desk.points(card.vp)})"
+    return f"{desk.points(card.vp)}{AT}{desk.named(a.card)}{where}"
 
 
 def onto(desk: Desk, onto: str) -> str:
@@ -123,15 +139,14 @@ def onto(desk: Desk, onto: str) -> str:
 
 
 def _launch(desk: Desk, a: act.Launch) -> str:
-    return f"{desk.named(a.asteroid)}{desk.colon} {claim(desk, a.asteroid)}"
+    return f"{claim(desk, a.asteroid)}{AT}{desk.named(a.asteroid)}"
 
 
 def claim(desk: Desk, asteroid: str) -> str:
-    """Return the price and gain of a Launch."""
+    """Return the gain of a Launch and its price besides the Probe."""
     rock = desk.t.asteroids[asteroid]
-    price = desk.launch_price(asteroid)
-    free = desk.say("no Ice", "sans glace")
-    return desk.deal(price, rock.vp, rock.production).replace("–", free, 1)
+    no_ice = desk.say("no Ice", "sans glace")
+    return desk.deal(desk.launch_price(asteroid), rock.vp, rock.production, no_ice)
 
 
 def _bonus(desk: Desk, a: act.Bonus) -> str:
@@ -141,7 +156,7 @@ def _bonus(desk: Desk, a: act.Bonus) -> str:
 def _research(desk: Desk, a: act.Research) -> str:
     level = next(n for field, n in desk.player.research.items() if field == a.field)
     field = next(name(n, desk.lang) for key, n in FIELD.items() if key == a.field)
-    return f"{field} {level + 1}{desk.colon} {next_program(desk, a.field)}"
+    return f"{field} {level + 1}{AT}{next_program(desk, a.field)}"
 
 
 def next_program(desk: Desk, field: str) -> str:
@@ -167,14 +182,13 @@ def _grant(desk: Desk, a: act.Grant) -> str:
     amounts: Goods = desk.t.production[a.outstation]
     if a.good != act.ALL:
         amounts = {good: n for good, n in amounts.items() if good == a.good}
-    return f"{desk.named(a.outstation)}{desk.colon} {desk.goods(amounts)}"
+    return f"{desk.goods(amounts)}{AT}{desk.named(a.outstation)}"
 
 
 def _reassign(desk: Desk, a: act.Reassign) -> str:
-    return desk.say(
-        f"Worker from {desk.named(a.origin)} to {desk.named(a.destination)}",
-        f"Employé{desk.colon} {desk.named(a.origin)} → {desk.named(a.destination)}",
-    )
+    path = f"{desk.named(a.origin)} → {desk.named(a.destination)}"
+    room = LABEL - len(AT) - len(path)
+    return f"{desk.brings(a.destination, room)}{AT}{path}" if room > LEAST else path
 
 
 def _manufacture(desk: Desk, a: act.Manufacture) -> str:
@@ -205,7 +219,7 @@ def _produce(desk: Desk, a: act.Produce) -> str:
 
 
 def _collect(desk: Desk, a: act.Collect) -> str:
-    return f"{desk.named(a.asteroid)} → {desk.goods(desk.t.asteroids[a.asteroid].production)}"
+    return f"{desk.goods(desk.t.asteroids[a.asteroid].production)}{AT}{desk.named(a.asteroid)}"
 
 
 def _complete(desk: Desk, a: act.Complete) -> str:
@@ -215,6 +229,7 @@ def _complete(desk: Desk, a: act.Complete) -> str:
 def _done(desk: Desk, a: act.Done) -> str:
     tag = str(desk.view.frames[-1].__struct_config__.tag) if desk.view.frames else ""
     return {
+        "visit": desk.say("Activate no Location", "N’activer aucun lieu"),
         "function": desk.say("Skip the remaining parts", "Laisser les autres parties"),
         "trading": desk.say("No further trade", "Ne plus échanger"),
         "bureau": desk.say("No second activation", "Pas de seconde activation"),

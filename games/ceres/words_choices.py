@@ -10,18 +10,20 @@ from collections.abc import Callable, Mapping
 from games.ceres import actions as act
 from games.ceres import text_en, text_fr
 from games.ceres.components import LOCATIONS, Goods
-from games.ceres.tables import BONUSES, DRAWS
+from games.ceres.tables import BONUSES
 from games.ceres.terms import FIELD, GOOD, GOOD_NAME, KIND, LOCATION, RING, name
 from games.ceres.words_actions import (
     activated,
+    activation,
     claim,
+    draw,
     favor_price,
-    fee_text,
     label,
     next_program,
     onto,
+    option_name,
 )
-from games.ceres.words_desk import Desk
+from games.ceres.words_desk import AT, Desk
 from games.ceres.words_labels import OPTION
 from games.core.actions import Value
 from games.core.text import NARROW_SPACE, capital, clip
@@ -56,23 +58,23 @@ def _visited_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 
 def _option_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     # No two Locations have an option of the same name.
-    location, what = next((place, n) for (place, key), n in OPTION.items() if key == value)
-    fee = fee_text(desk, location, str(value))
-    detail = desk.say("Fee: ", f"Frais{desk.colon} ") + fee if fee else ""
-    return Choice(capital(name(what, desk.lang)), detail)
+    location = next(place for place, key in OPTION if key == value)
+    return Choice(option_name(desk, location, str(value)))
 
 
 def _source_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
-    goods = desk.goods(desk.source_goods(str(value)))
-    if desk.from_outstations():
-        return Choice(desk.named(str(value)), goods)
-    return Choice(goods)
+    return Choice(desk.source(str(value)))
 
 
 def _outstation_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    """Return an Outstation that is activated: what it brings leads."""
     key = str(value)
     bottom = next((o.bottom for o in desk.player.outstations if o.top == key), "")
-    return Choice(activated(desk, key), desk.function(key, bottom), _kind_name(desk, key))
+    return Choice(activation(desk, key), desk.function(key, bottom), _kind_name(desk, key))
+
+
+def _origin_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
+    return Choice(activated(desk, str(value)), "", _kind_name(desk, str(value)))
 
 
 def _kind_name(desk: Desk, key: str) -> str:
@@ -93,7 +95,7 @@ def _times_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 
 def _project_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     card = desk.index.projects[str(value)]
-    return Choice(desk.named(card.id), desk.deal(card.cost, card.vp))
+    return Choice(f"{desk.points(card.vp)}{AT}{desk.named(card.id)}", desk.goods(card.cost))
 
 
 def _how_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
@@ -101,7 +103,7 @@ def _how_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     detail = ""
     if value == "complete":
         if card:
-            detail = desk.deal(card.cost, card.vp)
+            detail = f"{desk.say('for', 'pour')} {desk.goods(card.cost)}"
         return Choice(desk.say("Complete now", "Achever maintenant"), detail)
     if card and not desk.t.final and card.commitment:
         detail = desk.goods({"influence": card.commitment})
@@ -112,18 +114,14 @@ def _how_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 
 
 def _influence_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
-    count = DRAWS[int(value)]
-    return Choice(
-        GOOD["influence"].counted(desk.lang, int(value)),
-        desk.say(f"draw {count} cards", f"piocher {count} cartes"),
-    )
+    return Choice(draw(desk, int(value)))
 
 
 def _card_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     card = desk.t.facilities[str(value)]
     deal = desk.deal(desk.build_cost(card.id), card.vp, card.production)
     return Choice(
-        desk.named(card.id), f"{deal}. {desk.function(card.id)}", _kind_name(desk, card.id)
+        f"{deal}{AT}{desk.named(card.id)}", desk.function(card.id), _kind_name(desk, card.id)
     )
 
 
@@ -136,13 +134,12 @@ def _onto_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 
 def _asteroid_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     rock = desk.t.asteroids[str(value)]
-    return Choice(
-        desk.named(rock.id), claim(desk, rock.id), capital(name(RING[rock.ring], desk.lang))
-    )
+    ring = capital(name(RING[rock.ring], desk.lang))
+    return Choice(f"{claim(desk, rock.id)}{AT}{desk.named(rock.id)}", "", ring)
 
 
 def _own_asteroid_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
-    return Choice(desk.named(str(value)), desk.goods(desk.t.asteroids[str(value)].production))
+    return Choice(label(desk, act.Collect(str(value))))
 
 
 def _bonus_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
@@ -165,7 +162,7 @@ def _field_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     effect = next(
         text.program_effect(key, level + 1, desk.view.edition) for key in FIELD if key == value
     )
-    return Choice(f"{field} {level + 1}", f"{next_program(desk, str(value))}. {effect}")
+    return Choice(f"{field} {level + 1}{AT}{next_program(desk, str(value))}", effect)
 
 
 def _favor_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
@@ -177,7 +174,7 @@ def _favor_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 
 
 def _producer_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
-    return Choice(desk.named(str(value)), desk.goods(desk.t.production[str(value)]))
+    return Choice(f"{desk.goods(desk.t.production[str(value)])}{AT}{desk.named(str(value))}")
 
 
 def _part_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
@@ -192,7 +189,7 @@ def _probes_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     detail = ""
     if "alloys" in chosen:
         cost = desk.goods(desk.manufacture_cost(int(chosen["alloys"]), int(value)))
-        detail = desk.say("All together: ", f"En tout{desk.colon} ") + cost
+        detail = f"{desk.say('for', 'pour')} {cost}"
     return Choice(GOOD["probe"].counted(desk.lang, int(value)), detail)
 
 
@@ -218,7 +215,7 @@ _CHOICES: dict[tuple[str, str], Callable[[Desk, Value, Chosen], Choice]] = {
     ("favor", "favor"): _favor_choice,
     ("grant", "outstation"): _producer_choice,
     ("grant", "good"): _grant_choice,
-    ("reassign", "origin"): _outstation_choice,
+    ("reassign", "origin"): _origin_choice,
     ("reassign", "destination"): _outstation_choice,
     ("manufacture", "alloys"): _alloys_choice,
     ("manufacture", "probes"): _probes_choice,

@@ -6,12 +6,29 @@ Only views go in, so nothing hidden can be said.
 from __future__ import annotations
 
 from games.ceres import catalog, text_en, text_fr
-from games.ceres.components import RINGS, Goods, Part
+from games.ceres.components import (
+    RINGS,
+    Act,
+    AsteroidProduction,
+    DrawAndSee,
+    Effect,
+    FacilityProduction,
+    Gain,
+    Goods,
+    HeadquartersGain,
+    Part,
+    Visit,
+)
 from games.ceres.state import Function, Launching, Manufacturing, Producing, Yard
 from games.ceres.tables import HEADQUARTERS_GOODS, INWARD, SEPARATORS, Tables, tables
-from games.ceres.terms import POINTS, name, number, short
+from games.ceres.terms import ACTION, LOCATION, POINTS, name, number, short
 from games.ceres.view import PlayerView, View
 from games.core.text import NARROW_SPACE, Language
+
+AT = " · "
+"""Stands between what is gained and where."""
+MORE = " + …"
+"""Stands for parts of a Function that a label has no room for."""
 
 
 class Desk:
@@ -42,12 +59,18 @@ class Desk:
         """Return points."""
         return f"{number(vp)}{NARROW_SPACE if self.lang == 'fr' else ' '}{POINTS[self.lang]}"
 
-    def deal(self, cost: Goods, vp: int, gain: Goods | None = None) -> str:
-        """Return what is paid and what it brings."""
+    def deal(self, cost: Goods, vp: int, gain: Goods | None = None, free: str = "") -> str:
+        """Return what is gained and then what is paid for it: "3 VP, 1 Ice for 2 Ice".
+
+        `free` stands where the cost is nothing.
+        """
         brings = [self.points(vp)] if vp else []
         if gain:
             brings.append(self.goods(gain))
-        return f"{self.goods(cost)} → {', '.join(brings)}"
+        gained = ", ".join(brings) or self.say("nothing", "rien")
+        if not any(cost.values()):
+            return f"{gained} ({free or self.say('free', 'gratuit')})"
+        return f"{gained} {self.say('for', 'pour')} {self.goods(cost)}"
 
     def part(self, part: Part) -> str:
         """Return what a part of a Function does."""
@@ -57,6 +80,38 @@ class Desk:
     def function(self, top: str, bottom: str = "") -> str:
         """Return the whole Function of an Outstation."""
         return " ".join(self.part(part) for part in self.t.parts(top, bottom))
+
+    def in_short(self, part: Part) -> str:
+        """Return what a part brings, in as few words as a menu has room for, with its price."""
+        price = f" ({self.goods(part.cost)})" if part.cost else ""
+        return self._effect(part.effect) + price
+
+    def _effect(self, effect: Effect) -> str:
+        match effect:
+            case Gain(goods):
+                return self.goods(goods)
+            case Act(action, times):
+                often = f" ×{times}" if times > 1 else ""
+                return name(ACTION[action], self.lang) + often
+            case Visit(location):
+                return name(LOCATION[location], self.lang)
+            case HeadquartersGain() | FacilityProduction():
+                return self.say("a production", "une production")
+            case AsteroidProduction():
+                return self.say("an asteroid’s production", "production d’un astéroïde")
+            case DrawAndSee(cards):
+                return self.say(f"draw {cards} cards", f"piocher {cards} cartes")
+
+    def brings(self, outstation: str, room: int) -> str:
+        """Return what activating an own Outstation brings; what has no room is left out."""
+        own = next((o for o in self.player.outstations if o.top == outstation), None)
+        found = ""
+        for part in self.t.parts(outstation, own.bottom if own else ""):
+            longer = f"{found} + {self.in_short(part)}" if found else self.in_short(part)
+            if len(longer) > room - len(MORE):
+                return (found or longer[: room - len(MORE)]) + MORE
+            found = longer
+        return found
 
     def from_outstations(self) -> bool:
         """Tell whether Outstations, not goods, are offered as the source of a gain (R68)."""
@@ -70,10 +125,9 @@ class Desk:
         return {good: n for good, n in HEADQUARTERS_GOODS.items() if good == source}
 
     def source(self, source: str) -> str:
-        """Return what a Headquarters gain is called; in the draft edition it is a good."""
-        if self.from_outstations():
-            return f"{self.named(source)} → {self.goods(self.source_goods(source))}"
-        return self.goods(self.source_goods(source))
+        """Return a Headquarters gain and where it comes from; in the draft edition it is a good."""
+        goods = self.goods(self.source_goods(source))
+        return f"{goods}{AT}{self.named(source)}" if self.from_outstations() else goods
 
     def build_cost(self, card: str) -> Goods:
         """Return what a Facility costs in the activation in progress."""
@@ -106,18 +160,23 @@ class Desk:
         paid = isinstance(frame, Manufacturing) and frame.paid
         return paid or not (isinstance(below, Function) and below.extra)
 
-    def manufacture_cost(self, alloys: int, probes: int) -> Goods:
-        """Return materials and Credits of a Manufacture (8.3, 8.4, R8)."""
-        efficient = self.holds("manufacturing_efficiency")
-        saved = 1 if efficient else 0
+    def materials(self, alloys: int, probes: int) -> Goods:
+        """Return the materials of Alloys and Probes (8.4, Manufacturing Efficiency)."""
+        saved = 1 if self.holds("manufacturing_efficiency") else 0
         cost: Goods = {
             "ore": alloys * (2 - saved) + probes * (1 - saved),
             "ceramics": probes,
             "energy": probes,
         }
+        return {good: n for good, n in cost.items() if n}
+
+    def manufacture_cost(self, alloys: int, probes: int) -> Goods:
+        """Return materials and Credits of a Manufacture (8.3, 8.4, R8)."""
+        cost = self.materials(alloys, probes)
         frames = self.view.frames
         frame = frames[-1] if frames else None
         if isinstance(frame, Manufacturing) and frame.paid:
             count = alloys + probes
+            efficient = self.holds("manufacturing_efficiency")
             cost["credit"] = count - (1 if count > 1 and efficient else 0)
         return {good: n for good, n in cost.items() if n}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from games.ceres.can_step import round_modifier
+from games.ceres.components import GOODS, Good
 from games.ceres.goods import covers
 from games.ceres.state import (
     AnyFrame,
@@ -10,12 +12,14 @@ from games.ceres.state import (
     Granting,
     Launching,
     Manufacturing,
+    Researching,
+    Settling,
     Trading,
     Turn,
     Visit,
     Yard,
 )
-from games.ceres.tables import HEADQUARTERS_USES
+from games.ceres.tables import DRAWS, HEADQUARTERS_USES
 from games.ceres.terms import FACILITY, LEADER, LOCATION, OUTSTATION, PROJECT, name
 from games.ceres.words_desk import Desk
 from games.ceres.words_labels import COMMAND
@@ -63,6 +67,8 @@ def _asked(desk: Desk, frame: AnyFrame) -> str:
             return _trading(desk, left, done)
         case Yard():
             return _yard(desk, frame)
+        case Settling():
+            return _settling(desk)
         case Launching(again=True):
             return desk.say(
                 "You may launch once more (Aerospace level 3).",
@@ -83,12 +89,9 @@ def _asked(desk: Desk, frame: AnyFrame) -> str:
 
 _PLAIN: dict[str, tuple[str, str]] = {
     "visit": (
-        "Leader Assistant: choose a Location and its option.",
-        "Adjoint de direction\N{NARROW NO-BREAK SPACE}: choisissez un lieu et son option.",
-    ),
-    "settling": (
-        "Choose a Settlement Project to complete or commit to.",
-        "Choisissez un projet de colonie à achever ou à réserver.",
+        "Leader Assistant: choose a Location and its option, or activate none.",
+        "Adjoint de direction\N{NARROW NO-BREAK SPACE}: choisissez un lieu et son option, ou n’en "
+        "activez aucun.",
     ),
     "launching": ("Choose an asteroid to claim.", "Choisissez un astéroïde à revendiquer."),
     "bonus": (
@@ -113,6 +116,44 @@ _PLAIN: dict[str, tuple[str, str]] = {
         "Choisissez l’astéroïde dont vous recevez la production.",
     ),
 }
+
+
+_MEANS: dict[str, tuple[Good, ...]] = {
+    "turn": GOODS,
+    "visit": GOODS,
+    "bureau": GOODS,
+    "trading": GOODS,
+    "settling": GOODS,
+    "yard": GOODS,
+    "launching": ("ice", "probe"),
+    "favoring": ("influence",),
+    "manufacturing": ("ore", "ceramics", "energy", "credit"),
+    "function": GOODS,
+}
+"""What is paid with at a step, by the tag of its frame; nothing is paid at the others."""
+
+
+def means(desk: Desk, seat: int) -> str:
+    """Return what a seat has to pay with at the step in progress, "" if nothing is to be paid."""
+    view = desk.view
+    if view.over or seat != view.turn or not view.frames:
+        return ""
+    frame = view.frames[-1]
+    if isinstance(frame, Turn) and frame.acted:
+        return ""
+    goods = desk.player.goods
+    wanted: tuple[Good, ...] = _MEANS.get(str(frame.__struct_config__.tag), ())
+    if isinstance(frame, Researching):
+        costs = [program.cost for programs in desk.t.programs.values() for program in programs]
+        wanted = tuple(good for good in GOODS if any(good in cost for cost in costs))
+    if isinstance(frame, Manufacturing) and not frame.paid:
+        wanted = tuple(good for good in wanted if good != "credit")
+    if not wanted:
+        return ""
+    held = desk.goods({good: goods[good] for good in wanted})
+    if not any(goods[good] for good in wanted):
+        return desk.say("You have nothing to pay with.", "Vous n’avez rien pour payer.")
+    return desk.say(f"You have {held}.", f"Vous avez {held}.")
 
 
 def _turn(desk: Desk, frame: Turn) -> str:
@@ -157,9 +198,11 @@ def _extra(desk: Desk) -> str:
 def _manufacturing(desk: Desk, frame: Manufacturing) -> str:
     price = desk.say(", 1 Credit each", ", 1 crédit chacun") if frame.paid else ""
     most = f"{frame.limit}{price}{_extra(desk)}"
+    alloy, probe = (desk.goods(desk.materials(*made)) for made in ((1, 0), (0, 1)))
     return desk.say(
-        f"Choose what to manufacture (up to {most}).",
-        f"Choisissez ce que vous fabriquez (jusqu’à {most}).",
+        f"Choose what to manufacture (up to {most}): an Alloy takes {alloy}, a Probe {probe}.",
+        f"Choisissez ce que vous fabriquez (jusqu’à {most}){desk.colon} un alliage demande "
+        f"{alloy}, une sonde {probe}.",
     )
 
 
@@ -198,6 +241,17 @@ def _trading(desk: Desk, left: int, done: int) -> str:
     )
 
 
+def _settling(desk: Desk) -> str:
+    """Return the prompt for a project, with what the round adds to it (5.3)."""
+    modifier = round_modifier(desk.view.edition, desk.view.round)
+    one = desk.goods({"influence": 1})
+    added = {1: f" (+{one})", 0: "", -1: desk.say(f" (takes {one})", f" (demande {one})")}[modifier]
+    return desk.say(
+        f"Choose a Settlement Project to complete or commit to{added}.",
+        f"Choisissez un projet de colonie à achever ou à réserver{added}.",
+    )
+
+
 def _yard(desk: Desk, frame: Yard) -> str:
     if frame.again and not frame.drew:
         return desk.say(
@@ -205,9 +259,15 @@ def _yard(desk: Desk, frame: Yard) -> str:
             "Vous pouvez construire une fois de plus (Construction, niveau 3).",
         )
     if desk.t.final and not frame.drew:
+        draws = ", ".join(
+            desk.say(f"{cards} cards", f"{cards} cartes")
+            + desk.say(" for ", " pour ")
+            + desk.goods({"influence": influence})
+            for influence, cards in DRAWS.items()
+        )
         return desk.say(
-            "Choose a Facility to build, or draw more cards first.",
-            "Choisissez une installation à construire, ou piochez d’abord d’autres cartes.",
+            f"Choose a Facility to build, or draw first: {draws}.",
+            f"Choisissez une installation à construire, ou piochez d’abord{desk.colon} {draws}.",
         )
     return desk.say("Choose a Facility to build.", "Choisissez une installation à construire.")
 
@@ -220,11 +280,14 @@ def kind(desk: Desk, tag: str) -> Choice:
 
 
 _KINDS: dict[str, tuple[str, str]] = {
-    "leader": ("Leader to a Location", "Dirigeant dans un lieu"),
-    "headquarters": ("Leader to your Headquarters", "Dirigeant au Siège social"),
-    "assistant": ("Leader Assistant", "Adjoint de direction"),
-    "worker": ("Worker to an Outstation", "Employé sur un avant-poste"),
-    "droid": ("Mars Droid", "Droïde martien"),
+    "leader": ("Use a Location (Leader)", "Utiliser un lieu (dirigeant)"),
+    "headquarters": ("Gain a production (Leader)", "Recevoir une production (dirigeant)"),
+    "assistant": (
+        "Gain a production, then use a Location (Leader Assistant)",
+        "Recevoir une production, puis utiliser un lieu (Adjoint de direction)",
+    ),
+    "worker": ("Use an Outstation (Worker)", "Utiliser un avant-poste (employé)"),
+    "droid": ("Use an Outstation (Mars Droid)", "Utiliser un avant-poste (Droïde martien)"),
     "choose": ("Choose the option", "Choisir l’option"),
     "trade": ("Trade with the ship", "Échanger avec le cargo"),
     "settle": ("Take a Settlement Project", "Prendre un projet de colonie"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 Value = str | int
@@ -10,6 +12,13 @@ Value = str | int
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
     """Base of all actions; subclasses set an explicit tag, which is never renamed."""
+
+    ways: ClassVar[tuple[str, ...]] = ()
+    """Fields that only say how the same deed is paid; of the ways that are legal the first is what
+    most people would want, so it stands where nothing is said."""
+    together: ClassVar[bool] = False
+    """Whether several are picked in one menu where they may follow one another: cards to discard,
+    not cards to play."""
 
 
 class EndTurn(Action, frozen=True, tag="end"):
@@ -26,3 +35,11 @@ def kind(action: Action | type[Action]) -> str:
 def fields(action: Action | type[Action]) -> tuple[str, ...]:
     """Return the field names of an action in declared order."""
     return action.__struct_fields__
+
+
+def deed(action: Action) -> tuple[Value, ...]:
+    """Return what an action does, however it is paid: its kind and its fields but for `ways`."""
+    return (
+        kind(action),
+        *(getattr(action, field) for field in fields(action) if field not in action.ways),
+    )

@@ -1,7 +1,8 @@
 """Snapshots: a state as bytes and back, over versions of its shape.
 
 A snapshot is deflated JSON: `{game, schema, rules, content, state}`. Migrations work on the raw
-state before it is given its types, so a running game survives an upgrade of the program.
+state before it is given its types, so a running game survives an upgrade of the program. Actions
+and events are JSON; the log holds them in a shorter form, see `games.core.phrases`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from games.core import phrases
 from games.core.actions import Action
 from games.core.errors import SnapshotError
 from games.core.events import Event
@@ -65,14 +67,14 @@ def save(game: AnyGame, state: msgspec.Struct) -> bytes:
     envelope = Snapshot(
         game.key, game.schema, game.rules, game.content_of(state), msgspec.Raw(encode(state))
     )
-    return zlib.compress(_json.encode(envelope), 1)
+    return phrases.pack(game.phrases, _json.encode(envelope))
 
 
-def envelope(blob: bytes) -> Snapshot:
+def envelope(game: AnyGame, blob: bytes) -> Snapshot:
     """Return the envelope of a snapshot, to see which game, version and content it needs."""
     try:
-        return _snapshot.decode(zlib.decompress(blob))
-    except (zlib.error, msgspec.DecodeError) as error:
+        return _snapshot.decode(phrases.unpack(game.phrases, blob))
+    except (zlib.error, phrases.MissingPhrasesError, msgspec.DecodeError) as error:
         raise SnapshotError(f"this is not a snapshot: {error}") from error
 
 
@@ -82,7 +84,7 @@ def restore(game: AnyGame, blob: bytes) -> Any:
     Raises `SnapshotError` for another game, a newer schema or damaged data. The content must be
     known to the game (`adopt` it first).
     """
-    found = envelope(blob)
+    found = envelope(game, blob)
     if found.game != game.key:
         raise SnapshotError(f"a snapshot of {found.game}, not of {game.key}")
     if found.schema > game.schema:
@@ -104,20 +106,35 @@ def _lift(game: AnyGame, raw: bytes, schema: int) -> bytes:
 
 
 def encode_action(action: Action) -> bytes:
-    """Return an action as the log stores it."""
+    """Return the JSON of an action."""
     return _json.encode(action)
 
 
 def decode_action(game: AnyGame, raw: bytes | str) -> Any:
-    """Return an action from the log."""
-    return _decoder(game.action_type).decode(raw)
+    """Return an action from its JSON, or from the log."""
+    return _decoder(game.action_type).decode(plain(game, raw))
 
 
 def encode_events(events: list[Event]) -> bytes:
-    """Return events as the log stores them."""
+    """Return the JSON of events."""
     return _json.encode(events)
 
 
 def decode_events(game: AnyGame, raw: bytes | str) -> list[Any]:
-    """Return events from the log."""
-    return _decoder(list[game.event_type]).decode(raw)
+    """Return events from their JSON, or from the log."""
+    return _decoder(list[game.event_type]).decode(plain(game, raw))
+
+
+def stored(game: AnyGame, raw: bytes) -> bytes:
+    """Return the JSON of an action or of events as the log stores it: shorter, if it can be."""
+    if not game.phrases:
+        return raw
+    return min(phrases.pack(game.phrases, raw), raw, key=len)
+
+
+def plain(game: AnyGame, raw: bytes | str) -> bytes | str:
+    """Return the JSON of what the log holds."""
+    # What zlib made begins with an x, which JSON never does.
+    if isinstance(raw, bytes) and raw[:1] == b"x":
+        return phrases.unpack(game.phrases, raw)
+    return raw

@@ -14,6 +14,14 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e"):
         """Tell whether a seat (or the public, `None`) may see this event."""
         return self.seats is None or (seat is not None and seat in self.seats)
 
+    def opens(self) -> int | None:
+        """Return the number of the round that begins with this event, for paging through a log."""
+        return None
+
+    def at_closing(self) -> Event:
+        """Return how everybody is told what a seat did in private, once its phase closes."""
+        return msgspec.structs.replace(self, seats=None)
+
 
 class Applied(msgspec.Struct):
     """What `apply` reports: events in order, and where undo and the public stand.

@@ -77,6 +77,8 @@ class Game(ABC, Generic[S, A, V]):
     rules: ClassVar[int] = 1
     """Version of the rules' meaning; noted in the log, never used to replay."""
     migrations: ClassVar[Mapping[int, Any]] = {}
+    phrases: ClassVar[tuple[bytes, ...]] = ()
+    """What its states, actions and events are made of (`games.core.phrases.load`)."""
     seats: ClassVar[range]
     state_type: ClassVar[Any]
     action_type: ClassVar[Any]
@@ -168,6 +170,15 @@ class Game(ABC, Generic[S, A, V]):
         """
         return ()
 
+    def caught_up(self, shown: S, state: S, seat: int) -> S:
+        """Return an earlier position with what a seat has done itself since, as it stands now.
+
+        The seat is not awaited in either; somebody else may be in the midst of a turn, and that
+        has no part in what is returned. Neither is changed. Where who waits can do nothing, as by
+        default, that is the earlier position.
+        """
+        return shown
+
     @abstractmethod
     def candidates(self, state: S, seat: int) -> Sequence[A]:
         """Return the actions of the kinds that are possible for a seat here, without doubles."""
@@ -235,8 +246,17 @@ class Game(ABC, Generic[S, A, V]):
         return None
 
     def default(self, state: S, seat: int) -> A:
-        """Return the harmless action taken for somebody who is away: the last legal one."""
+        """Return the action that costs an awaited seat least; by default the last legal one."""
         return self.legal(state, seat)[-1]
+
+    def harmless(self, state: S, seat: int, action: A) -> bool:
+        """Tell whether a legal action costs its seat nothing, so that it needs no consent.
+
+        For somebody who does not answer only such a default is taken: whoever is absent loses no
+        good, card, piece or point, no turn and no choice that only they can weigh. By default that
+        is where nothing else is possible.
+        """
+        return self.legal(state, seat) == [action]
 
     def ahead(self, view: V, seat: int, rng: Rng) -> S | None:
         """Return a state in which an unawaited seat is to move, for planning ahead, or `None`."""
@@ -257,6 +277,14 @@ class Game(ABC, Generic[S, A, V]):
     @abstractmethod
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows for this game."""
+
+    def about(self, view: V, seat: int, kind: str | None, field: str | None) -> str | None:
+        """Return the picture, as it is asked for, that shows what a seat has to decide.
+
+        `kind` and `field` are how far it has got: the kind of action chosen, the field to choose
+        next. `None`: no picture more than another.
+        """
+        return None
 
 
 AnyGame = Game[Any, Any, Any]

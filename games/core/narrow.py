@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from games.core.actions import Action, Value, fields, kind
+from games.core.actions import Action, Value, deed, fields, kind
 
 A = TypeVar("A", bound=Action)
 T = TypeVar("T")
@@ -51,6 +51,14 @@ def unknown(actions: Sequence[Action], chosen: Mapping[str, object]) -> dict[str
 def values(actions: Iterable[Action], field: str) -> list[Value]:
     """Return the values that a field takes, in their order of appearance."""
     return list(dict.fromkeys(getattr(action, field) for action in actions))
+
+
+def deeds(actions: Iterable[A]) -> list[list[A]]:
+    """Return the actions by what they do: those that differ only in how they are paid together."""
+    found: dict[tuple[Value, ...], list[A]] = {}
+    for action in actions:
+        found.setdefault(deed(action), []).append(action)
+    return list(found.values())
 
 
 def next_field(actions: Sequence[Action]) -> str | None:

@@ -58,6 +58,21 @@ def _join(items: Sequence[str], last: str) -> str:
     return ", ".join(items[:-1]) + last + items[-1]
 
 
+COMPUTER = "\ue000"
+"""Ends the name of a seat that a program plays: pictures draw it, texts spell it out.
+
+A character for private use, which no name that somebody brings along may hold.
+"""
+_SPELLED: dict[Language, str] = {"en": " (computer)", "fr": " (ordinateur)"}
+
+
+def spelled(name: str, lang: Language) -> str:
+    """Return a seat's name for texts, with the mark of a program spelled out."""
+    if not name.endswith(COMPUTER):
+        return name
+    return name.removesuffix(COMPUTER).rstrip() + _SPELLED[lang]
+
+
 def elide(particle: str, word: str) -> str:
     """Return a French particle ("de", "le", "que", "la") with its word, elided before a vowel."""
     if word[:1].casefold() in set("aeiouyhâàéèêëîïôöùûü"):

@@ -30,7 +30,7 @@ class Choice(NamedTuple):
 
 
 class Topic(NamedTuple):
-    """One page of rules help: Markdown, at most 3,500 characters."""
+    """One page of rules help: Markdown, with its title at most 2,000 characters."""
 
     key: str
     title: str
@@ -79,6 +79,10 @@ class Words(ABC, Generic[V]):
     def prompt(self, view: V, seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
 
+    def means(self, view: V, seat: int) -> str:
+        """Return what a seat has to pay with at this step, as one sentence; "" for nothing."""
+        return ""
+
     @abstractmethod
     def kind(self, view: V, kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
@@ -112,6 +116,13 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def category(self, key: str) -> str:
         """Return the name of a score category or tie-break."""
+
+    def verdict(self, view: V) -> str:
+        """Return whether a game against the box is won or lost and by what, as one sentence.
+
+        While it goes on: what is still to be done. Empty for a game of rivals.
+        """
+        return ""
 
     @abstractmethod
     def topics(self, content: Any) -> Sequence[Topic]:

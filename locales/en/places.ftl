@@ -14,7 +14,7 @@ lobby-pack = Cards: **{ $pack }**
 problem-replace-person = Only the one who opened the table and managers of the server may give a seat to a person. Leave the player out to ask the table for a computer player.
 problem-invite = { $name } cannot be invited. Choose a person, or a role that you and I may mention.
 problem-invite-practice = A practice table begins at once; nobody can be invited to it.
-problem-no-such-pack = There is no content pack called { $name } for this game here.
+problem-no-such-pack = There is no content pack called “{ $name }” for this game here.
 
 button-move = Move the table to this channel
 move-done = Table #{ $table } is now in { $where }.
@@ -27,6 +27,9 @@ trouble-defect = Something went wrong on my side at your table **{ $name }** (#{
 trouble-undrawn = A picture of table **{ $name }** (#{ $table }) could not be drawn; its posts show the board in words instead. The host of the bot finds the reason in its log under error { $id }.
 trouble-owed = I could not write to you before:
 
-problem-damaged = The position of table #{ $table } cannot be read by this version of me; my host finds the reason in the log.
+problem-damaged = Table #{ $table } cannot be read by this version of me; my host finds the reason in the log. Who opened it, or who manages the server, can end it with `/table cancel` so that its channel is free.
+problem-damaged-ended = Table #{ $table }, which has ended, cannot be read by this version of me; my host finds the reason in the log.
+problem-damaged-position = A position of table #{ $table } cannot be read by this version of me; my host finds the reason in the log.
+cancel-damaged-done = Table #{ $table }, which could not be read any more, was ended. This channel is free for a new one.
 
 vote-expired = ⌛ Not everybody answered within { $hours } hours; nothing was changed.

@@ -10,7 +10,7 @@ button-undo = Annuler
 button-restart = Recommencer
 button-back = Retour
 button-look = Voir en détail
-button-why = Pourquoi pas ?
+button-why = Pourquoi impossible ?
 button-join = Rejoindre
 button-leave = Quitter
 button-computer = Ajouter un ordinateur
@@ -62,7 +62,10 @@ panel-choose = Choisissez…
 page-before = ◀ Page précédente
 page-next = Page { $page } sur { $pages } · page suivante ▶
 panel-choose-many = Choisissez un ou plusieurs éléments…
-panel-ahead = Personne ne vous attend, mais vous pouvez déjà décider ceci :
+panel-choose-up-to = Choisissez-en jusqu’à { $count }…
+panel-pay = Mode de paiement
+panel-ahead = -# Personne ne vous attend. Ce qui suit sert à changer d’avis, ou à en faire plus entre-temps.
+panel-moved-on = La partie a avancé depuis cet affichage. Voici où elle en est.
 panel-hints = -# Conseils : ⭐ ce que ferait un ordinateur, (≈) à peu près aussi bon, (−3) environ 3 points de moins.
 panel-waiting-some = Vous n’avez rien à décider pour l’instant. Ont fini : { $done } sur { $count }.
 
@@ -95,6 +98,7 @@ look-choose = Choisissez une image…
 look-rules = Règles : choisissez une page…
 look-head = Voir en détail · **{ $name }** · #{ $table }
 score-line = { $rank }. **{ $name }** : **{ $total }**{ $parts }
+score-line-together = • **{ $name }** : **{ $total }**{ $parts }
 score-ties = Égalités départagées par { $keys }.
 score-next = -# Une autre table ici : `/table ouvrir`. Toute la partie en un fichier : `/table exporter`.
 score-so-far = Scores actuels · **{ $name }** · #{ $table }
@@ -102,9 +106,16 @@ score-final = Scores finaux · **{ $name }** · #{ $table }
 log-head = Journal · **{ $name }** · #{ $table }
 hand-head = Pour vous seul · **{ $name }** · #{ $table }
 catch-up-head = Depuis votre dernier coup · **{ $name }** · #{ $table }
+catch-up-all = Depuis le début · **{ $name }** · #{ $table }
+catch-up-last = Ce qui vient de se passer · **{ $name }** · #{ $table }
 catch-up-nothing = Il ne s’est rien passé depuis.
 
+log-round = Manche { $round }
+log-round-before = ⏮ Manche { $round }
+log-round-after = Manche { $round } ⏭
 log-start = La partie commence.
+log-default = ⏳ { $name } n’a pas répondu ; ce qui ne coûte rien a été fait à sa place.
+log-unnamed = ⏳ Quelqu’un n’a pas répondu ; ce qui ne coûte rien a été fait à sa place.
 
 # Problèmes
 
@@ -116,43 +127,71 @@ trouble-forbidden = Je ne peux pas écrire dans { $channel }, le salon de votre 
 note-pause = ⏸ **{ $name }** est en pause. Pour continuer : /table pause.
 note-resume = ▶ **{ $name }** continue.
 note-resign = { $name } abandonne ; un ordinateur joue sa place jusqu’à son retour.
+note-resign-anothers = { $name } abandonne la place reprise à quelqu’un d’autre ; un ordinateur la joue jusqu’au retour de la personne qui l’occupait au début.
 note-reclaim = { $other } est de retour.
 note-replace = { $other } joue désormais la place de { $name }.
+note-replace-computer-anothers = Un ordinateur joue désormais à la place de { $name }. La personne qui l’occupait au début peut la retrouver avec /table reprendre.
+note-replace-computer = Un ordinateur joue désormais à la place de { $name }, qui peut la retrouver avec /table reprendre.
+note-deserted = ⏹ Il n’y a plus que des ordinateurs à **{ $table }** : la partie s’arrête là. Qui avait une place la retrouve avec /table reprendre, et la partie continue ; la personne qui a ouvert la table et celles qui gèrent le serveur peuvent confier une place à quelqu’un avec /table remplacer ; celles qui gèrent le serveur peuvent y mettre fin avec /table supprimer.
+note-ended-by = 🏁 La partie **{ $name }** est terminée : { $who } y a mis fin, sans résultat.
+note-ended-agreed = 🏁 La partie **{ $name }** est terminée : la table a accepté d’y mettre fin, sans résultat.
+note-ended-next = -# Comment c’était : `/voir plateau`. Une autre table ici : `/table ouvrir`.
 note-unanswered = { $name } n’a pas répondu à 5 rappels : il n’y en aura plus. /table remplacer peut confier sa place à quelqu’un d’autre.
-note-unanswered-somebody = Quelqu’un n’a pas répondu à 5 rappels à la table **{ $name }** : il n’y en aura plus. /table réglages permet une action par défaut pour qui ne répond pas ; /table remplacer confie une place à quelqu’un d’autre.
+note-unanswered-somebody = Quelqu’un n’a pas répondu à 5 rappels à la table **{ $name }** : il n’y en aura plus. /table réglages permet de faire ce qui ne coûte rien pour qui ne répond pas ; /table remplacer confie une place à quelqu’un d’autre.
+note-costly = ⏳ { $name } ne répond pas. Tout ce qui pourrait être fait à sa place lui coûterait quelque chose : rien n’est donc fait. /table relancer envoie un rappel, /table remplacer confie la place à un ordinateur ou à quelqu’un d’autre, /table pause arrête la partie.
+note-costly-somebody = ⏳ Quelqu’un ne répond pas à la table **{ $table }**. Tout ce qui pourrait être fait à sa place lui coûterait quelque chose : rien n’est donc fait. /table relancer envoie un rappel, /table remplacer confie une place à un ordinateur ou à quelqu’un d’autre, /table pause arrête la partie.
+log-unreadable = (L’entrée { $number } du journal est illisible.)
 log-rewind = La table a accepté de revenir en arrière.
 pause-done = La table #{ $table } est en pause.
 resume-done = La table #{ $table } continue.
+resign-done-anothers = Un ordinateur joue la place que vous aviez reprise à la table #{ $table }. Seule la personne qui l’occupait au début peut la retrouver.
 resign-done = Un ordinateur joue votre place à la table #{ $table }. /table reprendre vous la rend.
 reclaim-done = Vous jouez de nouveau à la table #{ $table }.
 replace-done = La place à la table #{ $table } a changé de mains.
+seated-direct = 🪑 Une place vous a été confiée à **{ $name }** (#{ $table }) dans { $channel }. **/table jouer** y montre ce qui est à décider, **/table abandonner** confie la place à un ordinateur.
 nudge-done = Rappel envoyé à { $names }.
+nudge-away = { $name } : absence jusqu’au { $until }, pas de rappel.
 nudge-done-undisclosed = Un rappel est parti, en message privé, à qui n’a pas fini : à cette table, nul n’apprend de qui il s’agit.
 away-done = Votre absence est notée jusqu’au { $until } ; personne ne vous relancera.
 away-over = Content de vous revoir.
+away-still = Vous êtes de retour à cette table, mais votre absence partout dure jusqu’au { $until } : personne ne vous relancera ici non plus. /table absence jours:0 y met fin aussi.
 mine-none = Vous n’êtes à aucune table. Ouvrez-en une avec /table ouvrir.
 mine-head = Vos tables ({ $count })
 mine-row = { $table } : { $said }
 status-lobby = pas encore commencée
 status-playing = c’est aux autres de jouer
 status-paused = en pause
+status-left = votre place est jouée par quelqu’un d’autre ; /table reprendre, là-bas, vous la rend
 
 # Votes
 
 button-agree = Accepter
 button-refuse = Refuser
-vote-undo = { $name } demande à revenir avant la dernière décision. Tout le monde doit accepter.
+vote-undo = { $name } demande à revenir avant la dernière décision.
+vote-undo-turn = { $name } demande à revenir avant la fin de son tour, pour le modifier.
+vote-undo-phase = { $name } demande à revenir dans la phase qui vient d’être dévoilée, avant d’y avoir fini. Ce que d’autres y ont décidé ensuite est annulé aussi.
+vote-undo-step = { $name } demande à annuler une décision du tour en cours ; elle a révélé quelque chose ou fait intervenir le hasard.
+vote-undo-together = { $name } demande à annuler une décision de cette phase. Ce que d’autres ont décidé ensuite est annulé aussi.
+vote-about = Il s’agit de :
 vote-pause = { $name } demande de mettre la partie en pause.
 vote-resume = { $name } demande de continuer la partie.
 vote-cancel = { $name } demande de mettre fin à cette partie sans résultat.
 vote-replace = { $name } demande de confier la place de { $other } à un ordinateur.
-vote-stands = { $agreed } { $agreed ->
-    [one] accord
-   *[other] accords
- } sur { $needed } nécessaires.
-vote-agreed = ✓ Accepté.
-vote-refused = ✗ Refusé.
-vote-moot = La partie a continué ; la question ne se pose plus.
+vote-rule-all = Tout le monde doit accepter.
+vote-rule-most = Il faut { $needed } accords.
+vote-stands-agreed = ✓ Pour : { $who }
+vote-stands-refused = ✗ Contre : { $who }
+vote-stands-missing = ➜ { $who } : répondez, jusqu’au { $until }.
+vote-agreed = ✓ **Accepté.**
+vote-refused = ✗ **Refusé.**
+vote-moot = ⌛ **Cette question ne se pose plus :** la partie a continué.
+vote-went-on = ⌛ **Cette question ne se pose plus :** la partie a continué, et revenir en arrière annulerait ce qui s’est passé depuis.
+vote-taken-back = ⌛ **Cette question ne se pose plus :** cette décision est déjà annulée.
+vote-paused = ⌛ **Cette question ne se pose plus :** la partie est déjà en pause.
+vote-resumed = ⌛ **Cette question ne se pose plus :** la partie a déjà repris.
+vote-reseated = ⌛ **Cette question ne se pose plus :** la place a changé de mains.
+vote-ended = ⌛ **Cette question ne se pose plus :** la partie est terminée.
+vote-moved = La question est maintenant posée dans { $where }.
 vote-asked = La table a été consultée.
 
 # Réglages
@@ -160,7 +199,8 @@ vote-asked = La table a été consultée.
 settings-head = Réglages · **{ $name }** · #{ $table }
 setting-language = Langue des messages publics : { $now }
 setting-remind = Rappels : { $now }
-setting-absent = Action par défaut sans réponse : { $now }
+setting-absent = Pour qui ne répond pas, faire ce qui ne coûte rien : { $now }
+setting-absent-help = -# Pour qui ne répond pas, il n’est jamais fait que ce qui ne lui coûte rien : finir un tour joué, décliner une offre, choisir un gain ; des cartes distribuées, les premières sont gardées. Son tour, une carte de sa main ou ce qui lui appartient n’est jamais sacrifié à sa place ; la table en est avertie. En cas d’absence annoncée, ni rappel, ni coup joué à la place de la personne.
 hours = après { $hours } heures
 remind-never = jamais
 absent-never = jamais
@@ -169,11 +209,13 @@ absent-never = jamais
 
 rules-head = Règles : choisissez une page avec /voir règles.
 why-nothing = Rien de tel n’est impossible en ce moment : tout ce qui existe vous est proposé.
+why-possible = « { $action } » est possible maintenant : /table jouer vous le propose.
+why-unknown = Rien ici ne s’appelle « { $typed } ». Choisissez une des suggestions de /table pourquoi, ou n’indiquez aucune action pour voir tout ce qui est impossible maintenant.
 why-more = … et { $count } de plus.
 export-done = La table #{ $table } dans un fichier.
 help =
     🪐 **Slow Orbit** permet de jouer à des jeux de société spatiaux par correspondance : des jours entre les coups, une image après chaque tour, une notification quand c’est à vous.
-    • **/table ouvrir** ouvre une table, **/table ouvrir entraînement:True** une partie immédiate contre l’ordinateur.
+    • **/table ouvrir** ouvre une table, **/table ouvrir entraînement:Vrai** une partie immédiate contre l’ordinateur.
     • **Jouer** sous une notification, ou **/table jouer**, ouvre votre panneau privé. Chaque étape s’annule tant que vous n’avez pas pressé le bouton vert qui la valide, sauf si elle a révélé quelque chose.
     • Chaque jeu a aussi sa propre commande, dont les options proposent ce qui est possible.
     • **/voir** montre le plateau, le journal, les scores et les règles ; vous seul voyez la réponse.

@@ -14,7 +14,7 @@ lobby-pack = Cartes : **{ $pack }**
 problem-replace-person = Seules la personne qui a ouvert la table et celles qui gèrent le serveur peuvent confier une place à quelqu’un. Sans indiquer de personne, vous demandez à la table un ordinateur.
 problem-invite = { $name } ne peut pas recevoir d’invitation. Choisissez une personne, ou un rôle que vous et moi pouvons mentionner.
 problem-invite-practice = Une partie d’entraînement commence aussitôt ; personne ne peut y être invité.
-problem-no-such-pack = Il n’y a pas ici de jeu de cartes appelé { $name } pour cette partie.
+problem-no-such-pack = Il n’y a pas ici de jeu de cartes appelé « { $name } » pour cette partie.
 
 button-move = Déplacer la table dans ce salon
 move-done = La table #{ $table } est maintenant dans { $where }.
@@ -27,6 +27,9 @@ trouble-defect = Quelque chose s’est mal passé de mon côté à votre table *
 trouble-undrawn = Une image de la table **{ $name }** (#{ $table }) n’a pas pu être dessinée ; ses messages montrent le plateau en mots. L’hôte du bot trouvera la raison dans le journal, sous l’erreur { $id }.
 trouble-owed = Je n’avais pas pu vous écrire :
 
-problem-damaged = Cette version de moi ne sait pas lire la position de la table #{ $table } ; mon hôte en trouve la raison dans le journal.
+problem-damaged = Cette version de moi ne sait pas lire la table #{ $table } ; mon hôte en trouve la raison dans le journal. La personne qui l’a ouverte, ou celles qui gèrent le serveur, peuvent y mettre fin par `/table supprimer` pour libérer son salon.
+problem-damaged-ended = Cette version de moi ne sait pas lire la table #{ $table }, qui est terminée ; mon hôte en trouve la raison dans le journal.
+problem-damaged-position = Cette version de moi ne sait pas lire une position de la table #{ $table } ; mon hôte en trouve la raison dans le journal.
+cancel-damaged-done = La table #{ $table }, devenue illisible, est close. Ce salon est libre pour une nouvelle table.
 
 vote-expired = ⌛ Tout le monde n’a pas répondu en { $hours } heures ; rien n’a changé.

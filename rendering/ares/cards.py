@@ -255,8 +255,15 @@ def section(
     return x + layer.text(x, y, str(count), face="bold", size=size - 2) - start
 
 
+TAGGED = 300
+"""Lines at least this wide have room for tags beside the name."""
+
+
 def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
-    """Draw a card in play as one line: colour, whether it has an action, name, cubes."""
+    """Draw a card in play as one line: colour, whether it has an action, name, tags, what it holds.
+
+    In very narrow lines the tags are left out: the player's count of tags has them.
+    """
     card = CARDS[shown.card]
     theme = layer.theme
     tint = tint_of(layer, shown.card)
@@ -264,6 +271,8 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
     layer.panel(Box(box.x, box.y, 6, box.h), fill=tint, radius=3)
     y, size = box.y + box.h // 2, min(36 if box.h > 50 else 30, box.h - 6)
     right = box.right - 6
+    if shown.vp:
+        right -= points(layer, right, y, shown.vp, size - 4) + 8
     if card.holds is not None:
         layer.icon(right, y, CUBE_ICONS[card.holds], size - 4, anchor="rm")
         ink = theme.text if shown.cubes else theme.faint
@@ -271,6 +280,10 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
         right -= size
         right -= layer.text(right, y, held, face="bold", size=size - 4, anchor="rm", colour=ink)
         right -= 8
+    if box.w >= TAGGED and card.tags:
+        badge = size if box.w > 400 else size - 4
+        tags(layer, right, y, card.tags, badge)
+        right -= tags_width(len(card.tags), badge) + 6
     left = box.x + 14
     if card.action:
         layer.icon(box.x + 8, y, "phase_action", size - 10, anchor="lm", colour=tint)
@@ -281,6 +294,20 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
         _aside(layer, words, shown.card, table)
     room = Box(left, box.y, right - left, box.h)
     one_line(layer, room, table.title(shown.card), FACE, (size - 2, 28, 24, 20, 17))
+
+
+def founded(layer: Layer, box: Box, corporation: str, table: Table) -> None:
+    """Draw a corporation as one wide line: its name and its text, in one or two lines."""
+    tint = layer.theme.icon("wild")
+    layer.panel(box, fill=mix(layer.theme.card_low, tint, 0.12), radius=7)
+    layer.panel(Box(box.x, box.y, 6, box.h), fill=tint, radius=3)
+    y, size = box.y + box.h // 2, min(36 if box.h > 50 else 30, box.h - 6)
+    layer.icon(box.x + 14, y, "office", size - 4, anchor="lm", colour=tint)
+    left = box.x + size + 18
+    name = Box(left, box.y, box.x + NAME - 12 - left, box.h)
+    one_line(layer, name, table.title(corporation), FACE, (size - 2, 28, 24, 20, 17))
+    words = Box(box.x + NAME, box.y, box.w - NAME - 8, box.h)
+    _aside(layer, words, corporation, table)
 
 
 def _aside(layer: Layer, box: Box, card: str, table: Table) -> None:

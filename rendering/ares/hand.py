@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.ares import derive
+from games.ares import derive, words_brings
 from games.ares.content import CARDS, CORPS
 from games.ares.state import (
     Founding,
@@ -18,7 +18,7 @@ from games.ares.state import (
     Swap,
 )
 from rendering.ares import cards, offered
-from rendering.ares.cards import LARGE, MEDIUM, SMALL, Size
+from rendering.ares.cards import LARGE, MEDIUM, Size
 from rendering.ares.labels import Label
 from rendering.ares.playable import Verdict, verdict
 from rendering.ares.table import Table
@@ -27,18 +27,21 @@ from rendering.colour import ink_on
 from rendering.scene import Scene
 
 WIDTH, EDGE, GAP = 1600, 12, 12
-FEW, NARROW = 10, 1080
-"""So few cards lie in two columns on a narrow picture: on a phone they are larger by half."""
+NARROW = 1080
+"""Width of a picture whose text is read on a phone without opening it."""
+ACROSS = ((6, 2), (18, 3))
+"""Up to so many cards go into so many columns of a narrow picture."""
 HEAD, TITLE = 76, 50
 ORDER = {"green": 0, "blue": 1, "red": 2}
 RANK = {"now": 0, "ready": 1, "not": 2}
 
 
 class Mark(NamedTuple):
-    """Something already decided about a card: a word on it."""
+    """Something already decided about a card: a word on it, and what that brings."""
 
     word: Label
     good: bool
+    brings: str = ""
 
 
 class Choice(NamedTuple):
@@ -65,9 +68,8 @@ def hand_picture(table: Table) -> Scene:
     if choice.offered:
         judged = {card: _judged(table, seat, card) for card in choice.offered}
         groups.insert(0, Group("choose", "eye", judged))
-    few = sum(len(group.cards) for group in groups) <= FEW
-    across, size = (2, LARGE) if few else _measure(max(len(group.cards) for group in groups))
-    canvas = table.canvas(NARROW if few else WIDTH, 0)
+    width, across, size = _measure(groups)
+    canvas = table.canvas(width, 0)
     _head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
     y = EDGE + HEAD
     for group in groups:
@@ -104,6 +106,7 @@ def pending(table: Table, seat: int) -> Choice:
     """Return what the viewer of this seat chooses from now, if it is about cards."""
     if table.view.seat != seat:
         return Choice((), {})
+    brings = words_brings.sale(table.desk)
     match table.frame():
         case Mulligan(thrown):
             marks = dict.fromkeys(thrown[seat], Mark("thrown", good=False))
@@ -113,7 +116,8 @@ def pending(table: Table, seat: int) -> Choice:
         case Research(dealt, _, kept):
             return Choice(dealt[seat], dict.fromkeys(kept[seat], Mark("kept", good=True)))
         case Limit(marked):
-            return Choice((), dict.fromkeys(marked[seat], Mark("thrown", good=False)))
+            gone = Mark("discarded", good=False, brings=brings)
+            return Choice((), dict.fromkeys(marked[seat], gone))
         case Swap(taker, offered) if offered in CARDS:
             mark = {offered: Mark("offered", good=True)}
             return Choice((), mark) if taker == seat else Choice((offered,), mark)
@@ -122,19 +126,20 @@ def pending(table: Table, seat: int) -> Choice:
             if isinstance(part, Pick):
                 return Choice([card for card in part.cards if card in CARDS], {})
             if isinstance(part, Paying):
-                marks = dict.fromkeys(part.sold, Mark("sold", good=False))
+                marks = dict.fromkeys(part.sold, Mark("sold", good=False, brings=brings))
                 return Choice((), {**marks, part.card: Mark("paying", good=True)})
         case _:
             pass
     return Choice((), {})
 
 
-def _measure(count: int) -> tuple[int, Size]:
-    if count <= 12:
-        return 3, LARGE
-    if count <= 28:
-        return 4, MEDIUM
-    return 5, SMALL
+def _measure(groups: Sequence[Group]) -> tuple[int, int, Size]:
+    """Return the width of the picture, how many columns it has, and the size of its cards."""
+    count = sum(len(group.cards) for group in groups)
+    for most, across in ACROSS:
+        if count <= most:
+            return NARROW, across, LARGE
+    return WIDTH, 4, MEDIUM
 
 
 def _group(
@@ -219,7 +224,7 @@ def _draw_tab(layer: Layer, box: Box, table: Table, mark: Mark, size: Size) -> N
     layer.text(
         box.x + box.w // 2,
         box.y + tab // 2 + 1,
-        table.word(mark.word),
+        table.word(mark.word).format(mark.brings),
         face="narrow_bold",
         size=size.text,
         colour=ink_on(fill),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares.content import CARDS
+from games.ares.content import CARDS, CORPS
 from games.ares.effects.kinds import TAGS, TRACKS, Track
 from games.ares.view import PlayerView
 from games.ares.words_labels import ROMAN
@@ -201,25 +201,37 @@ def _tags(canvas: Canvas, box: Box, player: PlayerView) -> None:
 
 
 def _cards(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
-    """Draw the cards in play by colour."""
-    theme, layer = table.theme, canvas.main
-    x = box.x
-    for colour in ORDER:
-        found = table.of_colour(player.seat, colour)
-        layer.icon(x, box.y + 16, COLOUR_ICONS[colour], 30, anchor="lm")
-        ink = theme.text if found else theme.faint
-        layer.text(x + 36, box.y + 16, str(len(found)), face="bold", size=30, colour=ink)
-        x += 100
+    """Draw the cards in play by colour, and where there are few the corporation above them."""
+    _counts(canvas.main, box, table, player)
     shown = sorted(player.played, key=lambda card: ORDER[CARDS[card].colour])
     fresh = table.fresh(player.seat)
     across = _across(len(shown))
-    rows = max(2 if across == 1 else 4, -(-len(shown) // across))
+    lead = across == 1 and len(shown) < ACROSS[0][0] and player.corporation in CORPS
+    rows = max(2 if across == 1 else 4, -(-len(shown) // across) + lead)
     area = Box(box.x, box.y + 40, box.w, box.h - 40)
     step = min(TALL if across == 1 else 46, (area.h + CHIP_GAP) // rows)
     cells = area.columns(across, 8)
-    for place, card in enumerate(shown):
+    if lead:
+        cell = Box(area.x, area.y, area.w, step - CHIP_GAP)
+        cards.founded(canvas.main, cell, player.corporation, table)
+    for place, card in enumerate(shown, start=int(lead)):
         column, row = divmod(place, rows)
         cell = Box(cells[column].x, area.y + row * step, cells[column].w, step - CHIP_GAP)
-        cards.chip(layer, cell, cards.played(table, player.seat, card), table)
+        cards.chip(canvas.main, cell, cards.played(table, player.seat, card), table)
         if card in fresh:
             canvas.over.mark(cell.inset(1), radius=7)
+
+
+def _counts(layer: Layer, box: Box, table: Table, player: PlayerView) -> None:
+    """Draw how many cards of each colour are in play, and what they score so far."""
+    theme, y = table.theme, box.y + 16
+    x = box.x
+    for colour in ORDER:
+        found = table.of_colour(player.seat, colour)
+        layer.icon(x, y, COLOUR_ICONS[colour], 30, anchor="lm")
+        ink = theme.text if found else theme.faint
+        layer.text(x + 36, y, str(len(found)), face="bold", size=30, colour=ink)
+        x += 100
+    right = box.right - points(layer, box.right - 6, y, player.points, 32) - 18
+    words = table.word("on_cards")
+    layer.text(right, y, words, face="narrow", size=30, colour=theme.muted, anchor="rm")

@@ -8,6 +8,7 @@ from games.ares.effects.kinds import ZONES, Tag
 from games.ares.nouns import ZONE_NAMES, pick
 from games.ares.words_labels import ROMAN
 from games.core.errors import Reason
+from rendering import fonts
 from rendering.ares import cards
 from rendering.ares.cards import Size
 from rendering.ares.header import points
@@ -19,11 +20,15 @@ from rendering.ares.symbols import (
     STOCK_ICONS,
     TAG_ICONS,
     tags,
+    tags_width,
 )
 from rendering.ares.table import Table
 from rendering.ares.tableau import corporation
 from rendering.canvas import Box, Layer, digits
 from rendering.colour import mix, veil
+
+SMALLER = 10
+"""How much smaller tags may become where a price and points leave them little room."""
 
 
 def height(card: str, table: Table, width: int, size: Size, *, status: bool) -> int:
@@ -48,18 +53,20 @@ def draw(
     cards.surface(layer, box, tint, width=4 if judged and judged.state == "now" else 2, dim=dim)
     y = box.y + size.pad // 2 + size.head // 2
     price = found.cost if judged is None else judged.price
-    _price(layer, box.x + size.pad, y, price, found.cost, size)
     right = box.right - size.pad
     if found.vp != 0:
         right -= _points(layer, right, y, found.vp, size)
-    tags(layer, right, y, found.tags, size.icon)
+    full = right - tags_width(len(found.tags), size.icon - SMALLER)
+    used = _price(layer, box.x + size.pad, y, (price, found.cost), size, full)
+    tags(layer, right, y, found.tags, _badge(right - used, len(found.tags), size))
     y += size.head
     icon = COLOUR_ICONS[found.colour]
     layer.icon(box.x + size.pad - 2, y, icon, round(size.icon * 0.86), anchor="lm")
     left = box.x + size.pad + size.icon
     room = Box(left, y - size.head // 2, box.right - size.pad - left, size.head)
     large = size.title + 2
-    cards.one_line(layer, room, table.title(card), cards.BOLD, (large, large - 4, large - 8, 17))
+    sizes = (large, large - 4, large - 8, 24, 20, 17)
+    cards.one_line(layer, room, table.title(card), cards.BOLD, sizes)
     body = box.y + 2 * size.head + size.pad
     foot = size.icon + size.pad if judged else 0
     area = Box(box.x, body, box.w, box.bottom - body - foot)
@@ -81,18 +88,31 @@ def _points(layer: Layer, right: int, y: int, vp: int | Rate, size: Size) -> int
     return star + wide + 16
 
 
-def _price(layer: Layer, x: int, y: int, price: int, printed: int, size: Size) -> None:
-    """Draw the real price, and the printed one struck out if it differs."""
+def _badge(room: int, count: int, size: Size) -> int:
+    """Return how large so many tags are drawn, smaller where a price leaves less room."""
+    least = size.icon - SMALLER
+    fits = (badge for badge in range(size.icon, least, -2) if tags_width(count, badge) <= room)
+    return next(fits, least)
+
+
+def _price(layer: Layer, x: int, y: int, prices: tuple[int, int], size: Size, end: int) -> int:
+    """Draw the real price, then the printed one struck out if it differs; return where they end.
+
+    The printed one is left out where it would go beyond `end`: the real one's colour tells too.
+    """
     theme = layer.theme
+    price, printed = prices
     large = size.icon + 2
     layer.icon(x, y, "megacredit", size.icon, anchor="lm")
     x += size.icon + 6
     ink = theme.good if price < printed else theme.text
     x += layer.text(x, y, str(price), face="bold", size=large, colour=ink) + 14
-    if price == printed:
-        return
-    wide = layer.text(x, y, str(printed), face="bold", size=large - 12, colour=theme.muted)
+    wide = fonts.width(str(printed), "bold", large - 12)
+    if price == printed or x + wide + 6 > end:
+        return x - 6
+    layer.text(x, y, str(printed), face="bold", size=large - 12, colour=theme.muted)
     layer.line([(x - 4, y + 6), (x + wide + 4, y - 6)], theme.bad, 4)
+    return x + wide + 10
 
 
 def _verdict(layer: Layer, box: Box, judged: Verdict, table: Table, size: Size) -> None:

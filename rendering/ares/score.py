@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.scoring import CATEGORIES, COOP_GOAL, RESOURCES, resources
 from games.ares.view import standing
 from games.ares.words_labels import CATEGORY
 from games.core.game import Outcome, Score
+from games.core.text import NARROW_SPACE
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, digits
 from rendering.colour import mix, veil
@@ -46,12 +48,16 @@ def score_picture(table: Table) -> Scene:
 
 
 def _note(table: Table, outcome: Outcome) -> str:
-    """Return the line at the foot: won or lost, with the goal."""
+    """Return the line at the foot: won or lost, and each measure with its goal."""
     view = table.view
     if outcome.won is None:
         return ""
-    parts = [f"[temperature] {table.desk.temperature()}", f"[oxygen] {table.desk.oxygen()}"]
-    parts.append(f"[ocean] {len(view.oceans)}/9")
+    warm, unit = table.desk.temperature().split(NARROW_SPACE)
+    parts = [
+        f"[temperature] {warm}/{degrees(TEMPERATURE_STEPS)}{NARROW_SPACE}{unit}",
+        f"[oxygen] {view.oxygen}/{OXYGEN_STEPS}{table.desk.say('', NARROW_SPACE)}%",
+        f"[ocean] {len(view.oceans)}/{OCEANS}",
+    ]
     if view.mode == "coop":
         total = sum(found.total for found in outcome.scores)
         parts.append(f"[vp] {digits(total)}/{COOP_GOAL}")

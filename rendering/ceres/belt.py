@@ -34,18 +34,27 @@ LATE = 2
 """The position on the right, where prices stand at the zone's upper edge: names hang below."""
 ROCK = 0.104
 """Radius of an asteroid as a part of the belt's radius."""
+EDGE = 10
+"""Room beside the belt that a name may use."""
 PILL = 0.082
 """Half the width of a price as a part of the belt's radius."""
+NAMES = 30
+"""Size of names in the large belt: they are read at a third of it."""
 DUST = 46
 """Grains in a ring."""
 
 
 class Frame(NamedTuple):
-    """Where the belt lies on a picture."""
+    """Where the belt lies on a picture; `names`: their size, if not the usual one.
+
+    `reach`: what the viewer has the Ice for is marked.
+    """
 
     x: int
     y: int
     radius: int
+    names: int = 0
+    reach: bool = False
 
 
 def zone_degrees(position: int) -> tuple[float, float]:
@@ -71,7 +80,7 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
     ]
     radius = round(ROCK * frame.radius)
     for spot in placed:
-        _rock(canvas, spot, radius, table)
+        _rock(canvas, spot, radius, table, reach=frame.reach)
     for spot in placed:
         owner = table.owner(spot.rock.owner)
         if owner is not None:
@@ -79,7 +88,38 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
     for spot in placed:
         title = table.title(spot.rock.id)
         # Above the marks of what changed, whose glow would dim a name.
-        cards.asteroid_name(canvas.over, (spot.x, spot.y), radius, title, above=spot.above)
+        faint = frame.reach and not table.in_reach(spot.rock)
+        cards.asteroid_name(
+            canvas.over,
+            (spot.x, spot.y),
+            radius,
+            title,
+            above=spot.above,
+            room=min(3 * radius, 2 * (frame.radius + EDGE - abs(spot.x - frame.x))),
+            size=frame.names,
+            faint=faint,
+        )
+
+
+LARGE = 1000
+"""Width of the belt where it is what a picture is about."""
+TALL = 1070
+"""Its height then, Ceres below it included."""
+
+
+def draw_large(canvas: Canvas, top: int, table: Table) -> None:
+    """Draw the belt over a whole portrait picture, what the viewer has the Ice for marked."""
+    radius = LARGE // 2 - EDGE
+    reach = table.view.seat is not None
+    draw(canvas, Frame(LARGE // 2, top + radius + 4, radius, NAMES, reach), table)
+    bottom = top + TALL - 20
+    draw_turning(canvas, 20, bottom, table, 28)
+    if reach:
+        word, size = table.word("reach"), 28
+        wide = canvas.main.text(
+            LARGE - 20, bottom - size // 2, word, face="narrow", size=size, anchor="rm"
+        )
+        cards.tick(canvas.main, LARGE - 20 - wide - 28, bottom - size // 2, 36)
 
 
 def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
@@ -141,7 +181,7 @@ def _price(
         layer = canvas.main
         for rock in table.view.asteroids:
             if (rock.ring, rock.position) == (RINGS[ring], position):
-                price = rock.prices[table.view.seat]
+                price = table.ice(rock)
     start, end = zone_degrees(position)
     middle = (radii[0] + radii[1]) / 2
     size = round(frame.radius * (PILL if ring < 2 else 0.074))
@@ -230,10 +270,13 @@ def _places(frame: Frame, ring: Ring, position: int, rocks: list[AsteroidView]) 
         yield _Spot(x, y, rock, below)
 
 
-def _rock(canvas: Canvas, spot: _Spot, radius: int, table: Table) -> None:
+def _rock(canvas: Canvas, spot: _Spot, radius: int, table: Table, *, reach: bool) -> None:
     rock = spot.rock
     at = (spot.x, spot.y)
-    cards.asteroid(canvas.main, at, radius, table.asteroid(rock.id), table.owner(rock.owner))
+    near = table.in_reach(rock) if reach else None
+    cards.asteroid(canvas.main, at, radius, table.asteroid(rock.id), table.owner(rock.owner), near)
+    if near:  # where a Probe will stand
+        cards.tick(canvas.main, *cards.beside(at, radius), round(radius * 0.66))
     if _claimed_since(table, rock):
         box = Box(spot.x - radius, spot.y - radius, 2 * radius, 2 * radius)
         canvas.over.mark(box.inset(-2), radius=radius)

@@ -33,6 +33,13 @@ def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) 
     )
 
 
+def tick(layer: Layer, x: int, y: int, size: int) -> None:
+    """Mark what the viewer can pay for, with its middle there: a tick on a light disc."""
+    theme = layer.theme
+    layer.disc(x, y, size // 2, fill=theme.text, border=theme.background, width=2)
+    layer.icon(x, y, "done", round(size * 0.62), colour=theme.background)
+
+
 def points(layer: Layer, right: int, y: int, vp: int, size: int = 30, *, room: int = 1000) -> int:
     """Draw victory points ending at `right`, smaller if `room` asks for it, return their width."""
     while fonts.width(digits(vp), "bold", size) + round(size * 0.92) + 2 > room:
@@ -196,23 +203,30 @@ def asteroid(
     radius: int,
     rock: Asteroid,
     owner: PlayerStyle | None,
+    reach: bool | None = None,
 ) -> None:
     """Draw an asteroid in its owner's colour: points over production.
 
-    A production without a number is one.
+    A production without a number is one. `reach`: whether the viewer has the Ice for it, where
+    that is to be seen: what is in reach has a bright ring, what is not is darker.
     """
     theme = layer.theme
     x, y = at
     gold = theme.icon("vp")
     ground = tint(theme.background, owner.colour, 0.38, gold, 5.5) if owner else "#5b5148"
+    border, width = (owner.colour, 4) if owner else ("#8d7f70", 2)
+    if reach:
+        border, width = theme.text, 5
+    elif reach is not None and owner is None:
+        ground, border = mix(ground, theme.background, 0.55), theme.line_strong
     layer.disc(
         x,
         y,
         radius,
         fill=mix(ground, "#ffffff", 0.08),
         fill2=mix(ground, "#000000", 0.3),
-        border=owner.colour if owner else "#8d7f70",
-        width=4 if owner else 2,
+        border=border,
+        width=width,
     )
     layer.text(
         x,
@@ -228,23 +242,36 @@ def asteroid(
 
 def probe(layer: Layer, at: tuple[int, int], radius: int, owner: PlayerStyle) -> None:
     """Draw the owner's token beside the points of an asteroid, no higher than the asteroid."""
-    x, y = at[0] + radius, at[1] - round(radius * 0.58)
-    layer.token(x, y, owner, round(radius * 0.44))
+    layer.token(*beside(at, radius), owner, round(radius * 0.44))
+
+
+def beside(at: tuple[int, int], radius: int) -> tuple[int, int]:
+    """Return the middle of what stands beside the points of an asteroid."""
+    return at[0] + radius, at[1] - round(radius * 0.58)
 
 
 def asteroid_name(
-    layer: Layer, at: tuple[int, int], radius: int, title: str, *, above: bool
+    layer: Layer,
+    at: tuple[int, int],
+    radius: int,
+    title: str,
+    *,
+    above: bool,
+    room: int,
+    size: int = 0,
+    faint: bool = False,
 ) -> None:
-    """Write an asteroid's name below it, or above."""
-    away = radius + round(radius * 0.26)
-    size = max(18, radius // 2)
+    """Write an asteroid's name below it, or above; `faint`: the viewer cannot go there."""
+    size = size or max(18, radius // 2)
+    away = radius + round(size * 0.52)
     layer.text(
         at[0],
         at[1] - away if above else at[1] + away,
-        typeset.elide(title, 3 * radius, "narrow", size),
+        typeset.elide(title, room, "narrow", size),
         face="narrow",
         size=size,
         anchor="mm",
+        colour=layer.theme.muted if faint else "",
         outline=layer.theme.background,
     )
 

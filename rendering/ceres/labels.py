@@ -41,6 +41,7 @@ Label = Literal[
     "extra_cards",
     "tie_break",
     "drawn",
+    "reach",
 ]
 
 _EN: dict[Label, str] = {
@@ -78,6 +79,7 @@ _EN: dict[Label, str] = {
     "extra_cards": "extra cards to choose from",
     "tie_break": "Tie-break",
     "drawn": "Drawn cards",
+    "reach": "you can pay",
 }
 
 _FR: dict[Label, str] = {
@@ -115,6 +117,7 @@ _FR: dict[Label, str] = {
     "extra_cards": "cartes en plus au choix",
     "tie_break": "Départage",
     "drawn": "Cartes piochées",
+    "reach": "à votre portée",
 }
 
 

@@ -31,6 +31,8 @@ def draw_facilities(canvas: Canvas, box: Box, table: Table) -> None:
             _gap(canvas, cell, table)
             continue
         cards.facility(canvas.main, cell, table.facility(key), table.title(key))
+        if table.can_build(key):
+            affordable(canvas, cell)
         if table.fresh(key):
             canvas.over.mark(cell, radius=9)
 
@@ -47,8 +49,22 @@ def draw_projects(canvas: Canvas, box: Box, table: Table) -> None:
             continue
         card = table.project(key)
         cards.project(canvas.main, cell, card, table.title(key), commitment=table.commitment(card))
+        if table.can_complete(key):
+            affordable(canvas, cell)
         if table.fresh(key):
             canvas.over.mark(cell, radius=9)
+
+
+ROOM = 170
+"""Cards narrower than this have no room for a tick; they are on boards, which all look at."""
+
+
+def affordable(canvas: Canvas, cell: Box) -> None:
+    """Mark a card that the viewer can pay for: a light edge, and a tick between type and points."""
+    if cell.w < ROOM:
+        return
+    canvas.main.panel(cell.inset(-1), border=canvas.theme.text, width=4, radius=10)
+    cards.tick(canvas.main, cell.x + cell.w // 2 - 24, cell.y + 25, 38)
 
 
 def _gap(canvas: Canvas, box: Box, table: Table) -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ceres import catalog
-from games.ceres.components import Asteroid, Facility, Kind, Name, Part, Project, Ship
+from games.ceres.can_step import round_modifier
+from games.ceres.components import Asteroid, Facility, Goods, Kind, Name, Part, Project, Ship
+from games.ceres.goods import covers, more
 from games.ceres.state import NOBODY, Outstation
 from games.ceres.tables import tables
 from games.ceres.terms import name
-from games.ceres.view import PlayerView, ShipView, View
+from games.ceres.view import AsteroidView, PlayerView, ShipView, View
+from games.ceres.words_desk import Desk
 from games.core.text import Language
 from rendering.canvas import Canvas
 from rendering.ceres.cards import Station
@@ -37,6 +40,7 @@ class Table:
         self.index = catalog.components(view.content)
         self.tables = tables(view.content, view.edition)
         self.final = view.edition == "final"
+        self.desk = Desk(view, lang)
 
     def canvas(self, width: int, height: int) -> Canvas:
         """Return an empty canvas."""
@@ -91,6 +95,32 @@ class Table:
         if self.before is None or self.before.round != self.view.round:
             return False
         return key not in (*self.before.facility_row, *self.before.project_row)
+
+    # What the viewer could pay for now; nothing where nobody in particular looks on
+
+    def ice(self, rock: AsteroidView) -> int | None:
+        """Return the Ice of a Launch for the viewer, `None` for the public."""
+        return None if self.view.seat is None else self.desk.launch_price(rock.id).get("ice", 0)
+
+    def in_reach(self, rock: AsteroidView) -> bool:
+        """Tell whether the viewer has Ice and a Probe for an asteroid that nobody has claimed."""
+        price = self.ice(rock)
+        return price is not None and rock.owner == NOBODY and self._have({"ice": price, "probe": 1})
+
+    def can_build(self, card: str) -> bool:
+        """Tell whether the viewer can pay for a Facility."""
+        return self.view.seat is not None and self._have(self.desk.build_cost(card))
+
+    def can_complete(self, project: str) -> bool:
+        """Tell whether the viewer could take a project and complete it at once (5.3, R50)."""
+        if self.view.seat is None:
+            return False
+        modifier = round_modifier(self.view.edition, self.view.round)
+        goods = more(self.desk.player.goods, "influence", modifier)
+        return goods["influence"] >= 0 and covers(goods, self.project(project).cost)
+
+    def _have(self, cost: Goods) -> bool:
+        return covers(self.desk.player.goods, cost)
 
     def player(self, seat: int) -> PlayerView:
         """Return a player."""

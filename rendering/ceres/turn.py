@@ -16,7 +16,7 @@ from games.ceres.state import (
     Yard,
 )
 from games.ceres.words_labels import FRAME
-from games.core.text import capital
+from games.core.text import capital, spelled
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres import belt, cards, council, holdings, offer, places, port, texts
@@ -36,6 +36,8 @@ def preview(table: Table) -> Scene:
     seat = view.turn if view.seat is None else view.seat
     frames = view.frames if seat == view.turn else ()
     live = frames[-1] if frames else None
+    if isinstance(live, Launching):
+        return _launch(table, seat, frames)
     height = 0 if view.over else _height(live)
     below = height + GAP if height else 0
     canvas = table.canvas(WIDTH, EDGE + STEPS + holdings.ROW + below + EDGE)
@@ -44,6 +46,18 @@ def preview(table: Table) -> Scene:
     holdings.draw(canvas, row, table, table.player(seat))
     if height:
         _choices(canvas, Box(EDGE, row.bottom + GAP, FULL, height), table, live)
+    return canvas.scene()
+
+
+def _launch(table: Table, seat: int, frames: tuple[AnyFrame, ...]) -> Scene:
+    """Return the belt large, what is in reach marked, below the goods that pay for the way."""
+    goods = Box(EDGE, EDGE + STEPS, belt.LARGE - 2 * EDGE, 124)
+    top = goods.bottom + 2 * GAP
+    canvas = table.canvas(belt.LARGE, top + belt.TALL)
+    canvas.static.stars(canvas.box, 320)
+    _steps(canvas, Box(EDGE, EDGE, goods.w, STEPS - GAP), table, seat, frames)
+    holdings.goods(canvas, goods, table, table.player(seat))
+    belt.draw_large(canvas, top, table)
     return canvas.scene()
 
 
@@ -56,7 +70,7 @@ def _steps(canvas: Canvas, box: Box, table: Table, seat: int, frames: tuple[AnyF
     if not said:
         seat = seat if view.over else view.turn
         state = table.word("over" if view.over else "turn")
-        said = f"{table.names[seat]} – {state}"
+        said = f"{spelled(table.names[seat], table.lang)} – {state}"
     canvas.main.token(box.x + 22, box.y + box.h // 2, table.style(seat), 18)
     canvas.main.fit(
         Box(box.x + 56, box.y, box.w - 56, box.h),
@@ -70,8 +84,6 @@ def _steps(canvas: Canvas, box: Box, table: Table, seat: int, frames: tuple[AnyF
 
 def _height(live: AnyFrame | None) -> int:
     match live:
-        case Launching() | Bonus():
-            return 800
         case Yard():
             rows = 2 if live.drawn else 1
             return rows * (CARDS + 42)
@@ -87,12 +99,7 @@ def _choices(canvas: Canvas, box: Box, table: Table, live: AnyFrame | None) -> N
             offer.draw_projects(canvas, Box(box.x + 482, box.y, box.w - 482, box.h), table)
         case Yard():
             _facilities(canvas, box, table, tuple(live.drawn))
-        case Launching() | Bonus():
-            belt.draw(canvas, belt.Frame(box.x + 400, box.y + 352, 345), table)
-            side = Box(box.x + 800, box.y, box.w - 800, 340)
-            council.draw_research(canvas, side, table)
-            council.draw_favors(canvas, side._replace(y=side.bottom + GAP), table)
-        case Researching() | Favoring():
+        case Researching() | Favoring() | Bonus():
             council.draw_research(canvas, Box(box.x, box.y, 1000, box.h), table)
             council.draw_favors(canvas, Box(box.x + 1012, box.y, box.w - 1012, box.h), table)
         case Function():
@@ -121,6 +128,8 @@ def _facilities(canvas: Canvas, box: Box, table: Table, drawn: tuple[str, ...]) 
             canvas.main.icon(cell.x + cell.w // 2, cell.y + cell.h // 2, "deck", 80)
         else:
             cards.facility(canvas.main, cell, table.facility(key), table.title(key))
+            if table.can_build(key):
+                offer.affordable(canvas, cell)
 
 
 def _function(canvas: Canvas, box: Box, table: Table, live: Function) -> None:

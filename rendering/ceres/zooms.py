@@ -12,7 +12,7 @@ from games.ceres.view import FavorView, ShipView
 from rendering import typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import belt, cards, header, places, port, texts
+from rendering.ceres import belt, cards, header, offer, places, port, texts
 from rendering.ceres.council import FIELD_ICONS
 from rendering.ceres.symbols import draw_segment, draw_segments, fitting, of_line, segment_width
 from rendering.ceres.table import Table
@@ -32,12 +32,11 @@ LATER = 84
 
 def belt_picture(table: Table) -> Scene:
     """Return the belt alone, large."""
-    size = 1300
-    canvas = table.canvas(size, size + 70)  # Ceres lies below the belt
+    top = 44
+    canvas = table.canvas(belt.LARGE, top + belt.TALL)
     canvas.static.stars(canvas.box, 320)
-    canvas.static.text(24, 36, table.word("belt"), face="narrow", size=44, colour=table.theme.muted)
-    belt.draw(canvas, belt.Frame(size // 2, 636, 622), table)
-    belt.draw_turning(canvas, 24, canvas.height - 24, table, 36)
+    canvas.static.text(20, 34, table.word("belt"), face="narrow", size=40, colour=table.theme.muted)
+    belt.draw_large(canvas, top, table)
     return canvas.scene()
 
 
@@ -75,6 +74,8 @@ def _facilities(canvas: Canvas, row: Box, table: Table) -> None:
             _facility(canvas, cell, table, key)
             words = Box(cell.x + 14, cell.y + WORDS, cell.w - 28, cell.h - WORDS - 10)
             canvas.main.rich(words, functions[key], face="narrow", size=size, floor=FLOOR, cut=True)
+            if table.can_build(key):
+                offer.affordable(canvas, cell)
             if table.fresh(key):
                 canvas.over.mark(cell, radius=9)
 
@@ -92,6 +93,8 @@ def _projects(canvas: Canvas, box: Box, table: Table) -> None:
         cards.project(
             canvas.main, cell, card, table.title(key), commitment=table.commitment(card), size=42
         )
+        if table.can_complete(key):
+            offer.affordable(canvas, cell)
         if table.fresh(key):
             canvas.over.mark(cell, radius=9)
 

@@ -78,7 +78,8 @@ interaction record, see below.
     GET, PATCH /control/settings           any of: ack_seconds 3, token_seconds 900, heartbeat_ms,
         nonce_seconds, old_edit_seconds, old_edits_allowed, dm_opens_allowed, privileged_intents
         (bits), rate_limit (requests per rate_window seconds and route), global_rate_limit (per
-        second), delay (seconds before each answer), gateway_delay, paused
+        second: 50), latency (milliseconds by which what the bot is sent, answers of the API and
+        events of the gateway, arrives later), paused
     POST   /control/faults                 {"count": 3, "status": 500, "method"?, "path"?: path or
                                             template, "body"?, "headers"?, "after"?: true carries
                                             the request out first};  DELETE takes all back

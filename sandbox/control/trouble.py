@@ -79,7 +79,7 @@ class Trouble:
 
     async def _reset(self, asked: Asked) -> Json:
         seed.wipe(self.world, commands=bool(asked.fields.get("commands")))
-        self.world.settings = type(self.world.settings)()
+        self.world.settings = self.world.usual()
         self._pause()
         self.sandbox.faults.clear()
         self.sandbox.interactions.forget()

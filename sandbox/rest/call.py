@@ -145,7 +145,9 @@ class RateLimits:
         if call.template.startswith("/interactions/"):
             return {}
         if settings.global_rate_limit is not None:
-            used, reset = self._count("global", 1.0)
+            # Webhooks know no token of a bot: what uses them is counted by its address.
+            who = "address" if call.template.startswith("/webhooks/") else "bot"
+            used, reset = self._count(f"global {who}", 1.0)
             if used > settings.global_rate_limit:
                 raise TooMany(reset, everywhere=True, headers={})
         if settings.rate_limit is None:
@@ -230,6 +232,8 @@ def serve(sandbox: Sandbox, route: Route) -> Callable[[web.Request], Awaitable[w
         entry["status"] = response.status
         if isinstance(response.body, bytes) and response.status != 204:
             entry["response"] = json.loads(response.body)
+        if latency := sandbox.world.settings.latency:
+            await asyncio.sleep(latency / 1000)
         return response
 
     return answer
@@ -277,10 +281,7 @@ class Broken(Exception):
 
 async def _trouble(sandbox: Sandbox, call: Call) -> Broken | None:
     """Let a request wait or fail as ordered; return the failure of one to be carried out first."""
-    settings = sandbox.world.settings
     await sandbox.running.wait()
-    if settings.delay:
-        await asyncio.sleep(settings.delay)
     for fault in sandbox.faults:
         if fault.hits(call):
             fault.count -= 1

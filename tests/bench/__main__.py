@@ -1,4 +1,7 @@
-"""`make bench`: measure all areas, or those named: `make bench ARGS="rules pictures"`."""
+"""`make bench`: measure what is quick, or the areas named: `make bench ARGS="rules pictures"`.
+
+`make bench ARGS=size` takes some minutes: the bot with 10,000 running tables (fewer: --tables N).
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,9 @@ import msgspec
 from tests.bench.measure import Row
 
 AREAS = ("rules", "storage", "pictures", "interactions")
+LONG = ("size",)
+"""Areas that are measured only where they are named."""
+TABLES = 10_000
 OUTPUT = Path("bench.json")
 
 
@@ -30,14 +36,16 @@ def show(rows: list[Row]) -> None:
 def main() -> int:
     """Measure, print and write."""
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
-    parser.add_argument("areas", nargs="*", default=AREAS, help=" ".join(AREAS))
+    parser.add_argument("areas", nargs="*", default=AREAS, help=" ".join(AREAS + LONG))
+    parser.add_argument("--tables", type=int, default=TABLES, help="how many, for size")
     args = parser.parse_args()
     rows: list[Row] = []
     for area in args.areas:
-        if area not in AREAS:
-            parser.error(f"no area {area!r}; there are {', '.join(AREAS)}")
+        if area not in AREAS + LONG:
+            parser.error(f"no area {area!r}; there are {', '.join(AREAS + LONG)}")
         print(f"measuring {area} ...", file=sys.stderr, flush=True)
-        rows += import_module(f"tests.bench.{area}").measure()
+        of = {"tables": args.tables} if area in LONG else {}
+        rows += import_module(f"tests.bench.{area}").measure(**of)
     show(rows)
     machine = f"{platform.platform()}, Python {platform.python_version()}, {os.cpu_count()} cores"
     data = {"machine": machine, "rows": [msgspec.to_builtins(row) for row in rows]}

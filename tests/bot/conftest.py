@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,10 +11,11 @@ from bot.service.tables import Tables
 from db import Database
 from games import registry
 from tests.bot.seated import Seated
-from tests.db.conftest import database, migrated_file, migrated_server, server
+from tests.bot.stage import Stage, staged
+from tests.db.conftest import database, migrated_file, migrated_server, server, sqlite
 from tests.toy.game import TOY
 
-__all__ = ["database", "migrated_file", "migrated_server", "server"]
+__all__ = ["database", "migrated_file", "migrated_server", "server", "sqlite"]
 
 
 @pytest.fixture
@@ -41,6 +42,15 @@ async def two(tables: Tables) -> Seated:
 async def three(tables: Tables) -> Seated:
     """A table of three people, begun."""
     return await Seated.start(tables, 3)
+
+
+@pytest.fixture
+async def stage(
+    sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> AsyncIterator[Stage]:
+    """The whole bot, without a network, on an empty database."""
+    async with staged(sqlite, monkeypatch, tmp_path) as made:
+        yield made
 
 
 @pytest.fixture

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
-from bot.service import seating
+from bot.service import asking, away, seating
 from bot.service.tables import now
 from db.outbox import NewMessage, NewPing
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_overtaken import Open
-from tests.bot.test_unreached import Bench
+from tests.bot.test_unreached import Bench, http
 
 
 class Places(Open):
@@ -77,7 +79,9 @@ async def test_a_table_that_ends_while_it_speaks_asks_nobody(places: tuple[Bench
 
     channel.meanwhile = end
     await bench.announce()
-    assert channel.sent == [(7, "hello")]
+    hello, over = channel.sent
+    assert hello == (7, "hello")
+    assert "is over" in over[1]
     assert bench.direct == []  # nor is it a defect
 
 
@@ -107,3 +111,103 @@ async def test_an_edit_that_discord_puts_off_holds_no_post_back(two: Seated) -> 
     allowed.set()
     await bench.announcer.idle()
     assert bench.channel.done == ["sent news", "edited"]
+
+
+async def test_a_round_that_somebody_deletes_is_posted_anew_and_notifies_nobody(
+    three: Seated,
+) -> None:
+    """The channel must go on saying who is awaited; everybody was asked once already."""
+    bench, users, pinged = Bench(three), await three.users(), list[Any]()
+
+    async def edit(**_: Any) -> None:
+        if not pinged:  # the one of the beginning is gone
+            raise http(404, 10008)
+
+    async def send(content: str, **more: Any) -> Any:
+        pinged.append((content, [user.id for user in more["allowed_mentions"].users]))
+        return bench.channel._take("sent")
+
+    bench.channel.edit, bench.channel.send = edit, send
+    await three.sent()
+    await three.bid(users[0])
+    await bench.announce()
+    await bench.announce()  # what its cleaning has put into the outbox
+    ((content, notified),) = pinged
+    assert notified == []
+    assert "1 of 3 is done: Ada." in content
+    assert "Brian and Chloé" in content
+    async with bench.app.database.reading() as conn:
+        rows = await outbox_db.live_pings(conn, three.id)
+    assert [row.seat for row in rows] == [0, 1, 2]  # one message that is kept up to date
+    assert len({row.nonce for row in rows}) == 1
+    await bench.announce()
+    assert len(pinged) == 1
+
+
+async def test_who_is_away_is_named_and_not_notified(three: Seated) -> None:
+    bench, users, pinged = Bench(three), await three.users(), list[Any]()
+
+    async def send(content: str, **more: Any) -> Any:
+        if "allowed_mentions" in more:
+            pinged.append((content, [user.id for user in more["allowed_mentions"].users]))
+        return bench.channel._take("sent")
+
+    bench.channel.send = send
+    await away.go(three.tables, users[1], now() + timedelta(days=2), None)
+    for row in await three.pending("post"):
+        async with bench.app.database.writing() as conn:
+            await outbox_db.mark_posted(conn, row.nonce, 1, row.created_at)
+    await bench.announce()
+    ((content, notified),) = pinged
+    assert notified == [users[0], users[2]]
+    assert "Brian" in content
+    assert f"<@{users[1]}>" not in content
+    async with bench.app.database.reading() as conn:
+        (nonce,) = {row.nonce for row in await outbox_db.live_pings(conn, three.id)}
+        kept = await outbox_db.message_of(conn, nonce)
+    assert kept is not None  # so that an edit names him in the same way
+    assert [one.loud for one in asking.asked(kept.payload)] == [True, False, True]
+
+
+async def test_who_lost_a_seat_before_they_were_told_of_it_is_not_told(two: Seated) -> None:
+    bench, told = Bench(two), list[int]()
+    users = await two.bids()
+    await two.sent()
+    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
+    await seating.take_over(two.tables, two.id, 0, 105, "Eve", by=users[1])
+
+    async def fetch(user_id: int) -> Any:
+        async def send(*_: Any, **__: Any) -> Any:
+            told.append(user_id)
+            return SimpleNamespace(id=98, channel=SimpleNamespace(id=50))
+
+        return SimpleNamespace(send=send, id=user_id)
+
+    bench.app.client.fetch_user = fetch
+    bench.channel.send = Open().send
+    await bench.announce()
+    assert told == [105]
+    assert await two.pending("note") == []
+
+
+async def test_somebody_put_into_a_seat_is_told_directly(two: Seated) -> None:
+    bench, told = Bench(two), list[Any]()
+    users = await two.bids()
+    await two.sent()
+    await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", by=users[1])
+
+    async def fetch(user_id: int) -> Any:
+        async def send(text: str, **_: Any) -> Any:
+            told.append((user_id, text))
+            return SimpleNamespace(id=98, channel=SimpleNamespace(id=50))
+
+        return SimpleNamespace(send=send, id=user_id)
+
+    bench.app.client.fetch_user = fetch
+    bench.channel.send = Open().send
+    await bench.announce()
+    ((user_id, text),) = told
+    assert user_id == 104
+    assert two.id in text
+    assert "<#7>" in text
+    assert await two.pending("note") == []

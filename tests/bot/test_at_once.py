@@ -28,7 +28,7 @@ class Shown:
     def get_partial_messageable(self, channel_id: int) -> Any:
         return SimpleNamespace(get_partial_message=lambda _: self)
 
-    async def edit(self, *, content: str, view: Any) -> None:
+    async def edit(self, *, content: str, view: Any, **_: Any) -> None:
         meanwhile, self.meanwhile = self.meanwhile, None
         if meanwhile is not None:
             await meanwhile()
@@ -79,7 +79,7 @@ async def test_the_deciding_ballot_is_not_covered_by_the_one_before(
     first = Pressing(users[1], shown, other)
     await votes.vote(press(three, shown, first, f"{number}/n"))
     assert (await three.live()).row.status == "paused"
-    assert "✓" in shown.texts[-1]
+    assert "✓ **Agreed" in shown.texts[-1]
     assert shown.buttons is None
 
 
@@ -93,8 +93,8 @@ async def test_a_ballot_during_the_correction_is_shown_as_well(three: Seated, sh
 
     shown.meanwhile = other
     await votes.refresh(press(three, shown, None).app, live, tally)
-    assert "1 of 2" in shown.texts[0]
-    assert "✓" in shown.texts[-1]
+    assert f"<@{users[1]}>" in shown.texts[0]
+    assert "✓ **Agreed" in shown.texts[-1]
 
 
 async def test_asking_for_what_is_asked_already_is_seen_in_the_question(
@@ -104,7 +104,7 @@ async def test_asking_for_what_is_asked_already_is_seen_in_the_question(
     interaction = Pressing(users[1], shown)
     await votes.ask(press(three, shown, interaction), "pause")
     assert (await three.live()).row.status == "paused"
-    assert "✓" in shown.texts[-1]
+    assert "✓ **Agreed" in shown.texts[-1]
     assert shown.buttons is None
 
 

@@ -70,7 +70,7 @@ async def test_everything_has_french(commands: list[dict[str, Any]]) -> None:
 async def test_french_has_its_narrow_spaces(commands: list[dict[str, Any]]) -> None:
     for command in commands:
         for node in nodes(command):
-            told = node["description_localizations"]["fr"]
+            told = re.sub(r"\b\w+:\w", "", node["description_localizations"]["fr"])  # an option
             assert not re.search(r"[^\N{NARROW NO-BREAK SPACE}][;:!?»]", told), told
 
 

@@ -41,6 +41,22 @@ async def test_a_pack_is_kept_by_hash(folder: Path, database: Database) -> None:
     assert (await packs.load(folder, database)).of("ceres") == [pack]
 
 
+async def test_editors_on_windows_begin_a_file_with_a_mark(
+    folder: Path, database: Database
+) -> None:
+    plain = (await packs.load(folder, database)).of("ceres")
+    path = folder / "ceres" / "mine.toml"
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert (await packs.load(folder, database)).of("ceres") == plain
+
+
+async def test_a_pack_that_is_nested_without_end_is_told(folder: Path, database: Database) -> None:
+    path = folder / "ceres" / "mine.toml"
+    path.write_text(f"format = 1\nx = {'[' * 100_000}")
+    with pytest.raises(HostError, match="nested more than"):
+        await packs.load(folder, database)
+
+
 async def test_a_pack_is_found_by_its_name_in_either_language(
     folder: Path, database: Database
 ) -> None:

@@ -10,11 +10,13 @@ from bot.panel.build import panel, plan_panel
 from bot.panel.choices import offered_as
 from bot.panel.desk import Desk, chain, planned, present, series
 from bot.panel.why import answer
-from bot.service import planning
+from bot.service import lobby, planning
+from bot.service.tables import Tables
 from games import registry
 from games.core.actions import EndTurn, kind
 from games.core.game import AnyGame
 from games.core.rng import rng
+from games.core.text import LANGUAGES
 from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.toy.game import Build, Paint, Survey
@@ -47,13 +49,27 @@ def desk_of(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Desk:
     return Desk(live, seat, state, game.view(state, seat), legal, 1)
 
 
+async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables) -> None:
+    """So nobody has to look up their goods to know what a price means to them."""
+    table = await Seated.open(tables, 2, game="ceres")
+    live = await lobby.start(tables, table.id, 101)
+    seat = live.waiting()[0]
+    for lang in LANGUAGES:
+        words = live.game.words(lang)
+        view = live.view(seat)
+        told = words.means(view, seat)
+        assert told
+        lines = panel(live, seat, lang).content.splitlines()
+        assert lines[lines.index(f"**{words.prompt(view, seat)}**") + 1] == told
+
+
 def test_cards_may_be_sold_several_at_once_but_one_phase_is_picked() -> None:
     game = registry.get("ares")
     state, seat, legal = position(game, {"phase", "sell"})
     rows = {spot.kind: spot for spot in paths.apart(paths.start(legal)).values()}
     desk = desk_of(game, state, seat, legal)
-    assert series(desk, rows["sell"])
-    assert not series(desk, rows["phase"])
+    assert series(desk, rows["sell"]) == len(rows["sell"].actions) > 1
+    assert series(desk, rows["phase"]) == 1
 
 
 def test_a_few_actions_are_offered_whole() -> None:
@@ -139,7 +155,7 @@ async def test_only_who_has_decided_something_can_take_it_back(three: Seated) ->
 async def test_bids_are_no_series(two: Seated) -> None:
     live = await two.live()
     desk = present(live, 0)
-    assert not series(desk, paths.start(desk.legal))
+    assert series(desk, paths.start(desk.legal)) == 1
 
 
 async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:

@@ -7,21 +7,24 @@ from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 from sqlalchemy import update
 
 import db.users as users_db
+from bot.commands import people
 from bot.errors import Problem
-from bot.narration import looking
-from bot.service import clockwork, lobby, moving, seating, votes
+from bot.narration import history
+from bot.service import clockwork, due, lobby, moving, play, seating, votes
 from bot.service.driver import Driver
 from bot.service.lobby import Opening
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
-from bot.timers import KEEP_ENDED, TIDY_EVERY, Timers
+from bot.timers import Timers
 from bot.uptime import BREAK
 from db import entries as entries_db
-from db import models
+from db import models, outbox
+from db.tidying import KEEP_ENDED
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, STRANGER, Seated, asked
 from tests.toy.game import Build, Paint, Survey
@@ -42,7 +45,7 @@ async def ended_turn(table: Seated) -> tuple[list[int], int]:
 async def test_all_must_agree_to_go_back(three: Seated) -> None:
     users, target = await ended_turn(three)
     tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
-    assert (tally.outcome, tally.needed, tally.agreed) == (None, 3, [users[0]])
+    assert (tally.outcome, tally.needed, tally.agreed) == (None, 3, [0])
     (question,) = await three.pending("vote")
     assert question.payload == {"vote": tally.vote.id}
     number = tally.vote.id
@@ -68,11 +71,11 @@ async def test_one_refusal_is_enough_against_going_back(three: Seated) -> None:
 async def test_a_game_that_went_on_is_not_taken_back(three: Seated) -> None:
     users, target = await ended_turn(three)
     tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
-    await three.act(users[1], Survey())
+    await three.act(users[1], Survey(), EndTurn())
     before = await three.hash()
     await votes.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
     done = await votes.cast(three.tables, three.id, tally.vote.id, users[2], agrees=True)
-    assert done.outcome == "moot"
+    assert done.outcome == "went-on"
     assert await three.hash() == before
 
 
@@ -186,7 +189,7 @@ async def test_a_seat_changes_hands_and_its_controls_with_it(two: Seated) -> Non
     assert (await two.live()).decision(0) != old
     with pytest.raises(Problem, match="not-seated"):
         await two.act(first, Survey())
-    with pytest.raises(Problem, match="already-seated"):
+    with pytest.raises(Problem, match="person-seated"):
         await seating.take_over(two.tables, two.id, 0, second, "Brian", by=first)
     await two.act(STRANGER, Survey())
     live = await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
@@ -232,7 +235,7 @@ async def test_five_reminders_then_the_table_is_told_and_no_more(two: Seated) ->
     await two.bids()
     await two.sent()
     told = 0
-    for _ in range(clockwork.REMINDERS):
+    for _ in range(due.REMINDERS):
         await clockwork.remind(two.tables, two.id, 0, now())
         (ping,) = await two.pending("ping")
         assert len(asked([ping])) == 1
@@ -254,7 +257,7 @@ async def test_a_nudge_not_too_soon_nor_to_oneself(two: Seated) -> None:
         long_ago = now() - clockwork.NUDGE_EVERY
         await seating.update_seat(two.tables, live, 0, waiting_since=long_ago)
     await two.sent()
-    assert await clockwork.nudge(two.tables, two.id, second) == [(await two.live()).names[0]]
+    assert (await clockwork.nudge(two.tables, two.id, second)).names == ["Ada"]
     assert asked(await two.pending("ping")) == [(first, True)]
     with pytest.raises(Problem, match="nudge-later"):
         await clockwork.nudge(two.tables, two.id, second)
@@ -309,21 +312,9 @@ async def test_reminders_can_be_switched_off(two: Seated) -> None:
     assert await two.pending() == []
 
 
-async def test_the_default_is_taken_for_the_absent(two: Seated) -> None:
-    await two.bids()
-    await two.sent()
-    await change(two, absent=24)
-    timers = Timers(app_of(two))
-    await timers.sweep(now() + timedelta(hours=23))
-    assert (await two.live()).waiting() == (0,)
-    await timers.sweep(now() + timedelta(hours=25))
-    live = await two.live()
-    assert live.waiting() == (1,)
-    assert (await two.log())[-1].user_id is None
-
-
 async def test_nobody_is_absent_while_the_bot_was_gone(two: Seated) -> None:
-    await two.bids()
+    first, _ = await two.bids()
+    await two.act(first, Survey())
     await two.sent()
     await change(two, absent=24)
     start = now()
@@ -360,29 +351,33 @@ async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> Non
     first, second = await two.bids()
     live = await two.live()
     bids = live.row.public_seq
-    assert await looking.since(two.tables, live, 0) == 2  # in bidding everybody decided
-    await clockwork.act_for_absent(two.tables, two.id, 0, live.decision(0))
+    assert await history.since(two.tables, live, 0) == 2  # in bidding everybody decided
+    async with two.tables.locked(two.id) as held:
+        await play.submit_for(two.tables, held, 0, [EndTurn()])
     assert live.row.public_seq > bids
-    assert await looking.since(two.tables, live, 0) == 2
+    assert await history.since(two.tables, live, 0) == 2
     await two.act(second, EndTurn())
     await two.bids()
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
-    assert await looking.since(two.tables, live, 0) == live.row.public_seq + 1
+    assert await history.since(two.tables, live, 0) == live.row.public_seq + 1
     await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", second)
-    assert await looking.since(two.tables, live, 0) == 1  # everything is news to him
+    assert await history.since(two.tables, live, 0) == 1  # everything is news to him
 
 
 async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Seated) -> None:
     users, target = await ended_turn(three)
     timers = Timers(app_of(three))
-    await timers.sweep(now())
+    await timers.sweep(now() + entries_db.TIDY_AFTER)
     tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
     for user in users[1:]:
         tally = await votes.cast(three.tables, three.id, tally.vote.id, user, agrees=True)
     assert tally.outcome == "agreed"
     assert (await three.live()).waiting() == (0,)
     await seating.cancel(three.tables, three.id)
-    await timers.sweep(now() + KEEP_ENDED + TIDY_EVERY * 2)
+    async with three.tables.database.writing() as conn:
+        for number, row in enumerate(await outbox.pending_messages(conn, now(), three.id)):
+            await outbox.mark_posted(conn, row.nonce, 900 + number, now())
+    await timers.sweep(now() + KEEP_ENDED)
     three.tables.drop(three.id)
     live = await three.live()
     async with three.tables.database.reading() as conn:
@@ -451,3 +446,57 @@ def test_an_opening_keeps_its_settings() -> None:
     live: Any = SimpleNamespace(row=SimpleNamespace(settings=opening.settings))
     assert settings_of(live).practice
     assert settings_of(live).remind == 24
+
+
+async def test_who_closes_a_table_that_begins_meanwhile_does_not_end_the_game(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`/table cancel` in a lobby asks nobody; once the cards are dealt that is not enough."""
+    table, seen = await Seated.open(tables, 2), asyncio.Event()
+    await tables.in_channel(7)
+    may = people.permissions.may
+
+    def noted(*given: Any) -> bool:
+        seen.set()
+        return may(*given)
+
+    monkeypatch.setattr(people.permissions, "may", noted)
+    app: Any = SimpleNamespace(tables=tables)
+    user = SimpleNamespace(id=101, display_name="Ada", name="ada")
+    asked: Any = SimpleNamespace(client=SimpleNamespace(app=app), user=user, channel_id=7)
+    async with tables.locked(table.id):
+        started = asyncio.create_task(lobby.start(tables, table.id, 102))
+        await asyncio.sleep(0)  # it waits for its turn
+        ended = asyncio.create_task(people.cancel(asked, confirm=True))
+        await seen.wait()
+    await started
+    with pytest.raises(Problem, match="not-lobby"):
+        await ended
+    assert (await table.live()).row.status == "playing"
+
+
+async def test_who_leaves_a_seat_taken_over_is_not_promised_it_back(
+    two: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await two.bids()
+    await seating.resign(two.tables, two.id, first)
+    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    told = list[str]()
+
+    async def answer(_: Any, text: str) -> None:
+        await asyncio.sleep(0)
+        told.append(text)
+
+    monkeypatch.setattr(people, "reply", answer)
+    app: Any = SimpleNamespace(tables=two.tables)
+    user, locale = SimpleNamespace(id=STRANGER), discord.Locale.american_english
+    interaction: Any = SimpleNamespace(
+        client=SimpleNamespace(app=app), user=user, channel_id=7, locale=locale, extras={}
+    )
+    await people.resign(interaction, confirm=True)
+    with pytest.raises(Problem, match="nothing-to-reclaim"):
+        await seating.reclaim(two.tables, two.id, STRANGER, "Eve")
+    notes = [str((row.payload or {}).get("text")) for row in await two.pending("text")]
+    assert "/table reclaim" not in told[0]
+    assert notes[-1].startswith("Eve gives up the seat they had taken over")
+    assert notes[0].startswith("Ada resigned")

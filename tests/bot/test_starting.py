@@ -19,6 +19,7 @@ from bot import health, permissions
 from bot.__main__ import arguments, invitation, settings
 from bot.errors import HostError
 from bot.health import OFFLINE, STALE, Sign
+from db import open_database
 from games.core.text import LANGUAGES
 from tests.e2e.harness import PATIENCE, ROOT, BotProcess, ready, standin
 
@@ -296,6 +297,29 @@ async def test_a_second_bot_is_refused_and_the_first_goes_on(tmp_path: Path) -> 
         code, out, _ = await run(tmp_path, "--health")
         assert code == 1
         assert "No bot is running" in out
+
+
+def unlock(folder: Path) -> None:
+    """Delete the lock's file, as somebody who tidies up might."""
+    (folder / "bot.db.lock").unlink()
+
+
+async def test_a_bot_that_lost_its_database_to_another_ends_and_says_so(tmp_path: Path) -> None:
+    async with standin(tmp_path) as (discord, env):
+        bot = BotProcess(tmp_path, "tests.toy.main", **env)
+        await bot.start()
+        try:
+            await ready(discord, bot)
+            unlock(tmp_path)
+            other = await open_database(f"sqlite:///{tmp_path / 'bot.db'}", alone=True)
+            process = bot.process
+            assert process is not None
+            assert await asyncio.wait_for(process.wait(), PATIENCE) == 1
+            assert "Another bot has taken over the database" in bot.log()
+            assert "Traceback" not in bot.log()
+            await other.close()
+        finally:
+            await bot.kill()
 
 
 def test_signs_of_life(tmp_path: Path) -> None:

@@ -11,10 +11,11 @@ import pytest
 
 from bot.narration import export, posts
 from bot.panel.build import waiting_text
-from bot.service import asking, clockwork, lobby, moving, seating, votes
+from bot.service import asking, clockwork, due, lobby, moving, seating, votes
 from bot.service.tables import Tables, now
 from db.outbox import MessageRow
 from games import registry
+from games.core.actions import EndTurn
 from games.core.rng import rng
 from tests.bot.seated import Seated, asked
 from tests.toy.game import Bid
@@ -43,7 +44,7 @@ def direct(rows: list[MessageRow]) -> list[int]:
 
 def in_channel(rows: list[MessageRow]) -> list[Any]:
     """Return what the channel is told, without what names a message or a table."""
-    return [(row.kind, row.payload) for row in rows if row.kind != "dm"]
+    return [(row.kind, row.payload) for row in rows if row.kind not in ("dm", "note")]
 
 
 async def test_all_are_asked_alike_when_a_phase_opens(secret: Seated) -> None:
@@ -77,7 +78,7 @@ async def test_reminders_are_direct_messages_and_the_last_names_nobody(secret: S
     await secret.sent()
     await secret.bid(users[0])
     rows: list[MessageRow] = []
-    for _ in range(clockwork.REMINDERS):
+    for _ in range(due.REMINDERS):
         await clockwork.remind(secret.tables, secret.id, 1, now())
         rows = await secret.pending()
         assert direct(rows) == [users[1]]
@@ -86,6 +87,30 @@ async def test_reminders_are_direct_messages_and_the_last_names_nobody(secret: S
     names = (await secret.live()).names
     assert not any(name in str(last) for name in names)
     assert "Somebody" in str(last)
+
+
+async def test_the_channel_reads_once_in_a_phase_that_somebody_does_not_answer(
+    secret: Seated,
+) -> None:
+    users = await secret.users()
+    await secret.sent()
+    for _ in range(due.REMINDERS):
+        for seat in range(3):
+            await clockwork.remind(secret.tables, secret.id, seat, now())
+    rows = await secret.pending()
+    assert direct(rows) == users * due.REMINDERS
+    (told,) = in_channel(rows)
+    assert "Somebody" in str(told)
+    await secret.sent()
+    for user in users:
+        await secret.bid(user)
+    await secret.act(users[0], EndTurn())
+    await secret.act(users[1], EndTurn())
+    await secret.act(users[2], EndTurn())  # the next phase of all begins
+    await secret.sent()
+    for _ in range(due.REMINDERS):
+        await clockwork.remind(secret.tables, secret.id, 1, now())
+    assert [kind for kind, _ in in_channel(await secret.pending())] == ["text"]
 
 
 async def test_a_nudge_reaches_who_is_awaited_and_nobody_else(secret: Seated) -> None:
@@ -169,6 +194,48 @@ async def test_an_export_tells_nothing_that_the_public_has_not_seen(secret: Seat
     others = json.loads(await export.export(secret.tables, live, first))
     assert [entry["seat"] for entry in mine["entries"]] == [None, 1, 1]
     assert [entry["seat"] for entry in others["entries"]] == [None]
+
+
+async def exported(table: Seated, user: int) -> list[tuple[str, int | None]]:
+    """Return the kinds and seats of the entries that an export gives a person."""
+    found = json.loads(await export.export(table.tables, await table.live(), user))
+    return [(entry["kind"], entry["seat"]) for entry in found["entries"]]
+
+
+async def test_an_export_names_nobody_whose_time_was_up(secret: Seated) -> None:
+    users = await secret.users()
+    for user in users[:2]:
+        await secret.bid(user)
+    live = await secret.live()
+    await secret.act(users[2], Bid(live.state.players[2].hand[0]))
+    number = (await secret.live()).decision(2)
+    await clockwork.act_for_absent(secret.tables, secret.id, 2, number, now())
+    assert "unnamed" in {entry.kind for entry in await secret.log()}
+    assert ("unnamed", 2) in await exported(secret, users[2])
+    entries = await exported(secret, users[0])
+    assert ("act", 2) in entries, "the phase is over, what was decided is told"
+    assert {kind for kind, _ in entries} == {"start", "act"}
+
+
+@pytest.mark.parametrize("then", ["goes on", "pauses", "is cancelled"])
+async def test_an_export_tells_nobody_of_a_phase_that_was_taken_back_in_part(
+    secret: Seated, then: str
+) -> None:
+    users = await secret.users()
+    await secret.bid(users[0])
+    live = await secret.live()
+    await secret.act(users[1], Bid(live.state.players[1].hand[0]))
+    target = (await secret.log())[-1].seq
+    tally = await votes.ask(secret.tables, secret.id, "undo", str(target), users[1])
+    for user in (users[0], users[2]):
+        await votes.cast(secret.tables, secret.id, tally.vote.id, user, agrees=True)
+    if then == "pauses":
+        async with secret.tables.locked(secret.id) as live:
+            await seating.set_paused(secret.tables, live, users[2], paused=True)
+    if then == "is cancelled":
+        await seating.cancel(secret.tables, secret.id)
+    assert 0 not in {seat for _, seat in await exported(secret, users[2])}
+    assert ("act", 0) in await exported(secret, users[0])
 
 
 @pytest.mark.parametrize("players", [2, 4])

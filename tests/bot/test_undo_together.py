@@ -15,9 +15,9 @@ from tests.ares.builder import Table, std
 from tests.bot.seated import Seated
 
 
-async def standing(tables: Tables, table: Table) -> Seated:
-    """Return a running table of two that stands in the position of a rules test."""
-    seated = await Seated.open(tables, 2, game="ares")
+async def standing(tables: Tables, table: Table, channel_id: int = 7) -> Seated:
+    """Return a running table that stands in the position of a rules test."""
+    seated = await Seated.open(tables, len(table.state.players), channel_id, game="ares")
     live = await lobby.start(tables, seated.id, 101)
     state = table.state
     step = Step(

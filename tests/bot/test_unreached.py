@@ -14,11 +14,12 @@ import db.outbox as outbox_db
 from bot.errors import UNREACHED, final, why
 from bot.narration.announcer import Announcer
 from bot.service.tables import FOREVER, now
-from bot.timers import Timers
+from bot.timers import AGAIN, Timers
 from bot.trouble import Trouble
 from db.outbox import MessageRow, NewMessage, NewPing
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_people import app_of, change
+from tests.toy.game import Survey
 
 
 def http(status: int, code: int = 0) -> discord.HTTPException:
@@ -195,7 +196,8 @@ async def test_nobody_is_told_of_a_defect_because_the_network_is_gone(bench: Ben
 async def test_who_could_not_be_asked_is_not_absent(bench: Bench) -> None:
     """Nor reminded, in a channel in which nothing can be written: the table waits for it."""
     seated = bench.seated
-    await seated.bids()
+    first, _ = await seated.bids()
+    await seated.act(first, Survey())  # the rest of the turn costs nothing
     await change(seated, absent=24)
     bench.channel.error = http(403, 50001)
     await bench.announce()
@@ -205,5 +207,5 @@ async def test_who_could_not_be_asked_is_not_absent(bench: Bench) -> None:
         await timers.sweep(now() + timedelta(hours=hours))
     assert (len(await seated.log()), len(await seated.pending())) == before
     await seated.sent()  # the channel is open again
-    await timers.sweep(now() + timedelta(hours=200))
+    await timers.sweep(now() + timedelta(hours=200) + AGAIN)
     assert len(await seated.log()) > before[0]

@@ -1,6 +1,7 @@
 """Rows as each schema had them. A new migration adds its revision here, and edits none."""
 
 MICROSECONDS = 1_767_225_600_000_000  # 2026-01-01 00:00 UTC
+HOUR = 3_600_000_000
 
 ROWS: dict[str, dict[str, list[dict[str, object]]]] = {
     "0001": {
@@ -167,3 +168,19 @@ ROWS["0002"] = {
     ],
     "uptime": [{"id": 1, "seen_at": MICROSECONDS, "back_at": MICROSECONDS, "gone": 90}],
 }
+
+ROWS["0003"] = {
+    **ROWS["0002"],
+    "tables": [{**row, "tidy_at": MICROSECONDS} for row in ROWS["0002"]["tables"]],
+    "seats": [{**row, "due_at": MICROSECONDS + 24 * HOUR} for row in ROWS["0002"]["seats"]],
+}
+
+ROWS["0004"] = {
+    **ROWS["0003"],
+    "votes": [
+        {**row, "name": "Ada", "about": '{"did":["Ada draws a card."]}', "shown_at": None}
+        for row in ROWS["0003"]["votes"]
+    ],
+}
+
+ROWS["0005"] = {**ROWS["0004"], "fence": [{"id": 1, "epoch": 3}]}

@@ -31,33 +31,55 @@ def other_user() -> str | None:
     return "postgres" if "postgres" in known else "nobody"
 
 
-@contextmanager
-def running(programs: Path) -> Iterator[str]:
-    """Start a server on a socket in a folder of its own; gives that folder."""
-    user = other_user()
-    folder = tempfile.mkdtemp(prefix="pg")
+class Server:
+    """A server on a socket in a folder of its own."""
 
-    def run(program: str, *args: str) -> None:
+    def __init__(self, programs: Path) -> None:
+        self.programs = programs
+        self.user = other_user()
+        self.folder = tempfile.mkdtemp(prefix="pg")
+        if self.user:
+            shutil.chown(self.folder, self.user)
+        self._run("initdb", "--auth=trust", "--username=tester", "--encoding=UTF8", "--no-sync")
+
+    def _run(self, program: str, *args: str) -> None:
         subprocess.run(
-            [programs / program, "-D", f"{folder}/data", *args],
+            [self.programs / program, "-D", f"{self.folder}/data", *args],
             check=True,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
-            user=user,
-            group=pwd.getpwnam(user).pw_gid if user else None,
-            extra_groups=[] if user else None,
-            cwd=folder,
+            user=self.user,
+            group=pwd.getpwnam(self.user).pw_gid if self.user else None,
+            extra_groups=[] if self.user else None,
+            cwd=self.folder,
         )
 
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        settings = f"-k {self.folder} -c listen_addresses='' -c fsync=off -c max_connections=50"
+        self._run("pg_ctl", "-w", "-l", f"{self.folder}/log", "-o", settings, "start")
+
+    def stop(self) -> None:
+        """Stop it as suddenly as a crash."""
+        self._run("pg_ctl", "-w", "-m", "immediate", "stop")
+
+
+@contextmanager
+def running(programs: Path) -> Iterator[str]:
+    """Start a server; gives its folder."""
+    with serving(programs) as server:
+        yield server.folder
+
+
+@contextmanager
+def serving(programs: Path) -> Iterator[Server]:
+    """Start a server that a test may stop, and must start again."""
+    server = Server(programs)
     try:
-        if user:
-            shutil.chown(folder, user)
-        run("initdb", "--auth=trust", "--username=tester", "--encoding=UTF8", "--no-sync")
-        settings = f"-k {folder} -c listen_addresses='' -c fsync=off -c max_connections=50"
-        run("pg_ctl", "-w", "-l", f"{folder}/log", "-o", settings, "start")
+        server.start()
         try:
-            yield folder
+            yield server
         finally:
-            run("pg_ctl", "-w", "-m", "immediate", "stop")
+            server.stop()
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(server.folder, ignore_errors=True)

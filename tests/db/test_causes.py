@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import event, exc, make_url, text
 
 from db import migrate, open_database
-from db.causes import BROKEN, FULL, LOCKED, LOST, READ_ONLY, remedy, said
+from db.causes import BROKEN, FULL, LOCKED, LOST, READ_ONLY, damaged, outage, remedy, said
 from db.engine import connect, make_engine
 from db.errors import CannotOpen
 from db.migrate import MISTAKE, upgrade
@@ -59,11 +59,17 @@ async def test_a_file_that_may_only_be_read(tmp_path: Path) -> None:
 async def test_a_file_that_another_program_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    old = f"sqlite:///{tmp_path / 'old.db'}"
+    engine = make_engine(old)
+    await upgrade(engine, "0001")
+    await engine.dispose()
+    with closing(sqlite3.connect(tmp_path / "old.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert LOCKED in await told(old, "busy_timeout = 0")
     url = f"sqlite:///{tmp_path / 'x.db'}"
     await (await open_database(url)).close()
     with closing(sqlite3.connect(tmp_path / "x.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert LOCKED in await told(url, "busy_timeout = 0")
         monkeypatch.setattr("db.engine.PRAGMAS", ("PRAGMA busy_timeout = 0",))
         with pytest.raises(CannotOpen, match="cannot be opened for writing") as refused:
             await open_database(url)
@@ -144,6 +150,25 @@ def lost() -> exc.DBAPIError:
 )
 def test_causes_are_told_apart(error: Callable[[], Exception], sentence: str | None) -> None:
     assert remedy(error()) == sentence
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        error_of(sqlite3.SQLITE_CORRUPT),
+        error_of(sqlite3.SQLITE_CORRUPT_INDEX),
+        on_server("XX001"),
+        on_server("XX002"),
+    ],
+)
+def test_a_damaged_page_is_no_outage_of_the_whole(error: Exception) -> None:
+    assert damaged(error)
+    assert not outage(error)
+
+
+@pytest.mark.parametrize("state", ["28P01", "3D000"])
+def test_a_server_that_lets_nobody_in_is_an_outage(state: str) -> None:
+    assert outage(on_server(state))
 
 
 def test_rows_are_not_repeated() -> None:

@@ -6,6 +6,7 @@ import pwd
 import sqlite3
 import tempfile
 import traceback
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -13,12 +14,15 @@ from urllib.parse import quote
 
 import pytest
 from sqlalchemy import bindparam, event, exc, insert, text, update
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from db import Database, entries, models, open_database, tables
+from db import Database, damage, entries, models, open_database, tables
+from db import engine as engine_module
+from db.address import parse_url
 from db.batch import Batch, BatchConnection, Write, run_writes
-from db.engine import connect, make_engine, parse_url
+from db.engine import connect, make_engine
 from db.errors import CannotOpen, CorruptDatabase
-from db.migrate import upgrade
+from db.migrate import back_up, upgrade
 from tests.db.samples import NOON, decision, entry, new_table, playing, read_table
 
 
@@ -36,6 +40,33 @@ async def test_a_file_is_made_with_its_folders_and_opened_again(tmp_path: Path) 
     second = await open_database(f"sqlite+aiosqlite:///{path}")
     assert (await read_table(second, table_id)).head == 1
     await second.close()
+
+
+@pytest.fixture
+def open_handed() -> Iterator[None]:
+    """A process that lets everybody read its files, which is what most do."""
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+def modes(folder: Path) -> dict[str, str]:
+    """Who may do what with the files of a folder."""
+    return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
+
+
+async def test_nobody_else_may_read_its_files(tmp_path: Path, open_handed: None) -> None:
+    """Hands and seeds are in all of them."""
+    path = tmp_path / "orbit.db"
+    database = await open_database(f"sqlite:///{path}", alone=True)
+    await playing(database)
+    back_up(path, tmp_path / "orbit.db.schema-0001")
+    names = {"", "-wal", "-shm", ".lock", ".schema-0001"}
+    assert modes(tmp_path) == {f"orbit.db{name}": "0o600" for name in names}
+    await database.close()
+    path.chmod(0o640)  # a host's own decision stands
+    await (await open_database(f"sqlite:///{path}")).close()
+    assert path.stat().st_mode & 0o777 == 0o640
 
 
 async def test_a_database_in_memory_works_too() -> None:
@@ -80,6 +111,78 @@ async def test_a_damaged_file(tmp_path: Path, sqlite: Database) -> None:
     content[8192:40960] = b"\xa5" * (40960 - 8192)
     path.write_bytes(content)
     assert "damaged" in await refused(f"sqlite:///{path}", CorruptDatabase)
+
+
+async def test_damage_in_a_large_file_is_found_while_it_is_open(
+    tmp_path: Path, sqlite: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = await scratched(tmp_path, sqlite)
+    monkeypatch.setattr(damage, "SMALL", path.stat().st_size - 1)
+    opened = await connect(f"sqlite:///{path}")
+    found = await opened.check()
+    await opened.close()
+    assert isinstance(found, CorruptDatabase)
+    assert str(path) in str(found)
+    assert "damaged" in str(found)
+    monkeypatch.setattr(damage, "SMALL", path.stat().st_size)
+    assert "damaged" in await refused(f"sqlite:///{path}", CorruptDatabase)
+
+
+async def scratched(tmp_path: Path, database: Database) -> Path:
+    """A database in which only a state cannot be read any more."""
+    table_id = await playing(database)
+    big = entry("action", b"\x07" * 100_000)
+    async with database.writing() as conn:
+        table = await tables.get_table(conn, table_id)
+        await entries.append(conn, decision(table, [big]))
+    await database.close()
+    path = tmp_path / "test.db"
+    content = path.read_bytes()
+    # The pages of a long value are a chain: the number of the next one leads nowhere.
+    inside = content.index(b"\x07" * 4092)
+    path.write_bytes(content[: inside - 4] + b"\xa5" * 4 + content[inside:])
+    return path
+
+
+async def test_a_large_sound_file_is_open_at_once_and_found_sound(
+    tmp_path: Path, sqlite: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await playing(sqlite)
+    await sqlite.close()
+    monkeypatch.setattr(damage, "SMALL", 0)
+    opened = await open_database(f"sqlite:///{tmp_path / 'test.db'}")
+    assert (await read_table(opened, table_id)).head == 1
+    assert await opened.check() is None
+    checking = asyncio.create_task(opened.check())
+    await asyncio.sleep(0)
+    checking.cancel()  # the bot is stopped meanwhile
+    await asyncio.wait([checking])
+    await opened.close()
+
+
+async def test_what_is_up_to_date_is_opened_without_reading_every_row(
+    tmp_path: Path, sqlite: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await playing(sqlite)
+    await sqlite.close()
+    monkeypatch.setattr(damage, "SMALL", 0)
+    asked: list[str] = []
+
+    def listen(connection: Any, _record: object) -> None:
+        connection.driver_connection._connection.set_trace_callback(asked.append)
+
+    make = engine_module.make_engine
+
+    def heard(url: str) -> AsyncEngine:
+        made = make(url)
+        event.listen(made.sync_engine, "connect", listen)
+        return made
+
+    monkeypatch.setattr(engine_module, "make_engine", heard)
+    await (await open_database(f"sqlite:///{tmp_path / 'test.db'}")).close()
+    assert "PRAGMA quick_check(tables)" in asked
+    whole = [s for s in asked if "foreign_key_check" in s or "quick_check(1)" in s]
+    assert whole == []
 
 
 async def test_a_folder_in_place_of_a_file(tmp_path: Path) -> None:

@@ -282,60 +282,6 @@ async def test_the_log_can_be_read_in_parts(database: Database) -> None:
         assert await entries.get_entry(conn, table_id, 99) is None
 
 
-async def test_pruning_turns_keeps_what_undo_and_the_public_need(database: Database) -> None:
-    table_id = await playing(database)
-    await apply(database, table_id)  # 2
-    await apply(database, table_id)  # 3
-    await apply(database, table_id, [entry("action", b"end", boundary=True)], public_seq=4)
-    await apply(database, table_id)  # 5
-    await apply(database, table_id, [entry("undo", state_of=4)])  # 6
-    await apply(database, table_id, [entry("system", state_of=4)], public_seq=7)
-    await apply(database, table_id)  # 8
-    await apply(database, table_id)  # 9
-    async with database.writing() as conn:
-        assert await entries.prune_turns(conn, table_id) == 3
-        assert await entries.snapshot_seqs(conn, table_id) == [1, 4, 8, 9]
-        assert await entries.prune_turns(conn, table_id) == 0
-
-
-async def test_pruning_turns_keeps_the_present_state_inside_an_old_turn(database: Database) -> None:
-    table_id = await playing(database)
-    await apply(database, table_id)  # 2
-    await apply(database, table_id)  # 3
-    await apply(database, table_id, [entry("action", b"end", boundary=True)], public_seq=4)
-    await apply(database, table_id, [entry("undo", state_of=2)])
-    async with database.writing() as conn:
-        await entries.prune_turns(conn, table_id)
-        assert await entries.snapshot_seqs(conn, table_id) == [1, 2, 4]
-
-
-async def test_pruning_turns_keeps_the_state_that_the_public_sees(database: Database) -> None:
-    table_id = await playing(database)
-    await apply(database, table_id)  # 2
-    await apply(database, table_id)  # 3
-    await apply(database, table_id, [entry("undo", state_of=2)], public_seq=4)
-    await apply(database, table_id)  # 5
-    async with database.writing() as conn:
-        await entries.prune_turns(conn, table_id)
-        assert await entries.snapshot_seqs(conn, table_id) == [1, 2, 5]
-
-
-async def test_pruning_ended_games_keeps_first_and_last_state_and_the_log(
-    database: Database,
-) -> None:
-    over, recent, running = [await playing(database, channel_id=c) for c in (1, 2, 3)]
-    for table_id in (over, recent, running):
-        await apply(database, table_id)
-    await apply(database, over, status="finished", ended_at=later(days=1))
-    await apply(database, recent, status="cancelled", ended_at=later(days=9))
-    async with database.writing() as conn:
-        assert await entries.prune_ended(conn, later(days=5)) == 1
-        assert await entries.snapshot_seqs(conn, over) == [1, 3]
-        assert await entries.snapshot_seqs(conn, recent) == [1, 2, 3]
-        assert await entries.snapshot_seqs(conn, running) == [1, 2]
-        assert len(await entries.entries_of(conn, over)) == 3
-
-
 async def test_the_log_cannot_be_written_twice_at_the_same_place(database: Database) -> None:
     """The keys are a second net below the guard of the head."""
     table_id = await playing(database)

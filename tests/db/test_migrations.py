@@ -1,7 +1,7 @@
 """The schema on disk: the same by migrations as by description, and rows outlive changes."""
 
 import shutil
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -92,7 +92,7 @@ async def test_migrations_lead_to_the_described_schema(url: str) -> None:
         await conn.run_sync(models.metadata.drop_all)
         await conn.run_sync(models.metadata.create_all)
     assert await describe(database) == migrated
-    assert len(migrated) == 13
+    assert len(migrated) == 14
     partial = migrated["tables"]["indexes"]
     assert [i["unique"] for i in partial if i["name"] == "uq_tables_running_channel"] == [1]
     await database.close()
@@ -165,7 +165,8 @@ async def check_old_table(conn: Any) -> None:
         {"edition": "final"},
     )
     assert (table.created_at, table.started_at, table.ended_at) == (new_year, new_year, None)
-    assert [w.user_id for w in await tables.waiting_seats(conn)] == [101]
+    (due,) = await tables.due_seats(conn, datetime.max.replace(tzinfo=UTC), 9)
+    assert (due.user_id, due.due_at) == (101, new_year + timedelta(hours=24))
     assert (await users.get_user(conn, 101)).preferences == {"quiet": True}
     assert [e.seq for e in await entries.entries_of(conn, "B7K2M")] == [1, 2]
     assert await entries.find_interaction(conn, 2**61) == ("B7K2M", 2)
@@ -178,6 +179,11 @@ async def check_old_table(conn: Any) -> None:
     assert [p.message_id for p in await outbox.live_pings(conn, "B7K2M")] == [900]
     assert len(await queued.queued_turns(conn, "B7K2M")) == 1
     assert [b.agrees for b in await votes.ballots(conn, 1)] == [True]
+    vote = await votes.get_vote(conn, 1)
+    assert vote is not None
+    # What was asked before votes to go back knew what ends them is over, and to be told so.
+    assert (vote.outcome is None) == bool(vote.name)
+    assert [each.id for each in await votes.unshown_votes(conn, "B7K2M")] == [1]
     assert await syncs.synced_hash(conn, "https://discord.com/api/v10", 1) == "abc"
 
 

@@ -154,11 +154,14 @@ async def test_a_ping_lives_until_its_decision_is_taken(database: Database) -> N
     ]
     assert await stale(database) == []
     await apply(database, table_id, waits=[SeatWait(seat=0, decision=None, since=None)])
-    assert await stale(database) == [(0, 900)]
+    assert await stale(database) == [], "the other one still needs the message"
     await apply(database, table_id, waits=[SeatWait(seat=1, decision=4, since=NOON)])
+    assert await stale(database) == [], "one step of theirs is done, not all"
+    async with database.reading() as conn:
+        assert await outbox.pinged_seats(conn, table_id) == set()
+    await apply(database, table_id, waits=[SeatWait(seat=1, decision=None, since=None)])
     assert await stale(database) == [(0, 900), (1, 900)]
     async with database.writing() as conn:
-        assert await outbox.pinged_seats(conn, table_id) == set()
         await outbox.mark_cleaned(conn, "ping", NOON, [0])
     assert await stale(database) == [(1, 900)]
     async with database.writing() as conn:
@@ -181,11 +184,29 @@ async def test_a_ping_to_someone_replaced_is_stale(database: Database) -> None:
     await posted(database, "ping", 900)
     async with database.writing() as conn:
         await tables.update_seat(conn, table_id, 1, user_id=EVE)
-    assert await stale(database) == [(1, 900)]
+    assert await stale(database) == [], "the other one still needs the message"
     async with database.writing() as conn:
         assert await outbox.pinged_seats(conn, table_id) == {0}
         await tables.put_seats(conn, table_id, [])
     assert await stale(database) == [(0, 900), (1, 900)]
+
+
+@pytest.mark.parametrize(("kind", "left"), [("ping", [(0, 900), (1, 900)]), ("dm", [])])
+async def test_a_ping_gives_way_to_a_newer_one_of_its_kind_for_all_it_asks(
+    database: Database, kind: str, left: list[tuple[int, int]]
+) -> None:
+    table_id = await ping_both(database)
+    await posted(database, "ping", 900)
+    for number, (seat, user_id) in enumerate(((0, ADA), (1, BEN))):
+        assert await stale(database) == []
+        asks = [NewPing(seat=seat, user_id=user_id, decision=2)]
+        nonce = f"newer-{seat}"
+        await apply(
+            database, table_id, messages=[message(3 + number, nonce, kind=kind, pings=asks)]
+        )
+        assert await stale(database) == [], "what is not posted yet takes no place"
+        await posted(database, nonce, 901 + number)
+    assert await stale(database) == left
 
 
 async def test_a_clock_that_was_wrong_holds_no_message_back(database: Database) -> None:

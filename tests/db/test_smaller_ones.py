@@ -61,8 +61,35 @@ async def test_a_vote_is_open_once_and_everyone_has_one_ballot(database: Databas
         assert (closed.outcome, closed.closed_at) == ("refused", later(hours=3))
         again = await votes.open_vote(conn, table_id, "replace", "1", BEN, NOON)
         assert again.id != vote.id
-        assert await votes.close_votes(conn, table_id, "moot", NOON) == 2
+        assert await votes.close_votes(conn, table_id, "moot", NOON, kind="pause") == 0
+        close = {"kind": "replace", "targets": ["0"]}
+        assert await votes.close_votes(conn, table_id, "moot", NOON, **close) == 1
+        assert await votes.close_votes(conn, table_id, "moot", NOON) == 1
         assert await votes.open_votes(conn, table_id) == []
+
+
+async def test_a_closed_vote_is_kept_in_mind_until_its_outcome_is_shown(
+    database: Database,
+) -> None:
+    table_id = await playing(database)
+    async with database.writing() as conn:
+        about = {"did": ["Ada builds."]}
+        vote = await votes.open_vote(
+            conn, table_id, "undo", "1", ADA, NOON, name="Ada", about=about
+        )
+        assert (vote.name, vote.about, vote.shown_at) == ("Ada", about, None)
+        await votes.mark_shown(conn, vote.id, NOON)  # it is open: there is nothing to show yet
+        assert await votes.unshown_votes(conn, table_id) == [vote]
+        assert await votes.unshown_tables(conn) == set()
+        await votes.retarget_votes(conn, table_id, "undo", {"1": "4", "2": "5"})
+        moved = await votes.find_vote(conn, table_id, "undo", "4")
+        assert moved is not None
+        assert moved.id == vote.id
+        await votes.close_vote(conn, vote.id, "refused", NOON)
+        assert await votes.unshown_tables(conn) == {table_id}
+        await votes.mark_shown(conn, vote.id, later(hours=1))
+        assert await votes.unshown_votes(conn, table_id) == []
+        assert await votes.unshown_tables(conn) == set()
 
 
 async def test_people_have_settings_from_the_first_change(database: Database) -> None:

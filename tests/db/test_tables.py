@@ -2,12 +2,14 @@
 
 import asyncio
 import re
+from datetime import datetime
 
 import msgspec
 import pytest
 from sqlalchemy import exc, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import Database, models, outbox, queued, tables, votes
+from db import Database, models, outbox, queued, tables, users, votes
 from db.entries import SeatWait
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
 from tests.db.samples import (
@@ -192,24 +194,87 @@ async def test_tables_are_found_by_who_sits_there_or_may_return(database: Databa
     assert [t.id for t in over] == [first]
 
 
-async def test_only_people_who_must_decide_at_a_played_table_are_waited_for(
+async def due(database: Database, at: datetime, limit: int = 9) -> list[tuple[str, int]]:
+    async with database.reading() as conn:
+        return [(s.table_id, s.seat) for s in await tables.due_seats(conn, at, limit)]
+
+
+async def test_only_seats_whose_time_has_come_are_due_the_first_in_front(
     database: Database,
 ) -> None:
-    waiting, paused, robot = [await playing(database, channel_id=c) for c in (1, 2, 3)]
-    await change(database, paused, status="paused")
-    async with database.writing() as conn:
-        await tables.update_seat(conn, robot, 0, kind="computer:random", user_id=None)
-        await tables.update_seat(
-            conn, waiting, 1, decision=1, waiting_since=later(hours=-1), reminders=2
-        )
+    one, other = [await playing(database, channel_id=c) for c in (1, 2)]
+    await apply(database, one, waits=[wait(0, 3), wait(1, 1)])
+    await apply(database, other, waits=[wait(0, 2), wait(1, None)])
+    assert await due(database, later(hours=0)) == []
+    assert await due(database, later(hours=2)) == [(one, 1), (other, 0)]
+    assert await due(database, later(hours=9)) == [(one, 1), (other, 0), (one, 0)]
+    assert await due(database, later(hours=9), limit=1) == [(one, 1)]
+    await apply(database, one, waits=[SeatWait(seat=1, decision=None, since=None)])
+    assert await due(database, later(hours=9)) == [(other, 0), (one, 0)]
+
+
+def wait(seat: int, hours: int | None) -> SeatWait:
+    """A decision open since noon, at which something is due after so many hours."""
+    due_at = None if hours is None else later(hours=hours)
+    return SeatWait(seat=seat, decision=2, since=NOON, due_at=due_at)
+
+
+async def test_what_is_put_off_is_due_later_unless_it_changed_meanwhile(database: Database) -> None:
+    table_id = await playing(database)
+    await apply(database, table_id, waits=[wait(0, 1), wait(1, 1)])
     async with database.reading() as conn:
-        everyone = await tables.waiting_seats(conn)
-        assert await tables.waiting_seats(conn, paused) == []
-        assert await tables.waiting_seats(conn, waiting) == everyone
-    assert [(w.table_id, w.seat, w.user_id, w.reminders) for w in everyone] == [
-        (waiting, 1, BEN, 2),
-        (waiting, 0, ADA, 0),
-    ]
+        seats = await tables.due_seats(conn, later(hours=1), 9)
+    await apply(database, table_id, waits=[wait(0, 2)])
+    async with database.writing() as conn:
+        await tables.put_off(conn, [(seat, later(hours=5)) for seat in seats])
+    assert await due(database, later(hours=4)) == [(table_id, 0)]
+    assert await due(database, later(hours=5)) == [(table_id, 0), (table_id, 1)]
+    async with database.reading() as conn:
+        seats = await tables.due_seats(conn, later(hours=9), 9)
+    async with database.writing() as conn:
+        await tables.put_off(conn, [(seat, None) for seat in seats])
+    assert await due(database, later(days=900)) == []
+
+
+async def test_whatever_may_change_what_time_brings_has_seats_looked_at_anew(
+    database: Database,
+) -> None:
+    async def settings(conn: AsyncConnection, table_id: str) -> None:
+        await tables.update_table(conn, table_id, NOON, settings={"remind": 1})
+
+    async def status(conn: AsyncConnection, table_id: str) -> None:
+        await tables.update_table(conn, table_id, NOON, status="paused")
+
+    async def seat(conn: AsyncConnection, table_id: str) -> None:
+        await tables.update_seat(conn, table_id, 0, away_until=None)
+
+    async def person(conn: AsyncConnection, _table_id: str) -> None:
+        await users.update_user(conn, ADA, away_until=None)
+
+    for channel, changed in enumerate((settings, status, seat, person)):
+        table_id = await playing(database, channel_id=channel)
+        await apply(database, table_id, waits=[wait(0, 99)])
+        assert (table_id, 0) not in await due(database, NOON)
+        async with database.writing() as conn:
+            await changed(conn, table_id)
+        assert (table_id, 0) in await due(database, NOON)
+
+
+async def test_only_tables_that_wait_for_a_program_or_a_prepared_turn_are_for_programs(
+    database: Database,
+) -> None:
+    person, program, prepared, paused = [await playing(database, channel_id=c) for c in range(4)]
+    plan = queued.QueuedTurn(
+        table_id=prepared, seat=0, user_id=ADA, actions=b"", conditions=b"", created_at=NOON
+    )
+    async with database.writing() as conn:
+        for table_id in (program, paused):
+            await tables.update_seat(conn, table_id, 0, kind="greedy", user_id=None)
+        await tables.update_table(conn, paused, NOON, status="paused")
+        await tables.update_seat(conn, person, 1, kind="greedy", user_id=None)  # not its turn
+        await queued.queue_turn(conn, plan)
+    async with database.reading() as conn:
+        assert await tables.tables_for_programs(conn) == sorted([program, prepared])
 
 
 async def test_a_new_decision_starts_the_reminders_afresh(database: Database) -> None:
@@ -251,6 +316,6 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
     async with database.reading() as conn:
         for table in models.metadata.sorted_tables:
             left = await conn.scalar(select(func.count()).select_from(table))
-            expected = {"users": 0, "contents": 0, "command_syncs": 0, "uptime": 0}
+            expected = {"users": 0, "contents": 0, "command_syncs": 0, "uptime": 0, "fence": 0}
             expected.update(entries=2, snapshots=2, seats=2)
             assert (table.name, left) == (table.name, expected.get(table.name, 1))

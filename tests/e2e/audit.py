@@ -31,12 +31,15 @@ def openings(chronicle: Chronicle) -> list[Row]:
 
 
 def lines_of(message: dict[str, Any]) -> list[str]:
-    """Return what a post tells, line by line; what happened several times as often as it did."""
+    """Return what a post tells, line by line; what happened several times as often as it did.
+
+    Scores, which begin with a name in bold, are held against the log elsewhere.
+    """
     found: list[str] = []
     for component in components(message):
         if component["type"] == 10:
             for line in component["content"].split("\n"):
-                if line.startswith("• ") or line == CUT:
+                if line == CUT or (line.startswith("• ") and not line.startswith("• **")):
                     often = SEVERAL.search(line)
                     times = int(often[1]) if often else 1
                     found += [SEVERAL.sub("", line)] * times
@@ -134,7 +137,8 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
     words = chronicle.game.words("en")
     for score in outcome.scores:
         parts = [f"{words.category(k)} {n}" for k, n in score.categories.items() if n]
-        line = f"{score.rank}. **{chronicle.names[score.seat]}**: **{score.total}**"
+        place = "•" if outcome.won is not None else f"{score.rank}."
+        line = f"{place} **{chronicle.names[score.seat]}**: **{score.total}**"
         sheet = text_of(message).replace("\N{MINUS SIGN}", "-")
         assert f"{line} ({' · '.join(parts)})" in sheet
         assert score.total == sum(score.categories.values())

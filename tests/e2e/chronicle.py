@@ -52,7 +52,8 @@ class Chronicle:
             (blob,) = store.execute(saved, [first]).fetchone()
             people = "SELECT seat, CAST(user_id AS TEXT) FROM seats WHERE user_id IS NOT NULL"
             self.people: dict[int, str] = dict(store.execute(people).fetchall())
-            self.names = [name for (name,) in store.execute("SELECT name FROM seats ORDER BY seat")]
+            seats = store.execute("SELECT name, kind FROM seats ORDER BY seat")
+            self.names = [n if kind == "person" else f"{n} (computer)" for n, kind in seats]
         self.game: AnyGame = registry.get(key)
         self.result: Any = None if raw is None else msgspec.json.decode(raw)
         self.states = self._replay(first, codec.restore(self.game, blob))
@@ -70,7 +71,8 @@ class Chronicle:
                 assert row.seat is not None
                 action = codec.decode_action(self.game, row.action)
                 applied = self.game.apply(state, row.seat, action)
-                assert codec.encode_events(applied.events) == (row.events or b"[]")
+                told = codec.plain(self.game, row.events or b"[]")
+                assert codec.encode_events(applied.events) == told
                 states[row.seq] = state
             assert codec.state_hash(states[row.seq]) == row.state_hash, row
         return states

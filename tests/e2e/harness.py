@@ -21,6 +21,8 @@ from tests.discord.check import check
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 120.0
 """Seconds that anything may take on a machine that has much else to do."""
+LATENCY = 80
+"""Milliseconds by which what the bot is sent arrives later: answers cross where they can."""
 ACTS = ("commands", "press", "select", "autocomplete", "modal")
 """What is sent to the bot, whose answer the stand-in waits for."""
 
@@ -313,6 +315,7 @@ async def playing(
         await bot.start()
         try:
             await ready(discord, bot)
+            await discord.call("PATCH", "settings", {"latency": LATENCY})
             yield discord, bot
             discreet(bot.log(), [env["DISCORD_TOKEN"], *tokens(await discord.requests())])
         finally:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from games.core.rng import Rng, rng
@@ -76,9 +78,12 @@ class Player:
         record = await self.discord.command(self.name, "table act", self.channel)
         return record["message"]
 
-    async def turn(self, most: int = 200) -> bool:
-        """Decide until nothing is to be decided; tells whether anything was."""
-        panel = await self.open()
+    async def turn(self, most: int = 200, panel: dict[str, Any] | None = None) -> bool:
+        """Decide until nothing is to be decided; tells whether anything was.
+
+        With the `panel` that this person has opened just now.
+        """
+        panel = panel or await self.open()
         if not awaited(panel):
             return False
         for _ in range(most):
@@ -179,12 +184,19 @@ def options_of(offered: Any, name: str) -> list[str]:
     return [option["name"] for option in sub.get("options", ())]
 
 
+async def next_turns(players: Sequence[Player]) -> int:
+    """Let all who are awaited decide in turn; they look at the same time. Returns how many."""
+    panels = await asyncio.gather(*(player.open() for player in players))
+    asked = zip(players, panels, strict=True)
+    return sum([await player.turn(panel=panel) for player, panel in asked if awaited(panel)])
+
+
 async def play_out(players: list[Player], rounds: int = 500) -> int:
     """Let everybody decide in turn until nobody has anything to decide; returns the turns taken."""
     taken = 0
     for _ in range(rounds):
-        acted = [await player.turn() for player in players]
-        taken += sum(acted)
-        if not any(acted):
+        acted = await next_turns(players)
+        taken += acted
+        if not acted:
             return taken
     raise Refused(f"not over after {rounds} rounds")

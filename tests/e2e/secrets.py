@@ -15,8 +15,6 @@ from tests.e2e.harness import Standin
 
 Sent = tuple[str, Viewer, int, str]
 """Where, who could read it, when (microseconds since 1970), and the text."""
-PRIVATE = 1 << 6
-"""The flag of a reply that only one person sees."""
 ROUNDED = 5_000
 """Microseconds that times of the stand-in may be early by: it counts whole milliseconds."""
 
@@ -54,9 +52,7 @@ async def sent(discord: Standin, people: dict[str, int]) -> list[Sent]:
 
 def _private(record: dict[str, Any]) -> bool:
     """Whether only the person sees the answers of an interaction."""
-    message = record["message"] or {}
-    private = bool(message.get("flags", 0) & PRIVATE)
-    return private or record["ephemeral"] or record["choices"] is not None
+    return record["private"] or record["choices"] is not None
 
 
 def _text(body: Any) -> str:

@@ -94,7 +94,10 @@ async def test_a_stale_press_changes_nothing_and_shows_the_present_decision(toy:
     await begin(discord, "Brian")
     await bids_done(discord)
     name, _ = await active(discord)
-    old = await open_panel(discord, name)
+    opened = await discord.command(name, "table act")
+    old = opened["message"]
+    # After a quarter of an hour: until then a newer panel takes the older one away.
+    await discord.call("POST", f"interactions/{opened['id']}/expire")
     how, component, value = moves(old)[0]
     await discord.command(name, "dust build", site="site01", size="1")
     body = {"user": name, "message": old["id"], "custom_id": component["custom_id"], "force": True}

@@ -43,6 +43,7 @@ class Table:
     def __init__(self, running: Running, *people: str) -> None:
         self.discord, self.bot = running
         self.people = {name: Settler(self.discord, name, n) for n, name in enumerate(people)}
+        self.opened: dict[str, dict[str, Any]] = {}
 
     async def begin(self, **options: str) -> None:
         """Sit down and start."""
@@ -59,9 +60,13 @@ class Table:
         await self.discord.press(first, "Start")
 
     async def asked(self) -> str:
-        """Return what the channel is asked for now, nothing if the game is over."""
+        """Return what the channel is asked for now, nothing if the game is over.
+
+        Everybody's panel is open then.
+        """
         await self.bot.said(self.discord)
-        here = stage(await self.people["Ada"].open())
+        self.opened = await self.panels()
+        here = stage(self.opened["Ada"])
 
         async def of_now() -> tuple[str] | None:
             texts = [text_of(m) for m in await posts(self.discord, "➜")]
@@ -81,9 +86,9 @@ class Table:
         opened = await asyncio.gather(*(who.open() for who in self.people.values()))
         return dict(zip(self.people, opened, strict=True))
 
-    async def phase(self) -> None:
-        """Let everybody decide at the same time until the phase is over."""
-        panels = await self.panels()
+    async def phase(self, panels: dict[str, dict[str, Any]] | None = None) -> None:
+        """Let everybody decide at the same time until the phase is over; `panels` are open."""
+        panels = panels or await self.panels()
         acted = await asyncio.gather(*(self.people[name].phase(p) for name, p in panels.items()))
         assert any(acted)
 
@@ -135,7 +140,7 @@ async def out_of_order(table: Table) -> None:
 
 
 async def somebody_away(table: Table) -> None:
-    """Dmitri does not come; the harmless default is taken for him, and the phase closes."""
+    """Dmitri does not come: nobody chooses in his place, the table is told; then he is there."""
     for name in ("Brian", "Ada", "Chloé"):
         await table.pick(name)
     await table.done(3)
@@ -143,6 +148,13 @@ async def somebody_away(table: Table) -> None:
     assert await table.bot.stop() == 0
     long_ago(table.bot.folder, "Dmitri")
     await table.again()
+
+    async def told() -> Any:
+        return await posts(table.discord, "Dmitri does not answer")
+
+    assert len(await table.discord.until(told)) == 1
+    assert not await posts(table.discord, "Phases are revealed")
+    await table.pick("Dmitri")
 
     async def revealed() -> Any:
         return [m for m in await posts(table.discord, "Phases are revealed") if m["attachments"]]
@@ -241,6 +253,7 @@ def long_ago(folder: Path, name: str) -> None:
         days = 3 * 86400 * 1_000_000
         earlier = "UPDATE seats SET waiting_since = waiting_since - ? WHERE name = ?"
         assert store.execute(earlier, [days, name]).rowcount == 1
+        store.execute("UPDATE seats SET due_at = waiting_since")  # as when settings are changed
 
 
 async def test_four_people_play_a_whole_game(ares: Running) -> None:
@@ -254,8 +267,8 @@ async def test_four_people_play_a_whole_game(ares: Running) -> None:
         # They play at the same time, so that no two games are alike: an accident waits for a phase
         # in which it can happen.
         due = next((accident for accident in left if accident[0] in asked), None)
-        if due is None or len(await table.awaited()) < due[1]:
-            await table.phase()
+        if due is None or sum(map(awaited, table.opened.values())) < due[1]:
+            await table.phase(table.opened)
         else:
             left.remove(due)
             await due[2](table)
@@ -283,7 +296,7 @@ async def test_a_game_against_the_calendar(
     table = Table(ares, *people)
     await table.begin(**options)
     while await table.asked():
-        await table.phase()
+        await table.phase(table.opened)
     chronicle = Chronicle(table.bot.folder)
     outcome = chronicle.game.result(chronicle.end)
     assert outcome is not None

@@ -10,7 +10,7 @@ import pytest
 from tests.e2e.audit import check_posts, check_scores
 from tests.e2e.chronicle import Chronicle
 from tests.e2e.harness import BotProcess, Standin, playing, text_of
-from tests.e2e.player import Typist
+from tests.e2e.player import Typist, next_turns
 
 Running = tuple[Standin, BotProcess]
 MOST = 3000
@@ -33,7 +33,7 @@ async def test_a_whole_game_of_ceres_by_commands_and_buttons(ceres: Running) -> 
     people = ("Ada", "Brian", "Chloé")
     players = [Typist(discord, name, seed, "ceres") for seed, name in enumerate(people)]
     while sum(player.decisions for player in players) < MOST:
-        if not any([await player.turn() for player in players]):
+        if not await next_turns(players):
             break
 
     async def over() -> list[str]:

@@ -73,7 +73,8 @@ async def test_what_one_looks_at_is_private_unless_shared(toy: Running) -> None:
     told = text_of((await discord.command("Dmitri", "look catch-up"))["message"])
     lines = told.split("\n")[1:]
     assert lines
-    assert all(line.startswith("• ") for line in lines)  # names are told once
+    assert "What happened last" in told
+    assert all(line.startswith(("• ", "**")) for line in lines)  # grouped by who did it
     # The rules are at hand where pictures are looked at, too.
     panel = (await discord.command("Ada", "table act"))["message"]
     looking = (await discord.press("Ada", "Look closer", message=panel))["message"]
@@ -81,5 +82,8 @@ async def test_what_one_looks_at_is_private_unless_shared(toy: Running) -> None:
     assert [option["label"] for option in menu["options"]] == ["Turns"]
     body = {"user": "Ada", "message": looking["id"], "custom_id": menu["custom_id"]}
     record = await discord.call("POST", "select", {**body, "values": ["turns"]})
-    assert record["ephemeral"]
     assert "Bid, then build" in text_of(record["message"])
+    # All this stood in place of the panel, which is there again at a press.
+    assert record["message"]["id"] == looking["id"] == panel["id"]
+    back = (await discord.press("Ada", "Back", message=record["message"]))["message"]
+    assert [back["id"], text_of(back)] == [panel["id"], text_of(panel)]

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from tests.e2e.harness import BotProcess, Standin, button, ready, text_of
+from tests.e2e.player import moves
 from tests.e2e.test_accidents import open_panel, take
 from tests.e2e.test_toy import begin, posts
 
@@ -26,8 +27,8 @@ async def ping(discord: Standin) -> dict[str, Any]:
 async def bid(discord: Standin, name: str, place: int = 0) -> dict[str, Any]:
     """Bid a card of one's hand; returns the panel."""
     panel = await open_panel(discord, name)
-    offered = await discord.complete(name, "dust bid", "card")
-    return await take(discord, name, panel, offered[place]["name"])
+    cards = [move.label for move in moves(panel) if move.deed in ("pick", "choose")]
+    return await take(discord, name, panel, cards[place])
 
 
 async def test_one_round_of_pings_that_tells_who_is_done_and_one_post(toy: Running) -> None:

@@ -7,7 +7,17 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
-from tests.e2e.harness import BotProcess, Standin, button, components, ready, text_of
+from tests.e2e.harness import (
+    LATENCY,
+    BotProcess,
+    Standin,
+    answered,
+    button,
+    components,
+    ready,
+    text_of,
+)
+from tests.e2e.test_phases import bid
 from tests.e2e.test_toy import PRIVATE, begin, posts
 
 Running = tuple[Standin, BotProcess]
@@ -37,11 +47,11 @@ async def test_presses_and_commands_wait_for_the_disk(toy: Running) -> None:
 
     await discord.until(seated)
 
-    async def answered() -> Any:
+    async def told() -> Any:
         record = await discord.call("GET", f"interactions/{typed['id']}")
         return record if record["state"] == "answered" else None
 
-    record = await discord.until(answered)
+    record = await discord.until(told)
     assert "à la table" in text_of(record["message"])
     assert record["message"]["flags"] & PRIVATE
     assert len(await posts(discord, "Ring")) == 1
@@ -70,3 +80,21 @@ async def test_a_panel_that_comes_late_stays_private(toy: Running) -> None:
     assert panel["id"] != ping["id"]
     assert table in text_of(panel)
     assert text_of(await discord.message(ping["id"], "Brian")) == text_of(ping)
+
+
+async def test_who_ends_their_turn_twice_is_told_so_the_second_time(toy: Running) -> None:
+    """With latency: the acknowledgement is still on its way when it is clear what to say."""
+    discord, _ = toy
+    assert (await discord.call("GET", "settings"))["latency"] == LATENCY
+    await begin(discord, "Brian")
+    panel = await bid(discord, "Ada")
+    (end,) = [c["custom_id"] for c in components(panel) if ":end:" in c.get("custom_id", "")]
+    press = {"user": "Ada", "message": panel["id"], "custom_id": end}
+    before = await discord.messages(user="Ada")
+    pressed = await asyncio.gather(*(discord.call("POST", "press", press) for _ in "ab"))
+    told: list[bool] = []
+    for record in pressed:
+        assert answered(record)["message"]["id"] == panel["id"]
+        told.append(any("moved on since" in str(step["body"]) for step in record["steps"]))
+    assert sorted(told) == [False, True]
+    assert [m["id"] for m in await discord.messages(user="Ada")] == [m["id"] for m in before]

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.text import NARROW_SPACE
 from tests.e2e.harness import BotProcess, Refused, Standin, components, text_of
-from tests.e2e.player import Player
+from tests.e2e.player import Player, play_out
 from tests.e2e.test_accidents import active, asked, bids_done
 from tests.e2e.test_toy import begin, posts
 
@@ -83,7 +83,7 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     panel = (await discord.command("Ada", "table settings"))["message"]
     panel = await pick(discord, "Ada", panel, "Reminders", "48")
     assert any("48" in c.get("placeholder", "") for c in components(panel))
-    panel = await pick(discord, "Ada", panel, "Default taken", "72")
+    panel = await pick(discord, "Ada", panel, "For who does not answer", "72")
     assert not any(c.get("label") == "Move the table to this channel" for c in components(panel))
 
     mine = await answer(discord, name, "table mine")
@@ -135,7 +135,7 @@ async def test_the_table_votes(toy: Running) -> None:
     person = {"seat": "Chloé", "player": "Dmitri"}
     assert "Leave the player out" in await answer(discord, "Brian", "table replace", **person)
     assert "may do that" in await answer(discord, "Dmitri", "table replace", **person)
-    assert not await posts(discord, "needed have agreed")
+    assert not await posts(discord, "to agree")
     names = ("Ada", "Brian", "Chloé")
     await bids_done(discord, *names)
     texts = {n: text_of((await discord.command(n, "table act"))["message"]) for n in names}
@@ -149,9 +149,11 @@ async def test_the_table_votes(toy: Running) -> None:
     assert "do not sit" in text_of(record["message"])
     others = [n for n in names if n != first]
     await discord.press(others[0], "Agree", message=question)
-    question = await told(discord, question, "2 of 3")
+    question = await told(discord, question, others[0])  # a name, and no mention any more
+    assert text_of(question).count("<@") == 1
+    assert "draws a card" in text_of(question)
     await discord.press(others[1], "Agree", message=question)
-    question = await told(discord, question, "✓")
+    question = await told(discord, question, "✓ **Agreed")
     assert components(question) == []
     await discord.command(first, "dust build", site="site01", size="1")
 
@@ -162,7 +164,7 @@ async def test_the_table_votes(toy: Running) -> None:
     await discord.press("Ada", "Refuse", message=question)
     third = next(n for n in names if n not in ("Ada", asker))
     await discord.press(third, "Refuse", message=question)
-    await told(discord, question, "✗")
+    await told(discord, question, "✗ **Refused")
     assert not await posts(discord, "is paused")
 
 
@@ -192,10 +194,9 @@ async def test_exports_tell_no_secrets_before_the_end(toy: Running) -> None:
     assert secrets_of(running) == set()
     assert "card_drawn" not in json.dumps(running)
     assert "card_drawn" in json.dumps(await exported(discord, name))
-    assert "do not sit" in await answer(discord, "Dmitri", "table export")
+    assert "only those who sit there" in await answer(discord, "Dmitri", "table export")
     players = [Player(discord, n, seed) for seed, n in enumerate(("Ada", "Brian"))]
-    while any([await player.turn() for player in players]):
-        pass
+    assert await play_out(players)
     await discord.until(lambda: posts(discord, "The game is over"))
     finished = await exported(discord, "Dmitri")
     assert finished["complete"]

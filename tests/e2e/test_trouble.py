@@ -203,6 +203,4 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_others(toy: Running
     mine = await answer(discord, "Ada", "table mine")
     assert "cannot be read" in mine
     assert "Second" in mine
-    (note,) = await discord.until(lambda: told(discord, "Ada", "went wrong on my side"))
-    short = text_of(note).rsplit("error ", 1)[1].strip(" .")
-    assert short in bot.log()
+    assert any("table cannot be read" in line and table in line for line in bot.log().splitlines())

@@ -48,7 +48,8 @@ async def long_ago(discord: Standin, bot: BotProcess) -> None:
     assert await bot.stop() == 0
     with closing(sqlite3.connect(bot.folder / "bot.db")) as store:
         store.execute(
-            "UPDATE seats SET waiting_since = waiting_since - ? WHERE waiting_since IS NOT NULL",
+            "UPDATE seats SET waiting_since = waiting_since - ?, due_at = waiting_since"
+            " WHERE waiting_since IS NOT NULL",
             [DAY + DAY // 24],
         )
         store.commit()

@@ -29,7 +29,7 @@ from games.core.walk import choose_seat
 LIMIT = 20_000
 MOST_OPTIONS = 200
 FEW_SETUPS = 8
-LABEL, CHOICE, ALT, TOPIC = 80, 100, 1024, 3500
+LABEL, CHOICE, ALT, TOPIC = 80, 100, 1024, 1900
 """Lengths that Discord allows for buttons, menu entries and alternative texts."""
 
 Setup = tuple[int, dict[str, str]]

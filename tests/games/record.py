@@ -1,7 +1,9 @@
 """Record golden games and snapshots: `python -m tests.games.record [GAME ...]`.
 
 Golden games (`tests/golden/<game>/<setup>.json`) are whole recorded games with the hash after every
-tenth action: a difference is a bug, or a commit that says which rule changed. Snapshots
+tenth action: a difference is a bug, or a commit that says which rule changed. What was recorded by
+older `rules` stays: an action that is refused since then stands in `refused` with its reason, and
+is carried out all the same, so that everything else is seen to have stayed as it was. Snapshots
 (`tests/snapshots/<game>/<schema>/<setup>-<decision>.snap`) are positions as released programs saved
 them; they are added when a schema is released and never made anew.
 
@@ -38,7 +40,10 @@ SHARES = (0.1, 0.4, 0.7, 0.95)
 
 
 class Golden(msgspec.Struct):
-    """A recorded game: `actions` as (seat, action), `hashes` after every tenth and at the end."""
+    """A recorded game: `actions` as (seat, action), `hashes` after every tenth and at the end.
+
+    `refused`: why later rules than its own refuse an action, by the action's number from 1.
+    """
 
     game: str
     players: int
@@ -48,13 +53,17 @@ class Golden(msgspec.Struct):
     actions: list[tuple[int, msgspec.Raw]]
     hashes: list[str]
     scores: list[int]
+    rules: int = 1
+    refused: dict[int, str] = {}
 
 
 def record(game: AnyGame, setup: Setup) -> tuple[Golden, dict[int, bytes]]:
     """Play one random game and return its record and its snapshots by decision."""
     players, options = setup
     state = game.start(options, players, SEED)
-    golden = Golden(game.key, players, options, SEED, game.content_of(state), [], [], [])
+    golden = Golden(
+        game.key, players, options, SEED, game.content_of(state), [], [], [], game.rules
+    )
     blobs: list[bytes] = [save(game, state)]
     for seat, action in steps(game, state, rng(SEED, 1), LIMIT):
         golden.actions.append((seat, msgspec.Raw(encode_action(action))))

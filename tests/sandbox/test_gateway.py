@@ -83,6 +83,29 @@ async def test_a_heartbeat_is_not_answered_in_the_same_moment(
     assert await line.closed() == 4003
 
 
+async def test_what_the_bot_is_sent_arrives_later_but_in_order(hands: Hands) -> None:
+    """Requests are carried out at once; their answers, and events, are on their way for a while."""
+    line = await Line.open(hands)
+    await line.identify(GUILDS | MESSAGES)
+    await line.event("GUILD_CREATE")
+    loop = asyncio.get_running_loop()
+    path = f"/channels/{await hands.channel_id()}/messages"
+    assert (await hands.control("PATCH", "settings", {"latency": 250}))["latency"] == 250
+    start = loop.time()
+    sending = asyncio.create_task(hands.api("POST", path, {"content": "first"}))
+    for _ in range(1000):
+        if await hands.messages():
+            break
+    assert not sending.done()
+    await hands.control("PATCH", "settings", {"latency": 0})
+    assert (await hands.api("POST", path, {"content": "second"}))[0] == 200
+    ids = [(await line.event("MESSAGE_CREATE"))["id"] for _ in "ab"]
+    assert loop.time() - start >= 0.25
+    assert ids == [m["id"] for m in await hands.messages()]
+    assert (await sending)[0] == 200
+    assert loop.time() - start >= 0.25
+
+
 async def test_compressed_stream(hands: Hands) -> None:
     line = await Line.open(hands, "?v=10&encoding=json&compress=zlib-stream")
     inflate = zlib.decompressobj()

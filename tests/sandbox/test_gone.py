@@ -39,9 +39,10 @@ async def test_half_a_request_is_no_error(
     whole = call._read
     monkeypatch.setattr(call, "_read", read)
     path = f"/api/v10/channels/{await hands.channel_id()}/messages"
-    host, port = sandbox.where.base.removeprefix("http://").split(":")
+    own = sandbox.where.base.removeprefix("http://")
+    host, port = own.split(":")
     _, writer = await asyncio.open_connection(host, int(port))
-    head = f"POST {path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: {kind}\r\nContent-Length: 9999"
+    head = f"POST {path} HTTP/1.1\r\nHost: {own}\r\nContent-Type: {kind}\r\nContent-Length: 9999"
     writer.write(f"{head}\r\n\r\n{sent}".encode())
     await writer.drain()
     await reading.wait()

@@ -34,6 +34,10 @@ async def end(process: asyncio.subprocess.Process) -> int:
     return await asyncio.wait_for(process.wait(), 30)
 
 
+def modes(folder: Path) -> dict[str, str]:
+    return {file.name: oct(file.stat().st_mode & 0o777) for file in folder.iterdir()}
+
+
 async def test_prints_its_addresses_serves_and_ends_with_its_parent(data: Path) -> None:
     process = await start(data, "--json", "--until-eof")
     facts = json.loads(await line(process))
@@ -46,8 +50,29 @@ async def test_prints_its_addresses_serves_and_ends_with_its_parent(data: Path) 
             assert (await response.json())["id"] == facts["application_id"]
         async with session.get(facts["url"]) as response:
             assert "<title>Slow Orbit</title>" in await response.text()
+    found = modes(data)
     assert await end(process) == 0
-    assert (data / "sandbox.db").exists()
+    assert found == dict.fromkeys(("sandbox.db", "sandbox.db-wal", "sandbox.db-shm"), "0o600")
+
+
+async def test_is_started_with_latency_and_keeps_it_when_begun_anew(data: Path) -> None:
+    process = await start(data, "--memory", "--json", "--until-eof", "--latency", "80")
+    base = json.loads(await line(process))["url"]
+    async with aiohttp.ClientSession() as session:
+
+        async def latency() -> float:
+            async with session.get(f"{base}control/settings") as response:
+                return (await response.json())["latency"]
+
+        assert await latency() == 80
+        changed = {"latency": 5}
+        async with session.patch(f"{base}control/settings", json=changed) as response:
+            assert response.status == 200
+        assert await latency() == 5
+        async with session.post(f"{base}control/reset") as response:
+            assert response.status == 200
+        assert await latency() == 80
+    assert await end(process) == 0
 
 
 async def test_keeps_its_token_and_says_where_it_is(data: Path) -> None:

@@ -448,12 +448,3 @@ async def test_first_follow_up_replaces_thinking(hands: Hands) -> None:
     assert original["content"] == "done"
     assert (await hands.api("DELETE", f"{webhook}/messages/@original"))[0] == 204
     assert await hands.messages() == []
-
-
-async def test_other_sites_cannot_act_here(hands: Hands) -> None:
-    url = f"{hands.sandbox.where.base}/control/messages"
-    body = {"user": "Ada", "channel": "lounge", "content": X}
-    headers = {"Origin": "https://evil.example"}
-    async with hands.session.post(url, json=body, headers=headers) as response:
-        assert response.status == 403
-    assert await hands.messages() == []

@@ -222,6 +222,18 @@ class Toy(Game[State, Any, View]):
             case _:
                 return []
 
+    def default(self, state: State, seat: int) -> Any:
+        return min(self.legal(state, seat), key=lambda a: (not isinstance(a, EndTurn), repr(a)))
+
+    def harmless(self, state: State, seat: int, action: Any) -> bool:
+        match state.stack[-1]:
+            case TurnFrame(acted=acted):
+                return acted
+            case BidsFrame():
+                return isinstance(action, EndTurn)  # the bid is made, and only to be confirmed
+            case PaintFrame():
+                return True
+
     def refusal(self, state: State, seat: int, action: Any) -> Reason | None:
         live = state.stack[-1] if state.stack else None
         match action, live:

@@ -71,7 +71,8 @@ def test_the_extra_of_manufacturing_efficiency_is_told_while_it_is_open() -> Non
 def test_at_the_contractors_each_product_has_its_price_and_the_extra_none() -> None:
     table = Table().seat(0, ore=9, credit=9)
     table.do(act.Leader("contractors", "manufacture"))
-    assert prompt(table) == "Choose what to manufacture (up to 3, 1 Credit each)."
+    told = "an Alloy takes 2 Ore, a Probe 1 Ore, 1 Ceramics, 1 Energy."
+    assert prompt(table) == f"Choose what to manufacture (up to 3, 1 Credit each): {told}"
     table.seat(0, favors=("manufacturing_efficiency",))
     assert "up to 3, 1 Credit each, and 1 more by" in prompt(table)
 

@@ -110,6 +110,11 @@ function = [{ gain = { ore = 1 } }]
 
 WRONG: list[tuple[str, str, str, str]] = [
     ("not TOML", "format = ", "p.toml", "not valid TOML"),
+    ("monstrous number", f"format = {'9' * 5000}", "p.toml", "not valid TOML"),
+    ("deep lists", f"x = {'[' * 100_000}", "p.toml", "nested more than 16 deep"),
+    ("deep tables", f"x = {'{x=' * 20_000}", "p.toml", "nested more than 16 deep"),
+    ("deep dotted keys", f"format = 1\n{'a.' * 5_000}a = 1", "p.toml", "nested more than 16 deep"),
+    ("deep headers", f"format = 1\n[{'a.' * 5_000}a]", "p.toml", "nested more than 16 deep"),
     ("no format", "", "p.toml: format", "is missing"),
     ("other format", "format = 2", "p.toml: format", "must be 1"),
     ("unknown key", "format = 1\nslot = 4", "p.toml: slot", "unknown key"),
@@ -344,6 +349,14 @@ def test_what_is_wrong_is_told_with_its_place(source: str, path: str, why: str) 
 
 def test_the_whole_card_of_the_wrong_ones_is_right() -> None:
     assert "x" in catalog.components(packs.load("format = 1" + WHOLE_CARD, "p.toml")).facilities
+
+
+def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
+    plain = packs.load("format = 1", "p.toml")
+    assert packs.load("\ufeffformat = 1", "p.toml") == plain
+    marked = tmp_path / "p.toml"
+    marked.write_bytes(b"\xef\xbb\xbfformat = 1\n")
+    assert packs.check(marked).startswith("p.toml: a good pack")
 
 
 def test_a_pack_can_be_checked_beforehand(tmp_path: Path) -> None:

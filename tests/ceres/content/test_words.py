@@ -337,7 +337,7 @@ def test_help_pages(lang: Language) -> None:
     topics = GAME.words(lang).topics(None)
     assert len({topic.key for topic in topics}) == len(topics) >= 12
     for topic in topics:
-        assert len(topic.text) <= 3500
+        assert len(topic.text) <= 1900
         assert len(topic.title) <= 80
         assert topic.text[-1] in "._*"
         assert not re.search(r"[{}]|None", topic.text)

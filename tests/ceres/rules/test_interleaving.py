@@ -37,9 +37,19 @@ def test_r44_the_spot_that_a_completion_clears_is_an_answer_to_the_assistant():
     """The Ore closes the only trade, but committing opens: the step keeps an answer."""
     table = full_spots().seat(0, favors=("leader_assistant",))
     table.do(Assistant("main_lab"), Complete("a"))
-    assert table.legal() == [Choose("trade_bureau", "settlement")]
+    assert table.legal() == [Choose("trade_bureau", "settlement"), Done()]
     table.do(Choose("trade_bureau", "settlement"), Settle("c", "commit"))
     assert table.player().committed == ["b", "c"]
+
+
+def test_r61_the_assistants_activation_waits_for_a_completion_that_clears_a_spot():
+    """Nothing is payable, but committing opens once a project is completed; or it is declined."""
+    table = full_spots(lines=(line({"ore": 9}),)).seat(0, favors=("leader_assistant",))
+    table.do(Assistant("main_lab"))
+    assert table.legal() == [Complete("a"), Done()]
+    table.do(Complete("a"))
+    assert table.legal() == [Choose("trade_bureau", "settlement"), Done()]
+    table.do(Done(), END)
 
 
 def test_r44_the_spot_that_a_completion_clears_is_an_answer_to_a_function():

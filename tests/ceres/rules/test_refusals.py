@@ -52,7 +52,7 @@ def test_whatever_is_asked_is_refused_or_done(edition):
     """Any action of any seat at any moment: a reason and no change, or a legal action."""
     source = rng(11)
     keys, done = set(), 0
-    for seed in range(8):
+    for seed in range(12):
         state = GAME.start({"edition": edition}, 3, seed)
         for player in state.players:
             player.goods.update(dict.fromkeys(GOODS, 8))

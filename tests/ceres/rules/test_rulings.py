@@ -273,9 +273,80 @@ def test_r44_the_influence_of_a_needed_draw_is_kept():
     """Nothing payable, the activation rests on the draw: its Influence is not for a project."""
     table = Table(
         facilities=(facility("hut", cost={"alloy": 9}),), projects=(project("a", {"influence": 1}),)
-    ).seat(0, influence=1, committed=("a",))
+    ).seat(0, influence=1, alloy=1, committed=("a",))
     table.do(YARD)
     assert table.refused(Complete("a")).key == "would_block"
+
+
+def hopeless(*hidden, **goods) -> Table:
+    """Return a table where everything that may be drawn costs an Alloy, bar what is `hidden`."""
+    table = Table(facilities=(facility("dear", cost={"alloy": 9}),), hidden=hidden)
+    return table.seat(0, **goods)
+
+
+def test_r53_no_yard_without_an_alloy_where_no_card_can_be_free():
+    """Influence buys a draw, but of all cards left not one costs less than an Alloy."""
+    table = hopeless(influence=9, credit=9)
+    assert table.refused(YARD).key == "no_facility_left"
+    contracted = Leader("contractors", "construction_yard")
+    assert table.refused(contracted).key == "no_facility_left"
+    for lang in ("en", "fr"):
+        assert GAME.words(lang).reason(table.refused(YARD))
+    table.seat(0, alloy=1)
+    assert table.can(YARD)
+    assert table.can(contracted)
+
+
+def test_r53_a_card_that_may_be_drawn_and_costs_nothing_opens_the_yard():
+    """The pile is known, its order is not: wherever the free card lies, a draw may bring it."""
+    for position in (0, -1):
+        table = hopeless(facility("gift"), influence=1)
+        pile = table.state.facility_pile
+        pile.remove("gift")
+        pile.insert(position % (len(pile) + 1), "gift")
+        assert table.can(YARD)
+        pile.remove("gift")
+        table.state.facility_discard.append("gift")
+        assert table.refused(YARD).key == "no_facility_left", "the pile is not used up by 3 cards"
+        del pile[2:]
+        assert table.can(YARD), "two cards are left, so the discards are shuffled for the third"
+
+
+def test_r53_construction_two_makes_a_card_of_one_alloy_free():
+    """Not for the L3 repeat, which goes without level 2."""
+    table = hopeless(influence=1, research={"construction": 2})
+    assert table.can(YARD)
+    table = Table(facilities=(facility("hut"),)).seat(0, influence=1, research={"construction": 3})
+    table.state.facility_pile.clear()
+    table.state.facility_discard += ["regolith_scoop", "brine_well", "ice_drill", "crawler_garage"]
+    table.do(YARD, Build("hut", NEW))
+    assert table.legal() == [END], "four cards are left to draw, but each costs an Alloy again"
+
+
+def test_r53_influence_paid_for_the_draw_is_not_there_for_the_card():
+    """A card that costs Influence and nothing else needs one more than its price."""
+    club = facility("club", cost={"influence": 2})
+    assert hopeless(club, influence=2).refused(YARD).key == "no_facility_left"
+    assert hopeless(club, influence=3).can(YARD)
+
+
+def test_r53_an_upgrade_part_needs_a_single_outstation():
+    """Whatever might be drawn: nothing can be built below an Upgraded one."""
+    mason, helper = (facility(key, "lab", perform("upgrade")) for key in ("mason", "helper"))
+    table = Table(facilities=(facility("a"),), hidden=(mason, helper))
+    table.seat(0, influence=9, alloy=9, singles=("mason",))
+    assert table.can(Worker("mason"))
+    table.outstation(0, "mason").bottom = "helper"
+    assert table.refused(Worker("mason")).key == "no_part"
+
+
+def test_r53_a_part_that_cannot_build_does_not_open_the_outstation():
+    """An Expanse part with 0 Alloys and Influence for a draw: no Worker goes there."""
+    mason = facility("mason", "lab", perform("expanse"))
+    table = hopeless(mason, influence=9, singles=("mason",))
+    assert table.refused(Worker("mason")).key == "no_part"
+    table.seat(0, alloy=1)
+    assert table.can(Worker("mason"))
 
 
 def test_r26_an_upgrade_brings_its_production_by_construction_one():
@@ -507,16 +578,46 @@ def test_11_1_probes_need_no_ore():
     assert table.goods() == {"probe": 1}
 
 
-def test_r61_only_productions_that_open_an_option_are_offered():
-    """The production counts for what follows, but not what the cap swallows."""
+def idle(**seat) -> Table:
+    """Return a table where seat 0 has the Leader Assistant and can pay for no option."""
     lines = (line({"ore": 13}, {"ice": 1}), line({"credit": 2}, {"ice": 1}))
     table = Table(facilities=(facility("hut", cost={"alloy": 9}),), lines=lines)
-    table.seat(0, ore=12, favors=("leader_assistant",))
+    table.seat(0, favors=("leader_assistant",), **seat)
     table.state.project_row = [None] * 5
-    table.state.facility_pile = []
-    assert table.refused(Assistant("launch_site")).key == "no_option"
+    return table
+
+
+def test_r61_every_production_is_offered():
+    """Also one that opens no option: it is taken alone, and the turn is done."""
+    table = idle()
+    offered = [a.source for a in table.legal() if isinstance(a, Assistant)]
+    assert offered == ["launch_site", "main_factory", "main_lab", "main_office"]
+    table.do(Assistant("main_lab"))
+    assert table.goods() == {"energy": 1}
+    assert table.legal() == [END]
+    table.end()
+    assert table.turn(0).refused(Assistant("main_lab")).key == "token_used"
+
+
+def test_r61_the_activation_after_the_production_may_be_declined():
+    """The Credits would pay for a trade; leaving the step keeps them."""
+    table = idle()
     table.do(Assistant("main_office"))
-    assert table.can(Choose("trade_bureau", "trade"))
+    trades = [Choose("trade_bureau", "trade"), Choose("council", "trade_bureau")]
+    assert table.legal() == [*trades, Done()]
+    view = GAME.view(table.state, 0)
+    assert GAME.words("en").action(view, Done()) == "Activate no Location"
+    assert GAME.words("fr").action(view, Done()) == "N’activer aucun lieu"
+    table.do(Done(), END)
+    assert table.goods() == {"credit": 2, "influence": 1}
+
+
+def test_r61_a_location_part_of_an_outstation_may_not_be_declined_once_chosen():
+    """Only the Assistant's activation is a may; a part is skipped before it is used."""
+    post = facility("post", "office", Part(Visit("trade_bureau")))
+    table = Table(hidden=(post,), lines=(line({"ore": 1}, {"ice": 1}),))
+    table.seat(0, ore=1, singles=("post",)).do(Worker("post"), Use(0))
+    assert table.refused(Done()).key == "must_do"
 
 
 # Outstations
@@ -641,7 +742,7 @@ def test_r68_a_facility_production_part_is_an_outstations_in_both_editions(editi
     offered = [action.source for action in table.legal()]
     assert offered == ["launch_site", "main_factory", "main_lab", "main_office", "desk"]
     view = GAME.view(table.state, 0)
-    assert GAME.words("en").action(view, Produce("desk")).startswith("desk → 2")
+    assert GAME.words("en").action(view, Produce("desk")) == "2 Ice · desk"
     table.do(Produce("desk"))
     assert table.goods() == {"ice": 2}
 

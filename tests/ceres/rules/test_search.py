@@ -110,3 +110,22 @@ def test_a_second_function_is_worth_more_where_no_worker_is_left_for_another() -
     other = Table(facilities=(*labs, extra)).seat(0, singles=("lab1", "lab2", "lab3"))
     other.outstation(0, "lab1").bottom = "extra"
     assert GAME.evaluate(other.state, 0) > apart
+
+
+def test_r53_the_greedy_seat_keeps_its_influence() -> None:
+    """Two Leaders left and nothing to do but draw cards that all cost an Alloy: it passes.
+
+    It used to pay for that draw, as Leaders in hand looked worth more than a pass, and so lost
+    the point of the last pair of Influence.
+    """
+    dear = facility("dear", cost={"alloy": 9})
+    table = Table(seats=2, facilities=(dear,), lines=(line({"ore": 13}),)).round(3)
+    state = table.state
+    starting = ("launch_site", "main_factory", "main_lab", "main_office")
+    table.seat(0, leaders=2, influence=8, ore=8, energy=5, workers=starting)
+    table.player().headquarters = 2
+    state.slots["council"] = [0, 0]
+    state.project_row = [None] * len(state.project_row)
+    assert chosen(table) == [act.Pass(), EndTurn()]
+    assert table.goods()["influence"] == 8
+    assert table.finish()[0]["influence"] == 4

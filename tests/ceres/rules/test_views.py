@@ -152,13 +152,3 @@ def test_planning_ahead():
     assert GAME.ahead(GAME.view(state, 1), 1, rng(1)) is None
     table.finish()
     assert GAME.ahead(GAME.view(state, 1), 1, rng(1)) is None
-
-
-def test_absent_players_do_no_harm():
-    """Pass, leave optional steps, end the turn."""
-    table = Table(facilities=(facility("hut"),)).seat(0, energy=2)
-    assert GAME.default(table.state, 0) == act.Pass()
-    table.do(act.Worker("main_lab"))
-    assert GAME.default(table.state, 0) == act.Done()
-    table.do(act.Done())
-    assert GAME.default(table.state, 0) == EndTurn()

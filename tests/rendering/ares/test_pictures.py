@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 
+from games.ares import derive
 from games.ares.actions import Play
 from games.ares.content import CARDS, CORPS, OCEAN_TILES
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Founding, Phase, Planning, Research, State
 from games.ares.view import PlayerView, View
 from games.ares.words_labels import PHASE
 from games.core.text import LANGUAGES, Language
-from rendering import layouts
+from rendering import fonts, layouts
 from rendering.ares.mars import reward
 from rendering.ares.playable import verdict
-from rendering.scene import Panel, Polygon, Scene, Stroke, Text
+from rendering.ares.symbols import COLOUR_ICONS, TAG_ICONS
+from rendering.scene import Disc, Icon, Panel, Polygon, Scene, Stroke, Text
 from rendering.theme import DARK
+from tests.rendering import layout_checks
 from tests.rendering.ares.positions import (
     GAME,
     PUBLIC,
@@ -236,6 +240,35 @@ def test_the_players_picture_names_every_card_in_play_and_its_cubes() -> None:
             assert str(amount) in shown
 
 
+@pytest.mark.parametrize("count", [0, 3, 8, 21, 30])
+def test_the_players_picture_tells_production_tags_and_points(count: int) -> None:
+    """What each card brought, and with few cards what the corporation does, in the free room."""
+    state = GAME.start({}, 1, 1)
+    state.round = 1
+    player = state.players[0]
+    player.corporation = "saturn_systems_216"
+    player.played = [card for card in CARDS if CARDS[card].tags and CARDS[card].vp][:count]
+    view = GAME.view(state, 0)
+    shown = view.players[0]
+    found = scene(view, "players")
+    said = texts(found)
+    for track, income in shown.production.items():
+        assert f"+{income + (shown.tr if track == 'mc' else 0)}" in said
+    badges = Counter(icons(found))
+    kinds = Counter(kind for card in player.played for kind in CARDS[card].tags)
+    for kind, icon in TAG_ICONS.items():
+        # The player's own count has one badge a kind; as many more stand on the cards' lines.
+        assert str(shown.tags.get(kind, 0)) in said
+        if count <= 21 and icon.startswith("tag_"):
+            assert badges[icon] >= 1 + kinds[kind]
+    scoring = [card for card in player.played if derive.card_points(shown, card)]
+    assert badges["vp"] == 2 + len(scoring)  # the score, and what all cards have together
+    assert str(shown.points).replace("-", "−") in said
+    if count == 0:
+        assert "Saturn" in " ".join(said)
+        assert "raise your" in " ".join(said)
+
+
 def sizes(found: Scene) -> dict[str, int]:
     """Return how large each text is drawn."""
     return {op.text: op.size for op in found.ops if isinstance(op, Text)}
@@ -248,13 +281,51 @@ def test_names_of_cards_in_play_are_as_large_as_their_number_allows(count: int, 
     assert min(found[CARDS[card].en] for card in played) >= least
 
 
-def test_a_small_hand_is_drawn_narrow_and_so_large_on_a_phone() -> None:
-    state = middle()
-    for count in (3, 10, 11):
-        state.players[0].hand = list(CARDS)[:count]
-        found = scene(GAME.view(state, 0), "hand")
-        least = min(sizes(found)[CARDS[card].en] for card in state.players[0].hand)
-        assert (least * 350 / found.width >= 9) == (count <= 10)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("count", "columns"), [(1, 1), (3, 2), (6, 2), (7, 3), (10, 3), (13, 3), (18, 3), (19, 4)]
+)
+def test_a_hand_of_seven_or_more_has_three_columns_as_large_on_a_phone(
+    count: int, columns: int, lang: Language
+) -> None:
+    """Small letters of the texts are about 4.5 pixels high where a phone shows 350 across."""
+    state = GAME.copy(middle())
+    state.players[0].hand = list(CARDS)[:count]
+    found = scene(GAME.view(state, 0), "hand", lang)
+    colours = [op for op in found.ops if isinstance(op, Icon) and op.name in COLOUR_ICONS.values()]
+    assert len({op.x for op in colours}) == columns
+    texts = [op.size for op in found.ops if isinstance(op, Text) and op.face == "narrow"]
+    phone = 350 / found.width
+    small = -fonts.font("narrow", 200).getbbox("x", anchor="ls")[1] / 200
+    assert (min(texts) * small * phone >= 4.5) == (count <= 18)
+    if count <= 18:
+        names = {
+            CARDS[card].fr if lang == "fr" else CARDS[card].en for card in state.players[0].hand
+        }
+        assert all(size * phone >= 6.4 for text, size in sizes(found).items() if text in names)
+
+
+def test_tags_make_room_for_a_price_and_the_one_struck_out() -> None:
+    """With three tags and points they are drawn smaller rather than on the price."""
+    state = GAME.start({}, 1, 1)
+    state.round = 1
+    player = state.players[0]
+    player.corporation = "credicor_209"
+    player.played = [card for card in CARDS if CARDS[card].en == "Earth Catapult"]
+    full = [card for card in CARDS if len(CARDS[card].tags) == 3 and CARDS[card].vp]
+    player.hand = [*full, *(card for card in CARDS if card not in full)][:9]
+    assert len(full) > 2
+    found = scene(GAME.view(state, 0), "hand")
+    badges = [op for op in found.ops if isinstance(op, Disc) and op.y > 90]
+    prices = [op for op in found.ops if isinstance(op, Text) and op.face == "bold" and op.y > 90]
+    assert len(badges) > 9
+    assert len(prices) > 9
+    for price in prices:
+        _, top, right, bottom = layout_checks.rect(price)
+        for badge in badges:
+            level = top - badge.radius < badge.y < bottom + badge.radius
+            beside = badge.x < price.x or badge.x - badge.radius >= right
+            assert not level or beside, price.text
 
 
 def test_flipped_oceans_show_their_rewards_and_the_others_nothing() -> None:
@@ -370,3 +441,5 @@ def test_the_score_sheet_has_every_number_and_the_winners(table: str) -> None:
     assert icons(found).count("trophy") == len(result.winners)
     if result.won is not None:
         assert ("Won" if result.won else "Lost") in shown
+        goals = [text for text in shown if "/" in text]
+        assert len(goals) == (4 if table == "coop" else 3), goals

@@ -1,0 +1,167 @@
+"""What happened: catching up by player, and the log round by round; private unless shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot import controls, limits, pictures, replies
+from bot.controls import Press, handles
+from bot.errors import NotDrawnProblem
+from bot.narration.looking import answer, defer, public_view, shown
+from bot.narration.posts import before_view, in_words
+from bot.narration.story import Chapter, Told, between, by_player, chapters, safe_names, tell
+from bot.replies import reply
+from bot.service.live import Live
+from bot.service.tables import Tables
+from bot.texts import say
+from games.core.text import Language
+
+TEXT = limits.CONTENT - 200
+MOST = 2
+"""Pictures of one answer: more would be too small side by side."""
+
+
+@handles("catch-up")
+async def catch_up(press: Press) -> None:
+    """Tell what happened since a person's last turn, by player, and show where things changed.
+
+    Whoever has no seat is told of the last turn.
+    """
+    live, tables = await press.app.tables.get(press.table), press.app.tables
+    seat = live.seat_of(press.interaction.user.id)
+    view = await public_view(press, live)
+    await defer(press)
+    first = await (last_turn(tables, live) if seat is None else since(tables, live, seat))
+    entries = await between(tables, live, first, live.row.public_seq)
+    told = by_player(tell(live, entries, press.lang, seat))
+    text = grouped(live, told, press.lang) if told else say(press.lang, "catch-up-nothing")
+    key = "catch-up-last" if seat is None else "catch-up-head" if first > 1 else "catch-up-all"
+    head = say(press.lang, key, name=live.title, table=live.id)
+    before = await before_view(tables, live, first - 1)
+    keys = pictures.boards(live.game)
+    try:
+        keys = await press.app.pictures.most_changed(
+            live.game, view, keys, press.lang, live.names, before
+        )
+        files, instead = await shown(press, live, view, keys[:MOST], press.lang, before)
+    except NotDrawnProblem as problem:
+        files, instead = [], in_words(live, view, press.lang, problem.id)
+    await answer(press, f"{head}\n{text}\n{instead}".strip(), files)
+
+
+def grouped(live: Live, told: Sequence[Told], lang: Language) -> str:
+    """Return lines under the name of whoever did it; each has an equal share of a message."""
+    names = safe_names(live, lang)
+    parts: list[str] = []
+    room = TEXT
+    for left, part in zip(range(len(told), 0, -1), sorted(told, key=_length), strict=True):
+        head = f"**{names[part.seat]}**" if part.seat is not None and len(told) > 1 else ""
+        lines = [f"• {line}" for line in part.lines]
+        text = limits.lines(lines, room // left - len(head) - 2)
+        parts.append(f"{head}\n{text}".strip())
+        room -= len(parts[-1]) + 1
+    # Who needs little was given room first; they are told in the order in which they acted.
+    ordered = dict(zip([part.seat for part in sorted(told, key=_length)], parts, strict=True))
+    return "\n".join(ordered[part.seat] for part in told)
+
+
+def _length(part: Told) -> int:
+    return sum(map(len, part.lines))
+
+
+async def last_turn(tables: Tables, live: Live) -> int:
+    """Return the first entry of the last turn, or phase, that everybody has seen."""
+    entries = await between(tables, live, 1, live.row.public_seq)
+    ends = [entry.seq for entry in entries if entry.closed]
+    return ends[-2] + 1 if len(ends) > 1 else 1
+
+
+async def since(tables: Tables, live: Live, seat: int) -> int:
+    """Return the first entry that who sits there has not seen: what came after his last turn.
+
+    What was done in his place, by a default or another player, is no turn of his. Of a phase in
+    which others decided too, all is news: it was shown to nobody before it closed.
+    """
+    entries = await between(tables, live, 1, live.row.public_seq)
+    ends = [number for number, entry in enumerate(entries) if entry.closed]
+    user_id = live.seats[seat].user_id
+    mine = [
+        number
+        for number, entry in enumerate(entries)
+        if entry.kind == "act" and (entry.seat, entry.user_id) == (seat, user_id)
+    ]
+    if not mine:
+        return 1
+    before = max((number for number in ends if number < mine[-1]), default=-1)
+    after = min((number for number in ends if number >= mine[-1]), default=mine[-1])
+    alone = all(entry.seat == seat for entry in entries[before + 1 : after + 1])
+    first = after if alone else before
+    return entries[first].seq + 1 if first >= 0 else 1
+
+
+async def log(press: Press, *, share: bool = False) -> None:
+    """Show the latest page of the public log; in private, with buttons to the others."""
+    live = await press.app.tables.get(press.table)
+    lang = live.lang if share else press.lang
+    await public_view(press, live)
+    text, view = await _page(press.app.tables, live, lang, None)
+    await reply(press.interaction, text, view=None if share else view, private=not share)
+
+
+@handles("log")
+async def log_page(press: Press) -> None:
+    """Show another page of the log in place of the one before; the argument is its number."""
+    live = await press.app.tables.get(press.table)
+    await replies.defer_edit(press.interaction)
+    number = int(press.argument) if press.argument.isdecimal() else None
+    text, view = await _page(press.app.tables, live, press.lang, number)
+    await replies.update(press.interaction, text, view)
+
+
+async def _page(
+    tables: Tables, live: Live, lang: Language, wanted: int | None
+) -> tuple[str, discord.ui.View]:
+    """Return a page of the log, the last by default, and the buttons that lead on from there."""
+    found = pages(chapters(live, await between(tables, live, 1, live.row.public_seq), lang))
+    last = len(found) - 1
+    number = last if wanted is None else min(wanted, last)
+    page = found[number]
+    head = say(lang, "log-head", name=live.title, table=live.id)
+    if page.number:
+        head += " · " + say(lang, "log-round", round=page.number)
+    items: list[discord.ui.Item[Any]] = []
+    opens = [n for n, each in enumerate(found) if not n or each.number != found[n - 1].number]
+    for place, other in (
+        (
+            "before",
+            max((n for n in opens if found[n].number != page.number and n < number), default=None),
+        ),
+        ("after", min((n for n in opens if n > number), default=None)),
+    ):
+        if other is not None:
+            label = say(lang, f"log-round-{place}", round=found[other].number)
+            items.append(controls.button(label, "log", live.id, argument=f"{other}", row=0))
+    items += controls.pager(lang, number, len(found), "log-turn", live.id, to=str, row=1)
+    return "\n".join([head, *page.lines]), controls.rows(*items)
+
+
+handles("log-turn")(log_page)
+
+
+def pages(told: Sequence[Chapter]) -> list[Chapter]:
+    """Return chapters cut where one is too long for a message; no page has lines of two rounds."""
+    found: list[Chapter] = []
+    for chapter in told:
+        found.append(Chapter(chapter.number, []))
+        room = TEXT
+        for line in chapter.lines:
+            text = limits.clip(f"• {line}", TEXT)
+            if len(text) + 1 > room and found[-1].lines:
+                found.append(Chapter(chapter.number, []))
+                room = TEXT
+            found[-1].lines.append(text)
+            room -= len(text) + 1
+    return found

@@ -1,0 +1,63 @@
+"""Public questions of votes: they tell at once what a vote has come to, and lose their buttons.
+
+Votes are closed where something happens, with it in one transaction. Their messages follow here,
+after a restart too, and as long as Discord does not take the change.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import db.votes as votes_db
+from bot import votes
+from bot.errors import DamagedProblem
+from bot.per_table import PerTable
+from bot.service import votes as service
+from bot.service.tables import now
+from db.votes import VoteRow
+
+if TYPE_CHECKING:
+    from bot.app import App
+
+
+class Questions(PerTable):
+    """Keeps the questions of tables up to date."""
+
+    name = "questions"
+
+    def __init__(self, app: App) -> None:
+        super().__init__()
+        self.app = app
+        self.open = True  # only what was posted is changed
+        self._asked: dict[int, object] = {}
+
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Tell of a defect."""
+        await self.app.trouble.defect(table_id, error)
+
+    async def work(self, table_id: str) -> None:
+        """See to the votes of a table that are open, or not shown to be over."""
+        async with self.app.database.reading() as conn:
+            rows = await votes_db.unshown_votes(conn, table_id)
+        try:
+            for vote in rows:
+                await self._look(vote)
+        except DamagedProblem:
+            async with self.app.database.writing() as conn:  # nothing can be said of it any more
+                for vote in rows:
+                    await votes_db.mark_shown(conn, vote.id, now())
+
+    async def _look(self, vote: VoteRow) -> None:
+        """Show what a closed vote came to; of an open one whom it asks now, and where."""
+        tables = self.app.tables
+        tally = await service.settle(tables, vote.table_id, vote.id)
+        live = await tables.get(vote.table_id)
+        if tally.outcome is not None:
+            self._asked.pop(vote.id, None)
+            await votes.refresh(self.app, live, tally)
+            return
+        asks = (live.row.channel_id, [seat.user_id for seat in live.people()])
+        # What the question told before a restart is not known: it is brought up to date once.
+        if self._asked.get(vote.id) != asks:
+            self._asked[vote.id] = asks
+            await votes.refresh(self.app, live, tally)

@@ -1,0 +1,119 @@
+"""Looking closer: pictures and rules shown in place of the panel, which comes back at a press."""
+
+from __future__ import annotations
+
+import discord
+
+from bot import controls, limits, replies
+from bot.controls import Press, handles
+from bot.errors import Problem
+from bot.naming import echoed, safe
+from bot.narration import looking
+from bot.panel import path as paths
+from bot.panel.desk import Desk, planned, present
+from bot.service.live import Live
+from bot.texts import say
+
+LONGEST = 60
+"""Characters of an origin: an id must have room for it, whatever else stands there."""
+
+
+def origin(deed: str, argument: str) -> str:
+    """Return what the controls beside a panel carry, to find the way back to the same step."""
+    made = f"{deed}/{argument}"
+    return made if len(made) <= LONGEST else f"{deed}/0/"
+
+
+def _desk(press: Press, live: Live, seat: int) -> tuple[Desk, str]:
+    """Return the desk from which a person looks, and the path into the decision there."""
+    deed, _, argument = press.argument.partition("/")
+    path = argument.partition("/")[2]
+    ahead = planned(live, seat) if deed.startswith("plan") else None
+    return (present(live, seat), path) if ahead is None else (ahead, path)
+
+
+def _about(press: Press, live: Live, seat: int | None) -> str:
+    """Return the picture that the step is about, else the first that there is to see."""
+    first = next(iter(looking.views(live, press.lang, seat)))
+    if seat is None:
+        return first
+    desk, path = _desk(press, live, seat)
+    try:
+        spot = paths.follow(desk.legal, path)
+    except paths.Unresolved:
+        spot = paths.start(desk.legal)
+    return desk.game.about(desk.view, seat, spot.kind, spot.field) or first
+
+
+@handles("look")
+async def look(press: Press) -> None:
+    """Show what the step is about, and offer every other picture and the rules."""
+    live, seat = await _looker(press)
+    await replies.begin(press.interaction)
+    await _show_picture(press, live, seat, _about(press, live, seat))
+
+
+@handles("look-at")
+async def look_at(press: Press) -> None:
+    """Show the chosen picture in place of the one before."""
+    live, seat = await _looker(press)
+    key = press.values[0]
+    if key not in looking.views(live, press.lang, seat):
+        raise Problem("problem-no-such-picture", name=echoed(key))
+    await replies.begin(press.interaction)
+    await _show_picture(press, live, seat, key)
+
+
+@handles("look-rules")
+async def look_rules(press: Press) -> None:
+    """Show the chosen page of the rules help in place of the picture before."""
+    live, _ = await _looker(press)
+    topic = looking.topic(live, press.lang, press.values[0])
+    text = limits.clip(f"## {topic.title}\n{topic.text}", limits.CONTENT)
+    press.app.previews.replaced(press)
+    await replies.in_place(press.interaction, text, _menus(press, live), files=[])
+
+
+async def _looker(press: Press) -> tuple[Live, int | None]:
+    live = await press.app.tables.get(press.table)
+    live.require_begun()
+    return live, live.seat_of(press.interaction.user.id)
+
+
+async def _show_picture(press: Press, live: Live, seat: int | None, key: str) -> None:
+    names = looking.views(live, press.lang, seat)
+    if seat is None:
+        view = await looking.public_view(press, live)
+    else:
+        # What is only planned is looked at as it is planned.
+        view = _desk(press, live, seat)[0].view
+    press.app.previews.replaced(press)
+    files, instead = await looking.shown(press, live, view, [key], press.lang)
+    head = say(press.lang, "look-head", name=live.title, table=live.id)
+    text = f"{head} · **{safe(names[key])}**\n{instead}".strip()
+    view = _menus(press, live)
+    await replies.in_place(press.interaction, limits.clip(text, limits.CONTENT), view, files=files)
+
+
+def _menus(press: Press, live: Live) -> discord.ui.View:
+    """Return the menus of pictures and rules and, where they stand in place of it, the way back."""
+    words = live.game.words(press.lang)
+    names = looking.views(live, press.lang, live.seat_of(press.interaction.user.id))
+    seen = [(key, label, words.picture(key.partition(":")[0]).help) for key, label in names.items()]
+    pages = [(topic.key, topic.title, "") for topic in words.topics(live.row.content_hash)]
+    menus = [
+        controls.menu(
+            say(press.lang, text),
+            options[: limits.SELECT_OPTIONS],
+            deed,
+            live.id,
+            press.decision,
+            press.argument,
+            row=row,
+        )
+        for row, (text, options, deed) in enumerate(
+            (("look-choose", seen, "look-at"), ("look-rules", pages, "look-rules"))
+        )
+        if options
+    ]
+    return controls.rows(*menus, *looking.way_back(press))

@@ -1,0 +1,32 @@
+"""When time brings something to a seat: a reminder, or the default for who does not answer."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from bot.service.settings import TableSettings
+
+REMINDERS = 5
+"""Reminders for one decision; then the table is told, and nothing more is sent."""
+
+
+def reminder(
+    settings: TableSettings, since: datetime, reminders: int = 0, reminded: datetime | None = None
+) -> datetime | None:
+    """Return when somebody asked at `since` is to be reminded next, `None` for never."""
+    if not settings.remind or reminders >= REMINDERS:
+        return None
+    return (reminded or since) + timedelta(hours=settings.remind)
+
+
+def first(
+    settings: TableSettings, since: datetime, reminders: int = 0, reminded: datetime | None = None
+) -> datetime | None:
+    """Return before when nothing is to be done for somebody asked at `since`, `None` for ever.
+
+    Whatever may put that off (being away, a break of the bot) is seen when its time has come.
+    """
+    times = [reminder(settings, since, reminders, reminded)]
+    if settings.absent:
+        times.append(since + timedelta(hours=settings.absent))
+    return min((time for time in times if time is not None), default=None)

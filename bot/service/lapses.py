@@ -1,0 +1,49 @@
+"""Which open votes a commit ends, because what they ask no longer arises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import msgspec
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.votes as votes_db
+from db.tables import Status
+
+
+class Lapse(msgspec.Struct, frozen=True):
+    """Open votes that end: of a kind and about these targets, or all where that is `None`.
+
+    The outcome says why: `went-on`, `paused`, `resumed`, `ended`, `reseated` or `taken-back`.
+    """
+
+    outcome: str
+    kind: str | None = None
+    targets: tuple[str, ...] | None = None
+
+
+def lapsing(status: Status | None, public: int | None) -> list[Lapse]:
+    """Return what ends votes: another status of the table, and a decision that all see now.
+
+    Going back would undo that decision too, which nobody agreed to. What only its seat knows of
+    may yet be changed and ends nothing; nor do pauses, moves and changes of seats.
+    """
+    found: list[Lapse] = []
+    if status == "finished":
+        return [Lapse("ended")]
+    if status == "paused":
+        found.append(Lapse("paused", "pause"))
+    if status == "playing":
+        found.append(Lapse("resumed", "resume"))
+    if public is not None:
+        found.append(Lapse("went-on", "undo"))
+    return found
+
+
+async def close(conn: AsyncConnection, table_id: str, found: Sequence[Lapse], at: datetime) -> None:
+    """End these votes in the caller's transaction."""
+    for lapse in found:
+        await votes_db.close_votes(
+            conn, table_id, lapse.outcome, at, kind=lapse.kind, targets=lapse.targets
+        )

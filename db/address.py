@@ -1,0 +1,48 @@
+"""Where the database is: `DATABASE_URL` as SQLAlchemy takes it."""
+
+from sqlalchemy import URL, exc, make_url
+
+from db.errors import CannotOpen
+
+
+def parse_url(url: str) -> URL:
+    """The address with its asynchronous driver filled in; refuses what is not supported."""
+    try:
+        parsed = make_url(url)
+    except (exc.ArgumentError, ValueError):  # the latter for a port that is no number
+        # The text may hold a password: it is not repeated.
+        raise CannotOpen(
+            "DATABASE_URL is not a database address. Examples: sqlite:///data/slow-orbit.db,"
+            " postgresql://user:password@host/name."
+        ) from None
+    match parsed.drivername:
+        case "sqlite" | "sqlite+aiosqlite":
+            return _sqlite_url(parsed)
+        case "postgres" | "postgresql" | "postgresql+asyncpg":
+            return _server_url(parsed)
+        case other:
+            raise CannotOpen(
+                f"DATABASE_URL asks for {other!r}, but only sqlite and postgresql are supported."
+            )
+
+
+def _sqlite_url(parsed: URL) -> URL:
+    if parsed.host:
+        raise CannotOpen(
+            "DATABASE_URL has two slashes where SQLite needs three: sqlite:///folder/file.db, or"
+            " four before a path from the root: sqlite:////var/lib/file.db."
+        )
+    if parsed.query:
+        raise CannotOpen(
+            "DATABASE_URL ends with settings (after ?), which SQLite here has none of."
+        )
+    return parsed.set(drivername="sqlite+aiosqlite")
+
+
+def _server_url(parsed: URL) -> URL:
+    if "@" in (parsed.host or ""):
+        raise CannotOpen(
+            "DATABASE_URL has more than one @. In a password write @ as %40, : as %3A, / as %2F"
+            " and % as %25."
+        )
+    return parsed.set(drivername="postgresql+asyncpg")

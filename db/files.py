@@ -1,0 +1,49 @@
+"""The database as a file: its folder, whose it is, and that nobody else may read it."""
+
+import contextlib
+import os
+import sqlite3
+from pathlib import Path
+
+from db.errors import CannotOpen, NotOurs
+
+PRIVATE = 0o600
+"""Files that hold hands and seeds: nobody else on the machine has any business in them."""
+VERSIONS = "alembic_version"
+"""The table in which migrations note the schema: it is there in every database of ours."""
+
+
+def make_private(path: Path) -> None:
+    """Make an empty file for its owner alone, unless there is one; SQLite takes it for a new one.
+
+    Its journals get the same rights. What is wrong with the folder, whoever opens the file tells.
+    """
+    with contextlib.suppress(OSError):
+        os.close(os.open(path.resolve(), os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE))
+
+
+def make_folder(path: Path) -> None:
+    """Make the folder of a database file; refuses a path that is a folder itself."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        folder = path.is_dir()
+    except OSError as error:
+        raise CannotOpen(
+            f"The folder {path.parent} for the database cannot be made or entered"
+            f" ({error.strerror})."
+        ) from error
+    if folder:
+        raise CannotOpen(f"{path} is a folder; DATABASE_URL must name a file in it.")
+
+
+def leave_others(path: Path) -> None:
+    """Refuse another program's file before the settings of a connection change it."""
+    try:
+        with contextlib.closing(
+            sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        ) as conn:
+            found = conn.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    except sqlite3.Error:
+        return  # not there yet, or else what is wrong is told by the check that writes
+    if found and (VERSIONS,) not in found:
+        raise NotOurs

@@ -1,0 +1,202 @@
+"""Dropping what nothing needs any more: some tables at a time, those that became untidy.
+
+A table becomes untidy when something is published there, and once more when its end is long ago.
+The log itself is never dropped, so that with the first state a game stays complete.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+from sqlalchemy import and_, bindparam, case, delete, exists, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import models
+from db.batch import Write, run_writes
+from db.rows import Query, columns, param, wrong
+from db.tables import RUNNING, Status
+
+KEEP_ENDED = timedelta(days=30)
+"""After that of an ended game only log, first and last state are kept."""
+TURNS = 2
+"""The last turns or phases of which every state is kept: the table may agree to go back there."""
+FOLDED = 60
+"""Entries back to which a person alone at a table may see his turns told in one post."""
+DRAWN = ("post", "end")
+"""Kinds of messages that show the state after their last entry, whenever they are sent."""
+TOLD = ("post", "ping", "dm")
+"""Kinds of messages of which only the newest is ever asked for again."""
+
+
+_ALL = 2**31 - 1  # more than any log has
+
+
+class _Untidy(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    status: Status
+    state_seq: int
+    public_seq: int
+    ended_at: datetime | None
+
+
+_t, _e, _s, _sn = models.tables, models.entries, models.seats, models.snapshots
+_o, _p = models.outbox, models.pings
+_closing, _newer, _mine = _e.alias("closing"), _o.alias("newer"), _e.alias("mine")
+_back, _unsent = _e.alias("back"), _o.alias("unsent")
+
+_UNTIDY = Query(
+    select(*columns(_t, _Untidy))
+    .where(_t.c.tidy_at <= param("p_at", _t.c.tidy_at))
+    .order_by(_t.c.tidy_at)
+    .limit(param("p_limit", _t.c.head)),
+    _Untidy,
+)
+_TIDIED = update(_t).where(_t.c.id == bindparam("p_table")).values(tidy_at=bindparam("p_next"))
+_of_table = _sn.c.table_id == bindparam("p_table")
+_shown = (
+    select(_e.c.state_of)
+    .where(_e.c.table_id == bindparam("p_table"), _e.c.seq == bindparam("p_public"))
+    .scalar_subquery()
+)
+# A channel may long be closed to us while people go on: what is posted later is drawn then.
+_to_be_shown = (
+    select(_e.c.state_of)
+    .join(_unsent, (_unsent.c.table_id == _e.c.table_id) & (_unsent.c.last_seq == _e.c.seq))
+    .where(
+        _unsent.c.table_id == bindparam("p_table"),
+        # Lists are not taken where a statement runs with several sets of parameters.
+        or_(*(_unsent.c.kind == kind for kind in DRAWN)),
+        or_(*(_unsent.c.state == state for state in ("pending", "failed"))),
+    )
+)
+_DROP = delete(_sn).where(
+    _of_table,
+    _sn.c.seq > 1,  # the first state
+    _sn.c.seq != bindparam("p_state"),
+    _sn.c.seq != _shown,
+    _sn.c.seq.not_in(_to_be_shown),
+    or_(
+        _sn.c.seq < bindparam("p_boundaries"),
+        and_(_sn.c.boundary.is_(False), _sn.c.seq < bindparam("p_turns")),
+    ),
+)
+# Going back as agreed is marked as a closing too, and undoes those that it leaves behind.
+_stands = and_(
+    _closing.c.closed.is_(True),
+    _closing.c.kind != "rewind",
+    ~exists().where(
+        _back.c.table_id == _closing.c.table_id,
+        _back.c.seq > _closing.c.seq,
+        _back.c.kind == "rewind",
+        _back.c.state_of < _closing.c.seq,
+    ),
+)
+
+
+async def tidy(conn: AsyncConnection, at: datetime, limit: int) -> int:
+    """Tidy tables whose time has come, at most so many; says how many there were.
+
+    Of a running game are kept: the first state, the present one, the one that the public sees,
+    those that unsent posts will show, all of the last `TURNS`, and the ends of those turns since
+    which somebody may catch up.
+    """
+    found = await _UNTIDY.all(conn, p_at=at, p_limit=limit)
+    if not found:
+        return 0
+    turns, seen = await _last_turns(conn, found), await _seen(conn, found)
+    drops: list[dict[str, object]] = []
+    tidied: list[dict[str, object]] = []
+    for table in found:
+        if wrong(table) is not None:  # damaged: left as it is
+            tidied.append({"p_table": table.id, "p_next": None})
+            continue
+        ended = table.status not in RUNNING
+        until = (table.ended_at or at) + KEEP_ENDED
+        over = ended and until <= at
+        from_turns = _ALL if over else turns.get(table.id, 0)
+        boundaries = _ALL if over else min(from_turns, seen[table.id])
+        drops.append(
+            {
+                "p_table": table.id,
+                "p_state": table.state_seq,
+                "p_public": table.state_seq if over else table.public_seq,
+                "p_boundaries": boundaries,
+                "p_turns": from_turns,
+            }
+        )
+        tidied.append({"p_table": table.id, "p_next": until if ended and not over else None})
+    await run_writes(conn, [Write(_DROP, drops), Write(_TIDIED, tidied)])
+    await _drop_told(conn, [table.id for table in found])
+    return len(found)
+
+
+async def _last_turns(conn: AsyncConnection, found: Sequence[_Untidy]) -> dict[str, int]:
+    """The entries at which the turn before the last ones ended, where there are so many."""
+    ended = (
+        select(_closing.c.seq)
+        .where(
+            _closing.c.table_id == _t.c.id,
+            _closing.c.seq <= _t.c.public_seq,
+            _stands,
+        )
+        .order_by(_closing.c.seq.desc())
+        .limit(1)
+        .offset(TURNS)
+        .scalar_subquery()
+    )
+    query = select(_t.c.id, ended).where(_t.c.id.in_([table.id for table in found]))
+    return {table_id: seq for table_id, seq in await conn.execute(query) if seq is not None}
+
+
+async def _seen(conn: AsyncConnection, found: Sequence[_Untidy]) -> dict[str, int]:
+    """The last states that everybody who sits there has seen, where everybody has acted."""
+    acted = (
+        select(_s.c.table_id, func.max(_mine.c.seq).label("seq"))
+        .join(_t, _t.c.id == _s.c.table_id)
+        .join(
+            _mine,
+            (_mine.c.table_id == _s.c.table_id)
+            & (_mine.c.seat == _s.c.seat)
+            & (_mine.c.user_id == _s.c.user_id)
+            & (_mine.c.seq <= _t.c.public_seq),
+        )
+        .where(_s.c.table_id.in_([table.id for table in found]))
+        .group_by(_s.c.table_id, _s.c.seat)
+        .subquery()
+    )
+    # Whoever is alone there has his turns told together: the post marks what changed since them.
+    first = case(
+        (func.count() > 1, func.min(acted.c.seq)), else_=func.min(acted.c.seq) - FOLDED
+    ).label("seq")
+    since = select(acted.c.table_id, first).group_by(acted.c.table_id).subquery()
+    ended = (
+        select(_closing.c.seq)
+        .where(_closing.c.table_id == since.c.table_id, _closing.c.seq < since.c.seq, _stands)
+        .order_by(_closing.c.seq.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    query = select(since.c.table_id, func.coalesce(ended, 0))
+    found_rows = {table_id: int(seq) for table_id, seq in await conn.execute(query)}
+    return {table.id: found_rows.get(table.id, 0) for table in found}
+
+
+async def _drop_told(conn: AsyncConnection, table_ids: Sequence[str]) -> None:
+    """Drop messages that were posted before the newest of their kind and ask for nothing more."""
+    newer = exists().where(
+        _newer.c.table_id == _o.c.table_id,
+        _newer.c.kind == _o.c.kind,
+        _newer.c.state == "posted",
+        _newer.c.message_id.is_not(None),
+        _newer.c.id > _o.c.id,
+    )
+    asks = exists().where(_p.c.nonce == _o.c.nonce, _p.c.cleaned_at.is_(None))
+    await conn.execute(
+        delete(_o).where(
+            _o.c.table_id.in_(table_ids),
+            _o.c.kind.in_(TOLD),
+            _o.c.state.in_(("posted", "dropped")),
+            newer,
+            ~asks,
+        )
+    )

@@ -1,0 +1,64 @@
+"""Which picture shows what a decision is about: the hand for cards, Mars for what is raised."""
+
+from __future__ import annotations
+
+from games.ares.state import (
+    ACTION,
+    AnyFrame,
+    Bump,
+    Cubes,
+    Founding,
+    Limit,
+    Mulligan,
+    Phase,
+    Planning,
+    Research,
+    Swap,
+    Target,
+)
+from games.ares.view import View
+
+OWN = "tableau"
+KINDS = {
+    "throw": "hand",
+    "corporation": "hand",
+    "give": "hand",
+    "play": "hand",
+    "sell": "hand",
+    "discard": "hand",
+    "keep": "hand",
+    "phase": "players",
+    "dummy": "players",
+    "cube": "players",
+    "use": OWN,
+    "target": OWN,
+    "standard": "board",
+    "initiative": "board",
+    "raise": "board",
+}
+"""By the kind of action that was chosen."""
+
+
+def about(view: View, seat: int, kind: str | None) -> str | None:
+    """Return a picture's key, `None` where there is nothing to decide."""
+    if view.over or view.seat != seat:
+        return None
+    key = KINDS.get(kind or "") or _of_frame(view.stack[-1], seat)
+    return f"{OWN}:{seat}" if key == OWN else key
+
+
+def _of_frame(frame: AnyFrame, seat: int) -> str | None:
+    match frame:
+        case Founding() | Mulligan() | Research() | Swap() | Limit():
+            return "hand"
+        case Planning() | Cubes():
+            return "players"
+        case Bump():
+            return "board"
+        case Phase():
+            stack = frame.lanes[seat].stack
+            if stack:
+                return OWN if isinstance(stack[-1], Target) else "hand"
+            return OWN if frame.number == ACTION else "hand"
+        case _:
+            return None

@@ -1,0 +1,111 @@
+"""What a seat that does not answer would do: what costs it least, and whether that is nothing.
+
+Ending a finished turn and leaving what would have to be paid cost nothing, and a choice among gains
+gives up nothing that the seat has; a gain without a price is taken and not left. Whatever pays,
+takes up a piece, ends the seat's round or forgoes its turn's action does cost: then nothing is done
+in its place.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.ceres import actions as act
+from games.ceres import apply, bots, legal
+from games.ceres.can import part_cost
+from games.ceres.components import (
+    AsteroidProduction,
+    FacilityProduction,
+    Gain,
+    HeadquartersGain,
+)
+from games.ceres.state import (
+    Bonus,
+    Collecting,
+    Function,
+    Granting,
+    Producing,
+    State,
+    Visit,
+)
+from games.ceres.tables import ROUNDS, tables
+from games.core.actions import EndTurn
+
+GAINS = (Bonus, Collecting, Granting, Producing)
+"""Frames in which a seat chooses what it gains, and pays nothing for it."""
+GAINING = (Gain, HeadquartersGain, FacilityProduction, AsteroidProduction)
+"""Effects of a Function's part that gain goods and ask for nothing."""
+_decoder = msgspec.msgpack.Decoder(State)
+
+
+def default(state: State, seat: int) -> act.AnyAction:
+    """Return what costs a seat least: the end of a finished turn, leaving, or the best choice."""
+    found = _legal(state, seat)
+    for action in found:
+        if _is_free_gain(state, seat, action):
+            return action
+    for action in found:
+        if isinstance(action, EndTurn | act.Done):
+            return action
+    others = [action for action in found if not isinstance(action, act.Complete)] or found
+    if len(others) == 1:
+        return others[0]
+    return max(others, key=lambda action: _after(state, seat, action))
+
+
+def harmless(state: State, seat: int, action: act.AnyAction) -> bool:
+    """Tell whether an action costs its seat nothing: no good, no piece, no turn and no points."""
+    match action:
+        case EndTurn():
+            return not _last_chance(state, seat)
+        case act.Pass():
+            return _legal(state, seat) == [action]
+        case act.Done():
+            return _leaves_nothing(state, seat, action)
+        case act.Use():
+            return _is_free_gain(state, seat, action)
+        case act.Complete():
+            return False
+        case _:
+            return isinstance(state.stack[-1], GAINS)
+
+
+def _leaves_nothing(state: State, seat: int, action: act.Done) -> bool:
+    """Tell whether leaving forgoes neither the turn's action nor a gain without a price."""
+    found = _legal(state, seat)
+    if isinstance(state.stack[-1], Visit):
+        return found == [action]
+    return not any(_is_free_gain(state, seat, other) for other in found)
+
+
+def _is_free_gain(state: State, seat: int, action: act.AnyAction) -> bool:
+    """Tell whether an action is a part without a price of a Function that could be left now."""
+    frame = state.stack[-1]
+    if not (isinstance(frame, Function) and frame.used and isinstance(action, act.Use)):
+        return False
+    t = tables(state.content, state.edition)
+    part = t.parts(frame.outstation, frame.bottom)[action.part]
+    free = not part_cost(t, state, state.players[seat], part)
+    return free and isinstance(part.effect, GAINING)
+
+
+def _last_chance(state: State, seat: int) -> bool:
+    """Tell whether a project could be completed now and never again."""
+    if state.round < ROUNDS or seat not in state.passed:
+        return False
+    return any(isinstance(action, act.Complete) for action in _legal(state, seat))
+
+
+def _legal(state: State, seat: int) -> list[act.AnyAction]:
+    return [
+        action
+        for action in legal.candidates(state, seat)
+        if legal.refusal(state, seat, action) is None
+    ]
+
+
+def _after(state: State, seat: int, action: act.AnyAction) -> float:
+    """Return what a seat's position is worth after an action."""
+    tried = _decoder.decode(msgspec.msgpack.encode(state))
+    apply.perform(tried, seat, action)
+    return bots.evaluate(tried, seat)

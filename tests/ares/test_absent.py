@@ -1,0 +1,141 @@
+"""What may be done for a seat that does not answer: only what costs it nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.ares.actions import Decline, DrawBonus, Keep, TakeCube, Throw
+from games.ares.catalog import CORPORATIONS
+from games.ares.game import GAME
+from games.ares.state import Cubes, Founding, Limit, Offering, Paying, Planning, Swap, Target
+from games.core.rng import rng
+from tests.ares.builder import END, Table, card, play, std
+
+
+def harmless(table: Table, seat: int = 0) -> Any:
+    """Return what may be done for a seat, if anything."""
+    action = GAME.default(table.state, seat)
+    assert action in GAME.legal(table.state, seat)
+    return action if GAME.harmless(table.state, seat, action) else None
+
+
+def test_sealed_choices_are_made_by_nobody_else():
+    table = Table()
+    table.state.stack.append(Planning([0, 0]))
+    assert harmless(table) is None
+    table.state.stack[-1] = Founding([[c.id for c in CORPORATIONS[:2]]] * 2, ["", ""])
+    assert harmless(table) is None
+
+
+def test_a_mulligan_keeps_the_hand_unless_cards_were_marked():
+    state = GAME.start({"setup": "mulligan"}, 2, 5)
+    assert GAME.default(state, 0) == END
+    assert GAME.harmless(state, 0, END)
+    GAME.apply(state, 0, Throw(state.players[0].hand[0]))
+    assert not GAME.harmless(state, 0, GAME.default(state, 0))
+    assert not GAME.harmless(state, 0, END)
+
+
+def test_nobody_is_done_with_a_phase_in_which_a_card_could_be_played():
+    table = Table().seat(0, hand=["Moss"], mc=30, plant=9).mars(oceans=3).open(1)
+    assert GAME.refusal(table.state, 0, play("Moss")) is None
+    assert harmless(table) is None
+    table.state.players[0].mc = 0
+    assert harmless(table) == END
+    table.do(END)
+    assert 0 not in GAME.waiting(table.state)
+
+
+def test_a_card_that_is_paid_by_selling_others_could_be_played():
+    table = Table().seat(0, hand=["Moss", "Soletta", "Trees"], plant=9).mars(oceans=3).open(1)
+    assert GAME.refusal(table.state, 0, play("Moss")) is None
+    assert harmless(table) is None
+
+
+def test_the_bonus_card_is_drawn_and_not_lost():
+    table = Table().seat(0, hand=["Soletta"]).chooses(2).open(2)
+    assert harmless(table) == END
+    table.do(END)
+    assert isinstance(table.lane().stack[-1], Offering)
+    assert harmless(table) == DrawBonus()
+
+
+def test_phase_three_waits_while_something_can_be_done_or_paid_by_sales():
+    table = Table().seat(0, heat=8).open(3)
+    assert GAME.refusal(table.state, 0, std("heat_temperature")) is None
+    assert harmless(table) is None
+    few = Table().seat(0, hand=["Moss", "Trees", "Soletta", "Lichen", "Heather"]).open(3)
+    assert GAME.refusal(few.state, 0, std("mc_temperature")) is not None
+    assert harmless(few) is None  # five cards sold pay for a step of temperature
+
+
+def test_what_is_offered_is_taken_or_declined():
+    table = Table(coop="on")
+    table.state.stack.append(Cubes(["", ""]))
+    assert harmless(table) == TakeCube("copper")
+    table.seat(0, hand=["Moss"]).seat(1, hand=["Trees"])
+    table.state.stack[-1] = Swap(0)
+    assert harmless(table) == Decline()
+    research = Table().seat(0).open(5)
+    assert isinstance(harmless(research), Keep)
+
+
+def test_a_payment_that_was_begun_waits_for_its_seat():
+    """Backing out of it would undo what the person was doing."""
+    hand = ["Lava Flows", "Moss", "Mine", "Fish"]
+    table = Table().seat(0, hand=hand, mc=14).open(2)
+    table.do(play("Lava Flows", payment="cards"))
+    assert isinstance(table.lane().stack[-1], Paying)
+    assert Decline() in GAME.legal(table.state, 0)
+    assert harmless(table) is None
+    assert not GAME.harmless(table.state, 0, Decline())
+
+
+def test_cubes_are_put_but_never_removed():
+    table = Table().seat(0, played=["Birds", "Fish"], hand=["Moss"]).open(2)
+    table.lane().stack.append(Target("x", "animal", 1, [card("Birds"), card("Fish")]))
+    assert harmless(table) is not None
+    table.lane().stack[-1] = Target("x", "animal", -1, [card("Birds"), card("Fish")])
+    assert harmless(table) is None
+
+
+def test_no_card_of_the_hand_is_discarded():
+    hand = [
+        "Moss", "Trees", "Soletta", "Lichen", "Heather", "Birds", "Fish", "Grass", "Bushes",
+        "Tardigrades", "Mine",
+    ]  # fmt: skip
+    table = Table().seat(0, hand=hand)
+    table.state.stack.append(Limit([[], []]))
+    assert harmless(table) is None
+
+
+@pytest.mark.parametrize("options", [{}, {"coop": "on"}, {"setup": "mulligan"}])
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_done_for_the_absent_takes_nothing_away(options: dict[str, str], seed: int):
+    """In random games: hand, resources and cards in play stay, whatever is done for a seat."""
+    source, state, taken = rng(seed), GAME.start(options, 2, seed), 0
+    for _ in range(1500):
+        waiting = GAME.waiting(state)
+        if not waiting:
+            break
+        seat = source.pick(waiting)
+        action = GAME.default(state, seat)
+        if not GAME.harmless(state, seat, action):
+            GAME.perform(state, seat, source.pick(GAME.legal(state, seat)))
+            continue
+        taken += 1
+        before = GAME.copy(state).players[seat]
+        applied = GAME.perform(state, seat, action)
+        if applied.closed:
+            continue  # what follows a phase gives and takes of its own accord
+        after = state.players[seat]
+        assert set(before.hand) <= set(after.hand), action
+        assert (after.mc, after.played) == (
+            before.mc + (action == TakeCube("copper")),
+            before.played,
+        )
+        assert sum(after.cubes.values()) >= sum(before.cubes.values())
+        assert (after.heat, after.plant) >= (before.heat, before.plant)
+    assert taken > 10

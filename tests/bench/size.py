@@ -1,0 +1,118 @@
+"""Size: the bot with very many running tables: starting, the first presses, idle, disk, memory."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from tests.bench import crowd
+from tests.bench.measure import Row
+from tests.e2e.harness import PATIENCE, BotProcess, Standin, ready, standin
+
+PRESSED = 10
+"""Tables at which somebody presses while the bot is still starting."""
+PERSON = "Ada"
+SETTLE = 45.0
+"""Seconds after which whatever a start brings with it must be over."""
+IDLE = 90.0
+"""Seconds of idling that are measured: three looks at what is due."""
+
+Record = dict[str, Any]
+
+
+def measure(tables: int = 10_000) -> list[Row]:
+    """Measure the real program as a process of its own, with so many copied tables."""
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        asyncio.run(crowd.play_some(folder / "played.db"))
+        crowd.copy(folder / "played.db", folder / "bot.db", tables)
+        return asyncio.run(run(folder))
+
+
+async def run(folder: Path) -> list[Row]:
+    """Start the bot with the folder's database and watch it."""
+    path = folder / "bot.db"
+    with closing(sqlite3.connect(path)) as conn:
+        (tables,) = conn.execute("SELECT count(*) FROM tables").fetchone()
+        (entries,) = conn.execute("SELECT count(*) FROM entries").fetchone()
+    size = path.stat().st_size
+    async with standin(folder) as (discord, env):
+        channels = await _seat(discord, path)
+        bot = BotProcess(folder, **{**env, "LOG_LEVEL": "INFO"})
+        began = time.perf_counter()
+        await bot.start()
+        try:
+            await ready(discord, bot)
+            started = time.perf_counter() - began
+            presses = [await _press(discord, channel) for channel in channels]
+            await asyncio.sleep(max(0.0, began + SETTLE - time.perf_counter()))
+            idle = await _idle(bot)
+            memory = _memory(bot)
+        finally:
+            await bot.kill()
+    trouble = bot.log().count("table in trouble")
+    note = f"{tables:,} running tables, {entries:,} entries"
+    first, worst = presses[0], max(record["final_ms"] for record in presses)
+    return [
+        Row("size", "ready", started, "s", "<= 5", note),
+        Row("size", "first press while starting: acknowledged", first["ack_ms"], "ms"),
+        Row("size", "first press while starting: answered", first["final_ms"], "ms", "< 1000"),
+        Row("size", f"first {PRESSED} presses, each elsewhere: slowest", worst, "ms", "< 1000"),
+        Row("size", "idle: share of a core", idle * 100, "%", "< 2", f"{IDLE:.0f} s"),
+        Row("size", "database, a table", size / tables / 1024, "KiB", "<= 40"),
+        Row("size", "memory, most", memory["VmHWM"] / 1024, "MB", "< 250"),
+        Row("size", "memory, in the end", memory["VmRSS"] / 1024, "MB", "< 250"),
+        Row("size", "tables declared in trouble", trouble, "", "0"),
+    ]
+
+
+async def _seat(discord: Standin, path: Path) -> list[str]:
+    """Put a person of the stand-in into some tables, where it is his turn, with their channels."""
+    known = await discord.call("GET", "state")
+    person = next(int(user["id"]) for user in known["users"] if user["global_name"] == PERSON)
+    names = [f"#size-{number}" for number in range(PRESSED)]
+    made = [await discord.call("POST", "channels", {"name": name}) for name in names]
+    with closing(sqlite3.connect(path)) as conn, conn:
+        awaited = "SELECT min(seat) FROM seats WHERE table_id = ? AND waiting_since IS NOT NULL"
+        (count,) = conn.execute("SELECT count(*) FROM tables").fetchone()
+        for number, channel in enumerate(made):
+            table_id = crowd.table_id(number * (count // PRESSED))
+            place = (int(channel["id"]), int(channel["guild_id"]), table_id)
+            conn.execute("UPDATE tables SET channel_id = ?, guild_id = ? WHERE id = ?", place)
+            seat = conn.execute(awaited, (table_id,)).fetchone()[0]
+            where = (person, table_id, seat)
+            conn.execute("UPDATE seats SET user_id = ? WHERE table_id = ? AND seat = ?", where)
+    return names
+
+
+async def _press(discord: Standin, channel: str) -> Record:
+    """Open the panel of a table."""
+    body = {"user": PERSON, "channel": channel, "command": "table act", "timeout": PATIENCE}
+    return await discord.call("POST", "commands", body)
+
+
+async def _idle(bot: BotProcess) -> float:
+    """Return which share of a core the bot takes while nobody does anything."""
+    before, began = _cpu_seconds(bot), time.perf_counter()
+    await asyncio.sleep(IDLE)
+    return (_cpu_seconds(bot) - before) / (time.perf_counter() - began)
+
+
+def _cpu_seconds(bot: BotProcess) -> float:
+    assert bot.process is not None
+    fields = Path(f"/proc/{bot.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _memory(bot: BotProcess) -> dict[str, int]:
+    """Return the kibibytes that the process holds, by the kernel's names."""
+    assert bot.process is not None
+    lines = Path(f"/proc/{bot.process.pid}/status").read_text().splitlines()
+    found = dict(line.split(":", 1) for line in lines)
+    return {key: int(found[key].split()[0]) for key in ("VmHWM", "VmRSS")}

@@ -1,0 +1,69 @@
+"""The whole bot on a wire: the real client, commands and controls, with nobody at the other end.
+
+Nothing runs by itself here (no posts, no computer seats, no timers): what happens is the answer to
+what a test does. Pictures are not drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+from discord.http import Route
+
+from bot import controls
+from bot.app import App
+from bot.commands import build
+from bot.settings import Settings
+from bot.translator import InterfaceTranslator
+from db import Database
+from rendering.pictures import Picture
+from tests.bot.wire import Wire, wired
+
+NOWHERE = "http://127.0.0.1:1/api/v10"
+
+
+class Stage:
+    """The bot and the wire it hangs on."""
+
+    def __init__(self, app: App, wire: Wire) -> None:
+        self.app = app
+        self.wire = wire
+
+    def commands(self) -> list[app_commands.Command[Any, ..., Any]]:
+        """Return every command that can be used."""
+        tree = self.app.client.tree.walk_commands()
+        return [each for each in tree if isinstance(each, app_commands.Command)]
+
+
+def path(command: app_commands.Command[Any, ..., Any]) -> list[str]:
+    """Return a command's names from the outermost inwards."""
+    return command.qualified_name.split()
+
+
+@asynccontextmanager
+async def staged(
+    database: Database, monkeypatch: pytest.MonkeyPatch, folder: Path
+) -> AsyncIterator[Stage]:
+    """Set the bot up on a database; games that are registered now have their commands."""
+    monkeypatch.setattr(Route, "BASE", Route.BASE)
+    settings = Settings(_env_file=None, database_url=f"sqlite:///{folder / 'none.db'}")  # type: ignore[call-arg]  # pydantic's own
+    app = App(settings, database, NOWHERE)
+    app.tables.changed.clear()
+
+    async def draw(*_: Any, **__: Any) -> Picture:
+        return Picture(b"not drawn here", 1, 1, "A picture")
+
+    monkeypatch.setattr(app.pictures.renderer, "draw", draw)
+    async with app.client:
+        await app.client.tree.set_translator(InterfaceTranslator())
+        app.client.add_dynamic_items(*controls.ITEMS)
+        build(app.client.tree)
+        with wired(app.client, monkeypatch) as wire:
+            yield Stage(app, wire)
+    await app.driver.close()
+    app.pictures.renderer.close()

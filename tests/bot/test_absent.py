@@ -1,0 +1,172 @@
+"""What is done for somebody who does not answer: only what costs them nothing, and told as that."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from bot.narration.story import between, flat, tell
+from bot.service import away, clockwork, lobby, play
+from bot.service.settings import settings_of
+from bot.service.tables import Tables, now
+from bot.timers import Timers
+from games.core.actions import EndTurn
+from tests.bot.seated import Seated
+from tests.bot.test_people import app_of, change
+from tests.toy.game import Bid, Build, Paint, Survey
+
+LATE = timedelta(hours=25)
+
+
+async def told(table: Seated, seat: int | None = None, lang: str = "en") -> list[str]:
+    """Return what is told of all that is public."""
+    live = await table.live()
+    entries = await between(table.tables, live, 1, live.row.public_seq)
+    return flat(tell(live, entries, lang, seat))
+
+
+async def texts(table: Seated) -> list[str]:
+    return [str((row.payload or {})["text"]) for row in await table.pending("text")]
+
+
+async def test_a_finished_turn_is_ended_and_told_as_done_for_the_absent(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Survey())
+    await change(two, absent=24)
+    timers = Timers(app_of(two))
+    await timers.sweep(now() + timedelta(hours=23))
+    assert (await two.live()).waiting() == (0,)
+    await timers.sweep(now() + LATE)
+    assert (await two.live()).waiting() == (1,)
+    assert [(e.kind, e.user_id) for e in await two.log()][-1] == ("default", None)
+    line = "• ⏳ Ada did not answer; what costs nothing was done in their place."
+    assert line in await told(two)
+    two.tables.drop(two.id)  # a log that is read again tells it too
+    assert line in await told(two)
+    assert "• ⏳ Ada n’a pas répondu" in "\n".join(await told(two, lang="fr"))
+    assert await texts(two) == []
+
+
+async def test_a_turn_that_was_not_begun_is_nobodys_to_give_away(two: Seated) -> None:
+    await two.bids()
+    await change(two, absent=24)
+    timers, before = Timers(app_of(two)), await two.hash()
+    for hours in (25, 26, 50):
+        await timers.sweep(now() + timedelta(hours=hours))
+    assert await two.hash() == before
+    assert (await two.live()).waiting() == (0,)
+    (text,) = await texts(two)  # once, not at every look
+    assert "Ada does not answer" in text
+    assert "/table nudge" in text
+    assert "/table replace" in text
+
+
+async def test_several_steps_for_the_absent_are_told_once(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Build("site01", 1))
+    await clockwork.act_for_absent(two.tables, two.id, 0, (await two.live()).decision(0), now())
+    kinds = [entry.kind for entry in await two.log()]
+    assert kinds[-2:] == ["default", "default"]  # the paint, and the end of the turn
+    lines = await told(two)
+    assert len([line for line in lines if "did not answer" in line]) == 1
+    at = next(number for number, line in enumerate(lines) if "did not answer" in line)
+    assert "site01" in lines[at - 1]
+    assert "blue" in lines[at + 1]
+
+
+async def test_what_was_done_can_be_taken_back_by_who_returns(two: Seated) -> None:
+    """Only a whole turn is ended for somebody: what was chosen within it is still theirs."""
+    first, _ = await two.bids()
+    live = await two.live()
+    await two.act(first, Build("site01", 1))
+    async with two.tables.locked(two.id) as held:
+        await play.submit_for(two.tables, held, 0, [Paint("red")], "default")
+    await play.undo(two.tables, two.id, first)
+    assert live.state.sites["site01"].colour is None
+
+
+async def test_nobody_learns_who_did_not_answer_where_that_is_a_secret(tables: Tables) -> None:
+    table = await Seated.open(tables, 3)
+    await lobby.set_option(tables, table.id, "answers", "count")
+    await lobby.start(tables, table.id, 101)
+    users = await table.users()
+    await table.sent()
+    await change(table, absent=24)
+    live = await table.live()
+    await table.act(users[0], Bid(live.state.players[0].hand[0]))  # made, and not confirmed
+    for user in users[2:]:
+        await table.bid(user)
+    await Timers(app_of(table)).sweep(now() + LATE)
+    (text,) = await texts(table)  # the second seat has not bid at all
+    assert text.startswith("⏳ Somebody at ")
+    assert not any(name in text for name in live.names)
+    assert live.waiting() == (1,)
+    await table.bid(users[1])
+    assert "unnamed" in [entry.kind for entry in await table.log()]
+    line = "• ⏳ Somebody did not answer; what costs nothing was done in their place."
+    assert line in await told(table)
+    assert line in await told(table, 1)
+    assert "• ⏳ Ada did not answer" in "\n".join(await told(table, 0))
+
+
+async def test_who_plays_alone_keeps_nobody_waiting(tables: Tables) -> None:
+    table = await Seated.open(tables, 1)
+    await lobby.add_computer(tables, table.id, "greedy")
+    await lobby.start(tables, table.id, 101)
+    await change(table, absent=24)
+    assert settings_of(await table.live()).absent == 24
+    await Timers(app_of(table)).sweep(now() + LATE)
+    assert await texts(table) == []
+    assert [entry.kind for entry in await table.log()] == ["start"]
+
+
+async def test_a_replay_keeps_what_was_done_by_default(three: Seated) -> None:
+    """What others did is written again when somebody takes theirs back: also as a default."""
+    users = await three.users()
+    live = await three.live()
+    await three.act(users[0], Bid(live.state.players[0].hand[0]))
+    await three.act(users[1], Bid(live.state.players[1].hand[0]))
+    async with three.tables.locked(three.id) as held:
+        await play.submit_for(three.tables, held, 1, [EndTurn()], "default")
+    await play.undo(three.tables, three.id, users[0])
+    assert [entry.kind for entry in await three.log()][-2:] == ["act", "default"]
+
+
+async def kinds_at(table: Seated, hours: tuple[int, ...]) -> list[list[str]]:
+    """Return what kinds of messages each of some looks brings."""
+    timers, start, found = Timers(app_of(table)), now(), list[list[str]]()
+    for each in hours:
+        await timers.sweep(start + timedelta(hours=each))
+        found.append([row.kind for row in await table.pending()])
+        await table.sent()
+    return found
+
+
+async def test_who_cannot_be_played_for_is_reminded_all_the_same(two: Seated) -> None:
+    """What the absent could do costs them something: the table is told, and asks on."""
+    await two.bids()
+    await two.sent()
+    await change(two, absent=24, remind=24)
+    told_of = await kinds_at(two, (25, 26, 49, 51, 76, 101, 126, 200))
+    assert told_of == [["text"], ["ping"], [], ["ping"], ["ping"], ["ping"], ["ping", "text"], []]
+
+
+async def test_who_plays_alone_is_reminded_whatever_is_done_for_the_absent(tables: Tables) -> None:
+    table = await Seated.open(tables, 1)
+    await lobby.add_computer(tables, table.id, "greedy")
+    await lobby.start(tables, table.id, 101)
+    await table.sent()
+    await change(table, absent=24, remind=24)
+    assert await kinds_at(table, (25, 26, 50)) == [["ping"], [], ["ping"]]
+
+
+async def test_who_goes_away_after_the_look_began_is_not_played_for(two: Seated) -> None:
+    """A look reads many seats at once, and may come to one only much later."""
+    first, _ = await two.bids()
+    await two.act(first, Survey())
+    await two.sent()
+    decision, at = (await two.live()).decision(0), now() + LATE
+    await away.go(two.tables, first, at + LATE, None)
+    before = await two.hash()
+    assert not await clockwork.act_for_absent(two.tables, two.id, 0, decision, at)
+    await clockwork.remind(two.tables, two.id, 0, at)
+    assert (await two.hash(), await two.pending()) == (before, [])

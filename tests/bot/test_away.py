@@ -1,0 +1,209 @@
+"""Nobody who is away is pinged, reminded or played for; who is back is asked once."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+import sqlalchemy as sa
+
+import db.users as users_db
+from bot.errors import Problem
+from bot.service import away, clockwork, lobby, seating
+from bot.service.tables import Tables, now
+from bot.timers import Timers
+from db import models
+from games.core.actions import EndTurn
+from tests.bot.seated import Seated, asked
+from tests.bot.test_people import app_of, change
+from tests.toy.game import Survey
+
+DAY = timedelta(days=1)
+OTHER_CHANNEL = 8
+
+
+async def is_away(table: Seated, user_id: int) -> bool:
+    async with table.tables.database.reading() as conn:
+        return user_id in await away.until(conn, table.id, now())
+
+
+async def pings(table: Seated) -> list[tuple[int, bool]]:
+    """Return whom the pings that wait ask, and mark all as sent."""
+    found = [one for row in await table.pending("ping") for one in asked([row])]
+    await table.sent()
+    return found
+
+
+async def test_who_is_away_is_neither_reminded_nor_played_for(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Survey())  # their turn could be ended harmlessly
+    await change(two, absent=24)
+    await two.sent()
+    start = now()
+    await away.go(two.tables, first, start + 3 * DAY, None)
+    timers, before = Timers(app_of(two)), await two.hash()
+    for hours in (25, 49, 71):
+        await timers.sweep(start + timedelta(hours=hours))
+    assert await two.hash() == before
+    assert await two.pending() == []
+    back = start + 3 * DAY + timedelta(minutes=1)
+    await timers.sweep(back)
+    assert await pings(two) == [(first, True)]
+    await timers.sweep(back + timedelta(hours=1))
+    assert await two.pending() == []  # once
+    assert (await two.live()).waiting() == (0,)
+    await timers.sweep(back + timedelta(hours=23))
+    assert (await two.live()).waiting() == (0,)  # as patient as with everybody else
+    await timers.sweep(back + timedelta(hours=25))
+    assert (await two.live()).waiting() == (1,)
+
+
+@pytest.mark.parametrize("here", [True, False])
+async def test_who_is_back_is_asked_even_where_nothing_else_is_due(two: Seated, here: bool) -> None:
+    """Away at one table or everywhere; the question came meanwhile, and there are no reminders."""
+    first, second = await two.bids()
+    await change(two, remind=0, absent=0)
+    start = now()
+    await away.go(two.tables, second, start + DAY, two.id if here else None)
+    await two.act(first, Survey(), EndTurn())
+    await two.sent()
+    timers = Timers(app_of(two))
+    await timers.sweep(start + timedelta(hours=23))
+    assert await two.pending() == []
+    await timers.sweep(start + timedelta(hours=25))
+    assert await pings(two) == [(second, True)]
+    await timers.sweep(start + timedelta(hours=48))
+    assert await two.pending() == []
+
+
+SET = ("everywhere", "here", "both")
+
+
+@pytest.mark.parametrize("ends_here", [True, False])
+@pytest.mark.parametrize("how", SET)
+async def test_coming_back_ends_what_a_person_expects(
+    two: Seated, how: str, ends_here: bool
+) -> None:
+    first, _ = await two.bids()
+    other = await Seated.start(two.tables, 2, OTHER_CHANNEL)
+    await two.sent()
+    time = now() + 5 * DAY
+    if how in ("everywhere", "both"):
+        await away.go(two.tables, first, time, None)
+    if how in ("here", "both"):
+        await away.go(two.tables, first, time, two.id)
+    assert await is_away(two, first)
+    still = await away.end(two.tables, first, two.id if ends_here else None)
+    stays = ends_here and how != "here"
+    assert still == (time if stays else None)
+    assert await is_away(two, first) is stays
+    assert await is_away(other, first) is stays
+    assert await pings(two) == ([] if stays else [(first, True)])
+
+
+async def test_the_later_of_two_times_counts(two: Seated) -> None:
+    first, _ = await two.bids()
+    start = now()
+    await away.go(two.tables, first, start + 5 * DAY, two.id)
+    assert await away.go(two.tables, first, start + 2 * DAY, None) == start + 2 * DAY
+    await two.sent()
+    timers = Timers(app_of(two))
+    await timers.sweep(start + 3 * DAY)  # back everywhere else
+    assert await two.pending() == []
+    await timers.sweep(start + 5 * DAY + timedelta(hours=1))
+    assert await pings(two) == [(first, True)]
+    assert await away.go(two.tables, first, start + 2 * DAY, two.id) == start + 2 * DAY
+
+
+async def test_whoever_comes_back_is_not_pinged_where_nobody_waits(two: Seated) -> None:
+    _, second = await two.bids()
+    await two.sent()
+    await away.go(two.tables, second, now() + DAY, None)
+    await away.end(two.tables, second, None)
+    assert await two.pending() == []
+
+
+async def test_a_nudge_tells_who_is_away_until_when(three: Seated) -> None:
+    users = await three.users()
+    await three.sent()
+    async with three.tables.locked(three.id) as live:
+        for seat in (1, 2):
+            long_ago = now() - clockwork.NUDGE_EVERY
+            await seating.update_seat(three.tables, live, seat, waiting_since=long_ago)
+    time = now() + DAY
+    await away.go(three.tables, users[1], time, None)
+    nudged = await clockwork.nudge(three.tables, three.id, users[0])
+    names = (await three.live()).names
+    assert nudged.names == [names[2]]
+    assert nudged.away == [(names[1], time)]
+    assert await pings(three) == [(users[2], True)]
+    await away.go(three.tables, users[2], time, three.id)
+    nudged = await clockwork.nudge(three.tables, three.id, users[0])
+    assert (nudged.names, len(nudged.away)) == ([], 2)
+    await away.end(three.tables, users[2], three.id)
+    with pytest.raises(Problem, match="nudge-later"):
+        await clockwork.nudge(three.tables, three.id, users[0])
+
+
+async def test_a_nudge_tells_nobody_who_is_not_done_where_that_is_a_secret(tables: Tables) -> None:
+    """Those away are named whether they are done or not."""
+    table = await Seated.open(tables, 3)
+    await lobby.set_option(tables, table.id, "answers", "count")
+    await lobby.start(tables, table.id, 101)
+    users = await table.users()
+    await table.sent()
+    time = now() + DAY
+    for user in users[1:]:
+        await away.go(tables, user, time, None)
+    before = await clockwork.nudge(tables, table.id, users[0])
+    await table.bid(users[1])
+    after = await clockwork.nudge(tables, table.id, users[0])
+    assert before == after
+    assert [name for name, _ in after.away] == (await table.live()).names[1:]
+
+
+async def test_a_time_that_has_passed_is_no_absence(two: Seated) -> None:
+    first, _ = await two.bids()
+    async with two.tables.database.writing() as conn:
+        await users_db.update_user(conn, first, away_until=now() - DAY)
+    assert not await is_away(two, first)
+
+
+async def test_a_damaged_table_keeps_nobody_from_coming_back_at_the_others(two: Seated) -> None:
+    first = (await two.users())[0]
+    other = await Seated.start(two.tables, 2, OTHER_CHANNEL)
+    await two.sent()
+    await other.sent()
+    await away.go(two.tables, first, now() + DAY, None)
+    damaged, whole = sorted((two, other), key=lambda table: table.id)  # seen to in this order
+    async with two.tables.database.writing() as conn:
+        theirs = models.tables.c.id == damaged.id
+        await conn.execute(sa.update(models.tables).where(theirs).values(game="nope"))
+    two.tables.drop(damaged.id)
+    assert await away.end(two.tables, first, None) is None
+    assert (first, True) in await pings(whole)
+
+
+@pytest.mark.parametrize("here", [True, False])
+async def test_who_is_not_away_does_not_come_back(two: Seated, here: bool) -> None:
+    """Otherwise whoever lets the others wait could begin their own time anew at will."""
+    first, _ = await two.bids()
+    await two.sent()
+    before = (await two.live()).seats
+    assert await away.end(two.tables, first, two.id if here else None) is None
+    assert await two.pending() == []
+    two.tables.drop(two.id)
+    assert (await two.live()).seats == before
+
+
+async def test_who_leaves_and_is_back_within_a_second_is_asked_once(
+    two: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = await two.bids()
+    await two.sent()
+    at = now()
+    monkeypatch.setattr(away, "now", lambda: at)
+    for _ in range(2):
+        await away.go(two.tables, first, at + DAY, None)
+        assert await away.end(two.tables, first, None) is None
+    assert [row.kind for row in await two.pending()] == ["ping"]

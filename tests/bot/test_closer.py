@@ -1,0 +1,264 @@
+"""What is opened from a panel stands in its place, and the panel comes back at a press."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.narration import looking
+from bot.panel import path as paths
+from bot.panel.build import panel, plan_panel
+from bot.panel.desk import planned
+from bot.service import lobby
+from games import registry
+from games.core.actions import EndTurn, kind
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.text import LANGUAGES
+from games.core.walk import random_action
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Answers, Person
+
+PEOPLE = [Person(101, "Ada"), Person(102, "Brian"), Person(103, "Chloé")]
+
+
+def ids(shown: Any) -> dict[str, str]:
+    """Return the ids of a message's controls by their labels, of menus by what they say."""
+    rows = shown.components if isinstance(shown, Answers) else shown.view.to_components()
+    return {
+        c.get("label") or c.get("placeholder") or "": c["custom_id"]
+        for row in rows
+        for c in row["components"]
+    }
+
+
+async def begun(stage: Stage, game: str) -> tuple[Seated, Person]:
+    """Begin a game of three; returns the table and who decides first."""
+    table = await Seated.open(stage.app.tables, 3, game=game)
+    await lobby.start(stage.app.tables, table.id, 101)
+    live = await table.live()
+    user = live.seats[live.waiting()[0]].user_id
+    return table, next(person for person in PEOPLE if person.id == user)
+
+
+async def press(stage: Stage, who: Person, custom_id: str, *values: str) -> Answers:
+    return await stage.wire.press(who, 7, custom_id, values, private=True)
+
+
+def deleted(told: list[str]) -> int:
+    """Return how many messages were deleted."""
+    return sum(each.startswith("DELETE") for each in told)
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> list[str]:
+    """How Discord was told each answer: as a new message or a change of the one pressed on."""
+    seen: list[str] = []
+    answer = stage.wire._answer
+
+    async def noted(adapter: Any, route: Any, session: Any, **more: Any) -> Any:
+        seen.append(f"{route.method} {route.path.rpartition('/')[2]}")
+        return await answer(adapter, route, session, **more)
+
+    monkeypatch.setattr(stage.wire, "_answer", noted)
+    return seen
+
+
+@pytest.mark.parametrize("game", ["ceres", "ares"])
+async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it_back(
+    stage: Stage, told: list[str], game: str
+) -> None:
+    table, who = await begun(stage, game)
+    opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
+    live = await table.live()
+    (topic, *_) = live.game.words("en").topics(live.row.content_hash)
+    for label in ("Look closer", "Why not?"):
+        told.clear()
+        aside = await press(stage, who, opened[label])
+        shown = ids(aside)
+        if label == "Look closer":
+            assert aside.files
+            aside = await press(stage, who, shown["Rules: choose a page…"], topic.key)
+            assert topic.title in aside.text
+            assert ids(aside) == shown
+            key = next(iter(looking.views(live, "en", live.seat_of(who.id))))
+            aside = await press(stage, who, shown["Choose a picture…"], key)
+            assert aside.files
+        back = await press(stage, who, ids(aside)["Back"])
+        assert ids(back) == opened
+        # Nothing was sent anew: every answer changed the message that was pressed on.
+        assert not [each for each in told if each.startswith("POST") and "callback" not in each]
+        assert "moved on" not in back.text
+
+
+async def test_the_way_back_leads_to_the_same_step(stage: Stage) -> None:
+    table, who = await begun(stage, "ares")
+    live = await table.live()
+    for user in await table.users():  # corporations, so that phases come, where menus lead on
+        seat = (await table.live()).require_seat(user)
+        await table.act(user, (await table.live()).legal(seat)[0])
+    live = await table.live()
+    seat = live.require_seat(who.id)
+    path = next(token for token in paths.offered(paths.start(live.legal(seat))))
+    step = panel(live, seat, "en", path)
+    aside = await press(stage, who, ids(step)["Look closer"])
+    back = await press(stage, who, ids(aside)["Back"])
+    assert ids(back) == ids(step)
+    assert back.files, "the panel's own picture is there again"
+
+
+async def test_planning_comes_back_as_planning(stage: Stage) -> None:
+    table, who = await begun(stage, "ceres")
+    live = await table.live()
+    other = next(seat for seat in live.seats if seat.user_id != who.id)
+    waiting = next(person for person in PEOPLE if person.id == other.user_id)
+    desk = planned(live, other.seat)
+    assert desk is not None
+    path = next(token for token in paths.offered(paths.start(desk.legal)))
+    made = plan_panel(desk, "en", path)
+    if paths.follow(desk.legal, path).action is not None:
+        made, path = plan_panel(desk, "en"), ""
+    aside = await press(stage, waiting, ids(made)["Look closer"])
+    back = await press(stage, waiting, ids(aside)["Back"])
+    assert ids(back) == ids(made)
+    assert "Preparing a move" in back.text
+
+
+async def test_a_panel_of_the_past_says_so_and_shows_the_present(stage: Stage) -> None:
+    table, who = await begun(stage, "ceres")
+    live = await table.live()
+    seat = live.require_seat(who.id)
+    waiting = next(p for p in PEOPLE if p.id != who.id)
+    rests = ids(panel(live, live.require_seat(waiting.id), "en"))
+    asked = ids(panel(live, seat, "en"))
+    again = await press(stage, waiting, rests["Refresh"])
+    assert "moved on" not in again.text
+    source = rng(3)
+    while (await table.live()).waiting() == (seat,):
+        live = await table.live()
+        await table.act(who.id, random_action(live.game, live.state, seat, source))
+    for label in ("Refresh", "Board", "Catch up", "Look closer"):
+        shown = await press(stage, waiting, rests[label])
+        if label != "Refresh":
+            shown = await press(stage, waiting, ids(shown)["Back"])
+        assert "The table has moved on since this was shown" in shown.text, label
+        live = await table.live()
+        assert ids(shown) == ids(panel(live, live.require_seat(waiting.id), "en"))
+    for label in ("Look closer", "Why not?"):
+        shown = await press(stage, who, asked[label])
+        shown = await press(stage, who, ids(shown)["Back"])
+        assert "The table has moved on since this was shown" in shown.text
+        assert ids(shown) == ids(panel(live, seat, "en"))
+
+
+@pytest.mark.parametrize("expired", [False, True])
+async def test_a_panel_that_is_opened_anew_takes_the_older_one_away(
+    stage: Stage, told: list[str], monkeypatch: pytest.MonkeyPatch, expired: bool
+) -> None:
+    """As long as Discord lets it be changed, which is a quarter of an hour."""
+    monkeypatch.setattr(discord.Interaction, "is_expired", lambda _: expired)
+    _, who = await begun(stage, "ceres")
+    opened = await stage.wire.use(who, 7, ["table", "act"])
+    assert not deleted(told)
+    for label in ("Look closer", "Why not?"):
+        aside = await press(stage, who, ids(opened)[label])
+        await press(stage, who, ids(aside)["Back"])
+    assert not deleted(told)
+    await stage.wire.use(who, 7, ["table", "act"])
+    assert deleted(told) == (not expired)
+    other = next(person for person in PEOPLE if person.id != who.id)
+    await stage.wire.use(other, 7, ["table", "act"])
+    assert deleted(told) == (not expired)
+
+
+async def test_a_typed_command_without_its_options_brings_the_step_with_its_picture(
+    stage: Stage,
+) -> None:
+    table, who = await begun(stage, "ceres")
+    live = await table.live()
+    seat = live.require_seat(who.id)
+    tags = [kind(action) for action in live.legal(seat) if not isinstance(action, EndTurn)]
+    tag = next(tag for tag in tags if tags.count(tag) > 1)
+    name = live.game.words("en").command(tag).name
+    shown = await stage.wire.use(who, 7, ["ceres", name])
+    assert shown.components
+    assert shown.files == 1
+
+
+def spots(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, Any]]:
+    """Return views of random play with the seat and every step into its decision."""
+    source, state = rng(seed), game.start({}, players, seed)
+    found: list[tuple[Any, int, Any]] = []
+    for _ in range(300):
+        waiting = game.waiting(state)
+        if not waiting:
+            break
+        seat = source.pick(waiting)
+        legal, view = game.legal(state, seat), game.view(state, seat)
+        start = paths.start(legal)
+        found.append((view, seat, start))
+        found += [(view, seat, paths.take(start, token)) for token in paths.offered(start)]
+        game.apply(state, seat, random_action(game, state, seat, source))
+    return found
+
+
+@pytest.mark.parametrize("key", ["ceres", "ares"])
+def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None:
+    game = registry.get(key)
+    seats = [SimpleNamespace(seat=n, name=str(n)) for n in range(3)]
+    live: Any = SimpleNamespace(game=game, seats=seats, names=["0", "1", "2"])
+    about: dict[str, set[str]] = {}
+    for view, seat, spot in spots(game, 3, 5) + spots(game, 3, 6):
+        picture = game.about(view, seat, spot.kind, spot.field)
+        assert picture in looking.views(live, "en", seat)
+        about.setdefault(spot.kind or "", set()).add(picture.partition(":")[0])
+        others = [other for other in range(3) if other != seat]
+        assert key == "ares" or all(game.about(view, o, None, None) is None for o in others)
+    expected = {
+        "ceres": {
+            "launch": "belt",
+            "build": "cards",
+            "worker": "corporation",
+            "favor": "locations",
+        },
+        "ares": {"play": "hand", "phase": "players", "use": "tableau", "standard": "board"},
+    }[key]
+    assert {kind: about[kind] for kind in expected} == {k: {v} for k, v in expected.items()}
+
+
+@pytest.mark.parametrize("key", ["ceres", "ares"])
+def test_every_page_of_the_rules_fits_one_message(key: str) -> None:
+    game = registry.get(key)
+    for lang in LANGUAGES:
+        for topic in game.words(lang).topics(game.content()):
+            assert len(f"## {topic.title}\n{topic.text}") <= 2000
+
+
+async def test_a_sealed_choice_is_shown_as_made(stage: Stage) -> None:
+    table, who = await begun(stage, "ares")
+    live = await table.live()
+    seat = live.require_seat(who.id)
+    before = panel(live, seat, "en")
+    chosen = live.legal(seat)[0]
+    await table.act(who.id, chosen)
+    live = await table.live()
+    assert seat not in live.waiting()
+    assert live.legal(seat)
+    for lang, until in (("en", "until all are done"), ("fr", "tant que d’autres")):
+        shown = panel(live, seat, lang).content
+        name = (
+            live.game.words(lang)
+            .choice(live.view(seat), "corporation", "corporation", chosen.corporation, {})
+            .label.partition(" –")[0]
+        )
+        (line,) = [line for line in shown.split("\n") if line.startswith("✅ **")]
+        assert name in line
+        assert until in line
+    assert "✅" not in before.content
+    after = panel(live, seat, "en")
+    assert [label for label in ids(before) if "done" in label]
+    assert not [label for label in ids(after) if "done" in label]

@@ -1,0 +1,276 @@
+"""Whatever single cell of the database is damaged: the bot starts, and other tables go on."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from datetime import timedelta
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import structlog
+from sqlalchemy import LargeBinary, Table, Text
+from sqlalchemy.types import TypeDecorator
+
+import bot.commands  # noqa: F401  registers what controls do
+import db.syncs as syncs_db
+import db.users as users_db
+from bot.app import App
+from bot.commands import people
+from bot.errors import DamagedProblem, Problem
+from bot.service import planning, seating, votes
+from bot.service.tables import Tables, now
+from bot.settings import Settings
+from bot.uptime import Uptime
+from db import Database, models
+from db.engine import connect
+from db.models import Json
+from games.core.actions import EndTurn
+from tests.bot.seated import PEOPLE, Seated
+from tests.bot.test_people import change
+from tests.bot.test_replies import Answering
+from tests.toy.game import Survey
+
+CREATOR = next(iter(PEOPLE))
+GARBAGE: dict[str, list[str]] = {
+    "json": ["'}{'", "'5'", f"'{'[' * 5000}'", "CAST(x'ff00' AS TEXT)"],
+    "text": ["CAST(x'ff00' AS TEXT)", "x'ff'"],
+    "blob": ["x'00ff'", "'}{'"],
+    "time": ["'soon'"],
+}
+"""By kind of column, in SQL: what it must not hold."""
+
+
+def kind_of(column: Any) -> str | None:
+    if isinstance(column.type, Json):
+        return "json"
+    if isinstance(column.type, TypeDecorator):
+        return "time"
+    if isinstance(column.type, LargeBinary):
+        return "blob"
+    return "text" if isinstance(column.type, Text) else None
+
+
+CELLS = [
+    pytest.param(table, column.name, sql, id=f"{table.name}.{column.name}-{number}")
+    for table in models.metadata.sorted_tables
+    for column in table.columns
+    if not column.primary_key and not column.foreign_keys
+    for number, sql in enumerate(GARBAGE.get(kind_of(column) or "", []))
+]
+
+
+class Channel:
+    """Takes whatever is posted."""
+
+    def __init__(self, number: int) -> None:
+        self.id = number
+        self.posted = 0
+
+    async def send(self, *_: Any, **__: Any) -> Any:
+        self.posted += 1
+        return SimpleNamespace(id=self.id * 1000 + self.posted, channel=self)
+
+    def get_partial_message(self, _: int) -> Any:
+        return self
+
+    async def edit(self, **_: Any) -> None:
+        """Is not looked at here."""
+
+    async def delete(self) -> None:
+        """Is not looked at here."""
+
+
+class Started:
+    """The bot's app, as it starts on a database, with channels in place of Discord."""
+
+    def __init__(self, database: Database) -> None:
+        self.app = App(Settings(), database, "http://127.0.0.1:1/api/v10")
+        self.channels: dict[int, Channel] = {}
+        client: Any = self.app.client
+        client.get_partial_messageable = self.channel
+        client.fetch_user = self._person
+
+    def channel(self, number: int) -> Any:
+        return self.channels.setdefault(number, Channel(number))
+
+    async def _person(self, user_id: int) -> Any:
+        return self.channel(user_id)
+
+    async def resume(self) -> None:
+        """Do all that the app does after a start, and what time brings."""
+        await self.app.resume()
+        await self.idle()
+        await self.app.timers.uptime.note(now())
+        for hours in (30, 60):
+            await self.app.timers.sweep(now() + timedelta(hours=hours))
+            await self.idle()
+
+    async def idle(self) -> None:
+        await self.app.driver.idle()
+        await self.app.announcer.idle()
+
+    def asking(self, user_id: int, channel_id: int = 7) -> Any:
+        """Return an interaction of a person in a channel."""
+        made: Any = Answering(command=True)
+        made.client = SimpleNamespace(app=self.app)
+        made.user = SimpleNamespace(id=user_id, display_name="Ada", name="ada")
+        made.channel_id = channel_id
+        return made
+
+
+@pytest.fixture
+async def file(sqlite: Database, toy_game: None) -> Path:
+    """A database with two tables, and something in every kind of row at the first one."""
+    tables = Tables(sqlite)
+    table, _ = await Seated.start(tables, 2), await Seated.start(tables, 2, channel_id=8)
+    users = await table.bids()
+    await change(table, absent=48)
+    await table.act(users[0], Survey())
+    await votes.ask(tables, table.id, "replace", "1", users[0])
+    pending = await table.pending()
+    await table.sent()
+    await table.act(users[0], EndTurn())
+    await planning.change(tables, table.id, users[0], "add", [Survey()])
+    assert pending
+    assert await table.pending("ping")
+    await Uptime(sqlite).note(now())
+    async with sqlite.writing() as conn:
+        await users_db.update_user(conn, CREATOR, locale="fr", theme="dark", away_until=now())
+        await syncs_db.mark_synced(conn, "http://127.0.0.1:1/api/v10", 1, "hash", now())
+    return Path(str(sqlite.engine.url.database))
+
+
+@pytest.fixture
+async def started(file: Path, sqlite: Database) -> AsyncIterator[Started]:
+    await sqlite.close()
+    database = await connect(f"sqlite:///{file}")
+    made = Started(database)
+    yield made
+    await made.app.close()
+
+
+def ids(file: Path) -> tuple[str, str]:
+    """Return the tables in their channels' order."""
+    with closing(sqlite3.connect(file)) as conn:
+        found = [row[0] for row in conn.execute("SELECT id FROM tables ORDER BY channel_id")]
+    first, second = found
+    return first, second
+
+
+def damage(file: Path, table: Table, column: str, sql: str) -> int:
+    """Damage a column in all rows of the first table, or of nobody's; tells how many."""
+    where = {"tables": "channel_id = 7", "users": f"user_id = {CREATOR}"}.get(table.name, "1")
+    if "table_id" in table.columns:
+        where = f"table_id = '{ids(file)[0]}'"
+    with closing(sqlite3.connect(file)) as conn:
+        conn.execute("PRAGMA ignore_check_constraints = ON")
+        statement = f"UPDATE OR IGNORE {table.name} SET {column} = {sql} WHERE {where}"
+        changed = conn.execute(statement).rowcount
+        conn.commit()
+    return changed
+
+
+async def goes_on(started: Started, table_id: str) -> None:
+    """Play on at a table, whose channel is told of it."""
+    other = Seated(started.app.tables, table_id)
+    before = started.channel(8).posted
+    users = await other.bids()
+    await other.act(users[0], Survey(), EndTurn())
+    await started.idle()
+    assert started.channel(8).posted > before
+    assert await other.pending() == []
+
+
+async def damaged(app: App, table_id: str) -> DamagedProblem | None:
+    """Return what is told of a table that cannot be read; `None` for one that can."""
+    try:
+        await app.tables.get(table_id)
+    except DamagedProblem as problem:
+        return problem
+    return None
+
+
+async def ended(started: Started, table_id: str) -> None:
+    """End a table, by its creator alone where it cannot be read; then its channel is free."""
+    app = started.app
+    problem = await damaged(app, table_id)
+    if problem is not None:
+        assert "/table cancel" in problem.text("en")
+        with pytest.raises(Problem, match="problem-may-creator-manager"):
+            await people.cancel(started.asking(102), confirm=True)
+        interaction = started.asking(CREATOR)
+        await people.cancel(interaction, confirm=True)
+        (told,) = interaction.told
+        assert "free for a new one" in told
+        assert told.endswith("public")
+    else:
+        await seating.cancel(app.tables, table_id)
+    await Seated.start(app.tables, 2, channel_id=7)
+
+
+@pytest.mark.parametrize(("table", "column", "sql"), CELLS)
+async def test_one_damaged_cell_is_that_tables_trouble_alone(
+    file: Path, started: Started, table: Table, column: str, sql: str
+) -> None:
+    first, second = ids(file)
+    assert damage(file, table, column, sql)
+    with structlog.testing.capture_logs() as lines:
+        await started.resume()
+    assert not [line for line in lines if line["event"] == "the timer loop ended; it starts again"]
+    await goes_on(started, second)
+    for user_id in PEOPLE if table.name == "users" else (CREATOR,):
+        interaction = started.asking(user_id)
+        await people.mine(interaction)
+        (told,) = interaction.told
+        if user_id == CREATOR:
+            assert f"#{second}" in told
+            assert f"#{first}" in told or (table.name, column) == ("tables", "status")
+    await ended(started, first)
+
+
+def break_page(file: Path) -> None:
+    """Damage a page that holds a part of the first table's positions, and nothing else."""
+    (first, _), filling = ids(file), b"Z" * 20000
+    with closing(sqlite3.connect(file)) as conn:
+        (size,) = conn.execute("PRAGMA page_size").fetchone()
+        conn.execute(
+            "UPDATE snapshots SET blob = CAST(blob || ? AS BLOB) WHERE table_id = ?",
+            (filling, first),
+        )
+        conn.commit()
+        assert conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+    found = bytearray(file.read_bytes())
+    for start in range(0, len(found), size):
+        # A page of what has no room beside its row: where the next one is, then the bytes.
+        if found[start + 4 : start + size] == filling[: size - 4]:
+            found[start : start + 4] = b"\x7f\xff\xff\xff"
+    file.write_bytes(found)
+
+
+async def test_one_damaged_page_is_no_outage(file: Path, started: Started) -> None:
+    first, second = ids(file)
+    break_page(file)
+    with structlog.testing.capture_logs() as lines:
+        await started.resume()
+        problem = await damaged(started.app, first)
+    assert problem is not None
+    assert "the database is out of reach" not in [line["event"] for line in lines]
+    (told,) = [line for line in lines if line["event"] == "table cannot be read"]
+    assert (told["table"], "malformed" in told["why"]) == (first, True)
+    await goes_on(started, second)
+    await ended(started, first)
+
+
+async def test_who_left_a_seat_reads_how_to_take_it_back(started: Started, file: Path) -> None:
+    first, _ = ids(file)
+    await seating.resign(started.app.tables, first, CREATOR)
+    interaction = started.asking(CREATOR)
+    await people.mine(interaction)
+    (told,) = interaction.told
+    line = next(line for line in told.split("\n") if f"#{first}" in line)
+    assert "/table reclaim" in line
+    assert told.count("/table reclaim") == 1

@@ -1,0 +1,282 @@
+"""Every command, option and control, in every status of a table, wherever and whoever uses it.
+
+All are taken from the program's own lists (the command tree, and the controls found by opening
+whatever leads somewhere), so a new one is tried here without being named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import count, product
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+from structlog.testing import capture_logs
+
+from bot.controls import HANDLERS
+from bot.service import seating
+from games import registry
+from tests.bot.stage import Stage, path
+from tests.bot.statuses import (
+    CREATOR,
+    NO_TABLE,
+    SEATED,
+    STATUSES,
+    STRANGER,
+    WHO,
+    Control,
+    Scene,
+    Status,
+    public,
+    shown,
+)
+from tests.bot.wire import Answers, Person, Place
+
+PLACES: tuple[Place, ...] = ("server", "thread", "direct")
+LOCALES = ("en-US", "fr")
+BOT = Person(5, "Robot", bot=True)
+DEFECT = re.compile(r"\((error|erreur) |problem-|\bNone\b|[{}]|\?\?\?")
+GAMES = ("ceres", "ares")
+Options = dict[str, Any]
+
+
+def fault(answers: Answers, logged: list[Any]) -> str:
+    """Return what is wrong with an answer: no sentence, a defect, something that the log has."""
+    loud = [each for each in logged if each["log_level"] not in ("debug", "info")]
+    if loud:
+        return f"logged {loud}"
+    if not answers.texts or not all(text.strip() for text in answers.texts):
+        return f"nothing said: {answers}"
+    if DEFECT.search("\n".join([*answers.texts, *answers.posted])):
+        return f"no sentence: {answers.texts} {answers.posted}"
+    return "acknowledged twice" if answers.acknowledged > 1 else ""
+
+
+class Faults:
+    """What went wrong, and what was being done."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[object, str]] = []
+        self.tried = 0
+
+    def check(self, answers: Answers, logged: list[Any], what: object) -> None:
+        """Note a fault."""
+        self.tried += 1
+        if wrong := fault(answers, logged):
+            self.found.append((what, wrong))
+
+
+# Commands
+
+
+def given(option: app_commands.Parameter) -> list[Any]:
+    """Return what may be given for an option: something likely, and something odd."""
+    kinds = discord.AppCommandOptionType
+    match option.type:
+        case kinds.boolean:
+            return [True, False]
+        case kinds.integer:
+            return [option.min_value, option.max_value]
+        case kinds.user | kinds.mentionable:
+            return [STRANGER, SEATED, BOT]
+        case kinds.string if option.choices:
+            return [choice.value for choice in option.choices]
+        case kinds.string:
+            return [LIKELY.get(option.name, "1"), "no such thing"]
+        case _:
+            raise AssertionError(f"nothing to give for {option.type}")
+
+
+LIKELY = {"game": "dust", "name": "A name", "table": "#"}
+"""What texts may be; `#` stands for the table's number."""
+
+
+def uses(command: app_commands.Command[Any, ..., Any]) -> Iterator[Options]:
+    """Return options to use a command with: as few as possible, then each option in each way."""
+    options = {each.display_name: given(each) for each in command.parameters}
+    least = {each.display_name: given(each)[0] for each in command.parameters if each.required}
+    yield least
+    for name, values in options.items():
+        for value in values:
+            if least.get(name) != value:
+                yield {**least, name: value}
+
+
+def filled(options: Options, table: str) -> Options:
+    """Put a table's number where it is meant."""
+    return {name: table if value == "#" else value for name, value in options.items()}
+
+
+async def used(
+    scene: Scene, faults: Faults, command: Any, person: Person, place: Place, number: int
+) -> None:
+    """Use a command in every way, and have every option suggested."""
+    for options in uses(command):
+        if scene.changed:
+            await scene.reset()
+        what = (scene.status, place, person.name, command.qualified_name, options)
+        with capture_logs() as logged:
+            answers = await scene.stage.wire.use(
+                person, scene.channel, path(command), filled(options, scene.table),
+                place=place, locale=LOCALES[number % 2],
+            )  # fmt: skip
+        faults.check(answers, logged, what)
+    for option in (each for each in command.parameters if each.autocomplete):
+        with capture_logs() as logged:
+            answers = await scene.stage.wire.use(
+                person, scene.channel, path(command), {option.display_name: ""},
+                focused=option.display_name, place=place, locale=LOCALES[number % 2],
+            )  # fmt: skip
+        if logged or answers.suggested is None:
+            what = (scene.status, place, person.name, command.qualified_name, option.name)
+            faults.found.append((what, f"no suggestions: {logged}"))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where the database of the stage is."""
+    return tmp_path / "test.db"
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("status", STATUSES)
+async def test_every_command(
+    stage: Stage, file: Path, status: Status, place: Place, caplog: pytest.LogCaptureFixture
+) -> None:
+    scene = await Scene.set(stage, status, "dust", file)
+    commands = [each for each in stage.commands() if path(each)[0] not in GAMES]
+    faults = Faults()
+    for number, (command, person) in enumerate(product(commands, WHO.values())):
+        await used(scene, faults, command, person, place, number)
+    assert faults.found == []
+    assert faults.tried
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("status", STATUSES)
+async def test_every_command_of_a_game(
+    stage: Stage, file: Path, status: Status, game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Those of the table's own game, and of another one."""
+    scene = await Scene.set(stage, status, game, file)
+    places, commands = count(), [each for each in stage.commands() if path(each)[0] in GAMES]
+    faults = Faults()
+    for number, (command, person) in enumerate(product(commands, WHO.values())):
+        if path(command)[0] == game or person is CREATOR:
+            await used(scene, faults, command, person, PLACES[next(places) % 3], number)
+    assert faults.found == []
+    assert faults.tried
+    assert caplog.records == []
+
+
+def test_all_games_have_their_turn() -> None:
+    assert set(registry.game_keys()) == {*GAMES}
+
+
+# Controls
+
+
+async def opened(scene: Scene) -> list[Control]:
+    """Return what can be pressed at a table, one control of every deed and way to press it.
+
+    Everything that is shown is pressed once, which shows more.
+    """
+    new = await public(scene)
+    ways = ["table act", "table plan", "table settings", "table undo", "look log"]
+    for person, command in product((CREATOR, SEATED), ways):
+        answers = await scene.stage.wire.use(person, scene.channel, command.split())
+        new += shown(answers.components)
+    answers = await scene.stage.wire.use(CREATOR, scene.channel + 1, ["table", "settings"],
+                                         {"table": scene.table})  # fmt: skip
+    new += shown(answers.components)
+    found: dict[tuple[str, str], Control] = {}
+    while new:
+        control = new.pop()
+        if sum(deed == control.deed for deed, _ in found) >= MOST:
+            continue
+        if found.setdefault((control.deed, control.argument), control) is not control:
+            continue
+        for person in (CREATOR, SEATED):
+            await scene.reset()
+            id_ = control.id(scene.table, await numbered(scene, control, person))
+            answers = await scene.stage.wire.press(
+                person, scene.channel, id_, control.values[:1], private=True
+            )
+            new += shown(answers.components)
+    await scene.reset()
+    return list(found.values())
+
+
+HIDDEN = {"hand": "", "log": "1"}
+"""Deeds, with an argument, of buttons that a young table does not show: one that stands under
+messages of older versions, one for the log of other rounds."""
+MOST = 3
+"""Controls of one deed that are tried."""
+
+
+async def numbered(scene: Scene, control: Control, person: Person) -> int:
+    """Return the number that a control carries if it is shown to a person now."""
+    return await scene.decision(person) if control.numbered else 0
+
+
+async def pressed(
+    scene: Scene, faults: Faults, control: Control, person: Person, place: Place, number: int
+) -> None:
+    """Press a control as it is shown now and as it was shown long ago, in public and in private."""
+    now, here = await numbered(scene, control, person), number % 4 < 2
+    for decision, values, private in (
+        (now, control.values[:1], here),
+        (9999, control.values[-1:], not here),
+    ):
+        if scene.changed:
+            await scene.reset()
+        what = (scene.status, place, person.name, control.deed, control.argument, values, decision)
+        with capture_logs() as logged:
+            answers = await scene.stage.wire.press(
+                person, scene.channel, control.id(scene.table, decision), values,
+                private=private, place=place, locale=LOCALES[number % 2],
+            )  # fmt: skip
+        faults.check(answers, logged, what)
+
+
+FOUND: list[Control] = []
+"""What `controls` found: it is the same for every status, and takes a while."""
+
+
+@pytest.fixture
+async def controls(stage: Stage, file: Path) -> list[Control]:
+    """Every control that a table of the toy game shows before the start and while it is played."""
+    found: dict[tuple[str, str], Control] = {}
+    for status in () if FOUND else ("lobby", "playing"):
+        scene = await Scene.set(stage, status, "dust", file)
+        for control in await opened(scene):
+            found.setdefault((control.deed, control.argument), control)
+        await seating.cancel(stage.app.tables, scene.table)
+    FOUND.extend(found.values())
+    ids = [f"b:{deed}:{NO_TABLE}:0:{argument}" for deed, argument in HIDDEN.items()]
+    return [*FOUND, *(Control({"custom_id": each}) for each in ids)]
+
+
+async def test_every_control_is_found(controls: list[Control]) -> None:
+    assert {control.deed for control in controls} == set(HANDLERS)
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("status", STATUSES)
+async def test_every_control(
+    stage: Stage, file: Path, status: Status, place: Place, controls: list[Control],
+    caplog: pytest.LogCaptureFixture,
+) -> None:  # fmt: skip
+    scene = await Scene.set(stage, status, "dust", file)
+    assert scene.table != NO_TABLE or status == "none"
+    faults = Faults()
+    for number, (control, person) in enumerate(product(controls, WHO.values())):
+        await pressed(scene, faults, control, person, place, number)
+    assert faults.found == []
+    assert faults.tried
+    assert caplog.records == []

@@ -1,0 +1,146 @@
+"""What happened: caught up with by player, where things changed; the log goes round by round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.narration import history
+from bot.narration.story import Chapter, between, by_player, chapters, tell
+from bot.pictures import Pictures, boards
+from bot.service import lobby
+from bot.service.live import Live
+from bot.service.tables import Tables
+from games.ares.events import RoundStarted as AresRound
+from games.ceres import actions as act
+from games.ceres.events import RoundStarted as CeresRound
+from games.ceres.game import GAME
+from games.core.actions import EndTurn
+from games.core.text import LANGUAGES
+from tests.bot.seated import Seated
+from tests.bot.test_at_once import press
+from tests.bot.test_replies import Answering
+
+
+async def passed(tables: Tables, rounds: int) -> tuple[Seated, Live]:
+    """Return a table of Ceres at which two people have passed through so many rounds."""
+    seated = await Seated.open(tables, 2, game="ceres")
+    await lobby.start(tables, seated.id, 101)
+    users = await seated.users()
+    for _ in range(2 * rounds):
+        turn = (await seated.live()).waiting()[0]
+        await seated.act(users[turn], act.Pass(), EndTurn())
+    return seated, await seated.live()
+
+
+def test_both_games_tell_where_a_round_begins() -> None:
+    assert AresRound(round=3).opens() == 3
+    assert CeresRound(round=2, offsets=(0, 0, 0)).opens() == 2
+
+
+async def test_the_log_has_a_page_for_each_round(tables: Tables) -> None:
+    """Each holds what happened in its round; what comes before the first is told with it."""
+    seated, live = await passed(tables, 2)
+    entries = await between(seated.tables, live, 1, live.row.public_seq)
+    for lang in LANGUAGES:
+        told = chapters(live, entries, lang)
+        assert [chapter.number for chapter in told] == [1, 2, 3]
+        lines = [line for part in tell(live, entries, lang) for line in part.lines]
+        assert [line for chapter in told for line in chapter.lines] == lines
+        word = "manche" if lang == "fr" else "Round"
+        for chapter in told[1:]:
+            assert f"{word} {chapter.number}" in chapter.lines[0]
+
+
+def buttons(view: Any) -> dict[str, str]:
+    """Return the arguments of the buttons that can be pressed, by label."""
+    return {
+        part.item.label: part.item.custom_id.rpartition(":")[2]
+        for part in view.children
+        if not part.item.disabled
+    }
+
+
+async def test_buttons_lead_to_the_rounds_before_and_after(tables: Tables) -> None:
+    seated, live = await passed(tables, 2)
+    shown: list[tuple[str, dict[str, str]]] = []
+    for number in (None, 1, 0, 99):
+        text, view = await history._page(seated.tables, live, "en", number)
+        shown.append((text.split("\n")[0].rpartition(" · ")[2], buttons(view)))
+    last, middle, first, beyond = shown
+    assert last[0] == "Round 3"
+    assert last[1]["⏮ Round 2"] == "1"
+    assert middle[0] == "Round 2"
+    assert (middle[1]["⏮ Round 1"], middle[1]["Round 3 ⏭"]) == ("0", "2")
+    assert first[0] == "Round 1"
+    assert [label for label in first[1] if "⏮" in label] == []
+    assert beyond == last
+
+
+async def test_a_shared_log_has_no_buttons(tables: Tables) -> None:
+    """They would turn everybody's page."""
+    seated, _ = await passed(tables, 1)
+    sent: list[dict[str, Any]] = []
+
+    class Noting(Answering):
+        async def send_message(self, content: str, **more: Any) -> None:
+            sent.append(more)
+
+    for share in (False, True):
+        await history.log(press(seated, Any, Noting(command=True)), share=share)
+    assert ["view" in more for more in sent] == [True, False]
+
+
+def test_a_long_round_takes_several_pages_and_no_page_two_rounds() -> None:
+    told = [Chapter(1, ["x" * 500] * 7), Chapter(2, ["y"])]
+    made = history.pages(told)
+    assert [page.number for page in made] == [1, 1, 1, 2]
+    assert sum(len(page.lines) for page in made) == 8
+    assert all(sum(map(len, page.lines)) <= history.TEXT for page in made)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_catching_up_is_grouped_by_player(tables: Tables, lang: Any) -> None:
+    """Who acted several times is told of once, under their name; nothing is lost."""
+    seated, live = await passed(tables, 1)
+    entries = await between(seated.tables, live, 1, live.row.public_seq)
+    plain = tell(live, entries, lang)
+    told = by_player(plain)
+    seats = [part.seat for part in told]
+    assert len(plain) > len(told) == len(set(seats))
+    assert {0, 1} <= set(seats)
+    text = history.grouped(live, told, lang)
+    for part in told:
+        if part.seat is not None:
+            assert text.count(f"**{live.names[part.seat]}**") == 1
+        assert all(line in text for line in part.lines)
+    many = [part.__class__(part.seat, part.lines * 99) for part in told]
+    assert len(history.grouped(live, many, lang)) <= history.TEXT
+
+
+async def test_somebody_without_a_seat_is_told_of_the_last_turn(tables: Tables) -> None:
+    seated, live = await passed(tables, 1)
+    first = await history.last_turn(seated.tables, live)
+    entries = await between(seated.tables, live, first, live.row.public_seq)
+    assert {entry.seat for entry in entries} == {entries[-1].seat}
+    assert len([entry for entry in entries if entry.closed]) == 1
+
+
+async def test_the_picture_is_one_in_which_something_changed() -> None:
+    """Goods alone: the players come first; nothing: the board; nothing to compare with: all."""
+    state = GAME.start({}, 2, 5)
+    before = GAME.view(state, None)
+    pictures, names, keys = Pictures(), ["Ada", "Brian"], boards(GAME)
+    state.players[0].goods["ore"] += 3
+    state.players[1].goods["credit"] += 2
+    goods = GAME.view(state, None)
+
+    async def changed(view: Any, old: Any) -> list[str]:
+        return await pictures.most_changed(GAME, view, keys, "en", names, old)
+
+    assert await changed(goods, before) == ["players"]
+    assert await changed(before, before) == ["board"]
+    assert await changed(goods, None) == keys == ["board", "players"]
+    pictures.renderer.close()

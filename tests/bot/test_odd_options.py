@@ -1,0 +1,180 @@
+"""What is typed into options: odd texts get one sentence, half a decision a panel with picture."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from bot.errors import Problem
+from bot.narration.export import export
+from bot.service import seating
+from bot.service.tables import Tables
+from bot.texts import LOCALES, say
+from games.core.actions import fields
+from games.core.narrow import kinds, of_kind
+from games.core.text import Language
+from tests.bot.seated import STRANGER, Seated
+from tests.bot.stage import Stage
+from tests.bot.statuses import CREATOR, SEATED, Scene
+from tests.bot.wire import Person
+from tests.toy.game import Build
+
+EVE = Person(STRANGER, "Eve")
+
+
+@pytest.fixture
+async def playing(stage: Stage, tmp_path: Path) -> Scene:
+    """A table at which it is Brian's turn."""
+    return await Scene.set(stage, "playing", "dust", tmp_path / "test.db")
+
+
+async def told(scene: Scene, person: Person, command: str, **options: Any) -> str:
+    """Return what a command is answered with."""
+    answers = await scene.stage.wire.use(person, scene.channel, command.split(), options)
+    assert not scene.changed
+    return answers.text
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "odd"),
+    [
+        ("table new", {}, "game"),
+        ("table new", {"game": "dust"}, "pack"),
+        ("table replace", {}, "seat"),
+        ("table settings", {}, "table"),
+        ("table why", {}, "action"),
+        ("look zoom", {}, "picture"),
+        ("look rules", {}, "topic"),
+    ],
+)
+async def test_what_is_nothing_here_is_quoted_and_nothing_else(
+    playing: Scene, command: str, options: dict[str, Any], odd: str
+) -> None:
+    text = "no *such* thing\n" + "x" * 200
+    said = await told(playing, SEATED, command, **options, **{odd: text})
+    assert r"“no \*such\* thing x" in said
+    assert len(said) < 300
+    assert "\n" not in said.partition("”")[0]
+
+
+async def test_a_table_is_found_by_number_name_and_as_it_was_suggested(playing: Scene) -> None:
+    number = playing.table
+    for text in (number, f"#{number}", number.lower(), "Dust", f"#{number} · Dust"):
+        assert f"#{number}" in await told(playing, CREATOR, "table settings", table=text)
+
+
+async def test_who_sits_there_already_is_named(playing: Scene) -> None:
+    said = await told(playing, CREATOR, "table replace", seat="Chloé", player=SEATED)
+    assert said == f"Brian sits at table #{playing.table} already."
+
+
+async def test_why_says_whether_something_is_possible_refused_or_nothing(playing: Scene) -> None:
+    live = await playing.tables.get(playing.table)
+    live.state.players[1].ore = 1
+    live.forget()
+    words, view = live.game.words("en"), live.view(1)
+    possible = words.action(view, Build("site01", 1))
+    asked = {
+        possible: f"“{possible}” is possible now",
+        words.action(view, Build("site01", 3)): "That costs 3 ore, you have 1.",
+        "castle": "Nothing here is called “castle”.",
+    }
+    for action, start in asked.items():
+        assert start in await told(playing, SEATED, "table why", action=action)
+
+
+@pytest.mark.parametrize("key", ["dust", "ceres", "ares"])
+async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
+    stage: Stage, tmp_path: Path, key: str
+) -> None:
+    scene = await Scene.set(stage, "playing", key, tmp_path / "test.db")
+    live = await scene.tables.get(scene.table)
+    seat = live.waiting()[0]
+    who = Person(live.seats[seat].user_id or 0, "Whoever")
+    tried = 0
+    for tag in kinds(live.legal(seat)):
+        actions = of_kind(live.legal(seat), tag)
+        if len(actions) > 1 and fields(actions[0]):
+            path = [key, live.game.words("en").command(tag).name]
+            answers = await stage.wire.use(who, scene.channel, path)
+            assert (answers.files, answers.private) == (1, [True])
+            assert answers.components
+            tried += 1
+    assert tried
+    assert not scene.changed
+
+
+# What is over
+
+
+async def test_a_cancelled_game_can_be_exported_without_what_was_hidden(two: Seated) -> None:
+    first, second = await two.users()
+    await two.bid(first)
+    with pytest.raises(Problem, match="export-running"):
+        await export(two.tables, await two.live(), STRANGER)
+    await seating.cancel(two.tables, two.id)
+    live = await two.live()
+    for_all = json.loads(await export(two.tables, live, STRANGER))
+    assert not for_all["complete"]
+    assert "start" not in for_all
+    assert [entry["kind"] for entry in for_all["entries"]] == ["start"]
+    assert for_all["entries"] == json.loads(await export(two.tables, live, second))["entries"]
+    own = json.loads(await export(two.tables, live, first))
+    assert [entry.get("action", {}).get("do") for entry in own["entries"][1:]] == ["bid", "end"]
+
+
+async def test_what_never_began_cannot_be_exported(tables: Tables) -> None:
+    table = await Seated.open(tables, 2)
+    with pytest.raises(Problem, match="table-lobby"):
+        await export(tables, await table.live(), 101)
+    await seating.cancel_lobby(tables, table.id)
+    with pytest.raises(Problem, match="table-cancelled"):
+        await export(tables, await table.live(), STRANGER)
+
+
+async def test_a_cancelled_game_has_no_scores(playing: Scene) -> None:
+    assert "Scores so far" in await told(playing, EVE, "look score")
+    await seating.cancel(playing.tables, playing.table)
+    answers = await playing.stage.wire.use(EVE, playing.channel, ["look", "score"])
+    assert answers.text == say("en", "problem-no-scores", table=playing.table)
+
+
+# What texts say about commands
+
+
+def texts(lang: Language) -> str:
+    """Return all catalogs of a language."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in (LOCALES / lang).glob("*.ftl"))
+
+
+def test_yes_and_no_are_written_as_the_readers_client_shows_them() -> None:
+    assert not re.search(r"\b(True|False)\b", texts("fr"))
+    assert not re.search(r"\b(Vrai|Faux)\b", texts("en"))
+    for lang, yes in (("en", "True"), ("fr", "Vrai")):
+        assert f":{yes}**" in say(lang, "help")
+        assert f":{yes} " in say(lang, "problem-not-confirmed")
+
+
+async def test_commands_and_options_that_texts_name_are_there(stage: Stage) -> None:
+    for lang in ("en", "fr"):
+        names: dict[tuple[str, ...], set[str]] = {}
+        for command in stage.commands():
+            assert isinstance(command.parent, app_commands.Group)
+            nodes = command.parent, command
+            shown = tuple(_told(node._locale_name, lang) for node in nodes)
+            names[shown] = {_told(each.locale_name, lang) for each in command.parameters}
+        groups = "|".join({group for group, _ in names})
+        named = re.findall(rf"/({groups}) ([\w-]+)(?: ([\w-]+):)?", texts(lang))
+        assert len(named) > 10
+        for group, command, option in named:
+            assert (group, command) in names, f"/{group} {command}"
+            assert not option or option in names[group, command], f"/{group} {command} {option}:"
+
+
+def _told(shown: Any, lang: str) -> str:
+    return shown.extras["fr"] if lang == "fr" else shown.message

@@ -1,0 +1,262 @@
+"""What is suggested for an option, asked for as Discord asks: by the names that it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot import limits
+from bot.commands.game import understood
+from bot.service import lobby
+from bot.service.live import Live
+from games import registry
+from games.core.actions import EndTurn, Value, fields, kind
+from games.core.game import AnyGame
+from games.core.narrow import of_kind, values
+from games.core.rng import Rng, rng
+from games.core.walk import choose_seat, random_action
+from tests.bot.seated import PEOPLE, Seated
+from tests.bot.stage import Stage, path
+from tests.bot.test_replies import not_found
+from tests.bot.wire import Person
+
+ADA = Person(101, PEOPLE[101])
+OFTEN = 4
+"""At so many positions every kind of action is tried."""
+SETUPS: dict[str, list[tuple[int, dict[str, str]]]] = {
+    "dust": [(3, {})],
+    "ceres": [(4, {}), (2, {"edition": "draft"}), (3, {})],
+    "ares": [
+        (3, {}), (1, {}), (2, {"coop": "on"}), (4, {"setup": "mulligan"}),
+        (3, {"setup": "first", "curtain": "on"}), (2, {"coop": "on", "setup": "mulligan"}),
+    ],
+}  # fmt: skip
+TRIES = 3
+GAMES = 300
+"""So many games at most are looked through for positions in which every kind can be decided."""
+
+
+class Position(NamedTuple):
+    """A state in which a seat may take an action of a kind."""
+
+    state: Any
+    seat: int
+    tag: str
+
+
+@cache
+def positions(key: str) -> list[Position]:
+    """Return positions of random games in which each kind of action with options is possible."""
+    game = registry.get(key)
+    wanted = dict.fromkeys(tags(game), OFTEN)
+    found: list[Position] = []
+    for number in range(GAMES):
+        if not any(wanted.values()):
+            break
+        seats, options = SETUPS[game.key][number % len(SETUPS[game.key])]
+        source, state = rng(number), game.start(options, seats, number)
+        here = set(wanted)
+        while waiting := game.waiting(state):
+            seat = choose_seat(waiting, source)
+            action = curious(game, state, seat, source)
+            tag = kind(action)
+            if tag in here and wanted[tag]:
+                found.append(Position(game.copy(state), seat, tag))
+                here.discard(tag)
+                wanted[tag] -= 1
+            game.perform(state, seat, action)
+    missing = [tag for tag, left in wanted.items() if left == OFTEN]
+    assert missing == [], missing
+    return found
+
+
+def curious(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
+    """Return an action, sensible or not, as a rule none that only ends a turn or a round."""
+    if source.below(2):
+        return random_action(game, state, seat, source)
+    for _ in range(TRIES):
+        action = source.pick(game.sensible(state, seat, game.legal(state, seat)))
+        if fields(action):
+            break
+    return action
+
+
+def tags(game: AnyGame) -> list[str]:
+    """Return the kinds of action that have options."""
+    kinds = [action for action in game.action_type.__args__ if action is not EndTurn]
+    return [kind(action) for action in kinds if fields(action)]
+
+
+async def table(stage: Stage, game: str) -> Live:
+    """Return a table that has begun, into which positions can be put."""
+    made = await Seated.open(stage.app.tables, 2, game=game)
+    return await lobby.start(stage.app.tables, made.id, ADA.id)
+
+
+def put(live: Live, position: Position) -> None:
+    """Let Ada sit at a position."""
+    live.state = position.state
+    live.seats = [
+        live.seats[0].__class__(**{**_fields(live.seats[0]), "seat": seat, "user_id": user_id})
+        for seat, user_id in enumerate(_users(live.game, position))
+    ]
+    live.forget()
+
+
+def _fields(row: Any) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__struct_fields__}
+
+
+def _users(game: AnyGame, position: Position) -> list[int]:
+    count = len(game.view(position.state, None).players)
+    return [ADA.id if seat == position.seat else 500 + seat for seat in range(count)]
+
+
+class Asked:
+    """Asks for suggestions of one kind of action at one position."""
+
+    def __init__(self, stage: Stage, live: Live, position: Position, locale: str) -> None:
+        words = live.game.words("en")
+        self.stage, self.live, self.position, self.locale = stage, live, position, locale
+        self.path = [live.game.key, words.command(position.tag).name]
+        self.names = {
+            name: words.field(position.tag, name).name
+            for name in fields(of_kind(self.legal, position.tag)[0])
+        }
+
+    @property
+    def legal(self) -> list[Any]:
+        return self.live.legal(self.position.seat)
+
+    @property
+    def actions(self) -> list[Any]:
+        return of_kind(self.legal, self.position.tag)
+
+    async def __call__(
+        self, field: str, given: Mapping[str, Value], typed: str = ""
+    ) -> dict[str, str]:
+        """Return what is suggested for a field, by value."""
+        shown = {self.names[name]: str(value) for name, value in given.items()}
+        shown[self.names[field]] = typed
+        with capture_logs() as logged:
+            answers = await self.stage.wire.use(
+                ADA, 7, self.path, shown, focused=self.names[field], locale=self.locale
+            )
+        assert logged == []
+        assert answers.suggested is not None
+        assert len(answers.suggested) <= limits.CHOICES
+        assert all(0 < len(each["name"]) <= limits.CHOICE_NAME for each in answers.suggested)
+        return {each["value"]: each["name"] for each in answers.suggested}
+
+
+def orders(names: Sequence[str], field: str) -> list[list[str]]:
+    """Return which other fields may have been filled in before one: none, later ones, all, each."""
+    others = [name for name in names if name != field]
+    later = list(names[names.index(field) + 1 :])
+    found = [[], later, others, *([name] for name in others)]
+    return [each for number, each in enumerate(found) if each not in found[:number]]
+
+
+@pytest.mark.parametrize("key", ["dust", "ceres", "ares"])
+async def test_every_option_is_suggested_whatever_is_filled_in(
+    stage: Stage, key: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is suggested beside what is given is legal; each legal value can be found."""
+    live = await table(stage, key)
+    for number, position in enumerate(positions(key)):
+        put(live, position)
+        ask = Asked(stage, live, position, ("en-US", "fr")[number % 2])
+        for action in {id(a): a for a in (ask.actions[0], ask.actions[-1])}.values():
+            for field in ask.names:
+                for given in orders(list(ask.names), field):
+                    await _suggested(ask, action, field, {n: getattr(action, n) for n in given})
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+async def _suggested(ask: Asked, action: Any, field: str, given: dict[str, Value]) -> None:
+    matching = [a for a in ask.actions if all(getattr(a, n) == v for n, v in given.items())]
+    possible = [str(value) for value in values(matching, field)]
+    found = await ask(field, given)
+    assert list(found) == possible[: limits.CHOICES], (ask.path, field, given)
+    wanted = str(getattr(action, field))
+    narrower = await ask(field, given, wanted)
+    assert wanted in narrower or len(possible) > limits.CHOICES
+    if wanted in narrower:
+        live, seat, tag = ask.live, ask.position.seat, ask.position.tag
+        texts = {**{n: str(v) for n, v in given.items()}, field: narrower[wanted]}
+        meant = understood(live, seat, tag, texts, ask.actions)
+        names = {str(value): narrower.get(str(value)) for value in possible}
+        alike = [value for value, name in names.items() if name == narrower[wanted]]
+        assert str(meant[field]) in alike
+
+
+@pytest.mark.parametrize("key", ["dust", "ceres", "ares"])
+async def test_what_is_typed_at_random_is_no_error(
+    stage: Stage, key: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Half a word, what was possible a turn ago, or no value at all in the other options."""
+    live = await table(stage, key)
+    for position in {each.tag: each for each in positions(key)}.values():
+        put(live, position)
+        ask = Asked(stage, live, position, "fr")
+        for field in ask.names:
+            for odd in ("99", "-1", "x" * 90, "«"):
+                given = {name: odd for name in ask.names if name != field}
+                assert await ask(field, given) == await ask(field, {})
+                assert await ask(field, given, "no such thing") == {}
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+def broken(*_: Any) -> Any:
+    raise KeyError("a defect")
+
+
+async def test_a_defect_is_logged_once_with_an_id_and_answered(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Every option that has suggestions, of every command."""
+    await table(stage, "dust")
+    monkeypatch.setattr(stage.app.tables, "in_channel", broken)
+    monkeypatch.setattr(stage.app.packs, "of", broken)
+    monkeypatch.setattr(stage.app.database, "reading", broken)
+    tried = 0
+    for command in stage.commands():
+        for option in (each for each in command.parameters if each.autocomplete):
+            options = {"game": "dust"} if option.name == "pack" else {}
+            options[option.display_name] = ""
+            with capture_logs() as logged, monkeypatch.context() as here:
+                if option.name == "game":
+                    here.setattr(registry, "get", broken)
+                answers = await stage.wire.use(
+                    ADA, 7, path(command), options, focused=option.display_name
+                )
+            assert answers.suggested == []
+            assert [each["event"] for each in logged] == ["suggestions failed"], command
+            assert len(logged[0]["id"]) == 6
+            tried += 1
+    assert tried > 30
+    assert caplog.records == []
+
+
+async def test_whoever_typed_on_meanwhile_is_no_error(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    await table(stage, "dust")
+    stage.wire.refusal = not_found(10062)
+    with capture_logs() as logged:
+        await stage.wire.use(ADA, 7, ["dust", "bid"], {"card": ""}, focused="card")
+    assert [each["log_level"] for each in logged] == ["info"]
+
+
+async def test_an_option_of_an_older_version_is_no_error(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    with capture_logs() as logged:
+        gone = await stage.wire.use(ADA, 7, ["dust", "gone"], {"card": ""}, focused="card")
+        assert gone.suggested == []
+        await stage.wire.use(ADA, 7, ["dust", "bid"], {"what": ""}, focused="what")
+    assert [each for each in logged if each["log_level"] == "error"] == []

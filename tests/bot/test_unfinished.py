@@ -1,0 +1,212 @@
+"""Somebody's unfinished turn is theirs: whoever waits sees the same, whatever is in it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.commands.game import offers, why_not
+from bot.narration import looking
+from bot.panel import path as paths
+from bot.panel import why
+from bot.panel.build import panel, plan_panel
+from bot.panel.desk import planned
+from bot.service import lobby, plans
+from bot.service.live import Live
+from bot.service.tables import Tables
+from games.ares.actions import Reopen
+from games.core import codec
+from games.core.actions import EndTurn, fields, kind
+from games.core.rng import Rng, rng
+from games.core.text import LANGUAGES
+from games.core.walk import random_action
+from tests.ares.builder import Table as Position
+from tests.ares.builder import sell, std
+from tests.bot.seated import Seated
+from tests.bot.test_undo_together import standing
+from tests.e2e.quick import Dealt
+
+GAMES = ("ceres", "ares", "dust")
+DEPTH = 2
+"""Steps into the menus of a planned turn that are looked at."""
+
+
+async def twins(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, game: str, seed: int
+) -> list[Seated]:
+    """Begin the same game of three at two tables."""
+    monkeypatch.setattr(lobby, "secrets", Dealt(seed))
+    made: list[Seated] = []
+    for channel in (7, 8):
+        table = await Seated.open(tables, 3, channel, game=game)
+        if game != "ceres":  # who is done is no secret else
+            await lobby.set_option(tables, table.id, "answers", "count")
+        await lobby.start(tables, table.id, 101)
+        made.append(table)
+    return made
+
+
+def shown(live: Live, seat: int) -> dict[str, Any]:
+    """Return everything that somebody who waits can open, by what it is; without ids of tables."""
+    view = live.view(seat)
+    found: dict[str, Any] = {"pictures": codec.encode(view)}
+    for lang in LANGUAGES:
+        words = live.game.words(lang)
+        made = panel(live, seat, lang)
+        found[f"panel {lang}"] = (made.content, made.view.to_components())
+        found[f"board {lang}"] = words.board(view, live.names)
+        found[f"look {lang}"] = looking.views(live, lang, seat)
+        found[f"why {lang}"] = why.answer(live, seat, lang)
+        for action in {kind(each): each for each in live.game.thinkable(live.state, seat)}.values():
+            tag = kind(action)
+            refused = why_not(live, seat, tag, {}, {})
+            found[f"refused {lang} {tag}"] = refused.text(lang)
+            for field in fields(type(action)):
+                found[f"typed {lang} {tag} {field}"] = offers(live, seat, tag, field, {}, "", lang)
+        desk = planned(live, seat)
+        if desk is not None:
+            for path in _paths(desk.legal):
+                ahead = plan_panel(desk, lang, path)
+                found[f"plan {lang} {path}"] = (ahead.content, ahead.view.to_components())
+            found[f"planned {lang}"] = codec.encode(desk.view)
+    return {
+        key: json.dumps(value, default=str).replace(live.id, "TABLE")
+        for key, value in found.items()
+    }
+
+
+def _paths(legal: Any) -> list[str]:
+    """Return the ways into the menus of a decision."""
+    found, level = [""], [""]
+    for _ in range(DEPTH):
+        level = [
+            paths.extend(path, token)
+            for path in level
+            if (spot := paths.follow(legal, path)).action is None
+            for token in paths.offered(spot)
+        ]
+        found += level[:40]
+    return found
+
+
+def quietly(live: Live, seat: int) -> list[Any]:
+    """Return what a seat may do without ending its turn or bringing anybody else's.
+
+    In a phase of all also without anything that the rules tell at once: how warm it is, how many
+    cards are left.
+    """
+    game, found = live.game, list[Any]()
+    told = codec.encode(game.view(live.state, None))
+    for action in live.legal(seat):
+        state = game.copy(live.state)
+        closed = game.perform(state, seat, action).closed
+        if closed or game.waiting(state) != live.waiting():
+            continue
+        if not live.together or codec.encode(game.view(state, None)) == told:
+            found.append(action)
+    return found
+
+
+async def unfinished(table: Seated, seat: int, source: Rng, most: int = 4) -> None:
+    """Let a seat decide at random, as long as that is nobody else's business."""
+    for _ in range(most):
+        possible = quietly(await table.live(), seat)
+        if possible:
+            await table.act((await table.users())[seat], source.pick(possible))
+
+
+async def reach(table: Seated, decisions: int) -> tuple[int, int] | None:
+    """Play at random until somebody waits at the beginning of another's turn, or in a phase.
+
+    Returns who waits, and whose turn it is.
+    """
+    source, game = rng(decisions), (await table.live()).game
+    for number in range(decisions + 60):
+        live = await table.live()
+        waiting = live.waiting()
+        idle = [seat for seat in range(3) if seat not in waiting]
+        fresh = live.together or live.row.state_seq == live.row.public_seq
+        if not waiting:
+            return None
+        if number >= decisions and idle and fresh and quietly(live, waiting[0]):
+            return source.pick(idle), waiting[0]
+        await table.act(
+            (await table.users())[waiting[0]], random_action(game, live.state, waiting[0], source)
+        )
+    return None
+
+
+@pytest.mark.parametrize("decisions", [3, 9, 40])
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_waits_sees_the_same_whatever_another_is_in_the_midst_of(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, game: str, decisions: int
+) -> None:
+    one, other = await twins(tables, monkeypatch, game, 40 + decisions)
+    reached = await reach(one, decisions)
+    assert reached == await reach(other, decisions)
+    assert reached is not None
+    seat, mover = reached
+    before = shown(await one.live(), seat)
+    assert before == shown(await other.live(), seat)
+    await unfinished(other, mover, rng(77 + decisions))
+    here, there = await one.live(), await other.live()
+    assert codec.encode(here.state) != codec.encode(there.state)
+    after = shown(there, seat)
+    assert {key for key in before if before[key] != after[key]} == set()
+    other.tables.drop(other.id)
+    assert shown(await other.live(), seat) == after
+
+
+@pytest.mark.parametrize(
+    "options", [{"curtain": "on"}, {"curtain": "off"}, {"coop": "on"}], ids=["on", "off", "coop"]
+)
+async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
+    tables: Tables, options: dict[str, str]
+) -> None:
+    """At two tables the other seat is in the midst of different turns; nothing tells them apart."""
+    made: list[Seated] = []
+    for channel in (7, 8):
+        position = Position(2, **options).seat(0, hand=["Fish", "Moss"], mc=6)
+        position = position.seat(1, mc=60, hand=["Birds"]).open(3)
+        made.append(await standing(tables, position, channel))
+    one, other = made
+    for cards in (2, 1, 0):
+        if cards < 2:
+            for table in made:
+                await table.act((await table.users())[0], sell(("Fish", "Moss")[cards]))
+        else:
+            await one.act((await one.users())[1], std("forest_mc"))
+            await other.act((await other.users())[1], std("mc_temperature"))
+        here, there = await one.live(), await other.live()
+        assert there.waiting() == (1,)
+        assert not there.together
+        state, view = there.state, there.view(0)
+        assert there.public is not None
+        assert state.temperature != there.public[1].temperature
+        assert (view.players[0].mc, view.players[0].hand_size) == (state.players[0].mc, cards)
+        assert [held.card for held in view.players[0].hand] == state.players[0].hand
+        assert {a.card for a in there.legal(0) if kind(a) == "sell"} == set(state.players[0].hand)
+        ahead = plans.position(there, 0)
+        assert ahead is not None
+        assert set(ahead.players[0].hand) <= set(state.players[0].hand)
+        assert ahead.players[0].mc >= state.players[0].mc
+        apart = shown(here, 0), shown(there, 0)
+        assert {key for key in apart[0] if apart[0][key] != apart[1][key]} == set()
+        other.tables.drop(other.id)
+        assert shown(await other.live(), 0) == apart[1]
+
+
+async def test_who_was_done_decided_more_and_is_done_again_sees_all_of_it(tables: Tables) -> None:
+    position = Position(2, curtain="on").seat(0, hand=["Fish"], mc=20).seat(1, mc=60, hand=["Moss"])
+    table = await standing(tables, position.open(3).do(EndTurn()))
+    first, second = await table.users()
+    await table.act(second, std("forest_mc"))
+    await table.act(first, Reopen(), std("mc_temperature"), EndTurn())
+    live = await table.live()
+    assert live.waiting() == (1,)
+    view = live.view(0)
+    assert (view.players[0].mc, view.players[0].tr, view.temperature) == (6, 6, 1)
+    assert view.players[1].forests == 0, "behind the curtain"

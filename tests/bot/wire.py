@@ -1,0 +1,277 @@
+"""Discord's end of the real client, without a network: interactions go in, answers are kept.
+
+Everything between is discord.py's own: payloads are parsed, commands and controls are found,
+options and suggestions are converted; only its two places that send requests are replaced.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, Literal
+
+import discord
+import pytest
+from discord.http import HTTPClient, Route
+from discord.webhook.async_ import AsyncWebhookAdapter
+
+from bot.client import Bot
+
+APPLICATION, GUILD = 4000, 1
+PATIENCE = 20.0
+"""Seconds after which an interaction that is still at work is taken for hanging."""
+Place = Literal["server", "thread", "direct"]
+ALL = str(discord.Permissions.all().value)
+MANAGES = str(discord.Permissions(manage_guild=True).value)
+WHEN = "2026-01-01T00:00:00+00:00"
+NUMBERS = count(10**17)
+_ACKNOWLEDGED = (5, 6)
+
+
+@dataclass
+class Answers:
+    """What a person was answered, in order, and what else the bot sent meanwhile."""
+
+    texts: list[str] = field(default_factory=list[str])
+    private: list[bool] = field(default_factory=list[bool])
+    files: int = 0
+    components: list[Any] = field(default_factory=list[Any])
+    suggested: list[dict[str, Any]] | None = None
+    acknowledged: int = 0
+    posted: list[str] = field(default_factory=list[str])
+
+    @property
+    def text(self) -> str:
+        """Everything the person can read."""
+        return "\n".join(self.texts)
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who presses; `manages`: the server's settings, too."""
+
+    id: int
+    name: str
+    manages: bool = False
+    bot: bool = False
+
+    def user(self) -> dict[str, Any]:
+        """Return the person as Discord describes a user."""
+        return {
+            "id": str(self.id), "username": self.name.lower(), "global_name": self.name,
+            "discriminator": "0", "avatar": None, "bot": self.bot,
+        }  # fmt: skip
+
+    def member(self) -> dict[str, Any]:
+        """Return the person as Discord describes a member of a server."""
+        return {
+            "user": self.user(), "roles": [], "joined_at": WHEN, "deaf": False, "mute": False,
+            "flags": 0, "permissions": MANAGES if self.manages else "0",
+        }  # fmt: skip
+
+
+class Wire:
+    """Hands interactions to a client, one at a time, and collects what comes back."""
+
+    def __init__(self, client: Bot) -> None:
+        self.client = client
+        self.answers = Answers()
+        self.refusal: Exception | None = None
+        """What Discord answers to the first answer of an interaction, if it takes none."""
+
+    async def use(
+        self,
+        person: Person,
+        channel: int,
+        path: Sequence[str],
+        options: Mapping[str, Any] = {},
+        *,
+        focused: str | None = None,
+        place: Place = "server",
+        locale: str = "en-US",
+    ) -> Answers:
+        """Use a command of shown names, or, with an option in focus, ask for its suggestions."""
+        people: dict[str, Any] = {"users": {}, "members": {}}
+        given = [_option(name, value, name == focused, people) for name, value in options.items()]
+        for name in reversed(path[1:]):
+            given = [{"type": 1, "name": name, "options": given}]
+        data: dict[str, Any] = {"id": "1", "name": path[0], "type": 1, "options": given}
+        if focused is None:
+            data["resolved"] = people
+        return await self._send(
+            {"type": 2 if focused is None else 4, "data": data}, person, channel, place, locale
+        )
+
+    async def press(
+        self,
+        person: Person,
+        channel: int,
+        custom_id: str,
+        values: Sequence[str] = (),
+        *,
+        private: bool = False,
+        place: Place = "server",
+        locale: str = "en-US",
+    ) -> Answers:
+        """Press a button, or choose in a menu, of a message that only the person sees or all."""
+        menu = custom_id.startswith("s:")
+        data = {"custom_id": custom_id, "component_type": 3 if menu else 2}
+        data |= {"values": list(values)} if menu else {}
+        message = _message(channel, {"content": "…", "flags": 64 if private else 0})
+        message["components"] = [{"type": 1, "components": [_pressed(custom_id, menu=menu)]}]
+        body = {"type": 3, "data": data, "message": message}
+        return await self._send(body, person, channel, place, locale)
+
+    async def _send(
+        self, body: dict[str, Any], person: Person, channel: int, place: Place, locale: str
+    ) -> Answers:
+        self.answers = Answers()
+        before = asyncio.all_tasks()
+        data: Any = {
+            "id": str(next(NUMBERS)), "application_id": str(APPLICATION), "token": "t",
+            "version": 1, "locale": locale, "app_permissions": ALL, "entitlements": [],
+            "attachment_size_limit": 10**7, "channel": _channel(channel, place),
+            "channel_id": str(channel), **body,
+        }  # fmt: skip
+        if place == "direct":
+            data["user"] = person.user()
+        else:
+            data |= {"guild_id": str(GUILD), "member": person.member()}
+        self.client._connection.parse_interaction_create(data)
+        async with asyncio.timeout(PATIENCE):
+            while running := [task for task in asyncio.all_tasks() - before if not _idle(task)]:
+                await asyncio.wait(running)
+        return self.answers
+
+    async def _answer(
+        self, _: Any, route: Route, session: Any, *, payload: Any = None, multipart: Any = None,
+        **__: Any,
+    ) -> Any:  # fmt: skip
+        """Take what discord.py sends with an interaction's own token."""
+        body = _body(payload, multipart)
+        if route.method == "DELETE":
+            return None
+        if route.path.endswith("/callback"):
+            if self.refusal is not None:
+                raise self.refusal
+            return self._first(body)
+        self._shown(body, multipart)
+        return _message(7, body)
+
+    def _first(self, body: dict[str, Any]) -> dict[str, Any]:
+        kind, data = body["type"], body.get("data") or {}
+        if kind == 8:
+            self.answers.suggested = data["choices"]
+        elif kind in _ACKNOWLEDGED:
+            self.answers.acknowledged += 1
+        else:
+            self._shown(data, None)
+            self.answers.files += len(data.get("attachments") or ())
+        return {"interaction": {"id": "1", "type": 2}}
+
+    def _shown(self, body: dict[str, Any], multipart: Any) -> None:
+        if body.get("content"):
+            self.answers.texts.append(body["content"])
+            self.answers.private.append(bool(body.get("flags", 0) & 64))
+        self.answers.files += sum("filename" in part for part in multipart or ())
+        if "components" in body:
+            self.answers.components = body["components"]
+
+    async def _request(
+        self, _: Any, route: Route, *, files: Any = None, form: Any = None, **more: Any
+    ) -> Any:
+        """Take what discord.py sends with the bot's own token."""
+        body = _body(more.get("json"), form)
+        if route.method in {"GET", "DELETE"}:
+            return None
+        if route.path.endswith("/threads"):
+            return _channel(next(NUMBERS), "thread")
+        if "content" in body:
+            self.answers.posted.append(body["content"] or "")
+        return _message(7, body)
+
+
+def _idle(task: asyncio.Task[Any]) -> bool:
+    """Whether a task only waits for the quarter of an hour that a private message can be edited."""
+    return "timeout" in getattr(task.get_coro(), "__qualname__", "")
+
+
+@contextmanager
+def wired(client: Bot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wire]:
+    """Connect a client, which must be entered, to a wire instead of a network."""
+    wire, state = Wire(client), client._connection
+    me: Any = {**Person(APPLICATION, "Orbit", bot=True).user(), "verified": True}
+    state.user = discord.ClientUser(state=state, data=me)
+    state.application_id = APPLICATION
+
+    async def answer(adapter: Any, route: Route, session: Any, **more: Any) -> Any:
+        return await wire._answer(adapter, route, session, **more)
+
+    async def request(http: Any, route: Route, **more: Any) -> Any:
+        return await wire._request(http, route, **more)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(AsyncWebhookAdapter, "request", answer)
+        patched.setattr(HTTPClient, "request", request)
+        yield wire
+
+
+def _option(name: str, value: Any, focused: bool, people: dict[str, Any]) -> dict[str, Any]:
+    """Return an option as Discord sends it; a person is described beside the options."""
+    kinds: dict[type, int] = {bool: 5, int: 4, str: 3, Person: 6}
+    made: dict[str, Any] = {"name": name, "type": kinds[type(value)], "value": value}
+    if isinstance(value, Person):
+        member = value.member()
+        people["users"][str(value.id)] = member.pop("user")
+        people["members"][str(value.id)] = member
+        made["value"] = str(value.id)
+    return {**made, "focused": True} if focused else made
+
+
+def _channel(channel: int, place: Place) -> dict[str, Any]:
+    base = {"id": str(channel), "name": "here", "permissions": ALL, "flags": 0}
+    if place == "direct":
+        return {**base, "type": 1, "recipients": [], "last_message_id": None}
+    if place == "thread":
+        return {
+            **base, "type": 11, "guild_id": str(GUILD), "parent_id": "2", "owner_id": "3",
+            "message_count": 1, "member_count": 1, "rate_limit_per_user": 0,
+            "thread_metadata": {
+                "archived": False, "auto_archive_duration": 60, "archive_timestamp": WHEN,
+                "locked": False,
+            },
+        }  # fmt: skip
+    return {
+        **base, "type": 0, "guild_id": str(GUILD), "position": 0, "permission_overwrites": [],
+        "nsfw": False, "parent_id": None, "topic": None, "rate_limit_per_user": 0,
+    }  # fmt: skip
+
+
+def _pressed(custom_id: str, *, menu: bool) -> dict[str, Any]:
+    """Return the control that was pressed, as the message shows it."""
+    if menu:
+        options = [{"label": "x", "value": "x"}]
+        return {"type": 3, "custom_id": custom_id, "options": options}
+    return {"type": 2, "style": 2, "label": "x", "custom_id": custom_id}
+
+
+def _message(channel: int, body: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "id": str(next(NUMBERS)), "channel_id": str(channel), "content": body.get("content") or "",
+        "author": Person(APPLICATION, "Orbit", bot=True).user(), "timestamp": WHEN,
+        "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
+        "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "type": 0,
+        "flags": body.get("flags", 0), "components": body.get("components") or [],
+    }  # fmt: skip
+
+
+def _body(payload: Any, multipart: Any) -> dict[str, Any]:
+    """Return a request's JSON, also where files come with it."""
+    for part in multipart or ():
+        if part["name"] == "payload_json":
+            return json.loads(part["value"])
+    return payload or {}

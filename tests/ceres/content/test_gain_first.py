@@ -1,0 +1,164 @@
+"""Menus begin with what is gained; every step that is paid for says its prices and what one has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.ceres import actions as act
+from games.ceres import catalog
+from games.ceres.components import Gain
+from games.ceres.game import GAME
+from games.ceres.goods import times
+from games.ceres.state import State
+from games.ceres.tables import tables
+from games.ceres.terms import POINTS, name, short
+from games.ceres.words_labels import OPTION
+from games.core.rng import rng
+from games.core.text import LANGUAGES, NARROW_SPACE, Language, capital
+from games.core.walk import steps
+from tests.ceres.builder import Table, facility, gain, line, perform, project
+
+
+def gained(state: State, action: Any, lang: Language) -> str:
+    """Return with what the label of an action has to begin."""
+    t, index = tables(state.content, state.edition), catalog.components(state.content)
+    points = f"{NARROW_SPACE if lang == 'fr' else ' '}{POINTS[lang]}"
+    match action:
+        case act.Leader(place, option) | act.Choose(place, option):
+            return capital(name(OPTION[place, option], lang))
+        case act.Headquarters(source) | act.Assistant(source) | act.Produce(source) if t.final:
+            return short(t.production[source], lang)
+        case act.Worker(own) | act.Droid(own):
+            first = t.functions[own][0].effect
+            return short(first.goods, lang) if isinstance(first, Gain) else ""
+        case act.Trade(number, often):
+            line = t.ships[state.ships[state.round - 1]].lines[number]
+            return f"{line.vp * often}{points}" if line.vp else short(times(line.gain, often), lang)
+        case act.Settle(key, "complete") | act.Complete(key):
+            return f"{index.projects[key].vp}{points}"
+        case act.Build(card, _):
+            return f"{t.facilities[card].vp}{points}"
+        case act.Launch(asteroid):
+            return f"{t.asteroids[asteroid].vp}{points}"
+        case act.Collect(asteroid):
+            return short(t.asteroids[asteroid].production, lang)
+        case act.Manufacture(alloys, probes):
+            return short({"alloy": alloys, "probe": probes}, lang)
+        case _:
+            return ""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_labels_begin_with_what_is_gained(edition: str, lang: Language) -> None:
+    """On buttons and in menus, whole actions as well as the values of a field."""
+    words, met = GAME.words(lang), set[type]()
+    for seed in range(3):
+        state = GAME.start({"edition": edition}, 3, seed)
+        for player in state.players:
+            for good in player.goods:
+                player.goods[good] += 6
+        for number, _ in enumerate(steps(GAME, state, rng(seed, 3), 200)):
+            if not state.stack or number % 2:
+                continue
+            view = GAME.view(state, state.turn)
+            for action in GAME.legal(state, state.turn):
+                begun = gained(state, action, lang)
+                if begun:
+                    met.add(type(action))
+                    assert words.action(view, action).startswith(begun), words.action(view, action)
+    assert {act.Leader, act.Worker, act.Trade, act.Settle, act.Build, act.Launch} <= met
+
+
+def test_values_of_a_field_begin_with_it_too() -> None:
+    """As a menu or a suggestion shows them, whatever was chosen before."""
+    table = Table(facilities=(facility("hut", vp=3, production={"ice": 1}, cost={"alloy": 1}),))
+    table.seat(0, alloy=5, influence=5, ice=9, probe=1)
+    view, words = GAME.view(table.state, 0), GAME.words("en")
+    shown = {
+        (kind, field, value): words.choice(view, kind, field, value, {}).label
+        for kind, field, value in (
+            ("leader", "option", "launch"),
+            ("headquarters", "source", "main_office"),
+            ("worker", "outstation", "main_lab"),
+            ("build", "card", "hut"),
+            ("launch", "asteroid", "vesta"),
+            ("research", "field", "logistics"),
+            ("draw", "influence", 2),
+        )
+    }
+    assert list(shown.values()) == [
+        "Launch (1 Influence)",
+        "1 Influence, 2 Credits · Main Office",
+        "2 Energy + Research · Main Lab",
+        "3 VP, 1 Ice for 1 Alloy · hut",
+        "7 VP, 2 Ore for 3 Ice · vesta",
+        "Logistics 1 · 1 VP for 2 Energy",
+        "Draw 5 Facilities (2 Influence)",
+    ]
+
+
+def test_a_launch_that_costs_a_probe_alone_is_not_called_free() -> None:
+    table = Table().seat(0, influence=1, probe=1)
+    table.do(act.Leader("council", "launch"))
+    view = GAME.view(table.state, 0)
+    assert GAME.words("en").action(view, act.Launch("hilda")) == "4 VP, 1 Ore (no Ice) · hilda"
+    assert "sans glace" in GAME.words("fr").action(view, act.Launch("hilda"))
+
+
+def test_a_long_function_ends_before_the_name_of_its_outstation() -> None:
+    """What has no room is left out as a whole, and the name is never cut."""
+    parts = (gain(ore=2), *(perform("settlement", 1, ice=1) for _ in range(4)))
+    table = Table(hidden=(facility("mill", "mine", *parts),)).seat(0, singles=("mill",))
+    for lang in LANGUAGES:
+        label = GAME.words(lang).action(GAME.view(table.state, 0), act.Worker("mill"))
+        assert label.endswith(" + … · mill")
+        assert len(label) <= 80
+
+
+def prompt(table: Table, lang: Language = "en") -> str:
+    view, words = GAME.view(table.state, table.state.turn), GAME.words(lang)
+    seat = table.state.turn
+    return f"{words.prompt(view, seat)} {words.means(view, seat)}"
+
+
+def test_the_prompt_for_manufacturing_says_prices_and_what_one_has() -> None:
+    table = Table().seat(0, ore=5, ceramics=1, credit=2, ice=7)
+    table.do(act.Leader("contractors", "manufacture"))
+    assert prompt(table) == (
+        "Choose what to manufacture (up to 3, 1 Credit each): an Alloy takes 2 Ore, a Probe "
+        "1 Ore, 1 Ceramics, 1 Energy. You have 5 Ore, 1 Ceramics, 2 Credits."
+    )
+    table.seat(0, favors=("manufacturing_efficiency",))
+    assert "an Alloy takes 1 Ore, a Probe 1 Ceramics, 1 Energy" in prompt(table)
+    assert "un alliage demande 1 minerai, une sonde 1 céramique" in prompt(table, "fr")
+
+
+def test_other_prompts_say_what_one_has_to_pay_with() -> None:
+    cards = (facility("hut", cost={"alloy": 1}),)
+    offers = {"facilities": cards, "lines": (line({"ore": 1}, {"ice": 1}),)}
+    table = Table(projects=(project("dome", {"ore": 1}),), **offers)
+    table.seat(0, ore=2, ice=3, alloy=1, influence=4, energy=2, probe=1)
+    assert prompt(table).endswith("You have 2 Ore, 3 Ice, 2 Energy, 4 Influence, 1 Alloy, 1 Probe.")
+    table.do(act.Leader("construction_yard", "build"))
+    assert "draw first: 3 cards for 1 Influence, 5 cards for 2 Influence." in prompt(table)
+    table.turn(0).do(act.Leader("council", "launch"))
+    assert prompt(table).endswith("You have 3 Ice, 1 Probe.")
+    table.turn(0).do(act.Leader("council", "research"))
+    assert prompt(table).endswith("You have 2 Energy.")
+    table.turn(0).do(act.Leader("council", "favor"))
+    assert prompt(table).endswith("You have 1 Influence.")
+    table.turn(0).do(act.Leader("trade_bureau", "settlement"))
+    assert "commit to (+1 Influence)." in prompt(table)
+    table.seat(0, leaders=1).turn(0).round(3).do(act.Leader("trade_bureau", "settlement"))
+    assert "à réserver (demande 1 influence)." in prompt(table, "fr")
+    table.do(act.Settle("dome", "complete"))
+    assert prompt(table) == "End your turn. ", "nothing is paid any more"
+
+
+def test_nobody_elses_means_are_told() -> None:
+    table = Table().seat(0, ore=5)
+    view = GAME.view(table.state, 1)
+    assert GAME.words("en").means(view, 1) == ""

@@ -1,0 +1,156 @@
+"""Private pictures of Ceres mark what their viewer can pay for, by a sign, not by colour alone."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from games.ceres import actions as act
+from games.ceres import catalog
+from games.ceres.game import GAME
+from games.ceres.state import Launching, Settling, State, Turn, Yard
+from games.ceres.view import View
+from games.core.rng import rng
+from games.core.text import LANGUAGES, Language
+from games.core.walk import steps
+from rendering.ceres import layout
+from rendering.scene import Icon, Scene, Text
+from rendering.theme import DARK
+from tests.ceres.builder import Table, facility, line, project
+from tests.rendering import layout_checks
+
+NAMES = ("Ada", "Grace", "Émilie", "Wolfgang")
+SHIP = (line({"ore": 1}, {"ice": 1}),)
+LEGEND = 1
+"""The tick with which a belt explains its ticks."""
+TOUCH = 6
+"""So far a name may reach over a mark: names have an outline."""
+PHONE = 350
+"""As wide Discord shows a picture on a phone."""
+
+
+def scene(view: View, picture: str, lang: Language = "en") -> Scene:
+    return layout(view, picture, lang=lang, theme=DARK, names=NAMES[: len(view.players)])
+
+
+def ticks(found: Scene) -> list[Icon]:
+    """Return the ticks on light discs; others are of another colour."""
+    inks = layout_checks.inked(found)
+    return [
+        op
+        for op in inks
+        if isinstance(op, Icon) and op.name == "done" and op.colour == DARK.background
+    ]
+
+
+def named(found: Scene, view: View, lang: Language = "en") -> list[Text]:
+    """Return the names of asteroids."""
+    index = catalog.components(view.content)
+    rocks = {index.names[rock.id] for rock in view.asteroids}
+    titles = {name.fr if lang == "fr" else name.en for name in rocks}
+    return [op for op in layout_checks.inked(found) if isinstance(op, Text) and op.text in titles]
+
+
+def launching(state: State, ice: int) -> View:
+    """Return the view of a seat that launches with so much Ice, wherever the game stands."""
+    seat = state.turn
+    state.players[seat].goods.update(ice=ice, probe=1)
+    state.stack = [Turn(acted=True), Launching()]
+    return GAME.view(state, seat)
+
+
+def belts(seed: int) -> list[State]:
+    """Return positions of a game with the belt turned in all ways that it comes to."""
+    state, found = GAME.start({}, 4, seed), list[State]()
+    for taken, _ in enumerate(steps(GAME, state, rng(seed, 1), 5000)):
+        if state.stack and taken % 60 == 0:
+            found.append(GAME.copy(state))
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_the_panel_of_a_launch_every_name_can_be_read_on_a_phone(lang: Language) -> None:
+    """Large enough, none cut, none over another or over a mark."""
+    for seed in range(4):
+        for state in belts(seed):
+            view = launching(state, 4)
+            found = scene(view, "turn", lang)
+            names = named(found, view, lang)
+            assert len(names) == len(view.asteroids)
+            assert min(op.size for op in names) * PHONE / found.width >= 10
+            boxes = [layout_checks.rect(op) for op in (*names, *ticks(found))]
+            for one, other in combinations(boxes, 2):
+                across = min(one[2], other[2]) - max(one[0], other[0])
+                down = min(one[3], other[3]) - max(one[1], other[1])
+                assert across <= TOUCH or down <= TOUCH, (one, other)
+            assert layout_checks.outside(found) == []
+            assert list(layout_checks.hidden(found)) == []
+
+
+@pytest.mark.parametrize("ice", [0, 3, 12])
+@pytest.mark.parametrize("picture", ["turn", "belt"])
+def test_what_is_in_reach_is_ticked_and_nothing_else(ice: int, picture: str) -> None:
+    """As many as there are Launches to choose from."""
+    for state in belts(3):
+        view = launching(state, ice)
+        legal = [a for a in GAME.legal(state, view.turn) if isinstance(a, act.Launch)]
+        assert len(ticks(scene(view, picture))) == len(legal) + LEGEND
+        public = GAME.view(state, None)
+        assert ticks(scene(public, "belt")) == [], "the public has no means"
+
+
+def test_without_a_probe_nothing_is_in_reach() -> None:
+    for probes in (0, 1):
+        view = GAME.view(Table().seat(0, ice=9, probe=probes).state, 0)
+        assert (len(ticks(scene(view, "belt"))) > LEGEND) == bool(probes)
+
+
+def test_the_repeat_of_a_launch_shows_what_it_costs() -> None:
+    """Level 2 does not count for it (R64): neither in the prices nor in the ticks."""
+    table = Table().seat(0, ice=2, probe=2, research={"aerospace": 3})
+    for again, prices in ((False, {"2", "5"}), (True, {"3", "8"})):
+        table.state.stack = [Turn(acted=True), Launching(again=again)]
+        found = scene(GAME.view(table.state, 0), "turn")
+        shown = {op.text for op in layout_checks.inked(found) if isinstance(op, Text)}
+        assert prices <= shown
+        legal = [a for a in table.legal() if isinstance(a, act.Launch)]
+        assert len(ticks(found)) == len(legal) + LEGEND
+
+
+def test_cards_that_can_be_paid_are_ticked_for_their_viewer_alone() -> None:
+    cards = tuple(facility(f"hut{n}", cost={"alloy": n}) for n in range(4))
+    plans = (project("dome", {"ore": 3}), project("ring", {"influence": 2}))
+    table = Table(facilities=cards, projects=plans, lines=SHIP).seat(0, alloy=2, influence=1, ore=2)
+    view = GAME.view(table.state, 0)
+    assert len(ticks(scene(view, "cards"))) == 3 + 1, "round 1 brings 1 Influence"
+    assert len(ticks(scene(GAME.view(table.round(3).state, 0), "cards"))) == 3
+    assert ticks(scene(GAME.view(table.state, None), "cards")) == []
+    assert ticks(scene(GAME.view(table.state, 1), "cards")) != ticks(scene(view, "cards"))
+    table.round(1).do(act.Leader("construction_yard", "build"))
+    assert len(ticks(scene(GAME.view(table.state, 0), "turn"))) == 3
+
+
+def test_cards_drawn_and_cheaper_by_a_program_are_ticked_too() -> None:
+    cards = tuple(facility(f"hut{n}", cost={"alloy": 2}) for n in range(3))
+    table = Table(facilities=(facility("dear", cost={"alloy": 9}),), hidden=cards)
+    table.pile("hut0", "hut1", "hut2").facilities("dear").pile("hut0", "hut1", "hut2")
+    table.seat(0, alloy=1, influence=1, research={"construction": 2})
+    table.do(act.Leader("construction_yard", "build"), act.Draw(1))
+    assert len(ticks(scene(GAME.view(table.state, 0), "turn"))) == 3
+
+
+@pytest.mark.parametrize("frame", [Settling(), Yard(["expanse"])])
+def test_the_marks_cover_nothing(frame: Settling | Yard) -> None:
+    """Where everything can be paid for, by who sits at the largest table and looks in private."""
+    for state in belts(5):
+        player = state.players[state.turn]
+        player.goods.update(dict.fromkeys(player.goods, 12))
+        state.stack = [Turn(acted=True), frame]
+        view = GAME.view(state, state.turn)
+        for picture in ("turn", "cards", "belt", "board"):
+            found = scene(view, picture, "fr")
+            assert list(layout_checks.hidden(found)) == [], picture
+            assert list(layout_checks.overlaps(found)) == [], picture
+        assert ticks(scene(view, "turn"))
+        assert not ticks(scene(view, "board")), "its cards have no room"
