@@ -123,6 +123,7 @@ async def test_asked_to_stop_while_it_is_loaded_it_says_nothing(tmp_path: Path) 
     loaded = b""
     while not loaded.endswith(b" argparse\n"):  # the first of many that it needs
         loaded = await asyncio.wait_for(process.stderr.readline(), PATIENCE)
+        assert loaded, "it ended before it was loaded"
     process.send_signal(signal.SIGINT)
     code, _, err = await ended(process)
     assert code in (-signal.SIGINT, 0)  # the latter if it was up before we had read that

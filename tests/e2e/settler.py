@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.e2e.harness import Standin, text_of
+from tests.e2e.harness import Refused, Standin, text_of
 from tests.e2e.player import Move, Typist, awaited
 
 BUY = (
@@ -14,6 +14,8 @@ BUY = (
 """What brings the end nearer, as buttons and menus call it."""
 PHASES = ("III Action", "IV Production")
 """The phase cards that bring it nearer: the one for which money is spent, the other for more."""
+MOST = 300
+"""Decisions after which a phase counts as endless."""
 TYPED = (("standard", "action"), ("phase", "phase"), ("keep", "card"), ("play", "card"))
 """Commands worth typing, each with its first option."""
 
@@ -31,9 +33,11 @@ class Settler(Typist):
         here = stage(panel)
         if not awaited(panel):
             return False
-        while awaited(panel) and stage(panel) == here:
+        for _ in range(MOST):
             panel = await self.step(panel)
-        return True
+            if not awaited(panel) or stage(panel) != here:
+                return True
+        raise Refused(f"{self.name} decided {MOST} times in one phase: {text_of(panel)}")
 
     def choose(self, offered: list[Move]) -> Move:
         """Pick one of the presses: a wish, or any."""
