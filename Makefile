@@ -4,6 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV_VERSION := 0.13.9
 
+# Compiled modules are kept: the tests start the bot dozens of times, which would compile all anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: env play test lint soak bench lock
 
 env: $(VENV)/.ready
