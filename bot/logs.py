@@ -29,8 +29,9 @@ def configure(level: str) -> None:
         cache_logger_on_first_use=True,
     )
     terminal = sys.stderr.isatty()
+    # The traceback is a plain one: prettier ones show local variables, hands and tokens among them.
     last: list[structlog.typing.Processor] = (
-        [structlog.dev.ConsoleRenderer()]
+        [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
         if terminal
         else [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     )

@@ -100,7 +100,9 @@ def _in_step(step: Step, frame: object, seat: int, action: AnyAction) -> None:
             step.state.stack.pop()
             flow.bump(step, scale, steps)
         case _:
-            raise AssertionError(f"{action} passed as legal in {frame}")
+            raise AssertionError(
+                f"{type(action).__name__} passed as legal in {type(frame).__name__}"
+            )
 
 
 def _give(step: Step, swap: Swap, seat: int, card: str) -> None:

@@ -47,7 +47,9 @@ def perform(step: Step, lane: Lane, seat: int, action: AnyAction) -> None:
             lane.stack.pop()
             lane.done = True
         case _:
-            raise AssertionError(f"{action} passed as legal in {part}")
+            raise AssertionError(
+                f"{type(action).__name__} passed as legal in {type(part).__name__}"
+            )
 
 
 def _discard(step: Step, seat: int, card: str, source: str) -> None:

@@ -58,7 +58,7 @@ def perform(step: Step, phase: Phase, seat: int, action: AnyAction) -> None:
         case EndTurn():
             _end(step, phase, lane, seat)
         case _:
-            raise AssertionError(f"{action} passed as legal in phase {phase.number}")
+            raise AssertionError(f"{type(action).__name__} passed as legal in phase {phase.number}")
 
 
 def play(step: Step, lane: Lane, seat: int, card: str, paid: Bill) -> None:

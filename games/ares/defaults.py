@@ -107,7 +107,7 @@ def _part_default(player: Player, part: object) -> AnyAction:
         case Swapping() | Paying():
             return Decline()
         case _:
-            raise AssertionError(f"nothing to decide in {part}")
+            raise AssertionError(f"nothing to decide in {type(part).__name__}")
 
 
 def harmless(state: State, seat: int, action: AnyAction) -> bool:

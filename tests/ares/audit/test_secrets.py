@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.ares.actions import Toss
 from games.ares.content import CORPS
 from games.ares.events import EndTriggered, Shown
 from games.ares.game import GAME
@@ -37,6 +38,19 @@ def test_the_end_trigger_names_nobody_where_only_a_number_is_told(answers, named
     assert 1 in GAME.waiting(table.state)
     line = GAME.words("en").event(told[0], ["Ann", "Bob", "Cid"]) or ""
     assert ("Bob" in line) is named
+
+
+@pytest.mark.parametrize(
+    "frame", [Research([["Moss"], []], 1, [[], []]), Founding([["Moss"], []], ["", ""])]
+)
+def test_a_defect_of_the_rules_is_told_without_what_is_hidden(frame: Any):
+    """Its text goes to the host's log."""
+    table = Table()
+    table.state.stack.append(frame)
+    with pytest.raises(AssertionError) as caught:
+        GAME.perform(table.state, 0, Toss("Moss"))
+    assert "Toss passed as legal" in str(caught.value)
+    assert "Moss" not in str(caught.value)
 
 
 def hidden_cards(state: State, viewer: int | None) -> set[str]:
