@@ -120,15 +120,16 @@ def draw(desk: Desk, influence: int) -> str:
 
 
 def _build(desk: Desk, a: act.Build) -> str:
+    """Return a building; of a deal that is too long the last goods are left out."""
     card = desk.t.facilities[a.card]
-    new = a.onto == act.NEW
-    gain = card.production if new and desk.t.final else None
-    deal = desk.deal(desk.build_cost(a.card), card.vp, gain)
-    where = "" if new else f", {onto(desk, a.onto)}"
-    found = f"{deal}{AT}{desk.named(a.card)}{where}"
-    if len(found) <= LABEL:
-        return found
-    return f"{desk.points(card.vp)}{AT}{desk.named(a.card)}{where}"
+    deal = desk.deal(desk.build_cost(a.card), card.vp, desk.build_gain(a.card, a.onto))
+    tail = f"{AT}{desk.named(a.card)}"
+    tail += "" if a.onto == act.NEW else f", {onto(desk, a.onto)}"
+    room = LABEL - len(tail)
+    if len(deal) <= room:
+        return deal + tail
+    begun = deal[: max(0, room - len(CUT))].rpartition(",")[0]
+    return (begun + CUT if begun else desk.points(card.vp)) + tail
 
 
 def onto(desk: Desk, onto: str) -> str:

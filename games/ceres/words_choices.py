@@ -119,7 +119,8 @@ def _influence_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 
 def _card_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     card = desk.t.facilities[str(value)]
-    deal = desk.deal(desk.build_cost(card.id), card.vp, card.production)
+    gain = desk.build_gain(card.id, str(chosen.get("onto", "")))
+    deal = desk.deal(desk.build_cost(card.id), card.vp, gain)
     return Choice(
         f"{deal}{AT}{desk.named(card.id)}", desk.function(card.id), _kind_name(desk, card.id)
     )

@@ -6,6 +6,7 @@ Only views go in, so nothing hidden can be said.
 from __future__ import annotations
 
 from games.ceres import catalog, text_en, text_fr
+from games.ceres.actions import NEW
 from games.ceres.components import (
     RINGS,
     Act,
@@ -19,6 +20,7 @@ from games.ceres.components import (
     Part,
     Visit,
 )
+from games.ceres.goods import times
 from games.ceres.state import Function, Launching, Manufacturing, Producing, Yard
 from games.ceres.tables import HEADQUARTERS_GOODS, INWARD, SEPARATORS, Tables, tables
 from games.ceres.terms import ACTION, LOCATION, POINTS, name, number, short
@@ -136,6 +138,28 @@ class Desk:
         if self.t.final and not again and self.player.research["construction"] > 1:
             return self.t.cheap[card]
         return self.t.facilities[card].cost
+
+    def build_gain(self, card: str, onto: str = "") -> Goods:
+        """Return what building a Facility brings besides its points, Construction L1 included.
+
+        `onto` is as in `Build`; as long as it is not chosen, the gain is that of a new Outstation
+        where one may be built.
+        """
+        printed = self.t.production[card]
+        after = self.player.research["construction"] > 0
+        if self.t.final:
+            count = after + (onto == NEW or (not onto and self._may_expand()))
+            return times(printed, count) if count else {}
+        alloys = self.build_cost(card).get("alloy", 0)  # 1 Influence for each (E18)
+        gains: Goods = {"influence": alloys} if alloys else {}
+        for good, n in printed.items() if after else ():
+            gains[good] = gains.get(good, 0) + n
+        return gains
+
+    def _may_expand(self) -> bool:
+        """Tell whether the building in hand, or any that could come, may be a new Outstation."""
+        frame = self.view.frames[-1] if self.view.frames else None
+        return not isinstance(frame, Yard) or "expanse" in frame.ways
 
     def launch_price(self, asteroid: str) -> Goods:
         """Return the Ice of a Launch; the Aerospace L3 repeat goes without L2 (R64)."""
