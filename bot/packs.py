@@ -101,7 +101,8 @@ def _alike(one: Pack, other: Pack) -> bool:
 
 def _pack(game: AnyGame, path: Path) -> Pack:
     try:
-        source = path.read_text(encoding="utf-8-sig")  # editors on Windows put a mark there
+        # Editors on Windows put a mark there, some one more at every save.
+        source = path.read_text(encoding="utf-8").lstrip("\ufeff")
     except (OSError, UnicodeDecodeError) as error:
         raise HostError(f"{path}: cannot be read ({error}).") from error
     try:

@@ -41,12 +41,13 @@ async def test_a_pack_is_kept_by_hash(folder: Path, database: Database) -> None:
     assert (await packs.load(folder, database)).of("ceres") == [pack]
 
 
+@pytest.mark.parametrize("marks", [1, 2, 3])
 async def test_editors_on_windows_begin_a_file_with_a_mark(
-    folder: Path, database: Database
+    folder: Path, database: Database, marks: int
 ) -> None:
     plain = (await packs.load(folder, database)).of("ceres")
     path = folder / "ceres" / "mine.toml"
-    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    path.write_bytes(b"\xef\xbb\xbf" * marks + path.read_bytes())
     assert (await packs.load(folder, database)).of("ceres") == plain
 
 
