@@ -64,6 +64,11 @@ class Answer:
         self.thinking: bool | None = None
         self.told = False
 
+    def let_go(self) -> None:
+        """Do not acknowledge of itself any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+
 
 def _of(interaction: discord.Interaction[Any]) -> Answer:
     return interaction.extras.setdefault(_ANSWER, Answer())
@@ -73,8 +78,7 @@ def _of(interaction: discord.Interaction[Any]) -> Answer:
 async def _alone(interaction: discord.Interaction[Any]) -> AsyncIterator[Answer]:
     """Send as the only one; what is on its way to Discord arrives first."""
     answer = _of(interaction)
-    if answer.timer is not None:
-        answer.timer.cancel()
+    answer.let_go()
     async with answer.line:
         yield answer
 
@@ -98,6 +102,8 @@ def _start(interaction: discord.Interaction[Any], edits: bool) -> asyncio.Task[N
 
 
 async def _acknowledge(interaction: discord.Interaction[Any], *, edits: bool) -> None:
+    if app_of(interaction).database.superseded.is_set():
+        return  # another bot has the database, and answers
     try:
         await defer_edit(interaction, edits=edits)
     except UNREACHED as error:  # whatever is said next finds out whether it can be said at all
@@ -225,6 +231,7 @@ async def take_away(interaction: discord.Interaction[Any]) -> None:
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
     """Tell a person why his request was not met; what nobody foresaw is logged with a short id."""
     if isinstance(error, Superseded):
+        _of(interaction).let_go()
         return  # another bot has the database, and answers
     if interaction.type is discord.InteractionType.autocomplete:
         await _suggest_nothing(interaction, error)

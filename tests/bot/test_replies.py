@@ -17,6 +17,7 @@ from bot import controls, logs, replies
 from bot.errors import EXPIRED, Problem
 from bot.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
 from bot.trouble import Trouble
+from db.errors import Superseded
 
 BOT = Path(replies.__file__).parent
 VIEW: Any = discord.ui.View
@@ -32,6 +33,8 @@ class Answering:
             None if command else SimpleNamespace(flags=SimpleNamespace(ephemeral=private))
         )
         self.extras: dict[str, Any] = {}
+        database = SimpleNamespace(superseded=asyncio.Event())
+        self.client: Any = SimpleNamespace(app=SimpleNamespace(database=database))
         self.data: dict[str, Any] = {}
         self.locale = discord.Locale.american_english
         self.done = False
@@ -191,6 +194,25 @@ async def test_two_answers_never_cross(
     assert len([told for told in interaction.told if not told.startswith(silent)]) == len(said)
 
 
+async def test_a_bot_that_lost_its_database_leaves_the_answer_to_the_other(impatient: None) -> None:
+    interaction = Answering(command=True)
+    hold(of(interaction))
+    await answer_error(of(interaction), Superseded("Another bot has taken over."))
+    timer = replies._of(of(interaction)).timer
+    assert timer is not None
+    assert timer.cancelled()
+
+
+async def test_a_press_that_takes_its_time_is_the_other_bots_too(impatient: None) -> None:
+    interaction = Answering(command=True)
+    interaction.client.app.database.superseded.set()
+    hold(of(interaction))
+    while (acknowledging := replies._of(of(interaction)).acknowledging) is None:
+        await asyncio.sleep(0)
+    await acknowledging
+    assert interaction.told == []
+
+
 async def test_an_acknowledgement_that_did_not_arrive_does_not_keep_an_answer_back(
     patient: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -244,7 +266,7 @@ async def test_a_button_of_another_version_is_answered(patient: None) -> None:
     match = pattern.fullmatch("b:no-such-deed:ABCDE:0:")
     assert match is not None
     interaction = Answering()
-    interaction.client = SimpleNamespace(app=None)  # type: ignore[attr-defined]
+    interaction.client = SimpleNamespace(app=None)
     await controls._pressed(of(interaction), match)
     assert "another version" in interaction.told[0]
 
