@@ -40,9 +40,14 @@ def option_name(desk: Desk, location: str, option: str) -> str:
 
 
 def fee_text(desk: Desk, location: str, option: str) -> str:
-    """Return the fee of an option of a Location, "" if there is none."""
+    """Return the fee of an option of a Location, "" if there is none.
+
+    A Settlement Project has what its round adds, which round 1 gives.
+    """
     if (location, option) == ("contractors", "manufacture"):
         return desk.say("1 Credit each", "1 crédit chacune")
+    if (location, option) == ("trade_bureau", "settlement"):
+        return desk.round_fee()
     return desk.goods(FEES[location, option]) if FEES.get((location, option)) else ""
 
 
@@ -128,8 +133,10 @@ def _build(desk: Desk, a: act.Build) -> str:
     room = LABEL - len(tail)
     if len(deal) <= room:
         return deal + tail
-    begun = deal[: max(0, room - len(CUT))].rpartition(",")[0]
-    return (begun + CUT if begun else desk.points(card.vp)) + tail
+    begun = deal[: max(0, room - len(CUT))]
+    end = max(begun.rfind(mark) for mark in (",", desk.say(" for ", " pour ")))
+    points = desk.points(card.vp)
+    return (begun[:end] + CUT if end > len(points) else points) + tail
 
 
 def onto(desk: Desk, onto: str) -> str:
@@ -212,7 +219,8 @@ def _use(desk: Desk, a: act.Use) -> str:
         case _:
             return found
     price = f"{desk.goods(part.cost)} → " if part.cost else ""
-    return f"{a.part + 1}. {price}{name(short, desk.lang)}"
+    fee = desk.round_fee(part.effect)
+    return f"{a.part + 1}. {price}{name(short, desk.lang)}" + (f" ({fee})" if fee else "")
 
 
 def _produce(desk: Desk, a: act.Produce) -> str:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from games.ceres import catalog, text_en, text_fr
 from games.ceres.actions import NEW
+from games.ceres.can_step import round_modifier
 from games.ceres.components import (
     RINGS,
     Act,
+    ActionName,
     AsteroidProduction,
     DrawAndSee,
     Effect,
@@ -31,6 +33,9 @@ AT = " · "
 """Stands between what is gained and where."""
 MORE = " + …"
 """Stands for parts of a Function that a label has no room for."""
+
+
+SETTLE: ActionName = "settlement"
 
 
 class Desk:
@@ -77,7 +82,8 @@ class Desk:
     def part(self, part: Part) -> str:
         """Return what a part of a Function does."""
         text = text_fr if self.lang == "fr" else text_en
-        return text.part(part, self.view.edition)
+        said, fee = text.part(part, self.view.edition), self.round_fee(part.effect)
+        return f"{said.removesuffix('.')} ({fee})." if fee else said
 
     def function(self, top: str, bottom: str = "") -> str:
         """Return the whole Function of an Outstation."""
@@ -85,8 +91,21 @@ class Desk:
 
     def in_short(self, part: Part) -> str:
         """Return what a part brings, in as few words as a menu has room for, with its price."""
-        price = f" ({self.goods(part.cost)})" if part.cost else ""
-        return self._effect(part.effect) + price
+        prices = [self.goods(part.cost)] if part.cost else []
+        fee = self.round_fee(part.effect)
+        prices += [fee] if fee else []
+        return self._effect(part.effect) + (f" ({', '.join(prices)})" if prices else "")
+
+    def round_fee(self, effect: Effect | None = None) -> str:
+        """Return what the round adds to a Settlement Project action (5.3), "" for nothing.
+
+        Of a part's effect only if it is such an action.
+        """
+        modifier = round_modifier(self.view.edition, self.view.round)
+        other = effect is not None and not (isinstance(effect, Act) and effect.action == SETTLE)
+        if not modifier or other:
+            return ""
+        return ("+" if modifier > 0 else "") + self.goods({"influence": abs(modifier)})
 
     def _effect(self, effect: Effect) -> str:
         match effect:

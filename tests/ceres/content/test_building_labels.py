@@ -60,7 +60,7 @@ def told(label: str, gains: Goods, lang: Language) -> bool:
     wanted = {short({good: n}, lang) for good, n in gains.items()}
     assert points.endswith(f"{NARROW_SPACE}PV" if lang == "fr" else " VP"), label
     if goods and goods[-1] == "…":
-        return {*goods[:-1]} < wanted
+        return {*goods[:-1]} <= wanted
     if free not in label and price not in label:
         return not goods and len(label) > 50
     return {*goods} == wanted

@@ -57,6 +57,42 @@ def test_further_trades_are_counted() -> None:
     assert prompt(table, "fr") == "Vous pouvez encore échanger une fois."
 
 
+SETTLING = {"en": "Settlement Project", "fr": "Projet de colonie"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_what_a_round_adds_to_a_settlement_project_is_told_where_one_decides(
+    edition: str, lang: Language
+) -> None:
+    """By a Leader, without one, by an Outstation and by its part (5.3); the draft has nothing."""
+    one = "1 influence" if lang == "fr" else "1 Influence"
+    depot = facility("depot", "office", perform("settlement", 1, ice=1), perform("settlement"))
+    ice = "1 glace" if lang == "fr" else "1 Ice"
+    plans = (project("dome", {"ore": 1}),)
+    for number, added in ((1, f"+{one}"), (2, ""), (3, one)):
+        fee = added if edition == "final" else ""
+        table = Table(edition, hidden=(depot,), projects=plans).round(number)
+        table.seat(0, ore=3, ice=1, influence=2, singles=("depot",))
+        view, words = GAME.view(table.state, 0), GAME.words(lang)
+        behind = f" ({fee})" if fee else ""
+        wanted = SETTLING[lang] + behind
+        assert words.action(view, act.Leader("trade_bureau", "settlement")).startswith(
+            f"{wanted} · "
+        )
+        assert words.choice(view, "leader", "option", "settlement", {}).label == wanted
+        outstation = words.action(view, act.Worker("depot"))
+        assert outstation.startswith(f"{SETTLING[lang]} ({', '.join(filter(None, (ice, fee)))})")
+        table.do(act.Worker("depot"))
+        view = GAME.view(table.state, 0)
+        for part in (0, 1):
+            assert words.action(view, act.Use(part)).removesuffix(".").endswith(behind)
+        table.turn(0).do(act.Leader("council", "trade_bureau"))
+        view = GAME.view(table.state, 0)
+        choice = words.action(view, act.Choose("trade_bureau", "settlement"))
+        assert choice.startswith(f"{wanted} · ")
+
+
 def test_the_extra_of_manufacturing_efficiency_is_told_while_it_is_open() -> None:
     table = Table().seat(0, ore=9, ice=3, favors=("manufacturing_efficiency",))
     table.do(act.Worker("main_factory"), act.Use(1))
@@ -134,7 +170,7 @@ def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Lang
         for below in built.facilities:
             label = words.action(view, act.Build(card.id, below.id))
             assert points.format(card.vp) in label, label
-            assert "…" not in label
+            assert "…" not in label or ", … · " in label
     view = structs.replace(view, turn=0)
     for card in built.facilities:
         using = structs.replace(view, frames=(Turn(), Function(card.id, "")))
