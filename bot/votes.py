@@ -168,21 +168,24 @@ async def expire(app: App, at: datetime) -> None:
             await app.trouble.defect(tally.vote.table_id, error)
 
 
-@handles("ask-undo")
-async def ask_undo(press: Press) -> None:
-    """Ask the table to let a person take something back."""
-    await ask(press, "undo", press.argument)
-
-
 async def ask(press: Press, kind: str, target: str = "") -> None:
     """Put something to the vote, and tell the person so; alone at the table, that it is done."""
-    tally = await service.ask(
-        press.app.tables, press.table, kind, target, press.interaction.user.id
-    )
+    told, tally = await put(press, kind, target)
+    await reply(press.interaction, told)
+    await refresh_asked(press, tally)
+
+
+async def put(press: Press, kind: str, target: str = "") -> tuple[str, Tally | None]:
+    """Put something to the vote; returns what the person is told, and how the vote stands."""
+    user_id = press.interaction.user.id
+    tally = await service.ask(press.app.tables, press.table, kind, target, user_id)
     if tally is None:
-        await reply(press.interaction, say(press.lang, f"{kind}-done", table=press.table))
-        return
+        return say(press.lang, f"{kind}-done", table=press.table), None
     key = "vote-asked" if tally.outcome is None else f"vote-{tally.outcome}"
-    await reply(press.interaction, say(press.lang, key))
-    # Who asks for what others have asked for already gives them his vote.
-    await refresh(press.app, await press.app.tables.get(press.table), tally)
+    return say(press.lang, key), tally
+
+
+async def refresh_asked(press: Press, tally: Tally | None) -> None:
+    """Bring a question up to date that others may have put already: asking again is agreeing."""
+    if tally is not None:
+        await refresh(press.app, await press.app.tables.get(press.table), tally)

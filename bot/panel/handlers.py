@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot import controls, replies
+from bot import controls, replies, votes
 from bot.controls import Press, handles
-from bot.errors import RefusedProblem, StaleProblem
+from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.narration.story import once, safe_names
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
@@ -182,7 +182,7 @@ async def _undo(press: Press, *, whole_turn: bool) -> None:
 
 
 async def _offer_vote(press: Press, barrier: Barrier) -> None:
-    """Explain why there is no free way back, and offer to ask the table."""
+    """Explain why there is no free way back, and offer to ask the table; the picture follows."""
     live, seat = await seat_at(press)
     made = panel(live, seat, press.lang, note=barrier.text(press.lang))
     made.view.add_item(
@@ -191,3 +191,18 @@ async def _offer_vote(press: Press, barrier: Barrier) -> None:
         )
     )
     await show(press, made)
+    # Hints would come with a panel of their own, in which nothing is asked.
+    press.app.previews.follow(press, at_present(live, seat), within=True)
+
+
+@handles("ask-undo")
+async def ask_undo(press: Press) -> None:
+    """Ask the table to let a person take something back; the panel says so, and asks no more."""
+    await replies.begin(press.interaction)
+    try:
+        note, tally = await votes.put(press, "undo", press.argument)
+    except Problem as problem:
+        note, tally = problem.text(press.lang), None
+    live, seat = await seat_at(press)
+    await present(press, live, seat, note=note)
+    await votes.refresh_asked(press, tally)

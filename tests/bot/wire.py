@@ -30,6 +30,8 @@ MANAGES = str(discord.Permissions(manage_guild=True).value)
 WHEN = "2026-01-01T00:00:00+00:00"
 NUMBERS = count(10**17)
 _ACKNOWLEDGED = (5, 6)
+_NEW = (4, 5)
+"""Kinds of a first answer that are a message of their own: at once, or after "thinking"."""
 
 
 @dataclass
@@ -42,6 +44,8 @@ class Answers:
     components: list[Any] = field(default_factory=list[Any])
     suggested: list[dict[str, Any]] | None = None
     acknowledged: int = 0
+    new: int = 0
+    """Messages sent to the person anew, rather than shown in place of the one pressed on."""
     posted: list[str] = field(default_factory=list[str])
 
     @property
@@ -159,11 +163,13 @@ class Wire:
             if self.refusal is not None:
                 raise self.refusal
             return self._first(body)
+        self.answers.new += route.method == "POST"
         self._shown(body, multipart)
         return _message(7, body)
 
     def _first(self, body: dict[str, Any]) -> dict[str, Any]:
         kind, data = body["type"], body.get("data") or {}
+        self.answers.new += kind in _NEW
         if kind == 8:
             self.answers.suggested = data["choices"]
         elif kind in _ACKNOWLEDGED:
