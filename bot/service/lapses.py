@@ -15,7 +15,8 @@ from db.tables import Status
 class Lapse(msgspec.Struct, frozen=True):
     """Open votes that end: of a kind and about these targets, or all where that is `None`.
 
-    The outcome says why: `went-on`, `paused`, `resumed`, `ended`, `reseated` or `taken-back`.
+    The outcome says why: `went-on`, `paused`, `resumed`, `ended`, `reseated`, `deserted` or
+    `taken-back`.
     """
 
     outcome: str

@@ -186,6 +186,8 @@ async def take_over(
     """Let another person play a seat from now on; its owner may still reclaim it."""
     async with tables.locked(table_id) as live:
         _require_running(live)
+        if live.row.guild_id is None and user_id != by:
+            raise Problem("problem-seat-direct", name=safe(name))
         if live.seat_of(user_id) is not None:
             raise Problem("problem-person-seated", name=safe(name), table=live.id)
         row = live.seats[seat]
@@ -256,14 +258,16 @@ async def _reseat(
 
     live.seats[new.seat] = msgspec.structs.replace(new, away_until=None)
     texts = [_told(live, old, new, kind)]
+    lapses = [Lapse("reseated", "replace", (str(new.seat),))]
     if not live.people():
+        lapses.append(Lapse("deserted"))  # nobody is left to decide anything
         texts.append(say(live.lang, "note-deserted", table=live.title))
     writing = Writing(
         [_note(live, kind, new.seat, user_id)],
         live.state,
         refresh=frozenset({new.seat}),
         texts=tuple(texts),
-        lapses=(Lapse("reseated", "replace", (str(new.seat),)),),
+        lapses=tuple(lapses),
     )
     await write(tables, live, writing, before=[*before, store])
     live.plans.pop(new.seat, None)

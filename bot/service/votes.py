@@ -26,6 +26,8 @@ log = structlog.stdlib.get_logger(__name__)
 
 UNANIMOUS = ("undo",)
 """Kinds of votes in which everybody must agree; in others more than half is enough."""
+FINAL = ("cancel",)
+"""Kinds of votes whose outcome nobody can take back: only a ballot carries one of them out."""
 HOURS = 24
 """After so many hours a vote is over."""
 ASKED_IN: dict[str, tuple[Status, ...]] = {
@@ -110,13 +112,13 @@ def _require_open(live: Live, kind: str, target: str) -> None:
     if live.row.status not in ASKED_IN.get(kind, ()):
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
     if kind == "replace" and live.computer(int(target)):
-        raise Problem("problem-seat-computer", name=safe(live.names[int(target)]))
+        raise Problem("problem-seat-computer", name=safe(live.seats[int(target)].name))
 
 
 async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) -> About:
     """Return what a question is about; refuses to go back to what is not one's own decision."""
     if kind == "replace":
-        return About(other=live.names[int(target)])
+        return About(other=live.seats[int(target)].name)
     if kind != "undo":
         return About()
     line = await play.standing(tables, live, ends=2)
@@ -191,7 +193,8 @@ async def _count(tables: Tables, live: Live, vote: VoteRow, user_id: int, *, agr
 async def settle(tables: Tables, table_id: str, vote_id: int) -> Tally:
     """Decide a vote if those who sit at the table now already have; returns how it stands.
 
-    When seats change hands it may be that all who are left have agreed.
+    When seats change hands it may be that all who are left have agreed. What cannot be taken back
+    is not done for that reason: whoever left need not have wanted it, so that the vote lapses.
     """
     async with tables.locked(table_id) as live:
         tally = await look(tables, live, vote_id)
@@ -199,6 +202,8 @@ async def settle(tables: Tables, table_id: str, vote_id: int) -> Tally:
             async with tables.database.reading() as conn:
                 ballots = await votes_db.ballots(conn, vote_id)
             tally = await _weighed(tables, live, tally.vote, ballots)
+            if tally.outcome == "agreed" and tally.vote.kind in FINAL:
+                tally = msgspec.structs.replace(tally, outcome="reseated")
             await _decide(tables, live, tally, tally.vote.opened_by, [])
         return tally
 

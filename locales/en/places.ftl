@@ -21,6 +21,7 @@ move-done = Table #{ $table } is now in { $where }.
 note-move = 📦 **{ $name }** goes on here.
 note-moved-away = 📦 **{ $name }** (#{ $table }) has moved to { $where }.
 problem-here-already = Table #{ $table } is in this channel already.
+problem-seat-direct = { $name } could not come to this table: it is in a private conversation. /table settings in a channel of a server, with this table’s number, moves it there.
 problem-move-alone = A table with several people cannot be moved into a private conversation.
 
 trouble-defect = Something went wrong on my side at your table **{ $name }** (#{ $table }), so something there has not been shown yet. Nothing of the game is lost and I keep trying; the host finds the reason in my log under error { $id }.

@@ -21,6 +21,7 @@ move-done = La table #{ $table } est maintenant dans { $where }.
 note-move = 📦 **{ $name }** continue ici.
 note-moved-away = 📦 **{ $name }** (#{ $table }) a déménagé dans { $where }.
 problem-here-already = La table #{ $table } est déjà dans ce salon.
+problem-seat-direct = { $name } ne pourrait pas venir à cette table : elle est dans une conversation privée. /table réglages dans le salon d’un serveur, avec le numéro de cette table, l’y amène.
 problem-move-alone = Une table à plusieurs personnes ne peut pas aller dans une conversation privée.
 
 trouble-defect = Quelque chose s’est mal passé de mon côté à votre table **{ $name }** (#{ $table }) : il y manque encore une annonce. Rien de la partie n’est perdu et je continue d’essayer ; l’hôte trouve la raison dans mon journal sous l’erreur { $id }.

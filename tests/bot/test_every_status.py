@@ -20,6 +20,7 @@ from structlog.testing import capture_logs
 from bot.controls import HANDLERS
 from bot.service import seating
 from games import registry
+from games.core.text import COMPUTER
 from tests.bot.stage import Stage, path
 from tests.bot.statuses import (
     CREATOR,
@@ -39,7 +40,8 @@ from tests.bot.wire import Answers, Person, Place
 PLACES: tuple[Place, ...] = ("server", "thread", "direct")
 LOCALES = ("en-US", "fr")
 BOT = Person(5, "Robot", bot=True)
-DEFECT = re.compile(r"\((error|erreur) |problem-|\bNone\b|[{}]|\?\?\?")
+DEFECT = re.compile(rf"\((error|erreur) |problem-|\bNone\b|[{{}}]|\?\?\?|{COMPUTER}")
+"""What no text says: keys, holes, and the mark of a computer player that pictures draw."""
 GAMES = ("ceres", "ares")
 Options = dict[str, Any]
 
@@ -86,13 +88,13 @@ def given(option: app_commands.Parameter) -> list[Any]:
         case kinds.string if option.choices:
             return [choice.value for choice in option.choices]
         case kinds.string:
-            return [LIKELY.get(option.name, "1"), "no such thing"]
+            return [*LIKELY.get(option.name, ("1",)), "no such thing"]
         case _:
             raise AssertionError(f"nothing to give for {option.type}")
 
 
-LIKELY = {"game": "dust", "name": "A name", "table": "#"}
-"""What texts may be; `#` stands for the table's number."""
+LIKELY = {"game": ("dust",), "name": ("A name",), "table": ("#",), "seat": ("1", "2")}
+"""What texts may be; `#` stands for the table's number. A person's seat, and a computer's."""
 
 
 def uses(command: app_commands.Command[Any, ..., Any]) -> Iterator[Options]:
