@@ -33,6 +33,8 @@ ASKING_ANEW = ("start", "rewind", "resume")
 DEFAULT, UNNAMED = "default", "unnamed"
 """Kinds of entries that hold what was done for somebody who did not answer; who that was is not
 told where nobody may learn who is done."""
+DECIDED = ("act", DEFAULT, UNNAMED)
+"""Kinds of entries in which a seat decided something, or had it decided by default."""
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.entries as entries_db
 import db.votes as votes_db
 from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.service.commit import Also, Step, Writing, act_step, write
+from bot.service.commit import DECIDED, Also, Step, Writing, act_step, write
 from bot.service.lapses import Lapse
 from bot.service.live import Live
 from bot.service.plans import dropping
@@ -251,13 +251,13 @@ async def _barrier(tables: Tables, live: Live, seat: int) -> Problem:
     last = last_of(line, seat)
     if last is None:
         return Problem("problem-undo-nothing")
-    alone = {entry.seat for entry in line if entry.kind == "act"} == {seat}
+    alone = {entry.seat for entry in line if entry.kind in DECIDED} == {seat}
     return Barrier("problem-undo-closed" if alone else "problem-undo-shown", last.seq)
 
 
 def last_of(line: Sequence[EntryRow], seat: int) -> EntryRow | None:
-    """Return the last decision of a seat in a line of entries."""
-    acts = (entry for entry in reversed(line) if entry.kind == "act" and entry.seat == seat)
+    """Return the last decision of a seat in a line of entries, be it one by default."""
+    acts = (entry for entry in reversed(line) if entry.kind in DECIDED and entry.seat == seat)
     return next(acts, None)
 
 

@@ -15,7 +15,7 @@ from bot.errors import Problem
 from bot.naming import safe
 from bot.narration.story import tell
 from bot.service import play, seating
-from bot.service.commit import Also
+from bot.service.commit import DECIDED, Also
 from bot.service.live import Live
 from bot.service.tables import Tables, now
 from db.outbox import MessageRow, NewMessage
@@ -122,7 +122,7 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
     if kind != "undo":
         return About()
     line = await play.standing(tables, live, ends=2)
-    entry = next((e for e in line if e.seq == int(target) and e.kind == "act"), None)
+    entry = next((e for e in line if e.seq == int(target) and e.kind in DECIDED), None)
     if entry is None or entry.seat != seat:
         raise Problem("problem-undo-nothing")
     await tables.state_at(live, entry.base)  # it must still be kept

@@ -1,8 +1,9 @@
 """What a seat that does not answer would do: what costs it least, and whether that is nothing.
 
-Keeping, declining and being done where nothing is left to play cost nothing; a choice among gains
-gives up nothing that the seat has, and of cards dealt the first ones are kept (17.1 D11). A phase
-card, a corporation, a card discarded or a play forgone do cost: then nothing is done in its place.
+Keeping the hand, declining and being done where nothing is left to play cost nothing (17.1 D11).
+A phase card, a corporation, a card discarded or a play forgone do cost, and so does a choice that
+only its seat can weigh, be it among gains: which of the cards dealt to keep, which cube to take or
+where to put it. Then nothing is done in its place.
 """
 
 from __future__ import annotations
@@ -113,18 +114,17 @@ def _part_default(player: Player, part: object) -> AnyAction:
 def harmless(state: State, seat: int, action: AnyAction) -> bool:
     """Tell whether an action costs its seat nothing: no card, no play, no choice to be weighed.
 
-    A mulligan that was marked but not confirmed is such a choice, and so are a branch of an effect
-    and a payment that was begun.
+    A mulligan that was marked but not confirmed is such a choice, and so are a branch of an effect,
+    a payment that was begun and every choice of cards to keep: where all are kept nobody is asked.
     """
     match state.stack[-1]:
         case Mulligan(thrown):
             return isinstance(action, EndTurn) and not thrown[seat]
         case Cubes():
-            return isinstance(action, TakeCube)
+            left = [cube for cube, n in state.pile.items() if n]
+            return isinstance(action, TakeCube) and left == [action.cube]
         case Swap():
             return isinstance(action, Decline)
-        case Research():
-            return isinstance(action, Keep)
         case Phase() as phase:
             stack = phase.lanes[seat].stack
             if stack:
@@ -136,12 +136,10 @@ def harmless(state: State, seat: int, action: AnyAction) -> bool:
 
 def _part_harmless(player: Player, part: AnyPart, action: AnyAction) -> bool:
     match part:
-        case Target(n=n, cards=cards):
-            return n > 0 or len(cards) == 1
+        case Target(cards=cards):
+            return len(cards) == 1
         case Drop(left=left):
             return len(player.hand) <= left
-        case Pick():
-            return isinstance(action, Keep)
         case Offering():
             return isinstance(action, DrawBonus)
         case Swapping():

@@ -1,9 +1,9 @@
 """What a seat that does not answer would do: what costs it least, and whether that is nothing.
 
-Ending a finished turn and leaving what would have to be paid cost nothing, and a choice among gains
-gives up nothing that the seat has; a gain without a price is taken and not left. Whatever pays,
-takes up a piece, ends the seat's round or forgoes its turn's action does cost: then nothing is done
-in its place.
+Ending a finished turn and leaving what would have to be paid cost nothing; a gain without a price
+is taken and not left. Whatever pays, takes up a piece, ends the seat's round or forgoes its turn's
+action does cost, and so does a choice among gains, which only its seat can weigh: then nothing is
+done in its place.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def default(state: State, seat: int) -> act.AnyAction:
 
 
 def harmless(state: State, seat: int, action: act.AnyAction) -> bool:
-    """Tell whether an action costs its seat nothing: no good, no piece, no turn and no points."""
+    """Tell whether an action costs its seat nothing: no good, piece, turn or point, no choice."""
     match action:
         case EndTurn():
             return not _last_chance(state, seat)
@@ -67,7 +67,14 @@ def harmless(state: State, seat: int, action: act.AnyAction) -> bool:
         case act.Complete():
             return False
         case _:
-            return isinstance(state.stack[-1], GAINS)
+            return isinstance(state.stack[-1], GAINS) and _all_gained(state, seat)
+
+
+def _all_gained(state: State, seat: int) -> bool:
+    """Tell whether all that is offered is gained in the end, so that there is nothing to choose."""
+    offered = [each for each in _legal(state, seat) if not isinstance(each, act.Complete)]
+    frame = state.stack[-1]
+    return len(offered) <= (frame.left if isinstance(frame, Granting) else 1)
 
 
 def _leaves_nothing(state: State, seat: int, action: act.Done) -> bool:

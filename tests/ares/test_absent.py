@@ -9,7 +9,7 @@ import pytest
 from games.ares.actions import Decline, DrawBonus, Keep, TakeCube, Throw
 from games.ares.catalog import CORPORATIONS
 from games.ares.game import GAME
-from games.ares.state import Cubes, Founding, Limit, Offering, Paying, Planning, Swap, Target
+from games.ares.state import Cubes, Founding, Limit, Offering, Paying, Pick, Planning, Swap, Target
 from games.core.rng import rng
 from tests.ares.builder import END, Table, card, play, std
 
@@ -71,15 +71,34 @@ def test_phase_three_waits_while_something_can_be_done_or_paid_by_sales():
     assert harmless(few) is None  # five cards sold pay for a step of temperature
 
 
-def test_what_is_offered_is_taken_or_declined():
+def test_an_exchange_is_declined():
+    table = Table(coop="on").seat(0, hand=["Moss"]).seat(1, hand=["Trees"])
+    table.state.stack.append(Swap(0))
+    assert harmless(table) == Decline()
+
+
+@pytest.mark.parametrize("picked", [0, 1])
+def test_which_cards_to_keep_only_their_seat_can_weigh(picked: int):
+    """Those that are not kept are discarded: the first ones are as good as any to nobody else."""
+    table = Table().seat(0).open(5)
+    for card_kept in GAME.legal(table.state, 0)[:picked]:
+        table.do(card_kept)
+    assert isinstance(GAME.default(table.state, 0), Keep)
+    assert harmless(table) is None
+    effect = Table().open(2)
+    cards = [card("Moss"), card("Trees"), card("Fish")]
+    effect.lane().stack.append(Pick("x", cards, list(cards), 1, shown=False))
+    assert isinstance(GAME.default(effect.state, 0), Keep)
+    assert harmless(effect) is None
+
+
+def test_a_cube_is_taken_where_only_one_kind_is_left():
     table = Table(coop="on")
     table.state.stack.append(Cubes(["", ""]))
+    assert GAME.default(table.state, 0) == TakeCube("copper")
+    assert harmless(table) is None
+    table.state.pile["trade"] = 0
     assert harmless(table) == TakeCube("copper")
-    table.seat(0, hand=["Moss"]).seat(1, hand=["Trees"])
-    table.state.stack[-1] = Swap(0)
-    assert harmless(table) == Decline()
-    research = Table().seat(0).open(5)
-    assert isinstance(harmless(research), Keep)
 
 
 def test_a_payment_that_was_begun_waits_for_its_seat():
@@ -93,12 +112,13 @@ def test_a_payment_that_was_begun_waits_for_its_seat():
     assert not GAME.harmless(table.state, 0, Decline())
 
 
-def test_cubes_are_put_but_never_removed():
+@pytest.mark.parametrize("n", [1, -1])
+def test_on_which_card_cubes_are_put_only_their_seat_can_weigh(n: int):
     table = Table().seat(0, played=["Birds", "Fish"], hand=["Moss"]).open(2)
-    table.lane().stack.append(Target("x", "animal", 1, [card("Birds"), card("Fish")]))
-    assert harmless(table) is not None
-    table.lane().stack[-1] = Target("x", "animal", -1, [card("Birds"), card("Fish")])
+    table.lane().stack.append(Target("x", "animal", n, [card("Birds"), card("Fish")]))
     assert harmless(table) is None
+    table.lane().stack[-1] = Target("x", "animal", n, [card("Birds")])
+    assert harmless(table) is not None
 
 
 def test_no_card_of_the_hand_is_discarded():

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from bot.narration.story import between, flat, tell
-from bot.service import away, clockwork, lobby, play
+from bot.service import away, clockwork, lobby, play, votes
+from bot.service.commit import DEFAULT, UNNAMED
+from bot.service.play import Barrier
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from bot.timers import Timers
 from games.core.actions import EndTurn
+from games.core.text import Language
 from tests.bot.seated import Seated
 from tests.bot.test_people import app_of, change
 from tests.toy.game import Bid, Build, Paint, Survey
@@ -17,7 +22,7 @@ from tests.toy.game import Bid, Build, Paint, Survey
 LATE = timedelta(hours=25)
 
 
-async def told(table: Seated, seat: int | None = None, lang: str = "en") -> list[str]:
+async def told(table: Seated, seat: int | None = None, lang: Language = "en") -> list[str]:
     """Return what is told of all that is public."""
     live = await table.live()
     entries = await between(table.tables, live, 1, live.row.public_seq)
@@ -170,3 +175,37 @@ async def test_who_goes_away_after_the_look_began_is_not_played_for(two: Seated)
     assert not await clockwork.act_for_absent(two.tables, two.id, 0, decision, at)
     await clockwork.remind(two.tables, two.id, 0, at)
     assert (await two.hash(), await two.pending()) == (before, [])
+
+
+async def test_a_turn_that_was_ended_for_the_absent_is_put_to_the_vote_by_them(
+    two: Seated,
+) -> None:
+    first, second = await two.bids()
+    await two.act(first, Survey())
+    await change(two, absent=24)
+    await Timers(app_of(two)).sweep(now() + LATE)
+    with pytest.raises(Barrier, match="closed") as caught:
+        await play.undo(two.tables, two.id, first)
+    assert (await two.log())[-1].seq == caught.value.target
+    tally = await votes.ask(two.tables, two.id, "undo", str(caught.value.target), first)
+    assert tally is not None
+    assert tally.about.how == "turn"
+    await votes.cast(two.tables, two.id, tally.vote.id, second, agrees=True)
+    assert (await two.live()).waiting() == (0,)
+    assert (await two.live()).state.players[0].hand
+
+
+async def test_nobody_is_told_that_their_turn_ended_where_a_phase_was_ended_for_another(
+    tables: Tables,
+) -> None:
+    """Also where the last of it was done for who is absent, and nobody learns who that was."""
+    for number, kind in enumerate((DEFAULT, UNNAMED)):
+        table = await Seated.start(tables, 2, 7 + number)
+        await table.bid(102)
+        async with tables.locked(table.id) as held:
+            seat = held.require_seat(101)
+            done = [Bid(held.state.players[seat].hand[0]), EndTurn()]
+            await play.submit_for(tables, held, seat, done, kind)
+        for user in (101, 102):
+            with pytest.raises(Barrier, match="shown"):
+                await play.undo(tables, table.id, user)

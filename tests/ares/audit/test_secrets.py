@@ -41,7 +41,7 @@ def test_the_end_trigger_names_nobody_where_only_a_number_is_told(answers, named
 
 
 @pytest.mark.parametrize(
-    "frame", [Research([["Moss"], []], 1, [[], []]), Founding([["Moss"], []], ["", ""])]
+    "frame", [Research([["Moss"], []], [1, 1], [[], []]), Founding([["Moss"], []], ["", ""])]
 )
 def test_a_defect_of_the_rules_is_told_without_what_is_hidden(frame: Any):
     """Its text goes to the host's log."""

@@ -7,7 +7,7 @@ import pytest
 from games.ceres import actions as act
 from games.ceres.components import GOODS, Gain, HeadquartersGain, Part
 from games.ceres.game import GAME
-from games.ceres.state import Collecting, Turn
+from games.ceres.state import Collecting, Granting, Turn
 from games.core.actions import EndTurn
 from games.core.rng import rng
 from tests.ceres.builder import Table, facility, gain, line, project
@@ -83,13 +83,28 @@ def test_a_part_that_gains_for_nothing_is_not_skipped(committed):
     assert not GAME.harmless(table.state, 0, act.Use(1))
     assert harmless(table) == act.Use(2)
     table.do(act.Use(2))
-    assert isinstance(harmless(table), act.Produce)
+    assert isinstance(GAME.default(table.state, 0), act.Produce)
+    assert harmless(table) is None  # which good it is only its seat can weigh
 
 
-def test_a_choice_among_gains_costs_nothing_and_takes_the_best():
+def test_a_choice_among_gains_is_weighed_by_nobody_else():
     table = Table().seat(0, asteroids=("thule", "phaethon", "bennu"))
     table.state.stack.append(Collecting())
-    assert harmless(table) == act.Collect("phaethon")  # two Energy, not one Ice or Ceramics
+    assert GAME.default(table.state, 0) == act.Collect("phaethon")  # not one Ice or Ceramics
+    assert harmless(table) is None
+    table = Table().seat(0, asteroids=("bennu",))
+    table.state.stack.append(Collecting())
+    assert harmless(table) == act.Collect("bennu")
+
+
+def test_gains_of_which_all_are_taken_are_no_choice():
+    table = Table()
+    table.state.stack.append(Granting(2))
+    grants = [action for action in table.legal() if isinstance(action, act.Grant)]
+    assert len(grants) > 2
+    assert harmless(table) is None
+    table.state.stack[-1] = Granting(len(grants))
+    assert harmless(table) in grants
 
 
 def test_a_project_that_is_lost_otherwise_is_not_passed_over():
