@@ -205,6 +205,8 @@ def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, *, most: in
         title = words.kind(desk.view, spot.kind).label
     if title:
         return f"{title} · {plain}"
+    if not many and spot.kind is not None and paths.flat(spot):
+        return words.kind(desk.view, spot.kind).label  # no field: each entry fills in all of them
     if not many and spot.kind is not None and spot.field is not None:
         return words.field(spot.kind, spot.field).help or plain
     return plain

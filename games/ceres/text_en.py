@@ -182,8 +182,8 @@ def favor_effect(key: FavorName, edition: Edition) -> str:
                 else "gain the production of one of your Outstations"
             )
             return (
-                f"Once this round, as your turn, {first}, then activate any Location of the "
-                "board; no slot is needed."
+                f"Once this round, as your turn, {first}, then you may activate any "
+                "Location of the board; no slot is needed."
             )
         case "special_grant":
             if draft:

@@ -206,8 +206,8 @@ def favor_effect(key: FavorName, edition: Edition) -> str:
                 else "recevez la production de l’un de vos avant-postes"
             )
             return (
-                f"Une fois pendant cette manche, comme action de tour, {first}, puis activez "
-                "n’importe quel lieu du plateau, sans emplacement."
+                f"Une fois pendant cette manche, comme action de tour, {first}, puis vous pouvez "
+                "activer n’importe quel lieu du plateau, sans emplacement."
             )
         case "special_grant":
             if draft:

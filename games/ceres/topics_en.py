@@ -128,6 +128,11 @@ An Outstation has at most two cards; the four starting ones cannot be upgraded.
 You may build one of them instead; the others are discarded. If you can build anything after a \
 draw, you must.
 
+**You can activate the Yard** if you can build something on offer, or pay for a draw that could \
+bring you something to build. Everybody can tell which Facilities are left in the pile, though \
+not their order: if you could build none of them, for want of an Alloy say, the activation is \
+refused.
+
 The row is refilled at once."""
 
 

@@ -137,6 +137,11 @@ améliorés.
 vous êtes seul à voir. Vous pouvez construire l’une d’elles{SEMI} les autres sont défaussées. Si \
 vous pouvez construire après avoir pioché, vous le devez.
 
+**Vous pouvez activer le Chantier** si vous pouvez construire une installation en offre, ou payer \
+une pioche qui pourrait en apporter une à construire. Chacun peut savoir quelles installations \
+restent dans la pioche, mais pas leur ordre{COLON} si vous ne pouviez en construire aucune, par \
+exemple faute d’alliage, l’activation est refusée.
+
 La rangée est complétée aussitôt."""
 
 

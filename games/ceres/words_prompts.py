@@ -253,23 +253,30 @@ def _settling(desk: Desk) -> str:
 
 
 def _yard(desk: Desk, frame: Yard) -> str:
+    """Return the prompt for a building, with the draws that can be paid for first (6.6)."""
+    draws = "" if frame.drew else _draws(desk)
     if frame.again and not frame.drew:
-        return desk.say(
-            "You may build once more (Construction level 3).",
-            "Vous pouvez construire une fois de plus (Construction, niveau 3).",
+        once = desk.say(
+            "You may build once more (Construction level 3)",
+            "Vous pouvez construire une fois de plus (Construction, niveau 3)",
         )
-    if desk.t.final and not frame.drew:
-        draws = ", ".join(
-            desk.say(f"{cards} cards", f"{cards} cartes")
-            + desk.say(" for ", " pour ")
-            + desk.goods({"influence": influence})
-            for influence, cards in DRAWS.items()
-        )
-        return desk.say(
-            f"Choose a Facility to build, or draw first: {draws}.",
-            f"Choisissez une installation à construire, ou piochez d’abord{desk.colon} {draws}.",
-        )
-    return desk.say("Choose a Facility to build.", "Choisissez une installation à construire.")
+        return f"{once}{draws}."
+    what = desk.say("Choose a Facility to build", "Choisissez une installation à construire")
+    return f"{what}{draws}."
+
+
+def _draws(desk: Desk) -> str:
+    """Return which draws can be paid for, to go behind what may be built; "" if there is none."""
+    view, influence = desk.view, desk.player.goods["influence"]
+    open_ = desk.t.final and (view.facility_pile or view.facility_discard)
+    found = [
+        desk.say(f"{cards} cards for ", f"{cards} cartes pour ") + desk.goods({"influence": price})
+        for price, cards in DRAWS.items()
+        if open_ and price <= influence
+    ]
+    if not found:
+        return ""
+    return desk.say(", or draw first: ", f", ou piochez d’abord{desk.colon} ") + ", ".join(found)
 
 
 def kind(desk: Desk, tag: str) -> Choice:

@@ -15,6 +15,7 @@ from bot.panel.desk import Desk
 from games import registry
 from games.ares.content import CARDS
 from games.ares.desk import Desk as AresDesk
+from games.ceres.state import Granting, Manufacturing, Turn
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
@@ -66,6 +67,26 @@ def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
                 assert len(set(entries)) == len(entries), entries
                 seen += len(entries)
     assert seen > 500
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("frame", [Manufacturing(3), Granting(4)])
+def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
+    frame: Manufacturing | Granting, lang: Language
+) -> None:
+    """Not by the field that would come first if they were chosen step by step."""
+    game, seat = registry.get("ceres"), 0
+    state = game.start({"first": "host"}, 3, 1)
+    goods = state.players[seat].goods
+    goods.update(dict.fromkeys(goods, 6))
+    state.stack = [Turn(acted=True), frame]
+    live: Any = SimpleNamespace(game=game, id="ABCDE", hints={})
+    desk = Desk(live, seat, state, game.view(state, seat), game.legal(state, seat), 1)
+    spot = paths.follow(desk.legal, "")
+    assert paths.flat(spot)
+    (menu,) = (item.to_component_dict() for item in choices(desk, spot, "", 0, lang))
+    assert spot.kind is not None
+    assert menu.get("placeholder") == game.words(lang).kind(desk.view, spot.kind).label
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -46,6 +46,56 @@ def test_a_repeat_of_the_yard_must_be_used_once_cards_were_drawn() -> None:
     assert prompt(table, "fr") == "Choisissez une installation à construire."
 
 
+def test_only_draws_that_can_be_paid_are_offered_by_the_prompt() -> None:
+    """Of a first building as of a repeat, which may draw again (R53)."""
+    cards = tuple(facility(k, cost={"alloy": 1}) for k in ("one", "two", "three"))
+    first = {"en": "Choose a Facility to build", "fr": "Choisissez une installation à construire"}
+    again = {
+        "en": "You may build once more (Construction level 3)",
+        "fr": "Vous pouvez construire une fois de plus (Construction, niveau 3)",
+    }
+    colon = f"{NARROW_SPACE}:"
+    three = {
+        "en": "draw first: 3 cards for 1 Influence",
+        "fr": f"piochez d’abord{colon} 3 cartes pour 1 influence",
+    }
+    five = {"en": ", 5 cards for 2 Influence", "fr": ", 5 cartes pour 2 influences"}
+    for lang in LANGUAGES:
+        either = {"en": ", or ", "fr": ", ou "}[lang]
+        tails = ["", either + three[lang], either + three[lang] + five[lang]]
+        for influence, tail in enumerate(tails):
+            table = Table(facilities=cards).seat(
+                0, alloy=9, influence=influence, research={"construction": 3}
+            )
+            table.do(act.Leader("construction_yard", "build"))
+            for begun in (first, again):
+                draws = [a for a in table.legal() if isinstance(a, act.Draw)]
+                assert len(draws) == influence
+                assert prompt(table, lang) == f"{begun[lang]}{tail}."
+                if begun is first:
+                    table.do(act.Build("one", act.NEW))
+
+
+def test_no_draw_is_offered_where_no_card_is_left() -> None:
+    table = Table(facilities=(facility("one", cost={"alloy": 1}),)).seat(0, alloy=1, influence=2)
+    table.state.facility_pile, table.state.facility_discard = [], []
+    table.do(act.Leader("construction_yard", "build"))
+    assert not any(isinstance(a, act.Draw) for a in table.legal())
+    assert prompt(table) == "Choose a Facility to build."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_says_that_the_assistant_may_stay_and_when_the_yard_is_closed(
+    lang: Language,
+) -> None:
+    """R61 and R53: what can be declined, and what is refused."""
+    may, refused = ("vous pouvez activer", "refusée") if lang == "fr" else ("you may", "refused")
+    named = "Adjoint de direction" if lang == "fr" else "Leader Assistant"
+    (line_,) = (text for text in topic("favors", lang).splitlines() if f"**{named}**" in text)
+    assert may in line_
+    assert refused in topic("construction_yard", lang)
+
+
 def test_further_trades_are_counted() -> None:
     depot = facility("depot", "office", perform("trade", 3))
     table = Table(hidden=(depot,), lines=(line({"ore": 1}, {"ice": 1}),))
