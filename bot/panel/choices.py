@@ -9,7 +9,7 @@ import discord
 
 from bot import controls, limits
 from bot.panel import path as paths
-from bot.panel.desk import Desk, series
+from bot.panel.desk import Desk, due, marking, series
 from bot.panel.path import Spot
 from bot.texts import say
 from games.core.actions import kind
@@ -30,6 +30,17 @@ class Offer(NamedTuple):
     token: str
     choice: Choice
     leads: Sequence[Any]
+
+
+class Several(NamedTuple):
+    """How many of a menu may be chosen at once; `marked`: those that are already, where they are.
+
+    Then what is chosen is the whole answer: the mark of everything else is taken back.
+    """
+
+    least: int
+    most: int
+    marked: tuple[str, ...] | None = None
 
 
 def offered_as(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
@@ -104,12 +115,9 @@ def _row(
         return [_pick(desk, hinted(desk, label, spot.actions, limits.BUTTON_LABEL), path, row)]
     if spot.paying:
         return _ways(desk, spot, path, lang)
-    offers = [
-        Offer(token, offered_as(desk, spot, value, lang), paths.take(spot, token).actions)
-        for token, value in paths.offered(spot).items()
-    ]
+    offers = _offers(desk, spot, lang)
     detailed = not paths.flat(spot) and any(offer.choice.detail for offer in offers)
-    if len(offers) > FEW or detailed:
+    if len(offers) > FEW or detailed or marking(desk, spot) is not None:
         return _menu(desk, spot, offers, path, page, lang, row=row, title=title)
     return [
         _pick(
@@ -119,6 +127,13 @@ def _row(
             row,
         )
         for offer in offers
+    ]
+
+
+def _offers(desk: Desk, spot: Spot, lang: Language) -> list[Offer]:
+    return [
+        Offer(token, offered_as(desk, spot, value, lang), paths.take(spot, token).actions)
+        for token, value in paths.offered(spot).items()
     ]
 
 
@@ -169,7 +184,7 @@ def _menu(
     title: str,
 ) -> Items:
     """Return the menu for many choices, or those whose details are to be read, page by page."""
-    cut = pages(offers, [offer.choice.group for offer in offers], limits.SELECT_OPTIONS)
+    cut = paged(offers)
     page = min(page, len(cut) - 1)
     shown = [
         (
@@ -179,27 +194,74 @@ def _menu(
         )
         for offer in cut[page]
     ]
-    most = 1 if paths.flat(spot) else series(desk, spot)
-    items: Items = [
-        controls.menu(
-            _placeholder(desk, spot, lang, title, most=most),
-            shown,
-            desk.deed("choose"),
-            desk.live.id,
-            desk.decision,
-            path,
-            row=row,
-            most=min(most, len(shown)),
-        )
-    ]
+    many = _several(desk, spot, cut[page], whole=len(cut) == 1)
+    menu = controls.menu(
+        _placeholder(desk, spot, lang, title, many),
+        shown,
+        desk.deed("choose" if many.marked is None else "mark"),
+        desk.live.id,
+        desk.decision,
+        path if many.marked is None else f"{page}/{path}",
+        row=row,
+        most=max(many.most, 1),
+    )
+    menu.item.min_values = many.least
+    menu.item.disabled = many.most < 1
+    for option in menu.item.options:
+        option.default = option.value in (many.marked or ())
+    items: Items = [menu]
     return items if len(cut) == 1 else items + _pager(desk, path, page, len(cut), lang)
 
 
-def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, *, most: int) -> str:
+def paged(offers: Sequence[Offer]) -> list[list[Offer]]:
+    """Return the offers of a menu page by page."""
+    return pages(offers, [offer.choice.group for offer in offers], limits.SELECT_OPTIONS)
+
+
+def _several(desk: Desk, spot: Spot, shown: Sequence[Offer], *, whole: bool) -> Several:
+    """Return how many of the offers shown may be chosen at once; `whole`: there are no others.
+
+    What is marked on other pages counts; how much is due in all is then left to the person.
+    """
+    found = marking(desk, spot)
+    if found is None:
+        most = 1 if paths.flat(spot) else series(desk, spot)
+        least = most if whole and most > 1 and due(desk, spot) else 1
+        return Several(least, min(most, len(shown)))
+    assert spot.field is not None
+    values = {getattr(offer.leads[0], spot.field): offer.token for offer in shown}
+    here = tuple(token for value, token in values.items() if value in found.marked)
+    most = min(found.most - len(found.marked) + len(here), len(shown))
+    return Several(min(found.least, most) if whole else 0, most, here)
+
+
+def marked(desk: Desk, path: str, page: int, chosen: Sequence[str]) -> list[Any]:
+    """Return the actions that make what is marked on a page of a menu what was chosen there.
+
+    Raises `Unresolved` where nothing is marked any more, or not this.
+    """
+    spot = paths.follow(desk.legal, path)
+    if marking(desk, spot) is None:
+        raise paths.Unresolved(path)
+    cut = paged(_offers(desk, spot, "en"))
+    leads = {offer.token: offer.leads[0] for offer in cut[min(page, len(cut) - 1)]}
+    if not leads.keys() >= set(chosen):
+        raise paths.Unresolved(path)
+    before = _several(desk, spot, cut[min(page, len(cut) - 1)], whole=len(cut) == 1).marked or ()
+    off = [leads[token] for token in before if token not in chosen]
+    return off + [leads[token] for token in chosen if token not in before]
+
+
+def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, several: Several) -> str:
     """Return what a menu says before something is chosen: what it is about, where that helps."""
-    words, many = desk.game.words(lang), most > 1
+    words, most = desk.game.words(lang), several.most
+    many = most > 1 or several.marked is not None
     plain = say(lang, "panel-choose-many" if many else "panel-choose")
-    if many and most < min(len(spot.actions), limits.SELECT_OPTIONS):
+    if most < 1:
+        plain = say(lang, "panel-chosen-elsewhere")
+    elif many and most == several.least:
+        plain = say(lang, "panel-choose-exactly", count=most)
+    elif many and most < min(len(spot.actions), limits.SELECT_OPTIONS):
         plain = say(lang, "panel-choose-up-to", count=most)
     if many and not title and spot.kind is not None:
         title = words.kind(desk.view, spot.kind).label

@@ -14,7 +14,7 @@ from bot.service.live import Live, kinds_of
 from bot.service.plans import Plan, Walked
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.game import AnyGame
+from games.core.game import AnyGame, Marking
 
 ALIKE = 2
 """What the first so many of a series leave possible, the others are taken to leave so too."""
@@ -79,6 +79,21 @@ def planned(live: Live, seat: int) -> Desk | None:
     walked = plans.walk(live.game, state, seat, plan)
     legal = [] if walked.stopped else live.game.legal(state, seat)
     return Desk(live, seat, state, live.game.view(state, seat), legal, plan.version, walked)
+
+
+def marking(desk: Desk, spot: Spot) -> Marking | None:
+    """Return what is marked at a spot, where its next field is one whose values are marked."""
+    if spot.kind is None or spot.field is None or len(paths.choices(spot)) != len(spot.actions):
+        return None
+    return desk.game.marking(desk.view, desk.seat, spot.kind)
+
+
+def due(desk: Desk, spot: Spot) -> bool:
+    """Whether nothing but further values of the next field is left after one of them was taken."""
+    game, seat, first = desk.game, desk.seat, spot.actions[0]
+    state = game.copy(desk.state)
+    game.perform(state, seat, first)
+    return seat in game.waiting(state) and kinds_of(game.legal(state, seat)) == kinds_of([first])
 
 
 def series(desk: Desk, spot: Spot) -> int:

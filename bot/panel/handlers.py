@@ -11,6 +11,7 @@ from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.narration.story import once, safe_names
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
+from bot.panel.choices import marked
 from bot.panel.desk import chain, stand
 from bot.panel.desk import present as at_present
 from bot.panel.refusals import fuller
@@ -74,6 +75,25 @@ async def page(press: Press) -> None:
 async def choose(press: Press) -> None:
     """Take what was chosen in a menu: one step, or a series of decisions at once."""
     await _pick(press, [paths.extend(press.argument, value) for value in press.values])
+
+
+@handles("mark")
+async def mark(press: Press) -> None:
+    """Take what was chosen in a menu of marks as the whole answer on its page."""
+    live, seat = await seat_at(press)
+    if press.decision != live.decision(seat):
+        await show_stale(press, live, seat)
+        return
+    number, _, path = press.argument.partition("/")
+    try:
+        actions = marked(at_present(live, seat), path, int(number), press.values)
+    except paths.Unresolved:
+        await show_stale(press, live, seat)
+        return
+    if actions:
+        await submit(press, live, seat, actions)
+    else:
+        await step(press, live, seat, path, int(number))
 
 
 @handles("pick")

@@ -10,6 +10,7 @@ from bot.controls import Press, handles
 from bot.errors import Problem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import plan_panel
+from bot.panel.choices import marked
 from bot.panel.desk import Desk, chain, planned
 from bot.panel.handlers import present, seat_at, show, show_stale
 from bot.service import planning
@@ -69,6 +70,22 @@ async def page(press: Press) -> None:
 async def choose(press: Press) -> None:
     """Plan what was chosen in a menu."""
     await _pick(press, [paths.extend(press.argument, value) for value in press.values])
+
+
+@handles("plan-mark")
+async def mark(press: Press) -> None:
+    """Plan what was chosen in a menu of marks, as the whole answer on its page."""
+    number, _, path = press.argument.partition("/")
+    try:
+        desk = await _desk(press)
+        actions = marked(desk, path, int(number), press.values)
+    except (StaleProblem, paths.Unresolved):
+        await _stale(press)
+        return
+    if actions:
+        await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))
+    else:
+        await _show(press, path, int(number))
 
 
 @handles("plan-pick")

@@ -132,14 +132,15 @@ class Put(Action, frozen=True, tag="target"):
 
 
 class Toss(Action, frozen=True, tag="discard"):
-    """Choose a hand card to discard; while paying, mark it or take the mark back."""
+    """Choose a hand card to discard; while paying and at the limit, or take the choice back."""
 
     together: ClassVar[bool] = True
     card: str
 
 
 class Keep(Action, frozen=True, tag="keep"):
-    """Keep a card; in research it replaces the oldest choice once there are enough."""
+    """Keep a card; in research it replaces the oldest choice once there are enough, and one that
+    was chosen is given up again."""
 
     together: ClassVar[bool] = True
     card: str

@@ -40,7 +40,7 @@ from games.ares.state import (
     State,
     Swap,
 )
-from games.ares.step import Step, tell, throw, toggle, whisper
+from games.ares.step import Step, remarked, tell, throw, toggle, whisper
 from games.core.actions import EndTurn
 from games.core.events import Applied
 
@@ -92,10 +92,9 @@ def _in_step(step: Step, frame: object, seat: int, action: AnyAction) -> None:
             step.state.stack.pop()
             step.out.events.append(SwapDeclined(seat=seat))
         case Research(_, keep, kept), Keep(card):
-            # The oldest choice makes room, so a choice can be changed until the phase closes.
-            kept[seat] = [*kept[seat], card][-keep[seat] :]
+            kept[seat] = remarked(kept[seat], card, keep[seat])
         case Limit(marked), Toss(card):
-            marked[seat] = [*marked[seat], card][-excess(step.state, seat) :]
+            marked[seat] = remarked(marked[seat], card, excess(step.state, seat))
         case Bump(steps), RaiseScale(scale):
             step.state.stack.pop()
             flow.bump(step, scale, steps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.ares import apply, appraise, foresee, legal_phase, outlook, payment, worth
+from games.ares import apply, appraise, foresee, legal_phase, marks, outlook, payment, worth
 from games.ares.actions import (
     AnyAction,
     Found,
@@ -46,7 +46,8 @@ def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]
     if isinstance(frame, Planning):
         wanted = PickDummy if frame.picks[seat] else PickPhase
         return [action for action in legal if isinstance(action, wanted)]
-    found: list[AnyAction] = [a for a in legal if not isinstance(a, Sell | Reopen)]
+    onward = marks.onward(state, seat, legal)
+    found: list[AnyAction] = [a for a in onward if not isinstance(a, Sell | Reopen)]
     found = [a for a in found if not isinstance(a, Play) or a.payment == "auto"]
     if isinstance(frame, Phase) and not frame.lanes[seat].stack and _short(state, seat, found):
         sale = Sell(_worst(state, seat, outlook.see(state)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import about as abouts
-from games.ares import apply, bots, cards, defaults, legal, meanwhile, setup, words
+from games.ares import apply, bots, cards, defaults, legal, marks, meanwhile, setup, words
 from games.ares import content as components
 from games.ares import thinkable as wondering
 from games.ares import view as views
@@ -19,7 +19,7 @@ from games.ares.view import View
 from games.core import phrases
 from games.core.errors import NOT_YOURS, OVER, Reason
 from games.core.events import Applied, Event
-from games.core.game import Game, Option, Outcome, PictureName
+from games.core.game import Game, Marking, Option, Outcome, PictureName
 from games.core.rng import Rng
 from games.core.text import Language
 from games.core.words import Words
@@ -164,6 +164,10 @@ class Ares(Game[State, AnyAction, View]):
     def words(self, lang: Language) -> Words[View]:
         """Return what the game says in a language."""
         return words.WORDS[lang]
+
+    def marking(self, view: View, seat: int, kind: str) -> Marking | None:
+        """Return the cards that a seat has marked, and how many it may mark."""
+        return marks.marking(view, seat, kind)
 
     def about(self, view: View, seat: int, kind: str | None, field: str | None) -> str | None:
         """Return the picture that shows what a seat has to decide."""

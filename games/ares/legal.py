@@ -293,16 +293,14 @@ def _research(step: Research, seat: int, action: AnyAction) -> Reason | None:
         return NOT_NOW
     if action.card not in step.dealt[seat]:
         return reason("not_dealt", card=action.card if action.card in CARDS else "")
-    if action.card in step.kept[seat]:
-        return reason("already_done")
+    if step.keep[seat] >= len(step.dealt[seat]):
+        return reason("already_done")  # all of them are kept
     return None
 
 
 def _limit(state: State, step: Limit, seat: int, action: AnyAction) -> Reason | None:
     if not isinstance(action, Toss) or not excess(state, seat):
         return NOT_NOW
-    if action.card in step.marked[seat]:
-        return reason("already_done")
     return in_hand(state.players[seat], action.card)
 
 

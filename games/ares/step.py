@@ -111,6 +111,16 @@ def throw(state: State, cards: Iterable[str]) -> None:
         insort(state.discard, card, key=lambda found: CARDS[found].number)
 
 
+def remarked(marked: list[str], card: str, most: int) -> list[str]:
+    """Return marks with one more card, in place of the oldest where all were marked; or one less.
+
+    So a choice can be changed until the phase closes.
+    """
+    if card in marked:
+        return [other for other in marked if other != card]
+    return [*marked, card][-most:]
+
+
 def toggle(marked: list[str], card: str) -> None:
     """Mark a card, or take its mark back."""
     if card in marked:

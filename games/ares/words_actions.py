@@ -325,15 +325,26 @@ def _toss(desk: Desk, card: str) -> str:
         if card in part.sold:
             return desk.say("Do not sell ", "Ne pas vendre ") + desk.name(card)
         return _sale(desk, card)
-    said = desk.say("Discard ", "Défausser ") + desk.name(card)
-    return said + words_brings.added(desk, card)
+    frame, name = desk.frame(), desk.name(card)
+    if isinstance(frame, Limit):
+        taken = words_brings.chosen(desk)
+        if card in taken:
+            return desk.say("Do not discard ", "Ne pas défausser ") + name
+        if taken and len(taken) >= desk.player.hand_size - derive.HAND_LIMIT:
+            return desk.say(
+                f"Discard {name} instead of {desk.name(taken[0])}",
+                f"Défausser {quoted(card)} au lieu de {quoted(taken[0])}",
+            )
+    return desk.say("Discard ", "Défausser ") + name + words_brings.added(desk, card)
 
 
 def _keep(desk: Desk, card: str) -> str:
     frame = desk.frame()
     if isinstance(frame, Research):
         kept = frame.kept[desk.seat]
-        if len(kept) >= frame.keep[desk.seat] > 0 and kept[0] in CARDS and card not in kept:
+        if card in kept:
+            return desk.say("Do not keep ", "Ne pas garder ") + desk.name(card)
+        if len(kept) >= frame.keep[desk.seat] > 0 and kept[0] in CARDS:
             return desk.say(
                 f"Keep {desk.name(card)} instead of {desk.name(kept[0])}",
                 f"Garder {quoted(card)} au lieu de {quoted(kept[0])}",

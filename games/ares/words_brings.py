@@ -6,7 +6,7 @@ from games.ares import derive
 from games.ares.content import CARDS
 from games.ares.desk import Desk
 from games.ares.effects.immediate import AnyEffect, Draw, DrawSpent, GainSpent
-from games.ares.state import Drop, Mulligan, Paying, Run, Swapping
+from games.ares.state import Drop, Limit, Mulligan, Paying, Research, Run, Swapping
 
 
 def sale(desk: Desk) -> str:
@@ -51,9 +51,28 @@ def added(desk: Desk, card: str) -> str:
 
 def marked(desk: Desk, card: str) -> str:
     """Return what marks a card that was chosen already and may be taken back."""
-    frame, part = desk.frame(), desk.part()
-    if isinstance(part, Paying) and card in part.sold:
-        return desk.say(" – to be sold, take back", " – à vendre, reprendre")
-    if isinstance(frame, Mulligan) and card in frame.thrown[desk.seat]:
-        return desk.say(" – to be exchanged, take back", " – à échanger, reprendre")
-    return ""
+    if card not in chosen(desk):
+        return ""
+    match desk.frame():
+        case Mulligan():
+            return desk.say(" – to be exchanged", " – à échanger")
+        case Research():
+            return desk.say(" – to be kept", " – à garder")
+        case Limit():
+            return desk.say(" – to be discarded", " – à défausser")
+        case _:
+            return desk.say(" – to be sold", " – à vendre")
+
+
+def chosen(desk: Desk) -> list[str]:
+    """Return the cards that the reader marked at this step, the oldest mark first."""
+    match desk.frame():
+        case Mulligan(thrown):
+            return thrown[desk.seat]
+        case Research(_, _, kept):
+            return kept[desk.seat]
+        case Limit(marks):
+            return marks[desk.seat]
+        case _:
+            part = desk.part()
+            return part.sold if isinstance(part, Paying) else []

@@ -88,7 +88,7 @@ def _card_choice(desk: Desk, kind: str, card: str) -> Choice:
     name = desk.name(card)
     if kind == "sell":
         name += f" ({words_brings.sale(desk)})"
-    elif kind in ("discard", "throw"):
+    elif kind in ("discard", "throw", "keep"):
         taken = words_brings.marked(desk, card)
         name += taken or (words_brings.added(desk, card) if kind == "discard" else "")
     return Choice(name, desk.gist(card), group)

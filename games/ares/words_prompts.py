@@ -95,17 +95,11 @@ def _open(desk: Desk) -> str:
             part = desk.part()
             return _part(desk, part) if part else _phase(desk, number, phase.lanes[seat])
         case Research(_, keep, kept):
-            cards = desk.cards(keep[seat] - len(kept[seat]))
-            return say(f"Choose {cards} to keep.", f"Choisissez {cards} à garder.")
+            cards = desk.cards(keep[seat])
+            said = say(f"Choose {cards} to keep.", f"Choisissez {cards} à garder.")
+            return said + _so_far(desk, kept[seat])
         case Limit(marked):
-            worth = desk.mc(derive.sale_worth(desk.player))
-            left = max(desk.player.hand_size - derive.HAND_LIMIT - len(marked[seat]), 0)
-            return say(
-                f"Discard {desk.cards(left)}: the limit is {derive.HAND_LIMIT}. "
-                f"Each brings {worth}.",
-                f"Défaussez {desk.cards(left)} : la limite est de {derive.HAND_LIMIT}. "
-                f"Chacune rapporte {worth}.",
-            )
+            return _limit(desk) + _so_far(desk, marked[seat])
         case Bump(steps):
             return say(
                 f"Choose the parameter that rises by {STEP.counted('en', steps)}.",
@@ -113,6 +107,25 @@ def _open(desk: Desk) -> str:
             )
         case _:
             return say("Nothing to decide.", "Rien à décider.")
+
+
+def _limit(desk: Desk) -> str:
+    """Return how many cards must go, and what that brings."""
+    worth = desk.mc(derive.sale_worth(desk.player))
+    due = max(desk.player.hand_size - derive.HAND_LIMIT, 0)
+    each, chacune = ("Each", "Chacune") if due > 1 else ("It", "Elle")
+    return desk.say(
+        f"Discard {desk.cards(due)}: the limit is {derive.HAND_LIMIT}. {each} brings {worth}.",
+        f"Défaussez {desk.cards(due)} : la limite est de {derive.HAND_LIMIT}. "
+        f"{chacune} rapporte {worth}.",
+    )
+
+
+def _so_far(desk: Desk, cards: list[str]) -> str:
+    """Return what is marked already where more is due."""
+    if not cards:
+        return ""
+    return desk.say(" Marked so far: ", " Déjà choisi : ") + f"{_names(desk, cards)}."
 
 
 def _mulligan(desk: Desk, n: int) -> str:
@@ -277,13 +290,17 @@ def _paying(desk: Desk, part: Paying) -> str:
     price = found.price if isinstance(found, Bill) else desk.price(part.card)
     paid = player.mc + len(part.sold) * derive.sale_worth(player) + part.heat
     head = f"{name} ({desk.mc(price)}){desk.colon} "
+    sold = _names(desk, part.sold)
+    tail = say(f" To be sold: {sold}.", f" À vendre : {sold}.") if sold else ""
     if paid < price:
         missing, each = desk.mc(price - paid), desk.mc(derive.sale_worth(player))
-        return head + say(
+        choose = say(
             f"choose what to sell ({each} a card), {missing} missing.",
             f"choisissez ce qui est vendu ({each} par carte), il manque {missing}.",
         )
-    return head + say(
+        return head + choose + tail
+    pay = say(
         "you can pay, or change what is sold.",
         "vous pouvez payer, ou changer ce qui est vendu.",
     )
+    return head + pay + tail

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from games.core.actions import Action
+from games.core.actions import Action, Value
 from games.core.errors import OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied, Event
 from games.core.rng import Rng
@@ -39,6 +39,17 @@ class PictureName(msgspec.Struct, frozen=True):
     key: str
     kind: str
     per_seat: bool = False
+
+
+class Marking(msgspec.Struct, frozen=True):
+    """A step in which a seat only marks values, `least` to `most` of them.
+
+    An action on a value that is marked already takes the mark back.
+    """
+
+    marked: tuple[Value, ...]
+    least: int
+    most: int
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -267,6 +278,13 @@ class Game(ABC, Generic[S, A, V]):
         from games.core.codec import copy  # noqa: PLC0415  codec needs this module's types
 
         return copy(self, state)
+
+    def marking(self, view: V, seat: int, kind: str) -> Marking | None:
+        """Return what a seat has marked with actions of a kind; `None` where each counts at once.
+
+        Marks are chosen in one menu, in which those there are can be seen and taken back.
+        """
+        return None
 
     # Saying and showing
 

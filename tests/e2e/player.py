@@ -37,6 +37,18 @@ class Move(NamedTuple):
         return self.component["custom_id"].split(":")[1]
 
     @property
+    def values(self) -> list[str]:
+        """What is sent for the entry: it is chosen or no longer, as many as there must be."""
+        options = self.component["options"]
+        before = [each["value"] for each in options if each.get("default")]
+        chosen = [value for value in before if value != self.value]
+        chosen += [self.value] if self.value not in before else []
+        others = [each["value"] for each in options if each["value"] not in (*chosen, self.value)]
+        others += [self.value] if self.value in before else []
+        short = max(self.component.get("min_values", 1) - len(chosen), 0)
+        return (chosen + others[:short])[-self.component.get("max_values", 1) :]
+
+    @property
     def label(self) -> str:
         """What stands on the button, or in the entry."""
         for option in self.component.get("options", ()):
@@ -118,7 +130,7 @@ class Player:
             **more,
         }
         if move.how == "choose":
-            record = await self.send("select", {**body, "values": [move.value]})
+            record = await self.send("select", {**body, "values": move.values})
         else:
             record = await self.send("press", body)
         if record["state"] == "failed" or record["refusals"]:

@@ -101,8 +101,8 @@ def test_a_card_marked_to_be_sold_is_shown_as_such() -> None:
     assert "3 MC a card" in prompt(table)
     assert shown(table, "discard", "Moss") == "Moss (+3 MC)"
     table.do(toss("Moss"))
-    assert "take back" in shown(table, "discard", "Moss")
-    assert "reprendre" in shown(table, "discard", "Moss", "fr")
+    assert "to be sold" in shown(table, "discard", "Moss")
+    assert "à vendre" in shown(table, "discard", "Moss", "fr")
 
 
 # Which are gone

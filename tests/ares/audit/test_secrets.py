@@ -10,6 +10,7 @@ from games.ares.actions import Toss
 from games.ares.content import CORPS
 from games.ares.events import EndTriggered, Shown
 from games.ares.game import GAME
+from games.ares.marks import onward
 from games.ares.state import Founding, Phase, Pick, Research, State, Swap
 from games.core.codec import encode
 from games.core.game import visible
@@ -143,9 +144,10 @@ def test_sealed_choices_leave_no_trace_for_others():
             frame = state.stack[-1]
             if type(frame).__name__ in {"Planning", "Founding", "Research", "Mulligan"}:
                 worlds = [GAME.copy(state) for _ in range(2)]
+                # Whether somebody has chosen enough may be seen: nothing is taken back here.
+                picks = onward(state, seat, GAME.legal(state, seat))
                 applied = [
-                    GAME.perform(w, seat, action)
-                    for w, action in zip(worlds, GAME.legal(state, seat), strict=False)
+                    GAME.perform(w, seat, action) for w, action in zip(worlds, picks, strict=False)
                 ]
                 if len(applied) == 2 and not any(a.closed for a in applied):
                     for viewer in (None, *range(3)):
