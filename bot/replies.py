@@ -168,18 +168,6 @@ async def update(
         answer.told = True
 
 
-async def in_place(
-    interaction: discord.Interaction[Any],
-    content: str,
-    view: discord.ui.View,
-    *,
-    files: Sequence[discord.File] | None = None,
-) -> None:
-    """Answer by changing the private message that was pressed on, else with a new private one."""
-    await defer_edit(interaction)
-    await update(interaction, content, view, files=files)
-
-
 async def show(interaction: discord.Interaction[Any], content: str, view: discord.ui.View) -> None:
     """Answer in place where the press came from a private message, else with a new private one."""
     async with _alone(interaction) as answer:

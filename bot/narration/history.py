@@ -33,7 +33,7 @@ async def catch_up(press: Press) -> None:
     live, tables = await press.app.tables.get(press.table), press.app.tables
     seat = live.seat_of(press.interaction.user.id)
     view = await public_view(press, live)
-    await defer(press)
+    number = await defer(press)
     first = await (last_turn(tables, live) if seat is None else since(tables, live, seat))
     entries = await between(tables, live, first, live.row.public_seq)
     told = by_player(tell(live, entries, press.lang, seat))
@@ -49,7 +49,7 @@ async def catch_up(press: Press) -> None:
         files, instead = await shown(press, live, view, keys[:MOST], press.lang, before)
     except NotDrawnProblem as problem:
         files, instead = [], in_words(live, view, press.lang, problem.id)
-    await answer(press, f"{head}\n{text}\n{instead}".strip(), files)
+    await answer(press, number, f"{head}\n{text}\n{instead}".strip(), files)
 
 
 def grouped(live: Live, told: Sequence[Told], lang: Language) -> str:

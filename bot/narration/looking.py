@@ -20,25 +20,38 @@ from games.core.text import Language, spelled
 from games.core.words import Topic
 
 
-async def defer(press: Press, *, private: bool = True) -> None:
-    """Acknowledge at once; drawing comes after."""
+async def defer(press: Press, *, private: bool = True) -> int:
+    """Acknowledge at once; drawing comes after. Returns the number of what is to be shown."""
     if replies.in_private(press.interaction):
+        number = press.app.previews.replaced(press)
         await replies.defer_edit(press.interaction)
-    else:
-        await replies.defer(press.interaction, private=private)
+        return number
+    await replies.defer(press.interaction, private=private)
+    return 0
 
 
 async def answer(
-    press: Press, text: str, files: Sequence[discord.File], *, private: bool = True
+    press: Press, number: int, text: str, files: Sequence[discord.File], *, private: bool = True
 ) -> None:
     """Answer in place of the panel that was pressed on, with the way back to it, else anew."""
     if not replies.in_private(press.interaction):
         await reply(press.interaction, text, files=files, private=private)
         return
-    press.app.previews.replaced(press)
-    text = limits.clip(text, limits.CONTENT)
-    view = controls.rows(*way_back(press))
-    await replies.in_place(press.interaction, text, view, files=files)
+    await aside(press, number, text, controls.rows(*way_back(press)), files)
+
+
+async def aside(
+    press: Press,
+    number: int,
+    text: str,
+    view: discord.ui.View,
+    files: Sequence[discord.File] | None = None,
+) -> None:
+    """Show something in place of the panel, unless its person has gone on meanwhile."""
+    await replies.defer_edit(press.interaction)
+    if press.app.previews.stands(press, number) or not replies.in_private(press.interaction):
+        text = limits.clip(text, limits.CONTENT)
+        await replies.update(press.interaction, text, view, files=files)
 
 
 ORIGINS = ("act", "page", "plan-page")
@@ -70,7 +83,7 @@ async def board(press: Press, *, share: bool = False, text: bool = False) -> Non
     """Show the board, as a picture or as text."""
     live = await press.app.tables.get(press.table)
     view = await public_view(press, live)
-    await defer(press, private=not share)
+    number = await defer(press, private=not share)
     lang = live.lang if share else press.lang
     words = live.game.words(lang)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
@@ -82,7 +95,7 @@ async def board(press: Press, *, share: bool = False, text: bool = False) -> Non
         )
         return
     files, instead = await shown(press, live, view, pictures.boards(live.game), lang)
-    await answer(press, f"{head}\n{instead}".strip(), files, private=not share)
+    await answer(press, number, f"{head}\n{instead}".strip(), files, private=not share)
 
 
 async def shown(
@@ -102,14 +115,14 @@ async def hand(press: Press) -> None:
     live = await press.app.tables.get(press.table)
     seat = live.require_seat(press.interaction.user.id)
     live.require_begun()
-    await defer(press)
+    number = await defer(press)
     view = live.view(seat)
     keys = pictures.private(live.game, seat)
     words = live.game.words(press.lang)
     text = words.board(view, safe_names(live, press.lang)) if not keys else ""
     files, instead = await shown(press, live, view, keys, press.lang)
     head = say(press.lang, "hand-head", name=live.title, table=live.id)
-    await answer(press, f"{head}\n{text}{instead}".strip(), files)
+    await answer(press, number, f"{head}\n{text}{instead}".strip(), files)
 
 
 async def score(press: Press, *, share: bool = False) -> None:

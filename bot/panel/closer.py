@@ -49,8 +49,9 @@ def _about(press: Press, live: Live, seat: int | None) -> str:
 async def look(press: Press) -> None:
     """Show what the step is about, and offer every other picture and the rules."""
     live, seat = await _looker(press)
+    number = press.app.previews.replaced(press)
     await replies.begin(press.interaction)
-    await _show_picture(press, live, seat, _about(press, live, seat))
+    await _show_picture(press, number, live, seat, _about(press, live, seat))
 
 
 @handles("look-at")
@@ -60,8 +61,9 @@ async def look_at(press: Press) -> None:
     key = press.values[0]
     if key not in looking.views(live, press.lang, seat):
         raise Problem("problem-no-such-picture", name=echoed(key))
+    number = press.app.previews.replaced(press)
     await replies.begin(press.interaction)
-    await _show_picture(press, live, seat, key)
+    await _show_picture(press, number, live, seat, key)
 
 
 @handles("look-rules")
@@ -69,9 +71,9 @@ async def look_rules(press: Press) -> None:
     """Show the chosen page of the rules help in place of the picture before."""
     live, _ = await _looker(press)
     topic = looking.topic(live, press.lang, press.values[0])
-    text = limits.clip(f"## {topic.title}\n{topic.text}", limits.CONTENT)
-    press.app.previews.replaced(press)
-    await replies.in_place(press.interaction, text, _menus(press, live), files=[])
+    number = press.app.previews.replaced(press)
+    text = f"## {topic.title}\n{topic.text}"
+    await looking.aside(press, number, text, _menus(press, live), [])
 
 
 async def _looker(press: Press) -> tuple[Live, int | None]:
@@ -80,19 +82,18 @@ async def _looker(press: Press) -> tuple[Live, int | None]:
     return live, live.seat_of(press.interaction.user.id)
 
 
-async def _show_picture(press: Press, live: Live, seat: int | None, key: str) -> None:
+async def _show_picture(press: Press, number: int, live: Live, seat: int | None, key: str) -> None:
+    """Draw and show; a press that comes meanwhile is answered instead."""
     names = looking.views(live, press.lang, seat)
     if seat is None:
         view = await looking.public_view(press, live)
     else:
         # What is only planned is looked at as it is planned.
         view = _desk(press, live, seat)[0].view
-    press.app.previews.replaced(press)
     files, instead = await looking.shown(press, live, view, [key], press.lang)
     head = say(press.lang, "look-head", name=live.title, table=live.id)
     text = f"{head} · **{safe(names[key])}**\n{instead}".strip()
-    view = _menus(press, live)
-    await replies.in_place(press.interaction, limits.clip(text, limits.CONTENT), view, files=files)
+    await looking.aside(press, number, text, _menus(press, live), files)
 
 
 def _menus(press: Press, live: Live) -> discord.ui.View:

@@ -26,6 +26,7 @@ from games.core.text import Language
 
 async def show(press: Press, made: Panel) -> None:
     """Answer with the panel: in place where the press came from one, else as a new one."""
+    press.app.previews.leave(press)  # before it is sent: what is drawn meanwhile comes too late
     await replies.show(press.interaction, made.content, made.view)
     press.app.opened.shown(press)
 

@@ -55,7 +55,7 @@ class Previews:
         self.app.spawn(self._follow(press, desk, note, within, whose, number))
 
     def leave(self, press: Press) -> tuple[Whose, int]:
-        """Note that something else is shown now: what was to follow must not undo it."""
+        """Note that something else is shown now: what is still to come must not undo it."""
         self._number += 1
         if len(self._newest) >= KEPT:
             self._newest.clear()
@@ -64,10 +64,15 @@ class Previews:
         self._newest[whose] = self._number
         return whose, self._number
 
-    def replaced(self, press: Press) -> None:
-        """Note that the panel shows another picture now, or none."""
-        whose, _ = self.leave(press)
+    def replaced(self, press: Press) -> int:
+        """Note that the panel shows another picture now, or none; returns the number of that."""
+        whose, number = self.leave(press)
         self._attached.pop(whose, None)
+        return number
+
+    def stands(self, press: Press, number: int) -> bool:
+        """Whether a person has gone on to nothing else since."""
+        return self._newest.get((press.table, press.interaction.user.id)) == number
 
     async def _follow(
         self, press: Press, desk: Desk, note: str, within: bool, whose: Whose, number: int
@@ -84,7 +89,7 @@ class Previews:
         if live.row.head != head:
             return
         live.hints[seat] = rated
-        if self._newest.get(whose) == number:
+        if self.stands(press, number):
             made = panel(live, seat, press.lang, note=note)
             await self._edit(press, {"content": made.content, "view": made.view})
 
@@ -93,15 +98,15 @@ class Previews:
         game, names = desk.game, desk.live.names
         keys = pictures.private(game, desk.seat)[:1] or pictures.boards(game)[:1]
         async with self._one:
-            if self._newest.get(whose) != number:
+            if not self.stands(press, number):
                 return
             try:
                 files = await self.app.pictures.files(game, desk.view, keys, press.lang, names)
             except NotDrawnProblem:  # it is in the log; the panel says everything in words too
                 return
-        if files and self._newest.get(whose) == number:
+        if files and self.stands(press, number):
             message = await self._edit(press, {"attachments": files})
-            if message is not None and self._newest.get(whose) == number:
+            if message is not None and self.stands(press, number):
                 self._attached[whose] = _mark(press, desk, message)
 
     async def _edit(self, press: Press, changes: dict[str, Any]) -> int | None:

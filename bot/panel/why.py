@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from bot import controls, limits, replies
+from bot import controls, limits
 from bot.controls import Press, handles
 from bot.naming import echoed, safe
-from bot.narration.looking import way_back
+from bot.narration.looking import aside, way_back
 from bot.panel.build import waiting_text
 from bot.panel.handlers import seat_at
 from bot.service.live import Live
@@ -110,6 +110,6 @@ def _safe(label: str) -> str:
 async def why(press: Press) -> None:
     """List what is not possible now, and why, in place of the panel."""
     live, seat = await seat_at(press)
-    press.app.previews.leave(press)
+    _, number = press.app.previews.leave(press)
     view = controls.rows(*way_back(press))
-    await replies.in_place(press.interaction, answer(live, seat, press.lang), view)
+    await aside(press, number, answer(live, seat, press.lang), view)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -109,6 +110,63 @@ async def test_the_way_back_leads_to_the_same_step(stage: Stage) -> None:
     back = await press(stage, who, ids(aside)["Back"])
     assert ids(back) == ids(step)
     assert back.files, "the panel's own picture is there again"
+
+
+class Held:
+    """The first picture takes as long as a test wants."""
+
+    def __init__(self, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked, self.release = asyncio.Event(), asyncio.Event()
+        draw = stage.app.pictures.renderer.draw
+
+        async def held(*given: Any, **more: Any) -> Any:
+            first = not self.asked.is_set()
+            self.asked.set()
+            if first:
+                await self.release.wait()
+            return await draw(*given, **more)
+
+        monkeypatch.setattr(stage.app.pictures.renderer, "draw", held)
+
+
+@pytest.mark.parametrize("drawn", ["after the answer", "while it is on its way"])
+@pytest.mark.parametrize("label", ["Look closer", "Board", "Catch up"])
+async def test_what_is_drawn_too_late_does_not_take_the_place_of_a_newer_answer(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, label: str, drawn: str
+) -> None:
+    table, who = await begun(stage, "ceres")
+    if label != "Look closer":
+        who = next(person for person in PEOPLE if person.id != who.id)
+    live = await table.live()
+    shown = ids(panel(live, live.require_seat(who.id), "en"))
+    held = Held(stage, monkeypatch)
+    before = asyncio.all_tasks()
+    looks = asyncio.create_task(press(stage, who, shown[label]))
+    await held.asked.wait()
+    drawing = asyncio.all_tasks() - before - {looks}
+    answer = stage.wire._answer
+
+    async def meanwhile(adapter: Any, route: Any, session: Any, **more: Any) -> Any:
+        taken = await answer(adapter, route, session, **more)
+        if stage.wire.answers.texts and not held.release.is_set():
+            held.release.set()
+            await asyncio.wait(drawing)
+        return taken
+
+    if drawn == "while it is on its way":
+        monkeypatch.setattr(stage.wire, "_answer", meanwhile)
+    if label == "Look closer":
+        menu = next(key for key in shown.values() if key.startswith("s:choose"))
+        spot = paths.start(live.legal(live.require_seat(who.id)))
+        newer = await press(stage, who, menu, next(iter(paths.offered(spot))))
+    else:
+        newer = await press(stage, who, shown["Refresh"])
+    stands, controls = newer.text, ids(newer)
+    held.release.set()
+    await looks
+    assert stage.wire.answers.text == stands
+    assert ids(stage.wire.answers) == controls
+    assert "Refresh" in controls or "Why not?" in controls
 
 
 async def test_planning_comes_back_as_planning(stage: Stage) -> None:
