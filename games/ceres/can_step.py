@@ -9,10 +9,11 @@ deduce, but not their order.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 from msgspec.structs import replace
 
-from games.ceres.components import FIELDS, Edition, Goods
+from games.ceres.components import FIELDS, Edition, Field, Goods
 from games.ceres.goods import covers, lacking, less, more
 from games.ceres.state import NOBODY, Outstation, Player, State
 from games.ceres.tables import (
@@ -40,6 +41,15 @@ NO_SINGLE = Reason("no_single")
 NO_OPTION = Reason("no_option")
 
 
+class Advanced(Protocol):
+    """Whoever has advanced in research: a player, or what is seen of one."""
+
+    @property
+    def research(self) -> dict[Field, int]:
+        """The levels reached."""
+        ...
+
+
 # Free completions
 
 
@@ -63,7 +73,7 @@ def clearing(t: Tables, p: Player) -> Iterator[Player]:
 # Trade Bureau
 
 
-def with_logistics(t: Tables, p: Player, goods: Goods) -> Goods:
+def with_logistics(t: Tables, p: Advanced, goods: Goods) -> Goods:
     """Return goods at the start of a Trade Bureau activation (Logistics L2)."""
     return more(goods, "credit", LOGISTICS_CREDITS) if p.research["logistics"] > 1 else goods
 
@@ -120,7 +130,7 @@ def bureau_block(
 # Construction Yard
 
 
-def with_construction(t: Tables, p: Player, goods: Goods) -> Goods:
+def with_construction(t: Tables, p: Advanced, goods: Goods) -> Goods:
     """Return goods at the start of a Yard activation (draft Construction L2, R67)."""
     if t.final or p.research["construction"] < 2:
         return goods

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from games.ceres import catalog, text_en, text_fr
 from games.ceres.actions import NEW
-from games.ceres.can_step import round_modifier
+from games.ceres.can_step import round_modifier, with_construction, with_logistics
 from games.ceres.components import (
     RINGS,
     Act,
@@ -23,7 +23,17 @@ from games.ceres.components import (
     Visit,
 )
 from games.ceres.goods import times
-from games.ceres.state import Function, Launching, Manufacturing, Producing, Yard
+from games.ceres.state import (
+    AnyFrame,
+    Bureau,
+    Function,
+    Launching,
+    Manufacturing,
+    Producing,
+    Settling,
+    Trading,
+    Yard,
+)
 from games.ceres.tables import HEADQUARTERS_GOODS, INWARD, SEPARATORS, Tables, tables
 from games.ceres.terms import ACTION, LOCATION, POINTS, name, number, short
 from games.ceres.view import PlayerView, View
@@ -150,9 +160,27 @@ class Desk:
         goods = self.goods(self.source_goods(source))
         return f"{goods}{AT}{self.named(source)}" if self.from_outstations() else goods
 
+    @property
+    def live(self) -> AnyFrame | None:
+        """The step in hand, `None` for who waits."""
+        frames = self.view.frames
+        return frames[-1] if frames and self.seat == self.view.turn else None
+
+    def means_to_build(self) -> Goods:
+        """Return what a Facility is paid with: before the activation, what that hands out too."""
+        goods = self.player.goods
+        begun = isinstance(self.live, Yard)
+        return goods if begun else with_construction(self.t, self.player, goods)
+
+    def means_to_trade(self) -> Goods:
+        """Return what trades and projects are paid with, likewise; the round’s Influence apart."""
+        goods = self.player.goods
+        begun = isinstance(self.live, Bureau | Trading | Settling)
+        return goods if begun else with_logistics(self.t, self.player, goods)
+
     def build_cost(self, card: str) -> Goods:
         """Return what a Facility costs in the activation in progress."""
-        frame = self.view.frames[-1] if self.view.frames else None
+        frame = self.live
         again = isinstance(frame, Yard) and frame.again
         if self.t.final and not again and self.player.research["construction"] > 1:
             return self.t.cheap[card]
@@ -177,12 +205,12 @@ class Desk:
 
     def _may_expand(self) -> bool:
         """Tell whether the building in hand, or any that could come, may be a new Outstation."""
-        frame = self.view.frames[-1] if self.view.frames else None
+        frame = self.live
         return not isinstance(frame, Yard) or "expanse" in frame.ways
 
     def launch_price(self, asteroid: str) -> Goods:
         """Return the Ice of a Launch; the Aerospace L3 repeat goes without L2 (R64)."""
-        frame = self.view.frames[-1] if self.view.frames else None
+        frame = self.live
         rock = next(a for a in self.view.asteroids if a.id == asteroid)
         if not (isinstance(frame, Launching) and frame.again):
             return {"ice": rock.prices[self.seat]}

@@ -37,8 +37,8 @@ def draw_facilities(canvas: Canvas, box: Box, table: Table) -> None:
             canvas.over.mark(cell, radius=9)
 
 
-def draw_projects(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the face-up Settlement Projects."""
+def draw_projects(canvas: Canvas, box: Box, table: Table, *, ticks: bool = True) -> None:
+    """Draw the face-up Settlement Projects; `ticks`: what the viewer can pay for is marked."""
     view = table.view
     for slot, cell in enumerate(box.columns(len(view.project_row), CARD_GAP)):
         key = view.project_row[slot]
@@ -49,7 +49,7 @@ def draw_projects(canvas: Canvas, box: Box, table: Table) -> None:
             continue
         card = table.project(key)
         cards.project(canvas.main, cell, card, table.title(key), commitment=table.commitment(card))
-        if table.can_complete(key):
+        if ticks and table.can_complete(key):
             affordable(canvas, cell)
         if table.fresh(key):
             canvas.over.mark(cell, radius=9)

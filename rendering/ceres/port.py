@@ -9,13 +9,17 @@ from games.ceres.terms import WORKER
 from games.ceres.view import ShipView
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
+from rendering.ceres import cards
 from rendering.ceres.symbols import WORKERS, draw_segments, of_line
 from rendering.ceres.table import Table
 from rendering.colour import mix
 
 
-def draw_ship(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the docked ship with its trade lines and Workers, then the ships of later rounds."""
+def draw_ship(canvas: Canvas, box: Box, table: Table, *, ticks: bool = False) -> None:
+    """Draw the docked ship with its trade lines and Workers, then the ships of later rounds.
+
+    `ticks`: lines that the viewer can pay for are marked.
+    """
     theme, view = table.theme, table.view
     canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
     docked = table.docked()
@@ -36,7 +40,11 @@ def draw_ship(canvas: Canvas, box: Box, table: Table) -> None:
     step = (bottom - top) // len(ship.lines)
     for number, line in enumerate(ship.lines):
         row = Box(box.x + 10, top + number * step, box.w - 20, step - 5)
-        _draw_line(canvas.main, row, number, line, table)
+        if ticks and table.can_trade(line):
+            mark = min(34, row.h - 6)
+            cards.tick(canvas.main, row.right - mark // 2 - 4, row.y + row.h // 2, mark)
+        room = Box(row.x, row.y, row.w - (42 if ticks else 0), row.h)
+        _draw_line(canvas.main, room, number, line, table)
     for number, following in enumerate(later):
         _draw_later(canvas.main, box, bottom + 21 + 42 * number, following, table)
     old = table.before

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 
 from games.ceres import catalog
 from games.ceres.can_step import round_modifier
-from games.ceres.components import Asteroid, Facility, Goods, Kind, Name, Part, Project, Ship
+from games.ceres.components import (
+    Asteroid,
+    Facility,
+    Goods,
+    Kind,
+    Name,
+    Part,
+    Project,
+    Ship,
+    TradeLine,
+)
 from games.ceres.goods import covers, more
 from games.ceres.state import NOBODY, Outstation
 from games.ceres.tables import tables
@@ -109,15 +119,21 @@ class Table:
 
     def can_build(self, card: str) -> bool:
         """Tell whether the viewer can pay for a Facility."""
-        return self.view.seat is not None and self._have(self.desk.build_cost(card))
+        if self.view.seat is None:
+            return False
+        return covers(self.desk.means_to_build(), self.desk.build_cost(card))
 
     def can_complete(self, project: str) -> bool:
         """Tell whether the viewer could take a project and complete it at once (5.3, R50)."""
         if self.view.seat is None:
             return False
         modifier = round_modifier(self.view.edition, self.view.round)
-        goods = more(self.desk.player.goods, "influence", modifier)
+        goods = more(self.desk.means_to_trade(), "influence", modifier)
         return goods["influence"] >= 0 and covers(goods, self.project(project).cost)
+
+    def can_trade(self, line: TradeLine) -> bool:
+        """Tell whether the viewer can pay for a trade line of the docked ship."""
+        return self.view.seat is not None and covers(self.desk.means_to_trade(), line.pay)
 
     def _have(self, cost: Goods) -> bool:
         return covers(self.desk.player.goods, cost)

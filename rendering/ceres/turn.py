@@ -95,8 +95,7 @@ def _choices(canvas: Canvas, box: Box, table: Table, live: AnyFrame | None) -> N
     """Draw what the live step is about."""
     match live:
         case Bureau() | Trading() | Settling():
-            port.draw_ship(canvas, Box(box.x, box.y, 470, box.h), table)
-            offer.draw_projects(canvas, Box(box.x + 482, box.y, box.w - 482, box.h), table)
+            _trade_bureau(canvas, box, table, live)
         case Yard():
             _facilities(canvas, box, table, tuple(live.drawn))
         case Researching() | Favoring() | Bonus():
@@ -108,6 +107,19 @@ def _choices(canvas: Canvas, box: Box, table: Table, live: AnyFrame | None) -> N
             places.draw_all(canvas, Box(box.x, box.y, 940, box.h), table)
             port.draw_quarters(canvas, Box(box.x + 952, box.y, 300, box.h), table)
             council.draw_favors(canvas, Box(box.x + 1264, box.y, box.w - 1264, box.h), table)
+
+
+def _trade_bureau(
+    canvas: Canvas, box: Box, table: Table, live: Bureau | Trading | Settling
+) -> None:
+    """Draw the docked ship and the projects; what can be taken now has ticks, nothing else."""
+    trade = isinstance(live, Trading) or (isinstance(live, Bureau) and "trade" in live.options)
+    settle = isinstance(live, Settling) or (
+        isinstance(live, Bureau) and "settlement" in live.options
+    )
+    port.draw_ship(canvas, Box(box.x, box.y, 470, box.h), table, ticks=trade)
+    projects = Box(box.x + 482, box.y, box.w - 482, box.h)
+    offer.draw_projects(canvas, projects, table, ticks=settle)
 
 
 def _facilities(canvas: Canvas, box: Box, table: Table, drawn: tuple[str, ...]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from itertools import combinations
 
 import pytest
@@ -9,7 +11,16 @@ import pytest
 from games.ceres import actions as act
 from games.ceres import catalog
 from games.ceres.game import GAME
-from games.ceres.state import Launching, Settling, State, Turn, Yard
+from games.ceres.state import (
+    AnyFrame,
+    Bureau,
+    Launching,
+    Settling,
+    State,
+    Trading,
+    Turn,
+    Yard,
+)
 from games.ceres.view import View
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
@@ -140,8 +151,122 @@ def test_cards_drawn_and_cheaper_by_a_program_are_ticked_too() -> None:
     assert len(ticks(scene(GAME.view(table.state, 0), "turn"))) == 3
 
 
-@pytest.mark.parametrize("frame", [Settling(), Yard(["expanse"])])
-def test_the_marks_cover_nothing(frame: Settling | Yard) -> None:
+FRAMES = (
+    Yard(["expanse", "upgrade"]),
+    Yard(["expanse"], again=True),
+    Bureau(["trade", "settlement"], 2),
+    Bureau(["trade"], 2, again=True),
+    Bureau(["settlement"], 2, again=True),
+    Trading(2),
+    Trading(1, done=1),
+    Settling(),
+)
+"""Steps that show cards or trade lines to choose from."""
+
+
+def positions(edition: str, seed: int) -> Iterator[State]:
+    """Yield positions of a game as at the beginning of a turn, with goods and research at random.
+
+    Nobody is at a Location, so that only goods decide.
+    """
+    source = rng(seed, 4)
+    state = GAME.start({"edition": edition}, 2 + seed % 3, seed)
+    for taken, _ in enumerate(steps(GAME, state, rng(seed, 1), 1000)):
+        if not state.stack or taken % 25:
+            continue
+        here = GAME.copy(state)
+        player = here.players[here.turn]
+        player.goods.update({good: source.below(9) for good in player.goods})
+        player.research.update({"construction": source.below(4), "logistics": source.below(4)})
+        player.leaders = 1
+        here.slots = {place: [] for place in here.slots}
+        here.stack = [Turn()]
+        yield here
+
+
+def after(state: State, leader: act.Leader) -> list[act.AnyAction]:
+    """Return what may be done next by who uses a Location; nothing if it is closed."""
+    if leader not in GAME.legal(state, state.turn):
+        return []
+    here = GAME.copy(state)
+    GAME.apply(here, here.turn, leader)
+    return GAME.legal(here, here.turn)
+
+
+def choices(legal: Sequence[act.AnyAction]) -> set[tuple[str, str | int]]:
+    """Return the cards and trade lines among decisions that can be paid for at once."""
+    found = set[tuple[str, str | int]]()
+    for action in legal:
+        match action:
+            case act.Build(card, _):
+                found.add(("build", card))
+            case act.Settle(project_, "complete"):
+                found.add(("complete", project_))
+            case act.Trade(number, _):
+                found.add(("trade", number))
+            case _:
+                pass
+    return found
+
+
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_cards_on_offer_are_ticked_if_an_activation_could_pay_for_them(edition: str) -> None:
+    """With what it hands out before the payment: Credits of Logistics, Influence, an Alloy."""
+    seen = 0
+    for seed in range(6):
+        for state in positions(edition, seed):
+            payable = choices(after(state, act.Leader("construction_yard", "build")))
+            payable |= choices(after(state, act.Leader("trade_bureau", "settlement")))
+            view = GAME.view(state, state.turn)
+            assert len(ticks(scene(view, "cards"))) == len(payable), payable
+            seen += len(payable)
+    assert seen > 100
+
+
+@pytest.mark.parametrize("edition", ["final", "draft"])
+@pytest.mark.parametrize("frame", FRAMES)
+def test_in_a_step_just_what_can_be_taken_now_is_ticked(frame: AnyFrame, edition: str) -> None:
+    """Cards and trade lines alike; before an option is chosen, those of the options there are."""
+    seen = 0
+    for seed in range(2):
+        for state in positions(edition, seed):
+            state.stack = [Turn(acted=True), deepcopy(frame)]
+            if isinstance(frame, Trading | Settling):
+                state.stack.insert(1, Bureau(["trade", "settlement"], 2, chosen=True))
+            payable = choices(GAME.legal(state, state.turn))
+            for option in GAME.legal(state, state.turn):
+                if isinstance(option, act.Choose):
+                    here = GAME.copy(state)
+                    GAME.apply(here, here.turn, option)
+                    payable |= choices(GAME.legal(here, here.turn))
+            view = GAME.view(state, state.turn)
+            assert len(ticks(scene(view, "turn"))) == len(payable), payable
+            seen += len(payable)
+    assert seen > 10
+
+
+def test_a_program_counts_before_what_it_pays_for() -> None:
+    """Logistics level 2 gives 4 Credits first, Construction level 2 of the draft an Alloy."""
+    plans = (project("dome", {"credit": 4}),)
+    for level in (1, 2):
+        table = Table(projects=plans, lines=SHIP).seat(0, research={"logistics": level})
+        assert len(ticks(scene(GAME.view(table.round(2).state, 0), "cards"))) == level - 1
+        cards = (facility("hut", cost={"alloy": 1}),)
+        table = Table("draft", facilities=cards).seat(0, research={"construction": level})
+        assert len(ticks(scene(GAME.view(table.state, 0), "cards"))) == level - 1
+
+
+def test_who_waits_sees_nothing_of_the_others_step() -> None:
+    """Another seat's repeat takes no program away (R20)."""
+    cards = (facility("hut", cost={"alloy": 2}),)
+    table = Table(facilities=cards, lines=SHIP).seat(1, alloy=1, research={"construction": 2})
+    for again in (False, True):
+        table.state.stack = [Turn(acted=True), Yard(["expanse"], again=again)]
+        assert len(ticks(scene(GAME.view(table.state, 1), "cards"))) == 1
+
+
+@pytest.mark.parametrize("frame", [Settling(), Trading(2), Yard(["expanse"])])
+def test_the_marks_cover_nothing(frame: AnyFrame) -> None:
     """Where everything can be paid for, by who sits at the largest table and looks in private."""
     for state in belts(5):
         player = state.players[state.turn]
