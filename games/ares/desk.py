@@ -23,6 +23,7 @@ from games.ares.effects.immediate import (
 from games.ares.effects.kinds import Parameter, Payable, Track
 from games.ares.nouns import CUBES, SCALES
 from games.ares.resolve import holders
+from games.ares.shorter import fit
 from games.ares.state import AnyFrame, AnyPart, Founding, Lane, Phase
 from games.ares.view import PlayerView, View
 from games.ares.words_labels import PHASE, ROMAN, Pair
@@ -145,16 +146,23 @@ class Desk:
         found = CARDS.get(card) or CORPS[card]
         return " ".join(self.text.lines(found))
 
-    def gist(self, card: str) -> str:
-        """Return the text of a card for where it may be cut: what it does, then what it requires.
-
-        A corporation begins with what it starts with.
-        """
-        if card not in CARDS:
-            return self.lines(card)
+    def gist(self, card: str, room: int) -> str:
+        """Return what a card does, then what it requires, in so many characters if they can do."""
         found, requires = CARDS[card], self.text.requirements(CARDS[card].requires)
         lines = self.text.lines(found)
-        return " ".join(lines[len(requires) :] + lines[: len(requires)])
+        return fit(" ".join(lines[len(requires) :] + lines[: len(requires)]), room, self.lang)
+
+    def founding(self, corporation: str, room: int) -> str:
+        """Return what sets a corporation apart, then what it starts with.
+
+        The effect alone has room behind the name too, where both are suggested.
+        """
+        found = CORPS[corporation]
+        effects = [self.text.ongoing(part) for part in found.ongoing]
+        start = self.text.lines(found)[: -len(effects)]
+        named = room - len(self.name(corporation)) - len(" — ")
+        effect = fit(" ".join(effects), named, self.lang)
+        return fit(" ".join([effect, *start]), room, self.lang)
 
 
 def _known(part: AnyEffect, spent: int) -> AnyEffect:

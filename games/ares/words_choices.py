@@ -8,6 +8,7 @@ from games.ares import actions as act
 from games.ares import payment, words_brings
 from games.ares.content import CARDS
 from games.ares.desk import Desk
+from games.ares.shorter import fit
 from games.ares.words_actions import (
     bill_text,
     branch_text,
@@ -45,7 +46,7 @@ def _choice(desk: Desk, kind: str, field: str, value: Value, chosen: Mapping[str
         case "card":
             return _card_choice(desk, kind, key)
         case "corporation":
-            return Choice(desk.name(key) + mark(desk, key), desk.lines(key))
+            return Choice(desk.name(key) + mark(desk, key), desk.founding(key, CHOICE))
         case "phase":
             number = int(value)
             chosen_now = mark(desk, number) if kind == "phase" else ""
@@ -77,12 +78,11 @@ def _card_choice(desk: Desk, kind: str, card: str) -> Choice:
     group = desk.pick(COLOUR_GROUPS[found.colour])
     if kind == "play":
         way = usual(desk, card)
-        sold = capital(sold_text(desk, way))
-        told = f"{sold}. {desk.gist(card)}" if sold else desk.gist(card)
+        sold = f"{capital(sold_text(desk, way))}. ".removeprefix(". ")
+        told = sold + desk.gist(card, CHOICE - len(sold))
         return Choice(f"{desk.name(card)} ({goods_text(desk, way)})", told, group)
     if kind == "use":
-        said = desk.text.action(found.action)
-        return Choice(desk.name(card), said)
+        return Choice(desk.name(card), fit(desk.text.action(found.action), CHOICE, desk.lang))
     if kind == "target":
         return Choice(desk.name(card), held_text(desk, card))
     name = desk.name(card)
@@ -91,7 +91,7 @@ def _card_choice(desk: Desk, kind: str, card: str) -> Choice:
     elif kind in ("discard", "throw", "keep"):
         taken = words_brings.marked(desk, card)
         name += taken or (words_brings.added(desk, card) if kind == "discard" else "")
-    return Choice(name, desk.gist(card), group)
+    return Choice(name, desk.gist(card, CHOICE), group)
 
 
 def _payment_detail(desk: Desk, payment_kind: str, chosen: Mapping[str, Value]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,15 +14,22 @@ from bot.panel import path as paths
 from bot.panel.choices import choices
 from bot.panel.desk import Desk
 from games import registry
-from games.ares.content import CARDS
+from games.ares.content import CARDS, CORPS
 from games.ares.desk import Desk as AresDesk
 from games.ceres.state import Granting, Manufacturing, Turn
 from games.core.rng import rng
-from games.core.text import LANGUAGES, Language
+from games.core.text import LANGUAGES, Language, clip
 from games.core.walk import random_action
 
 WAYS = 12
 """Steps into one decision whose menus are looked at."""
+NOUNS = re.compile(
+    r"\b(plant|heat|chaleur|microbe|anima|oc[eé]an|temp[eé]rature|oxyg|forest|forêt|titan|steel|acier"
+    r"|mc\b|m€|vp\b|pv\b|tr\b|nt\b|science|jovi|earth|terre|event|événement|power|énergie|space"
+    r"|espace|building|construction|blue|bleue|red\b|rouge|green|verte)"
+)
+REQUIREMENT_CUT = {("fr", "decomposers_19")}
+"""Cards whose effect alone takes nearly all of the room: their requirement is not read whole."""
 
 
 def desks(key: str, seed: int, count: int = 120) -> list[Desk]:
@@ -69,6 +77,16 @@ def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
     assert seen > 500
 
 
+def said(text: str) -> tuple[set[str], set[str]]:
+    """Return the numbers of a text, and of what it speaks, whatever else its words are."""
+    return set(re.findall(r"\d+", text)), set(NOUNS.findall(text.casefold()))
+
+
+def is_whole(shown: str, text: str) -> bool:
+    """Tell whether every number and thing of a text is in what is shown of it."""
+    return all(wanted <= there for wanted, there in zip(said(text), said(shown), strict=True))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("frame", [Manufacturing(3), Granting(4)])
 def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
@@ -92,25 +110,50 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) -> None:
     game = registry.get("ares")
-    state = game.start({}, 2, 1)
-    desk = AresDesk(game.view(state, 0), lang)
-    words = game.words(lang)
+    desk = AresDesk(game.view(game.start({}, 2, 1), 0), lang)
     told: dict[str, str] = {}
-    for card in CARDS:
-        requires = desk.text.requirements(CARDS[card].requires)
-        lines = desk.gist(card)
-        assert sorted(lines.split(" ")) == sorted(desk.lines(card).split(" "))
-        detail = words.choice(desk.view, "discard", "card", card, {}).detail
-        effects = desk.text.lines(CARDS[card])[len(requires) :]
-        if effects:
-            assert detail.startswith(effects[0][: limits.SELECT_DESCRIPTION - 20]), card
+    for card, found in CARDS.items():
+        detail = game.words(lang).choice(desk.view, "keep", "card", card, {}).detail
+        lines, requires = desk.text.lines(found), desk.text.requirements(found.requires)
+        effects = " ".join(lines[len(requires) :])
+        whole = " ".join([effects, *lines[: len(requires)]]).strip()
+        assert is_whole(detail, effects), detail
+        assert not effects or not detail.startswith(("Requires", "Condition")), detail
+        if len(whole) <= limits.SELECT_DESCRIPTION:
+            assert detail == whole
+        elif (lang, card) not in REQUIREMENT_CUT:
+            assert is_whole(detail, whole), detail
+            assert "…" not in detail
         told[card] = detail
     # What is cut is never all that tells two cards apart.
     assert max(map(len, told.values())) <= limits.SELECT_DESCRIPTION
-    alike = [
-        (one, other)
-        for one in told
-        for other in told
-        if one < other and (desk.name(one), told[one]) == (desk.name(other), told[other])
-    ]
-    assert alike == []
+    assert len({(desk.name(card), detail) for card, detail in told.items()}) == len(CARDS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_corporation_is_told_by_its_effect_then_by_what_it_starts_with(lang: Language) -> None:
+    game = registry.get("ares")
+    state = game.start({}, 2, 1)
+    desk = AresDesk(game.view(state, 0), lang)
+    for key, corporation in CORPS.items():
+        shown = game.words(lang).choice(desk.view, "corporation", "corporation", key, {})
+        assert is_whole(shown.detail, desk.lines(key)), shown
+        assert "…" not in shown.detail
+        assert not shown.detail.startswith(("Start", "Départ", "Effe"))
+        start = re.search(r"(Start|Départ)", shown.detail)
+        assert start is not None
+        effects = " ".join(desk.text.ongoing(part) for part in corporation.ongoing)
+        assert is_whole(shown.detail[: start.start()], effects), shown
+        suggested = clip(f"{shown.label} — {shown.detail}", limits.CHOICE_NAME)
+        assert suggested.startswith(f"{shown.label} — {shown.detail[: start.start()].strip()}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_action_of_a_card_is_told_whole(lang: Language) -> None:
+    game = registry.get("ares")
+    desk = AresDesk(game.view(game.start({}, 2, 1), 0), lang)
+    for card, found in CARDS.items():
+        if found.action:
+            detail = game.words(lang).choice(desk.view, "use", "card", card, {}).detail
+            assert is_whole(detail, desk.text.action(found.action)), detail
+            assert "…" not in detail

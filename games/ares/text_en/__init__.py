@@ -6,6 +6,7 @@ from games.ares.text_en.amounts import cards, cubes, stock
 from games.ares.text_en.card import action, lines, points
 from games.ares.text_en.costs import cost, requirements
 from games.ares.text_en.effects import sequence
+from games.ares.text_en.ongoing import ongoing
 
 __all__ = [
     "action",
@@ -13,6 +14,7 @@ __all__ = [
     "cost",
     "cubes",
     "lines",
+    "ongoing",
     "points",
     "requirements",
     "sequence",

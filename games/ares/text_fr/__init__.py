@@ -6,6 +6,7 @@ from games.ares.text_fr.amounts import cards, cubes, stock, typeset
 from games.ares.text_fr.card import action, lines, points
 from games.ares.text_fr.costs import cost, requirements
 from games.ares.text_fr.effects import sequence
+from games.ares.text_fr.ongoing import ongoing
 
 __all__ = [
     "action",
@@ -13,6 +14,7 @@ __all__ = [
     "cost",
     "cubes",
     "lines",
+    "ongoing",
     "points",
     "requirements",
     "sequence",
