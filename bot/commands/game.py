@@ -171,7 +171,8 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
         raise why_not(live, seat, tag, given, lost)
     left = narrow(actions, meant)
     press = press_for(interaction, live)
-    if len(deeds(left)) > 1:
+    words = live.game.words(reader(interaction))
+    if len(deeds(left)) > 1 or words.forfeits(live.view(seat), left[0]):
         path = paths.path_to(live.legal(seat), tag, meant)
         await handlers.step(press, live, seat, path)
         return

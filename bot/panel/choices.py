@@ -112,7 +112,8 @@ def _row(
     if spot.action is not None or (spot.paying and title):
         # Of several ways to pay the usual one; they have a step of their own.
         label = desk.game.words(lang).action(desk.view, spot.actions[0])
-        return [_pick(desk, hinted(desk, label, spot.actions, limits.BUTTON_LABEL), path, row)]
+        label = hinted(desk, label, spot.actions, limits.BUTTON_LABEL)
+        return [_pick(desk, label, path, row, deed="pick" if title else "agree")]
     if spot.paying:
         return _ways(desk, spot, path, lang)
     offers = _offers(desk, spot, lang)
@@ -158,7 +159,13 @@ def _ways(desk: Desk, spot: Spot, path: str, lang: Language) -> Items:
     menu.item.options[0].default = True
     return [
         menu,
-        _pick(desk, limits.clip(label, limits.BUTTON_LABEL), paths.extend(path, usual), 1),
+        _pick(
+            desk,
+            limits.clip(label, limits.BUTTON_LABEL),
+            paths.extend(path, usual),
+            1,
+            deed="agree",
+        ),
     ]
 
 
@@ -287,10 +294,13 @@ def _pager(desk: Desk, path: str, page: int, count: int, lang: Language) -> Item
     )
 
 
-def _pick(desk: Desk, label: str, path: str, row: int) -> discord.ui.Item[Any]:
+def _pick(
+    desk: Desk, label: str, path: str, row: int, *, deed: str = "pick"
+) -> discord.ui.Item[Any]:
+    """Return a button for a choice; `agree`: beside it stands all that the action gives up."""
     return controls.button(
         label,
-        desk.deed("pick"),
+        desk.deed(deed),
         desk.live.id,
         desk.decision,
         path,

@@ -15,6 +15,7 @@ from bot.service.plans import Plan, Walked
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.game import AnyGame, Marking
+from games.core.text import Language
 
 ALIKE = 2
 """What the first so many of a series leave possible, the others are taken to leave so too."""
@@ -79,6 +80,18 @@ def planned(live: Live, seat: int) -> Desk | None:
     walked = plans.walk(live.game, state, seat, plan)
     legal = [] if walked.stopped else live.game.legal(state, seat)
     return Desk(live, seat, state, live.game.view(state, seat), legal, plan.version, walked)
+
+
+def forfeits(desk: Desk, spot: Spot, lang: Language) -> str:
+    """Return what the action at a spot gives up, in its usual way, and its label does not say."""
+    if spot.action is None and not spot.paying:
+        return ""
+    return desk.game.words(lang).forfeits(desk.view, spot.actions[0])
+
+
+def unread(desk: Desk, spots: Sequence[Spot], lang: Language) -> bool:
+    """Whether one of some actions gives up what its label does not say."""
+    return any(spot.action is not None and forfeits(desk, spot, lang) for spot in spots)
 
 
 def marking(desk: Desk, spot: Spot) -> Marking | None:

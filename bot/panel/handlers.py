@@ -12,7 +12,7 @@ from bot.narration.story import once, safe_names
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
 from bot.panel.choices import marked
-from bot.panel.desk import chain, stand
+from bot.panel.desk import chain, stand, unread
 from bot.panel.desk import present as at_present
 from bot.panel.refusals import fuller
 from bot.service import play
@@ -103,8 +103,17 @@ async def pick(press: Press) -> None:
     await _pick(press, [press.argument])
 
 
-async def _pick(press: Press, ways: Sequence[str]) -> None:
-    """Go one step further; a step that leaves one action takes it."""
+@handles("agree")
+async def agree(press: Press) -> None:
+    """Take an action, all that it gives up having been told."""
+    await _pick(press, [press.argument], told=True)
+
+
+async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> None:
+    """Go one step further; a step that leaves one action takes it.
+
+    Unless it gives up more than was to be read so far (`told`): that has a step of its own.
+    """
     live, seat = await seat_at(press)
     if press.decision != live.decision(seat):
         await show_stale(press, live, seat)
@@ -115,7 +124,8 @@ async def _pick(press: Press, ways: Sequence[str]) -> None:
         await show_stale(press, live, seat)
         return
     actions = [spot.action for spot in spots]
-    if None in actions:
+    desk = at_present(live, seat)
+    if None in actions or (not told and unread(desk, spots, press.lang)):
         await step(press, live, seat, ways[0])
         return
     await submit(press, live, seat, actions)

@@ -11,7 +11,7 @@ from bot.errors import Problem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import plan_panel
 from bot.panel.choices import marked
-from bot.panel.desk import Desk, chain, planned
+from bot.panel.desk import Desk, chain, planned, unread
 from bot.panel.handlers import present, seat_at, show, show_stale
 from bot.service import planning
 from bot.service.planning import Change
@@ -94,7 +94,13 @@ async def pick(press: Press) -> None:
     await _pick(press, [press.argument])
 
 
-async def _pick(press: Press, ways: Sequence[str]) -> None:
+@handles("plan-agree")
+async def agree(press: Press) -> None:
+    """Plan an action, all that it gives up having been told."""
+    await _pick(press, [press.argument], told=True)
+
+
+async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> None:
     try:
         desk = await _desk(press)
         spots = [paths.follow(desk.legal, path) for path in ways]
@@ -102,7 +108,7 @@ async def _pick(press: Press, ways: Sequence[str]) -> None:
         await _stale(press)
         return
     actions: list[Any] = [spot.action for spot in spots]
-    if None in actions:
+    if None in actions or (not told and unread(desk, spots, press.lang)):
         await _show(press, ways[0])
         return
     await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))

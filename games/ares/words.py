@@ -80,6 +80,10 @@ class AresWords(Words[View]):
         """Return the label of one action with its price and effect, at most 80 characters."""
         return self._set(words_actions.label(Desk(view, self.lang), action))
 
+    def forfeits(self, view: View, action: Action) -> str:
+        """Return which cards are sold to play a card, where its label only tells their number."""
+        return self._set(words_actions.forfeits(Desk(view, self.lang), action))
+
     def choice(
         self, view: View, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:

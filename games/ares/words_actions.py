@@ -34,9 +34,11 @@ from games.ares.words_labels import (
     STANDARD,
 )
 from games.core.actions import Action, EndTurn, Value
-from games.core.text import capital, clip, either
+from games.core.text import both, capital, clip, either
 
 LABEL = 80
+NAMED = 72
+"""So long is a label that names what is sold, at most: a hint before or after it cuts none off."""
 
 
 def label(desk: Desk, action: Action) -> str:
@@ -81,10 +83,8 @@ def _in_phase(desk: Desk, action: Action) -> str:
     say = desk.say
     match action:
         case act.Play():
-            head = f"{desk.name(action.card)}{desk.colon} "
-            said = head + bill_text(desk, action)
             # A name that is cut would not tell what is given up, so a number does.
-            return said if len(said) <= LABEL else head + bill_text(desk, action, named=False)
+            return _play(desk, action, named=not forfeits(desk, action))
         case act.DrawBonus():
             return say("Draw the bonus card", "Piocher la carte bonus")
         case act.Use():
@@ -185,6 +185,22 @@ def usual(desk: Desk, card: str) -> act.Play:
     return act.Play(card)
 
 
+def _play(desk: Desk, action: act.Play, *, named: bool) -> str:
+    return f"{desk.name(action.card)}{desk.colon} {bill_text(desk, action, named=named)}"
+
+
+def forfeits(desk: Desk, action: Action) -> str:
+    """Return which cards are sold, as a sentence, where a label has no room for their names."""
+    if not isinstance(action, act.Play) or len(_play(desk, action, named=True)) <= NAMED:
+        return ""
+    sold = sold_for(desk, action)
+    if not sold:
+        return ""
+    names = both([desk.name(card) for card in sold], desk.lang)
+    cards, cartes = ("Cards", "Cartes vendues") if len(sold) > 1 else ("Card", "Carte vendue")
+    return desk.say(f"{cards} sold to pay for it: {names}.", f"{cartes} pour payer : {names}.")
+
+
 def bill_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
     """Return what playing a card like this costs: "8 MC; sells Moss"."""
     said, sold = goods_text(desk, action), sold_text(desk, action, named=named)
@@ -213,12 +229,17 @@ def goods_text(desk: Desk, action: act.Play) -> str:
 
 def sold_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
     """Return which hand cards are sold for playing a card like this: "sells Moss"; or nothing."""
-    found = _bill(desk, action)
-    if found is None or not found.sold or action.payment == "cards":
+    sold = sold_for(desk, action)
+    if not sold:
         return ""
-    several = desk.cards(len(found.sold))
-    names = ", ".join(desk.name(card) for card in found.sold) if named else several
+    names = ", ".join(desk.name(card) for card in sold) if named else desk.cards(len(sold))
     return desk.say(f"sells {names}", f"vend {names}")
+
+
+def sold_for(desk: Desk, action: act.Play) -> Sequence[str]:
+    """Return the hand cards that are sold by themselves for playing a card like this."""
+    found = None if action.payment == "cards" else _bill(desk, action)
+    return () if found is None else found.sold
 
 
 def cube_text(desk: Desk, cube: str) -> str:

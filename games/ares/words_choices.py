@@ -13,6 +13,7 @@ from games.ares.words_actions import (
     bill_text,
     branch_text,
     cube_text,
+    forfeits,
     goods_text,
     held_text,
     mark,
@@ -78,7 +79,8 @@ def _card_choice(desk: Desk, kind: str, card: str) -> Choice:
     group = desk.pick(COLOUR_GROUPS[found.colour])
     if kind == "play":
         way = usual(desk, card)
-        sold = f"{capital(sold_text(desk, way))}. ".removeprefix(". ")
+        sold = capital(sold_text(desk, way, named=not forfeits(desk, way)))
+        sold = f"{sold}. " if sold else ""
         told = sold + desk.gist(card, CHOICE - len(sold))
         return Choice(f"{desk.name(card)} ({goods_text(desk, way)})", told, group)
     if kind == "use":

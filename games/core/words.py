@@ -91,6 +91,13 @@ class Words(ABC, Generic[V]):
     def action(self, view: V, action: Action) -> str:
         """Return the label of one action with its price and effect, at most 80 characters."""
 
+    def forfeits(self, view: V, action: Action) -> str:
+        """Return what an action gives up, as a sentence, where its label has no room to name it.
+
+        It is read before the action is taken; "" where the label says everything.
+        """
+        return ""
+
     @abstractmethod
     def choice(
         self, view: V, kind: str, field: str, value: Value, chosen: Mapping[str, Value]

@@ -11,13 +11,23 @@ from bot import limits
 from bot.commands.game import offers, submit
 from bot.panel import choices as controls_of
 from bot.panel import path as paths
-from bot.panel.desk import Desk, series
+from bot.panel.desk import Desk, forfeits, series, unread
 from games.ares.actions import Play
+from games.ares.content import CARDS
 from games.ares.game import GAME
 from games.ares.state import Drop, Limit
 from games.core.actions import EndTurn
+from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table, card, play
+from tests.bot.stage import Stage
+from tests.bot.test_closer import begun
+from tests.bot.wire import Answers
 
+LONG = (
+    "Great Escarpment Consortium", "Advanced Screening Technology", "Asteroid Mining Consortium",
+    "Nitrite Reducing Bacteria", "Beam from a Thorium Asteroid", "Interstellar Colony Ship",
+    "Colonizer Training Camp", "Callisto Penal Mines",
+)  # fmt: skip
 PAYERS = ("Lava Flows", "Fish", "Moss", "Mine", "Birds")
 
 
@@ -104,6 +114,86 @@ def test_few_whole_actions_are_told_apart_by_what_they_do() -> None:
     assert len(paths.offered(standards)) < len(standards.actions)
 
 
+# What is sold for a price
+
+
+def selling() -> Table:
+    """A seat whose one way to play a card sells more than a label can name."""
+    table = Table().seat(0, hand=("Giant Ice Asteroid", *LONG), mc=12)
+    return table.open(2)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_that_is_sold_is_read_before_it_is(lang: Language) -> None:
+    table = selling()
+    desk = desk_of(table)
+    view = desk.view
+    for action in (action for action in desk.legal if isinstance(action, Play)):
+        words = GAME.words(lang)
+        read = words.action(view, action) + words.forfeits(view, action)
+        before = set(table.state.players[0].hand)
+        after = GAME.copy(table.state)
+        if action.payment == "cards":
+            continue
+        GAME.perform(after, 0, action)
+        for sold in before - set(after.players[0].hand) - {action.card}:
+            name = CARDS[sold].fr if lang == "fr" else CARDS[sold].en
+            assert name in read
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_way_to_pay_is_a_step_where_the_cards_sold_have_no_room(lang: Language) -> None:
+    desk = desk_of(selling())
+    before, spot = rows(desk)["play"]
+    token = next(t for t, v in paths.offered(spot).items() if v == card("Giant Ice Asteroid"))
+    way = paths.extend(before, token)
+    spot = paths.follow(desk.legal, way)
+    assert unread(desk, [spot], lang)
+    told = forfeits(desk, spot, lang)
+    assert told.startswith({"en": "Cards sold", "fr": "Cartes vendues"}[lang])
+    assert "…" not in told
+    (button,) = shown(desk, way)
+    assert button.custom_id == f"b:agree:ABCDE:1:{way}"
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_cards_are_sold_only_after_all_of_them_were_told(stage: Stage, locale: str) -> None:
+    table, ada = await begun(stage, "ares")
+    live = await table.live()
+    seat = live.require_seat(ada.id)
+    position = Table(3)
+    position.seat(seat, hand=("Giant Ice Asteroid", *LONG), mc=12).open(2, hold=False)
+    live.state = position.state
+    names = [CARDS[card(name)].fr if locale == "fr" else CARDS[card(name)].en for name in LONG]
+
+    async def press(custom_id: str, *values: str) -> Answers:
+        return await stage.wire.press(ada, 7, custom_id, values, private=True, locale=locale)
+
+    opened = await press(f"b:act:{table.id}:0:")
+    menu = next(each for each in controls(opened) if each.get("options"))
+    asked = await press(menu["custom_id"], menu["options"][0]["value"])
+    assert all(name in asked.text for name in names)
+    assert card("Giant Ice Asteroid") in (await table.live()).state.players[seat].hand
+    agree = next(each["custom_id"] for each in controls(asked) if ":agree:" in each["custom_id"])
+    await press(agree)
+    assert not (await table.live()).state.players[seat].hand
+
+
+def controls(answers: Answers) -> list[dict[str, Any]]:
+    return [each for row in answers.components for each in row["components"]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_few_names_fit_a_label_and_need_no_step(lang: Language) -> None:
+    desk = desk_of(Table().seat(0, hand=["Comet", "Moss", "Mine"], mc=23).open(2))
+    _, spot = rows(desk)["play"]
+    usual = Play(card("Comet"))
+    assert spot.actions[0] == usual
+    names = {"en": "Moss", "fr": "Mousse"}[lang]
+    assert names in GAME.words(lang).action(desk.view, usual)
+    assert not forfeits(desk, spot, lang)
+
+
 # Typed commands
 
 
@@ -130,11 +220,12 @@ class Typing:
     async def _submit(self, _press: Any, _live: Any, _seat: int, actions: Any) -> None:
         self.taken += actions
 
-    async def _step(self, _press: Any, _live: Any, _seat: int, path: str) -> None:
+    async def _step(self, _press: Any, _live: Any, _seat: int, path: str, _page: int = 0) -> None:
         self.opened.append(path)
 
     async def send(self, tag: str, **given: str) -> None:
-        interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1))
+        locale = SimpleNamespace(value="en-US")
+        interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1), locale=locale)
         await submit(interaction, GAME, tag, given)
 
 
@@ -145,6 +236,16 @@ async def test_a_typed_card_is_paid_in_the_usual_way(monkeypatch: pytest.MonkeyP
     assert typing.taken == [play("Comet", "plants"), play("Comet")]
     await typing.send("play")
     assert len(typing.opened) == 1
+
+
+async def test_a_typed_card_that_sells_more_than_a_label_names_is_asked_about_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    typing = Typing(monkeypatch, selling())
+    await typing.send("play", card=card("Giant Ice Asteroid"))
+    (path,) = typing.opened
+    assert not typing.taken
+    assert paths.follow(typing.desk.legal, path).action == Play(card("Giant Ice Asteroid"))
 
 
 def test_each_card_is_offered_once_while_typing(monkeypatch: pytest.MonkeyPatch) -> None:
