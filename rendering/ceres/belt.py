@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from games.core.text import capital
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import cards
+from rendering.ceres import beside, cards
 from rendering.ceres.table import Table
 from rendering.colour import mix, veil
 from rendering.scene import Disc, Look, Shadow
@@ -36,6 +36,8 @@ ROCK = 0.104
 """Radius of an asteroid as a part of the belt's radius."""
 EDGE = 10
 """Room beside the belt that a name may use."""
+PROBE, TICK = 0.44, 0.33
+"""Half the width of a Probe and of a tick beside an asteroid, as parts of its radius."""
 PILL = 0.082
 """Half the width of a price as a part of the belt's radius."""
 NAMES = 30
@@ -81,24 +83,41 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
     radius = round(ROCK * frame.radius)
     for spot in placed:
         _rock(canvas, spot, radius, table, reach=frame.reach)
-    for spot in placed:
-        owner = table.owner(spot.rock.owner)
-        if owner is not None:
-            cards.probe(canvas.main, (spot.x, spot.y), radius, owner)
-    for spot in placed:
-        title = table.title(spot.rock.id)
-        # Above the marks of what changed, whose glow would dim a name.
-        faint = frame.reach and not table.in_reach(spot.rock)
-        cards.asteroid_name(
-            canvas.over,
-            (spot.x, spot.y),
+    names = [
+        beside.name(
+            spot.at,
             radius,
-            title,
+            table.title(spot.rock.id),
             above=spot.above,
             room=min(3 * radius, 2 * (frame.radius + EDGE - abs(spot.x - frame.x))),
             size=frame.names,
-            faint=faint,
         )
+        for spot in placed
+    ]
+    _signs(canvas, frame, table, placed, [name.box for name in names])
+    for spot, name in zip(placed, names, strict=True):
+        # Above the marks of what changed, whose glow would dim a name.
+        beside.write(canvas.over, name, faint=frame.reach and not table.in_reach(spot.rock))
+
+
+def _signs(
+    canvas: Canvas, frame: Frame, table: Table, placed: Sequence[_Spot], names: Sequence[Box]
+) -> None:
+    """Draw the owners' tokens, and ticks where the viewer may send a Probe, clear of names."""
+    radius = round(ROCK * frame.radius)
+    rocks = [spot.at for spot in placed]
+    taken = [*names, *_pills(frame)]
+    for spot in sorted(placed, key=lambda spot: spot.rock.owner == NOBODY):
+        owner = table.owner(spot.rock.owner)
+        if owner is None and not (frame.reach and table.in_reach(spot.rock)):
+            continue
+        half = round(radius * (TICK if owner is None else PROBE))
+        x, y = beside.sign(spot.at, radius, half, taken, rocks)
+        if owner is None:
+            cards.tick(canvas.main, x, y, 2 * half)
+        else:
+            canvas.main.token(x, y, owner, half)
+        taken.append(Box(x - half, y - half, 2 * half, 2 * half))
 
 
 LARGE = 1000
@@ -142,7 +161,7 @@ def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
             )
         canvas.static.ops += _dust(frame, inner, outer, number)
         for position in range(ZONES):
-            _price(canvas, frame, table, number, position, (inner, outer))
+            _price(canvas, frame, table, number, position)
     sun = round(frame.radius * 0.075)
     canvas.static.disc(frame.x, frame.y, round(sun * 1.5), fill="#ffb84d26")
     canvas.static.disc(frame.x, frame.y, round(sun * 1.22), fill="#ffb84d33")
@@ -163,14 +182,7 @@ def _dust(frame: Frame, inner: int, outer: int, seed: int) -> tuple[Disc, ...]:
     return tuple(found)
 
 
-def _price(
-    canvas: Canvas,
-    frame: Frame,
-    table: Table,
-    ring: int,
-    position: int,
-    radii: tuple[int, int],
-) -> None:
+def _price(canvas: Canvas, frame: Frame, table: Table, ring: int, position: int) -> None:
     """Print the Ice for a Launch into a zone (7.6): at its first edge, or near the sun.
 
     A viewer with a seat sees the own price, everybody else the printed one.
@@ -182,20 +194,34 @@ def _price(
         for rock in table.view.asteroids:
             if (rock.ring, rock.position) == (RINGS[ring], position):
                 price = table.ice(rock)
+    pill = _pill(frame, ring, position)
+    layer.panel(pill, fill=veil(table.theme.background, 0.7), radius=pill.h // 2)
+    text, icon = str(price), round(pill.w * 0.43)
+    wide = fonts.width(text, "bold", round(icon * 0.86)) + 1 + icon
+    x, y = pill.x + pill.w // 2, pill.y + pill.h // 2
+    layer.amount(x - wide // 2, y, text, "ice", icon, gap=1)
+
+
+def _pills(frame: Frame) -> Iterator[Box]:
+    """Return where all prices stand."""
+    for ring in range(len(RINGS)):
+        for position in range(ZONES):
+            yield _pill(frame, ring, position)
+
+
+def _pill(frame: Frame, ring: int, position: int) -> Box:
+    """Return where the price of a zone stands."""
+    inner, outer = (round(part * frame.radius) for part in RADII[RINGS[ring]])
     start, end = zone_degrees(position)
-    middle = (radii[0] + radii[1]) / 2
+    middle = (inner + outer) / 2
     size = round(frame.radius * (PILL if ring < 2 else 0.074))
     if ring < 2:
         away = 57.3 * size * 1.2 / middle
         dx, dy = polar(middle, start + away if position == LATE else end - away)
     else:
-        dx, dy = polar(radii[0] + size * 0.7, (start + end) / 2)
+        dx, dy = polar(inner + size * 0.7, (start + end) / 2)
     x, y = frame.x + dx, frame.y + dy
-    pill = Box(x - size, y - round(size * 0.6), 2 * size, round(size * 1.2))
-    layer.panel(pill, fill=veil(table.theme.background, 0.7), radius=pill.h // 2)
-    text, icon = str(price), round(size * 0.86)
-    wide = fonts.width(text, "bold", round(icon * 0.86)) + 1 + icon
-    layer.amount(x - wide // 2, y, text, "ice", icon, gap=1)
+    return Box(x - size, y - round(size * 0.6), 2 * size, round(size * 1.2))
 
 
 def draw_turning(canvas: Canvas, x: int, bottom: int, table: Table, size: int = 22) -> None:
@@ -248,6 +274,11 @@ class _Spot(NamedTuple):
     rock: AsteroidView
     above: bool
 
+    @property
+    def at(self) -> tuple[int, int]:
+        """The middle."""
+        return self.x, self.y
+
 
 def _places(frame: Frame, ring: Ring, position: int, rocks: list[AsteroidView]) -> Iterator[_Spot]:
     inner, outer = (part * frame.radius for part in RADII[ring])
@@ -272,11 +303,10 @@ def _places(frame: Frame, ring: Ring, position: int, rocks: list[AsteroidView]) 
 
 def _rock(canvas: Canvas, spot: _Spot, radius: int, table: Table, *, reach: bool) -> None:
     rock = spot.rock
-    at = (spot.x, spot.y)
     near = table.in_reach(rock) if reach else None
-    cards.asteroid(canvas.main, at, radius, table.asteroid(rock.id), table.owner(rock.owner), near)
-    if near:  # where a Probe will stand
-        cards.tick(canvas.main, *cards.beside(at, radius), round(radius * 0.66))
+    cards.asteroid(
+        canvas.main, spot.at, radius, table.asteroid(rock.id), table.owner(rock.owner), near
+    )
     if _claimed_since(table, rock):
         box = Box(spot.x - radius, spot.y - radius, 2 * radius, 2 * radius)
         canvas.over.mark(box.inset(-2), radius=radius)

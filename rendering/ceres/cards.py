@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from games.ceres.components import Asteroid, Facility, Kind, Part, Project
-from rendering import fonts, icons, typeset
+from rendering import fonts, icons
 from rendering.box import Box
 from rendering.canvas import Amounts, Layer, amounts_width, digits
 from rendering.ceres.symbols import WORKERS, draw_segments, fitting, of_part
@@ -238,42 +238,6 @@ def asteroid(
         anchor="mm",
     )
     _few(layer, x, y + round(radius * 0.42), rock.production, radius)
-
-
-def probe(layer: Layer, at: tuple[int, int], radius: int, owner: PlayerStyle) -> None:
-    """Draw the owner's token beside the points of an asteroid, no higher than the asteroid."""
-    layer.token(*beside(at, radius), owner, round(radius * 0.44))
-
-
-def beside(at: tuple[int, int], radius: int) -> tuple[int, int]:
-    """Return the middle of what stands beside the points of an asteroid."""
-    return at[0] + radius, at[1] - round(radius * 0.58)
-
-
-def asteroid_name(
-    layer: Layer,
-    at: tuple[int, int],
-    radius: int,
-    title: str,
-    *,
-    above: bool,
-    room: int,
-    size: int = 0,
-    faint: bool = False,
-) -> None:
-    """Write an asteroid's name below it, or above; `faint`: the viewer cannot go there."""
-    size = size or max(18, radius // 2)
-    away = radius + round(size * 0.52)
-    layer.text(
-        at[0],
-        at[1] - away if above else at[1] + away,
-        typeset.elide(title, room, "narrow", size),
-        face="narrow",
-        size=size,
-        anchor="mm",
-        colour=layer.theme.muted if faint else "",
-        outline=layer.theme.background,
-    )
 
 
 def _few(layer: Layer, x: int, y: int, goods: Amounts, radius: int) -> None:

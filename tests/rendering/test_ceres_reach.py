@@ -26,7 +26,7 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
 from rendering.ceres import layout
-from rendering.scene import Icon, Scene, Text
+from rendering.scene import Disc, Icon, Polygon, Scene, Text
 from rendering.theme import DARK
 from tests.ceres.builder import Table, facility, line, project
 from tests.rendering import layout_checks
@@ -35,8 +35,6 @@ NAMES = ("Ada", "Grace", "Émilie", "Wolfgang")
 SHIP = (line({"ore": 1}, {"ice": 1}),)
 LEGEND = 1
 """The tick with which a belt explains its ticks."""
-TOUCH = 6
-"""So far a name may reach over a mark: names have an outline."""
 PHONE = 350
 """As wide Discord shows a picture on a phone."""
 
@@ -61,6 +59,33 @@ def named(found: Scene, view: View, lang: Language = "en") -> list[Text]:
     rocks = {index.names[rock.id] for rock in view.asteroids}
     titles = {name.fr if lang == "fr" else name.en for name in rocks}
     return [op for op in layout_checks.inked(found) if isinstance(op, Text) and op.text in titles]
+
+
+def signs(found: Scene) -> list[layout_checks.Rect]:
+    """Return what ticks and Probes cover: discs of light, and shapes in the colour of a seat."""
+    inks = {DARK.text, *(DARK.player(seat).colour for seat in range(len(NAMES)))}
+    boxes: list[layout_checks.Rect] = []
+    for op in found.ops:
+        if not isinstance(op, Disc | Polygon) or op.look.fill not in inks:
+            continue
+        half = op.radius if isinstance(op, Disc) else max(max(map(abs, p)) for p in op.points)
+        boxes.append((op.x - half, op.y - half, op.x + half, op.y + half))
+    return boxes
+
+
+def over(one: layout_checks.Rect, other: layout_checks.Rect) -> bool:
+    """Tell whether two boxes share a pixel."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    return across > 0 and min(one[3], other[3]) - max(one[1], other[1]) > 0
+
+
+def touching(names: list[Text], found: Scene) -> Iterator[tuple[str, layout_checks.Rect]]:
+    """Return names that reach over a tick or a Probe, be it with their outline."""
+    for op in names:
+        left, top, right, bottom = layout_checks.rect(op)
+        edge = op.outline_width
+        box = left - edge, top - edge, right + edge, bottom + edge
+        yield from ((op.text, sign) for sign in signs(found) if over(box, sign))
 
 
 def launching(state: State, ice: int) -> View:
@@ -90,13 +115,22 @@ def test_in_the_panel_of_a_launch_every_name_can_be_read_on_a_phone(lang: Langua
             names = named(found, view, lang)
             assert len(names) == len(view.asteroids)
             assert min(op.size for op in names) * PHONE / found.width >= 10
-            boxes = [layout_checks.rect(op) for op in (*names, *ticks(found))]
-            for one, other in combinations(boxes, 2):
-                across = min(one[2], other[2]) - max(one[0], other[0])
-                down = min(one[3], other[3]) - max(one[1], other[1])
-                assert across <= TOUCH or down <= TOUCH, (one, other)
+            assert list(touching(names, found)) == []
+            boxes = [layout_checks.rect(op) for op in names]
+            assert not any(over(one, other) for one, other in combinations(boxes, 2))
             assert layout_checks.outside(found) == []
             assert list(layout_checks.hidden(found)) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_name_covers_a_probe_or_a_tick_beside_an_asteroid(lang: Language) -> None:
+    """Wherever the belt is large, with everything in reach and for the public."""
+    for seed in range(6):
+        for state in belts(seed):
+            view = launching(state, 12)
+            for seen, picture in ((view, "turn"), (view, "belt"), (GAME.view(state, None), "belt")):
+                found = scene(seen, picture, lang)
+                assert list(touching(named(found, seen, lang), found)) == []
 
 
 @pytest.mark.parametrize("ice", [0, 3, 12])
