@@ -14,6 +14,7 @@ import structlog
 
 import db.contents as contents_db
 from bot.errors import HostError
+from bot.finding import called
 from bot.service.tables import now
 from db import Database
 from db.contents import ContentRow
@@ -45,11 +46,8 @@ class Packs:
 
     def find(self, game: str, typed: str) -> Pack | None:
         """Return a pack by its hash or by its name in either language."""
-        wanted = typed.strip().casefold()
-        for pack in self.of(game):
-            if wanted in (pack.hash, *(name.casefold() for name in pack.names.values())):
-                return pack
-        return None
+        named = ((pack, (pack.hash, *pack.names.values())) for pack in self.of(game))
+        return next(iter(called(typed, named)), None)
 
 
 async def load(folder: Path | None, database: Database) -> Packs:

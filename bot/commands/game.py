@@ -14,6 +14,7 @@ from bot import limits
 from bot.commands.groups import Choices, Completer, Here, filled, suggests, table_here
 from bot.commands.turn import press_for
 from bot.errors import NoSuchValueProblem, Problem
+from bot.finding import called, part_of
 from bot.naming import echoed
 from bot.panel import handlers
 from bot.panel import path as paths
@@ -113,10 +114,9 @@ def offers(
     left = narrow(actions, meant)
     chosen = {name: value for name, value in meant.items() if name != field}
     found: Choices = []
-    wanted = typed.strip().casefold()
     for value in values(left, field):
         name = _shown(words.choice(view, tag, field, value, chosen))
-        if wanted in name.casefold() or wanted in str(value).casefold():
+        if part_of(typed, name, str(value)):
             found.append(app_commands.Choice(name=name, value=str(value)))
     return found[: limits.CHOICES]
 
@@ -141,10 +141,12 @@ def understood(
             if text == str(value).casefold():
                 meant[field] = value
     for field in [name for name in wanted if name not in meant]:
-        for value in values(actions, field):
-            if wanted[field] in _names(live, seat, tag, field, value, meant):
-                meant[field] = value
-                break
+        named = [
+            (value, _names(live, seat, tag, field, value, meant))
+            for value in values(actions, field)
+        ]
+        for value in called(wanted[field], named)[:1]:
+            meant[field] = value
     return meant
 
 
@@ -154,7 +156,7 @@ def _names(
     """Return what may be typed for a value: its name in each language, alone or with detail."""
     view = live.view(seat)
     found = [live.game.words(lang).choice(view, tag, field, value, chosen) for lang in LANGUAGES]
-    return {text.strip().casefold() for each in found for text in (each.label, _shown(each))}
+    return {text.strip() for each in found for text in (each.label, _shown(each))}
 
 
 async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, str]) -> None:

@@ -11,6 +11,7 @@ from bot import limits, lobby, permissions
 from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.errors import UNREACHED, Problem
+from bot.finding import called, part_of
 from bot.lobby import Invited
 from bot.naming import cleaned, echoed, person, safe
 from bot.packs import Pack
@@ -21,7 +22,7 @@ from bot.service.live import Live
 from bot.service.lobby import Opening
 from bot.texts import say
 from games import registry
-from games.core.text import Language, clip
+from games.core.text import LANGUAGES, Language, clip
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -47,7 +48,7 @@ async def games(interaction: Here, typed: str) -> Choices:
     return [
         app_commands.Choice(name=name, value=key)
         for key, name in names.items()
-        if typed.casefold() in name.casefold()
+        if part_of(typed, name)
     ][:25]
 
 
@@ -62,7 +63,7 @@ async def packs(interaction: Here, typed: str) -> Choices:
     return [
         app_commands.Choice(name=clip(name, limits.CHOICE_NAME), value=value)
         for value, name in names.items()
-        if typed.casefold() in name.casefold()
+        if part_of(typed, name)
     ][: limits.CHOICES]
 
 
@@ -166,11 +167,11 @@ def _title(key: str, lang: Language) -> str:
 
 def _game(typed: str) -> str:
     """Return a game's key from its key or its name in either language."""
-    wanted = typed.strip().casefold()
-    for key in registry.game_keys():
-        names = {registry.get(key).words(lang).game().name.casefold() for lang in ("en", "fr")}
-        if wanted == key or wanted in names:
-            return key
+    named = [
+        (key, (key, *(_title(key, lang) for lang in LANGUAGES))) for key in registry.game_keys()
+    ]
+    for key in called(typed, named):
+        return key
     raise Problem("problem-unknown-game", game=echoed(typed))
 
 

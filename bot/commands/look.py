@@ -8,6 +8,7 @@ from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
 from bot.errors import Problem
+from bot.finding import part_of
 from bot.narration import history, looking
 from bot.replies import reader
 from games.core.text import clip
@@ -56,7 +57,7 @@ async def _zooms(interaction: Here, typed: str) -> Choices:
     return [
         app_commands.Choice(name=clip(label, 100), value=key)
         for key, label in names.items()
-        if typed.casefold() in label.casefold()
+        if part_of(typed, label)
     ][:25]
 
 
@@ -76,7 +77,7 @@ async def _topics(interaction: Here, typed: str) -> Choices:
     return [
         app_commands.Choice(name=clip(topic.title, 100), value=topic.key)
         for topic in words.topics(live.row.content_hash)
-        if typed.casefold() in topic.title.casefold()
+        if part_of(typed, topic.title)
     ][:25]
 
 

@@ -13,6 +13,7 @@ from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
 from bot.errors import Problem
+from bot.finding import called, part_of
 from bot.naming import echoed
 from bot.narration.export import export as exported
 from bot.replies import app_of, defer, reader, reply
@@ -39,16 +40,15 @@ async def _own(interaction: Here, typed: str) -> Choices:
     return [
         app_commands.Choice(name=_label(row), value=row.id)
         for row in rows
-        if typed.strip().casefold() in _label(row).casefold()
+        if part_of(typed, _label(row))
     ][: limits.CHOICES]
 
 
 async def _named(interaction: Here, typed: str) -> Live:
     """Return a table by its number, or one of one's own by its name or as it was suggested."""
-    wanted = typed.strip().casefold()
     async with app_of(interaction).database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, interaction.user.id)
-        own = [row.id for row in rows if wanted in (row.name.casefold(), _label(row).casefold())]
+        own = called(typed, ((row.id, (row.name, _label(row))) for row in rows))
         number = own[0] if len(own) == 1 else tables_db.read_table_id(typed)
         if await tables_db.find_table(conn, number) is None:
             raise Problem("problem-no-such-table", name=echoed(typed))

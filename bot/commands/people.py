@@ -14,6 +14,7 @@ from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
 from bot.errors import DamagedProblem, Problem
+from bot.finding import called, part_of
 from bot.naming import echoed, person, safe
 from bot.replies import app_of, reader, reply
 from bot.service import away as absence
@@ -114,16 +115,14 @@ async def _seats(interaction: Here, typed: str) -> Choices:
     return [
         app_commands.Choice(name=seat.name[:100], value=str(seat.seat))
         for seat in live.seats
-        if typed.casefold() in seat.name.casefold()
+        if part_of(typed, seat.name)
     ][:25]
 
 
 def _seat(live: Live, typed: str) -> int:
     """Return a seat from its number or its player's name."""
-    wanted = typed.strip().casefold()
-    for seat in live.seats:
-        if wanted in (str(seat.seat), seat.name.casefold()):
-            return seat.seat
+    for number in called(typed, ((seat.seat, (str(seat.seat), seat.name)) for seat in live.seats)):
+        return number
     raise Problem("problem-no-such-seat", name=echoed(typed))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -10,6 +10,7 @@ import discord
 from bot import controls, limits, pictures, replies
 from bot.controls import Press, handles
 from bot.errors import NotDrawnProblem, Problem
+from bot.finding import called
 from bot.naming import echoed, safe
 from bot.narration.posts import in_words, score_sheet
 from bot.narration.story import safe_names
@@ -163,14 +164,18 @@ async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
     lang = live.lang if share else press.lang
     view = await public_view(press, live)
     named = zooms(live, lang)
-    wanted = picture.casefold()
-    key = next((k for k, label in named.items() if wanted in (k, label.casefold())), None)
-    if key is None:
-        raise Problem("problem-no-such-picture", name=echoed(picture))
+    key = picture_key(named, picture)
     await defer(press, private=not share)
     files = await press.app.pictures.files(live.game, view, [key], lang, live.names)
     head = f"**{live.title}** · #{live.id} · {safe(named[key])}"
     await reply(press.interaction, head, files=files, private=not share)
+
+
+def picture_key(named: Mapping[str, str], typed: str) -> str:
+    """Return the key of a picture from its key or name."""
+    for key in called(typed, ((key, (key, label)) for key, label in named.items())):
+        return key
+    raise Problem("problem-no-such-picture", name=echoed(typed))
 
 
 def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
@@ -198,8 +203,7 @@ async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
 
 def topic(live: Live, lang: Language, named: str) -> Topic:
     """Return a page of the rules help by its key or title."""
-    wanted = named.casefold()
-    for page in live.game.words(lang).topics(live.row.content_hash):
-        if wanted in (page.key, page.title.casefold()):
-            return page
+    pages = live.game.words(lang).topics(live.row.content_hash)
+    for page in called(named, ((page, (page.key, page.title)) for page in pages)):
+        return page
     raise Problem("problem-no-such-topic", name=echoed(named))

@@ -8,6 +8,7 @@ import msgspec
 
 from bot import controls, limits
 from bot.controls import Press, handles
+from bot.finding import called, part_of
 from bot.naming import echoed, safe
 from bot.narration.looking import aside, way_back
 from bot.panel.build import waiting_text
@@ -47,9 +48,8 @@ def refused(live: Live, seat: int, lang: Language) -> list[Refused]:
 
 def suggestions(live: Live, seat: int, typed: str, lang: Language) -> list[str]:
     """Return labels of refused actions that contain what was typed."""
-    wanted = typed.strip().casefold()
     labels = [each.label for each in refused(live, seat, lang)]
-    return [label for label in labels if wanted in label.casefold()][: limits.CHOICES]
+    return [label for label in labels if part_of(typed, label)][: limits.CHOICES]
 
 
 def answer(live: Live, seat: int, lang: Language, wanted: str = "") -> str:
@@ -57,9 +57,10 @@ def answer(live: Live, seat: int, lang: Language, wanted: str = "") -> str:
     found = refused(live, seat, lang)
     if not found and not live.legal(seat):
         return waiting_text(live, lang, seat)
-    part = wanted.strip().casefold()
     # A label that was too long for a suggestion comes back cut.
-    close = [each for each in found if part.rstrip("…") in each.label.casefold()]
+    part = wanted.strip().rstrip("…")
+    close = called(wanted, ((each, (each.label,)) for each in found))
+    close = close or [each for each in found if part_of(part, each.label)]
     if part and len(close) == 1:
         return _one(live, seat, close[0], lang)
     if not close:
@@ -89,7 +90,7 @@ def _not_refused(live: Live, seat: int, typed: str, lang: Language) -> str:
     words, view = live.game.words(lang), live.view(seat)
     for action in live.legal(seat):
         label = words.action(view, action)
-        if typed.casefold().rstrip("…") in label.casefold():
+        if part_of(typed.rstrip("…"), label):
             return say(lang, "why-possible", action=_safe(label))
     return say(lang, "why-unknown", typed=echoed(typed))
 

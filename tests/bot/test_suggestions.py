@@ -21,6 +21,7 @@ from games.core.rng import Rng, rng
 from games.core.walk import choose_seat, random_action
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage, path
+from tests.bot.test_finding import keyed
 from tests.bot.test_replies import not_found
 from tests.bot.wire import Person
 
@@ -192,6 +193,11 @@ async def _suggested(ask: Asked, action: Any, field: str, given: dict[str, Value
         names = {str(value): narrower.get(str(value)) for value in possible}
         alike = [value for value, name in names.items() if name == narrower[wanted]]
         assert str(meant[field]) in alike
+        if (typed := keyed(narrower[wanted])) != narrower[wanted]:
+            meant = understood(live, seat, tag, {**texts, field: typed}, ask.actions)
+            alike = [value for value, name in names.items() if keyed(name or "") == typed]
+            assert str(meant[field]) in alike, typed
+            assert wanted in await ask(field, given, typed.rstrip("…")) or len(alike) > 1
 
 
 @pytest.mark.parametrize("key", ["dust", "ceres", "ares"])

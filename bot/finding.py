@@ -1,0 +1,41 @@
+"""Finding what somebody typed: as it is written, or as a keyboard writes it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
+_PLAIN = str.maketrans(
+    {
+        **dict.fromkeys("’‘ʼ´`", "'"),
+        **dict.fromkeys("“”„«»", '"'),
+        **dict.fromkeys("‐‑‒–—−", "-"),
+        "œ": "oe",
+        "æ": "ae",
+    }
+)
+"""What typesetting has and keyboards have not; spaces and accents are seen to by Unicode."""
+
+
+def folded(text: str) -> str:
+    """Return a text without regard to case, accents, and the kinds of spaces, quotes and dashes."""
+    plain = unicodedata.normalize("NFKD", text.translate(_PLAIN)).casefold().translate(_PLAIN)
+    letters = "".join(char for char in plain if not unicodedata.combining(char))
+    return " ".join(letters.split())
+
+
+def part_of(typed: str, *names: str) -> bool:
+    """Whether what was typed so far is in one of these names."""
+    part = folded(typed)
+    return any(part in folded(name) for name in names)
+
+
+def called(typed: str, named: Iterable[tuple[T, Collection[str]]]) -> list[T]:
+    """Return what has the name that was typed: as it is written, else as a keyboard writes it."""
+    wanted, every = typed.strip().casefold(), list(named)
+    exact = [each for each, names in every if wanted in (name.casefold() for name in names)]
+    if exact:
+        return exact
+    return [each for each, names in every if folded(typed) in map(folded, names)]

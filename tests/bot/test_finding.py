@@ -1,0 +1,139 @@
+"""What is offered is found as a keyboard types it: without typesetting and without accents."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.commands.lobby import _game
+from bot.finding import called, folded, part_of
+from bot.narration import looking
+from bot.packs import Pack, Packs
+from bot.panel.why import answer, refused, suggestions
+from bot.service import lobby
+from bot.service.live import Live
+from bot.service.tables import Tables
+from games import registry
+from games.core.rng import rng
+from games.core.text import LANGUAGES
+from games.core.walk import random_action
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Person
+
+ADA = Person(101, "Ada")
+_KEYS = str.maketrans("’“”«»–—−\u00a0\u202f", '\'""""---  ')
+_LETTERS = str.maketrans("àâäçéèêëîïôöùûüÀÂÇÉÈÊËÎÏÔÙÛ", "aaaceeeeiioouuuAACEEEEIIOUU")
+
+
+def keyed(text: str) -> str:
+    """Return how somebody types a text who has no keys for what is typeset in it."""
+    plain = text.translate(_KEYS).translate(_LETTERS)
+    return " ".join(plain.replace("œ", "oe").replace("Œ", "OE").split())
+
+
+@pytest.mark.parametrize(
+    ("written", "typed"),
+    [
+        ("Ceinture d’astéroïdes", "ceinture d'asteroides"),
+        ("ÉNERGIE\u00a0: 3", "energie : 3"),
+        ("« Cœur »\u202f!", '" coeur " !'),
+        ("−2 – 4", "-2 - 4"),
+        ("e\u0301tape", "étape"),
+        ("Straße", "STRASSE"),
+        ("日本語", "日本語"),
+    ],
+)
+def test_texts_that_are_typed_alike_are_folded_alike(written: str, typed: str) -> None:
+    assert folded(written) == folded(typed) == folded(keyed(written))
+    assert part_of(typed[1:-1], "else", written)
+    assert not part_of(typed, "else")
+
+
+def test_what_is_written_so_wins() -> None:
+    named = [(1, ("Côté",)), (2, ("Cote",)), (3, ("Cotê", "x"))]
+    assert called("cote", named) == [2]
+    assert called("côté ", named) == [1]
+    assert called("COTÈ", named) == [1, 2, 3]
+    assert called("cot", named) == []
+
+
+def every_reason_is_found(live: Live, seat: int) -> None:
+    for lang in LANGUAGES:
+        labels = [each.label for each in refused(live, seat, lang)]
+        for label in labels:
+            told = answer(live, seat, lang, label)
+            assert told.startswith("**"), "one action is what was asked for"
+            if sum(keyed(other).casefold() == keyed(label).casefold() for other in labels) == 1:
+                assert answer(live, seat, lang, keyed(label)) == told, label
+        for label in [label for label in labels if keyed(label) != label][:10]:
+            alike = [other for other in labels if keyed(label) in keyed(other)]
+            assert label in suggestions(live, seat, keyed(label), lang) or len(alike) > 25
+
+
+@pytest.mark.parametrize("game", ["ceres", "ares"])
+async def test_every_refused_action_is_found(tables: Tables, game: str) -> None:
+    table = await Seated.open(tables, 3, game=game)
+    await lobby.start(tables, table.id, 101)
+    source = rng(2)
+    for number in range(60):
+        live = await table.live()
+        seat = source.pick(live.waiting())
+        if number % 8 == 0:
+            every_reason_is_found(live, seat)
+        user = live.seats[seat].user_id or 0
+        await table.act(user, random_action(live.game, live.state, seat, source))
+
+
+@pytest.mark.parametrize("game", ["ceres", "ares"])
+async def test_every_picture_and_page_is_found(tables: Tables, game: str) -> None:
+    table = await Seated.open(tables, 3, game=game)
+    live = await lobby.start(tables, table.id, 101)
+    for lang in LANGUAGES:
+        named = looking.zooms(live, lang)
+        for key, label in named.items():
+            assert looking.picture_key(named, keyed(label)) == key
+        for page in live.game.words(lang).topics(live.row.content_hash):
+            assert looking.topic(live, lang, keyed(page.title)) == page
+        name = registry.get(game).words(lang).game().name
+        assert _game(keyed(name)) == game
+
+
+@pytest.mark.parametrize("game", ["ceres", "ares"])
+async def test_every_name_that_is_suggested_is_found_again(stage: Stage, game: str) -> None:
+    """Commands that are no decisions: those have tests of their own with the suggestions."""
+    table = await Seated.open(stage.app.tables, 2, game=game)
+    await lobby.start(stage.app.tables, table.id, 101)
+    for path, option in ((["look", "zoom"], "picture"), (["look", "rules"], "topic")):
+        for locale in ("en-US", "fr"):
+
+            async def ask(typed: str, *, given: Any = (path, option, locale)) -> list[Any]:
+                path, option, locale = given
+                shown = await stage.wire.use(
+                    ADA, 7, path, {option: typed}, focused=option, locale=locale
+                )
+                return shown.suggested or []
+
+            offered = await ask("")
+            assert offered
+            for each in offered:
+                assert each in await ask(keyed(each["name"]))
+
+
+async def test_people_tables_and_packs_are_found(stage: Stage) -> None:
+    table = await Seated.open(stage.app.tables, 2, name="L’été")
+    await lobby.join(stage.app.tables, table.id, 103, "Chloé")
+    await lobby.start(stage.app.tables, table.id, 101)
+    for path, option, typed, name in (
+        (["table", "replace"], "seat", "chloe", "Chloé"),
+        (["table", "settings"], "table", "l'ete", f"#{table.id} · L’été"),
+    ):
+        shown = await stage.wire.use(ADA, 7, path, {option: typed}, focused=option)
+        assert [each["name"] for each in shown.suggested or []] == [name]
+    settings = await stage.wire.use(ADA, 7, ["table", "settings"], {"table": "l'ete"})
+    assert table.id in settings.text
+    replaced = await stage.wire.use(ADA, 7, ["table", "replace"], {"seat": "chloe"})
+    assert "has changed hands" in replaced.text
+    pack = Pack("ceres", "0" * 64, {"en": "Summer", "fr": "L’été"})
+    assert Packs([pack]).find("ceres", "l'ete") is pack
