@@ -12,6 +12,7 @@ from games.ceres.view import PlayerView
 from games.ceres.words_desk import Desk
 from games.ceres.words_labels import CATEGORY
 from games.ceres.words_prompts import prompt, status
+from games.ceres.words_reach import reach
 from games.core.text import capital, clip, elide
 
 ALT = 1024
@@ -207,13 +208,13 @@ def _corporation(desk: Desk, player: PlayerView, names: Names) -> str:
 
 
 def _turn(desk: Desk, names: Names) -> str:
-    return " ".join(
-        (
-            _head(desk, "Your turn so far", "Votre tour en cours"),
-            prompt(desk, desk.seat),
-            f"{_held(desk, desk.player)}.",
-        )
+    parts = (
+        _head(desk, "Your turn so far", "Votre tour en cours"),
+        prompt(desk, desk.seat),
+        f"{_held(desk, desk.player)}.",
+        reach(desk),
     )
+    return " ".join(part for part in parts if part)
 
 
 def _score(desk: Desk, names: Names) -> str:

@@ -20,10 +20,12 @@ from games.ceres.components import (
     Goods,
     HeadquartersGain,
     Part,
+    TradeLine,
     Visit,
 )
-from games.ceres.goods import times
+from games.ceres.goods import covers, more, times
 from games.ceres.state import (
+    NOBODY,
     AnyFrame,
     Bureau,
     Function,
@@ -36,7 +38,7 @@ from games.ceres.state import (
 )
 from games.ceres.tables import HEADQUARTERS_GOODS, INWARD, SEPARATORS, Tables, tables
 from games.ceres.terms import ACTION, LOCATION, POINTS, name, number, short
-from games.ceres.view import PlayerView, View
+from games.ceres.view import AsteroidView, PlayerView, View
 from games.core.text import NARROW_SPACE, Language
 
 AT = " · "
@@ -177,6 +179,27 @@ class Desk:
         goods = self.player.goods
         begun = isinstance(self.live, Bureau | Trading | Settling)
         return goods if begun else with_logistics(self.t, self.player, goods)
+
+    # What the seat can pay for, as things stand
+
+    def can_build(self, card: str) -> bool:
+        """Tell whether a Facility can be paid for."""
+        return covers(self.means_to_build(), self.build_cost(card))
+
+    def can_complete(self, project: str) -> bool:
+        """Tell whether a project could be taken and completed at once (5.3, R50)."""
+        modifier = round_modifier(self.view.edition, self.view.round)
+        goods = more(self.means_to_trade(), "influence", modifier)
+        return goods["influence"] >= 0 and covers(goods, self.index.projects[project].cost)
+
+    def can_trade(self, line: TradeLine) -> bool:
+        """Tell whether a trade line of the docked ship can be paid for."""
+        return covers(self.means_to_trade(), line.pay)
+
+    def in_reach(self, rock: AsteroidView) -> bool:
+        """Tell whether there is Ice and a Probe for an asteroid that nobody has claimed."""
+        price: Goods = {**self.launch_price(rock.id), "probe": 1}
+        return rock.owner == NOBODY and covers(self.player.goods, price)
 
     def build_cost(self, card: str) -> Goods:
         """Return what a Facility costs in the activation in progress."""

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ceres import catalog
-from games.ceres.can_step import round_modifier
 from games.ceres.components import (
     Asteroid,
     Facility,
-    Goods,
     Kind,
     Name,
     Part,
@@ -17,7 +15,6 @@ from games.ceres.components import (
     Ship,
     TradeLine,
 )
-from games.ceres.goods import covers, more
 from games.ceres.state import NOBODY, Outstation
 from games.ceres.tables import tables
 from games.ceres.terms import name
@@ -114,29 +111,19 @@ class Table:
 
     def in_reach(self, rock: AsteroidView) -> bool:
         """Tell whether the viewer has Ice and a Probe for an asteroid that nobody has claimed."""
-        price = self.ice(rock)
-        return price is not None and rock.owner == NOBODY and self._have({"ice": price, "probe": 1})
+        return self.view.seat is not None and self.desk.in_reach(rock)
 
     def can_build(self, card: str) -> bool:
         """Tell whether the viewer can pay for a Facility."""
-        if self.view.seat is None:
-            return False
-        return covers(self.desk.means_to_build(), self.desk.build_cost(card))
+        return self.view.seat is not None and self.desk.can_build(card)
 
     def can_complete(self, project: str) -> bool:
-        """Tell whether the viewer could take a project and complete it at once (5.3, R50)."""
-        if self.view.seat is None:
-            return False
-        modifier = round_modifier(self.view.edition, self.view.round)
-        goods = more(self.desk.means_to_trade(), "influence", modifier)
-        return goods["influence"] >= 0 and covers(goods, self.project(project).cost)
+        """Tell whether the viewer could take a project and complete it at once."""
+        return self.view.seat is not None and self.desk.can_complete(project)
 
     def can_trade(self, line: TradeLine) -> bool:
         """Tell whether the viewer can pay for a trade line of the docked ship."""
-        return self.view.seat is not None and covers(self.desk.means_to_trade(), line.pay)
-
-    def _have(self, cost: Goods) -> bool:
-        return covers(self.desk.player.goods, cost)
+        return self.view.seat is not None and self.desk.can_trade(line)
 
     def player(self, seat: int) -> PlayerView:
         """Return a player."""

@@ -12,6 +12,7 @@ from games.ceres import actions as act
 from games.ceres import catalog
 from games.ceres.game import GAME
 from games.ceres.state import (
+    NOBODY,
     AnyFrame,
     Bureau,
     Launching,
@@ -21,9 +22,10 @@ from games.ceres.state import (
     Turn,
     Yard,
 )
+from games.ceres.terms import short
 from games.ceres.view import View
 from games.core.rng import rng
-from games.core.text import LANGUAGES, Language
+from games.core.text import LANGUAGES, NARROW_SPACE, Language
 from games.core.walk import steps
 from rendering.ceres import layout
 from rendering.scene import Disc, Icon, Polygon, Scene, Text
@@ -277,6 +279,49 @@ def test_in_a_step_just_what_can_be_taken_now_is_ticked(frame: AnyFrame, edition
             assert len(ticks(scene(view, "turn"))) == len(payable), payable
             seen += len(payable)
     assert seen > 10
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("frame", [FRAMES[0], FRAMES[1], FRAMES[7]])
+def test_the_alternative_text_of_a_turn_tells_what_is_ticked(
+    frame: AnyFrame, lang: Language
+) -> None:
+    """All that is on offer is named, what can be paid for apart from the rest."""
+    can, cannot = ("À votre", "Hors de") if lang == "fr" else ("You can pay", "You cannot")
+    for state in positions("final", 5):
+        state.stack = [Turn(acted=True), deepcopy(frame)]
+        view, index = GAME.view(state, state.turn), catalog.components(state.content)
+        text = GAME.words(lang).alt(view, "turn", NAMES)
+        near, far = text.partition(can)[2].partition(cannot)[::2]
+        if can not in text:
+            near, far = "", text
+        row = view.facility_row if isinstance(frame, Yard) else view.project_row
+        payable = {key for _, key in choices(GAME.legal(state, state.turn))}
+        for key in filter(None, row):
+            name = index.names[key].fr if lang == "fr" else index.names[key].en
+            assert (f"{name} (" in near) == (key in payable), text
+            assert (f"{name} (" in far) == (key not in payable), text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
+    lang: Language,
+) -> None:
+    near = "À votre portée pour" if lang == "fr" else "In reach for"
+    no_ice = "0 glace" if lang == "fr" else "no Ice"
+    for state in belts(3):
+        view, index = launching(state, 4), catalog.components(state.content)
+        text = GAME.words(lang).alt(view, "turn", NAMES)
+        sentences = text.replace(NARROW_SPACE, " ").split(". ")
+        legal = {a.asteroid for a in GAME.legal(state, view.turn) if isinstance(a, act.Launch)}
+        for rock in view.asteroids:
+            name = index.names[rock.id].fr if lang == "fr" else index.names[rock.id].en
+            found = [said for said in sentences if f" {name} (" in said]
+            assert len(found) == (rock.owner == NOBODY), text
+            for said in found:
+                price = short({"ice": rock.prices[view.turn]}, lang)
+                assert (price if rock.prices[view.turn] else no_ice) in said
+                assert said.startswith(near) == (rock.id in legal), said
 
 
 def test_a_program_counts_before_what_it_pays_for() -> None:
