@@ -168,11 +168,13 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
 def moved(live: Live, seat: int) -> bool:
     """Whether a seat may have decided something since the public last saw the game.
 
-    Its own decisions give it a new number; what others do in a phase leaves that alone. After the
-    table has gone back it may be in the middle of what it did then.
+    Its own decisions give it a new number; what others do in a phase leaves that alone. Where the
+    game stands as it was shown, the number is new for another reason: all was taken back, a plan
+    was set aside, the game paused or moved. After the table has gone back the seat may be in the
+    middle of what it did then.
     """
     decision, state, public = live.decision(seat), live.row.state_seq, live.row.public_seq
-    return decision > public or (state < public == decision)
+    return (decision > public and state != public) or state < public == decision
 
 
 def _chosen(desk: Desk, spot: Spot, lang: Language) -> str:

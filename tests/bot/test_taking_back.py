@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.panel.build import panel
+from bot.service import planning, play, seating
+from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from games.core.rng import rng
 from games.core.walk import random_action
@@ -11,6 +14,7 @@ from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import begun, ids, press
 from tests.bot.wire import Person
+from tests.toy.game import Build, Paint
 
 
 async def ended(stage: Stage) -> tuple[Seated, Person]:
@@ -58,3 +62,37 @@ async def test_what_cannot_be_asked_any_more_is_said_in_the_panel(stage: Stage) 
     assert gone.new == 0
     assert "There is nothing of yours to take back" in gone.text
     assert "Ask the table" not in ids(gone)
+
+
+async def can_take_back(table: Seated, seat: int) -> bool:
+    """Whether the panel lets a seat undo, and begin its turn again."""
+    live = await table.live()
+    rows = panel(live, seat, "en").view.to_components()
+    off = {c.get("label"): c.get("disabled", False) for row in rows for c in row["components"]}
+    assert off["Undo"] == off["Start over"]
+    return not off["Undo"]
+
+
+async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
+    """After a prepared turn was set aside, a pause, and when all was taken back already."""
+    table = await Seated.start(tables, 2)
+    first, second = await table.bids()
+    assert not await can_take_back(table, 0)
+    await table.act(first, Build("site01", 1))
+    assert await can_take_back(table, 0)
+    await play.undo(tables, table.id, first)
+    assert not await can_take_back(table, 0)
+    await planning.change(tables, table.id, second, "add", [Build("site01", 1)])
+    await planning.change(tables, table.id, second, "arm")
+    await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    async with tables.locked(table.id) as live:
+        await planning.play(tables, live, 1)
+    live = await table.live()
+    assert live.plans[1].aside is not None
+    assert not await can_take_back(table, 1)
+    for paused in (True, False):
+        async with tables.locked(table.id) as live:
+            await seating.set_paused(tables, live, first, paused=paused)
+    assert not await can_take_back(table, 1)
+    await table.act(second, Build("site02", 1))
+    assert await can_take_back(table, 1)
