@@ -34,6 +34,10 @@ EXPIRED = (10062, 10015, 50027, 40060, 10008, 50083)
 where the private message was dismissed meanwhile, or the thread was archived and locked."""
 
 
+UNKNOWN_MESSAGE = 10008
+"""Discord's code for a message that is not there any more."""
+
+
 def why(error: BaseException) -> str:
     """Return what went wrong with a request, for the log; without what was sent."""
     if isinstance(error, discord.HTTPException):
@@ -51,6 +55,11 @@ def final(error: BaseException) -> bool:
         and 400 <= error.status < 500
         and error.status not in (401, 408, 429)
     )
+
+
+def deleted(error: BaseException) -> bool:
+    """Whether a message was not found because somebody deleted it."""
+    return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE
 
 
 class HostError(Exception):

@@ -8,7 +8,7 @@ import discord
 
 from bot.limits import THREAD_MINUTES
 from bot.permissions import INVITE, PERMISSION_NAMES, RULES, SCOPES, Who
-from bot.service.votes import HOURS
+from bot.service.tallies import HOURS, SILENT
 
 _WHO = {
     Who.ANYONE: "anyone",
@@ -76,7 +76,17 @@ def _deeds() -> list[str]:
         "computer players do not count. To go back, everybody must. Who asks agrees. A vote on",
         "going back lapses when somebody has done what all have seen; pauses, moves, changes of",
         "seats and choices that are still secret leave it open. Any vote lapses when what it asks",
-        "for has come about otherwise, or the game has ended. The question then says so.",
+        "for has come about otherwise, when the game has ended and when only computer players are",
+        "left. The question then says so.",
+        "",
+        "Nobody absent holds up a pause or the replacement of a player: whoever is away, or has",
+        f"been awaited for more than {SILENT.days * 24} hours, need not agree; who answers all the",
+        "same counts again. Where all the others are absent, it is done at once. In a phase in",
+        "which nobody may learn who is done this goes for those who are away, and at a table of",
+        "two. To end a game and to go back, the absent are counted as everybody is.",
+        "",
+        "A change of seats never ends a game: when all who are left had agreed to that, the",
+        "question lapses, and they can ask it again.",
         "",
         "Whoever gave up a seat, or was replaced, can take it back until the game ends.",
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import discord
 import structlog
@@ -12,14 +12,13 @@ import structlog
 import db.votes as votes_db
 from bot import controls, limits
 from bot.controls import Press, handles
-from bot.errors import UNREACHED, final, why
+from bot.errors import UNREACHED, deleted, final, why
 from bot.naming import safe
-from bot.narration.story import safe_names
 from bot.replies import reply, update
 from bot.service import votes as service
 from bot.service.live import Live
 from bot.service.tables import now
-from bot.service.votes import Tally
+from bot.service.tallies import HOURS, SILENT, Excuse, Tally
 from bot.texts import say
 from db.outbox import MessageRow
 from games.core.text import both
@@ -38,26 +37,44 @@ def content(live: Live, tally: Tally) -> str:
 
     Who must answer is called by a mention, which is a name as soon as they have.
     """
-    lang, names = live.lang, safe_names(live, live.lang)
+    lang = live.lang
     lines = [_asked(live, tally)]
     if tally.about.did:
         lines += [say(lang, "vote-about"), *(f"• {line}" for line in tally.about.did[-DID:])]
     if tally.outcome is None:
-        every = tally.needed == len(live.people())
+        every = tally.needed == tally.counted
         lines[0] += " " + say(
             lang, "vote-rule-all" if every else "vote-rule-most", needed=tally.needed
         )
-    for key, seats in (("agreed", tally.agreed), ("refused", tally.refused)):
-        if seats:
-            who = both([names[seat] for seat in seats], lang)
+    for key, users in (("agreed", tally.agreed), ("refused", tally.refused)):
+        if users:
+            who = both([_name(live, tally, user) for user in users], lang)
             lines.append(say(lang, f"vote-stands-{key}", who=who))
     if tally.outcome is not None:
-        lines.append(say(lang, f"vote-{tally.outcome}", hours=service.HOURS))
-    elif tally.missing:
-        who = both([f"<@{live.seats[seat].user_id}>" for seat in tally.missing], lang)
+        lines.append(say(lang, f"vote-{tally.outcome}", hours=HOURS))
+        return limits.lines(lines)
+    for key in get_args(Excuse):
+        users = [user for user, excuse in tally.excused.items() if excuse == key]
+        if users:
+            names = [_name(live, tally, user) if key == "away" else f"<@{user}>" for user in users]
+            hours = int(SILENT.total_seconds() // 3600)
+            lines.append(say(lang, f"vote-excused-{key}", who=both(names, lang), hours=hours))
+    if tally.missing:
+        who = both([f"<@{user}>" for user in tally.missing], lang)
         until = discord.utils.format_dt(tally.until, "f")
         lines.append(say(lang, "vote-stands-missing", who=who, until=until))
     return limits.lines(lines)
+
+
+def _name(live: Live, tally: Tally, user_id: int) -> str:
+    """Return the name of somebody who answered, wherever they sit now."""
+    for seat in live.seats:
+        left = seat.original_user_id == user_id and live.computer(seat.seat)  # it keeps their name
+        if seat.user_id == user_id or left:
+            return safe(seat.name)
+    if user_id == tally.vote.opened_by and tally.vote.name:
+        return safe(tally.vote.name)
+    return f"<@{user_id}>"
 
 
 def _asked(live: Live, tally: Tally) -> str:
@@ -69,9 +86,9 @@ def _asked(live: Live, tally: Tally) -> str:
 
 
 def question(live: Live, tally: Tally, away: Collection[int] = ()) -> dict[str, Any]:
-    """Return the message that asks, which notifies those who must answer unless they are away."""
-    called = [live.seats[seat].user_id for seat in tally.missing]
-    loud = [discord.Object(user) for user in called if user is not None and user not in away]
+    """Return the message that asks, which notifies those who may answer unless they are away."""
+    called = [user for user in (*tally.missing, *tally.excused) if user not in away]
+    loud = [discord.Object(user) for user in called]
     buttons = view(live, tally)
     assert buttons is not None
     return {
@@ -156,6 +173,8 @@ async def _edited(app: App, live: Live, row: MessageRow, tally: Tally, moved: st
             shown, tally = text, await service.look(app.tables, live, tally.vote.id)
     except UNREACHED as error:
         log.info("vote not edited", table=live.id, why=why(error))
+        if deleted(error) and not moved and tally.outcome is None:
+            await service.ask_anew(app.tables, live, tally.vote, row)
         return final(error)
 
 

@@ -278,6 +278,15 @@ async def mark_attempt(
     )
 
 
+async def mark_deleted(conn: AsyncConnection, nonce: str) -> bool:
+    """A posted message is gone from its channel; True for the one caller who noted it."""
+    count = await execute(
+        conn,
+        update(_o).where(_o.c.nonce == nonce, _o.c.state == "posted").values(state="dropped"),
+    )
+    return count == 1
+
+
 async def drop_messages(
     conn: AsyncConnection, table_id: str, kinds: Sequence[str] | None = None
 ) -> int:

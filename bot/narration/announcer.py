@@ -267,14 +267,17 @@ class Announcer(PerTable):
     async def _send_vote(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
     ) -> discord.Message | None:
-        number = (row.payload or {}).get("vote")
+        payload = row.payload or {}
+        number = payload.get("vote")
         assert isinstance(number, int)
         tally = await votes_service.look(self.app.tables, live, number)
         if tally.outcome is not None:
             return None  # decided meanwhile
         async with self.app.database.reading() as conn:
-            absent = await away.until(conn, live.id, now())
-        return await channel.send(**votes.question(live, tally, absent), nonce=row.nonce)
+            left_alone = set(await away.until(conn, live.id, now()))
+        if payload.get("quiet"):  # they were notified by the one that was deleted
+            left_alone |= {*tally.missing, *tally.excused}
+        return await channel.send(**votes.question(live, tally, left_alone), nonce=row.nonce)
 
     async def _failed(
         self, row: MessageRow, error: str, *, give_up: bool = False, least: float = 0.0

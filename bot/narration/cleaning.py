@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 import db.outbox as outbox_db
-from bot.errors import UNREACHED, final, why
+from bot.errors import UNREACHED, deleted, final, why
 from bot.narration import posts
 from bot.per_table import PerTable
 from bot.service import asking
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
-
-DELETED = 10008
-"""Discord's code for a message that is not there any more."""
 
 
 class Cleaner(PerTable):
@@ -103,7 +100,7 @@ class Cleaner(PerTable):
             )
         except discord.NotFound as error:
             log.info("round not edited", table=live.id, why=why(error))
-            if error.code == DELETED:
+            if deleted(error):
                 await self._post_anew(live, nonce, pings)
         except UNREACHED as error:
             # Old messages may be edited only rarely; the next change tries again.

@@ -13,7 +13,9 @@ from bot import votes
 from bot.errors import DamagedProblem
 from bot.per_table import PerTable
 from bot.service import votes as service
+from bot.service.live import Live
 from bot.service.tables import now
+from bot.service.tallies import Tally
 from db.votes import VoteRow
 
 if TYPE_CHECKING:
@@ -56,8 +58,13 @@ class Questions(PerTable):
             self._asked.pop(vote.id, None)
             await votes.refresh(self.app, live, tally)
             return
-        asks = (live.row.channel_id, [seat.user_id for seat in live.people()])
+        asks = _asks(live, tally)
         # What the question told before a restart is not known: it is brought up to date once.
         if self._asked.get(vote.id) != asks:
             self._asked[vote.id] = asks
             await votes.refresh(self.app, live, tally)
+
+
+def _asks(live: Live, tally: Tally) -> object:
+    """Return where a question asks whom; their answers are shown when they come."""
+    return (live.row.channel_id, [seat.user_id for seat in live.people()], tally.excused)

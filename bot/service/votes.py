@@ -14,22 +14,19 @@ import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import safe
 from bot.narration.story import tell
-from bot.service import play, seating
+from bot.service import play, seating, tallies
 from bot.service.commit import DECIDED, Also
 from bot.service.live import Live
 from bot.service.tables import Tables, now
+from bot.service.tallies import HOURS, About, Tally
 from db.outbox import MessageRow, NewMessage
 from db.tables import Status
 from db.votes import Ballot, VoteRow
 
 log = structlog.stdlib.get_logger(__name__)
 
-UNANIMOUS = ("undo",)
-"""Kinds of votes in which everybody must agree; in others more than half is enough."""
 FINAL = ("cancel",)
 """Kinds of votes whose outcome nobody can take back: only a ballot carries one of them out."""
-HOURS = 24
-"""After so many hours a vote is over."""
 ASKED_IN: dict[str, tuple[Status, ...]] = {
     "undo": ("playing",),
     "pause": ("playing",),
@@ -40,49 +37,11 @@ ASKED_IN: dict[str, tuple[Status, ...]] = {
 """Kinds of votes, and at tables of which status they make sense."""
 
 
-class About(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a question is about, in names and words that everybody may know.
-
-    Of going back: `how` is `turn` (before its end), `phase` (one of several that was shown),
-    `step` (in the turn under way) or `together` (in a phase of several under way); `did` are the
-    lines of what would be taken back, in the table's language.
-    """
-
-    how: str = ""
-    did: tuple[str, ...] = ()
-    other: str = ""
-
-
-class Tally(msgspec.Struct, frozen=True):
-    """How a vote stands: the seats that agreed, refused and have yet to answer.
-
-    `outcome` is `agreed`, `refused`, `expired`, `moot` or why it lapsed (`bot.service.lapses`);
-    while it is open, `None`.
-    """
-
-    vote: VoteRow
-    agreed: list[int]
-    refused: list[int]
-    missing: list[int]
-    needed: int
-    outcome: str | None = None
-
-    @property
-    def about(self) -> About:
-        """What the question is about."""
-        return msgspec.convert(self.vote.about or {}, About)
-
-    @property
-    def until(self) -> datetime:
-        """When the vote is over."""
-        return self.vote.opened_at + timedelta(hours=HOURS)
-
-
 async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: int) -> Tally | None:
     """Put something to the vote; the one who asks agrees.
 
-    Alone at the table they have nobody to ask: it is done, and there is no tally. Raises `Problem`
-    where the question makes no sense.
+    Where nobody else is at the table who must be asked it is done, and there is no tally. Raises
+    `Problem` where the question makes no sense.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
@@ -92,7 +51,8 @@ async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: in
             found = await votes_db.find_vote(conn, live.id, kind, target)
         if found is not None:
             return await _count(tables, live, found, user_id, agrees=True)
-        if len(live.people()) == 1:
+        excused = await tallies.excused(tables, live, kind, user_id, now())
+        if {person.user_id for person in live.people()} <= {user_id, *excused}:
             await _carry_out(tables, live, kind, target, user_id)
             return None
         name = live.seats[seat].name
@@ -104,7 +64,7 @@ async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: in
             ballots = await votes_db.cast_ballot(conn, vote.id, user_id, True, now())
             await outbox_db.add_messages(conn, live.id, [message(live, vote)], now())
         tables.notify(live.id)
-        return _tally(live, vote, ballots)
+        return tallies.count(live, vote, ballots, excused)
 
 
 def _require_open(live: Live, kind: str, target: str) -> None:
@@ -152,6 +112,19 @@ def message(live: Live, vote: VoteRow, *, again: bool = False) -> NewMessage:
     )
 
 
+async def ask_anew(tables: Tables, live: Live, vote: VoteRow, deleted: MessageRow) -> None:
+    """Have a question that somebody deleted posted again, without notifying anybody twice."""
+    async with tables.database.writing() as conn:
+        if await outbox_db.mark_deleted(conn, deleted.nonce):
+            quiet = msgspec.structs.replace(
+                message(live, vote),
+                nonce=f"{live.id}-vote-anew-{deleted.id}",
+                payload={"vote": vote.id, "quiet": True},
+            )
+            await outbox_db.add_messages(conn, live.id, [quiet], now())
+    tables.notify(live.id)
+
+
 async def messages(conn: AsyncConnection, vote: VoteRow) -> list[MessageRow]:
     """Return the public questions of a vote that are posted or will be; the last one holds."""
     rows = await outbox_db.messages_of_kind(conn, vote.table_id, "vote")
@@ -178,7 +151,7 @@ async def _count(tables: Tables, live: Live, vote: VoteRow, user_id: int, *, agr
     async with tables.database.reading() as conn:
         ballots = await votes_db.ballots(conn, vote.id)
     if vote.closed_at is not None:
-        return _tally(live, vote, ballots)
+        return await _stands(tables, live, vote, ballots)
     others = [ballot for ballot in ballots if ballot.user_id != user_id]
     cast_now = Ballot(user_id=user_id, agrees=agrees, at=now())
     tally = await _weighed(tables, live, vote, [*others, cast_now])
@@ -197,23 +170,35 @@ async def settle(tables: Tables, table_id: str, vote_id: int) -> Tally:
     is not done for that reason: whoever left need not have wanted it, so that the vote lapses.
     """
     async with tables.locked(table_id) as live:
-        tally = await look(tables, live, vote_id)
-        if tally.vote.closed_at is None and tally.outcome is not None:
-            async with tables.database.reading() as conn:
-                ballots = await votes_db.ballots(conn, vote_id)
-            tally = await _weighed(tables, live, tally.vote, ballots)
-            if tally.outcome == "agreed" and tally.vote.kind in FINAL:
-                tally = msgspec.structs.replace(tally, outcome="reseated")
-            await _decide(tables, live, tally, tally.vote.opened_by, [])
+        vote, ballots = await _stored(tables, vote_id)
+        if vote.closed_at is not None:
+            return await _stands(tables, live, vote, ballots)
+        tally = await _weighed(tables, live, vote, ballots)
+        if tally.outcome == "agreed" and vote.kind in FINAL:
+            tally = msgspec.structs.replace(tally, outcome="reseated")
+        if tally.outcome is not None:
+            await _decide(tables, live, tally, vote.opened_by, [])
         return tally
 
 
 async def _weighed(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:
-    """Return how an open vote stands, moot where what was agreed is not possible any more."""
-    tally = _tally(live, vote, ballots)
-    if tally.outcome == "agreed" and not await _possible(tables, live, vote):
-        return msgspec.structs.replace(tally, outcome="moot")
-    return tally
+    """Return how an open vote ends with these ballots, if it does.
+
+    Where what was agreed is not possible any more it is moot.
+    """
+    tally = await _stands(tables, live, vote, ballots)
+    outcome = tally.verdict
+    if outcome == "agreed" and not await _possible(tables, live, vote):
+        outcome = "moot"
+    return msgspec.structs.replace(tally, outcome=outcome)
+
+
+async def _stands(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:
+    """Return how a vote stands with these ballots, as long as nobody carries it out."""
+    if vote.closed_at is not None:
+        return tallies.count(live, vote, ballots, {})
+    excused = await tallies.excused(tables, live, vote.kind, vote.opened_by, now())
+    return tallies.count(live, vote, ballots, excused)
 
 
 async def _decide(
@@ -239,11 +224,16 @@ async def _decide(
 
 async def look(tables: Tables, live: Live, vote_id: int) -> Tally:
     """Return how a vote stands."""
+    return await _stands(tables, live, *await _stored(tables, vote_id))
+
+
+async def _stored(tables: Tables, vote_id: int) -> tuple[VoteRow, list[Ballot]]:
+    """Return a vote with its ballots."""
     async with tables.database.reading() as conn:
         vote = await votes_db.get_vote(conn, vote_id)
         if vote is None:
             raise Problem("problem-vote-unknown")
-        return _tally(live, vote, await votes_db.ballots(conn, vote.id))
+        return vote, await votes_db.ballots(conn, vote.id)
 
 
 async def expire(tables: Tables, at: datetime) -> list[Tally]:
@@ -257,27 +247,10 @@ async def expire(tables: Tables, at: datetime) -> list[Tally]:
                 if await votes_db.close_vote(conn, vote.id, "expired", at):
                     ballots = await votes_db.ballots(conn, vote.id)
                     closed = msgspec.structs.replace(vote, outcome="expired", closed_at=at)
-                    found.append(_tally(live, closed, ballots))
+                    found.append(tallies.count(live, closed, ballots, {}))
         except Problem as problem:  # a damaged table must not keep the others' votes open
             log.debug("vote passed over", table=vote.table_id, why=problem.key)
     return found
-
-
-def _tally(live: Live, vote: VoteRow, ballots: list[Ballot]) -> Tally:
-    """Count the ballots of those who sit at the table now."""
-    people = {seat.user_id: seat.seat for seat in live.people()}
-    agreed = sorted(people[b.user_id] for b in ballots if b.agrees and b.user_id in people)
-    refused = sorted(people[b.user_id] for b in ballots if not b.agrees and b.user_id in people)
-    missing = sorted(set(people.values()) - {*agreed, *refused})
-    needed = len(people) if vote.kind in UNANIMOUS else len(people) // 2 + 1
-    outcome = vote.outcome
-    if not people:  # nobody is left to decide anything
-        return Tally(vote, [], [], [], needed, outcome)
-    if outcome is None and len(agreed) >= needed:
-        outcome = "agreed"
-    elif outcome is None and len(refused) > len(people) - needed:
-        outcome = "refused"
-    return Tally(vote, agreed, refused, missing, needed, outcome)
 
 
 async def _possible(tables: Tables, live: Live, vote: VoteRow) -> bool:

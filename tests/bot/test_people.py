@@ -45,7 +45,7 @@ async def ended_turn(table: Seated) -> tuple[list[int], int]:
 async def test_all_must_agree_to_go_back(three: Seated) -> None:
     users, target = await ended_turn(three)
     tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
-    assert (tally.outcome, tally.needed, tally.agreed) == (None, 3, [0])
+    assert (tally.outcome, tally.needed, tally.agreed) == (None, 3, [users[0]])
     (question,) = await three.pending("vote")
     assert question.payload == {"vote": tally.vote.id}
     number = tally.vote.id

@@ -40,6 +40,9 @@ class Message:
         self.notified = [] if mentions is None else [user.id for user in mentions.users or ()]
 
     async def edit(self, *, content: str, view: Any = None, **_: Any) -> None:
+        self.room.rooms.edits += 1
+        if self.id not in self.room.messages:
+            raise http(404, 10008)
         if self.room.rooms.error is not None:
             raise self.room.rooms.error
         self.content, self.view = content, view
@@ -54,15 +57,16 @@ class Room:
     def __init__(self, rooms: Rooms, number: int) -> None:
         self.rooms, self.id = rooms, number
         self.messages: dict[int, Message] = {}
+        self.known: dict[int, Message] = {}  # also those that are deleted
 
     async def send(self, content: str = "", **given: Any) -> Message:
         self.rooms.count += 1
         made = Message(self, self.rooms.count, {"content": content, **given})
-        self.messages[made.id] = made
+        self.messages[made.id] = self.known[made.id] = made
         return made
 
     def get_partial_message(self, number: int) -> Message:
-        return self.messages[number]
+        return self.known[number]
 
     def said(self, what: str) -> list[Message]:
         return [message for message in self.messages.values() if what in message.content]
@@ -72,7 +76,7 @@ class Rooms:
     """The channels of a server; with `error` no message can be changed."""
 
     def __init__(self) -> None:
-        self.count = 0
+        self.count = self.edits = 0
         self.error: Exception | None = None
         self.rooms: dict[int, Room] = {}
 

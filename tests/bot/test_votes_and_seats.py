@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
+import db.votes as votes_db
 from bot.errors import Problem
-from bot.service import lobby, seating, votes
+from bot.service import away, lobby, seating, votes
 from bot.service.lobby import Opening
-from bot.service.tables import Tables
+from bot.service.tables import Tables, now
+from bot.service.tallies import SILENT
+from bot.votes import content, refresh
+from games.core.actions import EndTurn
 from games.core.text import COMPUTER, LANGUAGES
 from tests.bot.seated import PEOPLE, STRANGER, Seated
 from tests.bot.test_people import ended_turn
 from tests.bot.test_votes import Voting
+from tests.toy.game import Survey
 
 MANAGER = 998
 
@@ -122,3 +129,205 @@ async def test_a_computer_is_named_without_the_mark_of_pictures(voting: Voting) 
     for lang in LANGUAGES:
         assert PEOPLE[users[1]] in refused.value.text(lang)
         assert COMPUTER not in refused.value.text(lang)
+
+
+# Those who do not answer
+
+
+HOUR = timedelta(hours=1)
+
+
+async def awaited_for(table: Seated, user_id: int, time: timedelta) -> None:
+    """Let the game have waited for a person so long already."""
+    async with table.tables.locked(table.id) as live:
+        seat = live.require_seat(user_id)
+        await seating.update_seat(table.tables, live, seat, waiting_since=now() - time)
+
+
+async def gone(table: Seated, user_id: int) -> None:
+    await away.go(table.tables, user_id, now() + timedelta(days=2), table.id)
+
+
+@pytest.mark.parametrize("kind", ["pause", "replace"])
+@pytest.mark.parametrize("silent", [True, False])
+async def test_one_of_two_who_is_absent_holds_nobody_up(
+    two: Seated, kind: str, *, silent: bool
+) -> None:
+    """The note to the table advises just that."""
+    await two.sent()
+    voting, (first, second) = Voting(two), await two.bids()
+    await (awaited_for(two, first, SILENT + HOUR) if silent else gone(two, first))
+    assert await voting.ask(kind, second, "0" if kind == "replace" else "") is None
+    live = await two.live()
+    assert (live.row.status == "paused") is (kind == "pause")
+    assert live.computer(0) is (kind == "replace")
+
+
+async def test_who_is_not_awaited_that_long_is_asked(two: Seated) -> None:
+    await two.sent()
+    voting, (first, second) = Voting(two), await two.bids()
+    await awaited_for(two, first, SILENT - HOUR)
+    tally = await voting.ask("replace", second, "0")
+    assert (tally.missing, tally.needed, tally.excused) == ([first], 2, {})
+    # Nobody answers: that decides it at the next look, and leaves a seat that can be taken back.
+    await awaited_for(two, first, SILENT + HOUR)
+    two.tables.notify(two.id)
+    await voting.idle()
+    assert await voting.stands(tally) == "agreed"
+    assert (await two.live()).computer(0)
+    await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
+
+
+@pytest.mark.parametrize("kind", ["cancel", "undo"])
+async def test_what_is_final_needs_the_absent_too(two: Seated, kind: str) -> None:
+    await two.sent()
+    users, entry = await ended_turn(two)
+    voting = Voting(two)
+    await awaited_for(two, users[1], SILENT + HOUR)
+    await gone(two, users[1])
+    tally = await voting.ask(kind, users[0], str(entry) if kind == "undo" else "")
+    assert (tally.missing, tally.needed, tally.excused) == ([users[1]], 2, {})
+    assert "Need not agree" not in voting.question().content
+
+
+async def test_the_question_says_who_need_not_agree(voting: Voting) -> None:
+    table = voting.table
+    users = await table.bids()
+    names = (await table.live()).names
+    await awaited_for(table, users[0], SILENT + HOUR)
+    tally = await voting.ask("replace", users[2], "0")
+    lines = voting.question().content.splitlines()
+    assert lines[0].endswith("Everybody has to agree.")
+    assert lines[1:3] == [
+        f"✓ Agreed: {names[2]}",
+        f"○ Need not agree: <@{users[0]}> (awaited for more than 24 hours). "
+        "An answer counts all the same.",
+    ]
+    assert lines[3].startswith(f"➜ <@{users[1]}>: please answer")
+    assert voting.question().notified == [users[1], users[0]]  # it is their seat
+    assert (tally.needed, tally.missing) == (2, [users[1]])
+    # An answer makes them count again.
+    refused = await voting.cast(tally, users[0], agrees=False)
+    assert (refused.needed, refused.counted, refused.excused) == (2, 3, {})
+    await voting.cast(tally, users[1])
+    assert await voting.stands(tally) == "agreed"
+
+
+async def test_a_decision_makes_somebody_count_again(voting: Voting) -> None:
+    table = voting.table
+    users = await table.bids()
+    await awaited_for(table, users[0], SILENT + HOUR)
+    tally = await voting.ask("replace", users[2], "0")
+    assert "Need not agree" in voting.question().content
+    await table.act(users[0], Survey(), EndTurn())
+    await voting.idle()
+    assert "Need not agree" not in voting.question().content
+    assert f"<@{users[0]}> and <@{users[1]}>: please answer" in voting.question().content
+    assert await voting.stands(tally) is None
+
+
+async def test_who_is_away_is_named_and_left_in_peace(voting: Voting) -> None:
+    table = voting.table
+    users = await table.bids()
+    names = (await table.live()).names
+    await gone(table, users[0])
+    await voting.ask("pause", users[2])
+    assert f"○ Need not agree: {names[0]} (away)" in voting.question().content
+    assert voting.question().notified == [users[1]]
+
+
+async def secret(tables: Tables, people: int) -> Seated:
+    """A table in a phase in which nobody may learn who is done, of whom nobody is for a day."""
+    table = await Seated.open(tables, people)
+    await lobby.set_option(tables, table.id, "answers", "count")
+    await lobby.start(tables, table.id, 101)
+    await table.sent()
+    assert (await table.live()).undisclosed
+    for user in await table.users():
+        await awaited_for(table, user, SILENT + HOUR)
+    return table
+
+
+async def test_a_question_does_not_tell_who_is_not_done(tables: Tables) -> None:
+    table = await secret(tables, 3)
+    users, voting = await table.users(), Voting(table)
+    await table.bid(users[2])
+    tally = await voting.ask("replace", users[2], "0")
+    assert (tally.needed, tally.missing, tally.excused) == (2, users[:2], {})
+    assert "Need not agree" not in voting.question().content
+
+
+async def test_of_two_only_who_is_done_knows_that_the_other_is_not(tables: Tables) -> None:
+    table = await secret(tables, 2)
+    (_, second), voting = await table.users(), Voting(table)
+    assert await voting.ask("replace", second, "0") is not None
+    await table.bid(second)
+    await voting.ask("replace", second, "0")
+    assert (await table.live()).computer(0)
+
+
+# What a closed question tells
+
+
+async def test_a_closed_question_names_those_who_decided_it(voting: Voting) -> None:
+    table = voting.table
+    users, _ = await ended_turn(table)
+    names = (await table.live()).names
+    tally = await voting.ask("replace", users[1], "2")
+    await voting.cast(tally, users[2])
+    assert await voting.stands(tally) == "agreed"
+    stood = f"✓ Agreed: {names[1]} and {names[2]}"
+    assert stood in voting.question().content.splitlines()
+    await seating.take_over(table.tables, table.id, 1, STRANGER, "Eve", by=MANAGER)
+    live = await table.live()
+    told = content(live, await votes.look(table.tables, live, tally.vote.id))
+    assert stood in told.splitlines()
+
+
+# A question that somebody deleted
+
+
+@pytest.mark.parametrize("kind", ["undo", "cancel"])
+async def test_a_deleted_question_is_posted_anew_when_it_is_asked_again(
+    voting: Voting, kind: str
+) -> None:
+    table = voting.table
+    users, entry = await ended_turn(table)
+    target = str(entry) if kind == "undo" else ""
+    tally = await voting.ask(kind, users[0], target)
+    await voting.question().delete()
+    live = await table.live()
+    asked = await votes.ask(table.tables, table.id, kind, target, users[0])
+    assert asked is not None
+    await refresh(voting.bench.app, live, asked)
+    await voting.idle()
+    question = voting.question()
+    assert question.view is not None
+    assert question.notified == []  # they were, by the one that is gone
+    assert f"<@{users[1]}>" in question.content
+    for user in users[1:]:
+        await voting.cast(tally, user)
+    assert await voting.stands(tally) == "agreed"
+    assert voting.question().view is None
+
+
+async def test_a_deleted_question_is_posted_anew_when_it_changes(voting: Voting) -> None:
+    table = voting.table
+    users, _ = await ended_turn(table)
+    await voting.ask("pause", users[0])
+    await voting.question().delete()
+    await seating.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
+    await voting.idle()
+    await voting.idle()  # found out by the edit, posted after that
+    assert f"<@{STRANGER}>" in voting.question().content
+
+
+async def test_a_closed_question_that_was_deleted_stays_so(voting: Voting) -> None:
+    users, _ = await ended_turn(voting.table)
+    tally = await voting.ask("pause", users[0])
+    await voting.question().delete()
+    await voting.cast(tally, users[1])
+    assert await voting.stands(tally) == "agreed"
+    assert voting.rooms.at(7).said("asks to") == []
+    async with voting.table.tables.database.reading() as conn:
+        assert await votes_db.unshown_tables(conn) == set()

@@ -1,0 +1,143 @@
+"""How votes stand: who agreed, who must yet answer, and who cannot hold the others up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Literal
+
+import msgspec
+
+from bot.service import away
+from bot.service.live import Live
+from bot.service.tables import Tables
+from db.tables import SeatRow
+from db.votes import Ballot, VoteRow
+
+Excuse = Literal["away", "silent"]
+UNANIMOUS = ("undo",)
+"""Kinds of votes in which everybody must agree; in others more than half is enough."""
+WITHOUT_ABSENT = ("pause", "replace")
+"""Kinds of votes that nobody absent can hold up: either can be taken back."""
+SILENT = timedelta(days=1)
+"""Whoever the game has waited for longer than this does not answer."""
+HOURS = 24
+"""After so many hours a vote is over."""
+
+
+class About(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a question is about, in names and words that everybody may know.
+
+    Of going back: `how` is `turn` (before its end), `phase` (one of several that was shown),
+    `step` (in the turn under way) or `together` (in a phase of several under way); `did` are the
+    lines of what would be taken back, in the table's language.
+    """
+
+    how: str = ""
+    did: tuple[str, ...] = ()
+    other: str = ""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How a vote stands: the users that agreed, refused and have yet to answer.
+
+    `excused` are those who may answer but need not, and why. Of a closed vote all who answered are
+    there, wherever they sit now. `outcome` is `agreed`, `refused`, `expired`, `moot` or why it
+    lapsed (`bot.service.lapses`); while the vote is open, `None`.
+    """
+
+    vote: VoteRow
+    agreed: list[int]
+    refused: list[int]
+    missing: list[int]
+    needed: int
+    outcome: str | None = None
+    excused: dict[int, Excuse] = {}
+
+    @property
+    def counted(self) -> int:
+        """How many people there are of whom so many as are `needed` must agree."""
+        return len(self.agreed) + len(self.refused) + len(self.missing)
+
+    @property
+    def about(self) -> About:
+        """What the question is about."""
+        return msgspec.convert(self.vote.about or {}, About)
+
+    @property
+    def until(self) -> datetime:
+        """When the vote is over."""
+        return self.vote.opened_at + timedelta(hours=HOURS)
+
+    @property
+    def verdict(self) -> str | None:
+        """What the ballots of an open vote have decided, if they have."""
+        if not self.counted:  # nobody is left to decide anything
+            return None
+        if len(self.agreed) >= self.needed:
+            return "agreed"
+        if len(self.refused) > self.counted - self.needed:
+            return "refused"
+        return None
+
+
+def count(
+    live: Live, vote: VoteRow, ballots: Sequence[Ballot], excused: Mapping[int, Excuse]
+) -> Tally:
+    """Count ballots: of an open vote those of who sits at the table now.
+
+    Who is excused and answers all the same counts as everybody does.
+    """
+    seated = [seat.user_id for seat in live.people() if seat.user_id is not None]
+    valid = [each for each in ballots if vote.closed_at is not None or each.user_id in seated]
+    agreed = [each.user_id for each in valid if each.agrees]
+    refused = [each.user_id for each in valid if not each.agrees]
+    silent = [user for user in seated if user not in (*agreed, *refused)]
+    missing = [user for user in silent if user not in excused]
+    if not (agreed or refused or missing):  # nobody else is there: then they are needed
+        missing = silent
+    counted = len(agreed) + len(refused) + len(missing)
+    return Tally(
+        vote,
+        agreed,
+        refused,
+        missing,
+        max(1, counted) if vote.kind in UNANIMOUS else counted // 2 + 1,
+        vote.outcome,
+        {user: excused[user] for user in silent if user not in missing},
+    )
+
+
+async def excused(
+    tables: Tables, live: Live, kind: str, asker: int, at: datetime
+) -> dict[int, Excuse]:
+    """Return who need not agree to what somebody asks, and why."""
+    if kind not in WITHOUT_ABSENT:
+        return {}
+    async with tables.database.reading() as conn:
+        gone = await away.until(conn, live.id, at)
+    found: dict[int, Excuse] = dict.fromkeys(_silent(live, asker, at), "silent")
+    return {**found, **dict.fromkeys(gone, "away")}
+
+
+def _silent(live: Live, asker: int, at: datetime) -> list[int]:
+    """Return whom the game has waited for too long.
+
+    Where nobody may learn who is done, the only other person at the table is no secret to someone
+    who is done; among more the question would tell.
+    """
+    awaited = live.waiting()
+    if live.undisclosed:
+        seat = live.seat_of(asker)
+        if len(live.people()) > 2 or seat is None or seat in awaited:
+            return []
+    return [
+        seat.user_id
+        for seat in live.people()
+        if seat.user_id is not None and seat.seat in awaited and _since(seat, at) + SILENT < at
+    ]
+
+
+def _since(seat: SeatRow, at: datetime) -> datetime:
+    """Return since when the game waits for a seat whose person was there."""
+    return max(time for time in (seat.waiting_since or at, seat.away_until) if time is not None)
