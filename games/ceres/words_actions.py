@@ -208,7 +208,10 @@ def _manufacture(desk: Desk, a: act.Manufacture) -> str:
 def _use(desk: Desk, a: act.Use) -> str:
     frames = [frame for frame in desk.view.frames if isinstance(frame, Function)]
     part = desk.t.parts(frames[-1].outstation, frames[-1].bottom)[a.part]
+    fee = desk.round_fee(part.effect)
     found = f"{a.part + 1}. {desk.part(part)}"
+    if fee:
+        found = f"{found.removesuffix('.')} ({fee})."
     if len(found) <= LABEL:
         return found
     match part.effect:
@@ -219,7 +222,6 @@ def _use(desk: Desk, a: act.Use) -> str:
         case _:
             return found
     price = f"{desk.goods(part.cost)} → " if part.cost else ""
-    fee = desk.round_fee(part.effect)
     return f"{a.part + 1}. {price}{name(short, desk.lang)}" + (f" ({fee})" if fee else "")
 
 

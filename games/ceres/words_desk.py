@@ -94,8 +94,7 @@ class Desk:
     def part(self, part: Part) -> str:
         """Return what a part of a Function does."""
         text = text_fr if self.lang == "fr" else text_en
-        said, fee = text.part(part, self.view.edition), self.round_fee(part.effect)
-        return f"{said.removesuffix('.')} ({fee})." if fee else said
+        return text.part(part, self.view.edition)
 
     def function(self, top: str, bottom: str = "") -> str:
         """Return the whole Function of an Outstation."""

@@ -133,6 +133,8 @@ def test_what_a_round_adds_to_a_settlement_project_is_told_where_one_decides(
         assert words.choice(view, "leader", "option", "settlement", {}).label == wanted
         outstation = words.action(view, act.Worker("depot"))
         assert outstation.startswith(f"{SETTLING[lang]} ({', '.join(filter(None, (ice, fee)))})")
+        printed = words.choice(view, "worker", "outstation", "depot", {}).detail
+        assert "1 influence" not in printed.casefold(), "a Function stays when the round ends"
         table.do(act.Worker("depot"))
         view = GAME.view(table.state, 0)
         for part in (0, 1):
