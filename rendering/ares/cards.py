@@ -131,12 +131,28 @@ def _least(size: Size) -> int:
     return round(size.title * 0.78)
 
 
+def _one(name: str, room: int, size: Size) -> bool:
+    """Whether a name has room on one line."""
+    return fonts.width(name, BOLD, _least(size)) <= room
+
+
+def name_height(name: str, room: int, size: Size) -> int:
+    """Return the height of the line with a name, more for one that needs two."""
+    return size.head if _one(name, room, size) else size.head + round(size.title * 0.8)
+
+
+def name(layer: Layer, box: Box, words: str, size: Size) -> None:
+    """Draw the name of a card on one line, or on two where it is long."""
+    least = _least(size)
+    if _one(words, box.w, size):
+        one_line(layer, box, words, BOLD, (size.title, size.title - 3, least))
+    else:
+        layer.fit(box, words, face=BOLD, size=least + 2, floor=least - 2, lines=2, cut=True)
+
+
 def _head_height(shown: Played, table: Table, width: int, size: Size) -> int:
-    """Return the height of the line with the name, more for a name that needs two."""
-    room = _title_width(shown.card, width, size)
-    if fonts.width(table.title(shown.card), BOLD, _least(size)) <= room:
-        return size.head
-    return size.head + round(size.title * 0.8)
+    """Return the height of the head of a card in play."""
+    return name_height(table.title(shown.card), _title_width(shown.card, width, size), size)
 
 
 def played_height(shown: Played, table: Table, width: int, size: Size) -> int:
@@ -198,12 +214,7 @@ def title(layer: Layer, box: Box, card: str, table: Table, size: Size) -> None:
     tags(layer, box.right - size.pad, y, found.tags, size.icon)
     left = box.x + size.pad + size.icon
     room = Box(left, box.y, _title_width(card, box.w, size), box.h)
-    name = table.title(card)
-    least = _least(size)
-    if fonts.width(name, BOLD, least) <= room.w:
-        one_line(layer, room, name, BOLD, (size.title, size.title - 3, least))
-    else:
-        layer.fit(room, name, face=BOLD, size=least + 2, floor=least - 2, lines=2, cut=True)
+    name(layer, room, table.title(card), size)
 
 
 def one_line(
@@ -255,14 +266,22 @@ def section(
     return x + layer.text(x, y, str(count), face="bold", size=size - 2) - start
 
 
-TAGGED = 300
-"""Lines at least this wide have room for tags beside the name."""
+TWO = 18
+"""Size below which a name on a line of its own stands in two."""
 
 
-def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
+BADGES, SIGNS = 100, 150
+"""Up to so many cards of all players have tags with badges, or without: a message carries no more.
+
+Beyond that the players' counts of tags must do, and names are smaller.
+"""
+
+
+def chip(layer: Layer, box: Box, shown: Played, table: Table, crowd: int) -> None:
     """Draw a card in play as one line: colour, whether it has an action, name, tags, what it holds.
 
-    In very narrow lines the tags are left out: the player's count of tags has them.
+    A name that is too long beside its tags stands in two small lines; `crowd`: so many cards are
+    in the picture.
     """
     card = CARDS[shown.card]
     theme = layer.theme
@@ -280,9 +299,9 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
         right -= size
         right -= layer.text(right, y, held, face="bold", size=size - 4, anchor="rm", colour=ink)
         right -= 8
-    if box.w >= TAGGED and card.tags:
+    if card.tags and crowd <= SIGNS:
         badge = size if box.w > 400 else size - 4
-        tags(layer, right, y, card.tags, badge)
+        tags(layer, right, y, card.tags, badge, plain=crowd > BADGES)
         right -= tags_width(len(card.tags), badge) + 6
     left = box.x + 14
     if card.action:
@@ -293,7 +312,12 @@ def chip(layer: Layer, box: Box, shown: Played, table: Table) -> None:
         right = words.x - 12
         _aside(layer, words, shown.card, table)
     room = Box(left, box.y, right - left, box.h)
-    one_line(layer, room, table.title(shown.card), FACE, (size - 2, 28, 24, 20, 17))
+    called = table.title(shown.card)
+    if fonts.width(called, FACE, TWO) * 1.015 <= room.w:
+        largest = (size - 2, 28, 24) if crowd <= SIGNS else (24,)
+        one_line(layer, room, called, FACE, (*largest, 20, TWO))
+    else:
+        layer.fit(room, called, face=FACE, size=TWO, floor=TWO - 1, lines=2, cut=True)
 
 
 def founded(layer: Layer, box: Box, corporation: str, table: Table) -> None:

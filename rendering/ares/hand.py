@@ -18,7 +18,7 @@ from games.ares.state import (
     Swap,
 )
 from rendering.ares import cards, offered
-from rendering.ares.cards import LARGE, MEDIUM, Size
+from rendering.ares.cards import LARGE
 from rendering.ares.labels import Label
 from rendering.ares.playable import Verdict, verdict
 from rendering.ares.table import Table
@@ -26,11 +26,13 @@ from rendering.canvas import Box, Canvas, Layer
 from rendering.colour import ink_on
 from rendering.scene import Scene
 
-WIDTH, EDGE, GAP = 1600, 12, 12
-NARROW = 1080
-"""Width of a picture whose text is read on a phone without opening it."""
-ACROSS = ((6, 2), (18, 3))
-"""Up to so many cards go into so many columns of a narrow picture."""
+WIDTH, EDGE, GAP = 1080, 12, 12
+"""So wide a picture is read on a phone without being opened."""
+FEW = 6
+"""Up to so many cards go into two columns, more into three."""
+SIZE = LARGE
+TAB = round(SIZE.text * 1.4)
+"""Height of the tab above a card about which something was decided."""
 HEAD, TITLE = 76, 50
 ORDER = {"green": 0, "blue": 1, "red": 2}
 RANK = {"now": 0, "ready": 1, "not": 2}
@@ -68,12 +70,12 @@ def hand_picture(table: Table) -> Scene:
     if choice.offered:
         judged = {card: _judged(table, seat, card) for card in choice.offered}
         groups.insert(0, Group("choose", "eye", judged))
-    width, across, size = _measure(groups)
-    canvas = table.canvas(width, 0)
+    across = 2 if sum(len(group.cards) for group in groups) <= FEW else 3
+    canvas = table.canvas(WIDTH, 0)
     _head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
     y = EDGE + HEAD
     for group in groups:
-        y = _group(canvas, y, table, group, choice.marks, across, size)
+        y = _group(canvas, y, table, group, choice.marks, across)
     canvas.height = y + EDGE - GAP
     return canvas.scene()
 
@@ -133,15 +135,6 @@ def pending(table: Table, seat: int) -> Choice:
     return Choice((), {})
 
 
-def _measure(groups: Sequence[Group]) -> tuple[int, int, Size]:
-    """Return the width of the picture, how many columns it has, and the size of its cards."""
-    count = sum(len(group.cards) for group in groups)
-    for most, across in ACROSS:
-        if count <= most:
-            return NARROW, across, LARGE
-    return WIDTH, 4, MEDIUM
-
-
 def _group(
     canvas: Canvas,
     y: int,
@@ -149,7 +142,6 @@ def _group(
     group: Group,
     marks: dict[str, Mark],
     across: int,
-    size: Size,
 ) -> int:
     """Draw cards under their heading and return where the next group begins."""
     layer = canvas.main
@@ -166,18 +158,18 @@ def _group(
     area = Box(EDGE, y, canvas.width - 2 * EDGE, 0)
     width = area.columns(across, GAP)[0].w
     heights = [
-        offered.height(card, table, width, size, status=judged is not None)
-        + (_tab(size) if card in marks else 0)
+        offered.height(card, table, width, SIZE, status=judged is not None)
+        + (TAB if card in marks else 0)
         for card, judged in group.cards.items()
     ]
     cells = cards.columns(area, across, GAP, heights)
     for (card, judged), cell in zip(group.cards.items(), cells, strict=True):
         mark = marks.get(card)
-        tab = 0 if mark is None else _tab(size)
+        tab = 0 if mark is None else TAB
         box = Box(cell.x, cell.y + tab, cell.w, cell.h - tab)
         if mark is not None:
-            _draw_tab(layer, cell, table, mark, size)
-        offered.draw(layer, box, card, table, size, judged)
+            _draw_tab(layer, cell, table, mark)
+        offered.draw(layer, box, card, table, SIZE, judged)
         if mark is not None:
             layer.panel(box, border=_ink(table, mark), width=5, radius=10)
     return cards.lowest(cells, y) + GAP
@@ -212,21 +204,16 @@ def _ink(table: Table, mark: Mark) -> str:
     return table.theme.good if mark.good else table.theme.bad
 
 
-def _tab(size: Size) -> int:
-    """Return the height of the tab above a card about which something was decided."""
-    return round(size.text * 1.4)
-
-
-def _draw_tab(layer: Layer, box: Box, table: Table, mark: Mark, size: Size) -> None:
+def _draw_tab(layer: Layer, box: Box, table: Table, mark: Mark) -> None:
     """Write on a tab above a card what was already decided about it."""
-    fill, tab = _ink(table, mark), _tab(size)
-    layer.panel(Box(box.x, box.y, box.w, tab + 20), fill=fill, radius=10)
+    fill = _ink(table, mark)
+    layer.panel(Box(box.x, box.y, box.w, TAB + 20), fill=fill, radius=10)
     layer.text(
         box.x + box.w // 2,
-        box.y + tab // 2 + 1,
+        box.y + TAB // 2 + 1,
         table.word(mark.word).format(mark.brings),
         face="narrow_bold",
-        size=size.text,
+        size=SIZE.text,
         colour=ink_on(fill),
         anchor="mm",
     )

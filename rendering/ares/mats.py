@@ -16,11 +16,14 @@ from rendering.scene import Scene, Shadow
 
 WIDTH, EDGE, GAP = 1600, 12, 12
 LEFT, ROW, NOTE = 600, 262, 44
-CHIP, CHIP_GAP = 36, 5
+CHIP_GAP, STEP = 5, 40
+"""Between two cards' lines, and from one line to the next where there are many."""
 TALL = 92
 """Height of a card's line where there are few cards."""
-ACROSS = ((4, 1), (8, 2), (21, 3), (40, 4))
-"""Up to so many cards go into so many columns."""
+ACROSS = ((4, 1), (8, 2), (15, 3))
+"""Up to so many cards go into so many columns beside the goods."""
+BESIDE, BELOW = (2, 5), 4
+"""Of more cards so many columns and rows lie there, and the others below in so many columns."""
 ORDER = {"blue": 0, "green": 1, "red": 2}
 
 
@@ -46,13 +49,17 @@ def _frozen(layer: Layer, table: Table) -> None:
 
 
 def _height(player: PlayerView) -> int:
-    rows = -(-len(player.played) // _across(len(player.played)))
-    return max(ROW, rows * (CHIP + CHIP_GAP) + 76)
+    return ROW + _below(len(player.played)) * STEP
 
 
 def _across(count: int) -> int:
-    """Return into how many columns so many cards go."""
-    return next((across for most, across in ACROSS if count <= most), 5)
+    """Return into how many columns so many cards go beside the goods."""
+    return next((across for most, across in ACROSS if count <= most), BESIDE[0])
+
+
+def _below(count: int) -> int:
+    """Return how many rows of cards lie below the goods."""
+    return 0 if count <= ACROSS[-1][0] else -(-(count - BESIDE[0] * BESIDE[1]) // BELOW)
 
 
 def draw(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
@@ -69,7 +76,7 @@ def draw(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     )
     inner = box.inset(14, 12)
     mat(canvas, Box(inner.x, inner.y, LEFT, ROW - 24), table, player)
-    _cards(canvas, Box(inner.x + LEFT + 16, inner.y, inner.w - LEFT - 16, inner.h), table, player)
+    _cards(canvas, inner, table, player)
 
 
 def mat(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
@@ -202,24 +209,41 @@ def _tags(canvas: Canvas, box: Box, player: PlayerView) -> None:
 
 def _cards(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     """Draw the cards in play by colour, and where there are few the corporation above them."""
-    _counts(canvas.main, box, table, player)
+    beside = Box(box.x + LEFT + 16, box.y, box.w - LEFT - 16, ROW - 24)
+    _counts(canvas.main, beside, table, player)
     shown = sorted(player.played, key=lambda card: ORDER[CARDS[card].colour])
     fresh = table.fresh(player.seat)
-    across = _across(len(shown))
-    lead = across == 1 and len(shown) < ACROSS[0][0] and player.corporation in CORPS
-    rows = max(2 if across == 1 else 4, -(-len(shown) // across) + lead)
-    area = Box(box.x, box.y + 40, box.w, box.h - 40)
-    step = min(TALL if across == 1 else 46, (area.h + CHIP_GAP) // rows)
-    cells = area.columns(across, 8)
+    crowd = sum(len(each.played) for each in table.view.players)
+    lead = len(shown) < ACROSS[0][0] and player.corporation in CORPS
+    area = Box(beside.x, beside.y + 40, beside.w, beside.h - 40)
+    places = _beside(area, len(shown) + lead)
+    if len(places) < len(shown):
+        low = Box(box.x, area.y + BESIDE[1] * STEP, box.w, 0)
+        places += _grid(low, BELOW, _below(len(shown)), STEP)
     if lead:
-        cell = Box(area.x, area.y, area.w, step - CHIP_GAP)
-        cards.founded(canvas.main, cell, player.corporation, table)
-    for place, card in enumerate(shown, start=int(lead)):
-        column, row = divmod(place, rows)
-        cell = Box(cells[column].x, area.y + row * step, cells[column].w, step - CHIP_GAP)
-        cards.chip(canvas.main, cell, cards.played(table, player.seat, card), table)
+        cards.founded(canvas.main, places.pop(0), player.corporation, table)
+    for card, cell in zip(shown, places, strict=False):
+        cards.chip(canvas.main, cell, cards.played(table, player.seat, card), table, crowd)
         if card in fresh:
             canvas.over.mark(cell.inset(1), radius=7)
+
+
+def _beside(area: Box, count: int) -> list[Box]:
+    """Return places for cards beside the goods: high ones for a few, else as many as there are."""
+    across = _across(count)
+    if _below(count):
+        return _grid(area, *BESIDE, STEP)
+    rows = max(2 if across == 1 else 4, -(-count // across))
+    return _grid(area, across, rows, min(TALL if across == 1 else 46, (area.h + CHIP_GAP) // rows))
+
+
+def _grid(area: Box, across: int, rows: int, step: int) -> list[Box]:
+    """Return places in columns, one column after another."""
+    return [
+        Box(column.x, area.y + row * step, column.w, step - CHIP_GAP)
+        for column in area.columns(across, 8)
+        for row in range(rows)
+    ]
 
 
 def _counts(layer: Layer, box: Box, table: Table, player: PlayerView) -> None:

@@ -37,7 +37,13 @@ def height(card: str, table: Table, width: int, size: Size, *, status: bool) -> 
     if card in CORPS:
         return 3 * size.head + text
     foot = size.icon + size.pad if status else 0
-    return 2 * size.head + 2 * size.pad + text + foot
+    named = cards.name_height(table.title(card), _name_width(width, size), size)
+    return size.head + named + 2 * size.pad + text + foot
+
+
+def _name_width(width: int, size: Size) -> int:
+    """Return the room for the name beside the sign of its colour."""
+    return width - 2 * size.pad - size.icon
 
 
 def draw(
@@ -59,15 +65,14 @@ def draw(
     full = right - tags_width(len(found.tags), size.icon - SMALLER)
     used = _price(layer, box.x + size.pad, y, (price, found.cost), size, full)
     tags(layer, right, y, found.tags, _badge(right - used, len(found.tags), size))
-    y += size.head
+    room = _name_width(box.w, size)
+    head = cards.name_height(table.title(card), room, size)
+    y += (size.head + head) // 2
     icon = COLOUR_ICONS[found.colour]
     layer.icon(box.x + size.pad - 2, y, icon, round(size.icon * 0.86), anchor="lm")
-    left = box.x + size.pad + size.icon
-    room = Box(left, y - size.head // 2, box.right - size.pad - left, size.head)
-    large = size.title + 2
-    sizes = (large, large - 4, large - 8, 24, 20, 17)
-    cards.one_line(layer, room, table.title(card), cards.BOLD, sizes)
-    body = box.y + 2 * size.head + size.pad
+    at = Box(box.x + size.pad + size.icon, y - head // 2, room, head)
+    cards.name(layer, at, table.title(card), size)
+    body = box.y + size.head + head + size.pad
     foot = size.icon + size.pad if judged else 0
     area = Box(box.x, body, box.w, box.bottom - body - foot)
     cards.text(layer, area, card, table, size)

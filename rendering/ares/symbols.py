@@ -75,10 +75,16 @@ def tags_width(count: int, size: int) -> int:
     return (size + max(2, size // 10)) * count
 
 
-def tags(layer: Layer, right: int, y: int, kinds: tuple[Tag, ...], size: int) -> None:
-    """Draw tags ending at `right`."""
+def tags(
+    layer: Layer, right: int, y: int, kinds: tuple[Tag, ...], size: int, *, plain: bool = False
+) -> None:
+    """Draw tags ending at `right`; `plain`: without their badges."""
     for i, kind in enumerate(reversed(kinds)):
-        tag(layer, right - size // 2 - tags_width(i, size), y, kind, size)
+        x = right - size // 2 - tags_width(i, size)
+        if plain:
+            layer.icon(x, y, TAG_ICONS[kind], round(size * 0.78))
+        else:
+            tag(layer, x, y, kind, size)
 
 
 # Texts

@@ -93,7 +93,7 @@ def test_every_corporation_fits_its_places(lang: Language) -> None:
 @pytest.mark.parametrize("cards", [30, 50])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_late_tableaus_are_light_enough_for_a_message(cards: int, lang: Language) -> None:
-    view = GAME.view(crowd(states("four")[-2], cards), None)
+    view = GAME.view(crowd(middle(), cards), None)
     for picture in ("board", "players", "tableau:1"):
         assert len(paint.paint(scene(view, picture, lang))) < LIMIT, picture
 

@@ -57,6 +57,10 @@ def marks(found: Scene) -> int:
     )
 
 
+PHONE = 350
+"""So many pixels across does a phone show of a picture that is not opened."""
+
+
 def changed(view: View, seat: int = 0, **fields: Any) -> View:
     """Return the view with a player changed."""
     players = list(view.players)
@@ -119,7 +123,7 @@ def test_the_public_and_the_others_see_no_hand() -> None:
 
 
 def test_a_sealed_phase_card_is_shown_to_its_owner_only() -> None:
-    state = next(s for s in states("four") if s.stack and isinstance(s.stack[-1], Planning))
+    state = next(s for s in states("four", every=3) if isinstance(s.stack[-1], Planning))
     frame = state.stack[-1]
     assert isinstance(frame, Planning)
     frame = Planning(picks=[3, 0, 0, 0])
@@ -177,7 +181,7 @@ def test_a_number_of_answers_tells_no_names() -> None:
 @pytest.mark.parametrize("table", ["four", "two", "solo"])
 def test_marked_as_playable_is_what_the_rules_allow(table: str) -> None:
     seen = 0
-    for state in states(table, every=7):
+    for state in states(table, every=3):
         frame = state.stack[-1] if state.stack else None
         if not isinstance(frame, Phase) or frame.number not in (DEVELOPMENT, CONSTRUCTION):
             continue
@@ -283,7 +287,8 @@ def test_names_of_cards_in_play_are_as_large_as_their_number_allows(count: int, 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    ("count", "columns"), [(1, 1), (3, 2), (6, 2), (7, 3), (10, 3), (13, 3), (18, 3), (19, 4)]
+    ("count", "columns"),
+    [(1, 1), (3, 2), (6, 2), (7, 3), (10, 3), (13, 3), (18, 3), (19, 3), (30, 3)],
 )
 def test_a_hand_of_seven_or_more_has_three_columns_as_large_on_a_phone(
     count: int, columns: int, lang: Language
@@ -295,14 +300,47 @@ def test_a_hand_of_seven_or_more_has_three_columns_as_large_on_a_phone(
     colours = [op for op in found.ops if isinstance(op, Icon) and op.name in COLOUR_ICONS.values()]
     assert len({op.x for op in colours}) == columns
     texts = [op.size for op in found.ops if isinstance(op, Text) and op.face == "narrow"]
-    phone = 350 / found.width
+    phone = PHONE / found.width
     small = -fonts.font("narrow", 200).getbbox("x", anchor="ls")[1] / 200
-    assert (min(texts) * small * phone >= 4.5) == (count <= 18)
-    if count <= 18:
-        names = {
-            CARDS[card].fr if lang == "fr" else CARDS[card].en for card in state.players[0].hand
-        }
-        assert all(size * phone >= 6.4 for text, size in sizes(found).items() if text in names)
+    assert min(texts) * small * phone >= 4.5
+
+
+def named(found: Scene, card: str, lang: Language) -> int:
+    """Return how large the name of a card is drawn, on one line or on two; 0 if it is cut."""
+    name = (CARDS[card].fr if lang == "fr" else CARDS[card].en).split(" ")
+    drawn = sizes(found)
+    for cut in range(1, len(name) + 1):
+        lines = [line for line in (" ".join(name[:cut]), " ".join(name[cut:])) if line]
+        if all(line in drawn for line in lines):
+            return min(drawn[line] for line in lines)
+    return 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_name_of_a_hand_is_too_small_on_a_phone(lang: Language) -> None:
+    """Those that are too long for one line of a column stand in two."""
+    state, every = GAME.copy(middle()), list(CARDS)
+    for start in range(0, len(every), 8):
+        some = state.players[0].hand = every[start : start + 8]
+        found = scene(GAME.view(state, 0), "hand", lang)
+        assert all(named(found, card, lang) * PHONE / found.width >= 8 for card in some)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("count", [8, 15, 16, 22, 33, 50, 90])
+def test_every_card_in_play_has_its_whole_name_and_its_tags(count: int, lang: Language) -> None:
+    every = list(CARDS)
+    for start in range(0, len(every) - count + 1, count):
+        some = every[start : start + count]
+        view = GAME.view(middle(), None)
+        without = icons(scene(changed(view, played=[]), "players", lang))
+        found = scene(changed(view, played=some), "players", lang)
+        assert all(named(found, card, lang) >= 17 for card in some)
+        drawn = icons(found)
+        for kind in TAG_ICONS:
+            # Some signs stand for more than a tag: their cards have them, too.
+            tagged = sum(CARDS[card].tags.count(kind) for card in some)
+            assert drawn.count(TAG_ICONS[kind]) - without.count(TAG_ICONS[kind]) >= tagged
 
 
 def test_tags_make_room_for_a_price_and_the_one_struck_out() -> None:
