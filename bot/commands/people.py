@@ -22,7 +22,7 @@ from bot.service import clockwork, seating
 from bot.service.live import Live
 from bot.service.tables import now
 from bot.texts import say
-from games.core.text import both
+from games.core.text import LANGUAGES, both, spelled
 
 
 def add(group: app_commands.Group) -> None:
@@ -112,16 +112,19 @@ async def _seats(interaction: Here, typed: str) -> Choices:
         live = await table_here(interaction)
     except Problem:
         return []
+    names = [spelled(name, reader(interaction)) for name in live.names]
     return [
-        app_commands.Choice(name=seat.name[:100], value=str(seat.seat))
-        for seat in live.seats
-        if part_of(typed, seat.name)
+        app_commands.Choice(name=name[:100], value=str(seat))
+        for seat, name in enumerate(names)
+        if part_of(typed, name)
     ][:25]
 
 
 def _seat(live: Live, typed: str) -> int:
-    """Return a seat from its number or its player's name."""
-    for number in called(typed, ((seat.seat, (str(seat.seat), seat.name)) for seat in live.seats)):
+    """Return a seat from its number or its player's name, with or without a computer's mark."""
+    named = [(seat.seat, [str(seat.seat), seat.name]) for seat in live.seats]
+    marked = [[spelled(name, lang) for lang in LANGUAGES] for name in live.names]
+    for number in called(typed, [*named, *enumerate(marked)]):
         return number
     raise Problem("problem-no-such-seat", name=echoed(typed))
 

@@ -10,7 +10,6 @@ import msgspec
 
 from bot import controls, limits
 from bot.errors import PrunedProblem
-from bot.naming import safe
 from bot.narration.story import between, flat, safe_names, tell
 from bot.pictures import Pictures, boards
 from bot.service.asking import Asked
@@ -224,9 +223,9 @@ def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[in
 
 
 def _called(live: Live, seat: int, mentioned: Sequence[int]) -> str:
-    """Return how a message calls the person in a seat: by a mention, or by his name."""
-    row = live.seats[seat]
-    return f"<@{row.user_id}>" if row.user_id in mentioned else safe(row.name)
+    """Return how a message calls who sits in a seat: by a mention, or by name."""
+    user = live.seats[seat].user_id
+    return f"<@{user}>" if user in mentioned else safe_names(live, live.lang)[seat]
 
 
 def _since(live: Live, seats: Sequence[int]) -> str:

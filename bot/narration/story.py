@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from db.entries import EntryRow
 from db.rows import wrong
 from games.core import codec
 from games.core.game import visible
-from games.core.text import Language, spelled
+from games.core.text import COMPUTER, Language, both, spelled
 
 KINDS = ("act", "start", "rewind", DEFAULT, UNNAMED)
 """Kinds of entries that have lines."""
@@ -35,6 +36,34 @@ class Told(msgspec.Struct, frozen=True):
 def safe_names(live: Live, lang: Language) -> list[str]:
     """Return the names of the seats for a text, unable to change how a message looks."""
     return [safe(spelled(name, lang)) for name in live.names]
+
+
+def names_then(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[list[str]]:
+    """Return for each entry the names of the seats at that time, for a text.
+
+    What somebody did before a program took over their seat is told without its mark: until the
+    first thing that the program did.
+    """
+    names, decided = safe_names(live, lang), list[tuple[EntryRow, bool]]()
+    for entry in entries:
+        known = entry.kind == "act" and entry.seat in range(len(names))
+        decided.append((entry, known and live.computer(entry.seat or 0)))
+    for entry, by_program in reversed(decided):
+        if by_program:
+            names[entry.seat or 0] = _name_by(live, entry, lang)
+    found: list[list[str]] = []
+    for entry, by_program in decided:
+        if by_program:
+            names = list(names)
+            names[entry.seat or 0] = _name_by(live, entry, lang)
+        found.append(names)
+    return found
+
+
+def _name_by(live: Live, entry: EntryRow, lang: Language) -> str:
+    """Return the name of a program's seat, with its mark if it was the program that decided."""
+    name = live.seats[entry.seat or 0].name
+    return safe(spelled(name if entry.user_id is not None else f"{name} {COMPUTER}", lang))
 
 
 async def between(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:
@@ -56,12 +85,14 @@ def tell(
     live: Live, entries: Sequence[EntryRow], lang: Language, seat: int | None = None
 ) -> list[Told]:
     """Return what a seat (or the public) may know of these entries, grouped by who acted."""
-    happened = _happened(live, entries, seat)
-    lines = [
-        line
-        for number, (entry, events) in enumerate(happened)
-        for line in _told(live, entry, events, entries[number - 1] if number else None, seat, lang)
-    ]
+    heads = _headlines(live, entries, seat, lang)
+    called = names_then(live, entries, lang)
+    lines: list[tuple[int | None, str]] = []
+    for number, (entry, events) in enumerate(_happened(live, entries, seat)):
+        if events is None:
+            lines.append((None, say(lang, "log-unreadable", number=entry.seq)))
+        else:
+            lines += [*heads[number], *_lines(live, entry, events, called[number], lang)]
     return [
         Told(who, counted([text for _, text in run]))
         for who, run in groupby(lines, key=lambda line: line[0])
@@ -77,10 +108,10 @@ class Chapter(msgspec.Struct, frozen=True):
 
 def chapters(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[Chapter]:
     """Return what everybody may know of these entries, round by round; at least one chapter."""
-    happened, found = _happened(live, entries, None), [Chapter(0, [])]
-    for number, (entry, events) in enumerate(happened):
-        before = entries[number - 1] if number else None
-        found[-1].lines.extend(text for _, text in _told(live, entry, (), before, None, lang))
+    heads, found = _headlines(live, entries, None, lang), [Chapter(0, [])]
+    called = names_then(live, entries, lang)
+    for number, (entry, events) in enumerate(_happened(live, entries, None)):
+        found[-1].lines.extend(text for _, text in heads[number])
         if events is None:
             found[-1].lines.append(say(lang, "log-unreadable", number=entry.seq))
         for event in events or ():
@@ -88,7 +119,8 @@ def chapters(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[Ch
             if opened is not None:  # what comes before the first round is told with it
                 begun = found.pop().lines if found[-1].number == 0 else []
                 found.append(Chapter(opened, begun))
-            found[-1].lines.extend(text for _, text in _lines(live, entry, [event], lang))
+            lines = _lines(live, entry, [event], called[number], lang)
+            found[-1].lines.extend(text for _, text in lines)
     kept = [Chapter(each.number, counted(each.lines)) for each in found if each.lines]
     return kept or found[:1]
 
@@ -155,47 +187,64 @@ def _key(event: Any) -> bytes:
     return codec.encode_events([event.at_closing()])
 
 
-def _told(
-    live: Live,
-    entry: EntryRow,
-    events: Sequence[Any] | None,
-    before: EntryRow | None,
-    viewer: int | None,
-    lang: Language,
-) -> list[tuple[int | None, str]]:
-    """Return the lines of an entry, each with the seat whose doing it tells."""
-    if events is None:
-        return [(None, say(lang, "log-unreadable", number=entry.seq))]
-    headline = _headline(live, entry, before, viewer, lang)
-    return [*headline, *_lines(live, entry, events, lang)]
-
-
 def _lines(
-    live: Live, entry: EntryRow, events: Sequence[Any], lang: Language
+    live: Live, entry: EntryRow, events: Sequence[Any], names: Sequence[str], lang: Language
 ) -> list[tuple[int | None, str]]:
     """Return the lines of what happened, each with the seat whose doing it tells."""
-    names, words = safe_names(live, lang), live.game.words(lang)
+    words = live.game.words(lang)
     told = ((_whose(event, entry), words.event(event, names)) for event in events)
     return [(who, text) for who, text in told if text]
 
 
-def _headline(
-    live: Live, entry: EntryRow, before: EntryRow | None, viewer: int | None, lang: Language
-) -> list[tuple[int | None, str]]:
-    """Return the line of an entry that is not somebody's own decision, in front of what happened.
+def _headlines(
+    live: Live, entries: Sequence[EntryRow], viewer: int | None, lang: Language
+) -> list[list[tuple[int | None, str]]]:
+    """Return for each entry the line that goes in front of what happened, if it has one.
 
-    What was done for the absent has one for all that was done in a row. Where nobody may learn who
-    is done, only they themselves are told by name.
+    Those have one that are not somebody's own decision.
     """
-    kind, seat = entry.kind, entry.seat
-    if kind == "act":
-        return []
-    if kind in (DEFAULT, UNNAMED) and before and (before.kind, before.seat) == (kind, seat):
-        return []
-    if kind == UNNAMED:
-        kind, seat = (DEFAULT, seat) if seat == viewer else (UNNAMED, None)
-    name = safe_names(live, lang)[seat] if seat is not None else ""
-    return [(seat, say(lang, f"log-{kind}", name=name))]
+    found: list[list[tuple[int | None, str]]] = []
+    for number, entry in enumerate(entries):
+        before = entries[number - 1] if number else None
+        if entry.kind not in KINDS or entry.kind == "act":
+            found.append([])
+        elif entry.kind not in (DEFAULT, UNNAMED):
+            found.append([(entry.seat, say(lang, f"log-{entry.kind}"))])
+        elif before is not None and _alike(before, entry):
+            found.append([])  # one for all that was done in a row
+        else:
+            run = takewhile(lambda other, first=entry: _alike(first, other), entries[number:])
+            found.append([_done_for(live, list(run), viewer, lang)])
+    return found
+
+
+def _alike(first: EntryRow, second: EntryRow) -> bool:
+    return (first.kind, first.seat) == (second.kind, second.seat)
+
+
+def _done_for(
+    live: Live, run: Sequence[EntryRow], viewer: int | None, lang: Language
+) -> tuple[int | None, str]:
+    """Return the line about what was done for somebody absent, and what of it no event tells.
+
+    Where nobody may learn who is done, only they themselves are told by name, and what it was.
+    """
+    seat = run[0].seat
+    if seat is None or (run[0].kind == UNNAMED and seat != viewer):
+        return None, say(lang, "log-unnamed")
+    name, did = safe(live.seats[seat].name), _deeds(live, run, lang)
+    key = "log-default-did" if did else "log-default"
+    return seat, say(lang, key, name=name, did=both(did, lang))
+
+
+def _deeds(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str]:
+    """Return what entries did that no event tells, each thing once; unreadable ones left out."""
+    words, found = live.game.words(lang), list[str]()
+    for entry in entries:
+        if wrong(entry) is None and entry.action is not None:
+            with contextlib.suppress(msgspec.DecodeError):
+                found.append(words.instead(codec.decode_action(live.game, entry.action)))
+    return list(dict.fromkeys(text for text in found if text))
 
 
 def _whose(event: Any, entry: EntryRow) -> int | None:

@@ -84,6 +84,10 @@ class AresWords(Words[View]):
         """Return which cards are sold to play a card, where its label only tells their number."""
         return self._set(words_actions.forfeits(Desk(view, self.lang), action))
 
+    def instead(self, action: Action) -> str:
+        """Return what was done by an action that was taken for somebody who did not answer."""
+        return self._set(words_actions.instead(action, self.lang))
+
     def choice(
         self, view: View, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:

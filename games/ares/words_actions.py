@@ -34,7 +34,7 @@ from games.ares.words_labels import (
     STANDARD,
 )
 from games.core.actions import Action, EndTurn, Value
-from games.core.text import both, capital, clip, either
+from games.core.text import Language, both, capital, clip, either
 
 LABEL = 80
 NAMED = 72
@@ -48,8 +48,20 @@ def label(desk: Desk, action: Action) -> str:
 
 def _label(desk: Desk, action: Action) -> str:
     said = _between_phases(desk, action) or _in_phase(desk, action) or _in_effect(desk, action)
-    assert said, f"no label for {action}"
+    assert said, f"no label for {type(action).__name__}"
     return said
+
+
+def instead(action: Action, lang: Language) -> str:
+    """Return what was done by an action for somebody absent, where no event tells it."""
+    french = lang == "fr"
+    match action:
+        case EndTurn():
+            return "« J’ai fini » a été dit" if french else "“I’m done” was said"
+        case act.Decline():
+            return "l’offre a été déclinée" if french else "the offer was declined"
+        case _:
+            return ""
 
 
 def _between_phases(desk: Desk, action: Action) -> str:

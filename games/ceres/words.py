@@ -94,6 +94,10 @@ class CeresWords(Words[View]):
         """Return the label of one action with its price and effect."""
         return words_actions.label(self._desk(view), action)
 
+    def instead(self, action: Action) -> str:
+        """Return what was done by an action that was taken for somebody who did not answer."""
+        return words_actions.instead(action, self.lang)
+
     def choice(
         self, view: View, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:

@@ -14,7 +14,7 @@ from games.ceres.terms import ACTION, FIELD, HEADQUARTERS, LOCATION, name
 from games.ceres.words_desk import AT, Desk
 from games.ceres.words_labels import OPTION
 from games.core.actions import Action, EndTurn
-from games.core.text import capital, clip
+from games.core.text import Language, capital, clip
 
 LABEL = 80
 CUT = ", …"
@@ -26,6 +26,18 @@ LEAST = 15
 def label(desk: Desk, action: Action) -> str:
     """Return the label of an action, at most 80 characters."""
     return clip(_LABELS[type(action)](desk, action), LABEL)
+
+
+def instead(action: Action, lang: Language) -> str:
+    """Return what was done by an action for somebody absent, where no event tells it."""
+    french = lang == "fr"
+    match action:
+        case EndTurn():
+            return "le tour a été terminé" if french else "the turn was ended"
+        case act.Done():
+            return "ce qui se payait a été laissé" if french else "what has a price was left"
+        case _:
+            return ""
 
 
 def _option(desk: Desk, location: str, option: str) -> str:

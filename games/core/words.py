@@ -98,6 +98,13 @@ class Words(ABC, Generic[V]):
         """
         return ""
 
+    def instead(self, action: Action) -> str:
+        """Return what was done by an action that was taken for somebody who did not answer.
+
+        A clause such as "the turn was ended", for everybody to read; empty where an event tells it.
+        """
+        return ""
+
     @abstractmethod
     def choice(
         self, view: V, kind: str, field: str, value: Value, chosen: Mapping[str, Value]

@@ -126,6 +126,7 @@ log-round-before = ⏮ Round { $round }
 log-round-after = Round { $round } ⏭
 log-start = The game begins.
 log-default = ⏳ { $name } did not answer; what costs nothing was done in their place.
+log-default-did = ⏳ { $name } did not answer; what costs nothing was done in their place: { $did }.
 log-unnamed = ⏳ Somebody did not answer; what costs nothing was done in their place.
 
 # Trouble

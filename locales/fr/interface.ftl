@@ -117,6 +117,7 @@ log-round-before = ⏮ Manche { $round }
 log-round-after = Manche { $round } ⏭
 log-start = La partie commence.
 log-default = ⏳ { $name } n’a pas répondu ; ce qui ne coûte rien a été fait à sa place.
+log-default-did = ⏳ { $name } n’a pas répondu ; ce qui ne coûte rien a été fait à sa place : { $did }.
 log-unnamed = ⏳ Quelqu’un n’a pas répondu ; ce qui ne coûte rien a été fait à sa place.
 
 # Problèmes

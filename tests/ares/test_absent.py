@@ -11,6 +11,7 @@ from games.ares.catalog import CORPORATIONS
 from games.ares.game import GAME
 from games.ares.state import Cubes, Founding, Limit, Offering, Paying, Pick, Planning, Swap, Target
 from games.core.rng import rng
+from games.core.text import LANGUAGES
 from tests.ares.builder import END, Table, card, play, std
 
 
@@ -148,6 +149,9 @@ def test_what_is_done_for_the_absent_takes_nothing_away(options: dict[str, str],
         taken += 1
         before = GAME.copy(state).players[seat]
         applied = GAME.perform(state, seat, action)
+        for words in map(GAME.words, LANGUAGES):  # whoever is back can read what was done
+            told = [words.event(event, ["A", "B"]) for event in applied.events]
+            assert words.instead(action) or any(told), action
         if applied.closed:
             continue  # what follows a phase gives and takes of its own accord
         after = state.players[seat]

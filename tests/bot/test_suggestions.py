@@ -11,13 +11,14 @@ from structlog.testing import capture_logs
 
 from bot import limits
 from bot.commands.game import understood
-from bot.service import lobby
+from bot.service import lobby, seating
 from bot.service.live import Live
 from games import registry
 from games.core.actions import EndTurn, Value, fields, kind
 from games.core.game import AnyGame
 from games.core.narrow import of_kind, values
 from games.core.rng import Rng, rng
+from games.core.text import COMPUTER
 from games.core.walk import choose_seat, random_action
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage, path
@@ -266,3 +267,22 @@ async def test_an_option_of_an_older_version_is_no_error(
         assert gone.suggested == []
         await stage.wire.use(ADA, 7, ["dust", "bid"], {"what": ""}, focused="what")
     assert [each for each in logged if each["log_level"] == "error"] == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "named"), [("en-US", "Brian (computer)"), ("fr", "Brian (ordinateur)")]
+)
+async def test_a_computers_seat_is_suggested_and_understood_as_every_text_shows_it(
+    stage: Stage, locale: str, named: str
+) -> None:
+    seated = await Seated.start(stage.app.tables, 2)
+    await seating.resign(seated.tables, seated.id, 102)
+    seat = (await seated.live()).names.index(f"Brian {COMPUTER}")
+    replace, option = ["table", "replace"], {"seat": "bri"}
+    answers = await stage.wire.use(ADA, 7, replace, option, focused="seat", locale=locale)
+    assert answers.suggested == [{"name": named, "value": str(seat)}]
+    for typed in (named, named.upper(), "Brian", str(seat)):
+        answers = await stage.wire.use(ADA, 7, replace, {"seat": typed}, locale=locale)
+        assert "Brian" in answers.text
+        assert "“" not in answers.text
+        assert "«" not in answers.text  # nobody is looked for in vain

@@ -47,6 +47,18 @@ def in_channel(rows: list[MessageRow]) -> list[Any]:
     return [(row.kind, row.payload) for row in rows if row.kind not in ("dm", "note")]
 
 
+async def test_a_program_that_is_named_with_those_who_are_asked_has_its_mark(
+    secret: Seated,
+) -> None:
+    """A round names all whom the phase asks, so that nobody learns who is done."""
+    users = await secret.users()
+    await seating.resign(secret.tables, secret.id, users[1])
+    live = await secret.live()
+    view = await posts.asked_view(secret.tables, live, live.undisclosed)
+    text = posts.ping_text(live, view, live.undisclosed, [users[0], users[2]])
+    assert f"<@{users[0]}>, Brian (computer) and <@{users[2]}>" in text
+
+
 async def test_all_are_asked_alike_when_a_phase_opens(secret: Seated) -> None:
     users = await secret.users()
     assert asked(await secret.pending("ping")) == [(user, True) for user in users]

@@ -124,6 +124,10 @@ class ToyWords(Words[Any]):
     def kind(self, view: Any, kind: str) -> Choice:
         return Choice(capital(self.command(kind).name), self.command(kind).help)
 
+    def instead(self, action: Action) -> str:
+        end = self._("the turn was ended", "le tour a été terminé")
+        return end if isinstance(action, EndTurn) else ""
+
     def action(self, view: Any, action: Action) -> str:
         match action:
             case toy.Bid(card):

@@ -10,6 +10,7 @@ from games.ceres.game import GAME
 from games.ceres.state import Collecting, Granting, Turn
 from games.core.actions import EndTurn
 from games.core.rng import rng
+from games.core.text import LANGUAGES
 from tests.ceres.builder import Table, facility, gain, line, project
 
 
@@ -136,7 +137,10 @@ def test_what_is_done_for_the_absent_takes_nothing_away(edition, seed):
         taken += 1
         before, rounds = GAME.copy(state).players[seat], state.round
         assert action != act.Pass() or legal == [action]
-        GAME.perform(state, seat, action)
+        applied = GAME.perform(state, seat, action)
+        for words in map(GAME.words, LANGUAGES):  # whoever is back can read what was done
+            told = [words.event(event, ["A", "B", "C"]) for event in applied.events]
+            assert words.instead(action) or any(told), action
         if not state.stack or state.round != rounds:
             continue  # the round's end gives and takes of its own accord
         after = state.players[seat]
