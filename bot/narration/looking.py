@@ -188,22 +188,54 @@ def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
 
 
 async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
-    """Show one page of the rules help, or the list of pages."""
+    """Show one page of the rules help, or the list of pages; in private, with a menu of them."""
     live = await press.app.tables.get(press.table)
     lang = live.lang if share else press.lang
-    topics = live.game.words(lang).topics(live.row.content_hash)
-    if key is None:
-        lines = [f"• **{page.title}**" for page in topics]
-        text = "\n".join([say(lang, "rules-head"), *lines])
-        await reply(press.interaction, text, private=not share)
-        return
-    page = topic(live, lang, key)
-    await reply(press.interaction, f"## {page.title}\n{page.text}", private=not share)
+    if key is not None:
+        text = page(topic(live, lang, key))
+    else:
+        lines = [
+            f"• **{each.title}**" for each in live.game.words(lang).topics(live.row.content_hash)
+        ]
+        text = "\n".join([say(lang, "rules-head" if share else "rules-below"), *lines])
+    view = None if share else controls.rows(*rules_menu(press, live))
+    await reply(press.interaction, text, view=view, private=not share)
+
+
+@handles("rules")
+async def rules_page(press: Press) -> None:
+    """Show the chosen page of the rules help in place of the one before."""
+    live = await press.app.tables.get(press.table)
+    text = page(topic(live, press.lang, press.values[0]))
+    await replies.defer_edit(press.interaction)
+    view = controls.rows(*rules_menu(press, live))
+    await replies.update(press.interaction, text, view)
+
+
+def page(shown: Topic) -> str:
+    """Return a page of the rules help as a message."""
+    return limits.clip(f"## {shown.title}\n{shown.text}", limits.CONTENT)
+
+
+def rules_menu(press: Press, live: Live, *, beside: bool = False) -> list[discord.ui.Item[Any]]:
+    """Return the menu of the pages of the rules help, if there are any.
+
+    `beside` the pictures, in place of a panel, it knows the way back there.
+    """
+    topics = live.game.words(press.lang).topics(live.row.content_hash)
+    options = [(each.key, each.title, "") for each in topics][: limits.SELECT_OPTIONS]
+    if not options:
+        return []
+    title = say(press.lang, "look-rules")
+    if not beside:
+        return [controls.menu(title, options, "rules", live.id)]
+    back = press.decision, press.argument
+    return [controls.menu(title, options, "look-rules", live.id, *back, row=1)]
 
 
 def topic(live: Live, lang: Language, named: str) -> Topic:
     """Return a page of the rules help by its key or title."""
-    pages = live.game.words(lang).topics(live.row.content_hash)
-    for page in called(named, ((page, (page.key, page.title)) for page in pages)):
-        return page
+    topics = live.game.words(lang).topics(live.row.content_hash)
+    for found in called(named, ((each, (each.key, each.title)) for each in topics)):
+        return found
     raise Problem("problem-no-such-topic", name=echoed(named))

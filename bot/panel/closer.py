@@ -72,8 +72,7 @@ async def look_rules(press: Press) -> None:
     live, _ = await _looker(press)
     topic = looking.topic(live, press.lang, press.values[0])
     number = press.app.previews.replaced(press)
-    text = f"## {topic.title}\n{topic.text}"
-    await looking.aside(press, number, text, _menus(press, live), [])
+    await looking.aside(press, number, looking.page(topic), _menus(press, live), [])
 
 
 async def _looker(press: Press) -> tuple[Live, int | None]:
@@ -101,20 +100,14 @@ def _menus(press: Press, live: Live) -> discord.ui.View:
     words = live.game.words(press.lang)
     names = looking.views(live, press.lang, live.seat_of(press.interaction.user.id))
     seen = [(key, label, words.picture(key.partition(":")[0]).help) for key, label in names.items()]
-    pages = [(topic.key, topic.title, "") for topic in words.topics(live.row.content_hash)]
-    menus = [
-        controls.menu(
-            say(press.lang, text),
-            options[: limits.SELECT_OPTIONS],
-            deed,
-            live.id,
-            press.decision,
-            press.argument,
-            row=row,
-        )
-        for row, (text, options, deed) in enumerate(
-            (("look-choose", seen, "look-at"), ("look-rules", pages, "look-rules"))
-        )
-        if options
-    ]
-    return controls.rows(*menus, *looking.way_back(press))
+    pictures = controls.menu(
+        say(press.lang, "look-choose"),
+        seen[: limits.SELECT_OPTIONS],
+        "look-at",
+        live.id,
+        press.decision,
+        press.argument,
+        row=0,
+    )
+    pages = looking.rules_menu(press, live, beside=True)
+    return controls.rows(pictures, *pages, *looking.way_back(press))

@@ -223,6 +223,7 @@ absent-never = never
 # Looking
 
 rules-head = Rules: choose a page with /look rules.
+rules-below = Rules: choose a page below.
 why-nothing = Nothing of that kind is out of reach now: whatever you can think of is offered.
 why-possible = “{ $action }” is possible now: /table act offers it.
 why-unknown = Nothing here is called “{ $typed }”. Choose one of the suggestions of /table why, or leave the action out to see everything that is not possible now.

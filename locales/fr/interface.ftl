@@ -214,6 +214,7 @@ absent-never = jamais
 # Regarder
 
 rules-head = Règles : choisissez une page avec /voir règles.
+rules-below = Règles : choisissez une page ci-dessous.
 why-nothing = Rien de tel n’est impossible en ce moment : tout ce qui existe vous est proposé.
 why-possible = « { $action } » est possible maintenant : /table jouer vous le propose.
 why-unknown = Rien ici ne s’appelle « { $typed } ». Choisissez une des suggestions de /table pourquoi, ou n’indiquez aucune action pour voir tout ce qui est impossible maintenant.

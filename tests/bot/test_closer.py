@@ -112,6 +112,42 @@ async def test_the_way_back_leads_to_the_same_step(stage: Stage) -> None:
     assert back.files, "the panel's own picture is there again"
 
 
+@pytest.mark.parametrize("who", [PEOPLE[0], Person(999, "Dmitri")])
+@pytest.mark.parametrize("topic", [None, "overview"])
+async def test_typed_rules_have_a_menu_that_turns_the_pages_in_place(
+    stage: Stage, who: Person, topic: str | None
+) -> None:
+    """Whoever only watches has no panel, and no other way from page to page."""
+    table, _ = await begun(stage, "ceres")
+    live = await table.live()
+    topics = live.game.words("fr").topics(live.row.content_hash)
+    options = {} if topic is None else {"topic": topic}
+    shown = await stage.wire.use(who, 7, ["look", "rules"], options, locale="fr")
+    for page in (topics[-1], topics[0]):
+        (menu,) = ids(shown).items()
+        assert menu[0] == "Règles : choisissez une page…".replace(" :", "\u202f:")
+        shown = await stage.wire.press(who, 7, menu[1], [page.key], private=True, locale="fr")
+        assert shown.new == 0
+        assert shown.text == f"## {page.title}\n{page.text}"
+    shared = await stage.wire.use(who, 7, ["look", "rules"], {"share": True})
+    assert not shared.components
+
+
+async def test_turning_pages_of_typed_rules_leaves_the_panel_its_picture(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are a message of their own."""
+    _, who = await begun(stage, "ceres")
+    (menu,) = ids(await stage.wire.use(who, 7, ["look", "rules"])).values()
+    held = Held(stage, monkeypatch)
+    opens = asyncio.create_task(stage.wire.use(who, 7, ["table", "act"]))
+    await held.asked.wait()
+    assert "## " in (await press(stage, who, menu, "overview")).text
+    held.release.set()
+    await opens
+    assert stage.wire.answers.files == 1
+
+
 class Held:
     """The first picture takes as long as a test wants."""
 

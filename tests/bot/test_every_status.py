@@ -189,7 +189,7 @@ async def opened(scene: Scene) -> list[Control]:
     Everything that is shown is pressed once, which shows more.
     """
     new = await public(scene)
-    ways = ["table act", "table plan", "table settings", "table undo", "look log"]
+    ways = ["table act", "table plan", "table settings", "table undo", "look log", "look rules"]
     for person, command in product((CREATOR, SEATED), ways):
         answers = await scene.stage.wire.use(person, scene.channel, command.split())
         new += shown(answers.components)
