@@ -262,7 +262,7 @@ def marked(desk: Desk, path: str, page: int, chosen: Sequence[str]) -> list[Any]
 def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, several: Several) -> str:
     """Return what a menu says before something is chosen: what it is about, where that helps."""
     words, most = desk.game.words(lang), several.most
-    many = most > 1 or several.marked is not None
+    many = most > 1
     plain = say(lang, "panel-choose-many" if many else "panel-choose")
     if most < 1:
         plain = say(lang, "panel-chosen-elsewhere")
@@ -270,7 +270,7 @@ def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, several: Se
         plain = say(lang, "panel-choose-exactly", count=most)
     elif many and most < min(len(spot.actions), limits.SELECT_OPTIONS):
         plain = say(lang, "panel-choose-up-to", count=most)
-    if many and not title and spot.kind is not None:
+    if (many or several.marked is not None) and not title and spot.kind is not None:
         title = words.kind(desk.view, spot.kind).label
     if title:
         return f"{title} · {plain}"

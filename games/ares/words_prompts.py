@@ -125,7 +125,8 @@ def _so_far(desk: Desk, cards: list[str]) -> str:
     """Return what is marked already where more is due."""
     if not cards:
         return ""
-    return desk.say(" Marked so far: ", " Déjà choisi : ") + f"{_names(desk, cards)}."
+    chosen = "Déjà choisies" if len(cards) > 1 else "Déjà choisie"
+    return desk.say(" Chosen so far: ", f" {chosen} : ") + f"{_names(desk, cards)}."
 
 
 def _mulligan(desk: Desk, n: int) -> str:

@@ -104,11 +104,18 @@ def test_what_is_due_is_told_with_what_is_marked_of_it(lang: Language) -> None:
     table.do(Toss(table.state.players[0].hand[0]))
     prompt = words.prompt(GAME.view(table.state, 0), 0)
     assert two in prompt
-    assert "Zeppelins" in prompt
+    assert {"en": "so far: Zeppelins.", "fr": "choisie\u202f: Zeppelins."}[lang] in prompt
     one = limited(2, 11)
     prompt = words.prompt(GAME.view(one.state, 0), 0)
     assert {"en": "1 card:", "fr": "1 carte\u202f:"}[lang] in prompt
     assert {"en": "It brings", "fr": "Elle rapporte"}[lang] in prompt
+
+
+def test_what_is_due_is_told_in_the_menu_too() -> None:
+    assert menu_of(limited(2, 13)).placeholder == "Discard (+3 MC each) · Choose 3…"
+    one = menu_of(limited(2, 11))
+    assert (one.min_values, one.max_values) == (1, 1)
+    assert one.placeholder == "Discard (+3 MC each) · Choose…"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
