@@ -43,6 +43,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "replace": (Who.CREATOR, Who.MANAGER, Who.VOTE),
     "cancel-lobby": (Who.CREATOR, Who.MANAGER),
     "cancel": (Who.MANAGER, Who.VOTE),
+    "cancel-deserted": (Who.CREATOR, Who.MANAGER),
     "cancel-damaged": (Who.CREATOR, Who.MANAGER),
     "export": (Who.SEATED,),
 }

@@ -38,6 +38,7 @@ DEEDS = {
     "replace": "give a seat to a computer player or, without a vote, a person (`/table replace`)",
     "cancel-lobby": "close a table that has not begun",
     "cancel": "end a game without a result (`/table cancel`)",
+    "cancel-deserted": "end a game that all its people have left (`/table cancel`)",
     "cancel-damaged": "end a table that the bot cannot read any more (`/table cancel`)",
     "export": "get a running game as a file, as one's seat knows it; a finished one, all of it:"
     " anyone; a cancelled one, without what was still hidden: anyone",

@@ -178,7 +178,7 @@ async def cancel(interaction: Here, confirm: bool) -> None:
         await _cancel_damaged(interaction, problem.table)
         return
     _confirmed(confirm)
-    deed = "cancel-lobby" if live.row.status == "lobby" else "cancel"
+    deed = _ending(live)
     if not permissions.may(live, interaction.user, deed):
         if not permissions.may_ask(live, interaction.user, deed):
             permissions.require(live, interaction.user, deed)
@@ -188,9 +188,18 @@ async def cancel(interaction: Here, confirm: bool) -> None:
     if deed == "cancel-lobby":  # which the game may begin meanwhile: then that is not theirs to end
         live = await seating.cancel_lobby(tables, live.id)
     else:
-        live = await seating.cancel(tables, live.id, person(interaction.user))
+        deserted = deed == "cancel-deserted"
+        by = person(interaction.user)
+        live = await seating.cancel(tables, live.id, by, deserted=deserted)
     await lobby.refresh(app_of(interaction), live)
     await reply(interaction, say(reader(interaction), "cancel-done", table=live.id))
+
+
+def _ending(live: Live) -> str:
+    """Return which deed it is to end a table: where nobody is left to ask, the rules differ."""
+    if live.row.status == "lobby":
+        return "cancel-lobby"
+    return "cancel-deserted" if live.running and not live.people() else "cancel"
 
 
 async def _cancel_damaged(interaction: Here, table_id: str) -> None:
@@ -238,7 +247,9 @@ async def mine(interaction: Here) -> None:
         else:
             left = seat is None and live.row.status in ("playing", "paused")
             mine = any(s.original_user_id == interaction.user.id for s in live.seats)
-            status = say(lang, "status-left" if left and mine else f"status-{row.status}")
-            others.append("• " + say(lang, "mine-row", table=head, said=status))
+            key = "left" if left and mine else row.status
+            if left and not live.people():
+                key = "left-deserted" if mine else "deserted"
+            others.append("• " + say(lang, "mine-row", table=head, said=say(lang, f"status-{key}")))
     lines = [line for _, line in sorted(waiting)] + others
     await reply(interaction, "\n".join([say(lang, "mine-head", count=len(rows)), *lines]))

@@ -41,9 +41,14 @@ async def cancel_lobby(tables: Tables, table_id: str) -> Live:
         return live
 
 
-async def cancel(tables: Tables, table_id: str, by: str = "") -> Live:
-    """End a game without a result, which its channel is told; its log and last state are kept."""
+async def cancel(tables: Tables, table_id: str, by: str = "", *, deserted: bool = False) -> Live:
+    """End a game without a result, which its channel is told; its log and last state are kept.
+
+    `deserted` refuses that where somebody is at the table.
+    """
     async with tables.locked(table_id) as live:
+        if deserted and live.people():  # who came back just now
+            raise Problem("problem-may-manager-vote")
         await close(tables, live, by=by)
         return live
 
@@ -237,11 +242,19 @@ def _told(live: Live, old: SeatRow, new: SeatRow, kind: str) -> str:
     return say(live.lang, f"note-{kind}", name=safe(name), other=safe(new.name))
 
 
+def _deserted(live: Live) -> str:
+    """Return what the channel is told when nobody is left at a table, and what can be done."""
+    paused = "-paused" if live.row.status == "paused" else ""
+    direct = "-direct" if live.row.guild_id is None else ""
+    stands = say(live.lang, f"note-deserted{paused}", table=live.title)
+    return f"{stands} {say(live.lang, f'note-deserted-next{direct}')}"
+
+
 async def _reseat(
     tables: Tables, live: Live, new: SeatRow, user_id: int, kind: str, before: Sequence[Also] = ()
 ) -> None:
     """Put somebody else in a seat; his decision is asked anew."""
-    old = live.seats[new.seat]
+    old, deserted = live.seats[new.seat], not live.people()
 
     async def store(conn: AsyncConnection) -> None:
         await tables_db.update_seat(
@@ -261,7 +274,9 @@ async def _reseat(
     lapses = [Lapse("reseated", "replace", (str(new.seat),))]
     if not live.people():
         lapses.append(Lapse("deserted"))  # nobody is left to decide anything
-        texts.append(say(live.lang, "note-deserted", table=live.title))
+        texts.append(_deserted(live))
+    elif deserted and live.row.status == "paused":  # whoever is back would wait for nothing
+        texts.append(say(live.lang, "note-still-paused", name=live.title))
     writing = Writing(
         [_note(live, kind, new.seat, user_id)],
         live.state,

@@ -144,7 +144,11 @@ note-reclaim = { $other } is back.
 note-replace = { $other } now plays the seat of { $name }.
 note-replace-computer = A computer player now plays the seat of { $name }, who may take it back with /table reclaim.
 note-replace-computer-anothers = A computer player now plays the seat of { $name }. Whoever it was at first may take it back with /table reclaim.
-note-deserted = ⏹ Only computer players are left at **{ $table }**, so the game stands still. Whoever had a seat takes it back with /table reclaim, and the game goes on. The one who opened the table and managers of the server can give a seat to somebody with /table replace; managers can end the game with /table cancel.
+note-deserted = ⏹ Only computer players are left at **{ $table }**, so the game stands still. Whoever had a seat takes it back with /table reclaim, and the game goes on.
+note-deserted-paused = ⏹ Only computer players are left at **{ $table }**, which is paused. Whoever had a seat takes it back with /table reclaim; /table pause then goes on with the game.
+note-deserted-next = The one who opened the table and managers of the server can give a seat to somebody with /table replace, or end the game with /table cancel.
+note-deserted-next-direct = The one who opened the table can end the game with /table cancel.
+note-still-paused = ⏸ **{ $name }** is still paused. To go on: /table pause.
 note-ended-by = 🏁 **{ $name }** is over: { $who } ended it without a result.
 note-ended-agreed = 🏁 **{ $name }** is over: the table agreed to end it without a result.
 note-ended-next = -# How it stood: `/look board`. Another table here: `/table new`.
@@ -173,6 +177,8 @@ mine-row = { $table }: { $said }
 status-lobby = has not begun
 status-playing = others are to move
 status-paused = paused
+status-deserted = only computer players are left, so it stands still
+status-left-deserted = only computer players are left, so it stands still; /table reclaim there takes your seat back
 status-left = somebody else plays your seat; /table reclaim there takes it back
 
 # Votes

@@ -135,7 +135,11 @@ note-reclaim = { $other } est de retour.
 note-replace = { $other } joue désormais la place de { $name }.
 note-replace-computer-anothers = Un ordinateur joue désormais à la place de { $name }. La personne qui l’occupait au début peut la retrouver avec /table reprendre.
 note-replace-computer = Un ordinateur joue désormais à la place de { $name }, qui peut la retrouver avec /table reprendre.
-note-deserted = ⏹ Il n’y a plus que des ordinateurs à **{ $table }** : la partie s’arrête là. Qui avait une place la retrouve avec /table reprendre, et la partie continue ; la personne qui a ouvert la table et celles qui gèrent le serveur peuvent confier une place à quelqu’un avec /table remplacer ; celles qui gèrent le serveur peuvent y mettre fin avec /table supprimer.
+note-deserted = ⏹ Il n’y a plus que des ordinateurs à **{ $table }** : la partie s’arrête là. Qui avait une place la retrouve avec /table reprendre, et la partie continue.
+note-deserted-paused = ⏹ Il n’y a plus que des ordinateurs à **{ $table }**, qui est en pause. Qui avait une place la retrouve avec /table reprendre ; /table pause permet ensuite de continuer la partie.
+note-deserted-next = La personne qui a ouvert la table et celles qui gèrent le serveur peuvent confier une place à quelqu’un avec /table remplacer, ou mettre fin à la partie avec /table supprimer.
+note-deserted-next-direct = La personne qui a ouvert la table peut mettre fin à la partie avec /table supprimer.
+note-still-paused = ⏸ **{ $name }** est toujours en pause. Pour continuer : /table pause.
 note-ended-by = 🏁 La partie **{ $name }** est terminée : { $who } y a mis fin, sans résultat.
 note-ended-agreed = 🏁 La partie **{ $name }** est terminée : la table a accepté d’y mettre fin, sans résultat.
 note-ended-next = -# Comment c’était : `/voir plateau`. Une autre table ici : `/table ouvrir`.
@@ -164,6 +168,8 @@ mine-row = { $table } : { $said }
 status-lobby = pas encore commencée
 status-playing = c’est aux autres de jouer
 status-paused = en pause
+status-deserted = il n’y a plus que des ordinateurs, la partie s’arrête là
+status-left-deserted = il n’y a plus que des ordinateurs, la partie s’arrête là ; /table reprendre, là-bas, vous rend votre place
 status-left = votre place est jouée par quelqu’un d’autre ; /table reprendre, là-bas, vous la rend
 
 # Votes

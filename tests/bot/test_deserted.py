@@ -12,9 +12,12 @@ from bot.errors import Problem
 from bot.service import driver as driving
 from bot.service import lobby, seating
 from bot.service.driver import Driver
+from bot.service.lobby import Opening
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, STRANGER, Seated
+from tests.bot.stage import Stage
+from tests.bot.wire import Person, Place
 from tests.toy.game import Survey
 
 RICHARD = 105
@@ -120,3 +123,78 @@ async def test_computers_alone_do_not_begin(tables: Tables) -> None:
         await lobby.start(tables, table.id, 101)
     await lobby.join(tables, table.id, RICHARD, "Richard")
     await lobby.start(tables, table.id, RICHARD)
+
+
+# What is said of it, and who may end it
+
+
+async def all_resign(table: Seated) -> None:
+    for person in list((await table.live()).people()):
+        assert person.user_id is not None
+        await seating.resign(table.tables, table.id, person.user_id)
+
+
+async def practice(tables: Tables) -> Seated:
+    """A table in a direct message: one person and a computer."""
+    opening = Opening(
+        game="dust", guild_id=None, channel_id=77, creator_id=101, creator_name=PEOPLE[101],
+        lang="en",
+    )  # fmt: skip
+    live = await lobby.open_table(tables, opening)
+    await lobby.add_computer(tables, live.id, "random")
+    await lobby.start(tables, live.id, 101)
+    return Seated(tables, live.id)
+
+
+async def test_a_paused_one_does_not_promise_to_go_on_and_says_so_when_somebody_is_back(
+    two: Seated,
+) -> None:
+    first, _ = await two.bids()
+    async with two.tables.locked(two.id) as live:
+        await seating.set_paused(two.tables, live, first, paused=True)
+    await all_resign(two)
+    last = (await texts(two))[-1]
+    assert "which is paused" in last
+    assert "/table pause then goes on" in last
+    assert "stands still" not in last
+    await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
+    assert (await texts(two))[-2:] == [
+        "Ada is back.",
+        "⏸ **Dust** is still paused. To go on: /table pause.",
+    ]
+
+
+async def test_one_in_a_direct_message_speaks_of_no_server(tables: Tables) -> None:
+    table = await practice(tables)
+    await all_resign(table)
+    last = (await texts(table))[-1]
+    assert "server" not in last
+    assert "The one who opened the table can end the game with /table cancel." in last
+
+
+@pytest.mark.parametrize("place", ["server", "direct"])
+async def test_its_creator_may_end_it(stage: Stage, place: Place) -> None:
+    tables = stage.app.tables
+    table = await (practice(tables) if place == "direct" else Seated.start(tables, 2))
+    channel = (await table.live()).row.channel_id
+    end = ["table", "cancel"], {"confirm": True}
+    if place == "server":  # as long as anybody is there, it is theirs to decide
+        await seating.resign(tables, table.id, 101)
+        answer = await stage.wire.use(Person(101, "Ada"), channel, *end, place=place)
+        assert "put it to the vote" in answer.text
+    await all_resign(table)
+    answer = await stage.wire.use(Person(102, "Brian"), channel, *end, place=place)
+    assert "Only the one who opened the table and managers" in answer.text
+    assert (await table.live()).row.status == "playing"
+    answer = await stage.wire.use(Person(101, "Ada"), channel, ["table", "mine"], place=place)
+    assert "only computer players are left, so it stands still; /table reclaim" in answer.text
+    await stage.wire.use(Person(101, "Ada"), channel, *end, place=place)
+    assert (await table.live()).row.status == "cancelled"
+
+
+async def test_who_came_back_meanwhile_is_asked_before_the_game_ends(two: Seated) -> None:
+    await all_resign(two)
+    await seating.reclaim(two.tables, two.id, 102, PEOPLE[102])
+    with pytest.raises(Problem, match="may-manager-vote"):
+        await seating.cancel(two.tables, two.id, "Ada", deserted=True)
+    assert (await two.live()).row.status == "playing"

@@ -9,13 +9,13 @@ import pytest
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.service import away, lobby, seating, votes
-from bot.service.lobby import Opening
 from bot.service.tables import Tables, now
 from bot.service.tallies import SILENT
 from bot.votes import content, refresh
 from games.core.actions import EndTurn
 from games.core.text import COMPUTER, LANGUAGES
 from tests.bot.seated import PEOPLE, STRANGER, Seated
+from tests.bot.test_deserted import practice
 from tests.bot.test_people import ended_turn
 from tests.bot.test_votes import Voting
 from tests.toy.game import Survey
@@ -33,18 +33,6 @@ async def replaced(table: Seated, seat: int, by: int = MANAGER) -> None:
     """Have a manager put a computer into a seat."""
     async with table.tables.locked(table.id) as live:
         await seating.put_computer(table.tables, live, seat, by, "replace")
-
-
-async def practice(tables: Tables) -> Seated:
-    """A table in a direct message: one person and a computer."""
-    opening = Opening(
-        game="dust", guild_id=None, channel_id=77, creator_id=101, creator_name=PEOPLE[101],
-        lang="en",
-    )  # fmt: skip
-    live = await lobby.open_table(tables, opening)
-    await lobby.add_computer(tables, live.id, "random")
-    await lobby.start(tables, live.id, 101)
-    return Seated(tables, live.id)
 
 
 # Seats change hands
