@@ -96,9 +96,9 @@ def hinted(desk: Desk, label: str, actions: Sequence[Any], room: int) -> str:
 
 def choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> Items:
     """Return the controls for the next choice: a row for each of a few kinds, or one for all."""
-    rows = paths.apart(spot)
+    kinds = paths.apart(spot)
     items: Items = []
-    for row, (token, each) in enumerate(rows.items()):
+    for row, (token, each) in zip(paths.rows(kinds.values()), kinds.items(), strict=True):
         assert each.kind is not None
         title = desk.game.words(lang).kind(desk.view, each.kind).label
         items += _row(desk, each, paths.extend(path, token), 0, lang, row=row, title=title)

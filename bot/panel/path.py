@@ -10,7 +10,7 @@ can only choose what is legal.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -25,6 +25,8 @@ WHOLE = "="
 """Begins the token of a whole action."""
 FLAT = 25
 """As many actions are offered whole at most."""
+BUTTONS = 5
+"""So many buttons have room in a row."""
 ROWS = 3
 """As many kinds of action have a row of their own at most."""
 
@@ -116,10 +118,24 @@ def apart(spot: Spot) -> dict[str, Spot]:
     if spot.kind is not None:
         return {}
     tags = kinds(spot.actions)
-    if not 1 < len(tags) <= ROWS:
+    if len(tags) < 2:
         return {}
     found = {token: choose(spot, tag) for token, tag in tokens(tags).items()}
+    if max(rows(found.values())) >= ROWS:
+        return {}
     return found if all(len(offered(each)) <= FLAT for each in found.values()) else {}
+
+
+def rows(spots: Iterable[Spot]) -> list[int]:
+    """Return the row of each kind; where they are many, those of one button share the last."""
+    found = list(spots)
+    if len(found) <= ROWS:
+        return list(range(len(found)))
+    wide = [not (spot.action is not None or spot.paying) for spot in found]
+    last = sum(wide)
+    if len(found) - last > BUTTONS:
+        return list(range(len(found)))
+    return [sum(wide[:place]) if each else last for place, each in enumerate(wide)]
 
 
 def offered(spot: Spot) -> dict[str, Any]:

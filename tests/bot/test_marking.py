@@ -11,7 +11,7 @@ from bot.panel.choices import marked
 from bot.panel.desk import chain, due
 from bot.service import lobby
 from games import registry
-from games.ares.actions import Keep, Play, Toss
+from games.ares.actions import Burn, Keep, Play, Toss
 from games.ares.game import GAME
 from games.ares.state import Drop, Limit, Mulligan, Research
 from games.core.text import LANGUAGES, Language
@@ -197,6 +197,22 @@ def test_cards_sold_for_a_price_are_seen_and_taken_back_in_the_menu() -> None:
     assert "Mousse, Mine et Oiseaux" in GAME.words("fr").prompt(view, 0)
     answer(table, menu_of(table))
     assert not defaults(menu_of(table))
+
+
+def test_marks_have_their_menu_beside_heat_and_the_buttons_that_end_the_payment() -> None:
+    """Selling, heat, paying and going back are four kinds: the buttons share a row."""
+    table = Table().seat(0, corp="Helion", hand=HAND, mc=4, heat=7).open(2)
+    table.do(Play(card("Lava Flows"), payment="cards"))
+    menu = menu_of(table)
+    answer(table, menu, *[option.value for option in menu.options])
+    assert len(defaults(menu_of(table))) == 4
+    table.do(Burn(7))
+    spots = paths.apart(paths.start(GAME.legal(table.state, 0)))
+    placed = dict(
+        zip((str(s.kind) for s in spots.values()), paths.rows(spots.values()), strict=True)
+    )
+    assert placed == {"discard": 0, "burn": 1, "confirm": 2, "decline": 2}
+    assert len(defaults(menu_of(table))) == 4
 
 
 def test_what_an_effect_wants_is_chosen_in_full() -> None:
