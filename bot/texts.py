@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from games.core.text import NARROW_SPACE, Language
+from games.core.text import NARROW_SPACE, Language, elide
 
 LOCALES = Path(__file__).parent.parent / "locales"
 
 _BEFORE = re.compile(r" (?=[;:!?»](?:\s|$|[)*_.,…]))")
 _AFTER = re.compile(r"(?<=«) ")
+
+
+def _de(word: Any) -> Any:
+    """Return "de" with a word, elided before a vowel."""
+    return elide("de", str(word))
+
+
+_FUNCTIONS: dict[str, Callable[[Any], Any]] = {"DE": _de}
+"""What French texts may call."""
 
 
 class MissingTextError(Exception):
@@ -29,7 +39,7 @@ def typeset(source: str) -> str:
 @cache
 def bundle(lang: Language) -> FluentBundle:
     """Return all messages of a language."""
-    found = FluentBundle([lang], use_isolating=False)
+    found = FluentBundle([lang], functions=_FUNCTIONS, use_isolating=False)
     for path in sorted((LOCALES / lang).glob("*.ftl")):
         source = path.read_text(encoding="utf-8")
         found.add_resource(FluentResource(typeset(source) if lang == "fr" else source))

@@ -48,7 +48,8 @@ async def nudge(interaction: Here) -> None:
     lang = reader(interaction)
     lines: list[str] = []
     if live.undisclosed:
-        lines.append(say(lang, "nudge-done-undisclosed"))
+        told = "nudge-nobody" if nudged.all_away else "nudge-done-undisclosed"
+        lines.append(say(lang, told))
     elif nudged.names:
         lines.append(say(lang, "nudge-done", names=both(_safe(nudged.names), lang)))
     for name, until in nudged.away:
@@ -71,7 +72,10 @@ async def away(
     tables, lang, user_id = app_of(interaction).tables, reader(interaction), interaction.user.id
     table = None if everywhere else (await table_here(interaction)).id
     if table is not None:
-        (await tables.get(table)).require_seat(user_id)
+        live = await tables.get(table)
+        live.require_seat(user_id)
+        if not live.running:  # nobody is asked there any more
+            raise Problem(f"problem-table-{live.row.status}", table=live.id)
     if days:
         until = await absence.go(tables, user_id, now() + timedelta(days=days), table)
         await reply(interaction, say(lang, "away-done", until=_when(until)))

@@ -97,11 +97,13 @@ def _unanswered(live: Live, seat: int) -> str:
 class Nudged(NamedTuple):
     """Who was reminded, and who was not because they are away: until when.
 
-    Where nobody may learn who is done, `away` holds everybody who is, awaited or not.
+    Where nobody may learn who is done, `away` holds everybody else who is, awaited or not.
+    `all_away`: there is nobody else but those.
     """
 
     names: list[str]
     away: list[tuple[str, datetime]]
+    all_away: bool = False
 
 
 async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
@@ -116,11 +118,12 @@ async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
         ]
         if not awaited:
             raise Problem("problem-nobody-to-nudge")
-        named = live.people() if live.undisclosed else awaited
+        others = [seat for seat in live.people() if seat.user_id != user_id]
+        named = others if live.undisclosed else awaited
         left = [(s.name, gone[s.user_id]) for s in named if s.user_id in gone]
         seats = [seat for seat in awaited if seat.user_id not in gone]
         if not seats:
-            return Nudged([], left)
+            return Nudged([], left, all_away=len(left) == len(others))
         ready = [
             seat
             for seat in seats

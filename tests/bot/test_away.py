@@ -15,7 +15,10 @@ from bot.timers import Timers
 from db import models
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked
+from tests.bot.stage import Stage
 from tests.bot.test_people import app_of, change
+from tests.bot.test_unreached import Bench
+from tests.bot.wire import Person
 from tests.toy.game import Survey
 
 DAY = timedelta(days=1)
@@ -160,6 +163,29 @@ async def test_a_nudge_tells_nobody_who_is_not_done_where_that_is_a_secret(table
     after = await clockwork.nudge(tables, table.id, users[0])
     assert before == after
     assert [name for name, _ in after.away] == (await table.live()).names[1:]
+    assert after.all_away
+    await away.go(tables, users[0], time, None)  # who asks is not one of those to be reminded
+    assert await clockwork.nudge(tables, table.id, users[0]) == after
+    await away.end(tables, users[1], None)
+    left = await clockwork.nudge(tables, table.id, users[0])  # the other one who is not done
+    assert (left.names, len(left.away), left.all_away) == ([], 1, False)
+
+
+async def test_nobody_away_is_asked_directly(tables: Tables) -> None:
+    """A message that was written before they left is kept back as well."""
+    table = await Seated.open(tables, 3)
+    await lobby.set_option(tables, table.id, "answers", "count")
+    await lobby.start(tables, table.id, 101)
+    await table.sent()
+    bench, user = Bench(table), (await table.users())[1]
+    await clockwork.remind(tables, table.id, 1, now())
+    assert [row.kind for row in await table.pending()] == ["dm"]
+    await away.go(tables, user, now() + DAY, None)
+    await bench.announce()
+    assert (bench.direct, await table.pending()) == ([], [])
+    await away.end(tables, user, None)
+    await bench.announce()
+    assert len(bench.direct) == 1
 
 
 async def test_a_time_that_has_passed_is_no_absence(two: Seated) -> None:
@@ -207,3 +233,15 @@ async def test_who_leaves_and_is_back_within_a_second_is_asked_once(
         await away.go(two.tables, first, at + DAY, None)
         assert await away.end(two.tables, first, None) is None
     assert [row.kind for row in await two.pending()] == ["ping"]
+
+
+@pytest.mark.parametrize("days", [3, 0])
+async def test_nobody_is_away_from_a_table_that_is_over(stage: Stage, days: int) -> None:
+    table = await Seated.start(stage.app.tables, 2)
+    await seating.cancel(table.tables, table.id, "Ada")
+    before = (await table.live()).seats
+    options = {"days": days, "everywhere": False, "table": table.id}
+    answers = await stage.wire.use(Person(101, "Ada"), 7, ["table", "away"], options)
+    assert "was cancelled" in answers.text
+    table.tables.drop(table.id)
+    assert (await table.live()).seats == before

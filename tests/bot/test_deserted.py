@@ -30,6 +30,12 @@ def driven(table: Seated) -> Driver:
     return driver
 
 
+async def rested(driver: Driver) -> None:
+    """Wait until a driver is done; one that goes on for ever fails."""
+    async with asyncio.timeout(20):
+        await driver.idle()
+
+
 async def texts(table: Seated) -> list[str]:
     return [str((row.payload or {})["text"]) for row in await table.pending("text")]
 
@@ -43,14 +49,14 @@ async def test_with_nobody_left_a_table_stands_still_and_says_so(two: Seated) ->
     assert not any("stands still" in text for text in await texts(two))
     await seating.resign(two.tables, two.id, first)
     head = (await two.live()).row.head
-    await driver.idle()
+    await rested(driver)
     live = await two.live()
     assert (live.row.status, live.row.head) == ("playing", head)
     last = (await texts(two))[-1]
     for said in ("stands still", "/table reclaim", "/table replace", "/table cancel"):
         assert said in last
     await seating.reclaim(two.tables, two.id, second, PEOPLE[second])
-    await driver.idle()
+    await rested(driver)
     assert (await two.live()).waiting() == (1,)  # the computer went on, up to who is back
     await driver.close()
 
@@ -60,9 +66,9 @@ async def test_somebody_else_may_sit_down_and_it_goes_on(two: Seated) -> None:
     first, second = await two.bids()
     for user in (first, second):
         await seating.resign(two.tables, two.id, user)
-    await driver.idle()
+    await rested(driver)
     await seating.take_over(two.tables, two.id, 1, STRANGER, "Eve", by=first)
-    await driver.idle()
+    await rested(driver)
     assert (await two.live()).waiting() == (1,)
     await driver.close()
 
@@ -87,7 +93,7 @@ async def test_what_a_computer_thought_of_is_not_played_any_more(
     await asyncio.to_thread(thinking.wait)
     await seating.resign(tables, table.id, 101)
     go_on.set()
-    await driver.idle()
+    await rested(driver)
     assert [entry.kind for entry in await table.log()] == ["start", "resign"]
     await driver.close()
 
@@ -102,7 +108,7 @@ async def test_a_chain_of_computers_that_is_left_by_all_is_posted_where_it_stopp
     driver = Driver(three.tables)
     driver.open = True
     driver.wake(three.id)
-    await driver.idle()
+    await rested(driver)
     await three.bid(users[0])
     await three.sent()
     await three.act(users[0], Survey())

@@ -91,3 +91,19 @@ def test_a_table_of_ones_own_stands_in_a_row_set_as_its_language_is() -> None:
     said = {"table": "Ceres #ABCDE", "said": "paused"}
     assert say("en", "mine-row", **said) == "Ceres #ABCDE: paused"
     assert say("fr", "mine-row", **said) == f"Ceres #ABCDE{NARROW_SPACE}: paused"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"), [("Ada", "d’Ada"), ("Élodie", "d’Élodie"), ("Max", "de Max")]
+)
+def test_french_is_elided_before_a_name(name: str, said: str) -> None:
+    assert f"la place {said}" in say("fr", "note-replace", name=name, other="Eve")
+    assert f"la place {said}" in say("fr", "vote-replace", name="Eve", other=name)
+
+
+def test_no_french_text_puts_a_name_behind_a_word_that_is_elided() -> None:
+    for path in sorted((LOCALES / "fr").glob("*.ftl")):
+        bare = re.findall(
+            r"\b(?:de|que) \{ \$(?:names?|other|who|game)\b.*", path.read_text(encoding="utf-8")
+        )
+        assert bare == [], path.name

@@ -93,8 +93,8 @@ class Bench:
         self.direct: list[str] = []
 
     async def _fetch(self, user_id: int) -> Any:
-        async def send(text: str) -> None:
-            self.direct.append(text)
+        async def send(content: str, **_: Any) -> None:
+            self.direct.append(content)
 
         return SimpleNamespace(send=send)
 

@@ -107,7 +107,7 @@ async def test_a_nudge_comes_directly_can_be_answered_there_and_goes(toy: Runnin
     before = text_of(await ping(discord))
     await long_ago(discord, bot)
     told = await answer(discord, "Ada", "table nudge")
-    assert "Whoever is not done has been reminded" in told
+    assert "Whoever is not done has been reminded, by direct message" in told
     assert "Brian" not in told
     (brians,) = await discord.until(lambda: reminders(discord, "Brian"))
     (chloes,) = await discord.until(lambda: reminders(discord, "Chloé"))
