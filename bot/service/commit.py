@@ -106,7 +106,9 @@ async def write(
         for change in before:
             await change(conn)
         await entries_db.append(conn, decision)
-        ended = [*lapses.lapsing(decision.status, decision.public_seq), *writing.lapses]
+        rewound = any(step.kind == "rewind" for step in writing.steps)
+        ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
+        ended += writing.lapses
         await lapses.close(conn, live.id, ended, at)
         for change in also:
             await change(conn)

@@ -15,8 +15,8 @@ from db.tables import Status
 class Lapse(msgspec.Struct, frozen=True):
     """Open votes that end: of a kind and about these targets, or all where that is `None`.
 
-    The outcome says why: `went-on`, `paused`, `resumed`, `ended`, `reseated`, `deserted` or
-    `taken-back`.
+    The outcome says why: `went-on`, `went-back`, `paused`, `resumed`, `ended`, `reseated`,
+    `deserted` or `taken-back`.
     """
 
     outcome: str
@@ -24,11 +24,12 @@ class Lapse(msgspec.Struct, frozen=True):
     targets: tuple[str, ...] | None = None
 
 
-def lapsing(status: Status | None, public: int | None) -> list[Lapse]:
+def lapsing(status: Status | None, public: int | None, *, rewound: bool = False) -> list[Lapse]:
     """Return what ends votes: another status of the table, and a decision that all see now.
 
-    Going back would undo that decision too, which nobody agreed to. What only its seat knows of
-    may yet be changed and ends nothing; nor do pauses, moves and changes of seats.
+    Going back would undo that decision too, which nobody agreed to; where the table has gone back
+    (`rewound`), what was asked is another thing from there. What only its seat knows of may yet be
+    changed and ends nothing; nor do pauses, moves and changes of seats.
     """
     found: list[Lapse] = []
     if status == "finished":
@@ -38,7 +39,7 @@ def lapsing(status: Status | None, public: int | None) -> list[Lapse]:
     if status == "playing":
         found.append(Lapse("resumed", "resume"))
     if public is not None:
-        found.append(Lapse("went-on", "undo"))
+        found.append(Lapse("went-back" if rewound else "went-on", "undo"))
     return found
 
 

@@ -207,6 +207,7 @@ vote-agreed = ✓ **Agreed.**
 vote-refused = ✗ **Refused.**
 vote-moot = ⌛ **This question has lapsed:** the game has gone on.
 vote-went-on = ⌛ **This question has lapsed:** the game has gone on, and going back would now undo what has happened since.
+vote-went-back = ⌛ **This question has lapsed:** the table has agreed to go back already. Whoever still wants it can ask again.
 vote-taken-back = ⌛ **This question has lapsed:** that decision has been taken back already.
 vote-paused = ⌛ **This question has lapsed:** the game is paused already.
 vote-resumed = ⌛ **This question has lapsed:** the game goes on already.

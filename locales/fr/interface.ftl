@@ -198,6 +198,7 @@ vote-agreed = ✓ **Accepté.**
 vote-refused = ✗ **Refusé.**
 vote-moot = ⌛ **Cette question ne se pose plus :** la partie a continué.
 vote-went-on = ⌛ **Cette question ne se pose plus :** la partie a continué, et revenir en arrière annulerait ce qui s’est passé depuis.
+vote-went-back = ⌛ **Cette question ne se pose plus :** la table a déjà accepté de revenir en arrière. Qui le veut encore peut la poser de nouveau.
 vote-taken-back = ⌛ **Cette question ne se pose plus :** cette décision est déjà annulée.
 vote-paused = ⌛ **Cette question ne se pose plus :** la partie est déjà en pause.
 vote-resumed = ⌛ **Cette question ne se pose plus :** la partie a déjà repris.

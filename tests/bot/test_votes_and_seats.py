@@ -8,7 +8,8 @@ import pytest
 
 import db.votes as votes_db
 from bot.errors import Problem
-from bot.service import away, lobby, seating, votes
+from bot.service import away, lobby, play, seating, votes
+from bot.service.play import Barrier
 from bot.service.tables import Tables, now
 from bot.service.tallies import SILENT
 from bot.votes import content, refresh
@@ -319,3 +320,23 @@ async def test_a_closed_question_that_was_deleted_stays_so(voting: Voting) -> No
     assert voting.rooms.at(7).said("asks to") == []
     async with voting.table.tables.database.reading() as conn:
         assert await votes_db.unshown_tables(conn) == set()
+
+
+# Two questions at once
+
+
+async def test_when_the_table_has_gone_back_another_question_says_so(voting: Voting) -> None:
+    """Both took part in what was shown; one of them is given what they asked for."""
+    table = voting.table
+    users = await table.bids()
+    asked = []
+    for user in users[1:]:
+        with pytest.raises(Barrier) as barrier:
+            await play.undo(table.tables, table.id, user)
+        asked.append(await voting.ask("undo", user, str(barrier.value.target)))
+    for user in users:
+        await voting.cast(asked[0], user)
+    assert [await voting.stands(tally) for tally in asked] == ["agreed", "went-back"]
+    (told,) = voting.rooms.at(7).said("the table has agreed to go back already")
+    assert told.view is None
+    assert voting.rooms.at(7).said("the game has gone on") == []
