@@ -18,7 +18,7 @@ import db.users as users_db
 from bot import votes
 from bot.errors import Problem
 from bot.service import away as away_service
-from bot.service import clockwork, due
+from bot.service import clockwork, due, returning
 from bot.service.settings import settings_of
 from bot.service.tables import FOREVER, now
 from bot.uptime import Uptime
@@ -87,6 +87,7 @@ class Timers:
         await self._drive_again()
         await votes.expire(self.app, at)
         await away_service.returned(self.app.tables, at)
+        await returning.tell_of_votes(self.app.tables, at)
         await self._due(at)
         await self._tidy(at)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -30,13 +30,23 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
     shown_at: datetime | None = None
 
 
+class Missed(msgspec.Struct, frozen=True, kw_only=True):
+    """An open vote that somebody who is back has yet to answer."""
+
+    vote_id: int
+    table_id: str
+    opened_at: datetime
+    seat: int
+    user_id: int
+
+
 class Ballot(msgspec.Struct, frozen=True, kw_only=True):
     user_id: int
     agrees: bool
     at: datetime
 
 
-_v, _b = models.votes, models.ballots
+_v, _b, _s = models.votes, models.ballots, models.seats
 
 
 async def open_vote(
@@ -109,6 +119,24 @@ async def old_votes(conn: AsyncConnection, before: datetime) -> list[VoteRow]:
     """Votes that were opened before this time and are still open, oldest first."""
     query = select(*columns(_v, VoteRow)).where(_v.c.opened_at < before, _v.c.closed_at.is_(None))
     return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
+
+
+async def missed_votes(conn: AsyncConnection, at: datetime) -> list[Missed]:
+    """Open votes without the ballots of people who are back since they were opened."""
+    answered = exists().where(_b.c.vote_id == _v.c.id, _b.c.user_id == _s.c.user_id)
+    query = (
+        select(_v.c.id.label("vote_id"), _v.c.table_id, _v.c.opened_at, _s.c.seat, _s.c.user_id)
+        .join(_s, _s.c.table_id == _v.c.table_id)
+        .where(
+            _v.c.closed_at.is_(None),
+            _s.c.user_id.is_not(None),
+            _s.c.away_until > _v.c.opened_at,
+            _s.c.away_until <= at,
+            ~answered,
+        )
+        .order_by(_v.c.id, _s.c.seat)
+    )
+    return await fetch_all(conn, query, Missed)
 
 
 async def get_vote(conn: AsyncConnection, vote_id: int) -> VoteRow | None:

@@ -215,6 +215,7 @@ vote-reseated = ⌛ **This question has lapsed:** a seat has changed hands. Whoe
 vote-deserted = ⌛ **This question has lapsed:** only computer players are left at the table.
 vote-ended = ⌛ **This question has lapsed:** the game is over.
 vote-moved = This is now asked in { $where }.
+vote-waits-direct = 🗳 At **{ $name }** (#{ $table }) in { $channel } a vote waits for your answer, until { $until }.
 vote-asked = The table has been asked.
 
 # Settings

@@ -206,6 +206,7 @@ vote-reseated = ⌛ **Cette question ne se pose plus :** une place a changé de 
 vote-deserted = ⌛ **Cette question ne se pose plus :** il n’y a plus que des ordinateurs à la table.
 vote-ended = ⌛ **Cette question ne se pose plus :** la partie est terminée.
 vote-moved = La question est maintenant posée dans { $where }.
+vote-waits-direct = 🗳 À la table **{ $name }** (#{ $table }) dans { $channel }, un vote attend votre réponse, jusqu’au { $until }.
 vote-asked = La table a été consultée.
 
 # Réglages

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 
 import db.users as users_db
 from bot.errors import Problem
-from bot.service import away, clockwork, lobby, seating
+from bot.service import away, clockwork, lobby, seating, votes
 from bot.service.tables import Tables, now
 from bot.timers import Timers
 from db import models
@@ -245,3 +246,39 @@ async def test_nobody_is_away_from_a_table_that_is_over(stage: Stage, days: int)
     assert "was cancelled" in answers.text
     table.tables.drop(table.id)
     assert (await table.live()).seats == before
+
+
+async def told_of_votes(table: Seated) -> list[int]:
+    """Return who is told of votes that wait for them, and mark it as sent."""
+    notes: list[Any] = [row.payload for row in await table.pending("note")]
+    assert all("a vote waits for your answer" in note["text"] for note in notes)
+    await table.sent()
+    return [note["user_id"] for note in notes]
+
+
+@pytest.mark.parametrize("here", [True, False])
+@pytest.mark.parametrize("early", [True, False])
+async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
+    three: Seated, here: bool, early: bool
+) -> None:
+    """Whether they say so or their time is over; who has answered, or was there, is not told."""
+    users, timers = await three.users(), Timers(app_of(three))
+    start = now()
+    await away.go(three.tables, users[1], start + timedelta(hours=6), three.id if here else None)
+    await away.go(three.tables, users[2], start + 3 * DAY, None)
+    tally = await votes.ask(three.tables, three.id, "cancel", "", users[0])
+    assert tally is not None
+    await three.sent()
+    await timers.sweep(start + timedelta(hours=5))
+    assert await told_of_votes(three) == []
+    if early:
+        await away.end(three.tables, users[1], three.id if here else None)
+        await timers.sweep(start + timedelta(hours=5))
+        assert await told_of_votes(three) == [users[1]]
+    for hours in (7, 8):
+        await timers.sweep(start + timedelta(hours=hours))
+        assert await told_of_votes(three) == ([users[1]] if hours == 7 and not early else [])
+    await votes.cast(three.tables, three.id, tally.vote.id, users[2], agrees=False)
+    await away.end(three.tables, users[2], None)
+    await timers.sweep(start + timedelta(hours=9))
+    assert await told_of_votes(three) == []
