@@ -214,9 +214,13 @@ async def opened(scene: Scene) -> list[Control]:
     return list(found.values())
 
 
-HIDDEN = {"hand": "", "log": "1"}
-"""Deeds, with an argument, of buttons that a young table does not show: one that stands under
-messages of older versions, one for the log of other rounds."""
+HIDDEN = {
+    "hand": "", "log": "1",
+    "mark": "0/", "plan-mark": "0/", "agree": "4e25", "plan-agree": "4e25",
+}  # fmt: skip
+"""Deeds, with an argument, of controls that a young table does not show: one that stands under
+messages of older versions, one for the log of other rounds, and those of games in which cards are
+marked or sold for a price."""
 MOST = 3
 """Controls of one deed that are tried."""
 

@@ -110,8 +110,11 @@ def quietly(live: Live, seat: int) -> list[Any]:
     return found
 
 
-async def unfinished(table: Seated, seat: int, source: Rng, most: int = 4) -> None:
-    """Let a seat decide at random, as long as that is nobody else's business."""
+async def unfinished(table: Seated, seat: int, source: Rng, most: int = 5) -> None:
+    """Let a seat decide at random, as long as that is nobody else's business.
+
+    An odd number of times: what is marked and taken back in turn is not as it was.
+    """
     for _ in range(most):
         possible = quietly(await table.live(), seat)
         if possible:
