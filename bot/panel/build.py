@@ -11,7 +11,7 @@ from bot.naming import safe
 from bot.panel import closer
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
-from bot.panel.desk import Desk, forfeits, planned, present, stand
+from bot.panel.desk import Desk, forfeits, planned, present, stand, unsaid
 from bot.panel.path import Spot
 from bot.service.live import Live
 from bot.service.plans import Aside, Plan
@@ -59,6 +59,7 @@ def panel(
         "" if awaited else _prepared(plan, lang),
         words.means(desk.view, seat),
         _chosen(desk, spot, lang),
+        unsaid(desk, spot, lang),
         forfeits(desk, spot, lang),
         say(lang, "panel-hints") if desk.hints else "",
     )
@@ -91,6 +92,7 @@ def plan_panel(
             f"**{words.prompt(desk.view, seat)}**",
             words.means(desk.view, seat),
             _chosen(desk, spot, lang),
+            unsaid(desk, spot, lang),
             forfeits(desk, spot, lang),
         ]
         items = choices(desk, spot, path, page, lang)

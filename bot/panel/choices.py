@@ -9,7 +9,7 @@ import discord
 
 from bot import controls, limits
 from bot.panel import path as paths
-from bot.panel.desk import Desk, due, marking, series
+from bot.panel.desk import Desk, due, marking, series, unsaid
 from bot.panel.path import Spot
 from bot.texts import say
 from games.core.actions import kind
@@ -49,7 +49,8 @@ def offered_as(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
     if paths.flat(spot):
         group = "" if spot.kind is not None else words.kind(view, kind(value)).label
         label = words.action(view, value)
-        return Choice(label, _about(desk, spot, value, label, lang), group)
+        detail = words.unsaid(view, value) or _about(desk, spot, value, label, lang)
+        return Choice(label, detail, group)
     if spot.kind is None:
         choice = words.kind(view, str(value))
         after = paths.choose(spot, value)
@@ -110,15 +111,15 @@ def _row(
 ) -> Items:
     """Return the buttons or the menu for the next choice at a spot."""
     if spot.action is not None or (spot.paying and title):
-        # Of several ways to pay the usual one; they have a step of their own.
-        label = desk.game.words(lang).action(desk.view, spot.actions[0])
-        label = hinted(desk, label, spot.actions, limits.BUTTON_LABEL)
-        return [_pick(desk, label, path, row, deed="pick" if title else "agree")]
+        return [_single(desk, spot, path, lang, row=row, title=title)]
     if spot.paying:
         return _ways(desk, spot, path, lang)
     offers = _offers(desk, spot, lang)
-    detailed = not paths.flat(spot) and any(offer.choice.detail for offer in offers)
-    if len(offers) > FEW or detailed or marking(desk, spot) is not None:
+    if (
+        len(offers) > FEW
+        or _need_lines(desk, spot, offers, lang)
+        or marking(desk, spot) is not None
+    ):
         return _menu(desk, spot, offers, path, page, lang, row=row, title=title)
     return [
         _pick(
@@ -129,6 +130,43 @@ def _row(
         )
         for offer in offers
     ]
+
+
+def _single(
+    desk: Desk, spot: Spot, path: str, lang: Language, *, row: int, title: str
+) -> discord.ui.Item[Any]:
+    """Return the control for one action: of several ways to pay it has the usual one.
+
+    The others have a step of their own. Beside other rows it is a menu where a button has no room
+    for what it brings; alone that is told above it.
+    """
+    label, more = desk.game.words(lang).action(desk.view, spot.actions[0]), unsaid(desk, spot, lang)
+    told = hinted(desk, label, spot.actions, limits.SELECT_LABEL)
+    fits = len(told) <= limits.BUTTON_LABEL
+    if not title:
+        return _pick(desk, told if fits else label, path, row, deed="agree")
+    if fits and not more:
+        return _pick(desk, told, path, row)
+    return controls.menu(
+        f"{title} · {say(lang, 'panel-choose')}",
+        [(paths.last(path), told, more)],
+        desk.deed("choose"),
+        desk.live.id,
+        desk.decision,
+        paths.back(path),
+        row=row,
+    )
+
+
+def _need_lines(desk: Desk, spot: Spot, offers: Sequence[Offer], lang: Language) -> bool:
+    """Whether choices need the two lines of a menu: buttons have no room for what they say."""
+    words, whole = desk.game.words(lang), paths.flat(spot)
+    for offer in offers:
+        told = words.unsaid(desk.view, offer.leads[0]) if whole else offer.choice.detail
+        before, after = hint(desk, offer.leads)
+        if told or len(before + offer.choice.label + after) > limits.BUTTON_LABEL:
+            return True
+    return False
 
 
 def _offers(desk: Desk, spot: Spot, lang: Language) -> list[Offer]:

@@ -89,6 +89,11 @@ def forfeits(desk: Desk, spot: Spot, lang: Language) -> str:
     return desk.game.words(lang).forfeits(desk.view, spot.actions[0])
 
 
+def unsaid(desk: Desk, spot: Spot, lang: Language) -> str:
+    """Return what the one action left at a spot brings, where its label has no room for it."""
+    return "" if spot.action is None else desk.game.words(lang).unsaid(desk.view, spot.action)
+
+
 def unread(desk: Desk, spots: Sequence[Spot], lang: Language) -> bool:
     """Whether one of some actions gives up what its label does not say."""
     return any(spot.action is not None and forfeits(desk, spot, lang) for spot in spots)

@@ -185,6 +185,11 @@ def extend(path: str, token: str) -> str:
     return f"{path}.{token}" if path else token
 
 
+def last(path: str) -> str:
+    """Return the last token of a path."""
+    return path.rpartition(".")[2]
+
+
 def back(path: str) -> str:
     """Return a path one step shorter."""
     return path.rpartition(".")[0]

@@ -7,11 +7,9 @@ verbs come last.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from games.core.text import NARROW_SPACE, Language
-
-Steps = Sequence[tuple[str, str]]
+from games.core.text import NARROW_SPACE, Language, Steps, shortened
 
 EN: Steps = (
     (r"Requires (temperature|oxygen) in the (\w+) zone", r"Requires \2 \1"),
@@ -143,9 +141,7 @@ def fit(text: str, room: int, lang: Language) -> str:
 
     French is left to be typeset where something was shortened.
     """
-    for pattern, short in STEPS[lang]:
-        if len(text) <= room:
-            break
-        plain = re.sub(pattern, short, text.replace(NARROW_SPACE, " "))
-        text = START.sub(lambda found: found[0].upper(), plain)
-    return text
+    if len(text) <= room:
+        return text
+    found = shortened(text.replace(NARROW_SPACE, " "), room, STEPS[lang])
+    return START.sub(lambda start: start[0].upper(), found)

@@ -98,6 +98,10 @@ class CeresWords(Words[View]):
         """Return what was done by an action that was taken for somebody who did not answer."""
         return words_actions.instead(action, self.lang)
 
+    def unsaid(self, view: View, action: Action) -> str:
+        """Return what the label of an action has no room for."""
+        return words_actions.unsaid(self._desk(view), action)
+
     def choice(
         self, view: View, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.ceres import actions as act
 from games.ceres.components import Act, Goods, HeadquartersGain
@@ -17,15 +17,34 @@ from games.core.actions import Action, EndTurn
 from games.core.text import Language, capital, clip
 
 LABEL = 80
-CUT = ", …"
-"""Stands for goods that a label has no room for."""
-LEAST = 15
-"""With less room than this, what an Outstation brings is not begun."""
+DETAIL = 100
+
+
+class Deed(NamedTuple):
+    """What an action brings, and what is done; of the first, `least` is said in any case."""
+
+    brings: str
+    done: str
+    least: str = ""
 
 
 def label(desk: Desk, action: Action) -> str:
-    """Return the label of an action, at most 80 characters."""
-    return clip(_LABELS[type(action)](desk, action), LABEL)
+    """Return the label of an action, at most 80 characters; what has no room is left out whole."""
+    if type(action) not in _DEEDS:
+        return clip(desk.fit(_LABELS[type(action)](desk, action), LABEL), LABEL)
+    brings, done, least = _DEEDS[type(action)](desk, action)
+    whole = desk.fit(f"{brings}{AT}{done}", LABEL)
+    return whole if len(whole) <= LABEL else clip(f"{least}{AT}{done}".removeprefix(AT), LABEL)
+
+
+def unsaid(desk: Desk, action: Action) -> str:
+    """Return what the label of an action has no room for."""
+    if type(action) not in _DEEDS:
+        return ""
+    brings, done, _ = _DEEDS[type(action)](desk, action)
+    if len(desk.fit(f"{brings}{AT}{done}", LABEL)) <= LABEL:
+        return ""
+    return clip(desk.fit(brings, DETAIL), DETAIL)
 
 
 def instead(action: Action, lang: Language) -> str:
@@ -75,23 +94,23 @@ def _assistant(desk: Desk, a: act.Assistant) -> str:
     return f"{desk.source(a.source)} ({desk.named('leader_assistant')})"
 
 
-def _worker(desk: Desk, a: act.Worker) -> str:
+def _worker(desk: Desk, a: act.Worker) -> Deed:
     return activation(desk, a.outstation)
 
 
-def _droid(desk: Desk, a: act.Droid) -> str:
-    return activation(desk, a.outstation, desk.named("mars_droid"))
+def _droid(desk: Desk, a: act.Droid) -> Deed:
+    brings, done, _ = activation(desk, a.outstation)
+    return Deed(brings, f"{done} ({desk.named('mars_droid')})")
 
 
-def activation(desk: Desk, outstation: str, by: str = "") -> str:
+def activation(desk: Desk, outstation: str) -> Deed:
     """Return what activating an own Outstation brings, and which one it is."""
-    where = f"{AT}{desk.named(outstation)}" + (f" ({by})" if by else "")
-    return desk.brings(outstation, LABEL - len(where)) + where
+    return Deed(desk.brings(outstation, desk.bottom(outstation)), desk.named(outstation))
 
 
 def activated(desk: Desk, outstation: str) -> str:
     """Return what an Outstation is called with both of its cards."""
-    bottom = next((o.bottom for o in desk.player.outstations if o.top == outstation), "")
+    bottom = desk.bottom(outstation)
     return desk.named(outstation) + (f" / {desk.named(bottom)}" if bottom else "")
 
 
@@ -113,17 +132,10 @@ def _settle(desk: Desk, a: act.Settle) -> str:
 
 
 def _completion(desk: Desk, key: str) -> str:
-    """Return a project with its points and cost; a cost that is too long loses its last goods."""
+    """Return a project with its points and cost."""
     card = desk.index.projects[key]
     title = f"{desk.points(card.vp)}{desk.colon} {desk.say('complete', 'achever')} "
-    found = f"{title}{desk.named(key)} {desk.say('for', 'pour')}"
-    for number, (good, n) in enumerate(card.cost.items()):
-        more = f"{',' if number else ''} {desk.goods({good: n})}"
-        last = number == len(card.cost) - 1
-        if len(found) + len(more) + (0 if last else len(CUT)) > LABEL:
-            return found + CUT
-        found += more
-    return found
+    return f"{title}{desk.named(key)} {desk.say('for', 'pour')} {desk.goods(card.cost)}"
 
 
 def _draw(desk: Desk, a: act.Draw) -> str:
@@ -136,19 +148,11 @@ def draw(desk: Desk, influence: int) -> str:
     return desk.say(f"Draw {count} Facilities ({price})", f"Piocher {count} cartes ({price})")
 
 
-def _build(desk: Desk, a: act.Build) -> str:
-    """Return a building; of a deal that is too long the last goods are left out."""
+def _build(desk: Desk, a: act.Build) -> Deed:
     card = desk.t.facilities[a.card]
     deal = desk.deal(desk.build_cost(a.card), card.vp, desk.build_gain(a.card, a.onto))
-    tail = f"{AT}{desk.named(a.card)}"
-    tail += "" if a.onto == act.NEW else f", {onto(desk, a.onto)}"
-    room = LABEL - len(tail)
-    if len(deal) <= room:
-        return deal + tail
-    begun = deal[: max(0, room - len(CUT))]
-    end = max(begun.rfind(mark) for mark in (",", desk.say(" for ", " pour ")))
-    points = desk.points(card.vp)
-    return (begun[:end] + CUT if end > len(points) else points) + tail
+    where = "" if a.onto == act.NEW else f", {onto(desk, a.onto)}"
+    return Deed(deal, desk.named(a.card) + where, desk.points(card.vp))
 
 
 def onto(desk: Desk, onto: str) -> str:
@@ -205,10 +209,9 @@ def _grant(desk: Desk, a: act.Grant) -> str:
     return f"{desk.goods(amounts)}{AT}{desk.named(a.outstation)}"
 
 
-def _reassign(desk: Desk, a: act.Reassign) -> str:
-    path = f"{desk.named(a.origin)} → {desk.named(a.destination)}"
-    room = LABEL - len(AT) - len(path)
-    return f"{desk.brings(a.destination, room)}{AT}{path}" if room > LEAST else path
+def _reassign(desk: Desk, a: act.Reassign) -> Deed:
+    brings, destination, _ = activation(desk, a.destination)
+    return Deed(brings, f"{desk.named(a.origin)} → {destination}")
 
 
 def _manufacture(desk: Desk, a: act.Manufacture) -> str:
@@ -269,23 +272,25 @@ def _end(desk: Desk, a: EndTurn) -> str:
     return desk.say("Confirm and end turn", "Valider et finir le tour")
 
 
+_DEEDS: dict[type[Action], Callable[[Desk, Any], Deed]] = {
+    act.Worker: _worker,
+    act.Droid: _droid,
+    act.Build: _build,
+    act.Reassign: _reassign,
+}
 _LABELS: dict[type[Action], Callable[[Desk, Any], str]] = {
     act.Leader: _leader,
     act.Headquarters: _headquarters,
     act.Assistant: _assistant,
-    act.Worker: _worker,
-    act.Droid: _droid,
     act.Choose: _leader,
     act.Trade: _trade,
     act.Settle: _settle,
     act.Draw: _draw,
-    act.Build: _build,
     act.Launch: _launch,
     act.Bonus: _bonus,
     act.Research: _research,
     act.Favor: _favor,
     act.Grant: _grant,
-    act.Reassign: _reassign,
     act.Manufacture: _manufacture,
     act.Use: _use,
     act.Produce: _produce,

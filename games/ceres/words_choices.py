@@ -30,6 +30,8 @@ from games.core.text import NARROW_SPACE, capital, clip
 from games.core.words import Choice
 
 CHOICE = 100
+HINTED = 90
+"""As long may a label be that is followed by what a computer thinks of it."""
 Chosen = Mapping[str, Value]
 
 
@@ -69,8 +71,13 @@ def _source_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 def _outstation_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     """Return an Outstation that is activated: what it brings leads."""
     key = str(value)
-    bottom = next((o.bottom for o in desk.player.outstations if o.top == key), "")
-    return Choice(activation(desk, key), desk.function(key, bottom), _kind_name(desk, key))
+    brings, named, _ = activation(desk, key)
+    label = desk.fit(f"{brings}{AT}{named}", HINTED)
+    if len(label) > HINTED:
+        return Choice(named, desk.fit(brings, CHOICE), _kind_name(desk, key))
+    function = desk.function(key, desk.bottom(key))
+    detail = function if len(function) <= CHOICE else activated(desk, key)
+    return Choice(label, detail, _kind_name(desk, key))
 
 
 def _origin_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
@@ -122,7 +129,9 @@ def _card_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     gain = desk.build_gain(card.id, str(chosen.get("onto", "")))
     deal = desk.deal(desk.build_cost(card.id), card.vp, gain)
     return Choice(
-        f"{deal}{AT}{desk.named(card.id)}", desk.function(card.id), _kind_name(desk, card.id)
+        f"{deal}{AT}{desk.named(card.id)}",
+        desk.does(card.id, CHOICE),
+        _kind_name(desk, card.id),
     )
 
 
@@ -130,7 +139,7 @@ def _onto_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     if value == act.NEW:
         return Choice(capital(onto(desk, act.NEW)))
     key = str(value)
-    return Choice(capital(onto(desk, key)), desk.function(key), _kind_name(desk, key))
+    return Choice(capital(onto(desk, key)), desk.does(key, CHOICE), _kind_name(desk, key))
 
 
 def _asteroid_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:

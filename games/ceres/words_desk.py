@@ -24,6 +24,7 @@ from games.ceres.components import (
     Visit,
 )
 from games.ceres.goods import covers, more, times
+from games.ceres.shorter import STEPS
 from games.ceres.state import (
     NOBODY,
     AnyFrame,
@@ -39,12 +40,10 @@ from games.ceres.state import (
 from games.ceres.tables import HEADQUARTERS_GOODS, INWARD, SEPARATORS, Tables, tables
 from games.ceres.terms import ACTION, LOCATION, POINTS, name, number, short
 from games.ceres.view import AsteroidView, PlayerView, View
-from games.core.text import NARROW_SPACE, Language
+from games.core.text import NARROW_SPACE, Language, shortened
 
 AT = " · "
 """Stands between what is gained and where."""
-MORE = " + …"
-"""Stands for parts of a Function that a label has no room for."""
 
 
 SETTLE: ActionName = "settlement"
@@ -100,10 +99,13 @@ class Desk:
         """Return the whole Function of an Outstation."""
         return " ".join(self.part(part) for part in self.t.parts(top, bottom))
 
-    def in_short(self, part: Part) -> str:
-        """Return what a part brings, in as few words as a menu has room for, with its price."""
+    def in_short(self, part: Part, *, now: bool = True) -> str:
+        """Return what a part brings, in as few words as a menu has room for, with its price.
+
+        `now`: with what the round adds.
+        """
         prices = [self.goods(part.cost)] if part.cost else []
-        fee = self.round_fee(part.effect)
+        fee = self.round_fee(part.effect) if now else ""
         prices += [fee] if fee else []
         return self._effect(part.effect) + (f" ({', '.join(prices)})" if prices else "")
 
@@ -134,16 +136,24 @@ class Desk:
             case DrawAndSee(cards):
                 return self.say(f"draw {cards} cards", f"piocher {cards} cartes")
 
-    def brings(self, outstation: str, room: int) -> str:
-        """Return what activating an own Outstation brings; what has no room is left out."""
-        own = next((o for o in self.player.outstations if o.top == outstation), None)
-        found = ""
-        for part in self.t.parts(outstation, own.bottom if own else ""):
-            longer = f"{found} + {self.in_short(part)}" if found else self.in_short(part)
-            if len(longer) > room - len(MORE):
-                return (found or longer[: room - len(MORE)]) + MORE
-            found = longer
-        return found
+    def brings(self, top: str, bottom: str = "") -> str:
+        """Return what activating an Outstation brings, in short."""
+        return " + ".join(self.in_short(part) for part in self.t.parts(top, bottom))
+
+    def does(self, card: str, room: int) -> str:
+        """Return the Function of a card: its text where there is room, else in short."""
+        text, parts = self.function(card), self.t.parts(card, "")
+        if len(text) <= room:
+            return text
+        return self.fit(" + ".join(self.in_short(part, now=False) for part in parts), room)
+
+    def fit(self, text: str, room: int) -> str:
+        """Return a text for a label with its words shortened as far as needed."""
+        return shortened(text, room, STEPS[self.lang])
+
+    def bottom(self, outstation: str) -> str:
+        """Return the lower card of an own Outstation, "" if there is none."""
+        return next((o.bottom for o in self.player.outstations if o.top == outstation), "")
 
     def from_outstations(self) -> bool:
         """Tell whether Outstations, not goods, are offered as the source of a gain (R68)."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Literal
 
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
+Steps = Sequence[tuple[str, str]]
+"""Patterns with their shorter words, those first that a reader misses least."""
 
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 
@@ -83,6 +86,15 @@ def elide(particle: str, word: str) -> str:
 def capital(sentence: str) -> str:
     """Return the sentence with its first letter in upper case."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def shortened(text: str, room: int, steps: Steps) -> str:
+    """Return a text with its words shortened as far as needed; it may still be too long."""
+    for pattern, short in steps:
+        if len(text) <= room:
+            break
+        text = re.sub(pattern, short, text)
+    return text
 
 
 def clip(label: str, limit: int) -> str:

@@ -91,6 +91,10 @@ class Words(ABC, Generic[V]):
     def action(self, view: V, action: Action) -> str:
         """Return the label of one action with its price and effect, at most 80 characters."""
 
+    def unsaid(self, view: V, action: Action) -> str:
+        """Return what an action's label has no room for, at most 100 characters."""
+        return ""
+
     def forfeits(self, view: V, action: Action) -> str:
         """Return what an action gives up, as a sentence, where its label has no room to name it.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,11 +13,13 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot import limits
 from bot.panel import path as paths
 from bot.panel.choices import choices
-from bot.panel.desk import Desk
+from bot.panel.desk import Desk, unsaid
+from bot.panel.path import Spot
 from games import registry
 from games.ares.content import CARDS, CORPS
 from games.ares.desk import Desk as AresDesk
 from games.ceres.state import Granting, Manufacturing, Turn
+from games.core.actions import kind
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language, clip
 from games.core.walk import random_action
@@ -32,10 +35,13 @@ REQUIREMENT_CUT = {("fr", "decomposers_19")}
 """Cards whose effect alone takes nearly all of the room: their requirement is not read whole."""
 
 
-def desks(key: str, seed: int, count: int = 120) -> list[Desk]:
-    """Return decisions of random play."""
+def desks(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[Desk]:
+    """Return decisions of random play; `rich`: in an edition of Ceres, with goods for anything."""
     game, source = registry.get(key), rng(seed)
-    state, found = game.start({}, 3, seed), list[Desk]()
+    state = game.start({"edition": rich} if rich else {}, 3, seed)
+    found = list[Desk]()
+    for player in state.players if rich else ():
+        player.goods.update(dict.fromkeys(player.goods, 12))
     for number in range(2 * count):
         waiting = game.waiting(state)
         if not waiting:
@@ -50,19 +56,56 @@ def desks(key: str, seed: int, count: int = 120) -> list[Desk]:
     return found
 
 
-def menus(desk: Desk, lang: Language) -> list[list[tuple[str, str]]]:
-    """Return the menus of a decision and of the steps into it, entry by entry as shown."""
-    found: list[list[tuple[str, str]]] = []
+def controls(desk: Desk, lang: Language) -> Iterator[Any]:
+    """Yield the controls of a decision and of the steps into it, as Discord gets them."""
     ways = [""]
     for path in ways:
         spot = paths.follow(desk.legal, path)
         for item in choices(desk, spot, path, 0, lang):
-            shown: Any = item.to_component_dict()
-            if shown["type"] == 3:
-                found.append([(o["label"], o.get("description", "")) for o in shown["options"]])
+            yield item.to_component_dict()
         if spot.action is None and len(ways) < WAYS:
             ways += [paths.extend(path, token) for token in paths.offered(spot)]
-    return found
+
+
+def menus(desk: Desk, lang: Language) -> list[list[tuple[str, str]]]:
+    """Return the menus of a decision and of the steps into it, entry by entry as shown."""
+    return [
+        [(option["label"], option.get("description", "")) for option in shown["options"]]
+        for shown in controls(desk, lang)
+        if shown["type"] == 3
+    ]
+
+
+@pytest.mark.parametrize("taught", [False, True])
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_no_price_and_no_gain_is_cut_in_what_is_offered(edition: str, taught: bool) -> None:
+    """What a button has no room for has the two lines of a menu, also with a hint behind it."""
+    told = 0
+    for seed in range(3, 6):
+        for desk in desks("ceres", seed, 160, rich=edition):
+            if taught:
+                desk.live.hints[desk.seat] = {a: -12.0 * n for n, a in enumerate(desk.legal)}
+            for lang in LANGUAGES:
+                words = desk.game.words(lang)
+                longer = {words.unsaid(desk.view, action) for action in desk.legal} - {""}
+                for shown in controls(desk, lang):
+                    entries = shown["options"] if shown["type"] == 3 else [shown]
+                    for entry in entries:
+                        assert "…" not in entry["label"], entry
+                        told += entry.get("description") in longer
+    assert told
+
+
+def test_what_the_only_action_brings_is_told_above_it() -> None:
+    """Where its label has no room for it: there is no menu to choose it from."""
+    for desk in desks("ceres", 4, 160, rich="final"):
+        words = desk.game.words("fr")
+        for action in desk.legal:
+            if words.unsaid(desk.view, action):
+                spot = Spot([action], kind(action))
+                assert unsaid(desk, spot, "fr") == words.unsaid(desk.view, action)
+                return
+    raise AssertionError("nothing had too long a label")
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -19,6 +19,7 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES, NARROW_SPACE, Language, capital
 from games.core.walk import steps
 from tests.ceres.builder import Table, facility, gain, line, perform, project
+from tests.ceres.labels import forms
 
 
 def gained(state: State, action: Any, lang: Language) -> str:
@@ -68,7 +69,8 @@ def test_labels_begin_with_what_is_gained(edition: str, lang: Language) -> None:
                 begun = gained(state, action, lang)
                 if begun:
                     met.add(type(action))
-                    assert words.action(view, action).startswith(begun), words.action(view, action)
+                    told = words.unsaid(view, action) or words.action(view, action)
+                    assert told.startswith(forms(begun, lang)), told
     assert {act.Leader, act.Worker, act.Trade, act.Settle, act.Build, act.Launch} <= met
 
 
@@ -108,14 +110,19 @@ def test_a_launch_that_costs_a_probe_alone_is_not_called_free() -> None:
     assert "sans glace" in GAME.words("fr").action(view, act.Launch("hilda"))
 
 
-def test_a_long_function_ends_before_the_name_of_its_outstation() -> None:
-    """What has no room is left out as a whole, and the name is never cut."""
-    parts = (gain(ore=2), *(perform("settlement", 1, ice=1) for _ in range(4)))
+def test_a_function_too_long_for_a_label_is_told_beside_it() -> None:
+    """Neither is cut: not the name of the Outstation, nor what it brings."""
+    parts = (gain(ore=2), *(perform("settlement", 1, ice=1) for _ in range(3)))
     table = Table(hidden=(facility("mill", "mine", *parts),)).seat(0, singles=("mill",))
     for lang in LANGUAGES:
-        label = GAME.words(lang).action(GAME.view(table.state, 0), act.Worker("mill"))
-        assert label.endswith(" + … · mill")
-        assert len(label) <= 80
+        view, words = GAME.view(table.state, 0), GAME.words(lang)
+        assert words.action(view, act.Worker("mill")) == "mill"
+        told = words.unsaid(view, act.Worker("mill"))
+        assert told.startswith("2 ")
+        assert told.count(" + Proj") == 3
+        assert "…" not in told
+        shown = words.choice(view, "worker", "outstation", "mill", {})
+        assert (shown.label, shown.detail) == ("mill", told)
 
 
 def prompt(table: Table, lang: Language = "en") -> str:
