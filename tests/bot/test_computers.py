@@ -47,7 +47,7 @@ async def test_the_log_line_is_french_at_a_french_table(two: Seated) -> None:
     async with two.tables.locked(two.id) as live:
         await lobby.change(two.tables, live, language="fr")
         await seating.put_computer(two.tables, live, 0, second, "replace")
-    assert (await texts(two))[-1].startswith("Un ordinateur joue désormais à la place de Ada")
+    assert (await texts(two))[-1].startswith("Un ordinateur joue désormais à la place d’Ada")
 
 
 def test_nobody_can_pass_for_a_computer_by_name() -> None:
