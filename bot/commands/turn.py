@@ -12,7 +12,7 @@ from bot.narration import looking
 from bot.panel import handlers
 from bot.panel import plan as planning
 from bot.panel import why as reasons
-from bot.replies import app_of, reader, reply
+from bot.replies import app_of, reader
 from bot.service.live import Live
 from games.core.text import clip
 
@@ -85,6 +85,4 @@ async def why(interaction: Here, action: str | None = None) -> None:
     """Say why something is not possible now."""
     live = await table_here(interaction)
     live.require_playing()
-    seat = live.require_seat(interaction.user.id)
-    lang = reader(interaction)
-    await reply(interaction, reasons.answer(live, seat, lang, action or ""))
+    await reasons.typed(press_for(interaction, live), action or "")

@@ -144,7 +144,8 @@ async def _page(
         if other is not None:
             label = say(lang, f"log-round-{place}", round=found[other].number)
             items.append(controls.button(label, "log", live.id, argument=f"{other}", row=0))
-    items += controls.pager(lang, number, len(found), "log-turn", live.id, to=str, row=1)
+    if last:
+        items += controls.pager(lang, number, len(found), "log-turn", live.id, to=str, row=1)
     return "\n".join([head, *page.lines]), controls.rows(*items)
 
 

@@ -156,12 +156,23 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
         )
     except StaleProblem:
         live, seat = await seat_at(press)
-        await show_stale(press, live, seat)
+        if await _ended(press, live, seat, actions):
+            await present(press, live, seat, note=say(press.lang, "end-done"))
+        else:
+            await show_stale(press, live, seat)
         return
     except RefusedProblem as problem:
         live, seat = await seat_at(press)
         raise fuller(live, seat, problem) from None
     await present(press, done.live, done.seat, note="\n".join(told(done, press.lang)))
+
+
+async def _ended(press: Press, live: Live, seat: int, actions: Sequence[Any]) -> bool:
+    """Whether a press to end the turn is a second one, and nothing is to be decided since."""
+    if seat in live.waiting() or actions != [EndTurn()]:
+        return False
+    done = await play.first_since(press.app.tables, live, seat, press.decision)
+    return done == EndTurn()
 
 
 def told(done: Done, lang: Language) -> list[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
+import discord
 import msgspec
 
-from bot import controls, limits
+from bot import controls, limits, replies
 from bot.controls import Press, handles
 from bot.finding import called, part_of
 from bot.naming import echoed, safe
@@ -21,6 +24,8 @@ from games.core.text import Language, clip
 
 SHOWN = 15
 """Refused actions listed at once."""
+ROOM = limits.CONTENT - 200
+"""Characters of a page: what follows it has room too."""
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -65,10 +70,34 @@ def answer(live: Live, seat: int, lang: Language, wanted: str = "") -> str:
         return _one(live, seat, close[0], lang)
     if not close:
         return _not_refused(live, seat, wanted.strip(), lang)
-    lines = _by_reason(close[:SHOWN])
-    if len(close) > SHOWN:
-        lines.append(say(lang, "why-more", count=len(close) - SHOWN))
-    return limits.clip("\n".join(lines), limits.CONTENT)
+    (first, *rest) = pages(close)
+    more = [say(lang, "why-more", count=sum(map(len, rest)))] if rest and part else []
+    return "\n".join([*_by_reason(first), *more])
+
+
+def listed(live: Live, seat: int, lang: Language, page: int = 0) -> tuple[str, int, int]:
+    """Return a page of all that is not possible, its number, and how many pages there are."""
+    found = pages(refused(live, seat, lang))
+    if not found:
+        return answer(live, seat, lang), 0, 1
+    number = min(page, len(found) - 1)
+    return "\n".join(_by_reason(found[number])), number, len(found)
+
+
+def pages(found: Sequence[Refused]) -> list[list[Refused]]:
+    """Return what is listed at once, in a message; what is refused for the same reason together."""
+    reasons = {_reason(each): number for number, each in reversed([*enumerate(found)])}
+    made: list[list[Refused]] = []
+    for each in sorted(found, key=lambda each: reasons[_reason(each)]):
+        full = not made or len(made[-1]) == SHOWN
+        if full or len("\n".join(_by_reason([*made[-1], each]))) > ROOM:
+            made.append([])
+        made[-1].append(each)
+    return made
+
+
+def _reason(each: Refused) -> tuple[str, str]:
+    return kind(each.action), each.why
 
 
 def _one(live: Live, seat: int, each: Refused, lang: Language) -> str:
@@ -95,11 +124,11 @@ def _not_refused(live: Live, seat: int, typed: str, lang: Language) -> str:
     return say(lang, "why-unknown", typed=echoed(typed))
 
 
-def _by_reason(found: list[Refused]) -> list[str]:
+def _by_reason(found: Sequence[Refused]) -> list[str]:
     """Return lines, what is refused for the same reason together."""
     by: dict[tuple[str, str], list[str]] = {}
     for each in found:
-        by.setdefault((kind(each.action), each.why), []).append(clip(_safe(each.label), 80))
+        by.setdefault(_reason(each), []).append(clip(_safe(each.label), 80))
     return [f"• **{' / '.join(labels)}** — {why}" for (_, why), labels in by.items()]
 
 
@@ -110,7 +139,51 @@ def _safe(label: str) -> str:
 @handles("why")
 async def why(press: Press) -> None:
     """List what is not possible now, and why, in place of the panel."""
+    await _in_place(press, 0)
+
+
+@handles("why-more")
+async def why_more(press: Press) -> None:
+    """Show another page of what is not possible, in place of the panel as before."""
+    number, _, origin = press.argument.partition("/")
+    await _in_place(replace(press, argument=origin), int(number))
+
+
+async def _in_place(press: Press, page: int) -> None:
     live, seat = await seat_at(press)
     _, number = press.app.previews.leave(press)
-    view = controls.rows(*way_back(press))
-    await aside(press, number, answer(live, seat, press.lang), view)
+    text, page, count = listed(live, seat, press.lang, page)
+    turn = _pager(press, page, count, "why-more", press.decision, f"/{press.argument}")
+    await aside(press, number, text, controls.rows(*turn, *way_back(press)))
+
+
+async def typed(press: Press, wanted: str) -> None:
+    """Answer somebody who typed for the reasons: for one action, or all with buttons to turn."""
+    live, seat = await seat_at(press)
+    if wanted.strip():
+        await replies.reply(press.interaction, answer(live, seat, press.lang, wanted))
+        return
+    text, page, count = listed(live, seat, press.lang)
+    turn = controls.rows(*_pager(press, page, count, "why-page"))
+    await replies.reply(press.interaction, text, view=turn)
+
+
+@handles("why-page")
+async def why_page(press: Press) -> None:
+    """Show another page in the message that was typed for."""
+    live, seat = await seat_at(press)
+    await replies.defer_edit(press.interaction)
+    text, page, count = listed(live, seat, press.lang, int(press.argument))
+    turn = controls.rows(*_pager(press, page, count, "why-page"))
+    await replies.update(press.interaction, text, turn)
+
+
+def _pager(
+    press: Press, page: int, count: int, deed: str, decision: int = 0, after: str = ""
+) -> list[discord.ui.Item[Any]]:
+    """Return the buttons that turn the pages, where there are several."""
+    if count < 2:
+        return []
+    return controls.pager(
+        press.lang, page, count, deed, press.table, decision, to=lambda n: f"{n}{after}", row=0
+    )

@@ -24,6 +24,8 @@ from games.core.errors import Reason, RefusedError
 from games.core.events import Applied, Event
 from games.core.text import LANGUAGES, Language
 
+SEARCHED = 100
+"""Entries that are looked through for what became of a decision."""
 ALTERNATIVES = 3
 """How many legal actions are named when one is refused."""
 
@@ -83,6 +85,16 @@ async def _delivered(tables: Tables, interaction_id: int | None) -> bool:
         return False
     async with tables.database.reading() as conn:
         return await entries_db.find_interaction(conn, interaction_id) is not None
+
+
+async def first_since(tables: Tables, live: Live, seat: int, decision: int) -> Any:
+    """Return what a seat did first when it had a decision, as far as that was an action."""
+    async with tables.database.reading() as conn:
+        log = await entries_db.entries_of(conn, live.id, after=decision, limit=SEARCHED)
+    entry = next((entry for entry in log if entry.seat == seat), None)
+    if entry is None or entry.kind != "act" or entry.action is None:
+        return None
+    return codec.decode_action(live.game, entry.action)
 
 
 async def submit_for(

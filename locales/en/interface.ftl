@@ -88,6 +88,7 @@ plan-refused = ⚠ Your prepared move was set aside at “{ $action }”: { $why
 plan-changed = ⚠ Your prepared move was set aside: “{ $action }” would now be “{ $now }”.
 plan-stale = This plan has changed since. Here is how it stands.
 
+end-done = You have ended your turn already.
 undo-done = ↩ Your last decision was taken back.
 undo-turn-done = ↩ Your turn begins again.
 
@@ -236,7 +237,7 @@ rules-below = Rules: choose a page below.
 why-nothing = Nothing of that kind is out of reach now: whatever you can think of is offered.
 why-possible = “{ $action }” is possible now: /table act offers it.
 why-unknown = Nothing here is called “{ $typed }”. Choose one of the suggestions of /table why, or leave the action out to see everything that is not possible now.
-why-more = … and { $count } more.
+why-more = … and { $count } more. Type more of the name, or leave the action out to turn the pages.
 export-done = Table #{ $table } as a file.
 help =
     🪐 **Slow Orbit** plays space board games by post: days between moves, a picture after every turn, a ping when it is your move.

@@ -85,6 +85,7 @@ plan-refused = ⚠ Votre coup préparé a été mis de côté à « { $action } 
 plan-changed = ⚠ Votre coup préparé a été mis de côté : « { $action } » serait devenu « { $now } ».
 plan-stale = Ce plan a changé depuis. Voici où il en est.
 
+end-done = Vous avez déjà fini votre tour.
 undo-done = ↩ Votre dernière décision est annulée.
 undo-turn-done = ↩ Votre tour recommence.
 
@@ -227,7 +228,7 @@ rules-below = Règles : choisissez une page ci-dessous.
 why-nothing = Rien de tel n’est impossible en ce moment : tout ce qui existe vous est proposé.
 why-possible = « { $action } » est possible maintenant : /table jouer vous le propose.
 why-unknown = Rien ici ne s’appelle « { $typed } ». Choisissez une des suggestions de /table pourquoi, ou n’indiquez aucune action pour voir tout ce qui est impossible maintenant.
-why-more = … et { $count } de plus.
+why-more = … et { $count } de plus. Tapez plus de lettres du nom, ou n’indiquez aucune action pour tourner les pages.
 export-done = La table #{ $table } dans un fichier.
 help =
     🪐 **Slow Orbit** permet de jouer à des jeux de société spatiaux par correspondance : des jours entre les coups, une image après chaque tour, une notification quand c’est à vous.

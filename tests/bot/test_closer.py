@@ -9,16 +9,19 @@ from typing import Any
 import discord
 import pytest
 
+from bot.naming import safe
 from bot.narration import looking
 from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
-from bot.panel.desk import planned
+from bot.panel.desk import Desk, planned, present
+from bot.panel.why import SHOWN, refused
 from bot.service import lobby
+from bot.service.live import Live
 from games import registry
 from games.core.actions import EndTurn, kind
 from games.core.game import AnyGame
 from games.core.rng import rng
-from games.core.text import LANGUAGES
+from games.core.text import LANGUAGES, clip
 from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
@@ -71,29 +74,108 @@ def told(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> list[str]:
 
 @pytest.mark.parametrize("game", ["ceres", "ares"])
 async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it_back(
-    stage: Stage, told: list[str], game: str
+    stage: Stage, game: str
 ) -> None:
+    """Nothing is sent anew: every answer changes the message that was pressed on."""
     table, who = await begun(stage, game)
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
     live = await table.live()
     (topic, *_) = live.game.words("en").topics(live.row.content_hash)
     for label in ("Look closer", "Why not?"):
-        told.clear()
         aside = await press(stage, who, opened[label])
+        assert (aside.new, bool(aside.text)) == (0, True)
         shown = ids(aside)
         if label == "Look closer":
             assert aside.files
             aside = await press(stage, who, shown["Rules: choose a page…"], topic.key)
             assert topic.title in aside.text
+            assert aside.new == 0
             assert ids(aside) == shown
             key = next(iter(looking.views(live, "en", live.seat_of(who.id))))
             aside = await press(stage, who, shown["Choose a picture…"], key)
             assert aside.files
+            assert aside.new == 0
         back = await press(stage, who, ids(aside)["Back"])
         assert ids(back) == opened
-        # Nothing was sent anew: every answer changed the message that was pressed on.
-        assert not [each for each in told if each.startswith("POST") and "callback" not in each]
+        assert back.new == 0
         assert "moved on" not in back.text
+
+
+@pytest.mark.parametrize("game", ["ceres", "ares"])
+async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game: str) -> None:
+    """Also while a move is prepared."""
+    table, _ = await begun(stage, game)
+    source, opened = rng(8), set[str]()
+    for number in range(48):
+        live = await table.live()
+        seat = source.pick(live.waiting())
+        if number % 4 == 0:
+            for other in range(3):
+                desk = planned(live, other) or present(live, other)
+                opened |= await _looked_at(stage, live, desk)
+        user = live.seats[seat].user_id or 0
+        await table.act(user, random_action(live.game, live.state, seat, source))
+    assert len(opened) >= 2
+
+
+async def _looked_at(stage: Stage, live: Live, desk: Desk) -> set[str]:
+    """Look closer at each step into a decision; returns the names of the pictures shown."""
+    who = next(person for person in PEOPLE if person.id == live.seats[desk.seat].user_id)
+    names, found = looking.views(live, "en", desk.seat), set[str]()
+    first = paths.start(desk.legal)
+    ways = ["", *(t for t in paths.offered(first) if paths.take(first, t).action is None)]
+    for path in ways[:3] if desk.legal else ():
+        spot = paths.follow(desk.legal, path)
+        about = desk.game.about(desk.view, desk.seat, spot.kind, spot.field) or next(iter(names))
+        made = plan_panel(desk, "en", path) if desk.walked else panel(live, desk.seat, "en", path)
+        shown = await press(stage, who, ids(made)["Look closer"])
+        assert f"**{names[about]}**" in shown.text
+        found.add(about.partition(":")[0])
+    return found
+
+
+async def test_the_buttons_of_a_french_panel_say_what_they_do(stage: Stage) -> None:
+    table, who = await begun(stage, "ceres")
+    live = await table.live()
+    view = panel(live, live.require_seat(who.id), "fr").view
+    (row,) = [
+        row for row in view.to_components() if any("undo" in str(c) for c in row["components"])
+    ]
+    labels = [component["label"] for component in row["components"]]
+    assert labels == ["Annuler", "Recommencer", "Voir en détail", "Pourquoi impossible\u202f?"]
+
+
+async def test_all_that_is_not_possible_is_told_page_by_page(stage: Stage) -> None:
+    """In place of the panel, and in the message that was typed for."""
+    table, _ = await begun(stage, "ares")
+    source, live = rng(2), await table.live()
+    while len(refused(live, seat := source.pick(live.waiting()), "en")) <= SHOWN:
+        user = live.seats[seat].user_id or 0
+        await table.act(user, random_action(live.game, live.state, seat, source))
+        live = await table.live()
+    who = next(person for person in PEOPLE if person.id == live.seats[seat].user_id)
+    labels = {safe(clip(each.label, 80)) for each in refused(live, seat, "en")}
+    asked = await press(stage, who, ids(panel(live, seat, "en"))["Why not?"])
+    typed = await stage.wire.use(who, 7, ["table", "why"])
+    for shown, controls in ((asked, {"Back"}), (typed, set[str]())):
+        told, page = list[str](), shown
+        while True:
+            assert page.text
+            told.append(page.text)
+            assert set(ids(page)) > controls
+            later = next(label for label in ids(page) if "next page" in label)
+            if len(told) == int(later.split(" ")[3]):
+                break
+            page = await press(stage, who, ids(page)[later])
+            assert page.new == 0
+        assert len(told) > 1
+        assert {label for label in labels if any(label in text for text in told)} == labels
+        if controls:
+            back = await press(stage, who, ids(page)["Back"])
+            assert ids(back) == ids(panel(live, seat, "en"))
+            assert "moved on" not in back.text
+        else:
+            assert "Back" not in ids(page)
 
 
 async def test_the_way_back_leads_to_the_same_step(stage: Stage) -> None:

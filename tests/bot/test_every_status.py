@@ -215,12 +215,12 @@ async def opened(scene: Scene) -> list[Control]:
 
 
 HIDDEN = {
-    "hand": "", "log": "1",
+    "hand": "", "log": "1", "log-turn": "1", "why-more": "1/page/0/", "why-page": "1",
     "mark": "0/", "plan-mark": "0/", "agree": "4e25", "plan-agree": "4e25",
 }  # fmt: skip
 """Deeds, with an argument, of controls that a young table does not show: one that stands under
-messages of older versions, one for the log of other rounds, and those of games in which cards are
-marked or sold for a price."""
+messages of older versions, those that turn the pages of what is one page here, and those of games
+in which cards are marked or sold for a price."""
 MOST = 3
 """Controls of one deed that are tried."""
 

@@ -79,6 +79,12 @@ async def test_buttons_lead_to_the_rounds_before_and_after(tables: Tables) -> No
     assert beyond == last
 
 
+async def test_a_single_page_has_no_buttons_to_turn_it(tables: Tables) -> None:
+    seated, live = await passed(tables, 0)
+    _, view = await history._page(seated.tables, live, "en", None)
+    assert view.children == []
+
+
 async def test_a_shared_log_has_no_buttons(tables: Tables) -> None:
     """They would turn everybody's page."""
     seated, _ = await passed(tables, 1)

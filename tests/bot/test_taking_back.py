@@ -96,3 +96,34 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     assert not await can_take_back(table, 1)
     await table.act(second, Build("site02", 1))
     assert await can_take_back(table, 1)
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en-US", "You have ended your turn already."), ("fr", "Vous avez déjà fini votre tour.")],
+)
+async def test_ending_a_turn_twice_is_told_as_that(stage: Stage, locale: str, told: str) -> None:
+    """And as nothing else: the table has not moved on, and later on it has."""
+    table, who = await begun(stage, "ceres")
+    live = await table.live()
+    seat, source = live.require_seat(who.id), rng(3)
+    while EndTurn() not in live.legal(seat):
+        await table.act(who.id, random_action(live.game, live.state, seat, source))
+        live = await table.live()
+    offered = panel(live, seat, "en")
+    end = ids(offered)["Confirm and end turn"]
+    first = await stage.wire.press(who, 7, end, private=True, locale=locale)
+    assert told not in first.text
+    second = await stage.wire.press(who, 7, end, private=True, locale=locale)
+    assert told in second.text
+    assert second.new == 0
+    undo = await stage.wire.press(who, 7, ids(offered)["Undo"], private=True)
+    assert "The table has moved on since" in undo.text
+    while seat not in live.waiting() or live.decision(seat) == int(end.split(":")[3]):
+        live = await table.live()
+        other = live.waiting()[0]
+        user = live.seats[other].user_id or 0
+        await table.act(user, random_action(live.game, live.state, other, source))
+        live = await table.live()
+    late = await stage.wire.press(who, 7, end, private=True, locale=locale)
+    assert told not in late.text
