@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
+import structlog
+
 from bot.pace import in_background
 from db.errors import CannotOpen
+
+log = structlog.stdlib.get_logger(__name__)
 
 ROOM = 64
 """Tables that are worked for at a time: more would only wait for their requests to leave."""
@@ -49,9 +52,9 @@ class PerTable(ABC):
             return
         self._again.add(table_id)
         if table_id not in self._tasks:
-            self._tasks[table_id] = asyncio.create_task(
-                self._run(table_id), name=f"{self.name}-{table_id}"
-            )
+            task = asyncio.create_task(self._run(table_id), name=f"{self.name}-{table_id}")
+            task.add_done_callback(_ended)
+            self._tasks[table_id] = task
 
     def wake_each(self, table_ids: Iterable[str]) -> None:
         """Have the work done for many tables, few at a time: those who press something go first."""
@@ -90,8 +93,7 @@ class PerTable(ABC):
         except CannotOpen:
             pass  # told by `bot.outage`; what is left to be done is looked for when that is over
         except Exception as error:  # noqa: BLE001  whatever it is, it is told there
-            with contextlib.suppress(CannotOpen):
-                await self.failed(table_id, error)
+            await self.failed(table_id, error)
         finally:
             # Here and not in a callback: a wake between the two would be lost.
             del self._tasks[table_id]
@@ -101,3 +103,10 @@ class PerTable(ABC):
         while table_id in self._again and self.open:
             self._again.discard(table_id)
             await self.work(table_id)
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    """Log what telling of a table's trouble has raised; nobody else would hear of it."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, CannotOpen):  # told by `bot.outage`
+        log.error("trouble not told", work=task.get_name(), exc_info=error)

@@ -1,12 +1,14 @@
 """What time brings: reminders, defaults for the absent, messages that are to be tried again.
 
-One loop looks at what is due, and at nothing else; a table in trouble is logged and passed over. A
-watchdog starts the loop anew should it ever end.
+One loop looks at what is due, and at nothing else. A table in trouble is logged and passed over; so
+is a step of a look at which something goes wrong.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Generator, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -15,16 +17,17 @@ import structlog
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
-from bot import votes
 from bot.errors import Problem
 from bot.service import away as away_service
-from bot.service import clockwork, due, returning
+from bot.service import clockwork, due, returning, votes
 from bot.service.settings import settings_of
 from bot.service.tables import FOREVER, now
 from bot.uptime import Uptime
 from db import tidying
 from db.errors import CannotOpen
+from db.rows import wrong
 from db.tables import DueSeat
+from db.tidying import Untidy
 
 if TYPE_CHECKING:
     from bot.app import App
@@ -46,16 +49,17 @@ MOST_TIDIED = 2000
 
 
 class Timers:
-    """The loop and its watchdog."""
+    """The loop and what one look does."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.uptime = Uptime(app.database)
         self._task: asyncio.Task[None] | None = None
+        self._failing: set[str] = set()
 
     def start(self) -> None:
         """Begin to look at what is due."""
-        self._task = asyncio.create_task(self._watch(), name="timers")
+        self._task = asyncio.create_task(self._loop(), name="timers")
 
     async def close(self) -> None:
         """Stop looking."""
@@ -63,39 +67,61 @@ class Timers:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _watch(self) -> None:
-        while True:
-            try:
-                await self._loop()
-            except CannotOpen:
-                await asyncio.sleep(EVERY)  # told by `bot.outage`
-            except Exception:
-                log.exception("the timer loop ended; it starts again")
-                await asyncio.sleep(EVERY)
-
     async def _loop(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
             if not self.app.health.online:
                 continue  # nobody could be told, and nobody can answer
-            await self.uptime.note(now())
-            await self.sweep(now())
+            with contextlib.suppress(CannotOpen):  # told by `bot.outage`
+                with self._apart("uptime"):
+                    await self.uptime.note(now())
+                await self.sweep(now())
 
     async def sweep(self, at: datetime) -> None:
         """Do everything that is due."""
-        await self.app.announcer.wake_all()
+        with self._apart("messages"):
+            await self.app.announcer.wake_all()
         await self._drive_again()
-        await votes.expire(self.app, at)
-        await away_service.returned(self.app.tables, at)
-        await returning.tell_of_votes(self.app.tables, at)
-        await self._due(at)
-        await self._tidy(at)
+        with self._apart("votes"):
+            await self._expire(at)
+        with self._apart("back from being away"):
+            await away_service.returned(self.app.tables, at)
+        with self._apart("votes told of"):
+            await returning.tell_of_votes(self.app.tables, at)
+        with self._apart("seats"):
+            await self._due(at)
+        with self._apart("tidying"):
+            await self._tidy(at)
+
+    @contextlib.contextmanager
+    def _apart(self, step: str) -> Generator[None]:
+        """Keep what goes wrong at a step from the others; it is logged once until it goes well."""
+        try:
+            yield
+        except CannotOpen:
+            raise  # nothing else can be done either
+        except Exception:
+            if step not in self._failing:
+                log.exception("timer step failed", step=step)
+            self._failing.add(step)
+        else:
+            self._failing.discard(step)
+
+    async def _expire(self, at: datetime) -> None:
+        """Close votes that time has overtaken; their questions follow."""
+        for vote in await votes.overdue(self.app.tables, at):
+            with self._apart(f"a vote of {vote.table_id}"):
+                try:
+                    await votes.expire(self.app.tables, vote, at)
+                except Problem as problem:
+                    log.debug("vote passed over", table=vote.table_id, why=problem.key)
 
     async def _due(self, at: datetime) -> None:
         """See to the seats where something is due, and note when to look at them again."""
         async with self.app.database.reading() as conn:
             seats = await tables_db.due_seats(conn, at, AT_ONCE)
-            known = await users_db.get_users(conn, [s.user_id for s in seats if s.user_id])
+            people = [seat.user_id for seat in seats if seat.user_id and wrong(seat) is None]
+            known = await users_db.get_users(conn, people)
         looked: list[tuple[DueSeat, datetime | None]] = []
         try:
             for seat in seats:
@@ -125,16 +151,30 @@ class Timers:
         """Give computer seats that failed another chance, and tell of it."""
         troubled, self.app.driver.troubled = self.app.driver.troubled, {}
         for table_id, error in troubled.items():
-            await self.app.trouble.defect(table_id, error)
+            with self._apart(f"telling of {table_id}"):
+                await self.app.trouble.defect(table_id, error)
             self.app.driver.wake(table_id)
 
     async def _tidy(self, at: datetime) -> None:
-        """Drop what nothing needs any more."""
+        """Drop what nothing needs any more; a table where that goes wrong is left as it is."""
         for _ in range(MOST_TIDIED // TIDIED):
-            async with self.app.database.writing() as conn:
-                tidied = await tidying.tidy(conn, at, TIDIED)
-            if tidied < TIDIED:
+            async with self.app.database.reading() as conn:
+                found = await tidying.untidy(conn, at, TIDIED)
+            if found and not await self._tidied(at, found, "tables together"):
+                for table in found:
+                    if not await self._tidied(at, [table], table.id):
+                        async with self.app.database.writing() as conn:
+                            await tidying.leave(conn, table.id)
+            if len(found) < TIDIED:
                 break
+
+    async def _tidied(self, at: datetime, tables: Sequence[Untidy], which: str) -> bool:
+        """Tidy tables in one transaction; tells whether that went well."""
+        with self._apart(f"tidying {which}"):
+            async with self.app.database.writing() as conn:
+                await tidying.tidy(conn, at, tables)
+            return True
+        return False
 
     async def _unheard(self, table_id: str) -> bool:
         """Whether a table cannot be written to just now; who is not asked is not absent either."""

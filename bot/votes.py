@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from datetime import datetime
 from typing import TYPE_CHECKING, Any, get_args
 
 import discord
@@ -176,15 +175,6 @@ async def _edited(app: App, live: Live, row: MessageRow, tally: Tally, moved: st
         if deleted(error) and not moved and tally.outcome is None:
             await service.ask_anew(app.tables, live, tally.vote, row)
         return final(error)
-
-
-async def expire(app: App, at: datetime) -> None:
-    """Close votes that time has overtaken, and take their buttons away."""
-    for tally in await service.expire(app.tables, at):
-        try:
-            await refresh(app, await app.tables.get(tally.vote.table_id), tally)
-        except Exception as error:  # noqa: BLE001  one table's trouble is not the others'
-            await app.trouble.defect(tally.vote.table_id, error)
 
 
 async def ask(press: Press, kind: str, target: str = "") -> None:

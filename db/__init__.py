@@ -20,7 +20,7 @@ tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, DueSeat, RUNNI
 entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
           append, find_interaction, entries_of, get_entry, last_entry_by, standing,
           load_snapshot, load_state, snapshot_seqs
-tidying   tidy: drops states and messages that nothing needs any more
+tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing needs any more
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
           tables_with_pending, next_retry, mark_posted, mark_attempt, drop_messages,
           redirect_messages, retry_messages, has_unsent, last_posted, messages_of_kind,

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
-from db.rows import Query, columns, constant, execute, fetch_all, param
+from db.rows import Query, columns, constant, execute, fetch_all, param, wrong
 
 LONGEST = timedelta(hours=6)
 _LAST_DAY = datetime.max.replace(tzinfo=UTC) - timedelta(days=1)
@@ -337,8 +337,9 @@ async def message_of(conn: AsyncConnection, nonce: str) -> MessageRow | None:
 
 
 async def last_posted(conn: AsyncConnection, table_id: str, kind: str) -> MessageRow | None:
-    """The latest posted message of a kind (the lobby message, the last turn's post)."""
-    return await _LAST_POSTED.one(conn, p_table=table_id, p_kind=kind)
+    """The latest posted message of a kind (the last turn's post), unless it cannot be read."""
+    row = await _LAST_POSTED.one(conn, p_table=table_id, p_kind=kind)
+    return row if row is not None and wrong(row) is None else None
 
 
 async def put_payload(conn: AsyncConnection, nonce: str, payload: Mapping[str, object]) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from db import models
 from db.batch import Write, run_writes
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
-from db.rows import Query, columns, constant, execute, fetch_all, param
+from db.rows import Query, columns, constant, execute, fetch_all, param, wrong
 
 Status = Literal["lobby", "playing", "paused", "finished", "cancelled"]
 RUNNING: tuple[Status, ...] = ("lobby", "playing", "paused")
@@ -149,15 +149,12 @@ _DUE = Query(
     .limit(param("p_limit", _s.c.seat)),
     DueSeat,
 )
-_PUT_OFF = (
+_PUT_OFF_ANYHOW = (
     update(_s)
-    .where(
-        _s.c.table_id == bindparam("p_table"),
-        _s.c.seat == bindparam("p_seat"),
-        _s.c.due_at == bindparam("p_seen"),
-    )
+    .where(_s.c.table_id == bindparam("p_table"), _s.c.seat == bindparam("p_seat"))
     .values(due_at=bindparam("p_due"))
 )
+_PUT_OFF = _PUT_OFF_ANYHOW.where(_s.c.due_at == bindparam("p_seen"))
 _PROGRAMS = (
     select(_s.c.table_id)
     .distinct()
@@ -352,11 +349,15 @@ async def due_seats(conn: AsyncConnection, at: datetime, limit: int) -> list[Due
 
 async def put_off(conn: AsyncConnection, seats: Sequence[tuple[DueSeat, datetime | None]]) -> None:
     """Say when to look at seats again, unless what is due there has changed meanwhile."""
-    rows: list[dict[str, object]] = [
-        {"p_table": seat.table_id, "p_seat": seat.seat, "p_seen": seat.due_at, "p_due": due}
-        for seat, due in seats
-    ]
-    await run_writes(conn, [Write(_PUT_OFF, rows)])
+    sound: list[dict[str, object]] = []
+    damaged: list[dict[str, object]] = []
+    for seat, due in seats:
+        row: dict[str, object] = {"p_table": seat.table_id, "p_seat": seat.seat, "p_due": due}
+        if wrong(seat) is None:
+            sound.append({**row, "p_seen": seat.due_at})
+        else:  # what was seen may be no time
+            damaged.append(row)
+    await run_writes(conn, [Write(_PUT_OFF, sound), Write(_PUT_OFF_ANYHOW, damaged)])
 
 
 async def tables_for_programs(conn: AsyncConnection) -> list[str]:

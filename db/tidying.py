@@ -31,7 +31,9 @@ TOLD = ("post", "ping", "dm")
 _ALL = 2**31 - 1  # more than any log has
 
 
-class _Untidy(msgspec.Struct, frozen=True, kw_only=True):
+class Untidy(msgspec.Struct, frozen=True, kw_only=True):
+    """A table whose time to be tidied has come."""
+
     id: str
     status: Status
     state_seq: int
@@ -45,11 +47,11 @@ _closing, _newer, _mine = _e.alias("closing"), _o.alias("newer"), _e.alias("mine
 _back, _unsent = _e.alias("back"), _o.alias("unsent")
 
 _UNTIDY = Query(
-    select(*columns(_t, _Untidy))
+    select(*columns(_t, Untidy))
     .where(_t.c.tidy_at <= param("p_at", _t.c.tidy_at))
     .order_by(_t.c.tidy_at)
     .limit(param("p_limit", _t.c.head)),
-    _Untidy,
+    Untidy,
 )
 _TIDIED = update(_t).where(_t.c.id == bindparam("p_table")).values(tidy_at=bindparam("p_next"))
 _of_table = _sn.c.table_id == bindparam("p_table")
@@ -93,23 +95,29 @@ _stands = and_(
 )
 
 
-async def tidy(conn: AsyncConnection, at: datetime, limit: int) -> int:
-    """Tidy tables whose time has come, at most so many; says how many there were.
+async def untidy(conn: AsyncConnection, at: datetime, limit: int) -> list[Untidy]:
+    """Tables whose time to be tidied has come, at most so many."""
+    return await _UNTIDY.all(conn, p_at=at, p_limit=limit)
+
+
+async def leave(conn: AsyncConnection, table_id: str) -> None:
+    """Leave a table as it is until it becomes untidy again."""
+    await run_writes(conn, [Write(_TIDIED, [{"p_table": table_id, "p_next": None}])])
+
+
+async def tidy(conn: AsyncConnection, at: datetime, found: Sequence[Untidy]) -> None:
+    """Tidy tables.
 
     Of a running game are kept: the first state, the present one, the one that the public sees,
     those that unsent posts will show, all of the last `TURNS`, and the ends of those turns since
     which somebody may catch up.
     """
-    found = await _UNTIDY.all(conn, p_at=at, p_limit=limit)
-    if not found:
-        return 0
-    turns, seen = await _last_turns(conn, found), await _seen(conn, found)
+    sound = [table for table in found if wrong(table) is None]
+    turns, seen = await _last_turns(conn, sound), await _seen(conn, sound)
     drops: list[dict[str, object]] = []
-    tidied: list[dict[str, object]] = []
-    for table in found:
-        if wrong(table) is not None:  # damaged: left as it is
-            tidied.append({"p_table": table.id, "p_next": None})
-            continue
+    # What is damaged is left as it is.
+    nexts: dict[str, datetime | None] = {table.id: None for table in found}
+    for table in sound:
         ended = table.status not in RUNNING
         until = (table.ended_at or at) + KEEP_ENDED
         over = ended and until <= at
@@ -124,13 +132,14 @@ async def tidy(conn: AsyncConnection, at: datetime, limit: int) -> int:
                 "p_turns": from_turns,
             }
         )
-        tidied.append({"p_table": table.id, "p_next": until if ended and not over else None})
+        if ended and not over:
+            nexts[table.id] = until
+    tidied = [{"p_table": table_id, "p_next": until} for table_id, until in nexts.items()]
     await run_writes(conn, [Write(_DROP, drops), Write(_TIDIED, tidied)])
-    await _drop_told(conn, [table.id for table in found])
-    return len(found)
+    await _drop_told(conn, [table.id for table in sound])
 
 
-async def _last_turns(conn: AsyncConnection, found: Sequence[_Untidy]) -> dict[str, int]:
+async def _last_turns(conn: AsyncConnection, found: Sequence[Untidy]) -> dict[str, int]:
     """The entries at which the turn before the last ones ended, where there are so many."""
     ended = (
         select(_closing.c.seq)
@@ -148,7 +157,7 @@ async def _last_turns(conn: AsyncConnection, found: Sequence[_Untidy]) -> dict[s
     return {table_id: seq for table_id, seq in await conn.execute(query) if seq is not None}
 
 
-async def _seen(conn: AsyncConnection, found: Sequence[_Untidy]) -> dict[str, int]:
+async def _seen(conn: AsyncConnection, found: Sequence[Untidy]) -> dict[str, int]:
     """The last states that everybody who sits there has seen, where everybody has acted."""
     acted = (
         select(_s.c.table_id, func.max(_mine.c.seq).label("seq"))

@@ -20,6 +20,11 @@ class UserRow(msgspec.Struct, frozen=True, kw_only=True):
     preferences: dict[str, object] = {}
 
 
+class _Away(msgspec.Struct, frozen=True, kw_only=True):
+    user_id: int
+    away_until: datetime
+
+
 class UserChanges(TypedDict, total=False):
     locale: str | None
     theme: str | None
@@ -67,6 +72,7 @@ async def update_user(
 
 
 async def returned_users(conn: AsyncConnection, at: datetime) -> list[tuple[int, datetime]]:
-    """Who was away everywhere until now or before, and until when."""
-    query = select(_u.c.user_id, _u.c.away_until).where(_u.c.away_until <= at)
-    return [(user_id, until) for user_id, until in await conn.execute(query)]
+    """Who was away everywhere until now or before, and until when, as far as it can be read."""
+    query = select(*columns(_u, _Away)).where(_u.c.away_until <= at)
+    found = await fetch_all(conn, query, _Away)
+    return [(row.user_id, row.away_until) for row in found if wrong(row) is None]

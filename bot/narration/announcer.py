@@ -125,7 +125,7 @@ class Announcer(PerTable):
             give_up = isinstance(error, Problem | DamageError) or row.attempts >= DEFECTS
             # Only its kind: the text may hold what not everybody may know.
             await self._failed(row, type(error).__name__, give_up=give_up)
-            if give_up and row.kind == "post":
+            if give_up and row.kind == "post" and wrong(row) is None:
                 live.written = min(live.written, row.first_seq - 1)  # the next one tells it too
             await self.app.trouble.defect(live.id, error)
 
@@ -149,7 +149,7 @@ class Announcer(PerTable):
             case "vote":
                 return await self._send_vote(channel, live, row)
             case _:
-                raise Problem("problem-defect", id=row.kind)
+                raise DamageError(f"a message of kind {row.kind!r}")
 
     async def _send_post(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow

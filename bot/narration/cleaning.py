@@ -48,7 +48,8 @@ class Cleaner(PerTable):
         """Delete ping messages that nobody needs any more; those of a round tell who is done."""
         live = await self.app.tables.get(table_id)
         async with self.app.database.reading() as conn:
-            rows = await outbox_db.live_pings(conn, live.id)
+            found = await outbox_db.live_pings(conn, live.id)
+        rows = [row for row in found if wrong(row) is None]
         by_message: dict[str, list[PingRow]] = {}
         for row in rows:
             by_message.setdefault(row.nonce, []).append(row)

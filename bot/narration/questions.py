@@ -6,6 +6,7 @@ after a restart too, and as long as Discord does not take the change.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import db.votes as votes_db
@@ -41,13 +42,15 @@ class Questions(PerTable):
         """See to the votes of a table that are open, or not shown to be over."""
         async with self.app.database.reading() as conn:
             rows = await votes_db.unshown_votes(conn, table_id)
-        try:
-            for vote in rows:
-                await self._look(vote)
-        except DamagedProblem:
+        # Each, whatever goes wrong with another.
+        looks = await asyncio.gather(*map(self._look, rows), return_exceptions=True)
+        errors = [error for error in looks if isinstance(error, BaseException)]
+        if any(isinstance(error, DamagedProblem) for error in errors):
             async with self.app.database.writing() as conn:  # nothing can be said of it any more
                 for vote in rows:
                     await votes_db.mark_shown(conn, vote.id, now())
+        elif errors:
+            raise errors[0]
 
     async def _look(self, vote: VoteRow) -> None:
         """Show what a closed vote came to; of an open one whom it asks now, and where."""

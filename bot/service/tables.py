@@ -33,6 +33,8 @@ log = structlog.stdlib.get_logger(__name__)
 
 FOREVER = datetime.max.replace(tzinfo=UTC)
 ENDED = ("finished", "cancelled")
+TELLING = ("post", "end")
+"""Kinds of messages that tell what happened."""
 KEPT = 256
 """Tables kept in memory; the rest is loaded again when asked for."""
 
@@ -232,7 +234,9 @@ class Tables:
 async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:
     """Return the last entry that a post, sent or still to be sent, tells of."""
     waiting = await outbox_db.pending_messages(conn, FOREVER, row.id)
-    return max([row.announced_seq, *(message.last_seq for message in waiting)])
+    # One that cannot be read is not posted: what it was about is told by the next one.
+    posts = [post for post in waiting if post.kind in TELLING and wrong(post) is None]
+    return max([row.announced_seq, *(post.last_seq for post in posts)])
 
 
 def game_of(key: str) -> AnyGame:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
-import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.outbox as outbox_db
@@ -20,10 +19,9 @@ from bot.service.live import Live
 from bot.service.tables import Tables, now
 from bot.service.tallies import HOURS, About, Tally
 from db.outbox import MessageRow, NewMessage
+from db.rows import wrong
 from db.tables import Status
 from db.votes import Ballot, VoteRow
-
-log = structlog.stdlib.get_logger(__name__)
 
 FINAL = ("cancel",)
 """Kinds of votes whose outcome nobody can take back: only a ballot carries one of them out."""
@@ -128,7 +126,9 @@ async def ask_anew(tables: Tables, live: Live, vote: VoteRow, deleted: MessageRo
 async def messages(conn: AsyncConnection, vote: VoteRow) -> list[MessageRow]:
     """Return the public questions of a vote that are posted or will be; the last one holds."""
     rows = await outbox_db.messages_of_kind(conn, vote.table_id, "vote")
-    return [row for row in rows if (row.payload or {}).get("vote") == vote.id]
+    return [
+        row for row in rows if wrong(row) is None and (row.payload or {}).get("vote") == vote.id
+    ]
 
 
 async def cast(tables: Tables, table_id: str, vote_id: int, user_id: int, *, agrees: bool) -> Tally:
@@ -236,21 +236,18 @@ async def _stored(tables: Tables, vote_id: int) -> tuple[VoteRow, list[Ballot]]:
         return vote, await votes_db.ballots(conn, vote.id)
 
 
-async def expire(tables: Tables, at: datetime) -> list[Tally]:
-    """Close the votes that not enough people answered in time; returns them."""
+async def overdue(tables: Tables, at: datetime) -> list[VoteRow]:
+    """Return the votes that not enough people answered in time."""
     async with tables.database.reading() as conn:
-        old = await votes_db.old_votes(conn, at - timedelta(hours=HOURS))
-    found: list[Tally] = []
-    for vote in old:
-        try:
-            async with tables.locked(vote.table_id) as live, tables.database.writing() as conn:
-                if await votes_db.close_vote(conn, vote.id, "expired", at):
-                    ballots = await votes_db.ballots(conn, vote.id)
-                    closed = msgspec.structs.replace(vote, outcome="expired", closed_at=at)
-                    found.append(tallies.count(live, closed, ballots, {}))
-        except Problem as problem:  # a damaged table must not keep the others' votes open
-            log.debug("vote passed over", table=vote.table_id, why=problem.key)
-    return found
+        return await votes_db.old_votes(conn, at - timedelta(hours=HOURS))
+
+
+async def expire(tables: Tables, vote: VoteRow, at: datetime) -> None:
+    """Close a vote that is overdue, unless it was closed meanwhile."""
+    async with tables.locked(vote.table_id) as live:
+        async with tables.database.writing() as conn:
+            await votes_db.close_vote(conn, vote.id, "expired", at)
+        tables.notify(live.id)
 
 
 async def _possible(tables: Tables, live: Live, vote: VoteRow) -> bool:

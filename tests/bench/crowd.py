@@ -54,7 +54,8 @@ async def play_some(path: Path) -> None:
                     await _press(tables, live, source, next(presses))
                     await _posted(database, live.id, presses)
         async with database.writing() as conn:
-            await tidying.tidy(conn, now() + TIDY_AFTER, 2 * PLAYED)
+            at = now() + TIDY_AFTER
+            await tidying.tidy(conn, at, await tidying.untidy(conn, at, 2 * PLAYED))
     finally:
         await database.close()
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from bot import timers, trouble
+from bot import per_table, timers, trouble
 from bot.narration import announcer
 from bot.service import driver, votes
 from bot.service import tables as tables_module
@@ -21,7 +21,7 @@ from tests.bot.seated import Seated
 from tests.bot.test_people import change
 from tests.bot.test_unreached import Bench
 
-READING = (announcer, driver, tables_module, timers, trouble, votes)
+READING = (announcer, driver, tables_module, timers, trouble)
 
 
 class Log:
@@ -123,4 +123,85 @@ async def test_what_fails_again_after_a_change_is_news(
     for _ in range(3):
         await watched.look(25)
     assert [event for event, _ in log.lines] == ["timer failed"] * 2
+    await watched.close()
+
+
+STEPS = {
+    "votes": (timers.votes, "overdue"),
+    "back from being away": (timers.away_service, "returned"),
+    "seats": (timers.tables_db, "due_seats"),
+    "tidying": (timers.tidying, "untidy"),
+}
+
+
+@pytest.mark.parametrize("step", STEPS)
+async def test_a_step_that_fails_keeps_no_other_from_being_taken(
+    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    await two.sent()
+    watched, taken = Watched(two), list[str]()
+
+    def noting(name: str, call: Any) -> Any:
+        async def noted(*given: Any) -> Any:
+            taken.append(name)
+            return await call(*given)
+
+        return noted
+
+    async def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        for name, (module, function) in STEPS.items():
+            call = broken if name == step else getattr(module, function)
+            patch.setattr(module, function, noting(name, call))
+        for _ in range(2):
+            await watched.look()
+            assert sorted(taken) == sorted(STEPS)
+            taken.clear()
+    assert log.lines == [("timer step failed", {"step": step})]
+    await watched.look()
+    monkeypatch.setattr(*STEPS[step], broken)
+    await watched.look()  # it went well in between: that is news
+    assert log.lines == [("timer step failed", {"step": step})] * 2
+    await watched.close()
+
+
+async def test_one_vote_that_cannot_be_closed_keeps_no_other_open(
+    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    user, expire = (await two.users())[0], votes.expire
+    for kind in ("pause", "cancel"):
+        await votes.ask(two.tables, two.id, kind, "", user)
+    watched, at = Watched(two), now() + timedelta(hours=votes.HOURS + 1)
+    first, second = await votes.overdue(two.tables, at)
+
+    async def broken(tables: Any, vote: Any, at: Any) -> None:
+        if vote.id == first.id:
+            raise ZeroDivisionError
+        await expire(tables, vote, at)
+
+    monkeypatch.setattr(timers.votes, "expire", broken)
+    await watched.look(votes.HOURS + 1)
+    assert await votes.overdue(two.tables, at) == [first]
+    live = await two.live()
+    assert (await votes.look(two.tables, live, second.id)).outcome == "expired"
+    await watched.close()
+
+
+async def test_what_telling_of_a_defect_raises_is_logged(
+    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched = Watched(two)
+
+    async def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(watched.app.announcer, "work", broken)
+    monkeypatch.setattr(watched.app.trouble, "defect", broken)
+    monkeypatch.setattr(per_table, "log", log)
+    watched.app.announcer.wake(two.id)
+    await watched.app.announcer.idle()
+    ((event, more),) = log.lines
+    assert (event, more["work"]) == ("trouble not told", f"announce-{two.id}")
     await watched.close()

@@ -133,18 +133,20 @@ async def test_a_table_in_trouble_keeps_no_other_vote_open(three: Seated) -> Non
         await conn.execute(gone)
     three.tables.drop(three.id)
     late = now() + timedelta(hours=votes.HOURS + 1)
-    closed = await votes.expire(three.tables, late)
-    assert [tally.vote.table_id for tally in closed] == [other.id]
+    await Timers(app_of(three)).sweep(late)
+    (left,) = await votes.overdue(three.tables, late)
+    assert left.table_id == three.id
 
 
 async def test_a_vote_ends_after_a_day(three: Seated) -> None:
     users, _ = await ended_turn(three)
     tally = await votes.ask(three.tables, three.id, "pause", "", users[0])
     early, late = (tally.vote.opened_at + timedelta(hours=votes.HOURS + h) for h in (-1, 1))
-    assert await votes.expire(three.tables, early) == []
-    (closed,) = await votes.expire(three.tables, late)
-    assert closed.outcome == "expired"
-    assert await votes.expire(three.tables, late) == []
+    assert await votes.overdue(three.tables, early) == []
+    (old,) = await votes.overdue(three.tables, late)
+    await votes.expire(three.tables, old, late)
+    assert (await votes.look(three.tables, await three.live(), old.id)).outcome == "expired"
+    assert await votes.overdue(three.tables, late) == []
     late_ballot = await votes.cast(three.tables, three.id, tally.vote.id, users[1], agrees=True)
     assert late_ballot.outcome == "expired"
     assert (await three.live()).row.status == "playing"

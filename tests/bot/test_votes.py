@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 import pytest
+from sqlalchemy import update
 
 import bot.commands  # noqa: F401  registers what controls do
 import db.users as users_db
@@ -19,6 +20,7 @@ from bot.service import lobby, moving, play, seating, votes
 from bot.service.lobby import Opening
 from bot.service.play import Barrier
 from bot.service.tables import Tables, now
+from db import models
 from games.ares.actions import PickPhase
 from games.core.actions import EndTurn
 from tests.ares.builder import Table
@@ -599,3 +601,18 @@ async def test_the_first_change_after_a_restart_moves_the_question(voting: Votin
     assert "<#8>" in old.content
     assert old.view is None
     assert new.view is not None
+
+
+async def test_one_question_that_cannot_be_told_keeps_no_other_as_it_was(voting: Voting) -> None:
+    user = (await voting.table.users())[0]
+    damaged, sound = [await voting.ask(kind, user) for kind in ("pause", "cancel")]
+    async with voting.bench.app.database.writing() as conn:
+        odd = update(models.votes).where(models.votes.c.id == damaged.vote.id)
+        await conn.execute(odd.values(about={"did": 5}))
+    late = now() + timedelta(hours=votes.HOURS + 1)
+    for vote in await votes.overdue(voting.table.tables, late):
+        await votes.expire(voting.table.tables, vote, late)
+    await voting.idle()
+    assert await voting.stands(damaged) == await voting.stands(sound) == "expired"
+    (question,) = voting.rooms.at(7).said("to end this game")
+    assert question.view is None

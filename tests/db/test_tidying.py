@@ -13,7 +13,9 @@ LATER = later(days=1)
 
 async def tidy(database: Database, at: datetime = LATER, limit: int = 99) -> int:
     async with database.writing() as conn:
-        return await tidying.tidy(conn, at, limit)
+        found = await tidying.untidy(conn, at, limit)
+        await tidying.tidy(conn, at, found)
+        return len(found)
 
 
 async def kept(database: Database, table_id: str) -> list[int]:
