@@ -53,19 +53,23 @@ async def catch_up(press: Press) -> None:
 
 
 def grouped(live: Live, told: Sequence[Told], lang: Language) -> str:
-    """Return lines under the name of whoever did it; each has an equal share of a message."""
-    names = safe_names(live, lang)
-    parts: list[str] = []
-    room = TEXT
+    """Return lines under the name of whoever did it; each has an equal share of a message.
+
+    Where some had no room, the end says where all of it is to be read.
+    """
+    names, parts = safe_names(live, lang), dict[int | None, str]()
+    rest, cut = say(lang, "catch-up-rest"), False
+    room = TEXT - len(rest) - 1
+    # Who needs little is given room first; they are told in the order in which they acted.
     for left, part in zip(range(len(told), 0, -1), sorted(told, key=_length), strict=True):
-        head = f"**{names[part.seat]}**" if part.seat is not None and len(told) > 1 else ""
+        name = say(lang, "catch-up-everybody") if part.seat is None else names[part.seat]
+        head = f"**{name}**" if len(told) > 1 else ""
         lines = [f"• {line}" for line in part.lines]
         text = limits.lines(lines, room // left - len(head) - 2)
-        parts.append(f"{head}\n{text}".strip())
-        room -= len(parts[-1]) + 1
-    # Who needs little was given room first; they are told in the order in which they acted.
-    ordered = dict(zip([part.seat for part in sorted(told, key=_length)], parts, strict=True))
-    return "\n".join(ordered[part.seat] for part in told)
+        cut = cut or text != "\n".join(lines)
+        parts[part.seat] = f"{head}\n{text}".strip()
+        room -= len(parts[part.seat]) + 1
+    return "\n".join([*(parts[part.seat] for part in told), *([rest] if cut else [])])
 
 
 def _length(part: Told) -> int:

@@ -126,11 +126,15 @@ def chapters(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[Ch
 
 
 def by_player(told: Sequence[Told]) -> list[Told]:
-    """Return what is told with all of one player's together, in the order of their first lines."""
+    """Return what is told with all of one player's together, in the order of their first lines.
+
+    What is nobody's doing comes last: it is where all of it led.
+    """
     found: dict[int | None, list[str]] = {}
     for part in told:
         found.setdefault(part.seat, []).extend(part.lines)
-    return [Told(seat, counted(lines)) for seat, lines in found.items()]
+    last = sorted(found, key=lambda seat: seat is None)
+    return [Told(seat, counted(found[seat])) for seat in last]
 
 
 def counted(lines: Sequence[str]) -> list[str]:

@@ -121,6 +121,8 @@ catch-up-head = Since your last move · **{ $name }** · #{ $table }
 catch-up-all = Since the beginning · **{ $name }** · #{ $table }
 catch-up-last = What happened last · **{ $name }** · #{ $table }
 catch-up-nothing = Nothing has happened since then.
+catch-up-everybody = Everybody
+catch-up-rest = -# “…”: not all of it has room here. `/look log` has everything, round by round.
 
 log-round = Round { $round }
 log-round-before = ⏮ Round { $round }

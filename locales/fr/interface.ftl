@@ -112,6 +112,8 @@ catch-up-head = Depuis votre dernier coup · **{ $name }** · #{ $table }
 catch-up-all = Depuis le début · **{ $name }** · #{ $table }
 catch-up-last = Ce qui vient de se passer · **{ $name }** · #{ $table }
 catch-up-nothing = Il ne s’est rien passé depuis.
+catch-up-everybody = Tout le monde
+catch-up-rest = -# « … » : tout ne tient pas ici. `/voir journal` raconte tout, manche par manche.
 
 log-round = Manche { $round }
 log-round-before = ⏮ Manche { $round }

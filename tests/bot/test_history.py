@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.narration import history
-from bot.narration.story import Chapter, between, by_player, chapters, tell
+from bot.narration.story import Chapter, Told, between, by_player, chapters, tell
 from bot.pictures import Pictures, boards
 from bot.service import lobby
 from bot.service.live import Live
@@ -122,8 +123,68 @@ async def test_catching_up_is_grouped_by_player(tables: Tables, lang: Any) -> No
         if part.seat is not None:
             assert text.count(f"**{live.names[part.seat]}**") == 1
         assert all(line in text for line in part.lines)
-    many = [part.__class__(part.seat, part.lines * 99) for part in told]
-    assert len(history.grouped(live, many, lang)) <= history.TEXT
+    log = "/voir journal" if lang == "fr" else "/look log"
+    assert log not in text
+    many = [Told(part.seat, part.lines * 99) for part in told]
+    text = history.grouped(live, many, lang)
+    assert len(text) <= history.TEXT
+    assert log in text.split("\n")[-1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_what_is_nobodys_doing_stands_under_no_name_and_last(
+    tables: Tables, lang: Any
+) -> None:
+    _, live = await passed(tables, 0)
+    told = [
+        Told(1, ["b1"]),
+        Told(None, ["r1"]),
+        Told(0, ["a1"]),
+        Told(None, ["r2"]),
+        Told(1, ["b2"]),
+    ]
+    text = history.grouped(live, by_player(told), lang)
+    ada, brian = (live.names[seat] for seat in (0, 1))
+    everybody = "Tout le monde" if lang == "fr" else "Everybody"
+    assert text.split("\n") == [
+        f"**{brian}**", "• b1", "• b2", f"**{ada}**", "• a1", f"**{everybody}**", "• r1", "• r2",
+    ]  # fmt: skip
+    # Alone it needs no heading.
+    assert history.grouped(live, [Told(None, ["r1"])], lang) == "• r1"
+
+
+async def test_catching_up_shows_what_changed_and_names_everybody_once(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated, live = await passed(tables, 2)
+    drawn: list[list[str]] = []
+    said: list[str] = []
+
+    async def most_changed(game: Any, view: Any, keys: list[str], *_: Any) -> list[str]:
+        assert list(keys) == ["board", "players"]
+        return ["players"]
+
+    async def shown(press: Any, live: Any, view: Any, keys: list[str], *_: Any) -> Any:
+        drawn.append(list(keys))
+        return [], ""
+
+    async def answer(press: Any, number: int, text: str, files: Any) -> None:
+        said.append(text)
+
+    async def since(*_: Any) -> int:
+        return 1
+
+    for name, put in (("shown", shown), ("answer", answer), ("since", since)):
+        monkeypatch.setattr(history, name, put)
+    interaction: Any = Answering(command=True)
+    interaction.user = SimpleNamespace(id=live.seats[0].user_id)
+    pressed = press(seated, Any, interaction)
+    pressed.app.pictures = SimpleNamespace(most_changed=most_changed)  # type: ignore[assignment]
+    await history.catch_up(pressed)
+    assert drawn == [["players"]]
+    heads = [line for line in said[0].split("\n")[1:] if line.startswith("**")]
+    assert sorted(heads) == sorted(["**Everybody**", *(f"**{name}**" for name in live.names)])
+    assert heads[-1] == "**Everybody**"
 
 
 async def test_somebody_without_a_seat_is_told_of_the_last_turn(tables: Tables) -> None:
