@@ -87,7 +87,7 @@ class Timers:
         with self._apart("back from being away"):
             await away_service.returned(self.app.tables, at)
         with self._apart("votes told of"):
-            await returning.tell_of_votes(self.app.tables, at)
+            await self._tell_of_votes(at)
         with self._apart("seats"):
             await self._due(at)
         with self._apart("tidying"):
@@ -110,11 +110,15 @@ class Timers:
     async def _expire(self, at: datetime) -> None:
         """Close votes that time has overtaken; their questions follow."""
         for vote in await votes.overdue(self.app.tables, at):
-            with self._apart(f"a vote of {vote.table_id}"):
-                try:
-                    await votes.expire(self.app.tables, vote, at)
-                except Problem as problem:
-                    log.debug("vote passed over", table=vote.table_id, why=problem.key)
+            with self._apart(f"a vote of {vote.table_id}"), _passing_over(vote.table_id):
+                await votes.expire(self.app.tables, vote, at)
+
+    async def _tell_of_votes(self, at: datetime) -> None:
+        """Tell who is back of the votes that wait for them."""
+        for missed in await returning.missed_votes(self.app.tables, at):
+            table = missed.table_id
+            with self._apart(f"telling of a vote of {table}"), _passing_over(table):
+                await returning.tell(self.app.tables, missed, at)
 
     async def _due(self, at: datetime) -> None:
         """See to the seats where something is due, and note when to look at them again."""
@@ -217,3 +221,12 @@ class Timers:
             await clockwork.remind(self.app.tables, live.id, seat.seat, at)
             remind = None  # the next is noted with it
         return min(at + UNANSWERED_AGAIN, remind or FOREVER)
+
+
+@contextlib.contextmanager
+def _passing_over(table_id: str) -> Generator[None]:
+    """Leave a vote as it is where its table is in trouble, of which somebody is told elsewhere."""
+    try:
+        yield
+    except Problem as problem:
+        log.debug("vote passed over", table=table_id, why=problem.key)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-import structlog
-
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot.errors import Problem
 from bot.service import away
 from bot.service.live import Live
 from bot.service.tables import Tables
@@ -17,31 +14,24 @@ from bot.texts import say
 from db.outbox import NewMessage
 from db.votes import Missed
 
-log = structlog.stdlib.get_logger(__name__)
 
-
-async def tell_of_votes(tables: Tables, at: datetime) -> None:
-    """Tell who is back of the votes that wait for them, each person once of each."""
+async def missed_votes(tables: Tables, at: datetime) -> list[Missed]:
+    """Return the votes that wait for people who are back."""
     async with tables.database.reading() as conn:
-        missed = await votes_db.missed_votes(conn, at)
-    for each in missed:
-        try:
-            async with tables.locked(each.table_id) as live:
-                await _tell(tables, live, each, at)
-        except Problem as problem:  # that table's own trouble
-            log.info("nobody told of a vote", table=each.table_id, why=problem.key)
+        return await votes_db.missed_votes(conn, at)
 
 
-async def _tell(tables: Tables, live: Live, missed: Missed, at: datetime) -> None:
-    """Tell somebody of a vote unless they were, or are away all the same; holds the lock."""
-    message = _waiting(live, missed)
-    async with tables.database.writing() as conn:
-        if await outbox_db.message_of(conn, message.nonce) is not None:
-            return
-        if missed.user_id in await away.until(conn, live.id, at):
-            return
-        await outbox_db.add_messages(conn, live.id, [message], at)
-    tables.notify(live.id)
+async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
+    """Tell somebody of a vote, once, unless they are away all the same."""
+    async with tables.locked(missed.table_id) as live:
+        message = _waiting(live, missed)
+        async with tables.database.writing() as conn:
+            if await outbox_db.message_of(conn, message.nonce) is not None:
+                return
+            if missed.user_id in await away.until(conn, live.id, at):
+                return
+            await outbox_db.add_messages(conn, live.id, [message], at)
+        tables.notify(live.id)
 
 
 def _waiting(live: Live, missed: Missed) -> NewMessage:

@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from bot import per_table, timers, trouble
 from bot.narration import announcer
-from bot.service import driver, votes
+from bot.service import away, driver, votes
 from bot.service import tables as tables_module
 from bot.service.driver import Driver
 from bot.service.tables import now
@@ -186,6 +186,28 @@ async def test_one_vote_that_cannot_be_closed_keeps_no_other_open(
     assert await votes.overdue(two.tables, at) == [first]
     live = await two.live()
     assert (await votes.look(two.tables, live, second.id)).outcome == "expired"
+    await watched.close()
+
+
+async def test_one_vote_that_cannot_be_told_of_keeps_no_other_back(
+    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (user, absent), tell = await two.users(), timers.returning.tell
+    for kind in ("pause", "cancel"):
+        await votes.ask(two.tables, two.id, kind, "", user)
+    await away.go(two.tables, absent, now() + timedelta(hours=1), two.id)
+    watched, at = Watched(two), now() + timedelta(hours=2)
+    first, second = await timers.returning.missed_votes(two.tables, at)
+
+    async def broken(tables: Any, missed: Any, at: Any) -> None:
+        if missed.vote_id == first.vote_id:
+            raise ZeroDivisionError
+        await tell(tables, missed, at)
+
+    monkeypatch.setattr(timers.returning, "tell", broken)
+    await watched.look(2)
+    nonces = [note.nonce for note in await two.pending("note")]
+    assert nonces == [f"{two.id}-vback-{second.vote_id}-{second.seat}"]
     await watched.close()
 
 
