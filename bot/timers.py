@@ -81,7 +81,6 @@ class Timers:
         """Do everything that is due."""
         with self._apart("messages"):
             await self.app.announcer.wake_all()
-        await self._drive_again()
         with self._apart("votes"):
             await self._expire(at)
         with self._apart("back from being away"):
@@ -92,6 +91,7 @@ class Timers:
             await self._due(at)
         with self._apart("tidying"):
             await self._tidy(at)
+        await self._drive_again()  # last, as it waits for Discord
 
     @contextlib.contextmanager
     def _apart(self, step: str) -> Generator[None]:
@@ -154,10 +154,11 @@ class Timers:
     async def _drive_again(self) -> None:
         """Give computer seats that failed another chance, and tell of it."""
         troubled, self.app.driver.troubled = self.app.driver.troubled, {}
+        for table_id in troubled:
+            self.app.driver.wake(table_id)
         for table_id, error in troubled.items():
             with self._apart(f"telling of {table_id}"):
                 await self.app.trouble.defect(table_id, error)
-            self.app.driver.wake(table_id)
 
     async def _tidy(self, at: datetime) -> None:
         """Drop what nothing needs any more; a table where that goes wrong is left as it is."""

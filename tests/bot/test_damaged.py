@@ -211,6 +211,26 @@ async def test_one_vote_that_cannot_be_told_of_keeps_no_other_back(
     await watched.close()
 
 
+async def test_telling_of_one_table_keeps_nothing_back_at_the_others(
+    two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord may take minutes; and where nobody can be told, others still are."""
+    await two.bids()
+    await two.sent()
+    watched, told = Watched(two), list[tuple[str, int]]()
+
+    async def telling(table_id: str, _: Exception) -> None:
+        told.append((table_id, sum(seat.reminders for seat in (await two.live()).seats)))
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(watched.app.trouble, "defect", telling)
+    watched.app.driver.troubled = {"AAAAA": KeyError(), "BBBBB": KeyError()}
+    await watched.timers.sweep(now() + timedelta(hours=30))
+    assert told == [("AAAAA", 1), ("BBBBB", 1)]
+    await watched.look()
+    await watched.close()
+
+
 async def test_what_telling_of_a_defect_raises_is_logged(
     two: Seated, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
