@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from games.ceres import actions as act
 from games.ceres import text_en, text_fr
 from games.ceres.components import LOCATIONS, Goods
+from games.ceres.shorter import RULES
 from games.ceres.tables import BONUSES
 from games.ceres.terms import FIELD, GOOD, GOOD_NAME, KIND, LOCATION, RING, name
 from games.ceres.words_actions import (
@@ -26,7 +27,7 @@ from games.ceres.words_actions import (
 from games.ceres.words_desk import AT, Desk
 from games.ceres.words_labels import OPTION
 from games.core.actions import Value
-from games.core.text import NARROW_SPACE, capital, clip
+from games.core.text import NARROW_SPACE, capital, clip, shortened
 from games.core.words import Choice
 
 CHOICE = 100
@@ -172,7 +173,8 @@ def _field_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     effect = next(
         text.program_effect(key, level + 1, desk.view.edition) for key in FIELD if key == value
     )
-    return Choice(f"{field} {level + 1}{AT}{next_program(desk, str(value))}", effect)
+    told = shortened(effect, CHOICE, RULES[desk.lang])
+    return Choice(f"{field} {level + 1}{AT}{next_program(desk, str(value))}", told)
 
 
 def _favor_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
@@ -180,7 +182,8 @@ def _favor_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     effect = next(
         text.favor_effect(key, desk.view.edition) for key in desk.t.favors if key == value
     )
-    return Choice(f"{desk.named(str(value))} ({favor_price(desk, str(value))})", effect)
+    told = shortened(effect, CHOICE, RULES[desk.lang])
+    return Choice(f"{desk.named(str(value))} ({favor_price(desk, str(value))})", told)
 
 
 def _producer_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
