@@ -277,7 +277,10 @@ class Announcer(PerTable):
             left_alone = set(await away.until(conn, live.id, now()))
         if payload.get("quiet"):  # they were notified by the one that was deleted
             left_alone |= {*tally.missing, *tally.excused}
-        return await channel.send(**votes.question(live, tally, left_alone), nonce=row.nonce)
+        message = await channel.send(**votes.question(live, tally, left_alone), nonce=row.nonce)
+        if await votes_service.look(self.app.tables, live, number) == tally:
+            await self.questions.posted(live, tally)
+        return message
 
     async def _failed(
         self, row: MessageRow, error: str, *, give_up: bool = False, least: float = 0.0

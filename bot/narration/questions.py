@@ -52,6 +52,16 @@ class Questions(PerTable):
         elif errors:
             raise errors[0]
 
+    async def posted(self, live: Live, tally: Tally) -> None:
+        """Note that a question was posted as it stands: there is nothing to bring up to date.
+
+        Where it was asked elsewhere before, that place is yet to be told.
+        """
+        async with self.app.database.reading() as conn:
+            rows = await service.messages(conn, tally.vote)
+        if len(rows) == 1:
+            self._asked[tally.vote.id] = _asks(live, tally)
+
     async def _look(self, vote: VoteRow) -> None:
         """Show what a closed vote came to; of an open one whom it asks now, and where."""
         tables = self.app.tables
@@ -62,7 +72,7 @@ class Questions(PerTable):
             await votes.refresh(self.app, live, tally)
             return
         asks = _asks(live, tally)
-        # What the question told before a restart is not known: it is brought up to date once.
+        # What a question told before a restart is not known: it is brought up to date once.
         if self._asked.get(vote.id) != asks:
             self._asked[vote.id] = asks
             await votes.refresh(self.app, live, tally)

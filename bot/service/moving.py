@@ -43,9 +43,6 @@ async def move(
             # Everybody is asked anew.
             await outbox_db.drop_messages(conn, live.id, ("ping", "dm", "vote"))
             await outbox_db.redirect_messages(conn, live.id, channel_id)
-            asked = await votes_db.open_votes(conn, live.id)
-            questions = [votes.message(live, vote, again=True) for vote in asked]
-            await outbox_db.add_messages(conn, live.id, questions, now())
 
         live.row = msgspec.structs.replace(
             live.row, guild_id=guild_id, channel_id=channel_id, settings=settings
@@ -79,7 +76,15 @@ async def _go_on(tables: Tables, live: Live, user_id: int, store: Also) -> None:
         unsent = await outbox_db.has_unsent(conn, live.id, "post")
     if not unsent:  # the last turn is told again
         live.written = min(live.written, live.row.public_seq - 1)
-    await write(tables, live, _writing(live, user_id), before=[store])
+
+    async def ask_again(conn: AsyncConnection) -> None:
+        asked = await votes_db.open_votes(conn, live.id)
+        # The number of the entry makes these other messages than those of an earlier move.
+        questions = [votes.message(live, vote, again=True) for vote in asked]
+        await outbox_db.add_messages(conn, live.id, questions, now())
+
+    # Votes are asked below what says that the table is there now.
+    await write(tables, live, _writing(live, user_id), before=[store], also=[ask_again])
 
 
 def _writing(live: Live, user_id: int) -> Writing:

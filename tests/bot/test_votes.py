@@ -37,12 +37,13 @@ class Message:
     def __init__(self, room: Room, number: int, given: dict[str, Any]) -> None:
         self.room, self.id, self.channel = room, number, SimpleNamespace(id=room.id)
         self.content: str = given.get("content", "")
+        self.edits = 0
         self.view: Any = given.get("view")
         mentions = given.get("allowed_mentions")
         self.notified = [] if mentions is None else [user.id for user in mentions.users or ()]
 
     async def edit(self, *, content: str, view: Any = None, **_: Any) -> None:
-        self.room.rooms.edits += 1
+        self.edits += 1
         if self.id not in self.room.messages:
             raise http(404, 10008)
         if self.room.rooms.error is not None:
@@ -68,7 +69,7 @@ class Room:
         return made
 
     def get_partial_message(self, number: int) -> Message:
-        return self.known[number]
+        return self.known.get(number) or Message(self, number, {})  # nothing is asked of Discord
 
     def said(self, what: str) -> list[Message]:
         return [message for message in self.messages.values() if what in message.content]
@@ -78,7 +79,7 @@ class Rooms:
     """The channels of a server; with `error` no message can be changed."""
 
     def __init__(self) -> None:
-        self.count = self.edits = 0
+        self.count = 0
         self.error: Exception | None = None
         self.rooms: dict[int, Room] = {}
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 import db.votes as votes_db
 from bot.errors import Problem
-from bot.service import away, lobby, play, seating, votes
+from bot.service import away, lobby, moving, play, seating, votes
 from bot.service.play import Barrier
 from bot.service.tables import Tables, now
 from bot.service.tallies import SILENT
@@ -340,3 +341,49 @@ async def test_when_the_table_has_gone_back_another_question_says_so(voting: Vot
     (told,) = voting.rooms.at(7).said("the table has agreed to go back already")
     assert told.view is None
     assert voting.rooms.at(7).said("the game has gone on") == []
+
+
+# Where and how often a question is shown
+
+
+async def test_a_question_is_not_changed_for_nothing(voting: Voting) -> None:
+    table = voting.table
+    users, _ = await ended_turn(table)
+    await voting.idle()
+    await voting.ask("pause", users[0])
+    await table.act(users[1], Survey())
+    await voting.idle()
+    assert voting.question().edits == 0
+    await seating.take_over(table.tables, table.id, 2, STRANGER, "Eve", by=STRANGER)
+    await voting.idle()
+    assert voting.question().edits == 1
+
+
+async def test_a_ballot_that_comes_while_a_question_is_posted_is_shown(
+    voting: Voting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, room = voting.table, voting.rooms.at(7)
+    users, entry = await ended_turn(table)
+    await voting.idle()
+    send = room.send
+
+    async def send_late(content: str = "", **given: Any) -> Any:
+        if "asks to" in content:  # the text is made already
+            await votes.cast(table.tables, table.id, 1, users[1], agrees=True)
+        return await send(content, **given)
+
+    monkeypatch.setattr(room, "send", send_late)
+    tally = await voting.ask("undo", users[0], str(entry))
+    assert tally.vote.id == 1
+    assert f"<@{users[1]}>" not in voting.question().content
+
+
+async def test_a_table_that_moves_says_so_before_it_asks_again(voting: Voting) -> None:
+    users, _ = await ended_turn(voting.table)
+    await voting.ask("pause", users[0])
+    await moving.move(voting.table.tables, voting.table.id, users[0], 1, 8)
+    await voting.idle()
+    told = [message.content for message in voting.rooms.at(8).messages.values()]
+    goes_on = next(n for n, text in enumerate(told) if "goes on here" in text)
+    assert "asks to pause" in told[-1]
+    assert goes_on < len(told) - 1
