@@ -58,13 +58,24 @@ async def act(press: Press) -> None:
     await present(press, live, seat, note=say(press.lang, "panel-moved-on") if moved_on else "")
 
 
+async def _current(press: Press) -> tuple[Live, int] | None:
+    """Return the table and the seat whose present step was pressed.
+
+    `None` where the step is none of now any more, of which the person has been told.
+    """
+    live, seat = await seat_at(press)
+    if press.decision == live.decision(seat):
+        return live, seat
+    await show_stale(press, live, seat)
+    return None
+
+
 @handles("page")
 async def page(press: Press) -> None:
     """Show another page, or a step before."""
-    live, seat = await seat_at(press)
-    if press.decision != live.decision(seat):
-        await show_stale(press, live, seat)
+    if (here := await _current(press)) is None:
         return
+    live, seat = here
     number, _, path = press.argument.partition("/")
     try:
         await step(press, live, seat, path, int(number))
@@ -81,10 +92,9 @@ async def choose(press: Press) -> None:
 @handles("mark")
 async def mark(press: Press) -> None:
     """Take what was chosen in a menu of marks as the whole answer on its page."""
-    live, seat = await seat_at(press)
-    if press.decision != live.decision(seat):
-        await show_stale(press, live, seat)
+    if (here := await _current(press)) is None:
         return
+    live, seat = here
     number, _, path = press.argument.partition("/")
     try:
         actions = marked(at_present(live, seat), path, int(number), press.values)
@@ -114,10 +124,9 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
 
     Unless it gives up more than was to be read so far (`told`): that has a step of its own.
     """
-    live, seat = await seat_at(press)
-    if press.decision != live.decision(seat):
-        await show_stale(press, live, seat)
+    if (here := await _current(press)) is None:
         return
+    live, seat = here
     try:
         spots = [paths.follow(live.legal(seat), path) for path in ways]
     except paths.Unresolved:
