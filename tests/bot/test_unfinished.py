@@ -110,13 +110,17 @@ def quietly(live: Live, seat: int) -> list[Any]:
     return found
 
 
-async def unfinished(table: Seated, seat: int, source: Rng, most: int = 5) -> None:
+async def unfinished(table: Seated, seat: int, source: Rng, most: int = 4) -> None:
     """Let a seat decide at random, as long as that is nobody else's business.
 
-    An odd number of times: what is marked and taken back in turn is not as it was.
+    What is marked and taken back in turn may be as it was: then once more.
     """
-    for _ in range(most):
-        possible = quietly(await table.live(), seat)
+    before = codec.encode((await table.live()).state)
+    for number in range(most + 1):
+        live = await table.live()
+        if number == most and codec.encode(live.state) != before:
+            break
+        possible = quietly(live, seat)
         if possible:
             await table.act((await table.users())[seat], source.pick(possible))
 

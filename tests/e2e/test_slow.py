@@ -95,6 +95,6 @@ async def test_who_ends_their_turn_twice_is_told_so_the_second_time(toy: Running
     told: list[bool] = []
     for record in pressed:
         assert answered(record)["message"]["id"] == panel["id"]
-        told.append(any("moved on since" in str(step["body"]) for step in record["steps"]))
+        told.append(any("ended your turn already" in str(step["body"]) for step in record["steps"]))
     assert sorted(told) == [False, True]
     assert [m["id"] for m in await discord.messages(user="Ada")] == [m["id"] for m in before]
