@@ -14,17 +14,17 @@ outside of one.
 errors    CannotOpen (CorruptDatabase, NewerSchema, InUse, Unreachable, Superseded), Conflict,
           AlreadyApplied, ChannelBusy, NoSuchTable, NoSuchSeat; all are StoreError
 tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, DueSeat, RUNNING:
-          create_table, find_table, get_table, running_table, last_table, tables_with_status,
-          tables_of_user, update_table, mark_announced, delete_table, seats_of, put_seats,
+          create_table, find_table, get_table, running_table, last_table, tables_of_user,
+          update_table, mark_announced, delete_table, seats_of, put_seats,
           update_seat, due_seats, put_off, tables_for_programs, read_table_id
 entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
-          append, find_interaction, entries_of, get_entry, last_entry_by, standing,
+          append, find_interaction, entries_of, get_entry, standing,
           load_snapshot, load_state, snapshot_seqs
 tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing needs any more
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
-          tables_with_pending, next_retry, mark_posted, mark_attempt, drop_messages,
+          tables_with_pending, mark_posted, mark_attempt, drop_messages,
           redirect_messages, retry_messages, has_unsent, last_posted, messages_of_kind,
-          message_of, message_by_id, live_pings, stale_pings, mark_cleaned, pinged_seats
+          message_of, live_pings, stale_pings, mark_cleaned, pinged_seats
 queued    QueuedTurn: queue_turn, queued_turn, queued_turns, drop_queued_turn
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
           unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, retarget_votes

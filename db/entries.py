@@ -299,12 +299,6 @@ async def get_entry(conn: AsyncConnection, table_id: str, seq: int) -> EntryRow 
     return await _ENTRY.one(conn, p_table=table_id, p_seq=seq)
 
 
-async def last_entry_by(conn: AsyncConnection, table_id: str, seat: int) -> int:
-    """The last entry that this seat caused, 0 if none."""
-    query = select(func.max(_e.c.seq)).where(_e.c.table_id == table_id, _e.c.seat == seat)
-    return int(await conn.scalar(query) or 0)
-
-
 def standing(log: Sequence[EntryRow], state_seq: int) -> list[EntryRow]:
     """The entries of a log that led to a state, oldest first: what was undone is left out.
 

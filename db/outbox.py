@@ -116,10 +116,6 @@ _LAST_POSTED = Query(
     .limit(1),
     MessageRow,
 )
-_BY_MESSAGE = Query(
-    select(*columns(_o, MessageRow)).where(_o.c.message_id == param("p_message", _o.c.message_id)),
-    MessageRow,
-)
 _BY_NONCE = Query(
     select(*columns(_o, MessageRow)).where(_o.c.nonce == param("p_nonce", _o.c.nonce)), MessageRow
 )
@@ -220,17 +216,6 @@ async def tables_with_pending(conn: AsyncConnection, now: datetime) -> list[str]
     far = now + LONGEST if now < _LAST_DAY else now
     result = await conn.execute(_PENDING_TABLES, {"p_now": now, "p_far": far})
     return list(result.scalars())
-
-
-async def next_retry(conn: AsyncConnection) -> datetime | None:
-    """When the first held-back message may be tried again."""
-    query = (
-        select(_o.c.not_before)
-        .where(_is_pending, _o.c.not_before.is_not(None))
-        .order_by(_o.c.not_before)
-        .limit(1)
-    )
-    return await conn.scalar(query)
 
 
 async def mark_posted(
@@ -353,11 +338,6 @@ async def messages_of_kind(conn: AsyncConnection, table_id: str, kind: str) -> l
         _o.c.table_id == table_id, _o.c.kind == kind, _o.c.state.in_(("pending", "posted"))
     )
     return await fetch_all(conn, query.order_by(_o.c.id), MessageRow)
-
-
-async def message_by_id(conn: AsyncConnection, message_id: int) -> MessageRow | None:
-    """Which of our messages this Discord message is."""
-    return await _BY_MESSAGE.one(conn, p_message=message_id)
 
 
 async def live_pings(conn: AsyncConnection, table_id: str) -> list[PingRow]:

@@ -242,18 +242,6 @@ async def last_table(conn: AsyncConnection, channel_id: int) -> TableRow | None:
     return await _LAST_IN_CHANNEL.one(conn, p_channel=channel_id)
 
 
-async def tables_with_status(
-    conn: AsyncConnection, statuses: Sequence[Status] = RUNNING
-) -> list[TableRow]:
-    """All tables in these states, oldest first."""
-    query = (
-        select(*columns(_t, TableRow))
-        .where(_t.c.status.in_(statuses))
-        .order_by(_t.c.created_at, _t.c.id)
-    )
-    return await fetch_all(conn, query, TableRow)
-
-
 async def tables_of_user(
     conn: AsyncConnection, user_id: int, statuses: Sequence[Status] = RUNNING
 ) -> list[TableRow]:

@@ -23,18 +23,20 @@ async def missed_votes(tables: Tables, at: datetime) -> list[Missed]:
 
 async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
     """Tell somebody of a vote, once, unless they are away all the same."""
+    nonce = f"{missed.table_id}-vback-{missed.vote_id}-{missed.seat}"
+    async with tables.database.reading() as conn:
+        if await outbox_db.message_of(conn, nonce) is not None:
+            return  # as at each look while the vote is open: nothing is loaded for it
     async with tables.locked(missed.table_id) as live:
-        message = _waiting(live, missed)
+        message = _waiting(live, missed, nonce)
         async with tables.database.writing() as conn:
-            if await outbox_db.message_of(conn, message.nonce) is not None:
-                return
             if missed.user_id in await away.until(conn, live.id, at):
                 return
             await outbox_db.add_messages(conn, live.id, [message], at)
         tables.notify(live.id)
 
 
-def _waiting(live: Live, missed: Missed) -> NewMessage:
+def _waiting(live: Live, missed: Missed, nonce: str) -> NewMessage:
     """Return the direct message that a vote waits for somebody."""
     end = missed.opened_at + timedelta(hours=HOURS)
     text = say(
@@ -47,7 +49,7 @@ def _waiting(live: Live, missed: Missed) -> NewMessage:
     )
     return NewMessage(
         kind="note",
-        nonce=f"{live.id}-vback-{missed.vote_id}-{missed.seat}",
+        nonce=nonce,
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,

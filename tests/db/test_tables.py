@@ -187,11 +187,6 @@ async def test_tables_are_found_by_who_sits_there_or_may_return(database: Databa
     assert await of(BEN) == {second}
     assert await of(EVE) == {second, third}
     assert await of(BEN, statuses=("finished",)) == {first}
-    async with database.reading() as conn:
-        running = await tables.tables_with_status(conn)
-        over = await tables.tables_with_status(conn, ["finished"])
-    assert {t.id for t in running} == {second, third}
-    assert [t.id for t in over] == [first]
 
 
 async def due(database: Database, at: datetime, limit: int = 9) -> list[tuple[str, int]]:
