@@ -338,7 +338,7 @@ def _aside(layer: Layer, box: Box, card: str, table: Table) -> None:
     """Write a card's text beside its name, as large as the line allows."""
     markup = card_markup(card, table.lang, brief=True).replace("\n", " ")
     try:
-        size = typeset.fit_rich(markup, box.w, box.h - 8, FACE, 30, ASIDE, 9).size
+        size = typeset.fit_rich(markup, box.w, box.h - 14, FACE, 30, ASIDE, 9).size
     except typeset.DoesNotFitError:
         return
     ink = layer.theme.muted
