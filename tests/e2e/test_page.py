@@ -9,7 +9,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, Route, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    Locator,
+    Page,
+    Route,
+    TimeoutError,
+    async_playwright,
+    expect,
+)
 
 from games.core.rng import Rng, rng
 from tests.e2e.harness import BotProcess, Standin, playing
@@ -30,7 +38,9 @@ SCREENS = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
 }
-DECIDES = "button[data-custom-id*=':pick:'], button[data-custom-id*=':choose:']"
+PRESSED = ("pick", "agree")
+"""What buttons that decide something do."""
+DECIDES = ", ".join(f"button[data-custom-id*=':{deed}:']" for deed in (*PRESSED, "choose"))
 CONTROLS = """() => {
   const panel = [...document.querySelectorAll(".message.private")].at(-1);
   const all = [...panel.querySelectorAll("button[data-custom-id]")];
@@ -112,18 +122,28 @@ class Person:
         """Press one of what the panel offers, by mouse in menus and by keyboard on buttons."""
         controls = self.panel().locator(DECIDES)
         await expect(controls.first).to_be_enabled()
-        buttons = self.panel().locator("button.button[data-custom-id*=':pick:']:enabled")
+        buttons = self.panel().locator(
+            ", ".join(f"button.button[data-custom-id*=':{deed}:']:enabled" for deed in PRESSED)
+        )
         menus = self.panel().locator(".menu-button:enabled")
         if wish is not None:
             await self.take(wish, buttons, menus)
         elif await menus.count() and not (await buttons.count() and self.source.below(2)):
-            await menus.first.click()
-            options = self.panel().get_by_role("option")
-            await options.nth(self.source.below(await options.count())).click()
+            await self.take_any(menus.first)
         else:
             found = buttons.nth(self.source.below(await buttons.count()))
             await found.focus()
             await self.page.keyboard.press("Enter")
+
+    async def take_any(self, menu: Locator) -> None:
+        """Open a menu and choose any entry; anew where the panel was replaced meanwhile."""
+        entries = self.panel().get_by_role("option")
+        for _ in range(MANY):
+            if not await entries.count():
+                await menu.click()
+            if await chosen(entries.nth(self.source.below(max(await entries.count(), 1)))):
+                return
+        raise AssertionError("no entry of the menu could be chosen")
 
     async def take(self, wish: str, buttons: Locator, menus: Locator) -> None:
         """Press the button, or choose the entry in whichever menu, that begins with a word."""
@@ -131,14 +151,24 @@ class Person:
         if await buttons.filter(has_text=named).count():
             await buttons.filter(has_text=named).first.click()
             return
-        for number in range(await menus.count()):
-            await menus.nth(number).click()
-            entry = self.panel().get_by_role("option").filter(has_text=named)
-            if await entry.count():
-                await entry.first.click()
-                return
-            await self.page.keyboard.press("Escape")
+        for _ in range(MANY):
+            for number in range(await menus.count()):
+                await menus.nth(number).click()
+                entry = self.panel().get_by_role("option").filter(has_text=named)
+                if not await entry.count():
+                    await self.page.keyboard.press("Escape")
+                elif await chosen(entry.first):
+                    return
         raise AssertionError(f"nothing offered begins with {wish!r}")
+
+
+async def chosen(entry: Locator) -> bool:
+    """Choose an entry of an open menu; false where the panel was replaced, and the menu closed."""
+    try:
+        await entry.click(timeout=5_000)
+    except TimeoutError:
+        return False
+    return True
 
 
 @pytest.mark.parametrize("screen", SCREENS)
