@@ -24,10 +24,12 @@ import structlog
 from dotenv import dotenv_values
 from pydantic import ValidationError
 
-from bot import health, local, logs, packs
+from bot import health, local, logs
 from bot.app import App
-from bot.errors import HostError, why
+from bot.errors import HostError
+from bot.failures import why
 from bot.permissions import INVITE, SCOPES
+from bot.service import packs
 from bot.settings import Settings, misspelt
 from db import open_database
 from db.errors import CannotOpen

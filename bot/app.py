@@ -14,11 +14,11 @@ from bot.commands import build
 from bot.health import Health, place
 from bot.narration.announcer import Announcer
 from bot.outage import Outage
-from bot.packs import Packs
 from bot.panel.opened import Opened
 from bot.panel.preview import Previews
 from bot.pictures import Pictures
 from bot.service.driver import Driver
+from bot.service.packs import Packs
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.sync import sync

@@ -10,13 +10,14 @@ import structlog
 
 from bot import controls, limits, permissions
 from bot.controls import Press, handles
-from bot.errors import UNREACHED, Problem, why
+from bot.errors import Problem
+from bot.failures import UNREACHED, why
 from bot.naming import echoed, person, safe
-from bot.packs import Pack
 from bot.replies import reply, update
 from bot.service import lobby as service
 from bot.service import seating
 from bot.service.live import Live
+from bot.service.packs import Pack
 from bot.service.settings import settings_of
 from bot.texts import known, say
 from games.core.seats import LEVELS

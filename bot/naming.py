@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection
-
-import discord
+from typing import Protocol
 
 from games.core.text import clip
 
@@ -47,8 +46,19 @@ def cleaned(text: str, most: int) -> str:
     return clip(" ".join("".join(kept).split()).strip(_JOINERS), most)
 
 
-def person(user: discord.abc.User) -> str:
-    """Return the name by which somebody is known at his tables."""
+class User(Protocol):
+    """Somebody on Discord, as far as their name goes."""
+
+    @property
+    def id(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def display_name(self) -> str: ...
+
+
+def person(user: User) -> str:
+    """Return the name by which somebody is known at their tables."""
     return cleaned(user.display_name, PERSON) or cleaned(user.name, PERSON) or str(user.id)
 
 

@@ -18,7 +18,8 @@ import structlog
 from discord import app_commands
 
 from bot import limits
-from bot.errors import EXPIRED, UNREACHED, Problem, final, why
+from bot.errors import Problem
+from bot.failures import EXPIRED, UNREACHED, final, why
 from bot.texts import language, say
 from db.errors import CannotOpen, Superseded
 from games.core.text import Language

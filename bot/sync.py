@@ -11,7 +11,8 @@ import structlog
 from discord import app_commands
 
 import db.syncs as syncs_db
-from bot.errors import HostError, why
+from bot.errors import HostError
+from bot.failures import why
 from bot.service.tables import now
 from db import Database
 

@@ -9,7 +9,8 @@ import structlog
 
 from bot import controls, lobby, permissions
 from bot.controls import Press, handles
-from bot.errors import UNREACHED, Problem, why
+from bot.errors import Problem
+from bot.failures import UNREACHED, why
 from bot.replies import reply, update
 from bot.service import lobby as service
 from bot.service import moving

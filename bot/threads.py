@@ -7,7 +7,8 @@ import structlog
 
 from bot import limits, lobby, permissions
 from bot.controls import Press, handles
-from bot.errors import UNREACHED, Problem, why
+from bot.errors import Problem
+from bot.failures import UNREACHED, why
 from bot.replies import defer_edit, update
 from bot.service import moving
 from bot.texts import say

@@ -14,7 +14,7 @@ import structlog
 import db.outbox as outbox_db
 import db.tables as tables_db
 from bot import limits
-from bot.errors import UNREACHED, why
+from bot.failures import UNREACHED, why
 from bot.naming import safe
 from bot.replies import answered, reader
 from bot.service.live import Live

@@ -11,7 +11,7 @@ import structlog
 import db.votes as votes_db
 from bot import controls, limits
 from bot.controls import Press, handles
-from bot.errors import UNREACHED, deleted, final, why
+from bot.failures import UNREACHED, deleted, final, why
 from bot.naming import safe
 from bot.replies import reply, update
 from bot.service import votes as service

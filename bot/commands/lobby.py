@@ -10,16 +10,17 @@ from discord import app_commands
 from bot import limits, lobby, permissions
 from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
-from bot.errors import UNREACHED, Problem
+from bot.errors import Problem
+from bot.failures import UNREACHED
 from bot.finding import called, part_of
 from bot.lobby import Invited
 from bot.naming import cleaned, echoed, person, safe
-from bot.packs import Pack
 from bot.replies import app_of, defer, reader, reply
 from bot.service import lobby as service
 from bot.service import seating
 from bot.service.live import Live
 from bot.service.lobby import Opening
+from bot.service.packs import Pack
 from bot.texts import say
 from games import registry
 from games.core.text import LANGUAGES, Language, clip

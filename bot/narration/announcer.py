@@ -17,7 +17,8 @@ import structlog
 import db.outbox as outbox_db
 import db.votes as votes_db
 from bot import votes
-from bot.errors import UNREACHED, Problem, final, why
+from bot.errors import Problem
+from bot.failures import UNREACHED, final, why
 from bot.narration import posts
 from bot.narration.cleaning import Cleaner
 from bot.narration.questions import Questions

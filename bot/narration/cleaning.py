@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 import db.outbox as outbox_db
-from bot.errors import UNREACHED, deleted, final, why
+from bot.failures import UNREACHED, deleted, final, why
 from bot.narration import posts
 from bot.per_table import PerTable
 from bot.service import asking

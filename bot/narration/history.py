@@ -12,9 +12,9 @@ from bot.controls import Press, handles
 from bot.errors import NotDrawnProblem
 from bot.narration.looking import answer, defer, public_view, shown
 from bot.narration.posts import before_view, in_words
-from bot.narration.story import Chapter, Told, between, by_player, chapters, safe_names, tell
 from bot.replies import reply
 from bot.service.live import Live
+from bot.service.story import Chapter, Told, between, by_player, chapters, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
 from games.core.text import Language

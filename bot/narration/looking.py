@@ -13,9 +13,9 @@ from bot.errors import NotDrawnProblem, Problem
 from bot.finding import called
 from bot.naming import echoed, safe
 from bot.narration.posts import in_words, score_sheet
-from bot.narration.story import safe_names
 from bot.replies import reply
 from bot.service.live import Live
+from bot.service.story import safe_names
 from bot.texts import say
 from games.core.text import Language, spelled
 from games.core.words import Topic

@@ -10,10 +10,10 @@ import msgspec
 
 from bot import controls, limits
 from bot.errors import PrunedProblem
-from bot.narration.story import between, flat, safe_names, tell
 from bot.pictures import Pictures, boards
 from bot.service.asking import Asked
 from bot.service.live import Live
+from bot.service.story import between, flat, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow

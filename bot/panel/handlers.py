@@ -8,7 +8,6 @@ from typing import Any
 from bot import controls, replies, votes
 from bot.controls import Press, handles
 from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.narration.story import once, safe_names
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
 from bot.panel.choices import marked
@@ -18,6 +17,7 @@ from bot.panel.refusals import fuller
 from bot.service import play
 from bot.service.live import Live
 from bot.service.play import Barrier, Done
+from bot.service.story import once, safe_names
 from bot.texts import say
 from games.core.actions import EndTurn
 from games.core.game import visible

@@ -13,7 +13,8 @@ import structlog
 
 from bot import pictures
 from bot.controls import Press
-from bot.errors import UNREACHED, NotDrawnProblem, why
+from bot.errors import NotDrawnProblem
+from bot.failures import UNREACHED, why
 from bot.panel.build import panel
 from bot.panel.desk import Desk
 from bot.service.settings import settings_of

@@ -12,9 +12,9 @@ import db.contents as contents_db
 import db.tables as tables_db
 from bot.errors import Problem, SetupProblem
 from bot.naming import distinct
-from bot.packs import Pack
 from bot.service.commit import Step, Writing, write
 from bot.service.live import PERSON, Live
+from bot.service.packs import Pack
 from bot.service.tables import Tables, game_of, now
 from db.contents import ContentRow
 from db.errors import ChannelBusy

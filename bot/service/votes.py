@@ -12,10 +12,10 @@ import db.outbox as outbox_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import safe
-from bot.narration.story import tell
 from bot.service import play, seating, tallies
 from bot.service.commit import DECIDED, Also
 from bot.service.live import Live
+from bot.service.story import tell
 from bot.service.tables import Tables, now
 from bot.service.tallies import HOURS, About, Tally
 from db.outbox import MessageRow, NewMessage

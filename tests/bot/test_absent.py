@@ -6,11 +6,11 @@ from datetime import timedelta
 
 import pytest
 
-from bot.narration.story import between, flat, tell
 from bot.service import away, clockwork, lobby, play, votes
 from bot.service.commit import DEFAULT, UNNAMED
 from bot.service.play import Barrier
 from bot.service.settings import settings_of
+from bot.service.story import between, flat, tell
 from bot.service.tables import Tables, now
 from bot.timers import Timers
 from games.core.actions import EndTurn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.naming import cleaned
 from bot.narration.posts import score_sheet
-from bot.narration.story import safe_names
 from bot.service import lobby, seating
+from bot.service.story import safe_names
 from bot.service.tables import Tables
 from games.core.game import Outcome, Score
 from games.core.text import COMPUTER

@@ -9,10 +9,10 @@ import pytest
 from bot.commands.lobby import _game
 from bot.finding import called, folded, part_of
 from bot.narration import looking
-from bot.packs import Pack, Packs
 from bot.panel.why import answer, refused, suggestions
 from bot.service import lobby
 from bot.service.live import Live
+from bot.service.packs import Pack, Packs
 from bot.service.tables import Tables
 from games import registry
 from games.core.rng import rng

@@ -9,10 +9,10 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.narration import history
-from bot.narration.story import Chapter, Told, between, by_player, chapters, tell
 from bot.pictures import Pictures, boards
 from bot.service import lobby
 from bot.service.live import Live
+from bot.service.story import Chapter, Told, between, by_player, chapters, tell
 from bot.service.tables import Tables
 from games.ares.events import RoundStarted as AresRound
 from games.ceres import actions as act

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.narration.story import between, flat, tell
 from bot.panel.handlers import told
+from bot.service.story import between, flat, tell
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from tests.ares.builder import Table, std

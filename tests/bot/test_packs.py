@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 import db.contents as contents_db
-from bot import packs
 from bot.errors import HostError
 from bot.lobby import content, options_panel
-from bot.packs import Packs
-from bot.service import lobby
+from bot.service import lobby, packs
+from bot.service.packs import Packs
 from bot.service.tables import Tables
 from db import Database
 from games import registry

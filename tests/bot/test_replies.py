@@ -14,7 +14,8 @@ import discord
 import pytest
 
 from bot import controls, logs, replies
-from bot.errors import EXPIRED, Problem
+from bot.errors import Problem
+from bot.failures import EXPIRED
 from bot.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
 from bot.trouble import Trouble
 from db.errors import Superseded

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.narration.posts import score_sheet
-from bot.narration.story import between, chapters, counted, flat, tell
 from bot.service import play, seating
+from bot.service.story import between, chapters, counted, flat, tell
 from games.core.actions import EndTurn
 from games.core.game import Outcome, Score
 from tests.bot.seated import Seated

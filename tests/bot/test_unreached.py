@@ -11,7 +11,7 @@ import discord
 import pytest
 
 import db.outbox as outbox_db
-from bot.errors import UNREACHED, final, why
+from bot.failures import UNREACHED, final, why
 from bot.narration.announcer import Announcer
 from bot.service.tables import FOREVER, now
 from bot.timers import AGAIN, Timers

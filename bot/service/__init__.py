@@ -1,0 +1,1 @@
+"""Tables and what happens at them: decisions, seats, votes, deadlines. Knows no Discord."""
