@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Literal
 
-Language = Literal["en", "fr"]
-LANGUAGES: tuple[Language, ...] = ("en", "fr")
+from games.core.grammar import languages
+
+Language = str
+"""The code of a language."""
+LANGUAGES: tuple[Language, ...] = languages()
 Steps = Sequence[tuple[str, str]]
 """Patterns with their shorter words, those first that a reader misses least."""
 

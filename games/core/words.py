@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.speech import Message, Speaker
 from games.core.text import Language
 
 V = TypeVar("V")
@@ -47,29 +48,39 @@ class Words(ABC, Generic[V]):
 
     lang: Language
 
-    @abstractmethod
+    def __init__(self, speaker: Speaker) -> None:
+        self.speaker = speaker
+        self.lang = speaker.lang
+        self.text = speaker.text
+
+    def label(self, key: str) -> Label:
+        """Return the message of an id as a name, with its form `help` if it has one."""
+        helped = self.speaker.catalog.has(key, "help")
+        return Label(self.text(key), self.speaker.say(Message(key), "help") if helped else "")
+
     def game(self) -> Label:
         """Return the game's name and one line about it."""
+        return self.label("game")
 
-    @abstractmethod
     def option(self, key: str) -> Label:
         """Return the name and help of a table option."""
+        return self.label(f"option-{key}")
 
-    @abstractmethod
     def option_value(self, key: str, value: str) -> Label:
         """Return the name and help of one value of a table option."""
+        return self.label(f"option-{key}-{value}")
 
-    @abstractmethod
     def command(self, kind: str) -> Label:
         """Return the command name and description of an action kind."""
+        return self.label(f"command-{kind}")
 
-    @abstractmethod
     def field(self, kind: str, field: str) -> Label:
         """Return the command option name and description of a field of an action kind."""
+        return self.label(f"field-{kind}-{field}")
 
-    @abstractmethod
     def picture(self, key: str) -> Label:
         """Return the name and help of a picture."""
+        return self.label(f"picture-{key}")
 
     @abstractmethod
     def status(self, view: V) -> str:
@@ -131,9 +142,9 @@ class Words(ABC, Generic[V]):
     def board(self, view: V, names: Sequence[str]) -> str:
         """Return the whole board as text in a stable order, for screen readers; no pictograms."""
 
-    @abstractmethod
     def category(self, key: str) -> str:
         """Return the name of a score category or tie-break."""
+        return self.text(f"category-{key}")
 
     def verdict(self, view: V) -> str:
         """Return whether a game against the box is won or lost and by what, as one sentence.

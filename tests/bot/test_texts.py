@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.texts import LOCALES, bundle, language, say, typeset
-from games.core.text import NARROW_SPACE
+from bot.texts import LOCALES, language, say
+from games.core.grammar.fr import NARROW_SPACE, typeset
+from games.core.speech import load
 
 BOT = Path(__file__).parent.parent.parent / "bot"
 
@@ -71,9 +72,10 @@ def test_french_has_its_narrow_spaces() -> None:
         f"a{NARROW_SPACE}: b{NARROW_SPACE}; «{NARROW_SPACE}c{NARROW_SPACE}»{NARROW_SPACE}!"
     )
     assert typeset("<t:1:R> x:True") == "<t:1:R> x:True"
+    bundle = load(LOCALES, "fr").bundle
     for key in messages("fr"):
-        value = bundle("fr").get_message(key).value
-        text = str(bundle("fr").format_pattern(value, {})[0]) if value else ""
+        value = bundle.get_message(key).value
+        text = str(bundle.format_pattern(value, {})[0]) if value else ""
         assert not re.search(r"[^\s\u202f>]([;!?»])(?:\s|$)", text), (key, text)
         assert "'" not in text, f"{key} has a typewriter's apostrophe"
 

@@ -417,9 +417,9 @@ class Toy(Game[State, Any, View]):
         return state
 
     def words(self, lang: Language) -> Words[View]:
-        from tests.toy.words import WORDS
+        from tests.toy.words import words
 
-        return WORDS[lang]
+        return words(lang)
 
     def pictures(self) -> tuple[PictureName, ...]:
         return (PictureName("board", "board"), PictureName("hand", "private", per_seat=True))

@@ -1,0 +1,209 @@
+"""Speech: what catalogs may say, and what is an error instead of a wrong sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.core import speech
+from games.core.grammar import languages
+from games.core.speech import (
+    CatalogError,
+    Items,
+    Message,
+    Name,
+    Speaker,
+    SpeechError,
+    load,
+    names,
+)
+from games.core.text import NARROW_SPACE
+from tests.core.catalogs import problems, references
+
+ENGLISH = """
+ice = { $n } Ice
+    .short = { $n } I.
+ore = { $n } Ore
+    .short = { $n } O.
+place = the Yard
+paying = { COUNT($paid) ->
+    [0] { " " }for free
+   *[other] { " " }for { $paid }
+}
+built = { $who } builds { $card }{ paying }.
+chosen = { CAP($what) } or { LOW($what) }: { OR($goods) }; { JOIN($goods, by: " + ") }.
+"""
+FRENCH = """
+ice = { $n ->
+    [one] { $n } bloc de glace
+   *[other] { $n } blocs de glace
+}
+    .gender = masculine
+    .short = { $n } gl.
+ore = { $n ->
+    [one] { $n } minerai
+   *[other] { $n } minerais
+}
+probe = sonde
+    .gender = feminine
+site = le Chantier
+met = { FORM($what, of: "gender") ->
+    [feminine] une
+   *[masculine] un
+} { $what } { AU($where) } { DE($who) }, loin { DU($where) } : « { $card } » ; { $vp } PV
+"""
+
+
+def folder(root: Path, **sources: str) -> Path:
+    for lang, source in sources.items():
+        (root / lang).mkdir(exist_ok=True)
+        (root / lang / "said.ftl").write_text(source, encoding="utf-8")
+    return root
+
+
+@pytest.fixture
+def english(tmp_path: Path) -> Speaker:
+    return Speaker(load(folder(tmp_path, en=ENGLISH), "en"), {"drill": "Ice Drill"})
+
+
+@pytest.fixture
+def french(tmp_path: Path) -> Speaker:
+    return Speaker(load(folder(tmp_path, fr=FRENCH), "fr"), {"drill": "Foreuse à glace"})
+
+
+def goods(**amounts: int) -> Items:
+    return Items(Message(good, n=n) for good, n in amounts.items())
+
+
+def built(**amounts: int) -> Message:
+    return Message("built", who="Ada", card=Name("drill"), paid=goods(**amounts))
+
+
+def test_arguments_lists_and_names_are_said_without_marks(english: Speaker) -> None:
+    assert english.say(built(ice=2, ore=1)) == "Ada builds Ice Drill for 2 Ice and 1 Ore."
+    assert english.say(built()) == "Ada builds Ice Drill for free."
+    said = english.text("chosen", what="Any", goods=goods(ice=1, ore=2))
+    assert said == "Any or any: 1 Ice or 2 Ore; 1 Ice + 2 Ore."
+
+
+def test_numbers_have_a_minus_and_no_grouping(english: Speaker, french: Speaker) -> None:
+    assert english.text("ice", n=-12345) == "−12345 Ice"
+    assert french.text("ice", n=12345) == "12345 blocs de glace"
+
+
+def test_french_counts_elides_contracts_and_agrees(french: Speaker) -> None:
+    assert [french.text("ice", n=n) for n in (0, 1, 2)] == [
+        "0 bloc de glace",
+        "1 bloc de glace",
+        "2 blocs de glace",
+    ]
+    given = {"where": Message("site"), "card": Name("drill"), "vp": 3}
+    said = french.text("met", what=Message("probe"), who="Ada", **given)
+    assert (
+        said
+        == "une sonde au Chantier d’Ada, loin du Chantier~: «~Foreuse à glace~»~; 3~PV".replace(
+            "~", NARROW_SPACE
+        )
+    )
+    said = french.text("met", what=Message("ice", n=1), who="Bo", **given)
+    assert said.startswith("un 1 bloc de glace au Chantier de Bo")
+
+
+def test_labels_are_shortened_in_the_order_of_the_catalog(english: Speaker) -> None:
+    message = built(ore=1, ice=2)
+    whole = english.say(message)
+    assert english.fit(message, len(whole)) == whole
+    assert english.fit(message, len(whole) - 1) == "Ada builds Ice Drill for 1 Ore and 2 I.."
+    assert english.fit(message, 10) == "Ada builds Ice Drill for 1 O. and 2 I.."
+
+
+@pytest.mark.parametrize("wrong", [None, True, 1.5, {"ice": 2}, ["ice"], b"ice"])
+def test_a_wrong_argument_is_an_error_before_a_word_is_said(
+    english: Speaker, wrong: object
+) -> None:
+    with pytest.raises(TypeError):
+        english.text("ice", n=wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        english.text("built", who="Ada", card="x", paid=Items([wrong]))  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        Message("nothing"),
+        Message("ice"),
+        Message("built", who="Ada", card=Name("nowhere"), paid=Items(())),
+        Message("built", who="Ada", card="x", paid="not a list"),
+    ],
+)
+def test_what_cannot_be_said_is_an_error(english: Speaker, message: Message) -> None:
+    with pytest.raises(SpeechError):
+        english.say(message)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "said = { $n",
+        "said = one\nsaid = two",
+        "said = { COUNT($n, least: $m) }",
+        "said = { -term(case: $x) }\n-term = term",
+        "said = { other.form ->\n    [a] a\n   *[b] b\n}\nother = other\n    .form = a",
+        "said =",
+    ],
+)
+def test_a_catalog_that_fluent_drops_parts_of_is_an_error(tmp_path: Path, source: str) -> None:
+    with pytest.raises(CatalogError, match=r"said\.ftl"):
+        load(folder(tmp_path, en=f"{source}\n"), "en")
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        ("said = { NOTHING($n) }", "no function NOTHING"),
+        ("said = { other }", "nothing is called other"),
+        ("said = { other.form }\nother = other", "other has no form form"),
+        ("said = { -other }", "nothing is called other"),
+        ("said = { -other($n) }\n-other = other", "takes its arguments by name"),
+        ("said = { -other }\n-other = { $n }", "a term does not see"),
+    ],
+)
+def test_unknown_functions_and_references_are_found(tmp_path: Path, source: str, told: str) -> None:
+    found = list(references(load(folder(tmp_path, en=f"{source}\n"), "en")))
+    assert len(found) == 1
+    assert told in found[0]
+
+
+def test_what_a_language_lacks_or_nobody_says_is_found(tmp_path: Path) -> None:
+    (tmp_path / "locales").mkdir()
+    locales = folder(tmp_path / "locales", en="ice = Ice\nore = Ore\n", fr="ice = glace\n")
+    code = tmp_path / "words.py"
+    code.write_text('Message("ice")\nMessage("dust")\n', encoding="utf-8")
+    assert problems(locales, code) == [
+        "fr: ore is missing",
+        "no message dust",
+        "ore is said nowhere",
+    ]
+
+
+def test_names_are_data_and_not_messages(tmp_path: Path) -> None:
+    (tmp_path / "fr").mkdir()
+    source = "# Installations\n\nice_drill = Foreuse : { glace }\ntrade = Échange = tout\n"
+    (tmp_path / "fr" / "names.ftl").write_text(source, encoding="utf-8")
+    found = names(tmp_path, "fr")
+    assert found == {"ice_drill": "Foreuse\u202f: { glace }", "trade": "Échange = tout"}
+    assert load(tmp_path, "fr").entries == ()
+
+
+def test_a_speaker_forgets_what_is_too_much(
+    english: Speaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speech, "REMEMBERED", 3)
+    said = [english.text("ice", n=n) for n in range(9)]
+    assert said == [f"{n} Ice" for n in range(9)]
+    assert len(english._said) <= 3
+
+
+def test_english_comes_first_among_the_languages() -> None:
+    assert languages()[0] == "en"

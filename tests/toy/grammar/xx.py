@@ -1,0 +1,16 @@
+"""A made-up language: it says "o" for "and", counts in pairs, and shouts what is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+NAME = "Xaxi"
+FUNCTIONS: Mapping[str, Callable[[str], str]] = {"SHOUT": str.upper}
+
+
+def typeset(source: str) -> str:
+    return source.replace("~", "\N{NO-BREAK SPACE}")
+
+
+def joined(items: Sequence[str], conjunction: str) -> str:
+    return f" {'o' if conjunction == 'and' else 'u'} ".join(reversed(items))
