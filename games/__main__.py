@@ -1,4 +1,4 @@
-"""Headless play: `python -m games list | simulate | cards`."""
+"""Headless play: `python -m games list | simulate | cards | pack`."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, NoReturn
 
 from games import registry
 from games.core import seats as computer
 from games.core.codec import state_hash
-from games.core.errors import Reason, SetupError
+from games.core.errors import ContentError, Reason, SetupError
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.text import LANGUAGES
@@ -119,6 +120,9 @@ def _parser() -> argparse.ArgumentParser:
     cards.add_argument("game", help="its key, see: list")
     cards.add_argument("--lang", choices=LANGUAGES, default="en", help="of names and texts")
     cards.add_argument("--json", action="store_true", help="for programs")
+    pack = commands.add_parser("pack", help="try out a content pack")
+    pack.add_argument("game", help="its key, see: list")
+    pack.add_argument("file", type=Path, help="the pack, a TOML file")
     return parser
 
 
@@ -181,6 +185,23 @@ def _cards(args: argparse.Namespace) -> None:
         print(f"{card['name']} ({card['kind']}): {card['text']}")
 
 
+def _pack(args: argparse.Namespace) -> None:
+    game, file = _game(args.game), args.file
+    try:
+        content = game.pack(file.read_text("utf-8"), file.name)
+    except OSError as problem:
+        raise SystemExit(f"{file}: cannot be read ({problem.strerror})") from None
+    except UnicodeDecodeError as problem:
+        raise SystemExit(f"{file}: is not UTF-8 text ({problem.reason})") from None
+    except ContentError as problem:
+        raise SystemExit(str(problem)) from None
+    except SetupError as problem:
+        _refuse(game.words("en").reason(problem.why))
+    known = game.cards("en")
+    changed = sum(card not in known for card in game.cards("en", content))
+    print(f"{file.name}: a good pack, {changed} entries of its own, content {content}")
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Run one command."""
     args = _parser().parse_args(arguments)
@@ -188,8 +209,10 @@ def main(arguments: list[str] | None = None) -> None:
         _list(args.json)
     elif args.command == "simulate":
         _simulate(args)
-    else:
+    elif args.command == "cards":
         _cards(args)
+    else:
+        _pack(args)
 
 
 def _run() -> None:

@@ -15,9 +15,9 @@ from functools import partial
 from pathlib import Path
 from statistics import fmean, pstdev
 
-from games.ceres import catalog, packs
 from games.ceres import events as ev
-from games.ceres.components import GOODS, Edition
+from games.ceres.content import BUILT_IN, EDITIONS, components, load
+from games.ceres.content.types import GOODS, Edition
 from games.ceres.game import GAME
 from games.ceres.scoring import SOURCES
 from games.ceres.state import State
@@ -85,7 +85,7 @@ def _score(tally: Tally, state: State, order: Sequence[int]) -> None:
 
 def _shown(state: State) -> list[str]:
     rows = [card for card in (*state.facility_row, *state.project_row) if card]
-    return [*rows, *catalog.components(state.content).asteroids]
+    return [*rows, *components(state.content).asteroids]
 
 
 def _note(tally: Tally, event: Event) -> None:
@@ -185,7 +185,7 @@ def summary(tally: Tally) -> list[str]:
 
 def usage(tally: Tally, content: str) -> list[str]:
     """Return how often everything was used, by family; rare and common things stand out."""
-    index = catalog.components(content)
+    index = components(content)
     games = tally.games
     lines: list[str] = []
     places = [f"leader {place}" for place in (*OPTIONS, "headquarters")]
@@ -254,11 +254,11 @@ def main() -> None:
     parser.add_argument("--pack", help="a content pack instead of the built-in set")
     parser.add_argument("--short", action="store_true", help="scores only")
     args = parser.parse_args()
-    content = catalog.BUILT_IN
+    content = BUILT_IN
     if args.pack:
         pack = Path(args.pack)
-        content = packs.load(pack.read_text("utf-8"), pack.name)
-    for edition in catalog.EDITIONS:
+        content = load(pack.read_text("utf-8"), pack.name)
+    for edition in EDITIONS:
         if edition not in args.edition:
             continue
         tallies: list[Tally] = []

@@ -19,7 +19,7 @@ from games.ceres.bots_worth import (
     TOKENS,
     WORTH,
 )
-from games.ceres.components import KINDS, Kind
+from games.ceres.content.types import KINDS, Kind
 from games.ceres.scoring import final_points
 from games.ceres.state import Player, State
 

@@ -15,7 +15,7 @@ from games.ceres.bots_worth import (
     Phase,
     book,
 )
-from games.ceres.components import FIELDS, Goods
+from games.ceres.content.types import FIELDS, Goods
 from games.ceres.state import Player, State
 from games.ceres.tables import FIELD, INWARD, LEADERS, ROUNDS, SEPARATORS, ZONES, tables
 

@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from games.ceres.actions import ALL, Grant
-from games.ceres.components import (
+from games.ceres.content.types import (
     Act,
     ActionName,
     AsteroidProduction,

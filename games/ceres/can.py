@@ -21,7 +21,7 @@ from games.ceres.can_step import (
     with_logistics,
     yard_block,
 )
-from games.ceres.components import (
+from games.ceres.content.types import (
     Act,
     AsteroidProduction,
     DrawAndSee,

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from games.ceres.components import FIELDS, Edition, Field, Goods
+from games.ceres.content.types import FIELDS, Edition, Field, Goods
 from games.ceres.goods import covers, lacking, less, more
 from games.ceres.state import NOBODY, Outstation, Player, State
 from games.ceres.tables import (

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from games.ceres import text_en, text_fr
-from games.ceres.catalog import EDITIONS, Index, components
-from games.ceres.components import Edition, Name
+from games.ceres.content import EDITIONS, Index, components
+from games.ceres.content.types import Edition
 from games.ceres.terms import FIELD, name
 from games.core.text import Language
 
@@ -27,9 +27,10 @@ def _cards(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
 def _industry(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
     """Yield the Facilities and the Settlement Projects."""
     text = text_fr if lang == "fr" else text_en
+    named = {key: name[lang] for key, name in index.names.items()}
     for card in index.components.facilities:
         yield {
-            **_head(card.id, card.name, "facility", text.facility(card), lang),
+            **_head(card.id, named[card.id], "facility", text.facility(card)),
             "type": card.kind,
             "cost": card.cost,
             "production": card.production,
@@ -39,7 +40,7 @@ def _industry(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
         }
     for card in index.components.projects:
         yield {
-            **_head(card.id, card.name, "project", text.project(card), lang),
+            **_head(card.id, named[card.id], "project", text.project(card)),
             "cost": card.cost,
             "vp": card.vp,
             "players": card.players,
@@ -51,9 +52,10 @@ def _industry(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
 def _space(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
     """Yield the Cargo Spacecraft and the asteroids."""
     text = text_fr if lang == "fr" else text_en
+    named = {key: name[lang] for key, name in index.names.items()}
     for card in index.components.ships:
         yield {
-            **_head(card.id, card.name, "ship", text.ship(card), lang),
+            **_head(card.id, named[card.id], "ship", text.ship(card)),
             "lines": [
                 {"pay": line.pay, "gain": line.gain, "vp": line.vp, "multiplier": line.multiplier}
                 for line in card.lines
@@ -61,7 +63,7 @@ def _space(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
         }
     for card in index.components.asteroids:
         yield {
-            **_head(card.id, card.name, "asteroid", text.asteroid(card), lang),
+            **_head(card.id, named[card.id], "asteroid", text.asteroid(card)),
             "ring": card.ring,
             "zone": card.zone,
             "production": card.production,
@@ -72,22 +74,21 @@ def _space(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
 
 def _board(index: Index, edition: Edition, lang: Language) -> Iterator[dict[str, Any]]:
     text = text_fr if lang == "fr" else text_en
+    named = {key: name[lang] for key, name in index.names.items()}
     for favor in index.favors[edition].values():
         yield {
-            **_head(f"{edition}:{favor.id}", favor.name, "favor", text.favor(favor, edition), lang),
+            **_head(f"{edition}:{favor.id}", named[favor.id], "favor", text.favor(favor, edition)),
             "edition": edition,
             "cost": {"influence": favor.cost},
         }
     for levels in index.programs[edition].values():
         for program in levels:
-            named = FIELD[program.field]
             yield {
                 **_head(
                     f"{edition}:{program.field}_{program.level}",
-                    Name(f"{named.en} {program.level}", f"{named.fr} {program.level}"),
+                    f"{name(FIELD[program.field], lang)} {program.level}",
                     "program",
                     text.program(program, edition),
-                    lang,
                 ),
                 "edition": edition,
                 "field": program.field,
@@ -98,7 +99,7 @@ def _board(index: Index, edition: Edition, lang: Language) -> Iterator[dict[str,
     for start in index.starting[edition].values():
         yield {
             **_head(
-                f"{edition}:{start.id}", start.name, "starting", text.starting(start, edition), lang
+                f"{edition}:{start.id}", named[start.id], "starting", text.starting(start, edition)
             ),
             "edition": edition,
             "type": start.kind,
@@ -106,5 +107,5 @@ def _board(index: Index, edition: Edition, lang: Language) -> Iterator[dict[str,
         }
 
 
-def _head(key: str, named: Name, kind: str, text: str, lang: Language) -> dict[str, Any]:
-    return {"id": key, "name": name(named, lang), "kind": kind, "text": text}
+def _head(key: str, name: str, kind: str, text: str) -> dict[str, Any]:
+    return {"id": key, "name": name, "kind": kind, "text": text}

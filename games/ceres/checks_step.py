@@ -13,7 +13,7 @@ from games.ceres.can_step import (
     round_modifier,
 )
 from games.ceres.checks_turn import not_own, own, source
-from games.ceres.components import GOODS, Goods
+from games.ceres.content.types import GOODS, Goods
 from games.ceres.goods import lacking, more, times
 from games.ceres.state import (
     NOBODY,

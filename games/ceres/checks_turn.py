@@ -22,7 +22,7 @@ from games.ceres.can_step import (
     trade_block,
     yard_block,
 )
-from games.ceres.components import FavorName, Goods
+from games.ceres.content.types import FavorName, Goods
 from games.ceres.goods import lacking, only
 from games.ceres.state import (
     AnyFrame,

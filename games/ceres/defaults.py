@@ -13,7 +13,7 @@ import msgspec
 from games.ceres import actions as act
 from games.ceres import apply, bots, legal
 from games.ceres.can import part_cost
-from games.ceres.components import (
+from games.ceres.content.types import (
     AsteroidProduction,
     FacilityProduction,
     Gain,

@@ -6,7 +6,7 @@ player. Events of one action stand in the order of the rules.
 
 from __future__ import annotations
 
-from games.ceres.components import FavorName, Field, Goods, Kind, Location
+from games.ceres.content.types import FavorName, Field, Goods, Kind, Location
 from games.core.events import Event
 
 

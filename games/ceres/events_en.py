@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from games.ceres import events as ev
-from games.ceres.catalog import named
-from games.ceres.components import GOODS, KINDS, Goods
+from games.ceres.content import named
+from games.ceres.content.types import GOODS, KINDS, Goods
 from games.ceres.terms import FIELD, GOOD, LOCATION, WORKER, number
 from games.ceres.text_en import goods as phrase
 from games.ceres.words_labels import OPTION
@@ -29,7 +29,7 @@ def goods(amounts: Goods) -> str:
 
 def name(key: str) -> str:
     """Return the printed name of a card, Outstation, asteroid, ship or Favor."""
-    return named(key).en
+    return named(key)["en"]
 
 
 def _all(keys: Iterable[str]) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from games.ceres import events as ev
-from games.ceres.catalog import named
-from games.ceres.components import GOODS, KINDS, Goods
+from games.ceres.content import named
+from games.ceres.content.types import GOODS, KINDS, Goods
 from games.ceres.terms import FIELD, GOOD, LOCATION_FR, WORKER, number
 from games.ceres.text_fr import COLON, NS
 from games.ceres.text_fr import goods as phrase
@@ -30,7 +30,7 @@ def goods(amounts: Goods) -> str:
 
 def name(key: str) -> str:
     """Return the printed name of a card, Outstation, asteroid, ship or Favor."""
-    return named(key).fr
+    return named(key)["fr"]
 
 
 def quoted(key: str) -> str:

@@ -26,7 +26,7 @@ from games.ceres import events as ev
 from games.ceres.can import location_block
 from games.ceres.can_step import clearing
 from games.ceres.checks_turn import own, source_goods
-from games.ceres.components import KINDS, LOCATIONS, Goods, Kind
+from games.ceres.content.types import KINDS, LOCATIONS, Goods, Kind
 from games.ceres.goods import gain, pay
 from games.ceres.piles import renew
 from games.ceres.resolve import (

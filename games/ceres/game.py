@@ -11,10 +11,8 @@ from games.ceres import (
     bots,
     bots_search,
     cards,
-    catalog,
     defaults,
     legal,
-    packs,
     scoring,
     setup,
 )
@@ -22,6 +20,7 @@ from games.ceres import thinkable as wondering
 from games.ceres import view as views
 from games.ceres import words as wordings
 from games.ceres.actions import AnyAction
+from games.ceres.content import BUILT_IN, SETS, load
 from games.ceres.events import AnyEvent
 from games.ceres.state import State
 from games.ceres.view import View
@@ -78,19 +77,19 @@ class Ceres(Game[State, AnyAction, View]):
 
     def content(self) -> str:
         """Return the hash of the built-in component set."""
-        return catalog.BUILT_IN
+        return BUILT_IN
 
     def content_blob(self, content: str) -> bytes:
         """Return a component set as bytes."""
-        return catalog.blob(content)
+        return SETS.blob(content)
 
     def adopt(self, blob: bytes) -> str:
         """Make a stored component set known again."""
-        return catalog.adopt(blob)
+        return SETS.adopt(blob)
 
     def pack(self, source: str, name: str) -> str:
         """Make an owner's component set known; raises `ContentError`."""
-        return packs.load(source, name)
+        return load(source, name)
 
     def content_of(self, state: State) -> str:
         """Return the hash of the component set that a state uses."""
@@ -98,7 +97,7 @@ class Ceres(Game[State, AnyAction, View]):
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         """Return every card, ship, asteroid, favor and program with its text."""
-        return cards.cards(content or catalog.BUILT_IN, lang)
+        return cards.cards(content or BUILT_IN, lang)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.ceres.components import RESOURCES, Good, Goods
+from games.ceres.content.types import RESOURCES, Good, Goods
 from games.ceres.state import Player
 from games.core.errors import Reason, reason
 

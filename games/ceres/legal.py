@@ -65,7 +65,7 @@ from games.ceres import actions as act
 from games.ceres import checks_step as step
 from games.ceres import checks_turn as turn
 from games.ceres.can_step import build_cost, launch_price, product_costs, singles
-from games.ceres.components import FIELDS, LOCATIONS
+from games.ceres.content.types import FIELDS, LOCATIONS
 from games.ceres.goods import covers
 from games.ceres.state import (
     Bonus,

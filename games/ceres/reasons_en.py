@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.ceres.catalog import named
+from games.ceres.content import named
 from games.ceres.terms import FIELD, GOOD, KIND, LOCATION, WORKER
 from games.ceres.words_labels import FRAME, OPTION
 from games.core.errors import Reason
@@ -24,7 +24,7 @@ def sentence(reason: Reason) -> str:
 
 
 def _name(reason: Reason, fact: str) -> str:
-    return named(str(reason.fact(fact))).en
+    return named(str(reason.fact(fact)))["en"]
 
 
 def _what(reason: Reason) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.ceres.catalog import named
+from games.ceres.content import named
 from games.ceres.terms import FIELD, GOOD, KIND, LOCATION_FR, WORKER
 from games.ceres.text_fr import COLON, NS
 from games.ceres.words_labels import FRAME, OPTION
@@ -26,7 +26,7 @@ def _quoted(text: object) -> str:
 
 
 def _name(reason: Reason, fact: str) -> str:
-    return _quoted(named(str(reason.fact(fact))).fr)
+    return _quoted(named(str(reason.fact(fact)))["fr"])
 
 
 def _what(reason: Reason) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.ceres.can import any_part, building_ways, part_cost, turn_frame
 from games.ceres.can_step import bureau_block, clearing, launch_block, yard_block
-from games.ceres.components import (
+from games.ceres.content.types import (
     Act,
     ActionName,
     AsteroidProduction,

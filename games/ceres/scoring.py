@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.ceres.components import RESOURCES
+from games.ceres.content.types import RESOURCES
 from games.ceres.events import FinalScored, GameEnded
 from games.ceres.state import Player, State
 from games.ceres.tables import Tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.ceres.components import FIELDS, GOODS, KINDS, LOCATIONS, Edition, FavorName, Kind
+from games.ceres.content.types import FIELDS, GOODS, KINDS, LOCATIONS, Edition, FavorName, Kind
 from games.ceres.events import ProductionGained, RoundStarted
 from games.ceres.flow import begin_round, production
 from games.ceres.goods import gain

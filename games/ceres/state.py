@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.ceres.components import Edition, FavorName, Field, Goods, Kind, Location
+from games.ceres.content.types import Edition, FavorName, Field, Goods, Kind, Location
 from games.core.frames import Frame
 from games.core.rng import Rng
 

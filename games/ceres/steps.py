@@ -7,7 +7,7 @@ from games.ceres import events as ev
 from games.ceres.can_step import build_block, build_cost, launch_price, round_modifier
 from games.ceres.checks_step import extra_open, manufacture_cost
 from games.ceres.checks_turn import own, source_goods
-from games.ceres.components import Goods
+from games.ceres.content.types import Goods
 from games.ceres.goods import gain, only, pay, times
 from games.ceres.piles import discard_drawn, refill
 from games.ceres.resolve import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.ceres import catalog
-from games.ceres.components import (
+from games.ceres.content import components
+from games.ceres.content.types import (
     FIELDS,
     LOCATIONS,
     RINGS,
@@ -93,7 +93,7 @@ class Tables:
     """Everything the rules look up, by id; read-only."""
 
     def __init__(self, content: str, edition: Edition) -> None:
-        index = catalog.components(content)
+        index = components(content)
         self.edition: Edition = edition
         self.final = edition == "final"
         self.facilities: dict[str, Facility] = index.facilities

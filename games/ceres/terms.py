@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.ceres.components import (
+from games.ceres.content.types import (
     ActionName,
     Field,
     Good,
     Goods,
     Kind,
     Location,
-    Name,
     Ring,
 )
 from games.core.text import Language, Noun, both
+
+
+class Name(NamedTuple):
+    """What something is called in both languages."""
+
+    en: str
+    fr: str
+
 
 GOOD: dict[Good, Noun] = {
     "ore": Noun("Ore", "minerai", en_plural="Ore"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ceres.components import (
+from games.ceres.content.types import (
     Act,
     Asteroid,
     AsteroidProduction,

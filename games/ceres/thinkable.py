@@ -13,7 +13,7 @@ from games.ceres import actions as act
 from games.ceres import legal
 from games.ceres.can_step import singles
 from games.ceres.checks_step import extra_open
-from games.ceres.components import LOCATIONS
+from games.ceres.content.types import LOCATIONS
 from games.ceres.state import (
     Launching,
     Manufacturing,

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.ceres.catalog import Index
-from games.ceres.components import FIELDS, RINGS
+from games.ceres.content import Index
+from games.ceres.content.types import FIELDS, RINGS, Favor, StartingOutstation
 from games.ceres.tables import (
     DRAWS,
     FEES,
@@ -191,7 +191,7 @@ in the next round is yours, whenever you pass. The **second** Leader stays on th
 def _outstations(index: Index) -> str:
     starting = index.starting["final"].values()
     lines = "\n".join(
-        f"* **{s.name.en}**: produces {goods(s.production)}. Top: "
+        f"* **{_named(index, s)}**: produces {goods(s.production)}. Top: "
         f"{' '.join(part(p) for p in s.top)} Bottom: {' '.join(part(p) for p in s.bottom)}"
         for s in starting
     )
@@ -228,9 +228,13 @@ of the action itself, and gives no third one."""
     )
 
 
+def _named(index: Index, thing: Favor | StartingOutstation) -> str:
+    return index.names[thing.id]["en"]
+
+
 def _favors(index: Index) -> str:
     lines = "\n".join(
-        f"* **{f.name.en}**, {f.cost} Influence. {favor_effect(f.id, 'final')}"
+        f"* **{_named(index, f)}**, {f.cost} Influence. {favor_effect(f.id, 'final')}"
         for f in index.favors["final"].values()
     )
     return f"""Taken at the Council or by a Function, for the price below; at the Council its fee \
@@ -257,7 +261,7 @@ more Resources; if still tied, whoever passed first in round {ROUNDS}."""
 def _draft(index: Index) -> str:
     choices = ", ".join(goods({good: n}) for good, n in HEADQUARTERS_GOODS.items())
     costs = " / ".join(goods(p.cost) for p in index.programs["draft"]["aerospace"])
-    favors = ", ".join(f"{f.name.en} {f.cost}" for f in index.favors["draft"].values())
+    favors = ", ".join(f"{_named(index, f)} {f.cost}" for f in index.favors["draft"].values())
     seats = "; ".join(goods(seat) for seat in SEAT_GOODS["draft"])
     return f"""The table option *Edition: Draft* plays by the rules of November 2022:
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.ceres.catalog import Index
-from games.ceres.components import FIELDS, RINGS
+from games.ceres.content import Index
+from games.ceres.content.types import FIELDS, RINGS, Favor, StartingOutstation
 from games.ceres.tables import (
     DRAWS,
     FEES,
@@ -202,7 +202,7 @@ Le **premier** dirigeant va sur la première place libre de la rangée du bas de
 def _outstations(index: Index) -> str:
     starting = index.starting["final"].values()
     lines = "\n".join(
-        f"* **{s.name.fr}**{COLON} produit {goods(s.production)}. Haut{COLON} "
+        f"* **{_named(index, s)}**{COLON} produit {goods(s.production)}. Haut{COLON} "
         f"{' '.join(part(p) for p in s.top)} Bas{COLON} {' '.join(part(p) for p in s.bottom)}"
         for s in starting
     )
@@ -242,9 +242,13 @@ ni frais, mais les coûts de l’action elle-même, et n’en donne pas de trois
     )
 
 
+def _named(index: Index, thing: Favor | StartingOutstation) -> str:
+    return index.names[thing.id]["fr"]
+
+
 def _favors(index: Index) -> str:
     lines = "\n".join(
-        f"* **{f.name.fr}**, {goods({'influence': f.cost})}. {favor_effect(f.id, 'final')}"
+        f"* **{_named(index, f)}**, {goods({'influence': f.cost})}. {favor_effect(f.id, 'final')}"
         for f in index.favors["final"].values()
     )
     return f"""Elles se prennent au Conseil ou par une fonction, pour le prix indiqué{SEMI} au \
@@ -271,7 +275,7 @@ a le plus de ressources{SEMI} puis qui a passé en premier dans la manche {ROUND
 def _draft(index: Index) -> str:
     choices = ", ".join(goods({good: n}) for good, n in HEADQUARTERS_GOODS.items())
     costs = " / ".join(goods(p.cost) for p in index.programs["draft"]["aerospace"])
-    favors = ", ".join(f"{f.name.fr} {f.cost}" for f in index.favors["draft"].values())
+    favors = ", ".join(f"{_named(index, f)} {f.cost}" for f in index.favors["draft"].values())
     seats = f"{SEMI} ".join(goods(seat) for seat in SEAT_GOODS["draft"])
     return f"""L’option de table *Édition{COLON} Préliminaire* suit les règles de novembre \
 2022{COLON}

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from games.ceres.can_step import launch_price
-from games.ceres.components import Edition, FavorName, Field, Goods, Kind, Location, Ring
+from games.ceres.content.types import Edition, FavorName, Field, Goods, Kind, Location, Ring
 from games.ceres.flow import begin_turn
 from games.ceres.scoring import final_outcome
 from games.ceres.state import (

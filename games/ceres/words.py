@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ceres import (
-    catalog,
     events_en,
     events_fr,
     reasons_en,
@@ -19,6 +18,7 @@ from games.ceres import (
     words_choices,
     words_prompts,
 )
+from games.ceres.content import BUILT_IN, components
 from games.ceres.terms import name
 from games.ceres.view import View
 from games.ceres.words_desk import Desk
@@ -130,7 +130,7 @@ class CeresWords(Words[View]):
 
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
-        index = catalog.components(content or catalog.BUILT_IN)
+        index = components(content or BUILT_IN)
         return (topics_fr if self._french else topics_en).topics(index)
 
 

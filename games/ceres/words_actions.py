@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from games.ceres import actions as act
-from games.ceres.components import Act, Goods, HeadquartersGain
+from games.ceres.content.types import Act, Goods, HeadquartersGain
 from games.ceres.goods import times
 from games.ceres.state import Function
 from games.ceres.tables import BONUSES, DRAWS, FEES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.ceres.components import GOODS, LOCATIONS, RINGS, Goods
+from games.ceres.content.types import GOODS, LOCATIONS, RINGS, Goods
 from games.ceres.scoring import SOURCES
 from games.ceres.state import NOBODY
 from games.ceres.terms import FIELD, LEADER, LOCATION, RING, name, number, short

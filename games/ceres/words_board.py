@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ceres import text_en, text_fr
-from games.ceres.components import FIELDS, GOODS, KINDS, LOCATIONS, RINGS, Goods
+from games.ceres.content.types import FIELDS, GOODS, KINDS, LOCATIONS, RINGS, Goods
 from games.ceres.state import NOBODY
 from games.ceres.tables import HEADQUARTERS_USES, ROUNDS, SEPARATORS
 from games.ceres.terms import (

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from games.ceres import actions as act
 from games.ceres import text_en, text_fr
-from games.ceres.components import LOCATIONS, Goods
+from games.ceres.content.types import LOCATIONS, Goods
 from games.ceres.shorter import RULES
 from games.ceres.tables import BONUSES
 from games.ceres.terms import FIELD, GOOD, GOOD_NAME, KIND, LOCATION, RING, name

@@ -5,10 +5,11 @@ Only views go in, so nothing hidden can be said.
 
 from __future__ import annotations
 
-from games.ceres import catalog, text_en, text_fr
+from games.ceres import text_en, text_fr
 from games.ceres.actions import NEW
 from games.ceres.can_step import round_modifier, with_construction, with_logistics
-from games.ceres.components import (
+from games.ceres.content import components
+from games.ceres.content.types import (
     RINGS,
     Act,
     ActionName,
@@ -55,7 +56,7 @@ class Desk:
     def __init__(self, view: View, lang: Language) -> None:
         self.view = view
         self.lang: Language = lang
-        self.index = catalog.components(view.content)
+        self.index = components(view.content)
         self.t: Tables = tables(view.content, view.edition)
         self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
         self.seat = view.turn if view.seat is None else view.seat
@@ -67,7 +68,7 @@ class Desk:
 
     def named(self, key: str) -> str:
         """Return a printed name."""
-        return name(self.index.names[key], self.lang)
+        return self.index.names[key][self.lang]
 
     def goods(self, amounts: Goods) -> str:
         """Return amounts in short form."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.ceres.components import Name
 from games.ceres.tables import OPTIONS
+from games.ceres.terms import Name
 from games.core.words import Label
 
 # Options of a table

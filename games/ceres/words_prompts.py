@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ceres.can_step import round_modifier
-from games.ceres.components import GOODS, Good
+from games.ceres.content.types import GOODS, Good
 from games.ceres.goods import covers
 from games.ceres.state import (
     AnyFrame,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.ceres.components import Goods
+from games.ceres.content.types import Goods
 from games.ceres.goods import covers
 from games.ceres.state import (
     HIDDEN,

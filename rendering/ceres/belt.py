@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.ceres.components import RINGS, Ring
+from games.ceres.content.types import RINGS, Ring
 from games.ceres.state import NOBODY
 from games.ceres.tables import INWARD, SEPARATORS, ZONES
 from games.ceres.terms import RING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from games.ceres.components import Asteroid, Facility, Kind, Part, Project
+from games.ceres.content.types import Asteroid, Facility, Kind, Part, Project
 from rendering import fonts, icons
 from rendering.box import Box
 from rendering.canvas import Amounts, Layer, amounts_width, digits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ceres.components import Part
+from games.ceres.content.types import Part
 from games.ceres.state import Outstation
 from games.ceres.terms import KIND
 from games.ceres.view import PlayerView

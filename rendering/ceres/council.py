@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ceres.components import FIELDS, Field
+from games.ceres.content.types import FIELDS, Field
 from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
 from games.ceres.terms import FIELD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ceres.components import FIELDS, GOODS
+from games.ceres.content.types import FIELDS, GOODS
 from games.ceres.tables import HEADQUARTERS_USES, LEADERS, ROUNDS
 from games.ceres.view import PlayerView
 from rendering.box import Box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.ceres.components import LOCATIONS, Location
+from games.ceres.content.types import LOCATIONS, Location
 from games.ceres.tables import DRAWS, MANUFACTURES, OPTIONS, ROUNDS, TRADES
 from games.ceres.terms import ACTION, LOCATION
 from games.ceres.words_labels import OPTION

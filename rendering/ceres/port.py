@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.ceres.components import KINDS, Kind, TradeLine
+from games.ceres.content.types import KINDS, Kind, TradeLine
 from games.ceres.terms import WORKER
 from games.ceres.view import ShipView
 from rendering.box import Box
@@ -30,7 +30,7 @@ def draw_ship(canvas: Canvas, box: Box, table: Table, *, ticks: bool = False) ->
     used = workers_row(canvas.main, right, box.y + 32, docked.workers, 38)
     canvas.main.fit(
         Box(box.x + 66, box.y + 10, right - used - box.x - 78, 44),
-        table.said(ship.name),
+        table.title(ship.id),
         face="narrow_bold",
         size=32,
         floor=18,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple, assert_never
 
-from games.ceres.components import (
+from games.ceres.content.types import (
     Act,
     AsteroidProduction,
     DrawAndSee,

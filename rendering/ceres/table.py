@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ceres import catalog
-from games.ceres.components import (
+from games.ceres.content import components
+from games.ceres.content.types import (
     Asteroid,
     Facility,
     Kind,
-    Name,
     Part,
     Project,
     Ship,
@@ -17,7 +16,7 @@ from games.ceres.components import (
 )
 from games.ceres.state import NOBODY, Outstation
 from games.ceres.tables import tables
-from games.ceres.terms import name
+from games.ceres.terms import Name, name
 from games.ceres.view import AsteroidView, PlayerView, ShipView, View
 from games.ceres.words_desk import Desk
 from games.core.text import Language
@@ -44,7 +43,7 @@ class Table:
         self.lang: Language = lang
         self.theme = theme
         self.names = names
-        self.index = catalog.components(view.content)
+        self.index = components(view.content)
         self.tables = tables(view.content, view.edition)
         self.final = view.edition == "final"
         self.desk = Desk(view, lang)
@@ -63,7 +62,7 @@ class Table:
 
     def title(self, key: str) -> str:
         """Return the name of a card, asteroid, ship or Favor."""
-        return self.said(self.index.names[key])
+        return self.index.names[key][self.lang]
 
     def style(self, seat: int) -> PlayerStyle:
         """Return how a seat is told."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.ceres import text_en, text_fr
-from games.ceres.components import Edition, FavorName, Field, Part
+from games.ceres.content.types import Edition, FavorName, Field, Part
 from games.core.text import Language
 
 

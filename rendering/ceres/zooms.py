@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ceres.components import FIELDS, LOCATIONS, Field, Location
+from games.ceres.content.types import FIELDS, LOCATIONS, Field, Location
 from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
 from games.ceres.terms import FIELD, LOCATION
@@ -133,7 +133,7 @@ def _later(canvas: Canvas, box: Box, table: Table, following: ShipView) -> None:
     word = f"{table.word('round')} {following.round}"
     layer.text(box.x + 70, box.y + 26, word, face="narrow", size=24, colour=theme.muted)
     name = Box(box.x + 70, box.y + 40, 180, 36)
-    layer.fit(name, table.said(ship.name), face="narrow_bold", size=28, floor=18, cut=True)
+    layer.fit(name, table.title(ship.id), face="narrow_bold", size=28, floor=18, cut=True)
     port.workers_row(layer, box.x + 458, y, following.workers, 40)
     cells = Box(box.x + 484, box.y + 8, box.w - 494, box.h - 16).columns(len(ship.lines), 8)
     for line, cell in zip(ship.lines, cells, strict=True):
@@ -148,7 +148,7 @@ def _ship(canvas: Canvas, box: Box, table: Table) -> None:
     layer.icon(box.x + 14, box.y + 38, "cargo_ship", 52, anchor="lm")
     layer.fit(
         Box(box.x + 78, box.y + 10, box.w - 90, 56),
-        table.said(ship.name),
+        table.title(ship.id),
         face="narrow_bold",
         size=38,
         floor=20,

@@ -14,7 +14,7 @@ from bot.service.packs import Packs
 from bot.service.tables import Tables
 from db import Database
 from games import registry
-from games.ceres import catalog
+from games.ceres.content import SETS
 from tests.bot.seated import Seated
 
 
@@ -109,7 +109,7 @@ async def test_a_missing_folder_and_unreadable_text_are_told(
 
 
 async def test_a_table_goes_on_with_its_pack_when_the_host_has_lost_it(
-    folder: Path, tables: Tables, monkeypatch: pytest.MonkeyPatch
+    folder: Path, tables: Tables
 ) -> None:
     offered = await packs.load(folder, tables.database)
     (pack,) = offered.of("ceres")
@@ -119,8 +119,7 @@ async def test_a_table_goes_on_with_its_pack_when_the_host_has_lost_it(
     await lobby.start(tables, table.id, 101)
     before = await table.hash()
     # Another start of the program, without the folder.
-    monkeypatch.delitem(catalog._known, pack.hash)
-    monkeypatch.delitem(catalog._blobs, pack.hash)
+    SETS.forget(pack.hash)
     assert await table.hash() == before
     live = await table.live()
     assert live.game.content_of(live.state) == pack.hash

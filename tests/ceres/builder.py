@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from games.ceres import actions as act
-from games.ceres import catalog
 from games.ceres.can_step import launch_price
-from games.ceres.components import (
+from games.ceres.content import BUILT_IN_COMPONENTS, SETS
+from games.ceres.content.types import (
     FIELDS,
     KINDS,
     Act,
@@ -22,7 +22,6 @@ from games.ceres.components import (
     Gain,
     Goods,
     Kind,
-    Name,
     Part,
     Program,
     Project,
@@ -60,7 +59,6 @@ def facility(
     """Return an invented Facility."""
     return Facility(
         id=key,
-        name=Name(key, key),
         kind=kind,
         cost={} if cost is None else cost,
         production={} if production is None else production,
@@ -71,7 +69,7 @@ def facility(
 
 def project(key: str, cost: Goods, vp: int = 8, commitment: int = 0) -> Project:
     """Return an invented Settlement Project."""
-    return Project(id=key, name=Name(key, key), cost=cost, vp=vp, commitment=commitment)
+    return Project(id=key, cost=cost, vp=vp, commitment=commitment)
 
 
 def asteroid(
@@ -80,7 +78,6 @@ def asteroid(
     """Return an invented asteroid."""
     return Asteroid(
         id=key,
-        name=Name(key, key),
         ring=ring,
         zone=zone,
         production={} if production is None else production,
@@ -144,9 +141,10 @@ class Table:
         lines: tuple[TradeLine, ...] = (),
         **changes: Any,
     ) -> None:
-        built = catalog.BUILT_IN_COMPONENTS
-        ships = (*built.ships, Ship(id="tramp", name=Name("Tramp", "Tramp"), lines=lines))
-        content = catalog.register(
+        built = BUILT_IN_COMPONENTS
+        ships = (*built.ships, Ship(id="tramp", lines=lines))
+        invented = (*facilities, *hidden, *projects, *BELT, *asteroids, ships[-1])
+        content = SETS.register(
             msgspec.structs.replace(
                 built,
                 facilities=(*built.facilities, *facilities, *hidden),
@@ -154,13 +152,11 @@ class Table:
                 asteroids=(*BELT, *asteroids),
                 ships=ships,
                 favors={
-                    key: tuple(
-                        Favor(id=name, name=Name(name, name), cost=cost)
-                        for name, cost in costs.items()
-                    )
+                    key: tuple(Favor(id=name, cost=cost) for name, cost in costs.items())
                     for key, costs in FAVORS.items()
                 },
                 programs={"final": PROGRAMS, "draft": PROGRAMS},
+                names={thing.id: dict.fromkeys(("en", "fr"), thing.id) for thing in invented},
                 **changes,
             )
         )

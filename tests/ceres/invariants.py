@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.ceres import catalog
-from games.ceres.components import KINDS, RESOURCES
+from games.ceres.content import components
+from games.ceres.content.types import KINDS, RESOURCES
 from games.ceres.goods import CAP
 from games.ceres.state import NOBODY, Function, State, Yard
 from games.ceres.tables import LEADERS, tables
@@ -21,7 +21,7 @@ def check(state: State) -> None:
 
 def cards(state: State) -> None:
     """Every Facility and project is in exactly one place."""
-    index = catalog.components(state.content)
+    index = components(state.content)
     facilities = [c for c in state.facility_row if c] + state.facility_pile + state.facility_discard
     projects = [c for c in state.project_row if c] + state.project_pile + state.project_discard
     for p in state.players:

@@ -10,8 +10,7 @@ import msgspec
 import pytest
 
 from games import registry
-from games.ceres import catalog
-from games.ceres.components import Name
+from games.ceres.content import BUILT_IN_COMPONENTS, SETS, components
 from games.ceres.state import Yard
 from games.ceres.view import View
 from games.core.rng import rng
@@ -117,7 +116,7 @@ def test_ceres_is_whole_below_the_belt() -> None:
 
 def test_the_name_of_a_project_stays_clear_of_its_cost() -> None:
     dear = {"credit": 4, "influence": 2, "ore": 4, "ceramics": 3}
-    card = msgspec.structs.replace(catalog.BUILT_IN_COMPONENTS.projects[0], cost=dear)
+    card = msgspec.structs.replace(BUILT_IN_COMPONENTS.projects[0], cost=dear)
     for size, box in ((30, Box(0, 0, 126, 165)), (30, Box(0, 0, 152, 165))):
         canvas = Canvas(200, 200, DARK)
         cards.project(canvas.main, box, card, "Fermes hydroponiques", size=size)
@@ -132,10 +131,10 @@ def test_the_name_of_a_project_stays_clear_of_its_cost() -> None:
 def test_ships_of_later_rounds_are_shown_with_their_trade_lines() -> None:
     view = positions("final", 3)[0][0]
     shown = " ".join(texts(scene(view, "cards")))
-    index = catalog.components(view.content)
+    index = components(view.content)
     assert len(view.ships) == 3
     for ship in view.ships:
-        assert index.names[ship.id].en in shown
+        assert index.names[ship.id]["en"] in shown
     lines = sum(len(index.ships[ship.id].lines) for ship in view.ships)
     arrows = [
         op
@@ -176,12 +175,11 @@ def test_the_static_layer_stays_the_same_all_game_long() -> None:
 def test_the_board_names_every_asteroid_and_card_on_offer(lang: Language) -> None:
     view = middle()
     shown = " ".join(texts(scene(view, "board", lang))).split()
-    index = catalog.components(view.content)
+    index = components(view.content)
     keys = [rock.id for rock in view.asteroids]
     keys += [key for key in (*view.facility_row, *view.project_row) if key]
     for key in keys:
-        named = index.names[key]
-        for word in (named.fr if lang == "fr" else named.en).split():
+        for word in index.names[key][lang].split():
             assert word in shown, key
 
 
@@ -269,7 +267,7 @@ def test_drawn_cards_are_shown_to_who_drew_them_only() -> None:
     seat = state.turn
     drawn = state.facility_pile[:3]
     state.stack.append(Yard(ways=["expanse"], drawn=list(drawn)))
-    names = [catalog.components(state.content).names[card].en for card in drawn]
+    names = [components(state.content).names[card]["en"] for card in drawn]
     own = " ".join(texts(scene(GAME.view(state, seat), "turn")))
     assert all(word in own for name in names for word in name.split())
     public = scene(GAME.view(state, None), "turn")
@@ -312,13 +310,11 @@ def test_labels_exist_in_both_languages_and_differ() -> None:
 
 def test_a_pack_with_long_names_is_cut_and_not_refused() -> None:
     state = GAME.start({}, 4, 3)
-    parts = catalog.components(state.content).components
-    long = Name("Interplanetary " * 6, "Interplanétaire " * 6)
-    changed = {
-        field: tuple(msgspec.structs.replace(card, name=long) for card in getattr(parts, field))
-        for field in ("facilities", "projects", "ships", "asteroids")
-    }
-    state.content = catalog.register(msgspec.structs.replace(parts, **changed))
+    parts = components(state.content).components
+    long = {"en": "Interplanetary " * 6, "fr": "Interplanétaire " * 6}
+    cards = (*parts.facilities, *parts.projects, *parts.ships, *parts.asteroids)
+    names = {card.id: long for card in cards}
+    state.content = SETS.register(msgspec.structs.replace(parts, names=names))
     view = GAME.view(state, None)
     for picture in PUBLIC:
         found = scene(view, picture)

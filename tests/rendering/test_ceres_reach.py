@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 from games.ceres import actions as act
-from games.ceres import catalog
+from games.ceres.content import components
 from games.ceres.game import GAME
 from games.ceres.state import (
     NOBODY,
@@ -57,9 +57,8 @@ def ticks(found: Scene) -> list[Icon]:
 
 def named(found: Scene, view: View, lang: Language = "en") -> list[Text]:
     """Return the names of asteroids."""
-    index = catalog.components(view.content)
-    rocks = {index.names[rock.id] for rock in view.asteroids}
-    titles = {name.fr if lang == "fr" else name.en for name in rocks}
+    index = components(view.content)
+    titles = {index.names[rock.id][lang] for rock in view.asteroids}
     return [op for op in layout_checks.inked(found) if isinstance(op, Text) and op.text in titles]
 
 
@@ -290,7 +289,7 @@ def test_the_alternative_text_of_a_turn_tells_what_is_ticked(
     can, cannot = ("À votre", "Hors de") if lang == "fr" else ("You can pay", "You cannot")
     for state in positions("final", 5):
         state.stack = [Turn(acted=True), deepcopy(frame)]
-        view, index = GAME.view(state, state.turn), catalog.components(state.content)
+        view, index = GAME.view(state, state.turn), components(state.content)
         text = GAME.words(lang).alt(view, "turn", NAMES)
         near, far = text.partition(can)[2].partition(cannot)[::2]
         if can not in text:
@@ -298,7 +297,7 @@ def test_the_alternative_text_of_a_turn_tells_what_is_ticked(
         row = view.facility_row if isinstance(frame, Yard) else view.project_row
         payable = {key for _, key in choices(GAME.legal(state, state.turn))}
         for key in filter(None, row):
-            name = index.names[key].fr if lang == "fr" else index.names[key].en
+            name = index.names[key][lang]
             assert (f"{name} (" in near) == (key in payable), text
             assert (f"{name} (" in far) == (key not in payable), text
 
@@ -310,7 +309,7 @@ def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
     near = "À votre portée pour" if lang == "fr" else "In reach for"
     no_ice = "0 glace" if lang == "fr" else "no Ice"
     for state in belts(3):
-        view, index = launching(state, 4), catalog.components(state.content)
+        view, index = launching(state, 4), components(state.content)
         text = GAME.words(lang).alt(view, "turn", NAMES)
         sentences = text.replace(NARROW_SPACE, " ").split(". ")
         legal = {a.asteroid for a in GAME.legal(state, view.turn) if isinstance(a, act.Launch)}

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.ceres import balance
-from games.ceres.catalog import BUILT_IN, components
-from games.ceres.components import GOODS
+from games.ceres.content import BUILT_IN, components
+from games.ceres.content.types import GOODS
 from games.core.walk import random_action
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from games.ceres import actions as act
-from games.ceres.components import Goods
+from games.ceres.content.types import Goods
 from games.ceres.events import FacilityBuilt, ProgramApplied
 from games.ceres.game import GAME
 from games.ceres.state import State, Turn, Yard

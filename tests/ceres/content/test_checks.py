@@ -8,13 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.ceres import checks, checks_facilities, checks_house
-from games.ceres.catalog import BUILT_IN_COMPONENTS as HOUSE
-from games.ceres.catalog_parts import act, draw, gain, paid, visit
-from games.ceres.components import Components
+from games.ceres.content import BUILT_IN_COMPONENTS as HOUSE
+from games.ceres.content import NAMES, checks
+from games.ceres.content.types import Act, ActionName, Components, DrawAndSee, Gain, Part, Visit
+from games.core.content import refuse
 from games.core.errors import ContentError
+from tests.ceres.content import house, house_facilities
 
 replace = msgspec.structs.replace
+YARD = Part(Visit("construction_yard"))
 
 
 def changed(family: str, key: str, **fields: Any) -> Components:
@@ -47,40 +49,64 @@ def board(family: str, number: int, **fields: Any) -> Components:
     return replace(HOUSE, **{family: editions | {"final": tuple(items)}})
 
 
+def called(key: str, en: str, fr: str) -> Components:
+    """Return the house set with something called otherwise."""
+    return replace(HOUSE, names={key: {"en": en, "fr": fr}})
+
+
+def gain(**goods: int) -> Part:
+    """Return a part that gains goods."""
+    return Part(Gain(goods))  # type: ignore[arg-type]
+
+
+def act(action: ActionName, times: int = 1) -> Part:
+    """Return a part that performs a board action."""
+    return Part(Act(action, times))
+
+
+def draw(cards: int) -> Part:
+    """Return a part that draws Facility cards."""
+    return Part(DrawAndSee(cards))
+
+
+def paid(part: Part, **cost: int) -> Part:
+    """Return a part with an activation cost."""
+    return Part(part.effect, cost)  # type: ignore[arg-type]
+
+
 def test_house_set_keeps_every_must() -> None:
-    assert list(checks.findings(HOUSE)) == []
+    assert list(checks.findings(HOUSE, NAMES)) == []
 
 
 def test_house_set_meets_every_aim() -> None:
-    assert list(checks_house.house_findings(HOUSE)) == []
+    assert list(house.house_findings(HOUSE)) == []
 
 
 MUSTS: list[tuple[str, Components, str]] = [
     ("47 facilities", without("facilities", "ice_drill"), "facilities"),
     ("20 projects", without("projects", "ice_arena"), "projects"),
     ("3 ships", without("ships", "iron_lark"), "ships"),
-    ("2 slots", replace(HOUSE, slots=2), "slots"),
     ("id taken", changed("projects", "ice_arena", id="ice_drill"), "projects.ice_drill"),
     ("id of a favor", changed("ships", "iron_lark", id="mars_droid"), "ships.mars_droid"),
     ("bad id", changed("asteroids", "vesta", id="Vesta 4"), "asteroids.Vesta 4"),
     (
         "name taken",
-        changed("asteroids", "vesta", name=HOUSE.asteroids[0].name),
+        replace(HOUSE, names={"vesta": NAMES[HOUSE.asteroids[0].id]}),
         "asteroids.vesta.en",
     ),
     (
         "empty name",
-        changed("ships", "iron_lark", name=replace(HOUSE.name, fr=" ")),
+        called("iron_lark", "Iron Lark", " "),
         "ships.iron_lark.fr",
     ),
     (
         "long name",
-        changed("ships", "iron_lark", name=replace(HOUSE.name, en="x" * 31)),
+        called("iron_lark", "x" * 31, "x"),
         "ships.iron_lark.en",
     ),
     (
         "markup in a name",
-        changed("ships", "iron_lark", name=replace(HOUSE.name, en="**x**")),
+        called("iron_lark", "**x**", "x"),
         "ships.iron_lark.en",
     ),
     ("no cost", changed("facilities", "ice_drill", cost={}), "facilities.ice_drill.cost"),
@@ -89,18 +115,6 @@ MUSTS: list[tuple[str, Components, str]] = [
         changed("facilities", "ice_drill", cost={"energy": 13}),
         "facilities.ice_drill.cost.energy",
     ),
-    (
-        "negative amount",
-        changed("facilities", "ice_drill", production={"ice": -1}),
-        "facilities.ice_drill.production.ice",
-    ),
-    (
-        "unknown good",
-        changed("facilities", "ice_drill", production={"gold": 1}),
-        "facilities.ice_drill.production.gold",
-    ),
-    ("unknown Type", changed("facilities", "ice_drill", kind="bar"), "facilities.ice_drill.kind"),
-    ("points", changed("facilities", "ice_drill", vp=-1), "facilities.ice_drill.vp"),
     (
         "no parts",
         changed("facilities", "ice_drill", function=()),
@@ -112,35 +126,19 @@ MUSTS: list[tuple[str, Components, str]] = [
         "facilities.ice_drill.function[0].times",
     ),
     (
-        "a draw of nothing",
-        changed("facilities", "ice_drill", function=(draw(0),)),
-        "facilities.ice_drill.function[0].draw",
-    ),
-    (
         "an empty gain",
         changed("facilities", "ice_drill", function=(gain(),)),
         "facilities.ice_drill.function[0].gain",
     ),
-    ("five players", changed("projects", "ice_arena", players=5), "projects.ice_arena.players"),
-    (
-        "commitment",
-        changed("projects", "ice_arena", commitment=-1),
-        "projects.ice_arena.commitment",
-    ),
-    ("a project of no points", changed("projects", "ice_arena", vp=0), "projects.ice_arena.vp"),
     ("no lines", changed("ships", "iron_lark", lines=()), "ships.iron_lark.lines"),
     ("nothing for it", line("iron_lark", 1, gain={}), "ships.iron_lark.lines[1].gain"),
     ("for nothing", line("iron_lark", 1, pay={}), "ships.iron_lark.lines[1].pay"),
-    ("multiplier", line("iron_lark", 1, multiplier=4), "ships.iron_lark.lines[1].multiplier"),
-    ("sixth zone", changed("asteroids", "vesta", zone=5), "asteroids.vesta.zone"),
-    ("fourth ring", changed("asteroids", "vesta", ring="far"), "asteroids.vesta.ring"),
     ("barren", changed("asteroids", "vesta", production={}), "asteroids.vesta.production"),
     (
         "empty ring",
         replace(HOUSE, asteroids=tuple(a for a in HOUSE.asteroids if a.ring != "inner")),
         "asteroids",
     ),
-    ("favor price", board("favors", 0, cost=-1), "favors.final.manufacturing_efficiency.cost"),
     ("favor twice", board("favors", 0, id="mars_droid"), "favors.final"),
     ("program twice", board("programs", 0, level=2), "programs.final"),
     ("program for nothing", board("programs", 0, cost={}), "programs.final.aerospace[1].cost"),
@@ -154,66 +152,68 @@ MUSTS: list[tuple[str, Components, str]] = [
     ("found", "path"), [case[1:] for case in MUSTS], ids=[case[0] for case in MUSTS]
 )
 def test_a_must_is_told_with_its_path(found: Components, path: str) -> None:
-    assert path in [finding.path for finding in checks.findings(found)]
+    assert path in [finding.path for finding in checks.findings(found, NAMES)]
     with pytest.raises(ContentError):
-        checks.refuse(found)
+        refuse(checks.findings(found, NAMES), "p.toml")
 
 
 def test_a_deck_too_small_for_its_table() -> None:
     marked = tuple(replace(card, players=4) for card in HOUSE.projects)
-    paths = [f.why for f in checks.findings(replace(HOUSE, projects=marked))]
+    paths = [f.why for f in checks.findings(replace(HOUSE, projects=marked), NAMES)]
     assert len([why for why in paths if "P+2" in why]) == 2
 
 
 def test_a_crowded_zone() -> None:
     crowd = tuple(replace(a, zone=0) for a in HOUSE.asteroids)
-    assert any("at most 3" in f.why for f in checks.findings(replace(HOUSE, asteroids=crowd)))
+    assert any(
+        "at most 3" in f.why for f in checks.findings(replace(HOUSE, asteroids=crowd), NAMES)
+    )
 
 
 Check = Callable[[Components], Any]
 AIMS: list[tuple[str, Check, Components]] = [
-    ("12 per Type", checks_house.facility_types, changed("facilities", "ice_drill", kind="lab")),
-    ("curve", checks_house.facility_costs, changed("facilities", "ice_drill", cost={"alloy": 3})),
-    ("band", checks_house.facility_costs, changed("facilities", "great_pit", vp=12)),
+    ("12 per Type", house.facility_types, changed("facilities", "ice_drill", kind="lab")),
+    ("curve", house.facility_costs, changed("facilities", "ice_drill", cost={"alloy": 3})),
+    ("band", house.facility_costs, changed("facilities", "great_pit", vp=12)),
     (
         "odd addition",
-        checks_house.facility_costs,
+        house.facility_costs,
         changed("facilities", "ice_drill", cost={"alloy": 1, "ore": 2}),
     ),
-    ("free build", checks_house.free_builds, changed("facilities", "vacuum_kiln", vp=4)),
+    ("free build", house.free_builds, changed("facilities", "vacuum_kiln", vp=4)),
     (
         "five free builds",
-        checks_house.free_builds,
+        house.free_builds,
         changed("facilities", "ice_drill", cost={"alloy": 1}),
     ),
     (
         "rich production",
-        checks_house.facility_production,
+        house.facility_production,
         changed("facilities", "ice_drill", production={"ice": 3}),
     ),
     (
         "three entries",
-        checks_house.facility_production,
+        house.facility_production,
         changed("facilities", "ice_drill", production={"ore": 1, "credit": 1, "ice": 1}),
     ),
     (
         "strong gains",
-        checks_house.functions,
+        house.functions,
         changed("facilities", "ice_drill", function=(gain(ice=4),)),
     ),
     (
         "two actions",
-        checks_house.functions,
+        house.functions,
         changed("facilities", "ice_drill", function=(act("launch"), act("research"))),
     ),
     (
         "a symbol unused",
-        checks_house.icons,
+        house.icons,
         changed("facilities", "regional_seat", function=(gain(credit=4),)),
     ),
     (
         "Ice parts",
-        checks_house.ice_parts,
+        house.ice_parts,
         replace(
             HOUSE,
             facilities=tuple(
@@ -226,60 +226,62 @@ AIMS: list[tuple[str, Check, Components]] = [
     ),
     (
         "free Reassign",
-        checks_house.safe_parts,
+        house.safe_parts,
         changed("facilities", "ice_drill", function=(act("reassign"),)),
     ),
     (
         "a draw for nothing",
-        checks_house.safe_parts,
+        house.safe_parts,
         changed("facilities", "ice_drill", function=(act("expanse"), draw(2))),
     ),
     (
         "building that pays Alloys",
-        checks_house.safe_parts,
+        house.safe_parts,
         changed("facilities", "ice_drill", function=(gain(alloy=1), act("expanse"))),
     ),
     (
         "building that makes Alloys",
-        checks_house.safe_parts,
+        house.safe_parts,
         changed(
-            "facilities", "ice_drill", function=(act("manufacture"), visit("construction_yard"))
+            "facilities",
+            "ice_drill",
+            function=(act("manufacture"), YARD),
         ),
     ),
     (
         "points per unit",
-        checks_house.facility_value,
+        house.facility_value,
         replace(HOUSE, facilities=tuple(replace(c, vp=c.vp + 3) for c in HOUSE.facilities)),
     ),
-    ("marks", checks_house.project_set, changed("projects", "ice_arena", players=3)),
+    ("marks", house.project_set, changed("projects", "ice_arena", players=3)),
     (
         "products",
-        checks_house.project_set,
+        house.project_set,
         changed("projects", "ice_arena", cost={"ice": 3, "alloy": 1}),
     ),
-    ("cheap project", checks_house.project_cards, changed("projects", "ice_arena", vp=9)),
+    ("cheap project", house.project_cards, changed("projects", "ice_arena", vp=9)),
     (
         "one currency",
-        checks_house.project_cards,
+        house.project_cards,
         changed("projects", "ice_arena", cost={"credit": 11}),
     ),
     (
         "much of one Resource",
-        checks_house.project_cards,
+        house.project_cards,
         changed("projects", "ice_arena", cost={"ore": 8, "credit": 3}),
     ),
     (
         "commitment off a fifth",
-        checks_house.project_cards,
+        house.project_cards,
         changed("projects", "subsurface_city", commitment=2),
     ),
-    ("rich points line", checks_house.ship_lines, line("iron_lark", 0, vp=4)),
-    ("rich line", checks_house.ship_lines, line("iron_lark", 1, gain={"ice": 4})),
-    ("generous points", checks_house.ship_lines, line("iron_lark", 0, multiplier=3)),
-    ("no Ice line", checks_house.ship_lines, line("iron_lark", 1, gain={"energy": 3})),
+    ("rich points line", house.ship_lines, line("iron_lark", 0, vp=4)),
+    ("rich line", house.ship_lines, line("iron_lark", 1, gain={"ice": 4})),
+    ("generous points", house.ship_lines, line("iron_lark", 0, multiplier=3)),
+    ("no Ice line", house.ship_lines, line("iron_lark", 1, gain={"energy": 3})),
     (
         "one-sided",
-        checks_house.ship_sides,
+        house.ship_sides,
         replace(
             HOUSE,
             ships=tuple(
@@ -288,13 +290,13 @@ AIMS: list[tuple[str, Check, Components]] = [
             ),
         ),
     ),
-    ("rich asteroid", checks_house.belt, changed("asteroids", "bennu", production={"ice": 2})),
-    ("misplaced", checks_house.belt, changed("asteroids", "vesta", zone=4)),
-    ("research price", checks_house.research, board("programs", 2, cost={"energy": 5})),
-    ("research points", checks_house.research, board("programs", 2, vp=6)),
+    ("rich asteroid", house.belt, changed("asteroids", "bennu", production={"ice": 2})),
+    ("misplaced", house.belt, changed("asteroids", "vesta", zone=4)),
+    ("research price", house.research, board("programs", 2, cost={"energy": 5})),
+    ("research points", house.research, board("programs", 2, vp=6)),
     (
         "dry belt",
-        checks_house.supplies,
+        house.supplies,
         replace(
             HOUSE,
             asteroids=tuple(replace(a, production={"ore": 1}) for a in HOUSE.asteroids),
@@ -311,9 +313,9 @@ def test_an_aim_missed_is_found(check: Check, found: Components) -> None:
 
 
 def test_every_check_of_the_house_is_tried() -> None:
-    assert {case[1] for case in AIMS} == set(checks_house.CHECKS)
+    assert {case[1] for case in AIMS} == set(house.CHECKS)
 
 
 def test_paid_gains_count_for_what_they_bring() -> None:
-    assert checks_facilities.strength(paid(gain(ceramics=1, energy=1), ice=1)) == 1
-    assert checks_facilities.strength(paid(act("launch"), ice=1)) == 0
+    assert house_facilities.strength(paid(gain(ceramics=1, energy=1), ice=1)) == 1
+    assert house_facilities.strength(paid(act("launch"), ice=1)) == 0

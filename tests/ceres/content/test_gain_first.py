@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.ceres import actions as act
-from games.ceres import catalog
-from games.ceres.components import Gain
+from games.ceres.content import components
+from games.ceres.content.types import Gain
 from games.ceres.game import GAME
 from games.ceres.goods import times
 from games.ceres.state import State
@@ -24,7 +24,7 @@ from tests.ceres.labels import forms
 
 def gained(state: State, action: Any, lang: Language) -> str:
     """Return with what the label of an action has to begin."""
-    t, index = tables(state.content, state.edition), catalog.components(state.content)
+    t, index = tables(state.content, state.edition), components(state.content)
     points = f"{NARROW_SPACE if lang == 'fr' else ' '}{POINTS[lang]}"
     match action:
         case act.Leader(place, option) | act.Choose(place, option):

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from games.ceres.catalog import BUILT_IN, BUILT_IN_COMPONENTS, components
-from games.ceres.components import Act, Gain
+from games.ceres.content import BUILT_IN, BUILT_IN_COMPONENTS, NAMES, components
+from games.ceres.content.types import Act, Gain
 
 INDEX = components(BUILT_IN)
 
 
 def test_known_facilities() -> None:
     lab = INDEX.facilities["research_lab"]
-    assert (lab.name.en, lab.kind, lab.production, lab.vp) == (
+    assert (NAMES[lab.id]["en"], lab.kind, lab.production, lab.vp) == (
         "Research Lab",
         "lab",
         {"energy": 1},
         8,
     )
     tech = INDEX.facilities["tech_factory"]
-    assert (tech.name.en, tech.kind, tech.vp) == ("Tech Factory", "factory", 3)
+    assert (NAMES[tech.id]["en"], tech.kind, tech.vp) == ("Tech Factory", "factory", 3)
     nuclear = INDEX.facilities["nuclear_lab"]
     assert (nuclear.kind, nuclear.function[0].effect) == ("lab", Gain({"energy": 2}))
     site = INDEX.facilities["construction_site"]

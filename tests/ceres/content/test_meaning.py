@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from games.ceres import actions as act
-from games.ceres import catalog
+from games.ceres.content import BUILT_IN_COMPONENTS
 from games.ceres.game import GAME
 from games.ceres.scoring import SOURCES
 from games.ceres.state import Function, Turn
@@ -213,7 +213,7 @@ def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Lang
     """A number that was cut would be another one."""
     state = GAME.start({"edition": edition}, 2, 1)
     words, view = GAME.words(lang), GAME.view(state, 0)
-    built = catalog.BUILT_IN_COMPONENTS
+    built = BUILT_IN_COMPONENTS
     points = "{} VP" if lang == "en" else f"{{}}{NARROW_SPACE}PV"
     for card in built.projects:
         for action in (act.Complete(card.id), act.Settle(card.id, "complete")):

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from games.ceres import catalog, packs
+from games.__main__ import main
 from games.ceres.cards import cards
-from games.ceres.catalog import BUILT_IN
-from games.ceres.components import (
+from games.ceres.content import BUILT_IN, BUILT_IN_COMPONENTS, NAMES, SETS, Index, components, load
+from games.ceres.content.types import (
     Act,
     AsteroidProduction,
     DrawAndSee,
@@ -27,22 +27,23 @@ EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "ceres-pack.toml"
 
 
 @pytest.fixture(scope="module")
-def example() -> catalog.Index:
-    return catalog.components(packs.load(EXAMPLE.read_text("utf-8"), EXAMPLE.name))
+def example() -> Index:
+    return components(load(EXAMPLE.read_text("utf-8"), EXAMPLE.name))
 
 
-def test_a_changed_card_keeps_the_rest(example: catalog.Index) -> None:
+def test_a_changed_card_keeps_the_rest(example: Index) -> None:
     card, old = (
         example.facilities["ice_drill"],
-        catalog.components(BUILT_IN).facilities["ice_drill"],
+        components(BUILT_IN).facilities["ice_drill"],
     )
     assert (card.vp, card.production) == (4, {"ice": 1, "ore": 1})
-    assert (card.name, card.cost, card.function) == (old.name, old.cost, old.function)
+    assert (card.cost, card.function) == (old.cost, old.function)
+    assert example.names[card.id] == NAMES[card.id]
 
 
-def test_a_new_card_takes_the_place_of_another(example: catalog.Index) -> None:
+def test_a_new_card_takes_the_place_of_another(example: Index) -> None:
     assert "brine_well" not in example.facilities
-    built_in = [card.id for card in catalog.BUILT_IN_COMPONENTS.facilities]
+    built_in = [card.id for card in BUILT_IN_COMPONENTS.facilities]
     found = [card.id for card in example.components.facilities]
     assert found.index("comet_catcher") == built_in.index("brine_well")
     assert len(found) == 48
@@ -52,7 +53,7 @@ def test_a_new_card_takes_the_place_of_another(example: catalog.Index) -> None:
     )
 
 
-def test_all_forms_of_a_part(example: catalog.Index) -> None:
+def test_all_forms_of_a_part(example: Index) -> None:
     assert example.facilities["showcase"].function == (
         Part(HeadquartersGain()),
         Part(AsteroidProduction(), {"ice": 1, "credit": 1}),
@@ -62,13 +63,13 @@ def test_all_forms_of_a_part(example: catalog.Index) -> None:
     assert example.facilities["liaison_office"].function == (Part(Visit("council")),)
 
 
-def test_complete_and_remove(example: catalog.Index) -> None:
+def test_complete_and_remove(example: Index) -> None:
     assert set(example.ships) == {"red_heron", "grey_heron", "white_heron", "night_heron"}
     assert "chicago" not in example.asteroids
-    assert example.asteroids["ceto"].name.fr == "Ceto"
+    assert example.names["ceto"]["fr"] == "Ceto"
 
 
-def test_boards(example: catalog.Index) -> None:
+def test_boards(example: Index) -> None:
     assert example.favors["final"]["mars_droid"].cost == 3
     assert example.favors["draft"]["mars_droid"].cost == 2
     assert example.programs["final"]["logistics"][1].cost == {"energy": 4}
@@ -76,13 +77,13 @@ def test_boards(example: catalog.Index) -> None:
     assert example.starting["final"]["main_lab"].top == (Part(Gain({"energy": 1, "ice": 1})),)
 
 
-def test_a_pack_is_stored_and_comes_back(example: catalog.Index) -> None:
+def test_a_pack_is_stored_and_comes_back(example: Index) -> None:
     assert example.hash != BUILT_IN
-    assert catalog.adopt(catalog.blob(example.hash)) == example.hash
+    assert SETS.adopt(SETS.blob(example.hash)) == example.hash
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_its_cards_have_texts(example: catalog.Index, lang: str) -> None:
+def test_its_cards_have_texts(example: Index, lang: str) -> None:
     found = {card["id"]: card for card in cards(example.hash, "fr" if lang == "fr" else "en")}
     assert found["comet_catcher"]["name"] == (
         "Attrape-comètes" if lang == "fr" else "Comet Catcher"
@@ -91,9 +92,9 @@ def test_its_cards_have_texts(example: catalog.Index, lang: str) -> None:
 
 
 def test_an_empty_pack_is_the_built_in_set_under_another_name() -> None:
-    found = catalog.components(packs.load("format = 1", "p.toml")).components
-    assert found.facilities == catalog.BUILT_IN_COMPONENTS.facilities
-    assert found.name.en == "p"
+    found = components(load("format = 1", "p.toml")).components
+    assert found.facilities == BUILT_IN_COMPONENTS.facilities
+    assert found.name == {"en": "p", "fr": "p"}
 
 
 WHOLE_CARD = """
@@ -148,6 +149,37 @@ WRONG: list[tuple[str, str, str, str]] = [
         'format = 1\n[[facilities]]\nid = "ice_drill"\nname = "Drill"',
         "p.toml: facilities[0] (ice_drill).name",
         "replaces",
+    ),
+    *(
+        (
+            f"bounds of {path}",
+            f'format = 1\n[[{family}]]\nid = "{card}"\n{line}',
+            f"p.toml: {family}[0] ({card}).{path}",
+            why,
+        )
+        for family, card, line, path, why in (
+            ("facilities", "ice_drill", "production = { ice = -1 }", "production.ice", "1 to 99"),
+            ("facilities", "ice_drill", "vp = -1", "vp", "0 to 50"),
+            ("facilities", "ice_drill", "function = [{ draw = 0 }]", "function[0].draw", "1 to 6"),
+            ("projects", "ice_arena", "players = 5", "players", "2 to 4"),
+            ("projects", "ice_arena", "commitment = -1", "commitment", "0 to 9"),
+            ("projects", "ice_arena", "vp = 0", "vp", "1 to 50"),
+            ("asteroids", "vesta", "zone = 5", "zone", "0 to 4"),
+            ("asteroids", "vesta", 'ring = "far"', "ring", "one of outer"),
+            (
+                "ships",
+                "iron_lark",
+                "lines = [{ pay = { ore = 1 }, multiplier = 4 }]",
+                "lines[0].multiplier",
+                "1 to 3",
+            ),
+        )
+    ),
+    (
+        "favor price",
+        "format = 1\n[favors.final]\nmars_droid = -1",
+        "p.toml: favors.final.mars_droid",
+        "0 to 9",
     ),
     (
         "twice",
@@ -329,7 +361,7 @@ WRONG: list[tuple[str, str, str, str]] = [
         "format = 1\n"
         + "".join(
             f'[[projects]]\nid = "{card.id}"\nplayers = 4\n'
-            for card in catalog.BUILT_IN_COMPONENTS.projects
+            for card in BUILT_IN_COMPONENTS.projects
         ),
         "p.toml: projects",
         "P+2",
@@ -342,34 +374,41 @@ WRONG: list[tuple[str, str, str, str]] = [
 )
 def test_what_is_wrong_is_told_with_its_place(source: str, path: str, why: str) -> None:
     with pytest.raises(ContentError) as caught:
-        packs.load(source, "p.toml")
+        load(source, "p.toml")
     assert caught.value.path == path
     assert why in caught.value.why
 
 
 def test_the_whole_card_of_the_wrong_ones_is_right() -> None:
-    assert "x" in catalog.components(packs.load("format = 1" + WHOLE_CARD, "p.toml")).facilities
+    assert "x" in components(load("format = 1" + WHOLE_CARD, "p.toml")).facilities
 
 
 def test_a_byte_order_mark_is_passed_over(tmp_path: Path) -> None:
-    plain = packs.load("format = 1", "p.toml")
-    assert packs.load("\ufeffformat = 1", "p.toml") == plain
+    plain = load("format = 1", "p.toml")
+    assert load("\ufeffformat = 1", "p.toml") == plain
     marked = tmp_path / "p.toml"
     marked.write_bytes(b"\xef\xbb\xbfformat = 1\n")
-    assert packs.check(marked).startswith("p.toml: a good pack")
+    assert load(marked.read_text("utf-8"), "p.toml") == plain
 
 
-def test_a_pack_can_be_checked_beforehand(tmp_path: Path) -> None:
-    assert packs.check(EXAMPLE).startswith("ceres-pack.toml: a good pack, 11 cards of its own")
+def test_a_pack_can_be_checked_beforehand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["pack", "ceres", str(EXAMPLE)])
+    told = capsys.readouterr().out
+    assert told.startswith("ceres-pack.toml: a good pack, 15 entries of its own, content ")
     wrong = tmp_path / "wrong.toml"
     wrong.write_text("format = 2", "utf-8")
-    with pytest.raises(ContentError, match=r"wrong\.toml: format"):
-        packs.check(wrong)
+    with pytest.raises(SystemExit, match=r"wrong\.toml: format: 2: must be 1"):
+        main(["pack", "ceres", str(wrong)])
+    with pytest.raises(SystemExit):
+        main(["pack", "ares", str(wrong)])
+    assert "packs cannot be added" in capsys.readouterr().err
 
 
 def test_a_file_as_a_whole_has_no_value() -> None:
     with pytest.raises(ContentError) as caught:
-        packs.load("format = ", "p.toml")
+        load("format = ", "p.toml")
     assert str(caught.value).startswith("p.toml: not valid TOML: ")
 
 
@@ -382,7 +421,7 @@ def test_a_file_that_cannot_be_read_is_told(
     file = tmp_path / "p.toml"
     if content is not None:
         file.write_bytes(content)
-    run = [sys.executable, "-m", "games.ceres.packs", str(file)]
+    run = [sys.executable, "-m", "games", "pack", "ceres", str(file)]
     done = subprocess.run(run, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert done.stderr.startswith(f"{file}: {told}")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from games.ceres.cards import cards
-from games.ceres.catalog import BUILT_IN
+from games.ceres.content import BUILT_IN
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
 
 HERE = Path(__file__).parent

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ceres import actions as act
-from games.ceres.components import GOODS, Gain, HeadquartersGain, Part
+from games.ceres.content.types import GOODS, Gain, HeadquartersGain, Part
 from games.ceres.game import GAME
 from games.ceres.state import Collecting, Granting, Turn
 from games.core.actions import EndTurn

@@ -26,7 +26,7 @@ from games.ceres.actions import (
     Use,
     Worker,
 )
-from games.ceres.components import LOCATIONS
+from games.ceres.content.types import LOCATIONS
 from games.ceres.game import GAME
 from games.ceres.state import Outstation
 from games.core.actions import EndTurn

@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.ceres import catalog
 from games.ceres.actions import (
     NEW,
     Build,
@@ -20,7 +19,8 @@ from games.ceres.actions import (
     Use,
     Worker,
 )
-from games.ceres.components import KINDS, LOCATIONS
+from games.ceres.content import BUILT_IN, components
+from games.ceres.content.types import KINDS, LOCATIONS
 from games.ceres.game import GAME
 from games.core.actions import EndTurn
 from tests.ceres.builder import Table, facility, gain, line, project
@@ -56,7 +56,7 @@ def test_f02_ships_carry_as_many_random_workers_as_there_are_players(edition):
 @BOTH
 def test_f03_projects_for_more_players_are_removed_and_players_plus_two_lie_open(edition):
     """P=3: cards marked for other counts removed, 5 face up."""
-    cards = catalog.components(catalog.BUILT_IN).projects
+    cards = components(BUILT_IN).projects
     for seats in (2, 3, 4):
         state = start(edition, seats)
         assert len([key for key in state.project_row if key]) == seats + 2

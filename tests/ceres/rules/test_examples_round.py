@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.ceres import catalog
 from games.ceres.actions import (
     NEW,
     Build,
@@ -20,6 +19,7 @@ from games.ceres.actions import (
     Use,
     Worker,
 )
+from games.ceres.content import components
 from games.ceres.events import ProductionGained
 from games.core.actions import EndTurn
 from tests.ceres.builder import Table, asteroid, facility, gain, project
@@ -115,7 +115,7 @@ def test_w00_goods_after_production():
     assert now(table, A) == ("2,1,1,1", "4,1,1,1", 0)
     assert now(table, B) == ("2,1,1,1", "5,1,1,1", 0)
     assert now(table, C) == ("2,1,1,1", "4,2,1,1", 0)
-    costs = catalog.components(table.state.content).favors["final"]
+    costs = components(table.state.content).favors["final"]
     assert (costs["mars_droid"].cost, costs["special_grant"].cost) == (2, 2)
 
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from games.ceres import catalog
+from games.ceres.content import BUILT_IN_COMPONENTS, SETS
 from games.ceres.events import ProductionGained, RoundStarted
 from games.ceres.game import GAME
 from games.core.codec import encode
@@ -36,10 +36,10 @@ def test_the_opening_tells_how_the_first_goods_came(edition):
 
 def test_the_opening_tells_what_the_cap_swallowed():
     """A pack may print more than the Resource track holds."""
-    built = catalog.BUILT_IN_COMPONENTS
+    built = BUILT_IN_COMPONENTS
     site, *others = built.starting["draft"]
     rich = msgspec.structs.replace(site, production={"ice": 10})
-    content = catalog.register(
+    content = SETS.register(
         msgspec.structs.replace(built, starting={**built.starting, "draft": (rich, *others)})
     )
     state = GAME.start({"edition": "draft", "first": "host"}, 2, 1, content)

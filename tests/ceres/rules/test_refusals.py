@@ -7,8 +7,9 @@ import msgspec
 import pytest
 
 from games.ceres import actions as act
-from games.ceres import catalog, legal
-from games.ceres.components import GOODS, LOCATIONS
+from games.ceres import legal
+from games.ceres.content import BUILT_IN, components
+from games.ceres.content.types import GOODS, LOCATIONS
 from games.ceres.game import GAME
 from games.ceres.tables import OPTIONS
 from games.core.actions import EndTurn
@@ -23,7 +24,7 @@ WORDS = (
     *LOCATIONS,
     *(option for options in OPTIONS.values() for option in options),
     *GOODS,
-    *catalog.components(catalog.BUILT_IN).names,
+    *components(BUILT_IN).names,
     "aerospace",
     "construction",
     "logistics",

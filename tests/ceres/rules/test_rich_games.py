@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from games.ceres import actions as act
-from games.ceres.components import FIELDS, GOODS
+from games.ceres.content.types import FIELDS, GOODS
 from games.ceres.events import AnyEvent
 from games.ceres.game import GAME
 from games.ceres.state import NOBODY, Outstation

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.ceres import catalog, packs, text_en, text_fr
+from games.ceres import text_en, text_fr
 from games.ceres.actions import (
     ALL,
     NEW,
@@ -30,7 +30,8 @@ from games.ceres.actions import (
     Use,
     Worker,
 )
-from games.ceres.components import (
+from games.ceres.content import components, load
+from games.ceres.content.types import (
     AsteroidProduction,
     DrawAndSee,
     FacilityProduction,
@@ -755,7 +756,7 @@ def test_r68_a_pack_may_print_a_facility_production():
     id = "ice_drill"
     function = [{ facility_production = true }]
     """
-    card = catalog.components(packs.load(pack, "p.toml")).facilities["ice_drill"]
+    card = components(load(pack, "p.toml")).facilities["ice_drill"]
     assert card.function == (Part(FacilityProduction()),)
     for edition in ("final", "draft"):
         assert "one of your Outstations" in text_en.part(card.function[0], edition)

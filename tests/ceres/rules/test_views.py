@@ -3,7 +3,7 @@
 import pytest
 
 from games.ceres import actions as act
-from games.ceres.components import DrawAndSee, Part
+from games.ceres.content.types import DrawAndSee, Part
 from games.ceres.game import GAME
 from games.ceres.state import HIDDEN, Function, Yard
 from games.core.actions import EndTurn

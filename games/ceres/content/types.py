@@ -6,14 +6,28 @@ Numbers are the printed ones; what they mean is in the rules modules. Rule numbe
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
+from msgspec import Meta, field
+
+from games.core.content import Name
 
 Edition = Literal["final", "draft"]
+EDITIONS: tuple[Edition, ...] = ("final", "draft")
 Good = Literal["ore", "ice", "ceramics", "energy", "credit", "influence", "alloy", "probe"]
 Goods = dict[Good, int]
 """Amounts by good; order is the printed order, absent means none."""
+Printed = dict[Good, Annotated[int, Meta(ge=1, le=99)]]
+"""Goods as a component prints them."""
+Times = Annotated[int, Meta(ge=1, le=4)]
+Drawn = Annotated[int, Meta(ge=1, le=6)]
+Level = Annotated[int, Meta(ge=1, le=3)]
+Slots = Annotated[int, Meta(ge=3, le=6)]
+Format = Annotated[int, Meta(ge=1, le=1)]
+Points = Annotated[int, Meta(ge=0, le=50)]
+Price = Annotated[int, Meta(ge=0, le=9)]
+"""A price in Influence."""
 
 RESOURCES: tuple[Good, ...] = ("ore", "ice", "ceramics", "energy")
 """The four Resources, capped at 12 (1.4)."""
@@ -39,6 +53,7 @@ FavorName = Literal[
     "leader_assistant",
     "special_grant",
 ]
+FAVORS: tuple[FavorName, ...] = get_args(FavorName)
 ActionName = Literal[
     "trade",
     "settlement",
@@ -52,27 +67,20 @@ ActionName = Literal[
 ]
 
 
-class Name(msgspec.Struct, frozen=True):
-    """A printed name in both languages."""
-
-    en: str
-    fr: str
-
-
 # What a part of a Function does (9.6 to 9.8, R17, R34, R46 to R49, R54)
 
 
 class Gain(msgspec.Struct, frozen=True, tag="gain"):
     """Gain goods."""
 
-    goods: Goods
+    goods: Printed
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
     """Perform a board action up to `times` times, without slot and Location fee (R17)."""
 
     action: ActionName
-    times: int = 1
+    times: Times = 1
 
 
 class Visit(msgspec.Struct, frozen=True, tag="visit"):
@@ -96,7 +104,7 @@ class AsteroidProduction(msgspec.Struct, frozen=True, tag="asteroid_production")
 class DrawAndSee(msgspec.Struct, frozen=True, tag="draw"):
     """Draw Facility cards that join the choice of the next building part (R34)."""
 
-    cards: int
+    cards: Drawn
 
 
 Effect = (
@@ -108,18 +116,17 @@ class Part(msgspec.Struct, frozen=True):
     """One part of a Function; a `cost` is the dark frame's activation cost (9.7)."""
 
     effect: Effect
-    cost: Goods = msgspec.field(default_factory=dict[Good, int])
+    cost: Printed = field(default_factory=dict[Good, int])
 
 
 class Facility(msgspec.Struct, frozen=True, kw_only=True):
     """A Facility card."""
 
     id: str
-    name: Name
-    kind: Kind
-    cost: Goods
-    production: Goods
-    vp: int
+    kind: Kind = field(name="type")
+    cost: Printed
+    production: Printed
+    vp: Points
     function: tuple[Part, ...]
     known: bool = False
     """Known from the publisher's texts, at least in part; else house content."""
@@ -129,9 +136,8 @@ class StartingOutstation(msgspec.Struct, frozen=True, kw_only=True):
     """A starting Outstation of one edition; counts as Upgraded (1.5)."""
 
     id: str
-    name: Name
-    kind: Kind
-    production: Goods
+    kind: Kind = field(name="type")
+    production: Printed
     top: tuple[Part, ...]
     bottom: tuple[Part, ...]
 
@@ -140,12 +146,11 @@ class Project(msgspec.Struct, frozen=True, kw_only=True):
     """A Settlement Project card."""
 
     id: str
-    name: Name
-    cost: Goods
-    vp: int
-    players: int = 2
+    cost: Printed
+    vp: Annotated[int, Meta(ge=1, le=50)]
+    players: Annotated[int, Meta(ge=2, le=4)] = 2
     """Smallest number of players it is used with (R79)."""
-    commitment: int = 0
+    commitment: Price = 0
     """Influence to commit it, draft edition only (E13)."""
     known: bool = False
 
@@ -153,10 +158,10 @@ class Project(msgspec.Struct, frozen=True, kw_only=True):
 class TradeLine(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a ship: pay the left, gain the right; `vp` comes with the gain."""
 
-    pay: Goods
-    gain: Goods = msgspec.field(default_factory=dict[Good, int])
-    vp: int = 0
-    multiplier: int = 1
+    pay: Printed
+    gain: Printed = field(default_factory=dict[Good, int])
+    vp: Points = 0
+    multiplier: Annotated[int, Meta(ge=1, le=3)] = 1
     """How often at most, draft edition only (E11, R69)."""
 
 
@@ -164,7 +169,6 @@ class Ship(msgspec.Struct, frozen=True, kw_only=True):
     """A Cargo Spacecraft with its trade lines."""
 
     id: str
-    name: Name
     lines: tuple[TradeLine, ...]
 
 
@@ -172,41 +176,46 @@ class Asteroid(msgspec.Struct, frozen=True, kw_only=True):
     """An asteroid of the Belt, lying in a zone (0 to 4) of its ring."""
 
     id: str
-    name: Name
     ring: Ring
-    zone: int
-    production: Goods
-    vp: int
+    zone: Annotated[int, Meta(ge=0, le=4)]
+    production: Printed
+    vp: Points
     known: bool = False
 
 
 class Favor(msgspec.Struct, frozen=True, kw_only=True):
-    """A Favor with its price in Influence (R6)."""
+    """A Favor with its price (R6)."""
 
     id: FavorName
-    name: Name
-    cost: int
+    cost: Price
 
 
 class Program(msgspec.Struct, frozen=True, kw_only=True):
     """The price and points of one level of a research field."""
 
     field: Field
-    level: int
-    cost: Goods
-    vp: int
+    level: Level
+    cost: Printed
+    vp: Points
 
 
 class Components(msgspec.Struct, frozen=True, kw_only=True):
     """A complete set of components; `starting`, `programs` and `favors` are per edition."""
 
-    name: Name
-    facilities: tuple[Facility, ...]
-    projects: tuple[Project, ...]
-    ships: tuple[Ship, ...]
-    asteroids: tuple[Asteroid, ...]
-    favors: dict[Edition, tuple[Favor, ...]]
-    programs: dict[Edition, tuple[Program, ...]]
-    starting: dict[Edition, tuple[StartingOutstation, ...]]
-    slots: int = 4
-    """Printed action slots per Location (R2)."""
+    facilities: tuple[Facility, ...] = ()
+    projects: tuple[Project, ...] = ()
+    ships: tuple[Ship, ...] = ()
+    asteroids: tuple[Asteroid, ...] = ()
+    favors: dict[Edition, tuple[Favor, ...]] = field(default_factory=dict[Edition, Any])
+    programs: dict[Edition, tuple[Program, ...]] = field(default_factory=dict[Edition, Any])
+    starting: dict[Edition, tuple[StartingOutstation, ...]] = field(
+        default_factory=dict[Edition, Any]
+    )
+    slots: Slots = 4
+    """Printed action slots per Location (R2); two players lose two (2.7)."""
+    name: Name = {}
+    """What a pack is called; the house's own set has no name."""
+    names: dict[str, Name] = {}
+    """Names by id, where they are not those of the house's catalogs."""
+    schema: int = 2
+    """1: names stood in the components, Types were called kinds."""

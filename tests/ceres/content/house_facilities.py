@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from statistics import fmean
 
-from games.ceres.checks import Finding, symbol
-from games.ceres.checks_yardstick import ACTION, units, within
-from games.ceres.components import KINDS, Act, Components, DrawAndSee, Facility, Gain, Part
+from games.ceres.content.types import KINDS, Act, Components, DrawAndSee, Facility, Gain, Part
+from games.core.content import Finding
+from tests.ceres.content.yardstick import ACTION, symbol, units, within
 
 _CURVE = {1: 10, 2: 16, 3: 13, 4: 7, 5: 2}
 _VP = {1: (2, 4), 2: (4, 6), 3: (6, 9), 4: (8, 11), 5: (11, 13)}

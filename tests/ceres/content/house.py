@@ -1,6 +1,6 @@
 """What the house asks of its own component set: bands, curves, prices and supply.
 
-The yardstick is in `checks_yardstick.py`, the part about Facilities in `checks_facilities.py`. None
+The yardstick is in `yardstick.py`, the part about Facilities in `house_facilities.py`. None
 of this is asked of an owner's pack.
 """
 
@@ -10,20 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from statistics import fmean
 
-from games.ceres.checks import Finding
-from games.ceres.checks_facilities import (
-    facility_costs,
-    facility_production,
-    facility_types,
-    facility_value,
-    free_builds,
-    functions,
-    ice_parts,
-    icons,
-    safe_parts,
-)
-from games.ceres.checks_yardstick import UNIT, units, within
-from games.ceres.components import (
+from games.ceres.content.types import (
     GOODS,
     RESOURCES,
     RINGS,
@@ -36,6 +23,19 @@ from games.ceres.components import (
     Ship,
     TradeLine,
 )
+from games.core.content import Finding
+from tests.ceres.content.house_facilities import (
+    facility_costs,
+    facility_production,
+    facility_types,
+    facility_value,
+    free_builds,
+    functions,
+    ice_parts,
+    icons,
+    safe_parts,
+)
+from tests.ceres.content.yardstick import UNIT, units, within
 
 
 def house_findings(components: Components) -> Iterator[Finding]:

@@ -1,19 +1,18 @@
-"""The component sets known to this process, by the hash of their content."""
+"""What is in the box of Ceres: the house's own set and those of owners' packs, by hash.
+
+The house's set stands in the TOML files of this folder, its names in `locales/`. What the boards
+print and which cards are the publisher's is said there.
+"""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable
-from typing import TypeVar
+from pathlib import Path
+from typing import Any, TypeVar
 
-import msgspec
-
-from games.ceres.catalog_belt import ASTEROIDS
-from games.ceres.catalog_board import FAVORS, PROGRAMS, STARTING
-from games.ceres.catalog_facilities import FACILITIES
-from games.ceres.catalog_projects import PROJECTS
-from games.ceres.catalog_ships import SHIPS
-from games.ceres.components import (
+from games.ceres.content import packs
+from games.ceres.content.types import (
+    EDITIONS,
     FIELDS,
     RINGS,
     Asteroid,
@@ -23,7 +22,6 @@ from games.ceres.components import (
     Favor,
     FavorName,
     Field,
-    Name,
     Part,
     Program,
     Project,
@@ -31,10 +29,13 @@ from games.ceres.components import (
     Ship,
     StartingOutstation,
 )
-from games.core.errors import ContentError
+from games.core.content import Name, Sets, read_names
 
 C = TypeVar("C", Facility, Project, Ship, Asteroid, StartingOutstation)
-EDITIONS: tuple[Edition, ...] = ("final", "draft")
+_HERE = Path(__file__).parent
+_FILES = ("mines", "factories", "labs", "offices", "projects", "ships", "asteroids", "boards")
+NAMES = read_names(_HERE.parent)
+"""The names of the house's catalogs, by id."""
 
 
 class Index:
@@ -81,26 +82,14 @@ class Index:
             edition: self._functions(edition) for edition in EDITIONS
         }
         """Parts by id: a card's Function, a starting Outstation's top and bottom together."""
-        self.names: dict[str, Name] = self._names()
-        """Names of everything by id; starting Outstations and Favors as in the final edition."""
+        self.names: dict[str, Name] = NAMES | components.names
+        """Names of everything by id, the house's included."""
 
     def _functions(self, edition: Edition) -> dict[str, tuple[Part, ...]]:
         found = {card.id: card.function for card in self.components.facilities}
         for start in self.components.starting[edition]:
             found[start.id] = (*start.top, *start.bottom)
         return found
-
-    def _names(self) -> dict[str, Name]:
-        parts = self.components
-        named = (
-            *parts.starting["final"],
-            *parts.favors["final"],
-            *parts.facilities,
-            *parts.projects,
-            *parts.ships,
-            *parts.asteroids,
-        )
-        return {thing.id: thing.name for thing in named}
 
 
 def _by_id(items: Iterable[C]) -> dict[str, C]:
@@ -111,52 +100,25 @@ def _levels(programs: tuple[Program, ...], field: Field) -> tuple[Program, ...]:
     return tuple(sorted((p for p in programs if p.field == field), key=lambda p: p.level))
 
 
-# Goods keep their printed order, so the encoding is that of the declaration, not a sorted one.
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Components)
-_known: dict[str, Index] = {}
-_blobs: dict[str, bytes] = {}
-_names: dict[str, Name] = {}
+def _names_apart(raw: dict[str, Any]) -> None:
+    """Schema 1 to 2: names stood in the components, Types were called kinds."""
+    boards = [item for family in ("favors", "starting") for item in raw[family]["draft"]]
+    boards += [item for family in ("favors", "starting") for item in raw[family]["final"]]
+    cards = [
+        item for family in ("facilities", "projects", "ships", "asteroids") for item in raw[family]
+    ]
+    raw["names"] = {item["id"]: item.pop("name") for item in (*boards, *cards)}
+    for item in (*boards, *cards):
+        if "kind" in item:
+            item["type"] = item.pop("kind")
 
 
-def register(components: Components) -> str:
-    """Make a component set known and return the hash of its content."""
-    encoded = _encoder.encode(components)
-    content = hashlib.sha256(encoded).hexdigest()[:16]
-    if content not in _known:
-        _known[content] = Index(components, content)
-        _blobs[content] = encoded
-        built_in = _known[BUILT_IN].names if len(_known) > 1 else {}
-        _names.update(_known[content].names)
-        _names.update(built_in)
-    return content
-
-
-def adopt(data: bytes) -> str:
-    """Make stored component data known again and return its hash.
-
-    Raises `ContentError` when the bytes are not a component set.
-    """
-    try:
-        components = _decoder.decode(data)
-    except msgspec.DecodeError as error:
-        raise ContentError("ceres", len(data), f"not a stored component set: {error}") from error
-    return register(components)
-
-
-def blob(content: str) -> bytes:
-    """Return a known component set as bytes for `adopt`."""
-    if content not in _blobs:
-        raise ContentError("ceres", content, "no component set of this hash is known")
-    return _blobs[content]
+SETS = Sets("ceres", Components, Index, [_names_apart])
 
 
 def components(content: str) -> Index:
     """Return a known component set; an unknown hash is a `ContentError`."""
-    found = _known.get(content)
-    if found is None:
-        raise ContentError("ceres", content, "no component set of this hash is known")
-    return found
+    return SETS.get(content)
 
 
 def named(key: str) -> Name:
@@ -165,18 +127,27 @@ def named(key: str) -> Name:
     The log has no hash beside its ids. Packs cannot give an id of the built-in set another name;
     between two packs the one that was made known last counts.
     """
-    return _names[key]
+    if key in NAMES:
+        return NAMES[key]
+    return next(index.names[key] for index in reversed(SETS.all()) if key in index.names)
 
 
-BUILT_IN_COMPONENTS = Components(
-    name=Name("House content", "Contenu maison"),
-    facilities=FACILITIES,
-    projects=PROJECTS,
-    ships=SHIPS,
-    asteroids=ASTEROIDS,
-    favors=FAVORS,
-    programs=PROGRAMS,
-    starting=STARTING,
-)
-BUILT_IN = register(BUILT_IN_COMPONENTS)
+def load(source: str, file: str) -> str:
+    """Make the component set of an owner's pack known and return its hash.
+
+    Raises `ContentError`; its path begins with `file`.
+    """
+    return SETS.register(packs.lay(source, file, BUILT_IN_COMPONENTS, NAMES))
+
+
+def _house() -> Components:
+    found = Components()
+    for name in _FILES:
+        file = _HERE / f"{name}.toml"
+        found = packs.overlay(packs.table(file.read_text("utf-8"), file.name), found, NAMES)
+    return found
+
+
+BUILT_IN_COMPONENTS = _house()
+BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""

@@ -7,8 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.ceres.checks import Finding
-from games.ceres.components import Good, Goods
+from games.ceres.content.types import (
+    Act,
+    AsteroidProduction,
+    DrawAndSee,
+    FacilityProduction,
+    Gain,
+    Good,
+    Goods,
+    HeadquartersGain,
+    Part,
+    Visit,
+)
+from games.core.content import Finding
 
 UNIT: dict[Good, float] = {
     "ore": 0.5,
@@ -33,3 +44,22 @@ def within(path: str, value: float, low: float, high: float, what: str) -> Itera
     """Yield a finding unless a value is within its bounds, rounding aside."""
     if not low - 1e-9 <= value <= high + 1e-9:
         yield Finding(path, round(value, 3), f"{what} should be {low:g} to {high:g}")
+
+
+def symbol(part: Part) -> str:
+    """Return which symbol a part shows: an action, a Location, or the effect's own name."""
+    match part.effect:
+        case Act(action):
+            return action
+        case Visit(location):
+            return location
+        case Gain():
+            return "gain"
+        case DrawAndSee():
+            return "draw"
+        case HeadquartersGain():
+            return "headquarters"
+        case FacilityProduction():
+            return "facility_production"
+        case AsteroidProduction():
+            return "asteroid_production"
