@@ -314,7 +314,7 @@ def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
         sentences = text.replace(NARROW_SPACE, " ").split(". ")
         legal = {a.asteroid for a in GAME.legal(state, view.turn) if isinstance(a, act.Launch)}
         for rock in view.asteroids:
-            name = index.names[rock.id].fr if lang == "fr" else index.names[rock.id].en
+            name = index.names[rock.id][lang]
             found = [said for said in sentences if f" {name} (" in said]
             assert len(found) == (rock.owner == NOBODY), text
             for said in found:
