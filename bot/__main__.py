@@ -147,7 +147,7 @@ async def _until_stopped(app: App, token: str, stop: asyncio.Event, *, announce:
     stopping = asyncio.create_task(stop.wait())
     losing = asyncio.create_task(app.database.superseded.wait())
     if announce:
-        app.spawn(_invitation(app))
+        app.background.spawn(_invitation(app))
     await asyncio.wait({running, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     losing.cancel()

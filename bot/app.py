@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
-from typing import Any
 
 import structlog
 
 from bot import controls
+from bot.background import Background
 from bot.client import Bot
 from bot.commands import build
+from bot.context import Context
+from bot.handlers import HANDLERS
 from bot.health import Health, place
 from bot.narration.announcer import Announcer
 from bot.outage import Outage
@@ -25,13 +26,12 @@ from bot.sync import sync
 from bot.timers import Timers
 from bot.trouble import Trouble
 from db import Database
-from db.errors import CannotOpen
 
 log = structlog.stdlib.get_logger(__name__)
 
 
 class App:
-    """The parts of the bot; handlers find it as `client.app`."""
+    """The parts of the bot; handlers are given some of them (`bot.context`)."""
 
     def __init__(
         self, settings: Settings, database: Database, api_base: str, packs: Packs | None = None
@@ -39,22 +39,31 @@ class App:
         self.settings = settings
         self.database = database
         self.api_base = api_base
-        self.packs = packs or Packs()
-        self.tables = Tables(database)
-        self.health = Health(place(settings.database_url))
-        self.pictures = Pictures()
-        self.outage = Outage(self)
-        self.trouble = Trouble(self)
-        self.announcer = Announcer(self)
-        self.driver = Driver(self.tables)
-        self.timers = Timers(self)
-        self.previews = Previews(self)
-        self.opened = Opened(self)
-        self.client = Bot(self, api_base)
-        self.tables.changed += [self.trouble.changed_at, self.announcer.wake, self.driver.wake]
         self.ready = asyncio.Event()
         self._closed = False
-        self._background: set[asyncio.Task[None]] = set()
+        self.background = Background()
+        self.health = Health(place(settings.database_url))
+        self.pictures = Pictures()
+        self.tables = Tables(database)
+        self.driver = Driver(self.tables)
+        self.client = Bot(api_base, self.health, self.attach)
+        self.trouble = Trouble(self.client, database)
+        self.announcer = Announcer(self.client, self.tables, self.pictures, self.trouble)
+        self.timers = Timers(self.tables, self.health, self.announcer, self.trouble, self.driver)
+        self.outage = Outage(database, self._resume_after_outage)
+        self.client.context = Context(
+            client=self.client,
+            database=database,
+            tables=self.tables,
+            packs=packs or Packs(),
+            pictures=self.pictures,
+            announcer=self.announcer,
+            trouble=self.trouble,
+            previews=Previews(self.background, self.pictures, self.driver),
+            opened=Opened(self.background),
+            handlers=HANDLERS,
+        )
+        self.tables.changed += [self.trouble.changed_at, self.announcer.wake, self.driver.wake]
 
     async def attach(self) -> None:
         """Attach commands and controls to the client and register the commands."""
@@ -70,8 +79,8 @@ class App:
         )
         await self.resume()
         self.timers.start()
-        self.spawn(self.pictures.renderer.warm())
-        self.spawn(self._check())
+        self.background.spawn(self.pictures.renderer.warm())
+        self.background.spawn(self._check())
         self.ready.set()
 
     async def resume(self) -> None:
@@ -79,23 +88,15 @@ class App:
         await self.announcer.wake_all()
         await self.driver.wake_all()
 
+    async def _resume_after_outage(self) -> None:
+        if self.ready.is_set():
+            await self.resume()
+
     async def _check(self) -> None:
         """Tell the host of damage in a database too large to be looked through before."""
         damage = await self.database.check()
         if damage is not None:
             log.critical("the database is damaged", why=str(damage))
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run something in the background; what it raises is logged."""
-        task = asyncio.create_task(work)
-        self._background.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._background.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, CannotOpen):  # told by `bot.outage`
-            log.error("background work failed", exc_info=error)
 
     async def run(self, token: str) -> None:
         """Serve until `close`."""
@@ -113,8 +114,7 @@ class App:
         await self.timers.close()
         await self.driver.close()
         await self.announcer.close()
-        for task in list(self._background):
-            task.cancel()
+        self.background.cancel()
         await self.client.close()
         await asyncio.to_thread(self.pictures.renderer.close)
         await self.database.close()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 import structlog
@@ -13,14 +14,13 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import controls
+from bot.context import Context
 from bot.errors import Problem
+from bot.health import Health
 from bot.pace import Pace
 from bot.replies import answer_error, hold
 from bot.translator import InterfaceTranslator
 from db.errors import CannotOpen
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -33,7 +33,7 @@ class Tree(app_commands.CommandTree["Bot"]):
         if interaction.type is discord.InteractionType.application_command:
             hold(interaction)
         try:
-            await interaction.client.app.database.require()  # much is answered from memory
+            await interaction.client.context.database.require()  # much is answered from memory
         except CannotOpen as error:
             await answer_error(interaction, error)
             return False
@@ -48,9 +48,13 @@ class Tree(app_commands.CommandTree["Bot"]):
 
 
 class Bot(discord.Client):
-    """The client; `app` holds everything else."""
+    """The client; `context` is what its handlers use, set before it is started."""
 
-    def __init__(self, app: App, api_base: str) -> None:
+    context: Context
+
+    def __init__(
+        self, api_base: str, health: Health, attach: Callable[[], Awaitable[None]]
+    ) -> None:
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -62,7 +66,8 @@ class Bot(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
-        self.app = app
+        self.health = health
+        self._attach = attach
         Route.BASE = api_base
         self.tree = Tree(
             self,
@@ -77,19 +82,19 @@ class Bot(discord.Client):
         found = await self.http.request(Route("GET", "/gateway"))
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(found["url"])
         await self.tree.set_translator(InterfaceTranslator())
-        await self.app.attach()
+        await self._attach()
 
     async def on_connect(self) -> None:
         """Note that the connection is there."""
-        self.app.health.connected(True)
+        self.health.connected(True)
 
     async def on_resumed(self) -> None:
         """Note that the connection is there again."""
-        self.app.health.connected(True)
+        self.health.connected(True)
 
     async def on_disconnect(self) -> None:
         """Note that the connection is gone; discord.py makes a new one."""
-        self.app.health.connected(False)
+        self.health.connected(False)
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
         """Let a person know what could not be told him before; no press goes unanswered."""
@@ -98,7 +103,7 @@ class Bot(discord.Client):
         data: Any = interaction.data or {}
         if not controls.known(str(data.get("custom_id", ""))) and "custom_id" in data:
             await answer_error(interaction, Problem("problem-button-changed"))
-        await self.app.trouble.pay(interaction)
+        await self.context.trouble.pay(interaction)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Try again on a server that invited the bot anew."""
@@ -114,11 +119,11 @@ class Bot(discord.Client):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell those whose table was there."""
         threads = [thread.id for thread in getattr(channel, "threads", ())]
-        await self.app.trouble.lost([channel.id, *threads])
+        await self.context.trouble.lost([channel.id, *threads])
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Tell those whose table was there."""
-        await self.app.trouble.lost([payload.thread_id])
+        await self.context.trouble.lost([payload.thread_id])
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
@@ -126,7 +131,7 @@ class Bot(discord.Client):
         """Try again where the bot may write now."""
         if before.overwrites != after.overwrites:
             threads = [thread.id for thread in getattr(after, "threads", ())]
-            await self.app.trouble.changed([after.id, *threads])
+            await self.context.announcer.retry([after.id, *threads])
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Try again where the bot may write now."""
@@ -134,12 +139,12 @@ class Bot(discord.Client):
             await self._changed(after.guild)
 
     async def _changed(self, guild: discord.Guild) -> None:
-        await self.app.trouble.changed([c.id for c in (*guild.channels, *guild.threads)])
+        await self.context.announcer.retry([c.id for c in (*guild.channels, *guild.threads)])
 
     async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
         """Try again in a thread that was unlocked."""
         if before.locked and not after.locked:
-            await self.app.trouble.changed([after.id])
+            await self.context.announcer.retry([after.id])
 
     async def on_ready(self) -> None:
         """Note that we are connected."""

@@ -1,8 +1,8 @@
 """Buttons and menus that survive restarts: what they mean is all in their id.
 
-An id is `kind:deed:table:decision:argument`; a handler is registered per deed. `decision` is the
-number of the seat's decision the control was made for (0 where it does not matter), so that a
-press on something long decided changes nothing.
+An id is `kind:name:table:decision:argument`; every name has one handler (`bot.handlers`).
+`decision` is the number of the seat's decision the control was made for (0 where it does not
+matter), so that a press on something long decided changes nothing.
 """
 
 from __future__ import annotations
@@ -10,20 +10,18 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import Any, Self
 
 import discord
 
 from bot import limits
+from bot.context import Context, context_of
 from bot.errors import Problem
-from bot.replies import answer_error, app_of, hold, reader
+from bot.replies import answer_error, hold, reader
 from bot.texts import say
 from games.core.text import Language, clip
 
-if TYPE_CHECKING:
-    from bot.app import App
-
-_ID = r"(?P<deed>[a-z-]+):(?P<table>[0-9A-Z]{1,8}):(?P<decision>[0-9]+):(?P<argument>.*)"
+_ID = r"(?P<name>[a-z-]+):(?P<table>[0-9A-Z]{1,8}):(?P<decision>[0-9]+):(?P<argument>.*)"
 
 
 _KNOWN = re.compile(f"[bs]:{_ID}")
@@ -39,7 +37,7 @@ class Press:
     """A press on one of our controls."""
 
     interaction: discord.Interaction[Any]
-    app: App
+    context: Context
     lang: Language
     table: str
     decision: int
@@ -47,31 +45,21 @@ class Press:
     values: tuple[str, ...] = ()
 
 
-Handler = Callable[[Press], Awaitable[None]]
-H = TypeVar("H", bound=Callable[..., Awaitable[None]])
-HANDLERS: dict[str, Handler] = {}
-EDITING: set[str] = set()
-"""Deeds whose handlers change the message they were pressed on, even where all see it."""
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """What carries out presses; `edits`: it changes the message pressed on, even where all see it.
+
+    The handlers of all names are listed in `bot.handlers`.
+    """
+
+    run: Callable[[Press], Awaitable[None]]
+    edits: bool = False
 
 
-def handles(deed: str, *, edits: bool = False) -> Callable[[H], H]:
-    """Register a handler for a deed; `edits`: it changes the public message that shows it."""
-
-    def register(handler: H) -> H:
-        if deed in HANDLERS:
-            raise ValueError(f"two handlers for {deed}")
-        HANDLERS[deed] = handler
-        if edits:
-            EDITING.add(deed)
-        return handler
-
-    return register
-
-
-def identify(kind: str, deed: str, table: str, decision: int, argument: str) -> str:
+def identify(kind: str, name: str, table: str, decision: int, argument: str) -> str:
     """Return a control's id; one that Discord would refuse is a defect."""
-    made = f"{kind}:{deed}:{table}:{decision}:{argument}"
-    if len(made) > limits.CUSTOM_ID or deed not in HANDLERS:
+    made = f"{kind}:{name}:{table}:{decision}:{argument}"
+    if len(made) > limits.CUSTOM_ID:
         raise ValueError(f"not an id for a control: {made}")
     return made
 
@@ -79,10 +67,12 @@ def identify(kind: str, deed: str, table: str, decision: int, argument: str) -> 
 async def _pressed(interaction: discord.Interaction[Any], match: re.Match[str]) -> None:
     """Carry out a press; whatever goes wrong is told to the person."""
     data: Any = interaction.data or {}
-    hold(interaction, edits=match["deed"] in EDITING)
+    context = context_of(interaction)
+    handler = context.handlers.get(match["name"])
+    hold(interaction, edits=handler is not None and handler.edits)
     press = Press(
         interaction,
-        app_of(interaction),
+        context,
         reader(interaction),
         match["table"],
         int(match["decision"]),
@@ -90,11 +80,10 @@ async def _pressed(interaction: discord.Interaction[Any], match: re.Match[str]) 
         tuple(data.get("values", ())),
     )
     try:
-        handler = HANDLERS.get(match["deed"])
         if handler is None:  # of another version of this program
             raise Problem("problem-button-changed")
-        await press.app.database.require()  # much is answered from memory
-        await handler(press)
+        await context.database.require()  # much is answered from memory
+        await handler.run(press)
     except Exception as error:  # noqa: BLE001  discord.py would only log it; the person must know
         await answer_error(interaction, error)
 
@@ -144,7 +133,7 @@ ITEMS = (PressButton, PressMenu)
 
 def button(
     label: str,
-    deed: str,
+    name: str,
     table: str,
     decision: int = 0,
     argument: str = "",
@@ -159,7 +148,7 @@ def button(
             label=limits.button(label),
             style=style,
             disabled=disabled,
-            custom_id=identify("b", deed, table, decision, argument),
+            custom_id=identify("b", name, table, decision, argument),
         )
     )
     if row is not None:
@@ -170,7 +159,7 @@ def button(
 def menu(
     placeholder: str,
     options: Sequence[tuple[str, str, str]],
-    deed: str,
+    name: str,
     table: str,
     decision: int = 0,
     argument: str = "",
@@ -182,7 +171,7 @@ def menu(
     made = PressMenu(
         discord.ui.Select(
             placeholder=clip(placeholder, limits.SELECT_PLACEHOLDER),
-            custom_id=identify("s", deed, table, decision, argument),
+            custom_id=identify("s", name, table, decision, argument),
             max_values=most,
             options=[
                 discord.SelectOption(
@@ -203,7 +192,7 @@ def pager(
     lang: Language,
     page: int,
     count: int,
-    deed: str,
+    name: str,
     table: str,
     decision: int = 0,
     *,
@@ -214,7 +203,7 @@ def pager(
 
     def turn(label: str, other: int) -> PressButton:
         off = not 0 <= other < count
-        return button(label, deed, table, decision, to(other), row=row, disabled=off)
+        return button(label, name, table, decision, to(other), row=row, disabled=off)
 
     after = say(lang, "page-next", page=page + 1, pages=count)
     return [turn(say(lang, "page-before"), page - 1), turn(after, page + 1)]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import structlog
 
 from bot import controls, limits, permissions
-from bot.controls import Press, handles
+from bot.context import Context
+from bot.controls import Press
 from bot.errors import Problem
 from bot.failures import UNREACHED, why
 from bot.naming import echoed, person, safe
@@ -22,9 +23,6 @@ from bot.service.settings import settings_of
 from bot.texts import known, say
 from games.core.seats import LEVELS
 from games.core.text import LANGUAGES, Language
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -121,7 +119,7 @@ def _thread_button(live: Live) -> list[discord.ui.Item[Any]]:
 
 
 async def post(
-    app: App, live: Live, channel: discord.abc.Messageable, invited: Invited | None = None
+    context: Context, live: Live, channel: discord.abc.Messageable, invited: Invited | None = None
 ) -> None:
     """Post the lobby message and remember which it is; only now is who is invited notified."""
     buttons = view(live)
@@ -132,9 +130,9 @@ async def post(
     message = await channel.send(
         content(live), view=buttons, nonce=nonce, allowed_mentions=_notified(invited)
     )
-    async with app.tables.locked(live.id) as held:
+    async with context.tables.locked(live.id) as held:
         settings = {**held.row.settings, "lobby_message": str(message.id)}
-        await service.change(app.tables, held, settings=settings)
+        await service.change(context.tables, held, settings=settings)
 
 
 def _notified(invited: Invited | None) -> discord.AllowedMentions:
@@ -147,7 +145,7 @@ def _notified(invited: Invited | None) -> discord.AllowedMentions:
     return found
 
 
-async def refresh(app: App, live: Live) -> None:
+async def refresh(context: Context, live: Live) -> None:
     """Bring the lobby message up to date, whatever is changed meanwhile.
 
     One that somebody deleted is posted again.
@@ -155,7 +153,7 @@ async def refresh(app: App, live: Live) -> None:
     message_id = live.row.settings.get("lobby_message")
     if not isinstance(message_id, str):
         return
-    channel = app.client.get_partial_messageable(live.row.channel_id)
+    channel = context.client.get_partial_messageable(live.row.channel_id)
     message, shown = channel.get_partial_message(int(message_id)), ""
     try:
         while shown != (text := content(live)):
@@ -166,7 +164,7 @@ async def refresh(app: App, live: Live) -> None:
         if not isinstance(error, discord.NotFound) or live.row.status != "lobby":
             return
         try:
-            await post(app, live, channel)
+            await post(context, live, channel)
         except UNREACHED as again:
             log.info("lobby message not posted again", table=live.id, why=why(again))
 
@@ -176,28 +174,25 @@ async def _update(press: Press, live: Live) -> None:
     text = content(live)
     await update(press.interaction, text, view(live))
     if content(live) != text:  # somebody else pressed at once, and his answer may have come before
-        await refresh(press.app, live)
+        await refresh(press.context, live)
 
 
-@handles("join", edits=True)
 async def join(press: Press) -> None:
     """Sit down."""
     user = press.interaction.user
-    live = await service.join(press.app.tables, press.table, user.id, person(user))
+    live = await service.join(press.context.tables, press.table, user.id, person(user))
     await _update(press, live)
 
 
-@handles("leave", edits=True)
 async def leave(press: Press) -> None:
     """Get up."""
-    live = await service.leave(press.app.tables, press.table, press.interaction.user.id)
+    live = await service.leave(press.context.tables, press.table, press.interaction.user.id)
     await _update(press, live)
 
 
-@handles("computer")
 async def computer(press: Press) -> None:
     """Ask which kind of program is to be seated."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
     await reply(
         press.interaction, say(press.lang, "computer-ask"), view=_programs(live, press.lang)
@@ -214,44 +209,40 @@ def _programs(live: Live, lang: Language) -> discord.ui.View:
     return controls.rows(*buttons, controls.button(remove, "unseat-computer", live.id))
 
 
-@handles("seat-computer")
 async def seat_computer(press: Press) -> None:
     """Seat a program."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
-    live = await service.add_computer(press.app.tables, live.id, press.argument)  # type: ignore[arg-type]  # checked there
+    live = await service.add_computer(press.context.tables, live.id, press.argument)  # type: ignore[arg-type]  # checked there
     await _quiet(press, live)
 
 
-@handles("unseat-computer")
 async def unseat_computer(press: Press) -> None:
     """Take a program's seat away."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "computer")
-    await _quiet(press, await service.remove_computer(press.app.tables, live.id))
+    await _quiet(press, await service.remove_computer(press.context.tables, live.id))
 
 
 async def _quiet(press: Press, live: Live) -> None:
     done = say(press.lang, "computer-done", count=len(live.seats))
     await update(press.interaction, done, _programs(live, press.lang))
-    await refresh(press.app, live)
+    await refresh(press.context, live)
 
 
-@handles("start", edits=True)
 async def start(press: Press) -> None:
     """Begin."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "start")
-    live = await service.start(press.app.tables, live.id, press.interaction.user.id)
+    live = await service.start(press.context.tables, live.id, press.interaction.user.id)
     await _update(press, live)
 
 
-@handles("cancel", edits=True)
 async def cancel(press: Press) -> None:
     """Close a table that has not begun."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "cancel-lobby")
-    live = await seating.cancel_lobby(press.app.tables, live.id)
+    live = await seating.cancel_lobby(press.context.tables, live.id)
     await _update(press, live)
 
 
@@ -307,12 +298,11 @@ def _pack_entries(live: Live, lang: Language, packs: Sequence[Pack]) -> list[tup
     return found[: limits.SELECT_OPTIONS]
 
 
-@handles("options")
 async def options(press: Press) -> None:
     """Show the table's options."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
-    packs = press.app.packs.of(live.game.key)
+    packs = press.context.packs.of(live.game.key)
     text, made = options_panel(live, press.lang, packs, int(press.argument or 0))
     if press.argument:
         await update(press.interaction, text, made)
@@ -320,24 +310,23 @@ async def options(press: Press) -> None:
         await reply(press.interaction, text, view=made)
 
 
-@handles("set-option")
 async def set_option(press: Press) -> None:
     """Change an option."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "options")
     page, _, key = press.argument.partition("/")
     value = press.values[0]
     if key == "language":
-        async with press.app.tables.locked(live.id) as held:
-            await service.change(press.app.tables, held, language=known(value))
+        async with press.context.tables.locked(live.id) as held:
+            await service.change(press.context.tables, held, language=known(value))
     elif key == "pack":
-        pack = press.app.packs.find(live.game.key, value)
+        pack = press.context.packs.find(live.game.key, value)
         if pack is None and value not in (OWN, live.row.content_hash):
             raise Problem("problem-no-such-pack", name=echoed(value))
         if value != live.row.content_hash:
-            await service.set_pack(press.app.tables, live.id, pack)
+            await service.set_pack(press.context.tables, live.id, pack)
     else:
-        await service.set_option(press.app.tables, live.id, key, value)
-    text, made = options_panel(live, press.lang, press.app.packs.of(live.game.key), int(page))
+        await service.set_option(press.context.tables, live.id, key, value)
+    text, made = options_panel(live, press.lang, press.context.packs.of(live.game.key), int(page))
     await update(press.interaction, text, made)
-    await refresh(press.app, live)
+    await refresh(press.context, live)

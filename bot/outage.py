@@ -6,16 +6,14 @@ While it lasts people are told that nothing was changed, and work in the backgro
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 import structlog
 
 from bot.service.tables import now
+from db import Database
 from db.errors import Superseded, Unreachable
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -28,11 +26,12 @@ VERIFY = 5.0
 class Outage:
     """Notices the begin of an outage and waits for its end."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, database: Database, resume: Callable[[], Awaitable[None]]) -> None:
+        self.database = database
+        self._resume = resume
         self._since: datetime | None = None
         self._watching: asyncio.Task[None] | None = None
-        app.database.out_of_reach.append(self._begins)
+        database.out_of_reach.append(self._begins)
 
     def start(self) -> None:
         """Begin to look after the database."""
@@ -67,11 +66,10 @@ class Outage:
         After an outage go on with what waited for it.
         """
         if self._since is None:
-            await self.app.database.verify()
+            await self.database.verify()
             return
-        await self.app.database.probe()
+        await self.database.probe()
         seconds = int((now() - self._since).total_seconds())
-        if self.app.ready.is_set():
-            await self.app.resume()
+        await self._resume()
         log.info("the database is back", seconds=seconds)
         self._since = None

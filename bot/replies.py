@@ -11,30 +11,21 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import discord
 import structlog
 from discord import app_commands
 
 from bot import limits
+from bot.context import context_of
 from bot.errors import Problem
 from bot.failures import EXPIRED, UNREACHED, final, why
 from bot.texts import language, say
 from db.errors import CannotOpen, Superseded
 from games.core.text import Language
 
-if TYPE_CHECKING:
-    from bot.app import App
-
 log = structlog.stdlib.get_logger(__name__)
-
-
-def app_of(interaction: discord.Interaction[Any]) -> App:
-    """Return what the client carries."""
-    from bot.client import Bot  # noqa: PLC0415  the client's module needs this one
-
-    return cast(Bot, interaction.client).app
 
 
 def reader(interaction: discord.Interaction[Any]) -> Language:
@@ -103,7 +94,7 @@ def _start(interaction: discord.Interaction[Any], edits: bool) -> asyncio.Task[N
 
 
 async def _acknowledge(interaction: discord.Interaction[Any], *, edits: bool) -> None:
-    if app_of(interaction).database.superseded.is_set():
+    if context_of(interaction).database.superseded.is_set():
         return  # another bot has the database, and answers
     try:
         await defer_edit(interaction, edits=edits)

@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot import controls, lobby, permissions
-from bot.controls import Press, handles
+from bot.controls import Press
 from bot.errors import Problem
 from bot.failures import UNREACHED, why
 from bot.replies import reply, update
@@ -57,24 +57,23 @@ def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui
 
 async def show(press: Press) -> None:
     """Show the panel."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     text, view = panel(live, press.lang, press.interaction.channel_id)
     await reply(press.interaction, text, view=view)
 
 
-@handles("set")
 async def change(press: Press) -> None:
     """Change a setting."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "settings")
     value = press.values[0]
-    async with press.app.tables.locked(live.id) as held:
+    async with press.context.tables.locked(live.id) as held:
         match press.argument:
             case "language":
-                await service.change(press.app.tables, held, language=known(value))
+                await service.change(press.context.tables, held, language=known(value))
             case "remind" | "absent" as key:
                 await service.change(
-                    press.app.tables, held, settings={**held.row.settings, key: int(value)}
+                    press.context.tables, held, settings={**held.row.settings, key: int(value)}
                 )
             case _:
                 raise Problem("problem-defect", id=press.argument)
@@ -82,17 +81,16 @@ async def change(press: Press) -> None:
     await update(press.interaction, text, view)
 
 
-@handles("move")
 async def move(press: Press) -> None:
     """Take the table to the channel in which the panel is open."""
     interaction = press.interaction
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, interaction.user, "move")
     permissions.require_channel(interaction, press.lang)
     assert interaction.channel_id is not None
     old = live.row
     live = await moving.move(
-        press.app.tables,
+        press.context.tables,
         live.id,
         interaction.user.id,
         interaction.guild_id,
@@ -102,8 +100,8 @@ async def move(press: Press) -> None:
     where = f"<#{interaction.channel_id}>"
     done = say(press.lang, "move-done", table=live.id, where=where)
     await update(interaction, done, None)
-    press.app.trouble.mended(live)
-    channel = press.app.client.get_partial_messageable(old.channel_id)
+    press.context.trouble.mended(live)
+    channel = press.context.client.get_partial_messageable(old.channel_id)
     try:
         if live.row.status == "lobby":
             await channel.get_partial_message(int(settings_of(live).lobby_message or 0)).delete()
@@ -113,5 +111,5 @@ async def move(press: Press) -> None:
         log.info("the old channel was not told", table=live.id, why=why(error))
     if live.row.status == "lobby":
         await lobby.post(
-            press.app, live, press.app.client.get_partial_messageable(live.row.channel_id)
+            press.context, live, press.context.client.get_partial_messageable(live.row.channel_id)
         )

@@ -6,7 +6,7 @@ import discord
 import structlog
 
 from bot import limits, lobby, permissions
-from bot.controls import Press, handles
+from bot.controls import Press
 from bot.errors import Problem
 from bot.failures import UNREACHED, why
 from bot.replies import defer_edit, update
@@ -19,11 +19,10 @@ HAS_THREAD = 160004
 """Discord's code for a message on which a thread hangs already."""
 
 
-@handles("to-thread", edits=True)
 async def to_thread(press: Press) -> None:
     """Hang a thread on the lobby message and go on there; the message shows the way."""
     interaction = press.interaction
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     permissions.require(live, interaction.user, "move")
     live.require_lobby()
     permissions.require_channel(interaction, press.lang, thread=True)
@@ -31,7 +30,7 @@ async def to_thread(press: Press) -> None:
     thread = await _made(interaction, live.row.name)
     try:
         live = await moving.move(
-            press.app.tables,
+            press.context.tables,
             live.id,
             interaction.user.id,
             interaction.guild_id,
@@ -43,8 +42,8 @@ async def to_thread(press: Press) -> None:
         raise
     told = say(live.lang, "lobby-moved", name=live.title, table=live.id, where=thread.mention)
     await update(interaction, told, None)
-    press.app.trouble.mended(live)
-    await lobby.post(press.app, live, thread)
+    press.context.trouble.mended(live)
+    await lobby.post(press.context, live, thread)
 
 
 async def _made(interaction: discord.Interaction, name: str) -> discord.Thread:

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 from collections.abc import Generator, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 import structlog
 
@@ -18,19 +17,20 @@ import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
 from bot.errors import Problem
+from bot.health import Health
+from bot.narration.announcer import Announcer
 from bot.service import away as away_service
 from bot.service import clockwork, due, returning, votes
+from bot.service.driver import Driver
 from bot.service.settings import settings_of
-from bot.service.tables import FOREVER, now
+from bot.service.tables import FOREVER, Tables, now
+from bot.trouble import Trouble
 from bot.uptime import Uptime
 from db import tidying
 from db.errors import CannotOpen
 from db.rows import wrong
 from db.tables import DueSeat
 from db.tidying import Untidy
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -51,9 +51,15 @@ MOST_TIDIED = 2000
 class Timers:
     """The loop and what one look does."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.uptime = Uptime(app.database)
+    def __init__(
+        self, tables: Tables, health: Health, announcer: Announcer, trouble: Trouble, driver: Driver
+    ) -> None:
+        self.tables = tables
+        self.health = health
+        self.announcer = announcer
+        self.trouble = trouble
+        self.driver = driver
+        self.uptime = Uptime(tables.database)
         self._task: asyncio.Task[None] | None = None
         self._failing: set[str] = set()
 
@@ -70,7 +76,7 @@ class Timers:
     async def _loop(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
-            if not self.app.health.online:
+            if not self.health.online:
                 continue  # nobody could be told, and nobody can answer
             with contextlib.suppress(CannotOpen):  # told by `bot.outage`
                 with self._apart("uptime"):
@@ -80,11 +86,11 @@ class Timers:
     async def sweep(self, at: datetime) -> None:
         """Do everything that is due."""
         with self._apart("messages"):
-            await self.app.announcer.wake_all()
+            await self.announcer.wake_all()
         with self._apart("votes"):
             await self._expire(at)
         with self._apart("back from being away"):
-            await away_service.returned(self.app.tables, at)
+            await away_service.returned(self.tables, at)
         with self._apart("votes told of"):
             await self._tell_of_votes(at)
         with self._apart("seats"):
@@ -109,20 +115,20 @@ class Timers:
 
     async def _expire(self, at: datetime) -> None:
         """Close votes that time has overtaken; their questions follow."""
-        for vote in await votes.overdue(self.app.tables, at):
+        for vote in await votes.overdue(self.tables, at):
             with self._apart(f"a vote of {vote.table_id}"), _passing_over(vote.table_id):
-                await votes.expire(self.app.tables, vote, at)
+                await votes.expire(self.tables, vote, at)
 
     async def _tell_of_votes(self, at: datetime) -> None:
         """Tell who is back of the votes that wait for them."""
-        for missed in await returning.missed_votes(self.app.tables, at):
+        for missed in await returning.missed_votes(self.tables, at):
             table = missed.table_id
             with self._apart(f"telling of a vote of {table}"), _passing_over(table):
-                await returning.tell(self.app.tables, missed, at)
+                await returning.tell(self.tables, missed, at)
 
     async def _due(self, at: datetime) -> None:
         """See to the seats where something is due, and note when to look at them again."""
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             seats = await tables_db.due_seats(conn, at, AT_ONCE)
             people = [seat.user_id for seat in seats if seat.user_id and wrong(seat) is None]
             known = await users_db.get_users(conn, people)
@@ -134,7 +140,7 @@ class Timers:
         finally:
             # Also where one look ended it: those before it are not done again next time.
             if looked:
-                async with self.app.database.writing() as conn:
+                async with self.tables.database.writing() as conn:
                     await tables_db.put_off(conn, looked)
 
     async def _look(self, seat: DueSeat, at: datetime, gone: datetime | None) -> datetime | None:
@@ -142,33 +148,33 @@ class Timers:
         try:
             return await self._seat(seat, at, gone)
         except Problem as problem:
-            if self.app.trouble.news(seat.table_id, "timer", problem):
+            if self.trouble.news(seat.table_id, "timer", problem):
                 log.info("timer passed over", table=seat.table_id, why=problem.key)
         except CannotOpen:
             raise
         except Exception as error:
-            if self.app.trouble.news(seat.table_id, "timer", error):
+            if self.trouble.news(seat.table_id, "timer", error):
                 log.exception("timer failed", table=seat.table_id)
         return at + AGAIN
 
     async def _drive_again(self) -> None:
         """Give computer seats that failed another chance, and tell of it."""
-        troubled, self.app.driver.troubled = self.app.driver.troubled, {}
+        troubled, self.driver.troubled = self.driver.troubled, {}
         for table_id in troubled:
-            self.app.driver.wake(table_id)
+            self.driver.wake(table_id)
         for table_id, error in troubled.items():
             with self._apart(f"telling of {table_id}"):
-                await self.app.trouble.defect(table_id, error)
+                await self.trouble.defect(table_id, error)
 
     async def _tidy(self, at: datetime) -> None:
         """Drop what nothing needs any more; a table where that goes wrong is left as it is."""
         for _ in range(MOST_TIDIED // TIDIED):
-            async with self.app.database.reading() as conn:
+            async with self.tables.database.reading() as conn:
                 found = await tidying.untidy(conn, at, TIDIED)
             if found and not await self._tidied(at, found, "tables together"):
                 for table in found:
                     if not await self._tidied(at, [table], table.id):
-                        async with self.app.database.writing() as conn:
+                        async with self.tables.database.writing() as conn:
                             await tidying.leave(conn, table.id)
             if len(found) < TIDIED:
                 break
@@ -176,14 +182,14 @@ class Timers:
     async def _tidied(self, at: datetime, tables: Sequence[Untidy], which: str) -> bool:
         """Tidy tables in one transaction; tells whether that went well."""
         with self._apart(f"tidying {which}"):
-            async with self.app.database.writing() as conn:
+            async with self.tables.database.writing() as conn:
                 await tidying.tidy(conn, at, tables)
             return True
         return False
 
     async def _unheard(self, table_id: str) -> bool:
         """Whether a table cannot be written to just now; who is not asked is not absent either."""
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             rows = await outbox_db.pending_messages(conn, FOREVER, table_id)
         return any(row.attempts for row in rows)
 
@@ -192,7 +198,7 @@ class Timers:
 
         `gone` is until when its person is away from all their tables, if they ever were.
         """
-        live, since = await self.app.tables.get(seat.table_id), seat.waiting_since
+        live, since = await self.tables.get(seat.table_id), seat.waiting_since
         if not live.playing or not seat.decision or since is None or seat.user_id is None:
             return None
         settings = settings_of(live)
@@ -203,7 +209,7 @@ class Timers:
         if back is not None and (seat.reminded_at or since) < back:
             if await self._unheard(live.id):
                 return at + AGAIN
-            await away_service.welcome(self.app.tables, live.id, seat.user_id, at)
+            await away_service.welcome(self.tables, live.id, seat.user_id, at)
             return at + AGAIN
         since = max(since, back or since)
         patience = timedelta(hours=settings.absent)
@@ -216,10 +222,10 @@ class Timers:
             return at + AGAIN
         due_absent = absent is not None and absent <= at
         acted = due_absent and await clockwork.act_for_absent(
-            self.app.tables, live.id, seat.seat, seat.decision, at
+            self.tables, live.id, seat.seat, seat.decision, at
         )
         if remind is not None and remind <= at and not acted:
-            await clockwork.remind(self.app.tables, live.id, seat.seat, at)
+            await clockwork.remind(self.tables, live.id, seat.seat, at)
             remind = None  # the next is noted with it
         return min(at + UNANSWERED_AGAIN, remind or FOREVER)
 

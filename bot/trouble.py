@@ -6,12 +6,11 @@ import asyncio
 import secrets
 import traceback
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import structlog
 
-import db.outbox as outbox_db
 import db.tables as tables_db
 from bot import limits
 from bot.failures import UNREACHED, why
@@ -19,10 +18,8 @@ from bot.naming import safe
 from bot.replies import answered, reader
 from bot.service.live import Live
 from bot.texts import known, say
+from db import Database
 from db.tables import TableRow
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -43,8 +40,9 @@ def _origin(error: Exception) -> tuple[object, ...]:
 class Trouble:
     """Remembers who is to be told what, and tells at the first possible place."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, client: discord.Client, database: Database) -> None:
+        self.client = client
+        self.database = database
         self._told: set[tuple[str, str]] = set()
         self._logged: dict[str, set[Place]] = {}
         self._owed: dict[int, list[str]] = {}
@@ -57,7 +55,7 @@ class Trouble:
     async def lost(self, channel_ids: Sequence[int]) -> None:
         """Channels were deleted: tell the people of the tables that ran there."""
         for channel_id in channel_ids:
-            async with self.app.database.reading() as conn:
+            async with self.database.reading() as conn:
                 row = await tables_db.last_table(conn, channel_id)
             if row is not None and row.status in tables_db.RUNNING:
                 await self._once(row, "trouble-gone", channel=f"<#{channel_id}>")
@@ -72,7 +70,7 @@ class Trouble:
         short = secrets.token_hex(3)
         log.error("table in trouble", table=table_id, id=short, exc_info=error)
         # Not the table in memory: loading it may be what fails.
-        async with self.app.database.reading() as conn:
+        async with self.database.reading() as conn:
             row = await tables_db.find_table(conn, table_id)
         if row is not None:
             await self._once(row, "trouble-defect", id=short)
@@ -101,7 +99,7 @@ class Trouble:
 
     def _hosts(self) -> list[int]:
         """Return who owns the bot's application at Discord: as a rule its host."""
-        application = self.app.client.application
+        application = self.client.application
         if application is None:
             return []
         team = application.team
@@ -114,7 +112,7 @@ class Trouble:
         if (row.id, key) in self._told:
             return
         self._told.add((row.id, key))
-        async with self.app.database.reading() as conn:
+        async with self.database.reading() as conn:
             seats = await tables_db.seats_of(conn, row.id)
         text = say(known(row.language), key, table=row.id, name=safe(str(row.name)), **variables)
         people = [seat.user_id for seat in seats if seat.user_id is not None]
@@ -133,7 +131,7 @@ class Trouble:
         """
         for user_id in dict.fromkeys(user_ids):
             try:
-                user = await self.app.client.fetch_user(user_id)
+                user = await self.client.fetch_user(user_id)
                 await user.send(text)
             except UNREACHED as error:
                 log.warning("person not reached", user=user_id, why=why(error))
@@ -158,10 +156,3 @@ class Trouble:
             head = say(reader(interaction), "trouble-owed")
             for part in limits.split("\n".join([head, *texts])):
                 await interaction.followup.send(part, ephemeral=True)
-
-    async def changed(self, channel_ids: Sequence[int]) -> None:
-        """What the bot may do in some channels has changed: try there again at once."""
-        async with self.app.database.writing() as conn:
-            tables = await outbox_db.retry_messages(conn, channel_ids)
-        for table_id in tables:
-            self.app.announcer.wake(table_id)

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, get_args
+from typing import Any, get_args
 
 import discord
 import structlog
 
 import db.votes as votes_db
 from bot import controls, limits
-from bot.controls import Press, handles
+from bot.controls import Press
 from bot.failures import UNREACHED, deleted, final, why
 from bot.naming import safe
 from bot.replies import reply, update
 from bot.service import votes as service
 from bot.service.live import Live
-from bot.service.tables import now
+from bot.service.tables import Tables, now
 from bot.service.tallies import HOURS, SILENT, Excuse, Tally
 from bot.texts import say
 from db.outbox import MessageRow
 from games.core.text import both
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -114,31 +111,30 @@ def view(live: Live, tally: Tally) -> discord.ui.View | None:
     )
 
 
-@handles("vote", edits=True)
 async def vote(press: Press) -> None:
     """Count a ballot."""
     number, _, answer = press.argument.partition("/")
     tally = await service.cast(
-        press.app.tables,
+        press.context.tables,
         press.table,
         int(number),
         press.interaction.user.id,
         agrees=answer == "y",
     )
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     text = content(live, tally)
     await update(press.interaction, text, view(live, tally))
-    stands = await service.look(press.app.tables, live, tally.vote.id)
+    stands = await service.look(press.context.tables, live, tally.vote.id)
     if content(live, stands) != text:  # another ballot came at once, and its answer maybe before
-        await refresh(press.app, live, stands)
+        await refresh(press.context.client, press.context.tables, live, stands)
 
 
-async def refresh(app: App, live: Live, tally: Tally) -> None:
+async def refresh(client: discord.Client, tables: Tables, live: Live, tally: Tally) -> None:
     """Bring the public question of a vote up to date, whatever is decided meanwhile.
 
     Where the table has moved since, the question is the last one; those before it say where it is.
     """
-    async with app.database.reading() as conn:
+    async with tables.database.reading() as conn:
         rows = await service.messages(conn, tally.vote)
     shown = True
     for row in rows:
@@ -146,17 +142,19 @@ async def refresh(app: App, live: Live, tally: Tally) -> None:
             shown = shown and row.state != "pending"  # it will be posted yet, or was left out
             continue
         moved = say(live.lang, "vote-moved", where=f"<#{rows[-1].channel_id}>")
-        told = await _edited(app, live, row, tally, "" if row is rows[-1] else moved)
+        told = await _edited(client, tables, live, row, tally, "" if row is rows[-1] else moved)
         shown = shown and told
     if shown and tally.outcome is not None:
-        async with app.database.writing() as conn:
+        async with tables.database.writing() as conn:
             await votes_db.mark_shown(conn, tally.vote.id, now())
 
 
-async def _edited(app: App, live: Live, row: MessageRow, tally: Tally, moved: str) -> bool:
+async def _edited(
+    client: discord.Client, tables: Tables, live: Live, row: MessageRow, tally: Tally, moved: str
+) -> bool:
     """Edit one question; tells whether it is as it should be, or cannot be any more."""
     assert row.message_id is not None
-    message = app.client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
+    message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
     shown = ""
     try:
         while True:
@@ -169,11 +167,11 @@ async def _edited(app: App, live: Live, row: MessageRow, tally: Tally, moved: st
                 view=view(live, tally) if asked else None,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
-            shown, tally = text, await service.look(app.tables, live, tally.vote.id)
+            shown, tally = text, await service.look(tables, live, tally.vote.id)
     except UNREACHED as error:
         log.info("vote not edited", table=live.id, why=why(error))
         if deleted(error) and not moved and tally.outcome is None:
-            await service.ask_anew(app.tables, live, tally.vote, row)
+            await service.ask_anew(tables, live, tally.vote, row)
         return final(error)
 
 
@@ -187,7 +185,7 @@ async def ask(press: Press, kind: str, target: str = "") -> None:
 async def put(press: Press, kind: str, target: str = "") -> tuple[str, Tally | None]:
     """Put something to the vote; returns what the person is told, and how the vote stands."""
     user_id = press.interaction.user.id
-    tally = await service.ask(press.app.tables, press.table, kind, target, user_id)
+    tally = await service.ask(press.context.tables, press.table, kind, target, user_id)
     if tally is None:
         return say(press.lang, f"{kind}-done", table=press.table), None
     key = "vote-asked" if tally.outcome is None else f"vote-{tally.outcome}"
@@ -197,4 +195,5 @@ async def put(press: Press, kind: str, target: str = "") -> tuple[str, Tally | N
 async def refresh_asked(press: Press, tally: Tally | None) -> None:
     """Bring a question up to date that others may have put already: asking again is agreeing."""
     if tally is not None:
-        await refresh(press.app, await press.app.tables.get(press.table), tally)
+        client, tables = press.context.client, press.context.tables
+        await refresh(client, tables, await tables.get(press.table), tally)

@@ -9,7 +9,6 @@ from typing import Any
 
 from discord import app_commands
 
-import bot.threads  # noqa: F401  registers the deed of a button
 from bot.commands import game, lobby, look, manage, people, turn
 from bot.commands.groups import group
 from games import registry

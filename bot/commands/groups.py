@@ -10,8 +10,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.context import context_of
 from bot.errors import Problem
-from bot.replies import answer_error, app_of, suggest
+from bot.replies import answer_error, suggest
 from bot.service.live import Live
 from bot.texts import say
 from bot.translator import both
@@ -83,7 +84,7 @@ async def table_here(interaction: Here) -> Live:
     """Return the table of the channel: the running one, else the one that ended there last."""
     live = None
     if interaction.channel_id is not None:
-        live = await app_of(interaction).tables.in_channel(interaction.channel_id)
+        live = await context_of(interaction).tables.in_channel(interaction.channel_id)
     if live is None:
         raise Problem("problem-no-table-here")
     return live

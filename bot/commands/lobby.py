@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -10,12 +10,13 @@ from discord import app_commands
 from bot import limits, lobby, permissions
 from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
+from bot.context import Context, context_of
 from bot.errors import Problem
 from bot.failures import UNREACHED
 from bot.finding import called, part_of
 from bot.lobby import Invited
 from bot.naming import cleaned, echoed, person, safe
-from bot.replies import app_of, defer, reader, reply
+from bot.replies import defer, reader, reply
 from bot.service import lobby as service
 from bot.service import seating
 from bot.service.live import Live
@@ -24,9 +25,6 @@ from bot.service.packs import Pack
 from bot.texts import say
 from games import registry
 from games.core.text import LANGUAGES, Language, clip
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 NAME = 60
 """Characters of a table's name."""
@@ -59,7 +57,7 @@ async def packs(interaction: Here, typed: str) -> Choices:
         key = _game(str(filled(interaction).get("game", "")))
     except Problem:
         return []
-    found = app_of(interaction).packs.of(key)
+    found = context_of(interaction).packs.of(key)
     names = {pack.hash: pack.names[reader(interaction)] for pack in found}
     return [
         app_commands.Choice(name=clip(name, limits.CHOICE_NAME), value=value)
@@ -86,9 +84,9 @@ async def new(
     pack: str | None = None,
 ) -> None:
     """Open a table here or in a thread of its own."""
-    app, lang = app_of(interaction), reader(interaction)
+    context, lang = context_of(interaction), reader(interaction)
     wanted = _game(game)
-    chosen = _pack(app, wanted, pack)
+    chosen = _pack(context, wanted, pack)
     if invite is not None:
         _require_invitable(interaction, invite, practice=practice)
     permissions.require_channel(interaction, lang, thread=thread)
@@ -106,20 +104,20 @@ async def new(
         settings=_settings(interaction, channel, invite, practice=practice),
         pack=chosen,
     )
-    live = await service.open_table(app.tables, opening)
+    live = await service.open_table(context.tables, opening)
     if practice:
-        await _practice(app.tables, live, interaction.user.id)
+        await _practice(context.tables, live, interaction.user.id)
     else:
-        await _post(app, live, channel, invite)
+        await _post(context, live, channel, invite)
     where = channel.mention if isinstance(channel, discord.Thread) else f"<#{channel.id}>"
     await reply(interaction, say(lang, "new-done", table=live.id, where=where))
 
 
-def _pack(app: App, game: str, chosen: str | None) -> Pack | None:
+def _pack(context: Context, game: str, chosen: str | None) -> Pack | None:
     """Return the chosen content pack; none where the bot's own cards are played with."""
     if chosen is None:
         return None
-    found = app.packs.find(game, chosen)
+    found = context.packs.find(game, chosen)
     if found is None:
         raise Problem("problem-no-such-pack", name=echoed(chosen))
     return found
@@ -190,12 +188,12 @@ async def _place(interaction: Here, name: str, *, thread: bool) -> Any:
     return interaction.client.get_partial_messageable(interaction.channel_id)
 
 
-async def _post(app: App, live: Live, channel: Any, invited: Invited | None) -> None:
+async def _post(context: Context, live: Live, channel: Any, invited: Invited | None) -> None:
     """Post the lobby message; a table that nobody could sit down at does not keep its channel."""
     try:
-        await lobby.post(app, live, channel, invited)
+        await lobby.post(context, live, channel, invited)
     except UNREACHED:
-        await seating.cancel_lobby(app.tables, live.id)
+        await seating.cancel_lobby(context.tables, live.id)
         raise
 
 
@@ -207,27 +205,27 @@ async def _practice(tables: Any, live: Live, user_id: int) -> None:
 
 async def join(interaction: Here) -> None:
     """Sit down at the table of this channel."""
-    app = app_of(interaction)
+    context = context_of(interaction)
     live = await table_here(interaction)
-    await service.join(app.tables, live.id, interaction.user.id, person(interaction.user))
+    await service.join(context.tables, live.id, interaction.user.id, person(interaction.user))
     await reply(interaction, say(reader(interaction), "join-done", table=live.id))
-    await lobby.refresh(app, live)
+    await lobby.refresh(context, live)
 
 
 async def leave(interaction: Here) -> None:
     """Leave a table that has not begun."""
-    app = app_of(interaction)
+    context = context_of(interaction)
     live = await table_here(interaction)
-    await service.leave(app.tables, live.id, interaction.user.id)
+    await service.leave(context.tables, live.id, interaction.user.id)
     await reply(interaction, say(reader(interaction), "leave-done", table=live.id))
-    await lobby.refresh(app, live)
+    await lobby.refresh(context, live)
 
 
 async def start(interaction: Here) -> None:
     """Begin the game."""
-    app = app_of(interaction)
+    context = context_of(interaction)
     live = await table_here(interaction)
     permissions.require(live, interaction.user, "start")
-    await service.start(app.tables, live.id, interaction.user.id)
+    await service.start(context.tables, live.id, interaction.user.id)
     await reply(interaction, say(reader(interaction), "start-done", table=live.id))
-    await lobby.refresh(app, live)
+    await lobby.refresh(context, live)

@@ -12,11 +12,12 @@ from bot import limits, permissions, table_settings
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
+from bot.context import context_of
 from bot.errors import Problem
 from bot.finding import called, part_of
 from bot.naming import echoed
 from bot.narration.export import export as exported
-from bot.replies import app_of, defer, reader, reply
+from bot.replies import defer, reader, reply
 from bot.service.live import Live
 from bot.texts import say
 from db.tables import TableRow
@@ -35,7 +36,7 @@ def add(group: app_commands.Group) -> None:
 
 async def _own(interaction: Here, typed: str) -> Choices:
     """Offer the tables that a person opened or sits at."""
-    async with app_of(interaction).database.reading() as conn:
+    async with context_of(interaction).database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, interaction.user.id)
     return [
         app_commands.Choice(name=_label(row), value=row.id)
@@ -46,13 +47,13 @@ async def _own(interaction: Here, typed: str) -> Choices:
 
 async def _named(interaction: Here, typed: str) -> Live:
     """Return a table by its number, or one of one's own by its name or as it was suggested."""
-    async with app_of(interaction).database.reading() as conn:
+    async with context_of(interaction).database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, interaction.user.id)
         own = called(typed, ((row.id, (row.name, _label(row))) for row in rows))
         number = own[0] if len(own) == 1 else tables_db.read_table_id(typed)
         if await tables_db.find_table(conn, number) is None:
             raise Problem("problem-no-such-table", name=echoed(typed))
-    return await app_of(interaction).tables.get(number)
+    return await context_of(interaction).tables.get(number)
 
 
 def _label(row: TableRow) -> str:
@@ -74,7 +75,7 @@ async def export(interaction: Here) -> None:
     """Give a finished game, or one's own running game without secrets, as a file."""
     live = await table_here(interaction)
     await defer(interaction)
-    data = await exported(app_of(interaction).tables, live, interaction.user.id)
+    data = await exported(context_of(interaction).tables, live, interaction.user.id)
     file = discord.File(io.BytesIO(data), f"{live.game.key}-{live.id}.json")
     await reply(interaction, say(reader(interaction), "export-done", table=live.id), files=[file])
 

@@ -13,10 +13,11 @@ from bot import lobby, permissions, votes
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
+from bot.context import context_of
 from bot.errors import DamagedProblem, Problem
 from bot.finding import called, part_of
 from bot.naming import echoed, person, safe
-from bot.replies import app_of, reader, reply
+from bot.replies import reader, reply
 from bot.service import away as absence
 from bot.service import clockwork, seating
 from bot.service.live import Live
@@ -44,7 +45,7 @@ async def nudge(interaction: Here) -> None:
     """Remind those whom the table waits for."""
     live = await table_here(interaction)
     permissions.require(live, interaction.user, "nudge")
-    nudged = await clockwork.nudge(app_of(interaction).tables, live.id, interaction.user.id)
+    nudged = await clockwork.nudge(context_of(interaction).tables, live.id, interaction.user.id)
     lang = reader(interaction)
     lines: list[str] = []
     if live.undisclosed:
@@ -69,7 +70,7 @@ async def away(
     interaction: Here, days: app_commands.Range[int, 0, 60], everywhere: bool = True
 ) -> None:
     """Be left in peace for some days; 0 ends it."""
-    tables, lang, user_id = app_of(interaction).tables, reader(interaction), interaction.user.id
+    tables, lang, user_id = context_of(interaction).tables, reader(interaction), interaction.user.id
     table = None if everywhere else (await table_here(interaction)).id
     if table is not None:
         live = await tables.get(table)
@@ -92,7 +93,7 @@ async def resign(interaction: Here, confirm: bool) -> None:
     live = await table_here(interaction)
     _confirmed(confirm)
     user_id = interaction.user.id
-    live = await seating.resign(app_of(interaction).tables, live.id, user_id)
+    live = await seating.resign(context_of(interaction).tables, live.id, user_id)
     own = any(seat.original_user_id == user_id for seat in live.seats)
     key = "resign-done" if own else "resign-done-anothers"
     await reply(interaction, say(reader(interaction), key, table=live.id))
@@ -107,7 +108,7 @@ async def reclaim(interaction: Here) -> None:
     """Take one's seat back."""
     live = await table_here(interaction)
     user = interaction.user
-    await seating.reclaim(app_of(interaction).tables, live.id, user.id, person(user))
+    await seating.reclaim(context_of(interaction).tables, live.id, user.id, person(user))
     await reply(interaction, say(reader(interaction), "reclaim-done", table=live.id))
 
 
@@ -136,7 +137,7 @@ def _seat(live: Live, typed: str) -> int:
 @suggests(seat=_seats)
 async def replace(interaction: Here, seat: str, player: discord.User | None = None) -> None:
     """Let somebody else, or a computer player, play a seat."""
-    app, lang = app_of(interaction), reader(interaction)
+    tables, lang = context_of(interaction).tables, reader(interaction)
     live = await table_here(interaction)
     number = _seat(live, seat)
     if player is not None and player.bot:
@@ -144,11 +145,11 @@ async def replace(interaction: Here, seat: str, player: discord.User | None = No
     if permissions.may(live, interaction.user, "replace"):
         if player is not None:
             await seating.take_over(
-                app.tables, live.id, number, player.id, person(player), interaction.user.id
+                tables, live.id, number, player.id, person(player), interaction.user.id
             )
         else:
-            async with app.tables.locked(live.id) as held:
-                await seating.put_computer(app.tables, held, number, interaction.user.id, "replace")
+            async with tables.locked(live.id) as held:
+                await seating.put_computer(tables, held, number, interaction.user.id, "replace")
         await reply(interaction, say(lang, "replace-done", table=live.id))
         return
     if not permissions.may_ask(live, interaction.user, "replace"):
@@ -163,7 +164,7 @@ async def pause(interaction: Here) -> None:
     live = await table_here(interaction)
     kind = "resume" if live.row.status == "paused" else "pause"
     if permissions.may(live, interaction.user, "pause"):
-        tables = app_of(interaction).tables
+        tables = context_of(interaction).tables
         async with tables.locked(live.id) as held:
             await seating.set_paused(tables, held, interaction.user.id, paused=kind == "pause")
         await reply(interaction, say(reader(interaction), f"{kind}-done", table=live.id))
@@ -188,14 +189,14 @@ async def cancel(interaction: Here, confirm: bool) -> None:
             permissions.require(live, interaction.user, deed)
         await votes.ask(press_for(interaction, live), "cancel")
         return
-    tables = app_of(interaction).tables
+    tables = context_of(interaction).tables
     if deed == "cancel-lobby":  # which the game may begin meanwhile: then that is not theirs to end
         live = await seating.cancel_lobby(tables, live.id)
     else:
         deserted = deed == "cancel-deserted"
         by = person(interaction.user)
         live = await seating.cancel(tables, live.id, by, deserted=deserted)
-    await lobby.refresh(app_of(interaction), live)
+    await lobby.refresh(context_of(interaction), live)
     await reply(interaction, say(reader(interaction), "cancel-done", table=live.id))
 
 
@@ -208,7 +209,7 @@ def _ending(live: Live) -> str:
 
 async def _cancel_damaged(interaction: Here, table_id: str) -> None:
     """End a table that cannot be read; the channel is told here, as nothing else can tell it."""
-    tables = app_of(interaction).tables
+    tables = context_of(interaction).tables
     wreck = await tables.wreck(table_id)
     permissions.require(wreck, interaction.user, "cancel-damaged")
     await seating.cancel_damaged(tables, wreck)
@@ -226,8 +227,8 @@ def link(row: Any) -> str:
 
 async def mine(interaction: Here) -> None:
     """List all tables of a person on all servers, those that wait for him first."""
-    app, lang = app_of(interaction), reader(interaction)
-    async with app.database.reading() as conn:
+    context, lang = context_of(interaction), reader(interaction)
+    async with context.database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, interaction.user.id)
     if not rows:
         await reply(interaction, say(lang, "mine-none"))
@@ -237,7 +238,7 @@ async def mine(interaction: Here) -> None:
     for row in rows:
         head = f"[{safe(str(row.name))} #{row.id}]({link(row)})"
         try:
-            live = await app.tables.get(row.id)
+            live = await context.tables.get(row.id)
         except Problem as problem:
             others.append("• " + say(lang, "mine-row", table=head, said=problem.text(lang)))
             continue

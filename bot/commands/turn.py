@@ -6,13 +6,14 @@ from discord import app_commands
 
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
+from bot.context import context_of
 from bot.controls import Press
 from bot.errors import Problem
 from bot.narration import looking
 from bot.panel import handlers
 from bot.panel import plan as planning
 from bot.panel import why as reasons
-from bot.replies import app_of, reader
+from bot.replies import reader
 from bot.service.live import Live
 from games.core.text import clip
 
@@ -35,7 +36,7 @@ def press_for(interaction: Here, live: Live, *, decision: bool = True) -> Press:
     """Return what a press of the matching button would be, for the seat's present decision."""
     seat = live.seat_of(interaction.user.id)
     number = live.decision(seat) if decision and seat is not None else 0
-    return Press(interaction, app_of(interaction), reader(interaction), live.id, number, "")
+    return Press(interaction, context_of(interaction), reader(interaction), live.id, number, "")
 
 
 async def act(interaction: Here) -> None:

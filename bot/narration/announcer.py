@@ -7,8 +7,8 @@ in between.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 import discord
 import msgspec
@@ -23,18 +23,17 @@ from bot.narration import posts
 from bot.narration.cleaning import Cleaner
 from bot.narration.questions import Questions
 from bot.per_table import PerTable
+from bot.pictures import Pictures
 from bot.service import asking, away
 from bot.service import votes as votes_service
 from bot.service.asking import Asked
 from bot.service.damage import DamageError
 from bot.service.live import Live
-from bot.service.tables import FOREVER, now
+from bot.service.tables import FOREVER, Tables, now
+from bot.trouble import Trouble
 from db.errors import CannotOpen
 from db.outbox import MessageRow
 from db.rows import wrong
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -51,20 +50,32 @@ class Announcer(PerTable):
 
     name = "announce"
 
-    def __init__(self, app: App) -> None:
+    def __init__(
+        self, client: discord.Client, tables: Tables, pictures: Pictures, trouble: Trouble
+    ) -> None:
         super().__init__()
-        self.app = app
-        self.cleaner = Cleaner(app)
-        self.questions = Questions(app)
+        self.client = client
+        self.tables = tables
+        self.pictures = pictures
+        self.trouble = trouble
+        self.cleaner = Cleaner(client, tables, trouble, self.wake)
+        self.questions = Questions(client, tables, trouble)
 
     async def wake_all(self) -> None:
         """See to all tables with something due: after a restart, and from the timer loop."""
         self.open = True
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             pending = await outbox_db.tables_with_pending(conn, now())
             stale = await outbox_db.stale_pings(conn)
             untold = await votes_db.unshown_tables(conn)
         for table_id in dict.fromkeys([*pending, *(ping.table_id for ping in stale), *untold]):
+            self.wake(table_id)
+
+    async def retry(self, channel_ids: Sequence[int]) -> None:
+        """Try at once again where the bot may write now."""
+        async with self.tables.database.writing() as conn:
+            tables = await outbox_db.retry_messages(conn, channel_ids)
+        for table_id in tables:
             self.wake(table_id)
 
     async def close(self) -> None:
@@ -79,22 +90,22 @@ class Announcer(PerTable):
 
     async def failed(self, table_id: str, error: Exception) -> None:
         """Tell of a defect."""
-        await self.app.trouble.defect(table_id, error)
+        await self.trouble.defect(table_id, error)
 
     async def work(self, table_id: str) -> None:
         """Post what a table has to say, then see to its pings."""
         while self.open:
             # Read when its turn comes: the table may move or end while one before it is sent.
-            async with self.app.database.reading() as conn:
+            async with self.tables.database.reading() as conn:
                 rows = await outbox_db.pending_messages(conn, now(), table_id, limit=1)
-            if not rows or not await self._deliver(await self.app.tables.get(table_id), rows[0]):
+            if not rows or not await self._deliver(await self.tables.get(table_id), rows[0]):
                 break
         self.cleaner.wake(table_id)
         self.questions.wake(table_id)
 
     async def _deliver(self, live: Live, row: MessageRow) -> bool:
         """Post one message; tells whether the table's next one may follow."""
-        channel = self.app.client.get_partial_messageable(row.channel_id)
+        channel = self.client.get_partial_messageable(row.channel_id)
         try:
             message = await self._send(channel, live, row)
         except CannotOpen:
@@ -102,7 +113,7 @@ class Announcer(PerTable):
         except Exception as error:  # noqa: BLE001  one message's trouble is not the others'
             await self._not_sent(live, row, error)
             return False
-        async with self.app.database.writing() as conn:
+        async with self.tables.database.writing() as conn:
             await outbox_db.mark_posted(
                 conn,
                 row.nonce,
@@ -111,14 +122,14 @@ class Announcer(PerTable):
                 channel_id=message.channel.id if message else None,
             )
         if message is not None:
-            self.app.trouble.mended(live)
+            self.trouble.mended(live)
         return True
 
     async def _not_sent(self, live: Live, row: MessageRow, error: Exception) -> None:
         """Try again later, and tell those who can mend it what is wrong."""
         if isinstance(error, discord.Forbidden | discord.NotFound):
             await self._failed(row, why(error), give_up=row.attempts >= UNREACHABLE)
-            await self.app.trouble.channel(live, error)
+            await self.trouble.channel(live, error)
         elif isinstance(error, UNREACHED) and not final(error):
             least = error.retry_after if isinstance(error, discord.RateLimited) else 0.0
             await self._failed(row, why(error), least=least)
@@ -128,7 +139,7 @@ class Announcer(PerTable):
             await self._failed(row, type(error).__name__, give_up=give_up)
             if give_up and row.kind == "post" and wrong(row) is None:
                 live.written = min(live.written, row.first_seq - 1)  # the next one tells it too
-            await self.app.trouble.defect(live.id, error)
+            await self.trouble.defect(live.id, error)
 
     async def _send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
@@ -156,19 +167,19 @@ class Announcer(PerTable):
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
     ) -> discord.Message:
         """Post what happened; a post whose turns are told again here gives way to this one."""
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             last = await outbox_db.last_posted(conn, live.id, "post")
-        first = await posts.fold(self.app.tables, live, row, last)
+        first = await posts.fold(self.tables, live, row, last)
         replaces = None
         if last is not None and last.message_id and first <= last.first_seq:
             replaces = last.message_id
         else:
             first = row.first_seq
-        made = await posts.post(self.app.tables, self.app.pictures, live, row, first)
+        made = await posts.post(self.tables, self.pictures, live, row, first)
         message = await channel.send(
             view=made.layout, files=made.files, nonce=row.nonce, silent=True
         )
-        await self.app.trouble.pictures(live, made.undrawn)
+        await self.trouble.pictures(live, made.undrawn)
         if replaces is not None:
             try:
                 await channel.get_partial_message(replaces).delete()
@@ -191,12 +202,12 @@ class Announcer(PerTable):
         if not live.together:
             people = [asked for asked in people if asked.seat in awaited]
         people = await self._quiet(live, row, people)
-        view = await posts.asked_view(self.app.tables, live, [asked.seat for asked in people])
+        view = await posts.asked_view(self.tables, live, [asked.seat for asked in people])
         return await channel.send(**posts.ping(live, view, people), nonce=row.nonce)
 
     async def _quiet(self, live: Live, row: MessageRow, people: list[Asked]) -> list[Asked]:
         """Return whom a ping names, without notifying who is away; that is kept for its edits."""
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             gone = await away.until(conn, live.id, now())
         if not any(asked.loud and asked.user_id in gone for asked in people):
             return people
@@ -204,7 +215,7 @@ class Announcer(PerTable):
             msgspec.structs.replace(asked, loud=asked.loud and asked.user_id not in gone)
             for asked in people
         ]
-        async with self.app.database.writing() as conn:
+        async with self.tables.database.writing() as conn:
             await outbox_db.put_payload(conn, row.nonce, asking.payload(people))
         return people
 
@@ -213,7 +224,7 @@ class Announcer(PerTable):
 
         Told now, the ping would ask for what is decided in the words of what is decided next.
         """
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             rows = await outbox_db.pending_messages(conn, now(), row.table_id)
         later = [other.kind for other in rows if other.id > row.id]
         return "post" in later and "ping" in later[later.index("post") :]
@@ -226,11 +237,11 @@ class Announcer(PerTable):
         (one,) = asking.asked(row.payload)
         if live.seats[one.seat].user_id != one.user_id or one.seat not in live.waiting():
             return None  # decided meanwhile
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             if one.user_id in await away.until(conn, live.id, now()):
                 return None  # asked when they are back
         try:
-            user = await self.app.client.fetch_user(one.user_id)
+            user = await self.client.fetch_user(one.user_id)
             return await user.send(**posts.direct_ping(live, one.seat), nonce=row.nonce)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("person not reached", user=one.user_id, why=why(error))
@@ -244,8 +255,8 @@ class Announcer(PerTable):
         if isinstance(seat, int) and live.seats[seat].user_id != int(str(told["user_id"])):
             return None  # theirs no more
         try:
-            user = await self.app.client.fetch_user(int(str(told["user_id"])))
-            async with self.app.database.reading() as conn:
+            user = await self.client.fetch_user(int(str(told["user_id"])))
+            async with self.tables.database.reading() as conn:
                 gone = await away.until(conn, row.table_id, now())
             # Who is away finds it when they are back.
             return await user.send(str(told["text"]), nonce=row.nonce, silent=user.id in gone)
@@ -255,7 +266,7 @@ class Announcer(PerTable):
 
     async def _in_the_open(self, live: Live, row: MessageRow, seat: int) -> None:
         """Ping all whom the phase asks, unless that was done since the message was written."""
-        async with self.app.database.writing() as conn:
+        async with self.tables.database.writing() as conn:
             last = await outbox_db.last_posted(conn, live.id, "ping")
             waiting = await outbox_db.pending_messages(conn, FOREVER, live.id)
             done = last is not None and (last.posted_at or row.created_at) > row.created_at
@@ -271,15 +282,15 @@ class Announcer(PerTable):
         payload = row.payload or {}
         number = payload.get("vote")
         assert isinstance(number, int)
-        tally = await votes_service.look(self.app.tables, live, number)
+        tally = await votes_service.look(self.tables, live, number)
         if tally.outcome is not None:
             return None  # decided meanwhile
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             left_alone = set(await away.until(conn, live.id, now()))
         if payload.get("quiet"):  # they were notified by the one that was deleted
             left_alone |= {*tally.missing, *tally.excused}
         message = await channel.send(**votes.question(live, tally, left_alone), nonce=row.nonce)
-        if await votes_service.look(self.app.tables, live, number) == tally:
+        if await votes_service.look(self.tables, live, number) == tally:
             await self.questions.posted(live, tally)
         return message
 
@@ -289,7 +300,7 @@ class Announcer(PerTable):
         wait = None if give_up else max(least, RETRY[min(row.attempts, len(RETRY) - 1)])
         retry = None if wait is None else now() + timedelta(seconds=wait)
         log.warning("message not posted", table=row.table_id, kind=row.kind, error=error)
-        async with self.app.database.writing() as conn:
+        async with self.tables.database.writing() as conn:
             await outbox_db.mark_attempt(conn, row.nonce, error, retry)
         if wait is not None:
             asyncio.get_running_loop().call_later(wait + 0.1, self.wake, row.table_id)

@@ -6,7 +6,7 @@ therefore work of its own, which holds no post of the table back.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import discord
 import msgspec
@@ -19,12 +19,10 @@ from bot.per_table import PerTable
 from bot.service import asking
 from bot.service.asking import Asked
 from bot.service.live import Live
-from bot.service.tables import now
+from bot.service.tables import Tables, now
+from bot.trouble import Trouble
 from db.outbox import MessageRow, PingRow
 from db.rows import wrong
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -34,20 +32,29 @@ class Cleaner(PerTable):
 
     name = "clean"
 
-    def __init__(self, app: App) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        trouble: Trouble,
+        announce: Callable[[str], None],
+    ) -> None:
         super().__init__()
-        self.app = app
+        self.client = client
+        self.tables = tables
+        self.trouble = trouble
+        self._announce = announce
         self._rounds: dict[str, object] = {}
         self.open = True  # only what was posted is cleaned up
 
     async def failed(self, table_id: str, error: Exception) -> None:
         """Tell of a defect."""
-        await self.app.trouble.defect(table_id, error)
+        await self.trouble.defect(table_id, error)
 
     async def work(self, table_id: str) -> None:
         """Delete ping messages that nobody needs any more; those of a round tell who is done."""
-        live = await self.app.tables.get(table_id)
-        async with self.app.database.reading() as conn:
+        live = await self.tables.get(table_id)
+        async with self.tables.database.reading() as conn:
             found = await outbox_db.live_pings(conn, live.id)
         rows = [row for row in found if wrong(row) is None]
         by_message: dict[str, list[PingRow]] = {}
@@ -61,7 +68,7 @@ class Cleaner(PerTable):
                 await self._edit_round(live, nonce, pings)
 
     async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
-        channel = self.app.client.get_partial_messageable(ping.channel_id)
+        channel = self.client.get_partial_messageable(ping.channel_id)
         try:
             await channel.get_partial_message(ping.message_id).delete()
         except UNREACHED as error:
@@ -70,7 +77,7 @@ class Cleaner(PerTable):
                 return  # the next look at stale pings tries again
             # Gone already, or not ours to touch: there is nothing left to clean up.
         self._rounds.pop(nonce, None)
-        async with self.app.database.writing() as conn:
+        async with self.tables.database.writing() as conn:
             await outbox_db.mark_cleaned(conn, nonce, now())
 
     async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
@@ -84,9 +91,9 @@ class Cleaner(PerTable):
         if (new and not live.done) or (not new and self._rounds[nonce] == stands):
             return
         seats = [ping.seat for ping in pings]
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             message = await outbox_db.message_of(conn, nonce)
-        view = await posts.asked_view(self.app.tables, live, seats)
+        view = await posts.asked_view(self.tables, live, seats)
         if _earlier(live, pings):
             return  # the phase was closed just now
         self._rounds[nonce] = stands
@@ -94,7 +101,7 @@ class Cleaner(PerTable):
         named = _named(message)
         loud = [person.user_id for person in named if person.loud]
         text = posts.ping_text(live, view, seats, loud)
-        channel = self.app.client.get_partial_messageable(pings[0].channel_id)
+        channel = self.client.get_partial_messageable(pings[0].channel_id)
         try:
             await channel.get_partial_message(pings[0].message_id).edit(
                 content=text, allowed_mentions=discord.AllowedMentions.none()
@@ -110,7 +117,7 @@ class Cleaner(PerTable):
     async def _post_anew(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
         """Have a message that somebody deleted posted again, without notifying anybody twice."""
         decisions = {ping.seat: ping.decision for ping in pings}
-        async with self.app.database.writing() as conn:
+        async with self.tables.database.writing() as conn:
             row = await outbox_db.message_of(conn, nonce)
             if row is None:
                 return
@@ -120,7 +127,7 @@ class Cleaner(PerTable):
             )
             await outbox_db.add_messages(conn, live.id, [again], now())
         self._rounds.pop(nonce, None)
-        self.app.announcer.wake(live.id)
+        self._announce(live.id)
 
 
 def _named(message: MessageRow | None) -> list[Asked]:

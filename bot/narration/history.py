@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot import controls, limits, pictures, replies
-from bot.controls import Press, handles
+from bot.controls import Press
 from bot.errors import NotDrawnProblem
 from bot.narration.looking import answer, defer, public_view, shown
 from bot.narration.posts import before_view, in_words
@@ -24,13 +24,12 @@ MOST = 2
 """Pictures of one answer: more would be too small side by side."""
 
 
-@handles("catch-up")
 async def catch_up(press: Press) -> None:
     """Tell what happened since a person's last turn, by player, and show where things changed.
 
     Whoever has no seat is told of the last turn.
     """
-    live, tables = await press.app.tables.get(press.table), press.app.tables
+    live, tables = await press.context.tables.get(press.table), press.context.tables
     seat = live.seat_of(press.interaction.user.id)
     view = await public_view(press, live)
     number = await defer(press)
@@ -43,7 +42,7 @@ async def catch_up(press: Press) -> None:
     before = await before_view(tables, live, first - 1)
     keys = pictures.boards(live.game)
     try:
-        keys = await press.app.pictures.most_changed(
+        keys = await press.context.pictures.most_changed(
             live.game, view, keys, press.lang, live.names, before
         )
         files, instead = await shown(press, live, view, keys[:MOST], press.lang, before)
@@ -108,20 +107,19 @@ async def since(tables: Tables, live: Live, seat: int) -> int:
 
 async def log(press: Press, *, share: bool = False) -> None:
     """Show the latest page of the public log; in private, with buttons to the others."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     lang = live.lang if share else press.lang
     await public_view(press, live)
-    text, view = await _page(press.app.tables, live, lang, None)
+    text, view = await _page(press.context.tables, live, lang, None)
     await reply(press.interaction, text, view=None if share else view, private=not share)
 
 
-@handles("log")
 async def log_page(press: Press) -> None:
     """Show another page of the log in place of the one before; the argument is its number."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     await replies.defer_edit(press.interaction)
     number = int(press.argument) if press.argument.isdecimal() else None
-    text, view = await _page(press.app.tables, live, press.lang, number)
+    text, view = await _page(press.context.tables, live, press.lang, number)
     await replies.update(press.interaction, text, view)
 
 
@@ -151,9 +149,6 @@ async def _page(
     if last:
         items += controls.pager(lang, number, len(found), "log-turn", live.id, to=str, row=1)
     return "\n".join([head, *page.lines]), controls.rows(*items)
-
-
-handles("log-turn")(log_page)
 
 
 def pages(told: Sequence[Chapter]) -> list[Chapter]:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot import controls, limits, pictures, replies
-from bot.controls import Press, handles
+from bot.controls import Press
 from bot.errors import NotDrawnProblem, Problem
 from bot.finding import called
 from bot.naming import echoed, safe
@@ -24,7 +24,7 @@ from games.core.words import Topic
 async def defer(press: Press, *, private: bool = True) -> int:
     """Acknowledge at once; drawing comes after. Returns the number of what is to be shown."""
     if replies.in_private(press.interaction):
-        number = press.app.previews.replaced(press)
+        number = press.context.previews.replaced(press)
         await replies.defer_edit(press.interaction)
         return number
     await replies.defer(press.interaction, private=private)
@@ -50,7 +50,7 @@ async def aside(
 ) -> None:
     """Show something in place of the panel, unless its person has gone on meanwhile."""
     await replies.defer_edit(press.interaction)
-    if press.app.previews.stands(press, number) or not replies.in_private(press.interaction):
+    if press.context.previews.stands(press, number) or not replies.in_private(press.interaction):
         text = limits.clip(text, limits.CONTENT)
         await replies.update(press.interaction, text, view, files=files)
 
@@ -76,13 +76,12 @@ def way_back(press: Press) -> list[discord.ui.Item[Any]]:
 async def public_view(press: Press, live: Live) -> Any:
     """Return what everybody may see now."""
     live.require_begun()
-    return live.game.view(await press.app.tables.public_state(live), None)
+    return live.game.view(await press.context.tables.public_state(live), None)
 
 
-@handles("board")
 async def board(press: Press, *, share: bool = False, text: bool = False) -> None:
     """Show the board, as a picture or as text."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     view = await public_view(press, live)
     number = await defer(press, private=not share)
     lang = live.lang if share else press.lang
@@ -104,16 +103,15 @@ async def shown(
 ) -> tuple[list[discord.File], str]:
     """Return pictures, or none and the board in words where they cannot be drawn."""
     try:
-        files = await press.app.pictures.files(live.game, view, keys, lang, live.names, before)
+        files = await press.context.pictures.files(live.game, view, keys, lang, live.names, before)
     except NotDrawnProblem as problem:
         return [], in_words(live, view, lang, problem.id)
     return files, ""
 
 
-@handles("hand")
 async def hand(press: Press) -> None:
     """Show a person what only he may see."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     seat = live.require_seat(press.interaction.user.id)
     live.require_begun()
     number = await defer(press)
@@ -128,12 +126,12 @@ async def hand(press: Press) -> None:
 
 async def score(press: Press, *, share: bool = False) -> None:
     """Show the scores, final or so far."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     lang = live.lang if share else press.lang
     view = await public_view(press, live)
     if live.row.status == "cancelled":
         raise Problem("problem-no-scores", table=live.id)
-    standing = live.game.result(await press.app.tables.public_state(live))
+    standing = live.game.result(await press.context.tables.public_state(live))
     outcome = standing or live.game.standing(view)
     key = "score-final" if standing else "score-so-far"
     verdict = live.game.words(lang).verdict(view)
@@ -160,13 +158,13 @@ def zooms(live: Live, lang: Language) -> dict[str, str]:
 
 async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
     """Show one picture."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     lang = live.lang if share else press.lang
     view = await public_view(press, live)
     named = zooms(live, lang)
     key = picture_key(named, picture)
     await defer(press, private=not share)
-    files = await press.app.pictures.files(live.game, view, [key], lang, live.names)
+    files = await press.context.pictures.files(live.game, view, [key], lang, live.names)
     head = f"**{live.title}** · #{live.id} · {safe(named[key])}"
     await reply(press.interaction, head, files=files, private=not share)
 
@@ -189,7 +187,7 @@ def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
 
 async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
     """Show one page of the rules help, or the list of pages; in private, with a menu of them."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     lang = live.lang if share else press.lang
     if key is not None:
         text = page(topic(live, lang, key))
@@ -202,10 +200,9 @@ async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
     await reply(press.interaction, text, view=view, private=not share)
 
 
-@handles("rules")
 async def rules_page(press: Press) -> None:
     """Show the chosen page of the rules help in place of the one before."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     text = page(topic(live, press.lang, press.values[0]))
     await replies.defer_edit(press.interaction)
     view = controls.rows(*rules_menu(press, live))

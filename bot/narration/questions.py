@@ -7,7 +7,8 @@ after a restart too, and as long as Discord does not take the change.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+
+import discord
 
 import db.votes as votes_db
 from bot import votes
@@ -15,12 +16,10 @@ from bot.errors import DamagedProblem
 from bot.per_table import PerTable
 from bot.service import votes as service
 from bot.service.live import Live
-from bot.service.tables import now
+from bot.service.tables import Tables, now
 from bot.service.tallies import Tally
+from bot.trouble import Trouble
 from db.votes import VoteRow
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 
 class Questions(PerTable):
@@ -28,25 +27,27 @@ class Questions(PerTable):
 
     name = "questions"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, client: discord.Client, tables: Tables, trouble: Trouble) -> None:
         super().__init__()
-        self.app = app
+        self.client = client
+        self.tables = tables
+        self.trouble = trouble
         self.open = True  # only what was posted is changed
         self._asked: dict[int, object] = {}
 
     async def failed(self, table_id: str, error: Exception) -> None:
         """Tell of a defect."""
-        await self.app.trouble.defect(table_id, error)
+        await self.trouble.defect(table_id, error)
 
     async def work(self, table_id: str) -> None:
         """See to the votes of a table that are open, or not shown to be over."""
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             rows = await votes_db.unshown_votes(conn, table_id)
         # Each, whatever goes wrong with another.
         looks = await asyncio.gather(*map(self._look, rows), return_exceptions=True)
         errors = [error for error in looks if isinstance(error, BaseException)]
         if any(isinstance(error, DamagedProblem) for error in errors):
-            async with self.app.database.writing() as conn:  # nothing can be said of it any more
+            async with self.tables.database.writing() as conn:  # nothing can be said of it any more
                 for vote in rows:
                     await votes_db.mark_shown(conn, vote.id, now())
         elif errors:
@@ -57,25 +58,25 @@ class Questions(PerTable):
 
         Where it was asked elsewhere before, that place is yet to be told.
         """
-        async with self.app.database.reading() as conn:
+        async with self.tables.database.reading() as conn:
             rows = await service.messages(conn, tally.vote)
         if len(rows) == 1:
             self._asked[tally.vote.id] = _asks(live, tally)
 
     async def _look(self, vote: VoteRow) -> None:
         """Show what a closed vote came to; of an open one whom it asks now, and where."""
-        tables = self.app.tables
+        tables = self.tables
         tally = await service.settle(tables, vote.table_id, vote.id)
         live = await tables.get(vote.table_id)
         if tally.outcome is not None:
             self._asked.pop(vote.id, None)
-            await votes.refresh(self.app, live, tally)
+            await votes.refresh(self.client, tables, live, tally)
             return
         asks = _asks(live, tally)
         # What a question told before a restart is not known: it is brought up to date once.
         if self._asked.get(vote.id) != asks:
             self._asked[vote.id] = asks
-            await votes.refresh(self.app, live, tally)
+            await votes.refresh(self.client, tables, live, tally)
 
 
 def _asks(live: Live, tally: Tally) -> object:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot import controls, limits, replies
-from bot.controls import Press, handles
+from bot.controls import Press
 from bot.errors import Problem
 from bot.naming import echoed, safe
 from bot.narration import looking
@@ -45,38 +45,35 @@ def _about(press: Press, live: Live, seat: int | None) -> str:
     return desk.game.about(desk.view, seat, spot.kind, spot.field) or first
 
 
-@handles("look")
 async def look(press: Press) -> None:
     """Show what the step is about, and offer every other picture and the rules."""
     live, seat = await _looker(press)
-    number = press.app.previews.replaced(press)
+    number = press.context.previews.replaced(press)
     await replies.begin(press.interaction)
     await _show_picture(press, number, live, seat, _about(press, live, seat))
 
 
-@handles("look-at")
 async def look_at(press: Press) -> None:
     """Show the chosen picture in place of the one before."""
     live, seat = await _looker(press)
     key = press.values[0]
     if key not in looking.views(live, press.lang, seat):
         raise Problem("problem-no-such-picture", name=echoed(key))
-    number = press.app.previews.replaced(press)
+    number = press.context.previews.replaced(press)
     await replies.begin(press.interaction)
     await _show_picture(press, number, live, seat, key)
 
 
-@handles("look-rules")
 async def look_rules(press: Press) -> None:
     """Show the chosen page of the rules help in place of the picture before."""
     live, _ = await _looker(press)
     topic = looking.topic(live, press.lang, press.values[0])
-    number = press.app.previews.replaced(press)
+    number = press.context.previews.replaced(press)
     await looking.aside(press, number, looking.page(topic), _menus(press, live), [])
 
 
 async def _looker(press: Press) -> tuple[Live, int | None]:
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     live.require_begun()
     return live, live.seat_of(press.interaction.user.id)
 

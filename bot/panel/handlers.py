@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import controls, replies, votes
-from bot.controls import Press, handles
+from bot.controls import Press
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
@@ -26,31 +26,30 @@ from games.core.text import Language
 
 async def show(press: Press, made: Panel) -> None:
     """Answer with the panel: in place where the press came from one, else as a new one."""
-    press.app.previews.leave(press)  # before it is sent: what is drawn meanwhile comes too late
+    press.context.previews.leave(press)  # before it is sent: what is drawn meanwhile comes too late
     await replies.show(press.interaction, made.content, made.view)
-    press.app.opened.shown(press)
+    press.context.opened.shown(press)
 
 
 async def present(press: Press, live: Live, seat: int, *, note: str = "") -> None:
     """Show the panel for the present decision; its picture and hints follow."""
     await show(press, panel(live, seat, press.lang, note=note))
-    press.app.previews.follow(press, at_present(live, seat), note)
+    press.context.previews.follow(press, at_present(live, seat), note)
 
 
 async def step(press: Press, live: Live, seat: int, path: str, page: int = 0) -> None:
     """Show the panel within a decision; its picture follows where it is not there yet."""
     await show(press, panel(live, seat, press.lang, path, page))
-    press.app.previews.follow(press, at_present(live, seat), within=True)
+    press.context.previews.follow(press, at_present(live, seat), within=True)
 
 
 async def seat_at(press: Press) -> tuple[Live, int]:
     """Return the table of a press and the person's seat there."""
-    live = await press.app.tables.get(press.table)
+    live = await press.context.tables.get(press.table)
     live.require_begun()
     return live, live.require_seat(press.interaction.user.id)
 
 
-@handles("act")
 async def act(press: Press) -> None:
     """Open the panel for what is to be decided now, or bring one up to date."""
     live, seat = await seat_at(press)
@@ -70,7 +69,6 @@ async def _current(press: Press) -> tuple[Live, int] | None:
     return None
 
 
-@handles("page")
 async def page(press: Press) -> None:
     """Show another page, or a step before."""
     if (here := await _current(press)) is None:
@@ -83,13 +81,11 @@ async def page(press: Press) -> None:
         await show_stale(press, live, seat)
 
 
-@handles("choose")
 async def choose(press: Press) -> None:
     """Take what was chosen in a menu: one step, or a series of decisions at once."""
     await _pick(press, [paths.extend(press.argument, value) for value in press.values])
 
 
-@handles("mark")
 async def mark(press: Press) -> None:
     """Take what was chosen in a menu of marks as the whole answer on its page."""
     if (here := await _current(press)) is None:
@@ -107,13 +103,11 @@ async def mark(press: Press) -> None:
         await step(press, live, seat, path, int(number))
 
 
-@handles("pick")
 async def pick(press: Press) -> None:
     """Take a choice from a button."""
     await _pick(press, [press.argument])
 
 
-@handles("agree")
 async def agree(press: Press) -> None:
     """Take an action, all that it gives up having been told."""
     await _pick(press, [press.argument], told=True)
@@ -140,7 +134,6 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     await submit(press, live, seat, actions)
 
 
-@handles("end")
 async def end(press: Press) -> None:
     """Confirm and end the turn."""
     live, seat = await seat_at(press)
@@ -156,7 +149,7 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
     try:
         live.require_playing()
         done = await play.submit(
-            press.app.tables,
+            press.context.tables,
             press.table,
             press.interaction.user.id,
             chain(live.game, live.game.copy(live.state), seat, actions),
@@ -180,7 +173,7 @@ async def _ended(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
     """Whether a press to end the turn is a second one, and nothing is to be decided since."""
     if seat in live.waiting() or actions != [EndTurn()]:
         return False
-    done = await play.first_since(press.app.tables, live, seat, press.decision)
+    done = await play.first_since(press.context.tables, live, seat, press.decision)
     return done == EndTurn()
 
 
@@ -198,13 +191,11 @@ async def show_stale(press: Press, live: Live, seat: int) -> None:
     await present(press, live, seat, note=say(press.lang, key))
 
 
-@handles("undo")
 async def undo(press: Press) -> None:
     """Take back the last decision."""
     await _undo(press, whole_turn=False)
 
 
-@handles("restart")
 async def restart(press: Press) -> None:
     """Take back the whole turn."""
     await _undo(press, whole_turn=True)
@@ -214,7 +205,7 @@ async def _undo(press: Press, *, whole_turn: bool) -> None:
     await replies.begin(press.interaction)
     try:
         done = await play.undo(
-            press.app.tables,
+            press.context.tables,
             press.table,
             press.interaction.user.id,
             whole_turn=whole_turn,
@@ -243,10 +234,9 @@ async def _offer_vote(press: Press, barrier: Barrier) -> None:
     )
     await show(press, made)
     # Hints would come with a panel of their own, in which nothing is asked.
-    press.app.previews.follow(press, at_present(live, seat), within=True)
+    press.context.previews.follow(press, at_present(live, seat), within=True)
 
 
-@handles("ask-undo")
 async def ask_undo(press: Press) -> None:
     """Ask the table to let a person take something back; the panel says so, and asks no more."""
     await replies.begin(press.interaction)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from bot import replies
+from bot.background import Background
 from bot.controls import Press
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 KEPT = 10_000
 """People at tables whose newest panel is remembered."""
@@ -19,8 +17,8 @@ KEPT = 10_000
 class Opened:
     """Remembers which private message is somebody's panel, as long as Discord lets it change."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, background: Background) -> None:
+        self.background = background
         self._newest: dict[tuple[str, int], discord.Interaction[Any]] = {}
 
     def shown(self, press: Press) -> None:
@@ -35,4 +33,4 @@ class Opened:
         old = self._newest.get(whose)
         self._newest[whose] = press.interaction
         if old is not None and not replies.in_private(press.interaction):
-            self.app.spawn(replies.take_away(old))
+            self.background.spawn(replies.take_away(old))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import replies
-from bot.controls import Press, handles
+from bot.controls import Press
 from bot.errors import Problem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import plan_panel
@@ -38,7 +38,7 @@ async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") 
         await present(press, live, seat)
         return
     await show(press, plan_panel(desk, press.lang, path, page, note=note))
-    press.app.previews.follow(press, desk, within=bool(path))
+    press.context.previews.follow(press, desk, within=bool(path))
 
 
 async def _stale(press: Press) -> None:
@@ -49,13 +49,11 @@ async def _stale(press: Press) -> None:
         await _show(press, note=say(press.lang, "plan-stale"))
 
 
-@handles("plan")
 async def plan(press: Press) -> None:
     """Open the planning panel."""
     await _show(press)
 
 
-@handles("plan-page")
 async def page(press: Press) -> None:
     """Show another page, or a step before."""
     number, _, path = press.argument.partition("/")
@@ -66,13 +64,11 @@ async def page(press: Press) -> None:
         await _stale(press)
 
 
-@handles("plan-choose")
 async def choose(press: Press) -> None:
     """Plan what was chosen in a menu."""
     await _pick(press, [paths.extend(press.argument, value) for value in press.values])
 
 
-@handles("plan-mark")
 async def mark(press: Press) -> None:
     """Plan what was chosen in a menu of marks, as the whole answer on its page."""
     number, _, path = press.argument.partition("/")
@@ -88,13 +84,11 @@ async def mark(press: Press) -> None:
         await _show(press, path, int(number))
 
 
-@handles("plan-pick")
 async def pick(press: Press) -> None:
     """Plan a choice from a button."""
     await _pick(press, [press.argument])
 
 
-@handles("plan-agree")
 async def agree(press: Press) -> None:
     """Plan an action, all that it gives up having been told."""
     await _pick(press, [press.argument], told=True)
@@ -114,25 +108,21 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))
 
 
-@handles("plan-undo")
 async def undo(press: Press) -> None:
     """Take the last step out of the plan."""
     await _change(press, "pop")
 
 
-@handles("plan-clear")
 async def clear(press: Press) -> None:
     """Begin the plan anew."""
     await _change(press, "clear")
 
 
-@handles("plan-arm")
 async def arm(press: Press) -> None:
     """Have the plan played as soon as it is this person's turn."""
     await _change(press, "arm")
 
 
-@handles("plan-drop")
 async def drop(press: Press) -> None:
     """Forget the plan."""
     await _change(press, "drop")
@@ -142,7 +132,7 @@ async def _change(press: Press, what: Change, actions: Sequence[Any] = ()) -> No
     await replies.begin(press.interaction)
     try:
         live, seat = await planning.change(
-            press.app.tables,
+            press.context.tables,
             press.table,
             press.interaction.user.id,
             what,

@@ -7,21 +7,20 @@ meanwhile is spared them.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
-from bot import pictures
+from bot.background import Background
 from bot.controls import Press
 from bot.errors import NotDrawnProblem
 from bot.failures import UNREACHED, why
 from bot.panel.build import panel
 from bot.panel.desk import Desk
+from bot.pictures import Pictures, boards, private
+from bot.service.driver import Driver
 from bot.service.settings import settings_of
 from games.core.text import Language
-
-if TYPE_CHECKING:
-    from bot.app import App
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -35,8 +34,10 @@ Mark = tuple[int, int, int, bool, Language]
 class Previews:
     """Draws previews in the background."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, background: Background, pictures: Pictures, driver: Driver) -> None:
+        self.background = background
+        self.pictures = pictures
+        self.driver = driver
         self._newest: dict[Whose, int] = {}
         self._attached: dict[Whose, Mark] = {}
         self._number = 0
@@ -53,7 +54,7 @@ class Previews:
         mark = _mark(press, desk)
         if mark != self._attached.get(whose):
             self._attached.pop(whose, None)
-        self.app.spawn(self._follow(press, desk, note, within, whose, number))
+        self.background.spawn(self._follow(press, desk, note, within, whose, number))
 
     def leave(self, press: Press) -> tuple[Whose, int]:
         """Note that something else is shown now: what is still to come must not undo it."""
@@ -86,7 +87,7 @@ class Previews:
         if not settings_of(live).practice or len(live.legal(seat)) < 2:
             return
         head = live.row.head
-        rated = await self.app.driver.rate(live, seat)
+        rated = await self.driver.rate(live, seat)
         if live.row.head != head:
             return
         live.hints[seat] = rated
@@ -97,12 +98,12 @@ class Previews:
     async def _picture(self, press: Press, desk: Desk, whose: Whose, number: int) -> None:
         """Attach what the person has to their panel, unless they have gone on."""
         game, names = desk.game, desk.live.names
-        keys = pictures.private(game, desk.seat)[:1] or pictures.boards(game)[:1]
+        keys = private(game, desk.seat)[:1] or boards(game)[:1]
         async with self._one:
             if not self.stands(press, number):
                 return
             try:
-                files = await self.app.pictures.files(game, desk.view, keys, press.lang, names)
+                files = await self.pictures.files(game, desk.view, keys, press.lang, names)
             except NotDrawnProblem:  # it is in the log; the panel says everything in words too
                 return
         if files and self.stands(press, number):

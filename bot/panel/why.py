@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from bot import controls, limits, replies
-from bot.controls import Press, handles
+from bot.controls import Press
 from bot.finding import called, part_of
 from bot.naming import echoed, safe
 from bot.narration.looking import aside, way_back
@@ -136,13 +136,11 @@ def _safe(label: str) -> str:
     return safe(label)
 
 
-@handles("why")
 async def why(press: Press) -> None:
     """List what is not possible now, and why, in place of the panel."""
     await _in_place(press, 0)
 
 
-@handles("why-more")
 async def why_more(press: Press) -> None:
     """Show another page of what is not possible, in place of the panel as before."""
     number, _, origin = press.argument.partition("/")
@@ -151,7 +149,7 @@ async def why_more(press: Press) -> None:
 
 async def _in_place(press: Press, page: int) -> None:
     live, seat = await seat_at(press)
-    _, number = press.app.previews.leave(press)
+    _, number = press.context.previews.leave(press)
     text, page, count = listed(live, seat, press.lang, page)
     turn = _pager(press, page, count, "why-more", press.decision, f"/{press.argument}")
     await aside(press, number, text, controls.rows(*turn, *way_back(press)))
@@ -168,7 +166,6 @@ async def typed(press: Press, wanted: str) -> None:
     await replies.reply(press.interaction, text, view=turn)
 
 
-@handles("why-page")
 async def why_page(press: Press) -> None:
     """Show another page in the message that was typed for."""
     live, seat = await seat_at(press)

@@ -12,11 +12,10 @@ from bot.service.play import Barrier
 from bot.service.settings import settings_of
 from bot.service.story import between, flat, tell
 from bot.service.tables import Tables, now
-from bot.timers import Timers
 from games.core.actions import EndTurn
 from games.core.text import Language
 from tests.bot.seated import Seated
-from tests.bot.test_people import app_of, change
+from tests.bot.test_people import change, timers_of
 from tests.toy.game import Bid, Build, Paint, Survey
 
 LATE = timedelta(hours=25)
@@ -37,7 +36,7 @@ async def test_a_finished_turn_is_ended_and_told_as_done_for_the_absent(two: Sea
     first, _ = await two.bids()
     await two.act(first, Survey())
     await change(two, absent=24)
-    timers = Timers(app_of(two))
+    timers = timers_of(two)
     await timers.sweep(now() + timedelta(hours=23))
     assert (await two.live()).waiting() == (0,)
     await timers.sweep(now() + LATE)
@@ -56,7 +55,7 @@ async def test_a_finished_turn_is_ended_and_told_as_done_for_the_absent(two: Sea
 async def test_a_turn_that_was_not_begun_is_nobodys_to_give_away(two: Seated) -> None:
     await two.bids()
     await change(two, absent=24)
-    timers, before = Timers(app_of(two)), await two.hash()
+    timers, before = timers_of(two), await two.hash()
     for hours in (25, 26, 50):
         await timers.sweep(now() + timedelta(hours=hours))
     assert await two.hash() == before
@@ -102,7 +101,7 @@ async def test_nobody_learns_who_did_not_answer_where_that_is_a_secret(tables: T
     await table.act(users[0], Bid(live.state.players[0].hand[0]))  # made, and not confirmed
     for user in users[2:]:
         await table.bid(user)
-    await Timers(app_of(table)).sweep(now() + LATE)
+    await timers_of(table).sweep(now() + LATE)
     (text,) = await texts(table)  # the second seat has not bid at all
     assert text.startswith("⏳ Somebody at ")
     assert not any(name in text for name in live.names)
@@ -123,7 +122,7 @@ async def test_who_plays_alone_keeps_nobody_waiting(tables: Tables) -> None:
     await lobby.start(tables, table.id, 101)
     await change(table, absent=24)
     assert settings_of(await table.live()).absent == 24
-    await Timers(app_of(table)).sweep(now() + LATE)
+    await timers_of(table).sweep(now() + LATE)
     assert await texts(table) == []
     assert [entry.kind for entry in await table.log()] == ["start"]
 
@@ -142,7 +141,7 @@ async def test_a_replay_keeps_what_was_done_by_default(three: Seated) -> None:
 
 async def kinds_at(table: Seated, hours: tuple[int, ...]) -> list[list[str]]:
     """Return what kinds of messages each of some looks brings."""
-    timers, start, found = Timers(app_of(table)), now(), list[list[str]]()
+    timers, start, found = timers_of(table), now(), list[list[str]]()
     for each in hours:
         await timers.sweep(start + timedelta(hours=each))
         found.append([row.kind for row in await table.pending()])
@@ -187,7 +186,7 @@ async def test_a_turn_that_was_ended_for_the_absent_is_put_to_the_vote_by_them(
     first, second = await two.bids()
     await two.act(first, Survey())
     await change(two, absent=24)
-    await Timers(app_of(two)).sweep(now() + LATE)
+    await timers_of(two).sweep(now() + LATE)
     with pytest.raises(Barrier, match="closed") as caught:
         await play.undo(two.tables, two.id, first)
     assert (await two.log())[-1].seq == caught.value.target

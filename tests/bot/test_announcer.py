@@ -42,7 +42,7 @@ class Places(Open):
 @pytest.fixture
 def places(two: Seated) -> tuple[Bench, Places]:
     bench, channel = Bench(two), Places()
-    bench.channel, bench.app.client.get_partial_messageable = channel, channel.at
+    bench.channel, bench.client.get_partial_messageable = channel, channel.at
     return bench, channel
 
 
@@ -51,7 +51,7 @@ async def more(bench: Bench, **given: Any) -> None:
     message = {
         "kind": "text", "nonce": "m", "channel_id": 7, "first_seq": 0, "last_seq": 0, **given,
     }  # fmt: skip
-    async with bench.app.database.writing() as conn:
+    async with bench.database.writing() as conn:
         await outbox_db.add_messages(conn, bench.seated.id, [NewMessage(**message)], now())
 
 
@@ -61,7 +61,7 @@ async def test_what_is_still_to_be_said_moves_with_the_table(places: tuple[Bench
     await more(bench, payload={"text": "second"})
 
     async def move() -> None:
-        async with bench.app.database.writing() as conn:
+        async with bench.database.writing() as conn:
             await outbox_db.redirect_messages(conn, bench.seated.id, 8)
 
     channel.meanwhile = move
@@ -136,7 +136,7 @@ async def test_a_round_that_somebody_deletes_is_posted_anew_and_notifies_nobody(
     assert notified == []
     assert "1 of 3 is done: Ada." in content
     assert "Brian and Chloé" in content
-    async with bench.app.database.reading() as conn:
+    async with bench.database.reading() as conn:
         rows = await outbox_db.live_pings(conn, three.id)
     assert [row.seat for row in rows] == [0, 1, 2]  # one message that is kept up to date
     assert len({row.nonce for row in rows}) == 1
@@ -155,14 +155,14 @@ async def test_who_is_away_is_named_and_not_notified(three: Seated) -> None:
     bench.channel.send = send
     await away.go(three.tables, users[1], now() + timedelta(days=2), None)
     for row in await three.pending("post"):
-        async with bench.app.database.writing() as conn:
+        async with bench.database.writing() as conn:
             await outbox_db.mark_posted(conn, row.nonce, 1, row.created_at)
     await bench.announce()
     ((content, notified),) = pinged
     assert notified == [users[0], users[2]]
     assert "Brian" in content
     assert f"<@{users[1]}>" not in content
-    async with bench.app.database.reading() as conn:
+    async with bench.database.reading() as conn:
         (nonce,) = {row.nonce for row in await outbox_db.live_pings(conn, three.id)}
         kept = await outbox_db.message_of(conn, nonce)
     assert kept is not None  # so that an edit names him in the same way
@@ -183,7 +183,7 @@ async def test_who_lost_a_seat_before_they_were_told_of_it_is_not_told(two: Seat
 
         return SimpleNamespace(send=send, id=user_id)
 
-    bench.app.client.fetch_user = fetch
+    bench.client.fetch_user = fetch
     bench.channel.send = Open().send
     await bench.announce()
     assert told == [105]
@@ -203,7 +203,7 @@ async def test_somebody_put_into_a_seat_is_told_directly(two: Seated) -> None:
 
         return SimpleNamespace(send=send, id=user_id)
 
-    bench.app.client.fetch_user = fetch
+    bench.client.fetch_user = fetch
     bench.channel.send = Open().send
     await bench.announce()
     ((user_id, text),) = told

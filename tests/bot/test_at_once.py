@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -54,10 +54,10 @@ def shown() -> Shown:
 
 
 def press(table: Seated, shown: Shown, interaction: Any, argument: str = "") -> Press:
-    app: Any = SimpleNamespace(
+    context: Any = SimpleNamespace(
         tables=table.tables, database=table.tables.database, client=shown, trouble=None
     )
-    return Press(interaction, app, "en", table.id, 0, argument)
+    return Press(interaction, context, "en", table.id, 0, argument)
 
 
 async def asked_to_pause(three: Seated, shown: Shown) -> tuple[list[int], int]:
@@ -92,7 +92,7 @@ async def test_a_ballot_during_the_correction_is_shown_as_well(three: Seated, sh
         await votes_service.cast(three.tables, three.id, number, users[1], agrees=True)
 
     shown.meanwhile = other
-    await votes.refresh(press(three, shown, None).app, live, tally)
+    await votes.refresh(cast(Any, shown), three.tables, live, tally)
     assert f"<@{users[1]}>" in shown.texts[0]
     assert "✓ **Agreed" in shown.texts[-1]
 
@@ -119,7 +119,7 @@ async def test_who_sits_down_during_the_correction_stands_in_the_lobby(
         await lobby_service.join(tables, table.id, 102, "Brian")
 
     shown.meanwhile = other
-    await lobby.refresh(press(table, shown, None).app, live)
+    await lobby.refresh(press(table, shown, None).context, live)
     assert "Brian" in shown.texts[-1]
 
 

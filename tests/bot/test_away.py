@@ -12,12 +12,11 @@ import db.users as users_db
 from bot.errors import Problem
 from bot.service import away, clockwork, lobby, seating, votes
 from bot.service.tables import Tables, now
-from bot.timers import Timers
 from db import models
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked
 from tests.bot.stage import Stage
-from tests.bot.test_people import app_of, change
+from tests.bot.test_people import change, timers_of
 from tests.bot.test_unreached import Bench
 from tests.bot.wire import Person
 from tests.toy.game import Survey
@@ -45,7 +44,7 @@ async def test_who_is_away_is_neither_reminded_nor_played_for(two: Seated) -> No
     await two.sent()
     start = now()
     await away.go(two.tables, first, start + 3 * DAY, None)
-    timers, before = Timers(app_of(two)), await two.hash()
+    timers, before = timers_of(two), await two.hash()
     for hours in (25, 49, 71):
         await timers.sweep(start + timedelta(hours=hours))
     assert await two.hash() == before
@@ -71,7 +70,7 @@ async def test_who_is_back_is_asked_even_where_nothing_else_is_due(two: Seated, 
     await away.go(two.tables, second, start + DAY, two.id if here else None)
     await two.act(first, Survey(), EndTurn())
     await two.sent()
-    timers = Timers(app_of(two))
+    timers = timers_of(two)
     await timers.sweep(start + timedelta(hours=23))
     assert await two.pending() == []
     await timers.sweep(start + timedelta(hours=25))
@@ -111,7 +110,7 @@ async def test_the_later_of_two_times_counts(two: Seated) -> None:
     await away.go(two.tables, first, start + 5 * DAY, two.id)
     assert await away.go(two.tables, first, start + 2 * DAY, None) == start + 2 * DAY
     await two.sent()
-    timers = Timers(app_of(two))
+    timers = timers_of(two)
     await timers.sweep(start + 3 * DAY)  # back everywhere else
     assert await two.pending() == []
     await timers.sweep(start + 5 * DAY + timedelta(hours=1))
@@ -262,7 +261,7 @@ async def test_who_is_back_is_told_once_of_votes_that_wait_for_them(
     three: Seated, here: bool, early: bool
 ) -> None:
     """Whether they say so or their time is over; who has answered, or was there, is not told."""
-    users, timers = await three.users(), Timers(app_of(three))
+    users, timers = await three.users(), timers_of(three)
     start = now()
     await away.go(three.tables, users[1], start + timedelta(hours=6), three.id if here else None)
     await away.go(three.tables, users[2], start + 3 * DAY, None)

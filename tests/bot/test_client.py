@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -21,8 +21,8 @@ class Heard:
     def __init__(self) -> None:
         self.told: list[tuple[str, list[int]]] = []
 
-    async def changed(self, channels: Sequence[int]) -> None:
-        self.told.append(("changed", list(channels)))
+    async def retry(self, channels: Sequence[int]) -> None:
+        self.told.append(("retried", list(channels)))
 
     async def lost(self, channels: Sequence[int]) -> None:
         self.told.append(("lost", list(channels)))
@@ -39,8 +39,10 @@ def heard() -> Heard:
 @pytest.fixture
 def client(heard: Heard, monkeypatch: pytest.MonkeyPatch) -> Bot:
     monkeypatch.setattr(Route, "BASE", Route.BASE)
-    app: Any = SimpleNamespace(trouble=heard)
-    return Bot(app, "http://127.0.0.1:1/api/v10")
+    nothing: Any = None
+    made = Bot("http://127.0.0.1:1/api/v10", nothing, nothing)
+    made.context = cast(Any, SimpleNamespace(trouble=heard, announcer=heard))
+    return made
 
 
 def guild() -> Any:
@@ -54,7 +56,7 @@ def member(user_id: int, roles: Sequence[int], until: Any = None) -> Any:
 
 async def test_invited_anew(client: Bot, heard: Heard) -> None:
     await client.on_guild_join(guild())
-    assert heard.told == [("changed", [1, 2, 3])]
+    assert heard.told == [("retried", [1, 2, 3])]
 
 
 async def test_a_role_of_its_own(client: Bot, heard: Heard) -> None:
@@ -63,7 +65,7 @@ async def test_a_role_of_its_own(client: Bot, heard: Heard) -> None:
     assert heard.told == []
     await client.on_member_update(member(ME, [1]), member(ME, [1, 2]))
     await client.on_member_update(member(ME, [1], until=9), member(ME, [1]))
-    assert heard.told == [("changed", [1, 2, 3])] * 2
+    assert heard.told == [("retried", [1, 2, 3])] * 2
 
 
 async def test_deleted_places(client: Bot, heard: Heard) -> None:

@@ -55,20 +55,21 @@ class Watched:
 
     def __init__(self, seated: Seated) -> None:
         self.bench, self.seated = Bench(seated), seated
-        self.app = self.bench.app
-        self.app.driver = Driver(seated.tables)
-        self.app.driver.open = True
-        seated.tables.changed.append(self.app.trouble.changed_at)
-        self.timers = Timers(self.app)
+        self.trouble, self.announcer = self.bench.trouble, self.bench.announcer
+        self.driver = Driver(seated.tables)
+        self.driver.open = True
+        seated.tables.changed.append(self.trouble.changed_at)
+        online: Any = None
+        self.timers = Timers(seated.tables, online, self.announcer, self.trouble, self.driver)
 
     async def look(self, hours: int = 0) -> None:
         """Look at everything that is due."""
         await self.timers.sweep(now() + timedelta(hours=hours))
-        await self.app.driver.idle()
-        await self.app.announcer.idle()
+        await self.driver.idle()
+        await self.announcer.idle()
 
     async def close(self) -> None:
-        await self.app.driver.close()
+        await self.driver.close()
 
 
 async def damage(seated: Seated) -> None:
@@ -84,7 +85,7 @@ async def test_a_damaged_table_is_told_and_logged_once(two: Seated, log: Log) ->
     await votes.ask(two.tables, two.id, "pause", "", users[0])
     watched = Watched(two)
     await damage(two)
-    watched.app.driver.wake(two.id)
+    watched.driver.wake(two.id)
     for _ in range(2):  # the driver's failure is told at the next look
         await watched.look(votes.HOURS + 1)
     assert len(log.tracebacks()) == 1
@@ -223,8 +224,8 @@ async def test_telling_of_one_table_keeps_nothing_back_at_the_others(
         told.append((table_id, sum(seat.reminders for seat in (await two.live()).seats)))
         raise ZeroDivisionError
 
-    monkeypatch.setattr(watched.app.trouble, "defect", telling)
-    watched.app.driver.troubled = {"AAAAA": KeyError(), "BBBBB": KeyError()}
+    monkeypatch.setattr(watched.trouble, "defect", telling)
+    watched.driver.troubled = {"AAAAA": KeyError(), "BBBBB": KeyError()}
     await watched.timers.sweep(now() + timedelta(hours=30))
     assert told == [("AAAAA", 1), ("BBBBB", 1)]
     await watched.look()
@@ -239,11 +240,11 @@ async def test_what_telling_of_a_defect_raises_is_logged(
     async def broken(*_: Any) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(watched.app.announcer, "work", broken)
-    monkeypatch.setattr(watched.app.trouble, "defect", broken)
+    monkeypatch.setattr(watched.announcer, "work", broken)
+    monkeypatch.setattr(watched.trouble, "defect", broken)
     monkeypatch.setattr(per_table, "log", log)
-    watched.app.announcer.wake(two.id)
-    await watched.app.announcer.idle()
+    watched.announcer.wake(two.id)
+    await watched.announcer.idle()
     ((event, more),) = log.lines
     assert (event, more["work"]) == ("trouble not told", f"announce-{two.id}")
     await watched.close()

@@ -130,7 +130,7 @@ class Started:
     def asking(self, user_id: int, channel_id: int = 7) -> Any:
         """Return an interaction of a person in a channel."""
         made: Any = Answering(command=True)
-        made.client = SimpleNamespace(app=self.app)
+        made.client = SimpleNamespace(context=self.app.client.context)
         made.user = SimpleNamespace(id=user_id, display_name="Ada", name="ada")
         made.channel_id = channel_id
         return made

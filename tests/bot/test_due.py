@@ -16,12 +16,11 @@ from bot.service import tables as tables_module
 from bot.service.driver import Driver
 from bot.service.live import Live
 from bot.service.tables import Tables, now
-from bot.timers import Timers
 from db.errors import Unreachable
 from db.tables import DueSeat, due_seats
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked
-from tests.bot.test_people import app_of, change
+from tests.bot.test_people import change, timers_of
 from tests.bot.test_unreached import Bench
 from tests.toy.game import Bid
 
@@ -63,7 +62,7 @@ async def test_a_look_reads_only_tables_at_which_something_is_due(
     tables: Tables, loads: Loads
 ) -> None:
     made = await many(tables)
-    timers = Timers(app_of(made[0]))
+    timers = timers_of(made[0])
     await change(made[5], remind=6)
     tables.drop(made[5].id)
     await timers.sweep(now() + timedelta(hours=1))  # what was set is looked at once
@@ -166,7 +165,7 @@ async def test_of_many_tables_that_are_woken_few_are_worked_on_at_once() -> None
 async def test_a_paused_table_brings_nothing_until_it_goes_on(two: Seated) -> None:
     users = await two.bids()
     await two.sent()
-    timers = Timers(app_of(two))
+    timers = timers_of(two)
     for paused in (True, False):
         async with two.tables.locked(two.id) as live:
             await seating.set_paused(two.tables, live, users[0], paused=paused)
@@ -178,7 +177,7 @@ async def test_a_paused_table_brings_nothing_until_it_goes_on(two: Seated) -> No
 async def test_whoever_comes_back_early_is_reminded_as_if_never_away(two: Seated) -> None:
     users = await two.bids()
     await two.sent()
-    timers, later = Timers(app_of(two)), now() + timedelta(hours=25)
+    timers, later = timers_of(two), now() + timedelta(hours=25)
     async with two.tables.locked(two.id) as live:
         away = later + timedelta(days=3)
         await seating.update_seat(two.tables, live, 0, away_until=away)
@@ -244,7 +243,7 @@ async def test_what_was_looked_at_is_noted_though_the_look_ends_early(
     made = await many(tables)
     for seated in made[:3]:
         await change(seated, remind=6)  # what was set is looked at once
-    timers, at, seen = Timers(app_of(made[0])), now() + timedelta(hours=1), list[str]()
+    timers, at, seen = timers_of(made[0]), now() + timedelta(hours=1), list[str]()
 
     async def seat(due: DueSeat, *_: object) -> None:
         seen.append(due.table_id)

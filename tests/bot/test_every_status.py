@@ -17,7 +17,7 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-from bot.controls import HANDLERS
+from bot.handlers import HANDLERS
 from bot.service import seating
 from games import registry
 from games.core.text import COMPUTER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -179,7 +179,7 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
     interaction: Any = Answering(command=True)
     interaction.user = SimpleNamespace(id=live.seats[0].user_id)
     pressed = press(seated, Any, interaction)
-    pressed.app.pictures = SimpleNamespace(most_changed=most_changed)  # type: ignore[assignment]
+    cast(Any, pressed.context).pictures = SimpleNamespace(most_changed=most_changed)
     await history.catch_up(pressed)
     assert drawn == [["players"]]
     heads = [line for line in said[0].split("\n")[1:] if line.startswith("**")]

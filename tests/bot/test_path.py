@@ -6,7 +6,7 @@ import pytest
 
 from bot import limits
 from bot.controls import identify
-from bot.panel import build, handlers, path  # noqa: F401  the handlers register their deeds
+from bot.panel import path
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
 from games.core.rng import rng

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import discord
 import pytest
@@ -133,7 +133,7 @@ async def test_a_table_in_trouble_keeps_no_other_vote_open(three: Seated) -> Non
         await conn.execute(gone)
     three.tables.drop(three.id)
     late = now() + timedelta(hours=votes.HOURS + 1)
-    await Timers(app_of(three)).sweep(late)
+    await timers_of(three).sweep(late)
     (left,) = await votes.overdue(three.tables, late)
     assert left.table_id == three.id
 
@@ -244,7 +244,7 @@ async def test_five_reminders_then_the_table_is_told_and_no_more(two: Seated) ->
         told = len(await two.pending("text"))
         await two.sent()
     assert told == 1
-    timers = Timers(app_of(two))
+    timers = timers_of(two)
     await timers.sweep(now() + timedelta(days=300))
     assert await two.pending() == []
 
@@ -265,22 +265,16 @@ async def test_a_nudge_not_too_soon_nor_to_oneself(two: Seated) -> None:
         await clockwork.nudge(two.tables, two.id, second)
 
 
-def app_of(table: Seated) -> Any:
-    """Return as much of an app as the timers need."""
+def timers_of(table: Seated) -> Timers:
+    """Return the timers of a table at which nothing is posted and nothing goes wrong."""
 
     async def nothing() -> None:
         await asyncio.sleep(0)
 
-    return cast(
-        Any,
-        SimpleNamespace(
-            tables=table.tables,
-            database=table.tables.database,
-            announcer=SimpleNamespace(wake_all=nothing),
-            driver=Driver(table.tables),
-            trouble=None,
-        ),
-    )
+    posting: Any = SimpleNamespace(wake_all=nothing)
+    untroubled: Any = None
+    online: Any = None
+    return Timers(table.tables, online, posting, untroubled, Driver(table.tables))
 
 
 async def change(table: Seated, **settings: Any) -> None:
@@ -291,7 +285,7 @@ async def change(table: Seated, **settings: Any) -> None:
 async def test_time_brings_reminders_but_not_to_who_is_away(two: Seated) -> None:
     first, _ = await two.bids()
     await two.sent()
-    timers, later = Timers(app_of(two)), now() + timedelta(hours=25)
+    timers, later = timers_of(two), now() + timedelta(hours=25)
     async with two.tables.database.writing() as conn:
         await users_db.update_user(conn, first, away_until=later + timedelta(days=1))
     await timers.sweep(later)
@@ -310,7 +304,7 @@ async def test_reminders_can_be_switched_off(two: Seated) -> None:
     await two.bids()
     await two.sent()
     await change(two, remind=0)
-    await Timers(app_of(two)).sweep(now() + timedelta(days=9))
+    await timers_of(two).sweep(now() + timedelta(days=9))
     assert await two.pending() == []
 
 
@@ -320,13 +314,13 @@ async def test_nobody_is_absent_while_the_bot_was_gone(two: Seated) -> None:
     await two.sent()
     await change(two, absent=24)
     start = now()
-    await Timers(app_of(two)).uptime.note(start + timedelta(hours=2))
-    timers = Timers(app_of(two))  # the bot is started anew, ten hours too late
+    await timers_of(two).uptime.note(start + timedelta(hours=2))
+    timers = timers_of(two)  # the bot is started anew, ten hours too late
     back = start + timedelta(hours=34)
     await timers.uptime.note(back)
     await timers.sweep(back)
     assert (await two.live()).waiting() == (0,)
-    again = Timers(app_of(two))  # what was lost stays known over a restart
+    again = timers_of(two)  # what was lost stays known over a restart
     await again.uptime.note(back + timedelta(minutes=1))
     await again.sweep(back + timedelta(hours=23))
     assert (await two.live()).waiting() == (0,)
@@ -335,7 +329,7 @@ async def test_nobody_is_absent_while_the_bot_was_gone(two: Seated) -> None:
 
 
 async def test_a_short_break_costs_nobody_and_gives_nobody_time(two: Seated) -> None:
-    timers, start = Timers(app_of(two)), now()
+    timers, start = timers_of(two), now()
     patience = timedelta(hours=24)
     await timers.uptime.note(start)
     await timers.uptime.note(start + BREAK)
@@ -368,7 +362,7 @@ async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> Non
 
 async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Seated) -> None:
     users, target = await ended_turn(three)
-    timers = Timers(app_of(three))
+    timers = timers_of(three)
     await timers.sweep(now() + entries_db.TIDY_AFTER)
     tally = await votes.ask(three.tables, three.id, "undo", str(target), users[0])
     for user in users[1:]:
@@ -463,9 +457,9 @@ async def test_who_closes_a_table_that_begins_meanwhile_does_not_end_the_game(
         return may(*given)
 
     monkeypatch.setattr(people.permissions, "may", noted)
-    app: Any = SimpleNamespace(tables=tables)
+    context: Any = SimpleNamespace(tables=tables)
     user = SimpleNamespace(id=101, display_name="Ada", name="ada")
-    asked: Any = SimpleNamespace(client=SimpleNamespace(app=app), user=user, channel_id=7)
+    asked: Any = SimpleNamespace(client=SimpleNamespace(context=context), user=user, channel_id=7)
     async with tables.locked(table.id):
         started = asyncio.create_task(lobby.start(tables, table.id, 102))
         await asyncio.sleep(0)  # it waits for its turn
@@ -490,10 +484,10 @@ async def test_who_leaves_a_seat_taken_over_is_not_promised_it_back(
         told.append(text)
 
     monkeypatch.setattr(people, "reply", answer)
-    app: Any = SimpleNamespace(tables=two.tables)
+    context: Any = SimpleNamespace(tables=two.tables)
     user, locale = SimpleNamespace(id=STRANGER), discord.Locale.american_english
     interaction: Any = SimpleNamespace(
-        client=SimpleNamespace(app=app), user=user, channel_id=7, locale=locale, extras={}
+        client=SimpleNamespace(context=context), user=user, channel_id=7, locale=locale, extras={}
     )
     await people.resign(interaction, confirm=True)
     with pytest.raises(Problem, match="nothing-to-reclaim"):

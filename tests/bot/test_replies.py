@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
@@ -35,7 +35,7 @@ class Answering:
         )
         self.extras: dict[str, Any] = {}
         database = SimpleNamespace(superseded=asyncio.Event())
-        self.client: Any = SimpleNamespace(app=SimpleNamespace(database=database))
+        self.client: Any = SimpleNamespace(context=SimpleNamespace(database=database))
         self.data: dict[str, Any] = {}
         self.locale = discord.Locale.american_english
         self.done = False
@@ -206,7 +206,7 @@ async def test_a_bot_that_lost_its_database_leaves_the_answer_to_the_other(impat
 
 async def test_a_press_that_takes_its_time_is_the_other_bots_too(impatient: None) -> None:
     interaction = Answering(command=True)
-    interaction.client.app.database.superseded.set()
+    interaction.client.context.database.superseded.set()
     await replies._start(of(interaction), edits=False)  # the timer's
     assert interaction.told == []
 
@@ -237,7 +237,7 @@ async def test_thinking_in_the_open_never_becomes_a_private_answer(impatient: No
 async def test_what_was_owed_comes_after_the_answer_and_never_in_its_place(patient: None) -> None:
     interaction: Any = Answering(command=True)
     interaction.user = SimpleNamespace(id=101)
-    trouble = Trouble(of(interaction))
+    trouble = Trouble(cast(Any, None), cast(Any, None))
     trouble._owed[101] = ["a table is in trouble"]
     await defer(interaction, private=False)  # a picture for all is being drawn
     paying = asyncio.create_task(trouble.pay(interaction))
@@ -264,7 +264,7 @@ async def test_a_button_of_another_version_is_answered(patient: None) -> None:
     match = pattern.fullmatch("b:no-such-deed:ABCDE:0:")
     assert match is not None
     interaction = Answering()
-    interaction.client = SimpleNamespace(app=None)
+    interaction.client = SimpleNamespace(context=SimpleNamespace(handlers={}))
     await controls._pressed(of(interaction), match)
     assert "another version" in interaction.told[0]
 

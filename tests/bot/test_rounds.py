@@ -58,8 +58,8 @@ async def asked(table: Seated) -> tuple[Bench, Any]:
     async def drawn(*_: Any) -> None:
         return None
 
-    bench.app.pictures = SimpleNamespace(drawn=none)
-    bench.app.trouble.pictures = drawn
+    bench.announcer.pictures = SimpleNamespace(drawn=none)
+    bench.trouble.pictures = drawn
     await bench.announce()
     assert len(channel.texts) == 1
     return bench, channel

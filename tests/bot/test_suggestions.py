@@ -228,7 +228,7 @@ async def test_a_defect_is_logged_once_with_an_id_and_answered(
     """Every option that has suggestions, of every command."""
     await table(stage, "dust")
     monkeypatch.setattr(stage.app.tables, "in_channel", broken)
-    monkeypatch.setattr(stage.app.packs, "of", broken)
+    monkeypatch.setattr(stage.app.client.context.packs, "of", broken)
     monkeypatch.setattr(stage.app.database, "reading", broken)
     tried = 0
     for command in stage.commands():

@@ -79,10 +79,10 @@ async def ends(table: Seated, seat: int) -> NotNowProblem:
     live, before = await table.live(), await table.hash()
     user_id = live.seats[seat].user_id
     assert user_id is not None
-    app: Any = SimpleNamespace(tables=table.tables)
+    context: Any = SimpleNamespace(tables=table.tables)
     interaction: Any = Pressing(user_id, Shown())
     interaction.id = 4711
-    press = Press(interaction, app, "en", table.id, live.decision(seat), "")
+    press = Press(interaction, context, "en", table.id, live.decision(seat), "")
     with pytest.raises(NotNowProblem) as refused:
         await handlers.end(press)
     assert await table.hash() == before

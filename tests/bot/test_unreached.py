@@ -14,11 +14,11 @@ import db.outbox as outbox_db
 from bot.failures import UNREACHED, final, why
 from bot.narration.announcer import Announcer
 from bot.service.tables import FOREVER, now
-from bot.timers import AGAIN, Timers
+from bot.timers import AGAIN
 from bot.trouble import Trouble
 from db.outbox import MessageRow, NewMessage, NewPing
 from tests.bot.seated import PEOPLE, Seated
-from tests.bot.test_people import app_of, change
+from tests.bot.test_people import change, timers_of
 from tests.toy.game import Survey
 
 
@@ -83,12 +83,13 @@ class Bench:
     def __init__(self, seated: Seated) -> None:
         self.seated = seated
         self.channel = Channel()
-        self.app: Any = SimpleNamespace(tables=seated.tables, database=seated.tables.database)
-        self.app.client = SimpleNamespace(
+        self.database = seated.tables.database
+        self.client: Any = SimpleNamespace(
             get_partial_messageable=lambda _: self.channel, fetch_user=self._fetch
         )
-        self.app.trouble = Trouble(self.app)
-        self.announcer = self.app.announcer = Announcer(self.app)
+        self.trouble = Trouble(self.client, self.database)
+        nothing_drawn: Any = None
+        self.announcer = Announcer(self.client, seated.tables, nothing_drawn, self.trouble)
         self.announcer.open = True
         self.direct: list[str] = []
 
@@ -105,7 +106,7 @@ class Bench:
             "kind": "text", "nonce": "n", "channel_id": 7, "first_seq": 0, "last_seq": 0,
             "payload": {"text": "hello"}, **more,
         }  # fmt: skip
-        async with self.app.database.writing() as conn:
+        async with self.database.writing() as conn:
             await outbox_db.add_messages(conn, self.seated.id, [NewMessage(**given)], now())
 
     async def announce(self) -> None:
@@ -113,7 +114,7 @@ class Bench:
         await self.announcer.idle()
 
     async def row(self) -> MessageRow:
-        async with self.app.database.reading() as conn:
+        async with self.database.reading() as conn:
             found = await outbox_db.message_of(conn, "n")
         assert found is not None
         return found
@@ -130,7 +131,7 @@ async def test_a_message_waits_for_better_times(bench: Bench, error: Exception) 
     bench.channel.error = error
     for _ in range(6):  # more often than a message of ours that is defect
         await bench.announce()
-        async with bench.app.database.writing() as conn:
+        async with bench.database.writing() as conn:
             await outbox_db.retry_messages(conn, [7])
     assert (await bench.row()).state == "pending"
     assert bench.direct == []
@@ -154,7 +155,7 @@ async def test_what_discord_will_never_take_is_given_up_and_told(bench: Bench) -
     bench.channel.error = http(413, 40005)
     for _ in range(5):
         await bench.announce()
-        async with bench.app.database.writing() as conn:
+        async with bench.database.writing() as conn:
             await outbox_db.retry_messages(conn, [7])
     assert (await bench.row()).state == "failed"
     assert len(bench.direct) == 1
@@ -168,7 +169,7 @@ async def test_what_discord_will_never_take_is_given_up_and_told(bench: Bench) -
 async def test_a_ping_that_could_not_be_deleted(bench: Bench, error: Exception, left: bool) -> None:
     user_id = next(iter(PEOPLE))
     await bench.write(kind="ping", pings=[NewPing(seat=0, user_id=user_id, decision=-1)])
-    async with bench.app.database.writing() as conn:
+    async with bench.database.writing() as conn:
         await outbox_db.mark_posted(conn, "n", 99, now())
     await bench.seated.bid(user_id)  # the ping is of use no more
     await bench.seated.sent()
@@ -184,7 +185,7 @@ async def test_nobody_is_told_of_a_defect_because_the_network_is_gone(bench: Ben
     async def gone(user_id: int) -> Any:
         raise aiohttp.ServerDisconnectedError
 
-    bench.app.client.fetch_user = gone
+    bench.client.fetch_user = gone
     await bench.write()
     bench.channel.error = http(403, 50013)
     await bench.announce()  # the note about it cannot be sent either
@@ -201,7 +202,7 @@ async def test_who_could_not_be_asked_is_not_absent(bench: Bench) -> None:
     await change(seated, absent=24)
     bench.channel.error = http(403, 50001)
     await bench.announce()
-    timers = Timers(app_of(seated))
+    timers = timers_of(seated)
     before = len(await seated.log()), len(await seated.pending())
     for hours in (25, 200):
         await timers.sweep(now() + timedelta(hours=hours))

@@ -97,8 +97,8 @@ class Voting:
         async def none(*_: Any) -> tuple[list[Any], None]:
             return [], None
 
-        self.bench.app.pictures = SimpleNamespace(drawn=none)
-        self.bench.app.client.get_partial_messageable = self.rooms.at
+        self.bench.announcer.pictures = SimpleNamespace(drawn=none)
+        self.bench.client.get_partial_messageable = self.rooms.at
         table.tables.changed.append(self.bench.announcer.wake)
 
     async def idle(self) -> None:
@@ -607,7 +607,7 @@ async def test_the_first_change_after_a_restart_moves_the_question(voting: Votin
 async def test_one_question_that_cannot_be_told_keeps_no_other_as_it_was(voting: Voting) -> None:
     user = (await voting.table.users())[0]
     damaged, sound = [await voting.ask(kind, user) for kind in ("pause", "cancel")]
-    async with voting.bench.app.database.writing() as conn:
+    async with voting.bench.database.writing() as conn:
         odd = update(models.votes).where(models.votes.c.id == damaged.vote.id)
         await conn.execute(odd.values(about={"did": 5}))
     late = now() + timedelta(hours=votes.HOURS + 1)

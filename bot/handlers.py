@@ -1,0 +1,60 @@
+"""Who carries out a press: every name that a control's id may have, with its handler."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot import lobby, table_settings, threads, votes
+from bot.controls import Handler
+from bot.narration import history, looking
+from bot.panel import closer, why
+from bot.panel import handlers as deciding
+from bot.panel import plan as planning
+
+HANDLERS: Mapping[str, Handler] = {
+    "join": Handler(lobby.join, edits=True),
+    "leave": Handler(lobby.leave, edits=True),
+    "computer": Handler(lobby.computer),
+    "seat-computer": Handler(lobby.seat_computer),
+    "unseat-computer": Handler(lobby.unseat_computer),
+    "start": Handler(lobby.start, edits=True),
+    "cancel": Handler(lobby.cancel, edits=True),
+    "options": Handler(lobby.options),
+    "set-option": Handler(lobby.set_option),
+    "to-thread": Handler(threads.to_thread, edits=True),
+    "set": Handler(table_settings.change),
+    "move": Handler(table_settings.move),
+    "vote": Handler(votes.vote, edits=True),
+    "board": Handler(looking.board),
+    "hand": Handler(looking.hand),
+    "rules": Handler(looking.rules_page),
+    "catch-up": Handler(history.catch_up),
+    "log": Handler(history.log_page),
+    "log-turn": Handler(history.log_page),
+    "act": Handler(deciding.act),
+    "page": Handler(deciding.page),
+    "choose": Handler(deciding.choose),
+    "mark": Handler(deciding.mark),
+    "pick": Handler(deciding.pick),
+    "agree": Handler(deciding.agree),
+    "end": Handler(deciding.end),
+    "undo": Handler(deciding.undo),
+    "restart": Handler(deciding.restart),
+    "ask-undo": Handler(deciding.ask_undo),
+    "plan": Handler(planning.plan),
+    "plan-page": Handler(planning.page),
+    "plan-choose": Handler(planning.choose),
+    "plan-mark": Handler(planning.mark),
+    "plan-pick": Handler(planning.pick),
+    "plan-agree": Handler(planning.agree),
+    "plan-undo": Handler(planning.undo),
+    "plan-clear": Handler(planning.clear),
+    "plan-arm": Handler(planning.arm),
+    "plan-drop": Handler(planning.drop),
+    "why": Handler(why.why),
+    "why-more": Handler(why.why_more),
+    "why-page": Handler(why.why_page),
+    "look": Handler(closer.look),
+    "look-at": Handler(closer.look_at),
+    "look-rules": Handler(closer.look_rules),
+}
