@@ -26,7 +26,7 @@ from tests.bot.test_damaged_cells import Started
 from tests.toy.game import Survey
 
 SENTENCE = say("en", "problem-database")
-ACT = re.compile(r"(?P<deed>[a-z-]+):(?P<table>\w+):(?P<decision>\d+):(?P<argument>.*)")
+ACT = re.compile(r"(?P<name>[a-z-]+):(?P<table>\w+):(?P<decision>\d+):(?P<argument>.*)")
 
 
 @pytest.fixture
