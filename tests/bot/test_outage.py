@@ -85,7 +85,7 @@ async def test_one_line_for_its_begin_and_one_for_its_end(started: Started, tmp_
                 await app.outage.look()
             app.announcer.wake(table.id)
             app.driver.wake(table.id)
-            app.spawn(app.trouble.lost([7]))
+            app.background.spawn(app.trouble.lost([7]))
             await started.idle()
         assert [line["event"] for line in lines] == ["the database is out of reach"]
         assert "exc_info" not in lines[0]
