@@ -1,61 +1,132 @@
-"""Painting a scene: sprites pasted at whole pixels over a kept static layer."""
+"""Painting a scene: sprites pasted at whole pixels over a kept static layer.
+
+A file is made of bands, each of some rows. A band is kept by what lies in it, so that of a board
+after a turn only those bands are painted and packed that the turn has changed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from hashlib import blake2b
+from itertools import pairwise
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from rendering import png, sprites
 from rendering.colour import rgb
+from rendering.kept import Kept
 from rendering.scene import Icon, Op, Scene, Stroke, Text
 
+BAND = 24
+"""Rows of a band: lower ones make larger files, higher ones more to paint anew."""
 
-def paint(scene: Scene) -> bytes:
+Bands = Kept[bytes, png.Band]
+
+
+def bands(limit: int) -> Bands:
+    """Return an empty store for bands of so many bytes together."""
+    return Kept(limit, lambda band: len(band.packed))
+
+
+_bands = bands(64_000_000)  # some 300 boards
+
+
+def paint(scene: Scene, kept: Bands = _bands) -> bytes:
     """Return the picture of a scene as a PNG file."""
-    return png.encode(draw(scene))
+    under = ground(scene.width, scene.height, scene.background, scene.static)
+    touching = _touching(scene)
+    names = [_name(scene, under, number, ops) for number, ops in enumerate(touching)]
+    found = [kept.get(name) for name in names]
+    missing = [number for number, band in enumerate(found) if band is None]
+    level = png.QUICK if 2 * len(missing) < len(found) else png.LEVEL
+    for run in _runs(missing):
+        top = run.start * BAND
+        strip = under.picture.crop((0, top, scene.width, min(scene.height, run.stop * BAND)))
+        ops = sorted({op for number in run for op in touching[number]})
+        paste(strip, [scene.ops[op] for op in ops], top)
+        for number, low in zip(run, range(0, strip.height, BAND), strict=True):
+            rows = strip.crop((0, low, strip.width, min(strip.height, low + BAND)))
+            band = found[number] = png.pack(rows, level)
+            kept.put(names[number], band)
+    return png.file(scene.width, scene.height, [band for band in found if band is not None])
 
 
 def draw(scene: Scene) -> Image.Image:
-    """Return the picture of a scene."""
-    frame = ground(scene.width, scene.height, scene.background, scene.static).copy()
+    """Return the whole picture of a scene, drawn at once."""
+    under = ground(scene.width, scene.height, scene.background, scene.static)
+    frame = under.picture.copy()
     paste(frame, scene.ops)
     return frame
 
 
+class Ground(NamedTuple):
+    """The painted static part of a scene, never to be drawn on, and a name of its content."""
+
+    picture: Image.Image
+    name: bytes
+
+
 @lru_cache(8)
-def ground(width: int, height: int, background: str, static: tuple[Op, ...]) -> Image.Image:
-    """Return the painted static part of a scene, kept for the next turn; never draw on it."""
+def ground(width: int, height: int, background: str, static: tuple[Op, ...]) -> Ground:
+    """Return the static part of a scene, kept for the next turn."""
     frame = Image.new("RGB", (width, height), rgb(background))
     paste(frame, static)
-    return frame
+    return Ground(frame, _digest(repr((width, height, background, static)).encode()))
 
 
-def paste(frame: Image.Image, ops: Iterable[Op]) -> None:
-    """Draw operations onto a frame in order."""
+class _Mark(NamedTuple):
+    """The rows an operation inks, from the first to behind the last, and a name of what it is."""
+
+    top: int
+    bottom: int
+    name: bytes
+
+
+@lru_cache(16384)
+def _mark(op: Op) -> _Mark:
+    return _Mark(*sprites.rows(op), _digest(repr(op).encode()))
+
+
+def _digest(content: bytes) -> bytes:
+    return blake2b(content, digest_size=16).digest()
+
+
+def _touching(scene: Scene) -> list[list[int]]:
+    """Return which operations, by their number, ink something in each band."""
+    touching: list[list[int]] = [[] for _ in range(0, scene.height, BAND)]
+    for number, op in enumerate(scene.ops):
+        mark = _mark(op)
+        for band in touching[max(0, mark.top // BAND) : max(0, -(-mark.bottom // BAND))]:
+            band.append(number)
+    return touching
+
+
+def _name(scene: Scene, under: Ground, number: int, ops: Sequence[int]) -> bytes:
+    """Return a name of all that a band shows."""
+    marks = (_mark(scene.ops[op]).name for op in ops)
+    return _digest(b"".join((under.name, number.to_bytes(2, "big"), *marks)))
+
+
+def _runs(numbers: Sequence[int]) -> Iterator[range]:
+    """Yield the stretches of ascending numbers without a gap."""
+    starts = [0, *(i + 1 for i, (a, b) in enumerate(pairwise(numbers)) if b > a + 1), len(numbers)]
+    for first, last in pairwise(starts):
+        if first < last:
+            yield range(numbers[first], numbers[last - 1] + 1)
+
+
+def paste(frame: Image.Image, ops: Iterable[Op], top: int = 0) -> None:
+    """Draw operations in order onto a frame, or onto a strip that begins at the row `top`."""
     pen = ImageDraw.Draw(frame)
     for op in ops:
         match op:
-            case Text():
-                if op.outline:
-                    under = sprites.label(op.text, op.face, op.size, op.outline_width)
-                    _ink(pen, op, under, op.outline)
-                _ink(pen, op, sprites.label(op.text, op.face, op.size), op.colour)
-            case Icon():
-                if op.halo:
-                    _ink(pen, op, sprites.halo(op.name, op.size), op.halo)
-                _ink(pen, op, sprites.icon(op.name, op.size), op.colour)
-            case Stroke():
-                _ink(pen, op, sprites.stroke(op.points, op.width), op.colour)
+            case Text() | Icon() | Stroke():
+                for mask, colour in sprites.inks(op):
+                    place = (op.x + mask.dx, op.y + mask.dy - top)
+                    pen.bitmap(place, mask.cover, fill=rgb(colour))
             case _:
-                sprite = sprites.shape(op)
-                place = (op.x + sprite.dx, op.y + sprite.dy)
-                frame.paste(sprite.picture, place, sprite.cover)
-
-
-def _ink(
-    pen: ImageDraw.ImageDraw, op: Text | Icon | Stroke, mask: sprites.Mask | None, colour: str
-) -> None:
-    if mask is not None:
-        pen.bitmap((op.x + mask.dx, op.y + mask.dy), mask.cover, fill=rgb(colour))
+                for piece in sprites.shape(op).pieces:
+                    place = (op.x + piece.dx, op.y + piece.dy - top)
+                    frame.paste(piece.picture, place, piece.cover)

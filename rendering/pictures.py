@@ -6,7 +6,6 @@ import asyncio
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
 from types import TracebackType
 from typing import Any, NamedTuple
 
@@ -20,8 +19,6 @@ from rendering.paint import paint, paste
 from rendering.scene import Scene, changed
 from rendering.theme import DARK, Theme
 
-KEPT = 48
-"""Finished pictures kept in memory, about 0.3 MB each."""
 SLICE = 12
 """Operations painted at a time while caches are warmed."""
 SWITCH = 0.001
@@ -36,11 +33,6 @@ class Picture(NamedTuple):
     width: int
     height: int
     alt: str
-
-
-@lru_cache(KEPT)
-def _painted(scene: Scene) -> bytes:
-    return paint(scene)
 
 
 def scene_of(
@@ -85,12 +77,12 @@ def render(
 ) -> Picture:
     """Return a picture of a view; `before` is an older view whose differences are marked.
 
-    Equal display lists are painted once.
+    What earlier pictures have in common with it is not painted again.
     """
     scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
     called = [spelled(name, lang) for name in names]
     alt = registry.get(key).words(lang).alt(view, picture, called)
-    return Picture(_painted(scene), scene.width, scene.height, alt)
+    return Picture(paint(scene), scene.width, scene.height, alt)
 
 
 class Renderer:

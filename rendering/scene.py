@@ -6,7 +6,6 @@ thing looks, so equal things anywhere share one cached sprite.
 
 from __future__ import annotations
 
-from hashlib import blake2b
 from typing import NamedTuple
 
 from rendering.fonts import Face
@@ -125,10 +124,6 @@ class Scene(NamedTuple):
     background: str
     static: tuple[Op, ...]
     ops: tuple[Op, ...]
-
-    def digest(self) -> str:
-        """Return a short name of the content, the same in every process."""
-        return blake2b(repr(tuple(self)).encode(), digest_size=16).hexdigest()
 
 
 def changed(old: Scene, new: Scene) -> set[Op]:

@@ -5,27 +5,42 @@ Curved outlines are drawn four times as large and reduced; straight edges lie on
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil, floor
-from threading import Lock
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from rendering import fonts, icons
+from rendering.box import Box
 from rendering.colour import alpha, rgb
-from rendering.scene import Disc, Look, Panel, Points, Polygon, Sector, Shape
+from rendering.kept import Kept
+from rendering.scene import (
+    Disc,
+    Icon,
+    Look,
+    Op,
+    Panel,
+    Points,
+    Polygon,
+    Sector,
+    Shape,
+    Stroke,
+    Text,
+)
 from rendering.shapes import arc
 
 FINE = 4
 """How many times larger curved outlines are drawn."""
+CORE = 2500
+"""Pixels of an opaque core from which on cutting it out pays."""
+_OPAQUE, _EMPTY = (255, 255), (0, 0)
 _STEPS = [round(round(value / 255 * 9) / 9 * 255) for value in range(256)]
 
 
-class Sprite(NamedTuple):
-    """A small picture with its left upper corner relative to the operation's position.
+class Piece(NamedTuple):
+    """A part of a sprite with its left upper corner relative to the operation's position.
 
     `cover` says how much of each pixel is painted; `None` means all of it.
     """
@@ -34,6 +49,16 @@ class Sprite(NamedTuple):
     dy: int
     picture: Image.Image
     cover: Image.Image | None
+
+
+class Sprite(NamedTuple):
+    """A small picture in pieces; its left upper corner is relative to the operation's position."""
+
+    dx: int
+    dy: int
+    width: int
+    height: int
+    pieces: tuple[Piece, ...]
 
 
 class Mask(NamedTuple):
@@ -174,40 +199,18 @@ def weaken(cover: Image.Image, opacity: int) -> Image.Image:
     return ImageChops.multiply(cover, Image.new("L", cover.size, opacity))
 
 
-class Store:
-    """The shapes drawn lately, as many as fit into so many pixels; safe to share by threads."""
-
-    def __init__(self, pixels: int) -> None:
-        self.limit = pixels
-        self.pixels = 0
-        self._kept: OrderedDict[Shape, Sprite] = OrderedDict()
-        self._lock = Lock()
-
-    def get(self, op: Shape) -> Sprite:
-        """Return the sprite of a shape; equal shapes anywhere share it."""
-        key = op._replace(x=0, y=0)
-        with self._lock:
-            found = self._kept.get(key)
-            if found is not None:
-                self._kept.move_to_end(key)
-                return found
-        made = _shape(key)
-        with self._lock:
-            if key not in self._kept:
-                self._kept[key] = made
-                self.pixels += _area(made)
-            while self.pixels > self.limit and len(self._kept) > 1:
-                _, gone = self._kept.popitem(last=False)
-                self.pixels -= _area(gone)
-        return made
+_shapes: Kept[Shape, Sprite] = Kept(16_000_000, lambda sprite: sprite.width * sprite.height)
+"""Limited in pixels: about 80 MB."""
 
 
-def _area(sprite: Sprite) -> int:
-    return sprite.picture.width * sprite.picture.height
-
-
-_store = Store(16_000_000)  # about 80 MB
-shape = _store.get
+def shape(op: Shape) -> Sprite:
+    """Return the sprite of a shape; equal shapes anywhere share it."""
+    key = op._replace(x=0, y=0)
+    found = _shapes.get(key)
+    if found is None:
+        found = _shape(key)
+        _shapes.put(key, found)
+    return found
 
 
 def _shape(op: Shape) -> Sprite:
@@ -226,9 +229,54 @@ def _shape(op: Shape) -> Sprite:
     if look.shadow:
         body, spread = _shadowed(body, covers, look)
         dx, dy = dx - spread, dy - spread
-    cover = body.getchannel("A")
-    opaque = cover.getextrema() == (255, 255)
-    return Sprite(dx, dy, body.convert("RGB"), None if opaque else coarse(cover))
+    pieces = _pieces(body.convert("RGB"), coarse(body.getchannel("A")), _core(op, dx, dy))
+    placed = tuple(piece._replace(dx=dx + piece.dx, dy=dy + piece.dy) for piece in pieces)
+    return Sprite(dx, dy, *body.size, placed)
+
+
+def _core(op: Shape, dx: int, dy: int) -> Box:
+    """Return the largest part of a sprite at (dx, dy) that may be of one coverage."""
+    match op:
+        case Panel(look=look):
+            through = look.fill is None or (look.border and alpha(look.border) < 255)
+            inset = look.width if through else 0
+            return Box(-dx, op.radius - dy, op.w, op.h - 2 * op.radius).inset(inset, 0)
+        case Disc():
+            half = int(op.radius * 0.7) - 1
+            return Box(-dx - half, -dy - half, 2 * half, 2 * half)
+        case _:
+            return Box(0, 0, 0, 0)
+
+
+def _pieces(picture: Image.Image, cover: Image.Image, core: Box) -> list[Piece]:
+    """Return a sprite cut into a core, if that is opaque or empty, and its margins.
+
+    Opaque pieces are pasted ten times faster than others, and empty ones need not be.
+    """
+    if cover.getextrema() == _OPAQUE:
+        return [Piece(0, 0, picture, None)]
+    shades = cover.crop(_edges(core)).getextrema() if min(core.w, core.h) > 0 else None
+    if core.w * core.h < CORE or shades not in (_OPAQUE, _EMPTY):
+        return [Piece(0, 0, picture, cover)]
+    width, height = picture.size
+    margins = (
+        Box(0, 0, width, core.y),
+        Box(0, core.y, core.x, core.h),
+        Box(core.right, core.y, width - core.right, core.h),
+        Box(0, core.bottom, width, height - core.bottom),
+    )
+    pieces = [
+        Piece(box.x, box.y, picture.crop(_edges(box)), cover.crop(_edges(box)))
+        for box in margins
+        if box.w and box.h
+    ]
+    if shades == _OPAQUE:
+        pieces.append(Piece(core.x, core.y, picture.crop(_edges(core)), None))
+    return pieces
+
+
+def _edges(box: Box) -> tuple[int, int, int, int]:
+    return box.x, box.y, box.right, box.bottom
 
 
 def _shadowed(body: Image.Image, covers: _Covers, look: Look) -> tuple[Image.Image, int]:
@@ -247,6 +295,36 @@ def _shadowed(body: Image.Image, covers: _Covers, look: Look) -> tuple[Image.Ima
     over = Image.new("RGBA", size, (0, 0, 0, 0))
     over.paste(body, (spread, spread))
     return Image.alpha_composite(under, over), spread
+
+
+def inks(op: Text | Icon | Stroke) -> list[tuple[Mask, str]]:
+    """Return the masks of an operation with their colours, the lowest first."""
+    found: list[tuple[Mask | None, str]] = []
+    match op:
+        case Text(text=text, face=face, size=size):
+            if op.outline:
+                found.append((label(text, face, size, op.outline_width), op.outline))
+            found.append((label(text, face, size), op.colour))
+        case Icon(name=name, size=size):
+            if op.halo:
+                found.append((halo(name, size), op.halo))
+            found.append((icon(name, size), op.colour))
+        case Stroke():
+            found.append((stroke(op.points, op.width), op.colour))
+    return [(mask, colour) for mask, colour in found if mask is not None]
+
+
+def rows(op: Op) -> tuple[int, int]:
+    """Return the first row that an operation may ink and the one behind the last."""
+    match op:
+        case Text() | Icon() | Stroke():
+            masks = [mask for mask, _ in inks(op)]
+            tops = [mask.dy for mask in masks]
+            bottoms = [mask.dy + mask.cover.height for mask in masks]
+            return op.y + min(tops, default=0), op.y + max(bottoms, default=0)
+        case _:
+            sprite = shape(op)
+            return op.y + sprite.dy, op.y + sprite.dy + sprite.height
 
 
 @lru_cache(1024)

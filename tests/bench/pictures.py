@@ -11,16 +11,21 @@ from itertools import pairwise
 from typing import Any
 
 from games import registry
+from games.core import seats as computer
 from games.core.game import AnyGame
+from games.core.rng import rng
 from games.core.walk import walk
 from rendering import paint, plain
 from rendering.pictures import Renderer, scene_of
 from rendering.scene import Scene
-from tests.bench.measure import Row, in_turns, percentile
+from tests.bench.measure import Row, in_turns, percentile, seconds
 
 SHARES = (0.1, 0.3, 0.5, 0.7, 0.9)
 """At which parts of a random game boards are drawn."""
 ROUNDS = 7
+BEGUN, TURNS = 20, 20
+"""After how many turns of a game boards are drawn, and of how many."""
+ROOM = 10_000_000
 NAMES = ["Ada", "Brian", "Chloé", "Dmitri", "Elena", "Farid"]
 TICK = 0.001
 FIRST = """
@@ -50,12 +55,23 @@ def scenes(game: AnyGame, views: list[Any]) -> list[Scene]:
     return [scene_of(game.key, view, board, lang="en", names=names) for view in views]
 
 
+def full(scene: Scene) -> bytes:
+    """Paint a whole frame: only sprites and the static layer are kept."""
+    return paint.paint(scene, paint.bands(0))
+
+
 def measure() -> list[Row]:
     """Measure every game."""
     rows: list[Row] = []
     for key in registry.game_keys():
         game = registry.get(key)
-        rows += [*_frames(game), *_zoom(game), *_first(game), *asyncio.run(_lag(game))]
+        rows += [
+            *_frames(game),
+            *_turns(game),
+            *_zoom(game),
+            *_first(game),
+            *asyncio.run(_lag(game)),
+        ]
     return rows
 
 
@@ -69,10 +85,8 @@ def _zoom(game: AnyGame) -> list[Row]:
             continue
         key = f"{picture.key}:0" if picture.per_seat else picture.key
         scene = scene_of(game.key, view, key, lang="en", names=names)
-        own, other = in_turns(
-            [lambda s=scene: paint.paint(s), lambda s=scene: plain.paint(s)], ROUNDS
-        )
-        found.append((own, key, len(paint.paint(scene)), other / own))
+        own, other = in_turns([lambda s=scene: full(s), lambda s=scene: plain.paint(s)], ROUNDS)
+        found.append((own, key, len(full(scene)), other / own))
     own, key, size, ratio = max(found)
     note = f"{key}, late"
     return [
@@ -88,12 +102,10 @@ def _frames(game: AnyGame) -> list[Row]:
     theirs: list[float] = []
     sizes: list[tuple[int, int]] = []
     for scene in scenes(game, positions(game)):
-        mine, plainly = in_turns(
-            [lambda s=scene: paint.paint(s), lambda s=scene: plain.paint(s)], ROUNDS
-        )
+        mine, plainly = in_turns([lambda s=scene: full(s), lambda s=scene: plain.paint(s)], ROUNDS)
         ours.append(mine)
         theirs.append(plainly)
-        sizes.append((len(paint.paint(scene)), len(plain.paint(scene))))
+        sizes.append((len(full(scene)), len(plain.paint(scene))))
     own, other = statistics.median(ours), statistics.median(theirs)
     bytes_ratio = statistics.median(mine / plainly for mine, plainly in sizes)
     area = game.key
@@ -104,6 +116,48 @@ def _frames(game: AnyGame) -> list[Row]:
         Row(area, "board picture, largest", max(s for s, _ in sizes) / 1024, "KiB", "<= 400"),
         Row(area, "bytes, ours / plain", bytes_ratio, "x", "<= 0.9"),
     ]
+
+
+def _turns(game: AnyGame) -> list[Row]:
+    """The board after each of some turns: painted anew, and where the board before is kept."""
+    times: list[tuple[float, float]] = []
+    sizes: list[int] = []
+    kept = paint.bands(ROOM)
+    before, *after = _published(game)
+    board = next(p.key for p in game.pictures() if p.kind == "board")
+    for number, view in enumerate(after):
+        scene = scene_of(
+            game.key, view, board, lang="en", names=NAMES[: game.seats.stop - 1], before=before
+        )
+        before = view
+        full(scene)
+        pair = seconds(lambda s=scene: full(s)), seconds(lambda s=scene: paint.paint(s, kept))
+        if number:
+            times.append(pair)
+        sizes.append(len(paint.paint(scene, kept)))
+    whole, part = (statistics.median(each) for each in zip(*times, strict=True))
+    return [
+        Row(game.key, "board after a turn, full", whole * 1e3, "ms"),
+        Row(game.key, "board after a turn, repainted", part * 1e3, "ms"),
+        Row(game.key, "full / repainted", whole / part, "x", ">= 3"),
+        Row(game.key, "board after a turn, largest", max(sizes) / 1024, "KiB", "<= 400"),
+    ]
+
+
+def _published(game: AnyGame) -> list[Any]:
+    """Return the public view after each of some turns in the middle of a game of greedy seats."""
+    state, source = game.start({}, game.seats.stop - 1, 11), rng(11)
+    views: list[Any] = []
+    last = -1
+    while len(views) <= BEGUN + TURNS:
+        waiting = game.waiting(state)
+        seat = waiting[0] if len(waiting) == 1 else source.pick(waiting)
+        if seat != last:
+            views.append(game.view(state, None))
+            last = seat
+        action = computer.choose(game, game.view(state, seat), seat, source, "greedy")
+        game.perform(state, seat, action)
+    return views[BEGUN:]
 
 
 def _first(game: AnyGame) -> list[Row]:

@@ -12,7 +12,8 @@ from rendering import paint, plain, png, sprites
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.colour import rgb
-from rendering.scene import Look, Panel, Scene
+from rendering.kept import Kept
+from rendering.scene import Disc, Look, Panel, Scene, Shadow
 from rendering.theme import DARK
 from tests.rendering.demo import demo
 
@@ -144,18 +145,37 @@ def test_the_file_is_smaller_than_pillow_saves_the_same_list() -> None:
     assert len(paint.paint(scene)) < 0.95 * len(plain.paint(scene))
 
 
-def test_the_store_of_shapes_stays_within_its_size_and_forgets_the_oldest() -> None:
-    store = sprites.Store(1000)
-    tiles = [Panel(3, 4, 20, 20, 0, Look(f"#0000{n:02x}")) for n in range(5)]
-    first = store.get(tiles[0])
-    assert store.get(tiles[0]._replace(x=99)) is first
-    store.get(tiles[1])
-    store.get(tiles[0])
-    store.get(tiles[2])
-    assert store.pixels == 800
-    assert store.get(tiles[0]) is first, "used lately, so kept"
-    large = Panel(0, 0, 90, 90, 0, Look("#ffffff"))
-    assert store.get(large).picture.size == (90, 90)
-    assert store.pixels == 8100, "one too large stays alone"
-    store.get(tiles[3])
-    assert store.pixels == 400
+def test_a_store_stays_within_its_limit_and_forgets_the_oldest() -> None:
+    store: Kept[str, bytes] = Kept(10, len)
+    for key in "abc":
+        store.put(key, b"1234")
+    assert (store.get("a"), store.get("b"), store.used) == (None, b"1234", 8)
+    store.put("d", b"1234")
+    assert store.get("c") is None, "b was used later"
+    store.put("b", b"12")
+    assert store.used == 6
+    store.put("large", b"1" * 99)
+    assert store.used == 99, "one too large stays alone"
+    store.put("e", b"1")
+    assert (store.used, store.get("large")) == (1, None)
+
+
+def test_shapes_cut_into_pieces_look_as_in_one() -> None:
+    glow = Shadow(6, 2, "#ff00ff80")
+    looks = [
+        Look("#123456", "#654321", "#ffffff", 3, glow),
+        Look(None, None, "#ffffff", 5),
+        Look("#12345680", None, "#ffffff", 5),
+        Look("#123456", None, "#ffffff80", 5),
+        Look("#123456", None, None, 0),
+    ]
+    for look in looks:
+        for op in (Panel(20, 20, 120, 90, 12, look), Disc(80, 70, 45, look)):
+            frame, alone = (Image.effect_noise((180, 150), 90).convert("RGB") for _ in range(2))
+            alone.paste(frame)
+            paint.paste(frame, [op])
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(sprites, "CORE", 10**9)
+                (piece,) = sprites._shape(op).pieces
+            alone.paste(piece.picture, (op.x + piece.dx, op.y + piece.dy), piece.cover)
+            assert frame.tobytes() == alone.tobytes(), op

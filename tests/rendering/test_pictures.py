@@ -43,21 +43,6 @@ def test_a_game_without_a_layout_shows_its_text_board() -> None:
     assert found.alt == TOY.words("en").alt(view(), picture(), ("Ada", "Bo"))
 
 
-def test_equal_pictures_are_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    painted: list[Scene] = []
-
-    def counting(scene: Scene) -> bytes:
-        painted.append(scene)
-        return b"png"
-
-    pictures._painted.cache_clear()
-    monkeypatch.setattr(pictures, "paint", counting)
-    for names in (("Ada", "Bo"), ("Ada", "Bo"), ("Ada", "Cy")):
-        render(TOY.key, view(), picture(), lang="en", names=names)
-    pictures._painted.cache_clear()
-    assert len(painted) == 2
-
-
 def test_pictures_that_do_not_exist_are_refused() -> None:
     for wrong in ("nothing", f"{picture()}:0", "hand", "hand:9", ""):
         with pytest.raises(layouts.UnknownPictureError):

@@ -17,12 +17,7 @@ from tests.rendering.demo import demo
 def test_equal_scenes_are_equal_and_hash_alike() -> None:
     assert demo() == demo()
     assert hash(demo()) == hash(demo())
-    assert demo().digest() == demo().digest()
-
-
-def test_any_change_changes_the_digest() -> None:
-    digests = {demo().digest(), demo(turn=1).digest(), demo(HIGH_CONTRAST).digest()}
-    assert len(digests) == 3
+    assert len({demo(), demo(turn=1), demo(HIGH_CONTRAST)}) == 3
 
 
 def test_a_turn_changes_few_operations_and_nothing_static() -> None:

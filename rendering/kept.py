@@ -1,0 +1,44 @@
+"""A store of what was used lately, within a limit."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Kept(Generic[K, V]):
+    """The values used lately, as many as fit into a limit; safe to share by threads.
+
+    `size` says how much of the limit a value takes. One that is larger than the limit stays until
+    the next comes.
+    """
+
+    def __init__(self, limit: int, size: Callable[[V], int]) -> None:
+        self.limit = limit
+        self.used = 0
+        self._size = size
+        self._values: OrderedDict[K, V] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, key: K) -> V | None:
+        """Return a value, which now is the newest."""
+        with self._lock:
+            found = self._values.get(key)
+            if found is not None:
+                self._values.move_to_end(key)
+            return found
+
+    def put(self, key: K, value: V) -> None:
+        """Keep a value, and forget the oldest where there is no room for it."""
+        with self._lock:
+            old = self._values.pop(key, None)
+            self.used += self._size(value) - (0 if old is None else self._size(old))
+            self._values[key] = value
+            while self.used > self.limit and len(self._values) > 1:
+                _, gone = self._values.popitem(last=False)
+                self.used -= self._size(gone)
