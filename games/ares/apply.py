@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from games.ares import apply_parts, apply_phase, derive, flow, phases, resolve
+from games.ares import apply_parts, apply_phase, flow, phases
 from games.ares.actions import (
     AnyAction,
     Decline,
@@ -21,6 +21,7 @@ from games.ares.actions import (
     Throw,
     Toss,
 )
+from games.ares.effects import resolve
 from games.ares.events import (
     CardReceived,
     CardsSold,
@@ -28,6 +29,7 @@ from games.ares.events import (
     SwapDeclined,
 )
 from games.ares.legal import excess
+from games.ares.rules import derive
 from games.ares.state import (
     Bump,
     Cubes,

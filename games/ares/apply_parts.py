@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from games.ares import payment, resolve
 from games.ares.actions import AnyAction, Burn, Choose, Confirm, Decline, DrawBonus, Keep, Put, Toss
 from games.ares.apply_phase import draw_bonus, play
 from games.ares.content import CARDS
+from games.ares.effects import resolve
 from games.ares.events import CardsGone, Discarded, Drew
-from games.ares.payment import Bill
+from games.ares.rules import payment
+from games.ares.rules.payment import Bill
 from games.ares.state import Branch, Drop, Lane, Offering, Paying, Pick, Run, Swapping, Target
 from games.ares.step import Step, draw, tell, throw, toggle, whisper
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.ares import derive, payment, resolve, triggers
 from games.ares.actions import (
     AnyAction,
     DrawBonus,
@@ -15,11 +14,13 @@ from games.ares.actions import (
     Use,
 )
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.effects import resolve, triggers
 from games.ares.effects.costs import Cost, Discard, DiscardUpTo, Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.effects.immediate import AnyEffect, FlipOcean, Forest, Raise
 from games.ares.events import ActionUsed, CardPlayed, CardsGone, InitiativeUsed, StandardUsed
 from games.ares.legal_phase import idle, initiative
-from games.ares.payment import Bill
+from games.ares.rules import derive, payment
+from games.ares.rules.payment import Bill
 from games.ares.state import ACTION, CONSTRUCTION, Lane, Offering, Paying, Phase, Run, Target
 from games.ares.step import Step, draw, remove, tell, throw, whisper
 from games.core.actions import EndTurn

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 
-from games.ares import derive, outlook, scoring, worth
+from games.ares import outlook, scoring, worth
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS, zone
-from games.ares.derive import FOREST_PLANTS, HEAT_STEP
 from games.ares.effects.costs import Pay
 from games.ares.effects.kinds import ZONES, Tag
 from games.ares.effects.requirements import (
@@ -19,6 +18,8 @@ from games.ares.effects.requirements import (
 )
 from games.ares.flow import SOLO_ROUNDS
 from games.ares.outlook import Outlook
+from games.ares.rules import derive
+from games.ares.rules.derive import FOREST_PLANTS, HEAT_STEP
 from games.ares.state import Limit, Mulligan, Player, Research, State
 
 HOLD = 0.6

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.ares import apply, appraise, foresee, legal_phase, marks, outlook, payment, worth
+from games.ares import apply, appraise, foresee, legal_phase, marks, outlook, worth
 from games.ares.actions import (
     AnyAction,
     Found,
@@ -16,6 +16,7 @@ from games.ares.actions import (
 )
 from games.ares.catalog import PROJECTS
 from games.ares.outlook import Outlook
+from games.ares.rules import payment
 from games.ares.state import (
     ACTION,
     Lane,

@@ -8,7 +8,7 @@ where to put it. Then nothing is done in its place.
 
 from __future__ import annotations
 
-from games.ares import legal, legal_phase, payment
+from games.ares import legal, legal_phase
 from games.ares.actions import (
     AnyAction,
     Choose,
@@ -27,7 +27,8 @@ from games.ares.actions import (
     Toss,
 )
 from games.ares.content import CORPS, TEMPERATURE_STEPS
-from games.ares.resolve import branch_payable
+from games.ares.effects.resolve import branch_payable
+from games.ares.rules import payment
 from games.ares.state import (
     ACTION,
     PHASES,

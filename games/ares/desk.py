@@ -21,8 +21,8 @@ from games.ares.effects.immediate import (
     Raise,
 )
 from games.ares.effects.kinds import Parameter, Payable, Track
+from games.ares.effects.resolve import holders
 from games.ares.nouns import CUBES, SCALES
-from games.ares.resolve import holders
 from games.ares.shorter import fit
 from games.ares.state import AnyFrame, AnyPart, Founding, Lane, Phase
 from games.ares.view import PlayerView, View

@@ -6,9 +6,9 @@ import msgspec
 
 from games.ares.catalog import PROJECTS
 from games.ares.content import CARDS, CORPS, OCEANS
-from games.ares.derive import HAND_LIMIT
 from games.ares.legal import waiting
 from games.ares.phases import curtain
+from games.ares.rules.derive import HAND_LIMIT
 from games.ares.state import (
     HIDDEN,
     PHASES,

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from games.ares import derive, legal, phases
+from games.ares import legal, phases
 from games.ares.content import OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects.kinds import Scale
 from games.ares.events import (
@@ -23,6 +23,7 @@ from games.ares.events import (
     PhasesRevealed,
     RoundStarted,
 )
+from games.ares.rules import derive
 from games.ares.setup import begin_round, found
 from games.ares.state import (
     PHASES,

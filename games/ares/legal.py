@@ -45,9 +45,9 @@ from games.ares.actions import (
     Toss,
 )
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.derive import HAND_LIMIT
 from games.ares.effects.kinds import Scale
-from games.ares.legal_parts import in_hand
+from games.ares.rules.derive import HAND_LIMIT
+from games.ares.rules.requirements import colour_refusal, in_hand
 from games.ares.state import (
     PHASES,
     Bump,
@@ -188,7 +188,7 @@ def refusal(state: State, seat: int, action: AnyAction) -> Reason | None:
     if isinstance(action, Sell):
         return _sell(state, seat, action.card)
     if isinstance(action, Play) and live_phase(state) is None:
-        return legal_phase.colour_refusal(state.players[seat], 0, action.card)
+        return colour_refusal(state.players[seat], 0, action.card)
     match state.stack[-1]:
         case Mulligan() as step:
             return _mulligan(state, step, seat, action)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.ares import derive, payment
 from games.ares.actions import (
     AnyAction,
     Burn,
@@ -20,7 +19,9 @@ from games.ares.actions import (
     Use,
 )
 from games.ares.content import CARDS
-from games.ares.resolve import branch_payable
+from games.ares.effects.resolve import branch_payable
+from games.ares.rules import derive, payment
+from games.ares.rules.requirements import in_hand
 from games.ares.state import (
     Branch,
     Drop,
@@ -93,13 +94,6 @@ def refusal(player: Player, lane: Lane, action: AnyAction) -> Reason | None:
             return None
         case _:
             return NOT_NOW
-
-
-def in_hand(player: Player, card: str) -> Reason | None:
-    """Return that a card is not in a player's hand; one that does not exist is not repeated."""
-    if card in player.hand:
-        return None
-    return reason("not_in_hand", card=card if card in CARDS else "")
 
 
 def _burnable(player: Player, lane: Lane, paying: Paying) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import get_args
 
-from games.ares import derive, legal_parts, payment
+from games.ares import legal_parts
 from games.ares.actions import (
     AnyAction,
     DrawBonus,
@@ -19,20 +19,10 @@ from games.ares.actions import (
     Standing,
     Use,
 )
-from games.ares.content import CARDS, OCEANS, TEMPERATURE_STEPS, degrees, zone
-from games.ares.effects.card import Card
-from games.ares.effects.costs import Pay
-from games.ares.effects.kinds import ZONES
+from games.ares.content import CARDS, OCEANS, TEMPERATURE_STEPS
 from games.ares.effects.ongoing import OnFirstRaise
-from games.ares.effects.requirements import (
-    HasTags,
-    HasTR,
-    InZone,
-    OceansAtLeast,
-    OceansAtMost,
-    Requirement,
-)
-from games.ares.payment import Bill, Way
+from games.ares.rules import derive, payment, requirements
+from games.ares.rules.payment import Bill, Way
 from games.ares.state import (
     ACTION,
     CONSTRUCTION,
@@ -80,7 +70,7 @@ def candidates(state: State, phase: Phase, seat: int) -> Sequence[AnyAction]:
 
 def _plays(player: Player, number: int, lane: Lane) -> list[AnyAction]:
     """Return the ways to play hand cards; what has no slot is listed so that one may ask why."""
-    fit = [card for card in player.hand if payment.has_slot(CARDS[card], number, lane)]
+    fit = [card for card in player.hand if requirements.has_slot(CARDS[card], number, lane)]
     ways = dict(zip(fit, payment.ways(player, player.hand, lane, fit), strict=True))
     usual: list[Way] = [("none", "auto")]
     return [Play(card, *way) for card in player.hand for way in ways.get(card, usual)]
@@ -117,7 +107,7 @@ def refusal(state: State, phase: Phase, seat: int, action: AnyAction) -> Reason 
         if isinstance(action, EndTurn):
             return reason("already_done")
         if isinstance(action, Play):
-            why = colour_refusal(player, phase.number, action.card)
+            why = requirements.colour_refusal(player, phase.number, action.card)
             if why is not None:
                 return why
         left = not idle(state, phase, seat)
@@ -144,7 +134,7 @@ def refusal(state: State, phase: Phase, seat: int, action: AnyAction) -> Reason 
 def play_refusal(state: State, phase: Phase, seat: int, action: Play) -> Reason | None:
     """Return why a card cannot be played like this."""
     player, lane = state.players[seat], phase.lanes[seat]
-    why = card_refusal(player, phase, lane, action.card)
+    why = requirements.card_refusal(player, phase, lane, action.card)
     if why is not None:
         return why
     if action.reduction not in payment.ALL_REDUCTIONS or action.payment not in PAYMENTS:
@@ -171,65 +161,6 @@ def _mixable(player: Player, paid: Bill) -> bool:
     if derive.heat_is_mc(player) and paid.price and player.heat > paid.spend_heat:
         return True
     return 0 < len(paid.sold) < len(player.hand) - 1
-
-
-def card_refusal(player: Player, phase: Phase, lane: Lane, card: str) -> Reason | None:
-    """Return why a card cannot be played now, its price left aside."""
-    why = colour_refusal(player, phase.number, card)
-    if why is not None:
-        return why
-    found = CARDS[card]
-    if not payment.has_slot(found, phase.number, lane):
-        if lane.free and phase.number == DEVELOPMENT:
-            return reason("free_limit", card=card, most=lane.free)
-        return reason("no_slot", phase=phase.number)
-    return requirement_refusal(player, phase, lane, found)
-
-
-def colour_refusal(player: Player, number: int, card: str) -> Reason | None:
-    """Return why a card is none for a phase, whatever was done in it; 0: none of I to III."""
-    green = {DEVELOPMENT: True, CONSTRUCTION: False}.get(number)
-    why = legal_parts.in_hand(player, card)
-    if why is None and (CARDS[card].colour == "green") is not green:
-        return reason("wrong_colour", card=card, phase=number)
-    return why
-
-
-def requirement_refusal(player: Player, phase: Phase, lane: Lane, card: Card) -> Reason | None:
-    """Return the first requirement of a card that does not hold (4.2)."""
-    slack = 1 if lane.next_tolerant or derive.tolerant(player) else 0
-    for part in card.requires:
-        why = _unmet(player, phase, part, slack)
-        if why is not None:
-            return why
-    return None
-
-
-def _unmet(player: Player, phase: Phase, part: Requirement, slack: int) -> Reason | None:
-    match part:
-        case InZone(scale, zones):
-            step = phase.temperature if scale == "temperature" else phase.oxygen
-            now = zone(scale, step)
-            if any(abs(ZONES.index(name) - now) <= slack for name in zones):
-                return None
-            value = degrees(step) if scale == "temperature" else step
-            return reason("zone", scale=scale, zones=" ".join(zones), value=value)
-        case OceansAtLeast(n):
-            if phase.oceans < n:
-                return reason("oceans_least", n=n, have=phase.oceans)
-        case OceansAtMost(n):
-            if phase.oceans > n:
-                return reason("oceans_most", n=n, have=phase.oceans)
-        case HasTags(tag, n):
-            have = derive.tag_count(player, tag)
-            if have < n:
-                return reason("tags", tag=tag, n=n, have=have)
-        case HasTR(n):
-            if player.tr < n:
-                return reason("tr_least", n=n, have=player.tr)
-        case Pay():
-            pass  # part of the bill
-    return None
 
 
 def use_refusal(phase: Phase, player: Player, lane: Lane, action: Use) -> Reason | None:

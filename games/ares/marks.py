@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ares import derive
 from games.ares.actions import AnyAction, Keep, Throw, Toss
+from games.ares.rules import derive
 from games.ares.state import Limit, Mulligan, Paying, Phase, Research, State
 from games.ares.view import View
 from games.core.actions import kind as kind_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from games.ares import derive, legal_phase
+from games.ares import legal_phase
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.events import (
     AnyEvent,
@@ -17,6 +17,7 @@ from games.ares.events import (
     PhaseOpened,
     Produced,
 )
+from games.ares.rules import derive
 from games.ares.setup import curtained
 from games.ares.state import (
     ACTION,
@@ -33,9 +34,6 @@ from games.ares.state import (
     State,
 )
 from games.ares.step import Step, announce, draw, milestone, take, throw, whisper
-
-CHOOSER_LESS = 3
-CHOOSER_MC = 4
 
 
 def open_phase(step: Step, number: int) -> None:
@@ -71,7 +69,7 @@ def fresh_lane(player: Player, number: int) -> Lane:
     if number in (DEVELOPMENT, CONSTRUCTION):
         lane.slots = 1
     if number == DEVELOPMENT:
-        lane.less = CHOOSER_LESS if chooser else 0
+        lane.less = derive.CHOOSER_LESS if chooser else 0
     else:
         lane.bonus = chooser
     return lane
@@ -149,7 +147,7 @@ def _produce(step: Step) -> None:
     cards: list[int] = []
     for player in step.state.players:
         made = derive.production(player)
-        chooser = CHOOSER_MC if player.phase == PRODUCTION else 0
+        chooser = derive.CHOOSER_MC if player.phase == PRODUCTION else 0
         mc = made["mc"] + player.tr + chooser
         player.mc += mc
         player.heat += made["heat"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ares import derive
+from games.ares.rules import derive
 from games.ares.state import Mat
 from games.core.game import Outcome, Score
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable
 import msgspec
 
 from games.ares.content import CARDS
-from games.ares.derive import parts
 from games.ares.effects.kinds import Cube, Stock
 from games.ares.effects.ongoing import OnFirstRaise
 from games.ares.events import (
@@ -22,6 +21,7 @@ from games.ares.events import (
     Reshuffled,
     TRRaised,
 )
+from games.ares.rules.derive import parts
 from games.ares.state import Lane, Phase, Player, State, live_phase
 from games.core.events import Applied
 

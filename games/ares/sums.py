@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.ares import appraise, derive, outlook, payment, worth
+from games.ares import appraise, outlook, worth
 from games.ares.content import CARDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.derive import HEAT_STEP
 from games.ares.effects.immediate import FlipOcean, Forest, Raise, RaiseTR
 from games.ares.outlook import FOREST_MC, OCEAN_MC, Outlook
-from games.ares.phases import CHOOSER_LESS, CHOOSER_MC
+from games.ares.rules import derive, payment
+from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC, HEAT_STEP
 from games.ares.state import (
     ACTION,
     DEVELOPMENT,

@@ -5,9 +5,10 @@ Of hands only one's own is named, so nothing hidden can be asked for here.
 
 from __future__ import annotations
 
-from games.ares import legal, payment
+from games.ares import legal
 from games.ares.actions import AnyAction, Initiative, Play, Standard, Use
 from games.ares.content import CARDS
+from games.ares.rules import payment
 from games.ares.state import ACTION, Lane, Player, State, live_phase
 
 

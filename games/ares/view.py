@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import msgspec
 
-from games.ares import derive
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.effects.kinds import Tag, Track
 from games.ares.legal import excess, settled, waiting
-from games.ares.payment import list_price
 from games.ares.phases import complete, curtain, fresh_lane
+from games.ares.rules import derive
+from games.ares.rules.payment import list_price
 from games.ares.scoring import outcome
 from games.ares.state import (
     HIDDEN,

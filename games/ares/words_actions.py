@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ares import actions as act
-from games.ares import derive, payment, words_brings
+from games.ares import words_brings
 from games.ares.content import CARDS, CORPS
 from games.ares.desk import Desk
 from games.ares.effects.costs import Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.effects.immediate import AnyEffect, Gain
 from games.ares.events_fr import quoted
-from games.ares.payment import Bill
+from games.ares.rules import derive, payment, requirements
+from games.ares.rules.payment import Bill
 from games.ares.state import (
     ACTION,
     Branch,
@@ -179,7 +180,7 @@ def _bill(desk: Desk, action: act.Play) -> Bill | None:
     frame, lane = desk.frame(), desk.lane()
     if not isinstance(frame, Phase) or lane is None:
         return None
-    if not payment.has_slot(CARDS[action.card], frame.number, lane):
+    if not requirements.has_slot(CARDS[action.card], frame.number, lane):
         return None  # what is due in another phase does not follow from this one
     found = payment.bill(
         desk.player, desk.hand(), lane, action.card, action.reduction, action.payment

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.ares import actions as act
-from games.ares import payment, words_brings
+from games.ares import words_brings
 from games.ares.content import CARDS
 from games.ares.desk import Desk
+from games.ares.rules import payment
 from games.ares.shorter import fit
 from games.ares.words_actions import (
     bill_text,

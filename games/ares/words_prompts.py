@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from games.ares import derive, payment, words_brings
+from games.ares import words_brings
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.desk import Desk
 from games.ares.nouns import STEP, TAG_NAMES
-from games.ares.payment import Bill
+from games.ares.rules import derive, payment
+from games.ares.rules.payment import Bill
 from games.ares.state import (
     ACTION,
     CONSTRUCTION,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.ares import derive, words_brings
+from games.ares import words_brings
 from games.ares.content import CARDS, CORPS
+from games.ares.rules import derive
 from games.ares.state import (
     Founding,
     Limit,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.content import ALL_STEPS
-from games.ares.phases import CHOOSER_LESS, CHOOSER_MC
+from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC
 from games.ares.state import PHASES, SEALED
 from games.ares.view import PlayerView, standing
 from games.ares.words_board import step_name

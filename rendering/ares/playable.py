@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from games.ares import payment
 from games.ares.content import CARDS
-from games.ares.legal_phase import card_refusal, requirement_refusal
+from games.ares.rules import payment
+from games.ares.rules.requirements import card_refusal, requirement_refusal
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player
 from games.ares.view import PlayerView, View
 from games.core.errors import Reason

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.ares import derive
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
 from games.ares.effects.kinds import ZONES, Scale
 from games.ares.nouns import ZONE_NAMES, pick
+from games.ares.rules import derive
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import PHASES
 from games.ares.view import PlayerView

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ares import derive
 from games.ares.content import CARDS, CORPS
 from games.ares.desk import Desk
 from games.ares.effects.card import Card
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
+from games.ares.rules import derive
 from games.ares.state import RESEARCH, AnyFrame, Phase, Planning, Research, Round
 from games.ares.view import PlayerView, View, standing
 from games.core.text import Language

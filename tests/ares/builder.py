@@ -212,7 +212,7 @@ class Table:
         return next(h.price for h in held or () if h.card == card(name))
 
     def points(self, name: str, seat: int = 0) -> int:
-        from games.ares.derive import card_points
+        from games.ares.rules.derive import card_points
 
         return card_points(self.state.players[seat], card(name))
 

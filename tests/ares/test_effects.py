@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ares.actions import Initiative
-from games.ares.derive import metal, production
+from games.ares.rules.derive import metal, production
 from tests.ares.builder import END, NO, Table, choose, play, put, sell, toss
 
 TILE_2_PLANTS, TILE_CARD, TILE_4_MC = 0, 2, 4

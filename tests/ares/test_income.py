@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.ares.derive import production
 from games.ares.game import GAME
+from games.ares.rules.derive import production
 from games.ares.state import Limit, Planning
 from tests.ares.builder import END, Table, card, keep, play, sell, std, toss, use
 

@@ -6,8 +6,8 @@ import pytest
 
 from games.ares.actions import Burn, Confirm, Toss
 from games.ares.content import CARDS
-from games.ares.derive import metal, production
 from games.ares.game import GAME
+from games.ares.rules.derive import metal, production
 from tests.ares.builder import Table, card, play, std, toss
 
 STEEL = ["Dusty Quarry", "Great Escarpment Consortium"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.ares.content import CARDS
-from games.ares.derive import production
 from games.ares.game import GAME
+from games.ares.rules.derive import production
 from tests.ares.builder import END, Table, card, play, std, use
 
 COLD, WARM = "Extreme-Cold Fungus", "Fish"

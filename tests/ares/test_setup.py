@@ -8,8 +8,8 @@ import pytest
 
 from games.ares.actions import Found, PickPhase, Reopen, Throw
 from games.ares.content import ALL_STEPS, CARDS, CORPS, zone
-from games.ares.derive import metal, production, tag_count
 from games.ares.game import GAME
+from games.ares.rules.derive import metal, production, tag_count
 from games.ares.state import Founding, Planning, Research
 from games.core.actions import EndTurn
 from games.core.text import LANGUAGES

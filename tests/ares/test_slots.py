@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.actions import Decline, DrawBonus, PickPhase, Reopen
-from games.ares.derive import production
+from games.ares.rules.derive import production
 from games.ares.state import Phase
 from tests.ares.builder import END, Table, card, play
 

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from games.ares import derive, scoring
+from games.ares import scoring
 from games.ares.actions import Play, Standard, Use
 from games.ares.catalog import PROJECTS
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.costs import TakeOwn
 from games.ares.effects.requirements import InZone, OceansAtLeast, OceansAtMost
 from games.ares.game import GAME
+from games.ares.rules import derive
 from games.ares.state import Phase, Player, State
 from games.core.rng import Rng, rng
 from games.core.walk import random_action

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.ares import derive
 from games.ares.actions import Play
 from games.ares.content import CARDS, CORPS, OCEAN_TILES
+from games.ares.rules import derive
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Founding, Phase, Planning, Research, State
 from games.ares.view import PlayerView, View
 from games.ares.words_labels import PHASE

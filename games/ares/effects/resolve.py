@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from games.ares import triggers
 from games.ares.content import CARDS, OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
-from games.ares.derive import amount, tag_count
+from games.ares.effects import triggers
 from games.ares.effects.costs import Discard, TakeHere
 from games.ares.effects.immediate import (
     AddElsewhere,
@@ -49,6 +48,7 @@ from games.ares.events import (
     ScaleRaised,
     Shown,
 )
+from games.ares.rules.derive import amount, tag_count
 from games.ares.state import Branch, Drop, Lane, Mat, Pick, Run, Swapping, Target
 from games.ares.step import (
     Step,

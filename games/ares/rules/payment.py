@@ -7,7 +7,6 @@ from typing import get_args
 
 import msgspec
 
-from games.ares import derive
 from games.ares.actions import Funds, Payment, Reduction
 from games.ares.content import CARDS
 from games.ares.effects.card import Card, Use
@@ -23,7 +22,8 @@ from games.ares.effects.costs import (
     TakeOwn,
 )
 from games.ares.effects.ongoing import Trade
-from games.ares.state import ACTION, CONSTRUCTION, DEVELOPMENT, Lane, Mat, State, live_phase
+from games.ares.rules import derive, requirements
+from games.ares.state import ACTION, Lane, Mat, State, live_phase
 from games.core.errors import Reason, reason
 
 STANDARD_MC = {"forest_mc": 20, "mc_temperature": 14, "mc_ocean": 15}
@@ -74,18 +74,9 @@ def list_price(state: State, seat: int, card: str) -> int:
     phase = live_phase(state)
     if phase is not None:
         lane = phase.lanes[seat]
-        if has_slot(found, phase.number, lane):
+        if requirements.has_slot(found, phase.number, lane):
             return slot_price(player, found, lane)
     return max(derive.price(player, found), 0)
-
-
-def has_slot(card: Card, phase: int, lane: Lane) -> bool:
-    """Tell whether a card may be played now as far as colour and slots go (4.1)."""
-    if phase == DEVELOPMENT:
-        return card.colour == "green" and (lane.slots > 0 or card.cost <= lane.free)
-    if phase == CONSTRUCTION:
-        return card.colour != "green" and (lane.slots > 0 or lane.bonus)
-    return False
 
 
 def trades(mat: Mat) -> tuple[tuple[str, Trade] | None, tuple[str, Trade] | None]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.ares.content import CARDS
-from games.ares.derive import sources
 from games.ares.effects.card import Card
 from games.ares.effects.immediate import AnyEffect
 from games.ares.effects.kinds import Parameter
 from games.ares.effects.ongoing import OnAction, OnCard, OnForest, OnSteel, OnStep, OnTag
+from games.ares.rules.derive import sources
 from games.ares.state import Lane, Mat, Run
 
 

@@ -1,0 +1,1 @@
+"""What several steps share: prices, derived numbers, requirements, piles."""

@@ -1,0 +1,94 @@
+"""Whether a card may be played, its price aside: hand, colour, slot, requirements (4.1, 4.2)."""
+
+from __future__ import annotations
+
+from games.ares.content import CARDS, degrees, zone
+from games.ares.effects.card import Card
+from games.ares.effects.costs import Pay
+from games.ares.effects.kinds import ZONES
+from games.ares.effects.requirements import (
+    HasTags,
+    HasTR,
+    InZone,
+    OceansAtLeast,
+    OceansAtMost,
+    Requirement,
+)
+from games.ares.rules import derive
+from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player
+from games.core.errors import Reason, reason
+
+
+def in_hand(player: Player, card: str) -> Reason | None:
+    """Return that a card is not in a player's hand; one that does not exist is not repeated."""
+    if card in player.hand:
+        return None
+    return reason("not_in_hand", card=card if card in CARDS else "")
+
+
+def has_slot(card: Card, phase: int, lane: Lane) -> bool:
+    """Tell whether a card may be played now as far as colour and slots go (4.1)."""
+    if phase == DEVELOPMENT:
+        return card.colour == "green" and (lane.slots > 0 or card.cost <= lane.free)
+    if phase == CONSTRUCTION:
+        return card.colour != "green" and (lane.slots > 0 or lane.bonus)
+    return False
+
+
+def card_refusal(player: Player, phase: Phase, lane: Lane, card: str) -> Reason | None:
+    """Return why a card cannot be played now, its price left aside."""
+    why = colour_refusal(player, phase.number, card)
+    if why is not None:
+        return why
+    found = CARDS[card]
+    if not has_slot(found, phase.number, lane):
+        if lane.free and phase.number == DEVELOPMENT:
+            return reason("free_limit", card=card, most=lane.free)
+        return reason("no_slot", phase=phase.number)
+    return requirement_refusal(player, phase, lane, found)
+
+
+def colour_refusal(player: Player, number: int, card: str) -> Reason | None:
+    """Return why a card is none for a phase, whatever was done in it; 0: none of I to III."""
+    green = {DEVELOPMENT: True, CONSTRUCTION: False}.get(number)
+    why = in_hand(player, card)
+    if why is None and (CARDS[card].colour == "green") is not green:
+        return reason("wrong_colour", card=card, phase=number)
+    return why
+
+
+def requirement_refusal(player: Player, phase: Phase, lane: Lane, card: Card) -> Reason | None:
+    """Return the first requirement of a card that does not hold (4.2)."""
+    slack = 1 if lane.next_tolerant or derive.tolerant(player) else 0
+    for part in card.requires:
+        why = _unmet(player, phase, part, slack)
+        if why is not None:
+            return why
+    return None
+
+
+def _unmet(player: Player, phase: Phase, part: Requirement, slack: int) -> Reason | None:
+    match part:
+        case InZone(scale, zones):
+            step = phase.temperature if scale == "temperature" else phase.oxygen
+            now = zone(scale, step)
+            if any(abs(ZONES.index(name) - now) <= slack for name in zones):
+                return None
+            value = degrees(step) if scale == "temperature" else step
+            return reason("zone", scale=scale, zones=" ".join(zones), value=value)
+        case OceansAtLeast(n):
+            if phase.oceans < n:
+                return reason("oceans_least", n=n, have=phase.oceans)
+        case OceansAtMost(n):
+            if phase.oceans > n:
+                return reason("oceans_most", n=n, have=phase.oceans)
+        case HasTags(tag, n):
+            have = derive.tag_count(player, tag)
+            if have < n:
+                return reason("tags", tag=tag, n=n, have=have)
+        case HasTR(n):
+            if player.tr < n:
+                return reason("tr_least", n=n, have=player.tr)
+        case Pay():
+            pass  # part of the bill
+    return None
