@@ -29,7 +29,7 @@ ROOM = limits.CONTENT - 200
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """Something thinkable that is refused: how it reads, and why."""
+    """Something offered that is refused: how it reads, and why."""
 
     action: Any
     label: str
@@ -37,13 +37,13 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 def refused(live: Live, seat: int, lang: Language) -> list[Refused]:
-    """Return what is thinkable for a seat but not possible now."""
+    """Return what a seat may ask about but cannot do now."""
     if not live.playing or live.state is None:
         return []
     game, words, view = live.game, live.game.words(lang), live.view(seat)
     state = live.seen(seat)
     found: dict[str, Refused] = {}
-    for action in game.thinkable(state, seat):
+    for action in game.offers(state, seat):
         why = game.refusal(state, seat, action)
         if why is not None:
             label = words.action(view, action)

@@ -114,7 +114,7 @@ def walk(game: AnyGame, state: Any, seat: int, plan: Plan) -> Walked:
     """Walk a plan in a position (in place), as far as its actions fit and read the same."""
     for number, (action, read) in enumerate(zip(plan.actions, plan.labels, strict=True)):
         why = game.refusal(state, seat, action)
-        if why is None and action not in game.candidates(state, seat):
+        if why is None and action not in game.likely(state, seat):
             why = Reason("not_now")
         if why is not None:
             return Walked(state, number, False, Aside(read, why))

@@ -95,7 +95,7 @@ class Ares(Game[State, AnyAction, View]):
         """Return an earlier position with what a seat that is done has sold since."""
         return meanwhile.caught_up(shown, state, seat)
 
-    def candidates(self, state: State, seat: int) -> Sequence[AnyAction]:
+    def likely(self, state: State, seat: int) -> Sequence[AnyAction]:
         """Return the actions of the kinds that are possible here."""
         if not 0 <= seat < len(state.players):
             return ()
@@ -107,7 +107,7 @@ class Ares(Game[State, AnyAction, View]):
             return NOT_YOURS if state.stack else OVER
         return legal.refusal(state, seat, action)
 
-    def thinkable(self, state: State, seat: int) -> Sequence[AnyAction]:
+    def offers(self, state: State, seat: int) -> Sequence[AnyAction]:
         """Return what a person might ask about here: candidates, all hand cards, idle actions."""
         if not 0 <= seat < len(state.players):
             return ()

@@ -103,11 +103,11 @@ class Ceres(Game[State, AnyAction, View]):
         """Return the seat whose turn it is."""
         return (state.turn,) if state.stack else ()
 
-    def candidates(self, state: State, seat: int) -> list[AnyAction]:
+    def likely(self, state: State, seat: int) -> list[AnyAction]:
         """Return the actions of the kinds that are possible here."""
         return legal.candidates(state, seat)
 
-    def thinkable(self, state: State, seat: int) -> list[AnyAction]:
+    def offers(self, state: State, seat: int) -> list[AnyAction]:
         """Return the candidates and what is refused at a glance."""
         return wondering.thinkable(state, seat)
 

@@ -14,6 +14,8 @@ class Reason(msgspec.Struct, frozen=True):
 
     key: str
     facts: tuple[tuple[str, Fact], ...] = ()
+    later: bool = False
+    """Whether waiting is all that is missing, so that the play can be put off."""
 
     def fact(self, name: str) -> Fact:
         """Return one fact; a missing one is a `KeyError`."""
@@ -23,6 +25,11 @@ class Reason(msgspec.Struct, frozen=True):
 def reason(key: str, **facts: Fact) -> Reason:
     """Build a reason from keyword facts."""
     return Reason(key, tuple(facts.items()))
+
+
+def later(key: str, **facts: Fact) -> Reason:
+    """Build the reason of a play that can be put off."""
+    return Reason(key, tuple(facts.items()), later=True)
 
 
 ECHO = 40

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
 from games.core.actions import Action, Value
-from games.core.errors import OVER, Reason, RefusedError, SetupError, reason
+from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied, Event
 from games.core.rng import Rng
+from games.core.steps import AnyAt, AnyStep, At, Steps
 from games.core.text import Language
 from games.core.words import Words
 
-S = TypeVar("S", bound=msgspec.Struct)
+
+class Position(Protocol):
+    """What the kernel reads of a state."""
+
+    @property
+    def players(self) -> Sequence[Any]:
+        """What each seat owns."""
+        ...
+
+
+S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=msgspec.Struct)
 
@@ -76,10 +87,9 @@ class Outcome(msgspec.Struct, frozen=True):
 class Game(ABC, Generic[S, A, V]):
     """The rules of one game as pure functions over plain data.
 
-    A seat is a number from 0. `candidates` lists the actions of the kinds that are possible here,
-    `refusal` gives the first missing precondition of any action, and what is left is `legal`: the
-    only source of legality. `apply` changes the state in place and only after that check, so a
-    refused action leaves its bytes unchanged.
+    A seat is a number from 0. The game's `steps` offer actions and refuse them with the first
+    missing precondition; what is left is `legal`: the only source of legality. `apply` changes the
+    state in place and only after that check, so a refused action leaves its bytes unchanged.
     """
 
     key: ClassVar[str]
@@ -95,6 +105,7 @@ class Game(ABC, Generic[S, A, V]):
     action_type: ClassVar[Any]
     """The closed union of the game's actions, `EndTurn` included."""
     event_type: ClassVar[Any]
+    steps: ClassVar[Steps] = Steps()
 
     # What can be set up
 
@@ -190,35 +201,98 @@ class Game(ABC, Generic[S, A, V]):
         """
         return shown
 
-    @abstractmethod
-    def candidates(self, state: S, seat: int) -> Sequence[A]:
-        """Return the actions of the kinds that are possible for a seat here, without doubles."""
+    def focus(self, state: S, seat: int) -> Sequence[Any]:
+        """Return the frames in which a seat decides; empty where nothing is asked of it.
 
-    @abstractmethod
+        Usually it is one: the top of the seat's lane, or of the stack. A window beside lanes comes
+        first. A seat may be able to act without being waited for.
+        """
+        return ()
+
+    def tables(self, state: S) -> Any:
+        """Return what the steps look up in the component data of a state."""
+        return None
+
+    def at(self, state: S, seat: int, frame: Any) -> AnyAt:
+        """Return where a seat decides at a frame; `None` for what may be done at any time."""
+        return At(state, seat, state.players[seat], frame, self.tables(state))
+
+    def questions(self, state: S, seat: int) -> list[AnyAt]:
+        """Return everything that a seat may answer or do, in the order in which it is shown."""
+        if not 0 <= seat < len(state.players):
+            return []
+        found = [self.at(state, seat, frame) for frame in self.focus(state, seat)]
+        if self.steps.anytime and self.waiting(state):
+            found.append(self.at(state, seat, None))
+        return found
+
+    def _step(self, state: S, seat: int, kind: type[Any]) -> tuple[AnyStep, AnyAt] | None:
+        """Return the step for a kind of action, and where it is taken."""
+        find = self.steps.find
+        for at in self.questions(state, seat):
+            step = find(at.frame, kind)
+            if step is not None:
+                return step, at
+        return None
+
+    def _collect(self, state: S, seat: int, likely: bool) -> list[A]:
+        """Return what the steps offer; where two questions take a kind, the first has it."""
+        found: list[A] = []
+        taken: set[type[Any]] = set()
+        questions = self.questions(state, seat)
+        for at in questions:
+            for step in self.steps.of(at.frame):
+                actions = step.likely(at) if likely else step.offers(at)
+                found += [a for a in actions if type(a) not in taken] if taken else actions
+            if at is not questions[-1]:
+                taken |= {kind for step in self.steps.of(at.frame) for kind in step.actions}
+        return found
+
+    def offers(self, state: S, seat: int) -> Sequence[A]:
+        """Return every action that a seat might ask about here, without doubles."""
+        return self._collect(state, seat, likely=False)
+
+    def likely(self, state: S, seat: int) -> Sequence[A]:
+        """Return offers among which all legal actions are; for whoever asks very often."""
+        return self._collect(state, seat, likely=True)
+
     def refusal(self, state: S, seat: int, action: A) -> Reason | None:
         """Return the first missing precondition of any action of this game, or `None`."""
+        found = self._step(state, seat, type(action))
+        if found is None:
+            return self.elsewhere(state, seat, action)
+        step, at = found
+        return step.refusal(at, action)
+
+    def elsewhere(self, state: S, seat: int, action: A) -> Reason:
+        """Return why an action for which nothing here has a step is not possible."""
+        if not self.waiting(state):
+            return OVER
+        exists = 0 <= seat < len(state.players)
+        return NOT_NOW if exists and self.focus(state, seat) else NOT_YOURS
 
     def legal(self, state: S, seat: int) -> list[A]:
-        """Return the candidates without a refusal."""
+        """Return the offers without a refusal."""
         refusal = self.refusal
-        return [a for a in self.candidates(state, seat) if refusal(state, seat, a) is None]
+        return [a for a in self.likely(state, seat) if refusal(state, seat, a) is None]
 
-    def thinkable(self, state: S, seat: int) -> Sequence[A]:
-        """Return what a person might ask about here: candidates, and what they leave out.
-
-        A game that is asked for its candidates very often may leave out what is refused at a
-        glance; "why not?" asks here, so that this has its reason too.
-        """
-        return self.candidates(state, seat)
-
-    @abstractmethod
     def perform(self, state: S, seat: int, action: A) -> Applied:
-        """Carry out an action that is known to be legal, in place."""
+        """Carry out an action that is known to be legal, and what follows by itself, in place."""
+        found = self._step(state, seat, type(action))
+        assert found is not None, action
+        step, at = found
+        log = Applied()
+        step.do(at, action, log)
+        self.settle(at, log)
+        return log
+
+    def settle(self, at: AnyAt, log: Applied) -> None:
+        """Carry out what needs no decision after one that was taken there."""
 
     def apply(self, state: S, seat: int, action: A) -> Applied:
         """Carry out an action in place, or raise `RefusedError` and change nothing."""
         why = self.refusal(state, seat, action)
-        if why is None and action not in self.candidates(state, seat):
+        if why is None and action not in self.likely(state, seat):
             why = reason("not_now")
         if why is not None:
             raise RefusedError(why if self.waiting(state) else OVER)

@@ -20,10 +20,10 @@ class StuckError(Exception):
 def random_action(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
     """Return one of the legal actions, all equally likely.
 
-    Candidates are tried in random order until one is not refused: as fair as choosing from the
+    Likely actions are tried in random order until one is not refused: as fair as choosing from the
     whole legal list, and cheaper.
     """
-    found = list(game.candidates(state, seat))
+    found = list(game.likely(state, seat))
     refusal = game.refusal
     for left in range(len(found), 0, -1):
         i = source.below(left)

@@ -37,7 +37,7 @@ def reason(state: State, action: Any, lang: Any = "en") -> str:
 
 
 def asked(state: State, seat: int = 0) -> list[str]:
-    return [action.card for action in GAME.thinkable(state, seat) if isinstance(action, Play)]
+    return [action.card for action in GAME.offers(state, seat) if isinstance(action, Play)]
 
 
 def automatic(action: Any) -> Any:
@@ -120,10 +120,10 @@ def test_cards_of_others_are_not_told_apart_from_cards_of_the_deck() -> None:
 def test_actions_out_of_reach_may_be_asked_about() -> None:
     table = Table().seat(0, played=["Development Center", "Power Infrastructure"], heat=3).open(3)
     table.do(use("Development Center"))
-    assert use("Development Center") in GAME.thinkable(table.state, 0)
+    assert use("Development Center") in GAME.offers(table.state, 0)
     assert table.why(use("Development Center")) == "used"
     table.player().heat = 0
-    assert Use(card("Power Infrastructure"), 0, 1) in GAME.thinkable(table.state, 0)
+    assert Use(card("Power Infrastructure"), 0, 1) in GAME.offers(table.state, 0)
     assert "nothing to spend" in reason(table.state, Use(card("Power Infrastructure"), 0, 1))
 
 
@@ -139,16 +139,16 @@ def test_it_adds_only_what_is_refused_and_can_be_said(options: dict[str, str], s
             if number % 3:
                 continue
             for seat in range(seats):
-                found = GAME.thinkable(state, seat)
+                found = GAME.offers(state, seat)
                 assert len(set(found)) == len(found)
-                for left_out in set(GAME.candidates(state, seat)) - set(found):
+                for left_out in set(GAME.likely(state, seat)) - set(found):
                     assert automatic(left_out) in found
                 possible = [a for a in found if GAME.refusal(state, seat, a) is None]
                 assert possible == GAME.legal(state, seat)
                 if state.stack:
                     assert set(asked(state, seat)) == set(state.players[seat].hand)
                 view = GAME.view(state, seat)
-                for action in set(found) - set(GAME.candidates(state, seat)):
+                for action in set(found) - set(GAME.likely(state, seat)):
                     why = GAME.refusal(state, seat, action)
                     assert why is not None
                     kinds.add(kind(action))
@@ -163,12 +163,12 @@ def test_a_way_to_pay_that_changes_nothing_is_not_asked_about() -> None:
     table = Table().seat(0, hand=["Soletta"], mc=99).open(1)
     by_cards = play("Soletta", payment="cards")
     assert table.why(by_cards) == "same_payment"
-    assert by_cards not in GAME.thinkable(table.state, 0)
-    assert play("Soletta") in GAME.thinkable(table.state, 0)
+    assert by_cards not in GAME.offers(table.state, 0)
+    assert play("Soletta") in GAME.offers(table.state, 0)
 
 
 def test_nobody_but_the_seated_has_anything_to_think_of() -> None:
     state = GAME.start({}, 2, 1)
-    assert not GAME.thinkable(state, 2)
-    assert not GAME.thinkable(state, -1)
-    assert GAME.thinkable(state, 0)
+    assert not GAME.offers(state, 2)
+    assert not GAME.offers(state, -1)
+    assert GAME.offers(state, 0)

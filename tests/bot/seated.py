@@ -16,7 +16,7 @@ from db.entries import EntryRow
 from db.outbox import MessageRow
 from games.core import codec
 from games.core.actions import EndTurn
-from tests.toy.game import Bid
+from tests.toy.state import Bid
 
 PEOPLE = {101: "Ada", 102: "Brian", 103: "Chloé"}
 STRANGER = 999

@@ -21,7 +21,7 @@ from games.core.walk import choose_seat, random_action
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Person
-from tests.toy.game import Survey
+from tests.toy.state import Survey
 
 Status = Literal["none", "lobby", "closed", "playing", "paused", "finished", "cancelled"]
 """`closed` was cancelled before its game began, `cancelled` after that."""

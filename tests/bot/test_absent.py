@@ -16,7 +16,7 @@ from games.core.actions import EndTurn
 from games.core.text import Language
 from tests.bot.seated import Seated
 from tests.bot.test_people import change, timers_of
-from tests.toy.game import Bid, Build, Paint, Survey
+from tests.toy.state import Bid, Build, Paint, Survey
 
 LATE = timedelta(hours=25)
 

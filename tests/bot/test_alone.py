@@ -11,7 +11,7 @@ from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.test_at_once import Pressing, Shown, press
-from tests.toy.game import Bid, Survey
+from tests.toy.state import Bid, Survey
 
 
 @pytest.mark.parametrize(

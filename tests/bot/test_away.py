@@ -19,7 +19,7 @@ from tests.bot.stage import Stage
 from tests.bot.test_people import change, timers_of
 from tests.bot.test_unreached import Bench
 from tests.bot.wire import Person
-from tests.toy.game import Survey
+from tests.toy.state import Survey
 
 DAY = timedelta(days=1)
 OTHER_CHANNEL = 8

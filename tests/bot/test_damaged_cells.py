@@ -33,7 +33,7 @@ from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_people import change
 from tests.bot.test_permissions import person
 from tests.bot.test_replies import Answering, not_found
-from tests.toy.game import Survey
+from tests.toy.state import Survey
 
 CREATOR = next(iter(PEOPLE))
 UNKNOWN_USER = 10013

@@ -13,7 +13,7 @@ from bot.service.tables import Tables
 from db.errors import Conflict
 from games.core.actions import EndTurn
 from tests.bot.seated import STRANGER, Seated, asked
-from tests.toy.game import Bid, Build, Paint, Survey
+from tests.toy.state import Bid, Build, Paint, Survey
 
 
 async def test_a_series_is_one_transaction(two: Seated) -> None:

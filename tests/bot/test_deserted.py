@@ -18,7 +18,7 @@ from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, STRANGER, Seated
 from tests.bot.stage import Stage
 from tests.bot.wire import Person, Place
-from tests.toy.game import Survey
+from tests.toy.state import Survey
 
 RICHARD = 105
 

@@ -22,7 +22,7 @@ from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked
 from tests.bot.test_people import change, timers_of
 from tests.bot.test_unreached import Bench
-from tests.toy.game import Bid
+from tests.toy.state import Bid
 
 TABLES = 12
 

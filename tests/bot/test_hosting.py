@@ -16,7 +16,7 @@ from bot.service import lobby, votes
 from bot.service.tables import Tables, now
 from db.models import metadata
 from tests.bot.seated import Seated
-from tests.toy.game import Survey
+from tests.toy.state import Survey
 
 DOCUMENT = (Path(__file__).parent.parent.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
 

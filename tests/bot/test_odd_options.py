@@ -22,7 +22,7 @@ from tests.bot.seated import STRANGER, Seated
 from tests.bot.stage import Stage
 from tests.bot.statuses import CREATOR, SEATED, Scene
 from tests.bot.wire import Person
-from tests.toy.game import Build
+from tests.toy.state import Build
 
 EVE = Person(STRANGER, "Eve")
 

@@ -23,7 +23,7 @@ from db.errors import Superseded, Unreachable
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
 from tests.bot.test_damaged_cells import Started
-from tests.toy.game import Survey
+from tests.toy.state import Survey
 
 SENTENCE = say("en", "problem-database")
 ACT = re.compile(r"(?P<name>[a-z-]+):(?P<table>\w+):(?P<decision>\d+):(?P<argument>.*)")

@@ -19,7 +19,7 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES
 from games.core.walk import random_action
 from tests.bot.seated import Seated
-from tests.toy.game import Build, Paint, Survey
+from tests.toy.state import Build, Paint, Survey
 
 
 def position(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, int, list[Any]]:

@@ -11,7 +11,8 @@ from games.core.actions import EndTurn
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.walk import steps
-from tests.toy.game import TOY, Build
+from tests.toy.game import TOY
+from tests.toy.state import Build
 
 
 def leads(legal: list[object], spot: path.Spot, so_far: str) -> list[tuple[str, object]]:

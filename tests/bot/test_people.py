@@ -27,7 +27,7 @@ from db import models, outbox
 from db.tidying import KEEP_ENDED
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, STRANGER, Seated, asked
-from tests.toy.game import Build, Paint, Survey
+from tests.toy.state import Build, Paint, Survey
 
 OTHER_CHANNEL = 8
 

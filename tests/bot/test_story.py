@@ -8,7 +8,7 @@ from bot.service.story import between, chapters, counted, flat, tell
 from games.core.actions import EndTurn
 from games.core.game import Outcome, Score
 from tests.bot.seated import Seated
-from tests.toy.game import Bid, Build, Paint
+from tests.toy.state import Bid, Build, Paint
 
 
 def test_what_happens_several_times_in_a_row_is_told_once() -> None:

@@ -14,7 +14,7 @@ from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import begun, ids, press
 from tests.bot.wire import Person
-from tests.toy.game import Build, Paint
+from tests.toy.state import Build, Paint
 
 
 async def ended(stage: Stage) -> tuple[Seated, Person]:

@@ -19,7 +19,8 @@ from games.core.actions import EndTurn, kind
 from games.core.errors import NOT_NOW
 from tests.bot.seated import Seated
 from tests.bot.test_at_once import Pressing, Shown
-from tests.toy.game import TOY, Build, Paint
+from tests.toy.game import TOY
+from tests.toy.state import Build, Paint
 
 
 def test_a_field_is_named_in_the_readers_language() -> None:
@@ -47,10 +48,10 @@ async def building(tables: Tables) -> tuple[Any, int]:
 
 
 async def test_what_cannot_be_paid_says_its_price(tables: Tables) -> None:
-    """Also where the game leaves it out of its candidates, by id and by name, in the list too."""
+    """Also where it is refused at a glance, by id and by name, in the list too."""
     live, seat = await building(tables)
     words, view = live.game.words("fr"), live.view(seat)
-    asked = next(a for a in live.game.thinkable(live.state, seat) if kind(a) == "build")
+    asked = next(a for a in live.game.offers(live.state, seat) if kind(a) == "build")
     name = words.choice(view, "build", "card", asked.card, {}).label
     why = live.game.refusal(live.state, seat, asked)
     assert why is not None

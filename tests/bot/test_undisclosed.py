@@ -18,7 +18,7 @@ from games import registry
 from games.core.actions import EndTurn
 from games.core.rng import rng
 from tests.bot.seated import Seated, asked
-from tests.toy.game import Bid
+from tests.toy.state import Bid
 
 OTHER_CHANNEL = 8
 DMITRI = 104

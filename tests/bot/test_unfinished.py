@@ -60,7 +60,7 @@ def shown(live: Live, seat: int) -> dict[str, Any]:
         found[f"board {lang}"] = words.board(view, live.names)
         found[f"look {lang}"] = looking.views(live, lang, seat)
         found[f"why {lang}"] = why.answer(live, seat, lang)
-        for action in {kind(each): each for each in live.game.thinkable(live.state, seat)}.values():
+        for action in {kind(each): each for each in live.game.offers(live.state, seat)}.values():
             tag = kind(action)
             refused = why_not(live, seat, tag, {}, {})
             found[f"refused {lang} {tag}"] = refused.text(lang)

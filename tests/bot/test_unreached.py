@@ -19,7 +19,7 @@ from bot.trouble import Trouble
 from db.outbox import MessageRow, NewMessage, NewPing
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_people import change, timers_of
-from tests.toy.game import Survey
+from tests.toy.state import Survey
 
 
 def http(status: int, code: int = 0) -> discord.HTTPException:

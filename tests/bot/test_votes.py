@@ -28,7 +28,7 @@ from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_people import ended_turn
 from tests.bot.test_undo_together import standing
 from tests.bot.test_unreached import Bench, http
-from tests.toy.game import Bid, Build, Paint, Survey
+from tests.toy.state import Bid, Build, Paint, Survey
 
 
 class Message:

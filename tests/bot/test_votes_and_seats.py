@@ -20,7 +20,7 @@ from tests.bot.seated import PEOPLE, STRANGER, Seated
 from tests.bot.test_deserted import practice
 from tests.bot.test_people import ended_turn
 from tests.bot.test_votes import Voting
-from tests.toy.game import Survey
+from tests.toy.state import Survey
 
 MANAGER = 998
 

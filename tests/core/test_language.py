@@ -37,7 +37,7 @@ def test_the_catalogs_of_every_language_are_complete() -> None:
 
 def test_a_whole_game_is_said_in_it() -> None:
     english, third = ToyWords("en"), ToyWords("xx")
-    state, source = TOY.start({}, 3, seed=7), rng(7)
+    state, source = TOY.start({"deals": "yes"}, 3, seed=7), rng(7)
     said = list[tuple[str | None, str | None]]()
     while waiting := TOY.waiting(state):
         seat = waiting[0]

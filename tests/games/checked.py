@@ -9,6 +9,8 @@ from itertools import groupby, product
 from operator import itemgetter
 from typing import Any
 
+import msgspec
+
 from games.core.actions import Action, kind
 from games.core.codec import (
     decode_action,
@@ -125,14 +127,47 @@ def check_position(game: AnyGame, state: Any, players: int, source: Rng) -> None
     assert encode(game.copy(state)) == before
     waiting = game.waiting(state)
     for seat in range(players):
-        found = list(game.candidates(state, seat))
-        assert len({encode_action(a) for a in found}) == len(found), "a candidate twice"
+        found = list(game.likely(state, seat))
+        assert len({encode_action(a) for a in found}) == len(found), "an action twice"
+        check_offers(game, state, seat, found)
         check_refusals(game, state, seat, found, source)
         check_secrecy(game, state, seat, source)
         if seat in waiting:
             assert game.default(state, seat) in game.legal(state, seat)
     check_secrecy(game, state, None, source)
     assert encode(state) == before, "looking at a game changed it"
+
+
+def check_offers(game: AnyGame, state: Any, seat: int, likely: list[Any]) -> None:
+    """What may be asked about holds every legal action once, in their order; nothing raises."""
+    offers = list(game.offers(state, seat))
+    assert len(set(offers)) == len(offers), "an action is offered twice"
+    legal = [action for action in likely if game.refusal(state, seat, action) is None]
+    assert legal == game.legal(state, seat)
+    refused = {action: game.refusal(state, seat, action) for action in offers}
+    assert [action for action, why in refused.items() if why is None] == legal
+    for action in odd_actions(game):
+        assert game.refusal(state, seat, action) is None or action not in legal
+    for at in game.questions(state, seat):
+        for step in game.steps.of(at.frame):
+            assert all(isinstance(action, step.actions) for action in step.offers(at))
+            assert (
+                (step.blocked(at) is None)
+                == step.possible(at)
+                == any(refused[action] is None for action in step.offers(at))
+            )
+
+
+def odd_actions(game: AnyGame) -> Iterator[Any]:
+    """Yield actions of every kind with values that nothing has."""
+    for kind_of in game.action_type.__args__:
+        for word, number in (("", -1), ("no such thing", 10**9), ("?", 0)):
+            odd = [
+                word if field.type is str else number if field.type is int else None
+                for field in msgspec.structs.fields(kind_of)
+            ]
+            if None not in odd:
+                yield kind_of(*odd)
 
 
 def check_refusals(game: AnyGame, state: Any, seat: int, found: list[Any], source: Rng) -> None:

@@ -13,7 +13,7 @@ from games.core.events import Event
 from games.core.speech import Items, Message, Speaker, load
 from games.core.text import Language
 from games.core.words import Choice, Label, Topic, Words
-from tests.toy import game as toy
+from tests.toy import state as toy
 
 LOCALES = Path(__file__).parent / "locales"
 
@@ -35,6 +35,8 @@ class ToyWords(Words[Any]):
         return self.text("status", round=view.round, rounds=view.rounds)
 
     def prompt(self, view: Any, seat: int) -> str:
+        if view.deal is not None and view.deal.seat == seat:
+            return self.text("prompt-deal", card=view.deal.card)
         phase = view.phase if view.phase in ("bids", "paint") else "turn"
         return self.text(f"prompt-{phase}")
 
@@ -47,6 +49,8 @@ class ToyWords(Words[Any]):
 
     def action(self, view: Any, action: Action) -> str:
         given = {field: _argument(getattr(action, field)) for field in fields(action)}
+        if isinstance(action, toy.Offer):
+            given = {"card": action.card, "player": action.seat + 1}
         return self.text(f"action-{kind(action)}", **given)
 
     def choice(
@@ -66,6 +70,10 @@ class ToyWords(Words[Any]):
             given |= {"winner": names[event.winner], "gain": Message("ore", n=2)}
         if "seat" in given:
             given["seat"] = names[given["seat"]]
+        if "to" in given:
+            given["to"] = names[given["to"]]
+        if isinstance(event, toy.Answered):
+            given["accepted"] = "yes" if event.accepted else "no"
         if "winners" in given:
             given["winners"] = Items(names[seat] for seat in given["winners"])
         said = {key: _argument(value) for key, value in given.items()}

@@ -102,9 +102,9 @@ def check(state: State, viewer: int | None, source: Rng) -> None:
     assert encode(GAME.view(other, viewer)) == encode(view), type(state.stack[-1]).__name__
     if viewer is None:
         return
-    found = list(GAME.thinkable(state, viewer))
-    assert list(GAME.thinkable(other, viewer)) == found
-    assert list(GAME.candidates(other, viewer)) == list(GAME.candidates(state, viewer))
+    found = list(GAME.offers(state, viewer))
+    assert list(GAME.offers(other, viewer)) == found
+    assert list(GAME.likely(other, viewer)) == list(GAME.likely(state, viewer))
     for action in found:
         assert GAME.refusal(other, viewer, action) == GAME.refusal(state, viewer, action)
 

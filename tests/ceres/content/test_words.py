@@ -166,7 +166,7 @@ def test_reasons_met_in_play_are_sentences(lang: Language) -> None:
         for state, seat, _ in positions(("final", "draft")[seed % 2], 3, seed):
             if seat < 0 or source.below(3):
                 continue
-            for action in GAME.candidates(state, seat):
+            for action in GAME.likely(state, seat):
                 why = GAME.refusal(state, seat, action)
                 if why is not None:
                     met.add(why.key)

@@ -22,8 +22,8 @@ def choose(state, source: Rng) -> act.AnyAction:
     found = GAME.legal(state, state.turn)
     assert found
     assert len(found) <= 200
-    candidates = GAME.candidates(state, state.turn)
-    assert len(set(candidates)) == len(candidates)
+    likely = GAME.likely(state, state.turn)
+    assert len(set(likely)) == len(likely)
     if EndTurn() in found:
         return EndTurn() if source.below(2) else source.pick(found)
     busy = [a for a in found if not isinstance(a, act.Pass | act.Done)]

@@ -22,9 +22,9 @@ def test_it_adds_only_what_is_refused_and_can_be_said(edition: str) -> None:
             if not GAME.waiting(state):
                 break
             seat = state.turn
-            found = GAME.thinkable(state, seat)
+            found = GAME.offers(state, seat)
             assert len(set(found)) == len(found)
-            assert set(GAME.candidates(state, seat)) <= set(found)
+            assert set(GAME.likely(state, seat)) <= set(found)
             possible = [a for a in found if GAME.refusal(state, seat, a) is None]
             assert possible == GAME.legal(state, seat)
             view = GAME.view(state, seat)
@@ -45,5 +45,5 @@ def test_it_adds_only_what_is_refused_and_can_be_said(edition: str) -> None:
 def test_nobody_else_has_anything_to_think_of() -> None:
     state = GAME.start({}, 3, 1)
     others = [seat for seat in range(3) if seat != state.turn]
-    assert [list(GAME.thinkable(state, seat)) for seat in others] == [[], []]
-    assert act.Pass() in GAME.thinkable(state, state.turn)
+    assert [list(GAME.offers(state, seat)) for seat in others] == [[], []]
+    assert act.Pass() in GAME.offers(state, state.turn)

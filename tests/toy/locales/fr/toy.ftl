@@ -5,6 +5,8 @@ option-answers = Réponses
     .help = Qui a fini
 option-length = Durée
     .help = Nombre de manches
+option-deals = Offres
+    .help = On s’offre des cartes
 
 command-bid = miser
     .help = Miser une carte en secret
@@ -14,6 +16,10 @@ command-paint = peindre
     .help = Peindre le bâtiment
 command-survey = prospecter
     .help = Piocher une carte
+command-offer = offrir
+    .help = Offrir une carte
+command-answer = répondre
+    .help = Prendre la carte offerte, ou non
 command-end = finir
     .help = Finir son tour
 
@@ -21,6 +27,8 @@ field-card = carte
 field-site = site
 field-size = taille
 field-colour = couleur
+field-seat = joueur
+field-accept = réponse
 
 picture-board = Plateau
 picture-hand = Main
@@ -43,11 +51,17 @@ status = Manche { $round }/{ $rounds }
 prompt-bids = Misez une carte en secret.
 prompt-paint = Choisissez une couleur.
 prompt-turn = Construisez, prospectez ou passez.
+prompt-deal = Prendre { $card } pour 1 minerai ?
 
 action-bid = Miser { $card }
 action-build = Construire { $size } sur { $site }
 action-paint = { CAP($colour) }
 action-survey = Piocher une carte
+action-offer = Offrir { $card } à { $player }
+action-answer = { $accept ->
+    [yes] Prendre la carte
+   *[no] Refuser
+}
 action-end = Valider et finir le tour
 instead-end = le tour a été terminé
 costs = coûte { $price }
@@ -58,6 +72,12 @@ event-built = { $seat } construit { $size } sur { $site }.
 event-painted = { $seat } peint { $site } en { $colour }.
 event-surveyed = { $seat } pioche une carte.
 event-card_drawn = Vous piochez { $card }.
+event-offered = { $seat } offre une carte à { $to }.
+event-card_offered = C’est la carte { $card }.
+event-answered = { $accepted ->
+    [yes] { $seat } la prend.
+   *[no] { $seat } refuse.
+}
 event-game_ended = Partie finie : { $winners } gagne.
 bid = { $who } { $card }
 
@@ -83,6 +103,12 @@ reason-no_such_size = Un bâtiment est de taille 1, 2 ou 3.
 reason-site_taken = { $site } est pris.
 reason-too_expensive = Cela coûte { $price } minerais, vous en avez { $ore }.
 reason-deck_empty = La pioche est vide.
+reason-no_deals = À cette table, rien ne s’offre.
+reason-no_such_seat = Il n’y a personne d’autre à cette place.
+reason-no_such_answer = La réponse est oui ou non.
+reason-deal_open = Une autre carte est offerte.
+reason-card_bid = Vous avez misé cette carte.
+reason-card_needed = Il vous faut vos cartes pour les mises à venir.
 reason-seat_count = Dust se joue de { $least } à { $most }, pas à { $seats }.
 reason-unknown_option = Il n’y a pas d’option { $option }.
 reason-unknown_value = { $option } ne peut pas valoir { $value }.

@@ -1,0 +1,198 @@
+"""Steps on the toy game: who is asked what, anytime steps, a window beside lanes."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import pytest
+
+from games.core.actions import Action, EndTurn
+from games.core.errors import NOT_NOW, NOT_YOURS, OVER, RefusedError, later, reason
+from games.core.frames import Frame
+from games.core.rng import rng
+from games.core.steps import At, Step, Steps
+from games.core.walk import steps as walk
+from tests.games.checked import check_offers, check_secrecy
+from tests.toy.game import TOY
+from tests.toy.state import Answer, Bid, Build, DealFrame, Offer, Paint, Survey
+
+
+def dealing(seats: int = 3) -> Any:
+    return TOY.start({"deals": "yes", "length": "2"}, seats, 5)
+
+
+def bid_all(state: Any) -> None:
+    for seat, player in enumerate(state.players):
+        TOY.apply(state, seat, Bid(player.hand[0]))
+        TOY.apply(state, seat, EndTurn())
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("deals", ["no", "yes"])
+def test_in_random_games_offers_and_likely_actions_agree(seats: int, deals: str) -> None:
+    windows = 0
+    for seed in range(6):
+        state = TOY.start({"deals": deals, "length": "3"}, seats, seed)
+        source = rng(seed, 1)
+        for _ in walk(TOY, state, source, 5000):
+            windows += any(isinstance(frame, DealFrame) for frame in state.stack)
+            for seat in range(seats):
+                check_offers(TOY, state, seat, list(TOY.likely(state, seat)))
+                check_secrecy(TOY, state, seat, source)
+        assert not TOY.waiting(state)
+    assert bool(windows) == (deals == "yes")
+
+
+def test_what_is_refused_at_a_glance_is_offered_for_asking_only() -> None:
+    state = dealing()
+    bid_all(state)
+    TOY.apply(state, 0, Build("site01", 1))
+    TOY.apply(state, 0, Paint("red"))
+    TOY.apply(state, 0, EndTurn())
+    assert Build("site01", 1) in TOY.offers(state, 1)
+    assert Build("site01", 1) not in TOY.likely(state, 1)
+    assert TOY.refusal(state, 1, Build("site01", 1)) == reason("site_taken", site="site01")
+
+
+def test_nothing_is_offered_to_seats_that_do_not_exist() -> None:
+    state = dealing(2)
+    for seat in (-1, 2):
+        assert not TOY.likely(state, seat)
+        assert not TOY.offers(state, seat)
+        assert TOY.refusal(state, seat, Survey()) == NOT_YOURS
+
+
+def test_an_action_without_a_step_here_is_refused() -> None:
+    state = dealing()
+    assert TOY.refusal(state, 0, Survey()) == NOT_NOW
+    bid_all(state)
+    assert TOY.refusal(state, 1, Survey()) == NOT_YOURS
+    assert TOY.refusal(state, 0, Bid(1)) == NOT_NOW
+    state.stack = []
+    assert TOY.refusal(state, 0, Survey()) == OVER
+    assert TOY.refusal(state, 0, Offer(1, 1)) == OVER
+
+
+def test_an_anytime_step_is_open_to_who_is_not_awaited_and_covers_the_turn() -> None:
+    state = dealing()
+    bid_all(state)
+    assert TOY.waiting(state) == (0,)
+    card = state.players[2].hand[0]
+    TOY.apply(state, 2, Offer(1, card))
+    assert TOY.waiting(state) == (1,)
+    assert TOY.refusal(state, 0, Survey()) == NOT_YOURS
+    assert TOY.legal(state, 1) == [Answer("yes"), Answer("no")]
+    TOY.apply(state, 1, Answer("yes"))
+    assert card in state.players[1].hand
+    assert TOY.waiting(state) == (0,)
+    assert TOY.refusal(state, 0, Survey()) is None
+
+
+def test_beside_a_window_the_lanes_go_on_and_a_seat_may_have_two_questions() -> None:
+    state = dealing()
+    card = state.players[0].hand[0]
+    TOY.apply(state, 0, Offer(1, card))
+    assert TOY.waiting(state) == (0, 1, 2)
+    assert TOY.legal(state, 1)[:2] == [Answer("yes"), Answer("no")], "the window comes first"
+    assert TOY.legal(state, 2)[0] == Bid(state.players[2].hand[0])
+    bid_all(state)
+    assert TOY.waiting(state) == (1,), "nothing is revealed before the answer"
+    applied = TOY.apply(state, 1, Answer("no"))
+    assert applied.closed
+    assert card in state.players[0].hand
+    assert TOY.waiting(state) == (0,)
+
+
+def test_a_play_that_only_has_to_wait_can_be_put_off() -> None:
+    state = dealing()
+    TOY.apply(state, 0, Offer(1, state.players[0].hand[0]))
+    own = state.players[2].hand[0]
+    assert TOY.refusal(state, 2, Offer(0, own)) == later("deal_open")
+    why = TOY.refusal(state, 2, Offer(2, own))
+    assert why is not None
+    assert not why.later
+    with pytest.raises(RefusedError):
+        TOY.apply(state, 2, Offer(0, own))
+
+
+# The registry
+
+
+class Base(Frame, tag="base"):
+    pass
+
+
+class Special(Base, tag="special"):
+    pass
+
+
+class Go(Action, frozen=True, tag="go"):
+    n: int
+
+
+class Stop(Action, frozen=True, tag="stop"):
+    pass
+
+
+class GoStep(Step[At[Any, Any, Any, Any], Any]):
+    frames = (Base,)
+    actions: ClassVar[Any] = (Go,)
+    nothing = reason("too_far")
+
+    def offers(self, at: Any) -> list[Any]:
+        return [Go(n) for n in range(3)]
+
+    def refusal(self, at: Any, action: Any) -> Any:
+        return None if action.n < at.player else reason("too_far")
+
+    def do(self, at: Any, action: Any, log: Any) -> None: ...
+
+
+class StopStep(GoStep):
+    free = True
+    actions = (Stop,)
+
+    def offers(self, at: Any) -> list[Any]:
+        return [Stop()]
+
+    def refusal(self, at: Any, action: Any) -> Any:
+        return None
+
+
+class SpecialStop(StopStep):
+    frames = (Special,)
+
+
+def place(frame: Any, player: int = 1) -> At[Any, Any, Any, Any]:
+    return At(None, 0, player, frame, None)
+
+
+def test_the_most_specific_step_wins_and_gives_its_place_in_the_order() -> None:
+    special, stop, go = SpecialStop(), StopStep(), GoStep()
+    found = Steps(special, stop, go)
+    assert found.of(Base()) == (stop, go)
+    assert found.of(Special()) == (special, go)
+    assert found.find(Special(), Stop) is special
+    assert found.find(Special(), EndTurn) is None
+    assert found.of(Frame()) == ()
+
+
+def test_what_can_be_carried_out_is_derived_for_players_and_frames_that_are_not() -> None:
+    found = Steps(StopStep(), GoStep())
+    assert found.possible(place(Base()))
+    assert found.blocked(place(Base())) is None
+    assert not found.possible(place(Base(), player=0)), "a free action is no answer"
+    assert found.blocked(place(Special(), player=0)) == reason("too_far")
+    assert found.blocked(place(Frame())) == NOT_NOW
+
+
+def test_steps_that_contradict_each_other_are_an_error() -> None:
+    with pytest.raises(TypeError, match="two steps for Go at Base"):
+        Steps(GoStep(), GoStep())
+
+    class Both(GoStep):
+        frames = (Frame,)
+        actions = (Go, Stop)
+
+    with pytest.raises(TypeError, match="Both is split at Base"):
+        Steps(Both(), GoStep()).of(Base())

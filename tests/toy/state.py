@@ -1,0 +1,165 @@
+"""What a game of Dust consists of: actions, events, frames and the state."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.core.actions import Action, EndTurn
+from games.core.events import Event
+from games.core.rng import Rng
+
+SITES = tuple(f"site{number:02}" for number in range(1, 31))
+COLOURS = ("red", "blue", "green")
+HAND = 4
+
+
+class Bid(Action, frozen=True, tag="bid"):
+    """Choose a card of one's hand in secret; may be replaced until everybody is done."""
+
+    card: int
+
+
+class Build(Action, frozen=True, tag="build"):
+    """Put a building of some size on a free site."""
+
+    site: str
+    size: int
+
+
+class Paint(Action, frozen=True, tag="paint"):
+    """Paint the building just placed."""
+
+    colour: str
+
+
+class Survey(Action, frozen=True, tag="survey"):
+    """Draw a card: chance, so there is no way back."""
+
+
+class Offer(Action, frozen=True, tag="offer"):
+    """Offer another seat a card of one's hand for 1 ore, at any time."""
+
+    seat: int
+    card: int
+
+
+class Answer(Action, frozen=True, tag="answer"):
+    """Accept an offered card, or not."""
+
+    accept: str
+
+
+AnyAction = Bid | Build | Paint | Survey | Offer | Answer | EndTurn
+
+
+class BidPlaced(Event, frozen=True, kw_only=True, tag="bid_placed"):
+    seat: int
+    card: int
+
+
+class BidsRevealed(Event, frozen=True, kw_only=True, tag="bids_revealed"):
+    cards: tuple[int, ...]
+    winner: int
+
+
+class Built(Event, frozen=True, kw_only=True, tag="built"):
+    seat: int
+    site: str
+    size: int
+
+
+class Painted(Event, frozen=True, kw_only=True, tag="painted"):
+    seat: int
+    site: str
+    colour: str
+
+
+class Surveyed(Event, frozen=True, kw_only=True, tag="surveyed"):
+    seat: int
+
+
+class CardDrawn(Event, frozen=True, kw_only=True, tag="card_drawn"):
+    seat: int
+    card: int
+
+
+class GameEnded(Event, frozen=True, kw_only=True, tag="game_ended"):
+    winners: tuple[int, ...]
+
+
+class Offered(Event, frozen=True, kw_only=True, tag="offered"):
+    seat: int
+    to: int
+
+
+class CardOffered(Event, frozen=True, kw_only=True, tag="card_offered"):
+    card: int
+
+
+class Answered(Event, frozen=True, kw_only=True, tag="answered"):
+    seat: int
+    accepted: bool
+
+
+AnyEvent = (
+    BidPlaced
+    | BidsRevealed
+    | Built
+    | Painted
+    | Surveyed
+    | CardDrawn
+    | Offered
+    | CardOffered
+    | Answered
+    | GameEnded
+)
+
+
+class BidsFrame(msgspec.Struct, tag_field="f", tag="bids"):
+    chosen: list[int | None]
+    done: list[bool]
+
+
+class TurnFrame(msgspec.Struct, tag_field="f", tag="turn"):
+    seat: int
+    acted: bool = False
+
+
+class PaintFrame(msgspec.Struct, tag_field="f", tag="paint"):
+    seat: int
+    site: str
+
+
+class DealFrame(msgspec.Struct, tag_field="f", tag="deal"):
+    """A window: `seat` is asked whether it takes a card of the giver; bidding goes on beside it."""
+
+    seat: int
+    giver: int
+    card: int
+
+
+AnyFrame = BidsFrame | TurnFrame | PaintFrame | DealFrame
+
+
+class Building(msgspec.Struct):
+    seat: int
+    size: int
+    colour: str | None = None
+
+
+class Player(msgspec.Struct):
+    ore: int
+    hand: list[int]
+
+
+class State(msgspec.Struct):
+    rng: Rng
+    counted: bool
+    deals: bool
+    content: str
+    rounds: int
+    round: int
+    deck: list[int]
+    players: list[Player]
+    sites: dict[str, Building]
+    stack: list[AnyFrame]
