@@ -14,7 +14,7 @@ from games.ares.actions import (
     Reopen,
     Sell,
 )
-from games.ares.catalog import PROJECTS
+from games.ares.content import CARDS
 from games.ares.outlook import Outlook
 from games.ares.rules import payment
 from games.ares.state import (
@@ -199,7 +199,7 @@ def _hold_open(state: State) -> None:
     """Seat somebody who is never done, so that what follows the phase is not counted in."""
     frame = state.stack[-1]
     if isinstance(frame, Phase):
-        state.players.append(Player(hand=[PROJECTS[0].id]))
+        state.players.append(Player(hand=[next(iter(CARDS))]))
         frame.lanes.append(Lane(slots=1))
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from games.ares import nouns, text_en, text_fr
-from games.ares.catalog import PROJECTS
-from games.ares.content import CORPS
+from games.ares.content import CARDS, CORPS, NAMES
 from games.ares.effects.card import Card, Corporation
 from games.ares.effects.counts import PerBlueCard, PerCard, PerCube, PerForest, PerTag, Rate
 from games.core.text import Language
@@ -19,7 +18,7 @@ def text(card: Card | Corporation, lang: Language) -> list[str]:
 
 def name(card: Card | Corporation, lang: Language) -> str:
     """Return the name of a card."""
-    return card.fr if lang == "fr" else card.en
+    return NAMES[card.id][lang]
 
 
 def cards(lang: Language) -> list[dict[str, Any]]:
@@ -28,7 +27,7 @@ def cards(lang: Language) -> list[dict[str, Any]]:
     Every entry has the same fields; what a kind does not have is `None`. Points that follow a
     count are told as `per` (or `per_tag`), `each` and `by`: `each` for every full `by` of them.
     """
-    return [_entry(card, lang) for card in (*PROJECTS, *CORPS.values())]
+    return [_entry(card, lang) for card in (*CARDS.values(), *CORPS.values())]
 
 
 def _entry(card: Card | Corporation, lang: Language) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from games.ares.catalog import PROJECTS
 from games.ares.content import CARDS, CORPS, OCEANS
 from games.ares.legal import waiting
 from games.ares.phases import curtain
@@ -35,7 +34,7 @@ class Dealer:
 
     def __init__(self, shown: View, source: Rng) -> None:
         seen = set(_visible(shown))
-        self.cards = [card.id for card in PROJECTS if card.id not in seen]
+        self.cards = [card.id for card in CARDS.values() if card.id not in seen]
         self.source = source
         source.shuffle(self.cards)
 

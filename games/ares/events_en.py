@@ -7,8 +7,7 @@ from typing import assert_never
 
 from games.ares import events as ev
 from games.ares.content import (
-    CARDS,
-    CORPS,
+    NAMES,
     OCEAN_TILES,
     OCEANS,
     OXYGEN_STEPS,
@@ -24,8 +23,7 @@ Names = Sequence[str]
 
 def name(card: str) -> str:
     """Return the name of a card or corporation."""
-    found = CARDS.get(card) or CORPS.get(card)
-    return found.en if found else card
+    return NAMES[card]["en"] if card in NAMES else card
 
 
 def _phase(number: int) -> str:
@@ -194,7 +192,7 @@ def _moved(event: ev.MarsMoved) -> str:
 
 def _ocean(event: ev.OceanFlipped | ev.OceanTurned, names: Names) -> str:
     tile = OCEAN_TILES[event.tile]
-    reward = [stock(what, n) for what, n in tile.gains]
+    reward = [stock(what, n) for what, n in tile.gains.items()]
     reward += [cards(tile.cards)] if tile.cards else []
     reward.append(stock("tr", 1))
     flipped = f"ocean {event.number}" if isinstance(event, ev.OceanFlipped) else "an ocean"

@@ -7,8 +7,7 @@ from typing import assert_never
 
 from games.ares import events as ev
 from games.ares.content import (
-    CARDS,
-    CORPS,
+    NAMES,
     OCEAN_TILES,
     OCEANS,
     OXYGEN_STEPS,
@@ -26,8 +25,7 @@ COLON = f"{NS}:"
 
 def name(card: str) -> str:
     """Return the name of a card or corporation."""
-    found = CARDS.get(card) or CORPS.get(card)
-    return found.fr if found else card
+    return NAMES[card]["fr"] if card in NAMES else card
 
 
 def quoted(card: str) -> str:
@@ -214,7 +212,7 @@ def _moved(event: ev.MarsMoved) -> str:
 
 def _ocean(event: ev.OceanFlipped | ev.OceanTurned, names: Names) -> str:
     tile = OCEAN_TILES[event.tile]
-    reward = [stock(what, n) for what, n in tile.gains]
+    reward = [stock(what, n) for what, n in tile.gains.items()]
     reward += [cards(tile.cards)] if tile.cards else []
     reward.append(stock("tr", 1))
     turned = f"l’océan {event.number}" if isinstance(event, ev.OceanFlipped) else "un océan"

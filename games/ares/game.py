@@ -7,11 +7,11 @@ from typing import Any
 
 from games.ares import about as abouts
 from games.ares import apply, bots, cards, defaults, legal, marks, meanwhile, setup, words
-from games.ares import content as components
 from games.ares import thinkable as wondering
 from games.ares import view as views
 from games.ares.actions import AnyAction
 from games.ares.ahead import ahead
+from games.ares.content import BUILT_IN, SETS
 from games.ares.determinize import determinize
 from games.ares.events import AnyEvent
 from games.ares.state import State
@@ -65,15 +65,15 @@ class Ares(Game[State, AnyAction, View]):
 
     def content(self) -> str:
         """Return the hash of the card set."""
-        return components.HASH
+        return BUILT_IN
 
     def content_blob(self, content: str) -> bytes:
         """Return a card set as bytes."""
-        return components.blob(content)
+        return SETS.blob(content)
 
     def adopt(self, blob: bytes) -> str:
         """Make a stored card set known again."""
-        return components.adopt(blob)
+        return SETS.adopt(blob)
 
     def content_of(self, state: State) -> str:
         """Return the hash of the card set that a state uses."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.ares.catalog import CORPORATIONS, PROJECTS
-from games.ares.content import CORPS, OCEANS
+from games.ares.content import CARDS, CORPS, OCEANS
 from games.ares.effects.immediate import Draw
 from games.ares.events import Founded, RoundStarted
 from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State
@@ -97,9 +96,9 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
 
 def _normal(state: State, source: Rng) -> None:
     """Deal 8 projects and two corporations to everybody (2.3, 2.4)."""
-    state.deck = [card.id for card in PROJECTS]
+    state.deck = list(CARDS)
     source.shuffle(state.deck)
-    corporations = [corporation.id for corporation in CORPORATIONS]
+    corporations = list(CORPS)
     source.shuffle(corporations)
     for player in state.players:
         player.hand = [state.deck.pop() for _ in range(HAND)]
@@ -112,9 +111,9 @@ def _normal(state: State, source: Rng) -> None:
 
 def _first_game(state: State, source: Rng) -> None:
     """Deal 4 starters and 4 others and one starter corporation to everybody (2.9, R35)."""
-    starters = [card.id for card in PROJECTS if card.starter]
-    state.deck = [card.id for card in PROJECTS if not card.starter]
-    corporations = [corporation.id for corporation in CORPORATIONS if corporation.starter]
+    starters = [card.id for card in CARDS.values() if card.starter]
+    state.deck = [card.id for card in CARDS.values() if not card.starter]
+    corporations = [corporation.id for corporation in CORPS.values() if corporation.starter]
     for cards in (starters, state.deck, corporations):
         source.shuffle(cards)
     for player in state.players:

@@ -29,7 +29,7 @@ def _tiles(lang: Language) -> str:
     for tile in OCEAN_TILES:
         stock, cards = (stock_fr, cards_fr) if lang == "fr" else (stock_en, cards_en)
         goods = [cards(tile.cards)] if tile.cards else []
-        goods += [stock(what, n) for what, n in tile.gains]
+        goods += [stock(what, n) for what, n in tile.gains.items()]
         said.append(both(goods, lang))
     return "; ".join(said) if lang == "en" else " ; ".join(said)
 

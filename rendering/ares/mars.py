@@ -106,7 +106,7 @@ def _ocean(canvas: Canvas, at: tuple[int, int], table: Table, place: int) -> Non
 
 def reward(tile: OceanTile) -> list[tuple[int, str]]:
     """Return what an ocean tile gives, as numbers with icons."""
-    found = [(n, STOCK_ICONS[what]) for what, n in tile.gains]
+    found = [(n, STOCK_ICONS[what]) for what, n in tile.gains.items()]
     return [*found, (tile.cards, "cards")] if tile.cards else found
 
 

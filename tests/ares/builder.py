@@ -18,8 +18,7 @@ from games.ares.actions import (
     Toss,
     Use,
 )
-from games.ares.catalog import PROJECTS
-from games.ares.content import CARDS, CORPS, OCEAN_TILES
+from games.ares.content import CARDS, CORPS, NAMES, OCEAN_TILES
 from games.ares.game import GAME
 from games.ares.legal import waiting
 from games.ares.state import Lane, Phase, Player, Research, Round, State
@@ -28,7 +27,9 @@ from games.core.actions import EndTurn
 from games.core.errors import RefusedError
 from games.core.events import Applied
 
-IDS = {card.en.replace("’", "'"): card.id for card in (*CARDS.values(), *CORPS.values())}
+IDS = {
+    NAMES[card.id]["en"].replace("’", "'"): card.id for card in (*CARDS.values(), *CORPS.values())
+}
 END = EndTurn()
 FILLERS = ("Soletta", "Release of Inert Gases")
 """Hand cards of a seat that only keeps a phase open: one green, one red."""
@@ -72,7 +73,7 @@ class Table:
 
     def __init__(self, seats: int = 2, **options: str) -> None:
         self.state: State = GAME.start(options, seats, 1)
-        self.state.deck = [c.id for c in PROJECTS]
+        self.state.deck = list(CARDS)
         self.state.discard = []
         self.state.players = [Player() for _ in range(seats)]
         self.state.stack = [Round(ended=0)]

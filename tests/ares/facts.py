@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.ares.content import NAMES
 from games.ares.effects.card import Card, Corporation, Use
 from games.ares.effects.costs import (
     Discard,
@@ -266,7 +267,7 @@ def facts(card: Card | Corporation) -> Json:
     """Return a declared card as the transcription table tells it."""
     found: Json = {
         "number": card.number,
-        "name": card.en.replace("’", "'"),
+        "name": NAMES[card.id]["en"].replace("’", "'"),
         "tags": list(card.tags),
         "production": {part.track: amount(part.n) for part in card.production},
         "capability": {part.metal: part.n for part in card.capability},

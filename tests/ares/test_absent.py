@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.ares.actions import Decline, DrawBonus, Keep, TakeCube, Throw
-from games.ares.catalog import CORPORATIONS
+from games.ares.content import CORPS
 from games.ares.game import GAME
 from games.ares.state import Cubes, Founding, Limit, Offering, Paying, Pick, Planning, Swap, Target
 from games.core.rng import rng
@@ -26,7 +26,7 @@ def test_sealed_choices_are_made_by_nobody_else():
     table = Table()
     table.state.stack.append(Planning([0, 0]))
     assert harmless(table) is None
-    table.state.stack[-1] = Founding([[c.id for c in CORPORATIONS[:2]]] * 2, ["", ""])
+    table.state.stack[-1] = Founding([list(CORPS)[:2]] * 2, ["", ""])
     assert harmless(table) is None
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ares.actions import PickDummy, PickPhase, Play, Sell
-from games.ares.catalog import PROJECTS
-from games.ares.content import CORPS
+from games.ares.content import CARDS, CORPS
 from games.ares.foresee import Rival
 from games.ares.game import GAME
 from games.ares.outlook import outlook, rounds_left, see, urgency
@@ -40,8 +39,8 @@ def test_everything_has_a_worth(mode, seats):
     before = None
     for rounds in (0, 1, 8, 20):
         seen = outlook(mode, seats, rounds, (True, True, True))
-        assert all(isinstance(card_worth(card.id, seen), float) for card in PROJECTS)
-        assert all(box_worth(card.id, seen) >= 0 for card in PROJECTS)
+        assert all(isinstance(card_worth(card.id, seen), float) for card in CARDS.values())
+        assert all(box_worth(card.id, seen) >= 0 for card in CARDS.values())
         assert all(corporation_worth(key, seen) > 0 for key in CORPS)
         if before is not None:
             assert before.income < seen.income

@@ -12,8 +12,8 @@ import pytest
 
 from games.ares import text_en, text_fr
 from games.ares.cards import cards
-from games.ares.catalog import PROJECTS
-from games.ares.content import BLOB, CARDS, CORPS, HASH, OCEAN_TILES, adopt, blob, zone
+from games.ares.content import BUILT_IN, CARDS, CORPS, NAMES, OCEAN_TILES, SETS, zone
+from games.core.errors import ContentError
 from tests.ares.facts import facts
 
 HERE = Path(__file__).parent
@@ -21,7 +21,7 @@ TABLE = {
     row["number"]: row
     for row in json.loads((HERE / "transcription.json").read_text(encoding="utf-8"))
 }
-ALL = (*PROJECTS, *CORPS.values())
+ALL = (*CARDS.values(), *CORPS.values())
 TEXTS = {"en": text_en, "fr": text_fr}
 
 
@@ -32,16 +32,20 @@ def test_card_agrees_with_the_transcription(card):
 
 def test_the_set_is_complete():
     assert [card.number for card in ALL] == list(range(1, 221))
-    assert Counter(card.colour for card in PROJECTS) == {"blue": 64, "red": 38, "green": 106}
+    assert Counter(card.colour for card in CARDS.values()) == {"blue": 64, "red": 38, "green": 106}
     assert len(CARDS) == 208
     assert len(CORPS) == 12
-    assert sum(card.starter for card in PROJECTS) == 16
+    assert sum(card.starter for card in CARDS.values()) == 16
     assert sum(corporation.starter for corporation in CORPS.values()) == 4
     assert len(OCEAN_TILES) == 9
 
 
 def test_ids_and_names_are_unique():
-    for names in ([c.id for c in ALL], [c.en for c in ALL], [c.fr for c in ALL]):
+    for names in (
+        [c.id for c in ALL],
+        [NAMES[c.id]["en"] for c in ALL],
+        [NAMES[c.id]["fr"] for c in ALL],
+    ):
         assert len(set(names)) == 220
     assert all(re.fullmatch(r"[a-z_]+_\d+", card.id) for card in ALL)
 
@@ -60,7 +64,7 @@ def test_e039_e040_zones(scale, starts):
 def test_texts_are_the_proof_read_ones(lang):
     """The golden file holds all texts; `ARES_TEXTS=write` renews it for the next proof-reading."""
     said = "".join(
-        f"{card.number} {getattr(card, lang)}: {' / '.join(TEXTS[lang].lines(card))}\n"
+        f"{card.number} {NAMES[card.id][lang]}: {' / '.join(TEXTS[lang].lines(card))}\n"
         for card in ALL
     )
     path = HERE / f"texts.{lang}.txt"
@@ -110,13 +114,12 @@ def test_the_list_of_cards_agrees_with_the_transcription(lang):
 )
 def test_texts_leave_nothing_open(name, en, fr):
     """Which cards, how often, how far: what a player would have to ask otherwise."""
-    found = next(c for c in ALL if c.en == name)
+    found = next(c for c in ALL if NAMES[c.id]["en"] == name)
     assert en in " ".join(text_en.lines(found))
     assert fr in " ".join(text_fr.lines(found))
 
 
 def test_content_is_known_by_its_hash():
-    assert blob(HASH) == BLOB
-    assert adopt(BLOB) == HASH
-    with pytest.raises(KeyError):
-        blob("nothing")
+    assert SETS.adopt(SETS.blob(BUILT_IN)) == BUILT_IN
+    with pytest.raises(ContentError):
+        SETS.blob("nothing")

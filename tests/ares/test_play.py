@@ -6,8 +6,7 @@ import pytest
 
 from games.ares import events as ev
 from games.ares.actions import Play, Use
-from games.ares.catalog import PROJECTS
-from games.ares.content import zone
+from games.ares.content import CARDS, NAMES, zone
 from games.ares.effects.costs import TakeOwn
 from games.ares.effects.kinds import ZONES
 from games.ares.effects.requirements import InZone, OceansAtLeast, OceansAtMost
@@ -39,7 +38,7 @@ def step_in(scale, zones):
 
 def ready(card, seed):
     """Return a table on which a rich seat holds a card that it may play."""
-    name = card.en.replace("’", "'")
+    name = NAMES[card.id]["en"].replace("’", "'")
     table = Table().seat(0, hand=[name], mc=200, heat=30, plant=30, tr=30)
     fillers = [n for n in ("Mine", "Heather", "Zeppelins", "Worms") if n != name]
     supply = [n for names in SUPPLY.values() for n in names if n != name]
@@ -86,7 +85,7 @@ def check_table(state):
         assert min(player.mc, player.heat, player.plant, player.tr) >= 0
 
 
-@pytest.mark.parametrize("card", PROJECTS, ids=lambda card: card.id)
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
 def test_every_card_is_played_to_completion(card):
     for seed in range(4):
         source = rng(seed, card.number)
@@ -100,14 +99,14 @@ def test_every_card_is_played_to_completion(card):
 
 def use_action(card, option, seed, source):
     table = Table().seat(0, mc=200, heat=30, plant=30, tr=30, hand=["Mine", "Moss", "Grass"])
-    name = card.en.replace("’", "'")
+    name = NAMES[card.id]["en"].replace("’", "'")
     table.seat(0, played=[name], cubes={n: k for n, k in HOLDERS.items() if n != name})
     if card.holds:
         table.player().cubes[card.id] = 3
     shuffle(table, seed).chooses(3).open(3)
     legal = [a for a in GAME.legal(table.state, 0) if isinstance(a, Use)]
     mine = [a for a in legal if a.card == card.id and a.option == option]
-    assert mine, f"{card.en} cannot be used"
+    assert mine, f"{NAMES[card.id]['en']} cannot be used"
     for action in (source.pick(mine), None):
         again = [a for a in GAME.legal(table.state, 0) if isinstance(a, Use) and a.card == card.id]
         if action is None and not again:
@@ -119,7 +118,7 @@ def use_action(card, option, seed, source):
 def test_costs_on_other_cards_are_covered():
     """Decomposing Fungus is the only card that eats cubes of others."""
     eaters = [
-        c.id for c in PROJECTS for way in c.action for p in way.cost if isinstance(p, TakeOwn)
+        c.id for c in CARDS.values() for way in c.action for p in way.cost if isinstance(p, TakeOwn)
     ]
     assert set(eaters) == {"decomposing_fungus_20"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ares.actions import DrawBonus, Initiative, PickPhase, Reopen, Throw
-from games.ares.content import CARDS
+from games.ares.content import NAMES
 from games.ares.events import Shown
 from games.ares.game import GAME
 from games.ares.state import Mulligan, Phase, Planning
@@ -195,7 +195,7 @@ def check_hidden(state, viewer):
             for part in lane.stack:
                 known |= set(getattr(part, "cards", ())) if getattr(part, "shown", False) else set()
     for name in hidden - known:
-        assert f'"{name}"' not in shown, f"{CARDS[name].en} is shown to {viewer}"
+        assert f'"{name}"' not in shown, f"{NAMES[name]['en']} is shown to {viewer}"
 
 
 def test_private_events_stay_private():

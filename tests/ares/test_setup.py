@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.ares.actions import Found, PickPhase, Reopen, Throw
-from games.ares.content import ALL_STEPS, CARDS, CORPS, zone
+from games.ares.content import ALL_STEPS, CARDS, CORPS, NAMES, zone
 from games.ares.game import GAME
 from games.ares.rules.derive import metal, production, tag_count
 from games.ares.state import Founding, Planning, Research
@@ -96,7 +96,7 @@ def test_e005_first_game_deck(seats, deck, discard):
 
 def test_e006_first_game_corporations():
     state = GAME.start({"setup": "first"}, 4, 5)
-    names = {CORPS[p.corporation].en for p in state.players}
+    names = {NAMES[p.corporation]["en"] for p in state.players}
     assert names == {"Ecoline", "Helion", "Interplanetary Cinematics", "Teractor"}
     assert isinstance(state.stack[-1], Planning)
 

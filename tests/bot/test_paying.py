@@ -13,7 +13,7 @@ from bot.panel import choices as controls_of
 from bot.panel import path as paths
 from bot.panel.desk import Desk, forfeits, series, unread
 from games.ares.actions import Play
-from games.ares.content import CARDS
+from games.ares.content import NAMES
 from games.ares.game import GAME
 from games.ares.state import Drop, Limit
 from games.core.actions import EndTurn
@@ -137,7 +137,7 @@ def test_every_card_that_is_sold_is_read_before_it_is(lang: Language) -> None:
             continue
         GAME.perform(after, 0, action)
         for sold in before - set(after.players[0].hand) - {action.card}:
-            name = CARDS[sold].fr if lang == "fr" else CARDS[sold].en
+            name = NAMES[sold][lang]
             assert name in read
 
 
@@ -164,7 +164,7 @@ async def test_cards_are_sold_only_after_all_of_them_were_told(stage: Stage, loc
     position = Table(3)
     position.seat(seat, hand=("Giant Ice Asteroid", *LONG), mc=12).open(2, hold=False)
     live.state = position.state
-    names = [CARDS[card(name)].fr if locale == "fr" else CARDS[card(name)].en for name in LONG]
+    names = [NAMES[card(name)]["fr" if locale == "fr" else "en"] for name in LONG]
 
     async def press(custom_id: str, *values: str) -> Answers:
         return await stage.wire.press(ada, 7, custom_id, values, private=True, locale=locale)

@@ -43,8 +43,6 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     number: int
-    en: str
-    fr: str
     colour: Colour
     cost: int
     tags: tuple[Tag, ...] = ()
@@ -64,8 +62,6 @@ class Corporation(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     number: int
-    en: str
-    fr: str
     mc: int
     tags: tuple[Tag, ...] = ()
     production: tuple[Production, ...] = ()

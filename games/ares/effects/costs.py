@@ -16,7 +16,7 @@ class PayUpTo(Part, frozen=True, tag="pay_up_to"):
     """At least 1 and at most so much, freely chosen; `None` is without a limit."""
 
     what: Stock
-    most: int | None
+    most: int | None = None
 
 
 class PayReduced(Part, frozen=True, tag="pay_reduced"):

@@ -183,7 +183,7 @@ def flip_ocean(step: Step, seat: int) -> None:
     flipped = OceanFlipped(seat=seat, tile=number, number=state.flipped, again=again)
     tell(step, seat, flipped)
     tile = OCEAN_TILES[number]
-    for what, n in tile.gains:
+    for what, n in tile.gains.items():
         gain(step, seat, what, n)
     draw(step, seat, tile.cards)
     triggers.push(step.lane(seat), triggers.by_step(step.player(seat), "ocean"))

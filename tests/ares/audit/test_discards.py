@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ares.content import CARDS
+from games.ares.content import NAMES as TITLES
 from games.ares.events import CardsGone
 from games.ares.game import GAME
 from games.ares.state import Limit
@@ -136,6 +136,6 @@ def test_what_is_given_up_for_somebody_away_is_named_at_the_end_of_the_step() ->
     assert [e.seats for e in gone] == [(0,)]
     assert {*gone[0].cards}.isdisjoint(table.player().hand)
     for lang in LANGUAGES:
-        named = CARDS[gone[0].cards[0]].fr if lang == "fr" else CARDS[gone[0].cards[0]].en
+        named = TITLES[gone[0].cards[0]][lang]
         assert any(named in line for line in told(table, 0, lang))
         assert not any(named in line for line in told(table, 1, lang))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ares.actions import Use
-from games.ares.content import CARDS
+from games.ares.content import CARDS, NAMES
 from games.ares.game import GAME
 from games.core.rng import rng
 from games.core.text import LANGUAGES
@@ -78,7 +78,9 @@ def test_paying_with_heat_first_is_told_apart_however_long_the_effect(lang):
     for found in CARDS.values():
         if not found.action:
             continue
-        table = Table().seat(0, corp="Helion", played=[found.en], mc=20, heat=20, plant=9)
+        table = Table().seat(
+            0, corp="Helion", played=[NAMES[found.id]["en"]], mc=20, heat=20, plant=9
+        )
         table.chooses(3).open(3)
         view = GAME.view(table.state, 0)
         uses = [a for a in GAME.legal(table.state, 0) if isinstance(a, Use)]

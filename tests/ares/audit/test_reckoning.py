@@ -11,8 +11,7 @@ import pytest
 
 from games.ares import scoring
 from games.ares.actions import Play, Standard, Use
-from games.ares.catalog import PROJECTS
-from games.ares.content import CARDS, CORPS
+from games.ares.content import CARDS, CORPS, NAMES
 from games.ares.effects.costs import TakeOwn
 from games.ares.effects.requirements import InZone, OceansAtLeast, OceansAtMost
 from games.ares.game import GAME
@@ -81,7 +80,7 @@ def check_lane(state: State, phase: Phase, seat: int, told: Counter[object]) -> 
     shown = {held.card: held.price for held in GAME.view(state, seat).players[seat].hand or ()}
     for card in player.hand:
         may = GAME.refusal(state, seat, Play(card)) is None
-        assert may == second.playable(state, seat, card), CARDS[card].en
+        assert may == second.playable(state, seat, card), NAMES[card]["en"]
         told["play", may] += 1
         if second.slot(phase, seat, second.FACTS[card]):
             assert shown[card] == second.asked(player, phase, seat, second.FACTS[card])
@@ -91,7 +90,7 @@ def check_lane(state: State, phase: Phase, seat: int, told: Counter[object]) -> 
         for option, found in enumerate(CARDS[card].action):
             free = any(type(part).__name__.endswith("UpTo") for part in found.cost)
             may = GAME.refusal(state, seat, Use(card, option, int(free))) is None
-            assert may == second.usable(state, seat, card, option), CARDS[card].en
+            assert may == second.usable(state, seat, card, option), NAMES[card]["en"]
             told["use", may] += 1
 
 
@@ -148,10 +147,10 @@ DISCOUNTS = (
 @pytest.mark.parametrize("played", DISCOUNTS, ids=len)
 @pytest.mark.parametrize("corporation", CORPS.values(), ids=lambda corporation: corporation.id)
 def test_every_price_under_every_corporation(corporation: Any, played: tuple[str, ...]) -> None:
-    player = Table().seat(0, corp=corporation.en, played=played).player()
-    for card in PROJECTS:
+    player = Table().seat(0, corp=NAMES[corporation.id]["en"], played=played).player()
+    for card in CARDS.values():
         expected = second.price(player, second.FACTS[card.id])
-        assert max(derive.price(player, card), 0) == expected, card.en
+        assert max(derive.price(player, card), 0) == expected, NAMES[card.id]["en"]
 
 
 SUPPLY = (
@@ -170,7 +169,7 @@ ASKING_ACTIONS = {3, 13}
 
 def rich(card: Any) -> Table:
     """Return a seat with plenty of everything on a Mars that suits a card."""
-    name = card.en.replace("’", "'")
+    name = NAMES[card.id]["en"].replace("’", "'")
     table = Table().seat(0, corp="Ecoline", mc=200, heat=30, plant=30, tr=30)
     table.seat(0, played=[n for n in SUPPLY if n != name])
     table.seat(0, cubes={n: 0 for n in HOLDERS if n != name})
@@ -187,17 +186,17 @@ def rich(card: Any) -> Table:
     return table
 
 
-@pytest.mark.parametrize("card", PROJECTS, ids=lambda card: card.id)
+@pytest.mark.parametrize("card", CARDS.values(), ids=lambda card: card.id)
 def test_what_comes_of_every_card(card: Any) -> None:
-    name = card.en.replace("’", "'")
+    name = NAMES[card.id]["en"].replace("’", "'")
     table = rich(card).seat(0, hand=[name]).open(1 if card.colour == "green" else 2)
     reckon(table, Play(card.id), asking=card.number in ASKING)
 
 
-@pytest.mark.parametrize("card", [c for c in PROJECTS if c.action], ids=lambda card: card.id)
+@pytest.mark.parametrize("card", [c for c in CARDS.values() if c.action], ids=lambda card: card.id)
 @pytest.mark.parametrize("own", [False, True], ids=["another", "own"])
 def test_what_comes_of_every_action(card: Any, own: bool) -> None:
-    name = card.en.replace("’", "'")
+    name = NAMES[card.id]["en"].replace("’", "'")
     for option, way in enumerate(card.action):
         table = rich(card).seat(0, hand=["Moss"])
         if card.id not in table.player().played:

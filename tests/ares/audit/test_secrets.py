@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.ares.actions import Toss
-from games.ares.content import CORPS
+from games.ares.content import NAMES
 from games.ares.events import EndTriggered, Shown
 from games.ares.game import GAME
 from games.ares.marks import onward
@@ -24,7 +24,7 @@ def test_the_opening_of_a_first_game_is_told():
     state = GAME.start({"setup": "first"}, 3, 1)
     told = [GAME.words("en").event(event, ["A", "B", "C"]) for event in GAME.opening(state)]
     for player in state.players:
-        assert any(line and CORPS[player.corporation].en in line for line in told)
+        assert any(line and NAMES[player.corporation]["en"] in line for line in told)
     assert told[-1] == "Round 1 begins."
     assert GAME.opening(GAME.start({}, 3, 1)) == []
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares.content import CORPS
+from games.ares.content import NAMES
 from games.ares.state import Founding
 from tests.rendering.ares.positions import GAME, scene, texts
 
@@ -14,4 +14,4 @@ def test_the_corporations_dealt_are_seen_with_the_first_hand_by_their_seat_alone
         shown = " ".join(texts(scene(GAME.view(state, viewer), "hand")))
         for seat, dealt in enumerate(founding.dealt):
             for corporation in dealt:
-                assert (CORPS[corporation].en in shown) == (seat == viewer)
+                assert (NAMES[corporation]["en"] in shown) == (seat == viewer)

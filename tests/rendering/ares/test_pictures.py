@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from games.ares.actions import Play
-from games.ares.content import CARDS, CORPS, OCEAN_TILES
+from games.ares.content import CARDS, NAMES, OCEAN_TILES
 from games.ares.rules import derive
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Founding, Phase, Planning, Research, State
 from games.ares.view import PlayerView, View
@@ -102,7 +102,7 @@ def test_no_hidden_card_is_named(table: str) -> None:
         for seat in (None, *range(len(state.players))):
             view = GAME.view(state, seat)
             secret = hidden(state, seat)
-            names = {CARDS[card].en if card in CARDS else CORPS[card].en for card in secret}
+            names = {NAMES[card]["en"] for card in secret}
             names -= PHASE_NAMES
             pictures = [*PUBLIC, *(f"tableau:{s}" for s in range(1, len(state.players)))]
             for picture in (*pictures, "hand"):
@@ -115,9 +115,9 @@ def test_the_public_and_the_others_see_no_hand() -> None:
     state = middle()
     public, other = GAME.view(state, None), GAME.view(state, 1)
     for card in state.players[0].hand:
-        assert CARDS[card].en not in texts(scene(public, "hand"))
-        assert CARDS[card].en not in texts(scene(other, "hand"))
-        assert set(CARDS[card].en.split()) <= set(
+        assert NAMES[card]["en"] not in texts(scene(public, "hand"))
+        assert NAMES[card]["en"] not in texts(scene(other, "hand"))
+        assert set(NAMES[card]["en"].split()) <= set(
             " ".join(texts(scene(GAME.view(state, 0), "hand"))).split()
         )
 
@@ -143,8 +143,8 @@ def test_dealt_cards_are_shown_to_who_chooses_only() -> None:
         own = " ".join(texts(scene(GAME.view(state, seat), "hand")))
         public = " ".join(texts(scene(GAME.view(state, None), "revealed")))
         for card in dealt:
-            assert CARDS[card].en in own
-            assert CARDS[card].en not in public
+            assert NAMES[card]["en"] in own
+            assert NAMES[card]["en"] not in public
 
 
 # Who is awaited
@@ -202,7 +202,7 @@ def test_the_real_price_stands_beside_the_printed_one_struck_out() -> None:
     state.round = 1
     player = state.players[0]
     player.corporation = "credicor_209"
-    player.played = [card for card in CARDS if CARDS[card].en == "Earth Catapult"]
+    player.played = [card for card in CARDS if NAMES[card]["en"] == "Earth Catapult"]
     dear = next(card for card in CARDS if CARDS[card].cost >= 20 and not CARDS[card].tags[1:])
     player.hand = [dear]
     view = GAME.view(state, 0)
@@ -223,7 +223,7 @@ def test_the_hand_shows_every_card(lang: Language) -> None:
             shown = " ".join(texts(scene(GAME.view(state, seat), "hand", lang)))
             for card in player.hand:
                 found = CARDS[card]
-                assert (found.fr if lang == "fr" else found.en) in shown
+                assert NAMES[found.id][lang] in shown
 
 
 # What is shown, and marked
@@ -236,7 +236,7 @@ def test_the_players_picture_names_every_card_in_play_and_its_cubes() -> None:
     whole = [text for text in shown if len(text) > 3]
     for player in view.players:
         for card in player.played:
-            name = CARDS[card].en
+            name = NAMES[card]["en"]
             assert any(name == text or name.startswith(text.removesuffix("…")) for text in whole)
             if CARDS[card].holds is not None:
                 assert str(player.cubes.get(card, 0)) in shown
@@ -280,9 +280,9 @@ def sizes(found: Scene) -> dict[str, int]:
 
 @pytest.mark.parametrize(("count", "least"), [(2, 34), (4, 28), (8, 24), (16, 20)])
 def test_names_of_cards_in_play_are_as_large_as_their_number_allows(count: int, least: int) -> None:
-    played = [card for card in CARDS if len(CARDS[card].en) < 20][:count]
+    played = [card for card in CARDS if len(NAMES[card]["en"]) < 20][:count]
     found = sizes(scene(changed(GAME.view(middle(), None), played=played), "players"))
-    assert min(found[CARDS[card].en] for card in played) >= least
+    assert min(found[NAMES[card]["en"]] for card in played) >= least
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -307,7 +307,7 @@ def test_a_hand_of_seven_or_more_has_three_columns_as_large_on_a_phone(
 
 def named(found: Scene, card: str, lang: Language) -> int:
     """Return how large the name of a card is drawn, on one line or on two; 0 if it is cut."""
-    name = (CARDS[card].fr if lang == "fr" else CARDS[card].en).split(" ")
+    name = (NAMES[card][lang]).split(" ")
     drawn = sizes(found)
     for cut in range(1, len(name) + 1):
         lines = [line for line in (" ".join(name[:cut]), " ".join(name[cut:])) if line]
@@ -349,7 +349,7 @@ def test_tags_make_room_for_a_price_and_the_one_struck_out() -> None:
     state.round = 1
     player = state.players[0]
     player.corporation = "credicor_209"
-    player.played = [card for card in CARDS if CARDS[card].en == "Earth Catapult"]
+    player.played = [card for card in CARDS if NAMES[card]["en"] == "Earth Catapult"]
     full = [card for card in CARDS if len(CARDS[card].tags) == 3 and CARDS[card].vp]
     player.hand = [*full, *(card for card in CARDS if card not in full)][:9]
     assert len(full) > 2
@@ -427,7 +427,7 @@ def test_goods_and_cards_gained_are_marked_before_their_player() -> None:
     assert {"+137", "−41"} <= set(texts(shown)) - set(texts(scene(after, "players")))
     assert marks(scene(after, "tableau:1", before=view)) > 0
     assert marks(scene(after, "tableau:0", before=view)) == 0
-    assert CARDS[card].en in " ".join(texts(scene(after, "revealed", before=view)))
+    assert NAMES[card]["en"] in " ".join(texts(scene(after, "revealed", before=view)))
 
 
 def test_frozen_mats_are_named_as_such() -> None:
