@@ -6,7 +6,8 @@ logged with a short id and shown as a plain apology with that id (`bot.replies`)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from bot.texts import say
 from games.core.errors import Reason
@@ -14,6 +15,7 @@ from games.core.text import Language
 
 if TYPE_CHECKING:
     from games.core.game import AnyGame
+    from games.core.words import Words
 
 
 class HostError(Exception):
@@ -95,16 +97,19 @@ class RefusedProblem(Problem):
     """The game refuses an action: why, and what would be possible instead."""
 
     def __init__(
-        self, game: AnyGame, why: Reason, instead: dict[Language, list[str]] | None = None
+        self,
+        words: Callable[[Language], Words[Any]],
+        why: Reason,
+        instead: dict[Language, list[str]] | None = None,
     ) -> None:
         super().__init__("problem-refused")
-        self.game = game
+        self.words = words
         self.why = why
         self.instead = instead or {}
 
     def text(self, lang: Language) -> str:
         """Return the game's reason and the nearest legal alternatives."""
-        sentence = self.game.words(lang).reason(self.why)
+        sentence = self.words(lang).reason(self.why)
         labels = self.instead.get(lang, [])
         if not labels:
             return sentence

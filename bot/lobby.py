@@ -70,7 +70,7 @@ def content(live: Live) -> str:
 
 def _chosen(live: Live) -> list[str]:
     """Return the options in two lines: what was chosen for this table, and, small, the usual."""
-    lang, words, usual = live.lang, live.game.words(live.lang), live.game.complete({})
+    lang, words, usual = live.lang, live.words(live.lang), live.game.complete({})
     own: list[str] = []
     rest: list[str] = []
     for key, value in service.options(live).items():
@@ -253,7 +253,7 @@ def options_panel(
     live: Live, lang: Language, packs: Sequence[Pack] = (), page: int = 0
 ) -> tuple[str, discord.ui.View]:
     """Return the private panel in which a table's options are chosen."""
-    words = live.game.words(lang)
+    words = live.words(lang)
     chosen = service.options(live)
     keys = ["language", *(["pack"] if packs or live.row.content_hash else []), *chosen]
     shown = keys[page * MENUS : (page + 1) * MENUS]

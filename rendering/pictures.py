@@ -81,7 +81,7 @@ def render(
     """
     scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
     called = [spelled(name, lang) for name in names]
-    alt = registry.get(key).words(lang).alt(view, picture, called)
+    alt = registry.get(key).words(lang, view.content).alt(view, picture, called)
     return Picture(paint(scene), scene.width, scene.height, alt)
 
 

@@ -35,7 +35,7 @@ def layout_for(game: AnyGame) -> Layout:
         names: Sequence[str],
         before: Any | None = None,
     ) -> Scene:
-        words = game.words(lang)
+        words = game.words(lang, view.content)
         title = f"{words.game().name} – {words.picture(picture.partition(':')[0]).name}"
         return _set(title, words.board(view, names), theme)
 

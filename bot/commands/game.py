@@ -110,7 +110,7 @@ def offers(
     """Return what a field may be for a seat now, the other fields being given."""
     actions = of_kind(live.legal(seat), tag)
     meant = understood(live, seat, tag, given, actions)
-    words, view = live.game.words(lang), live.view(seat)
+    words, view = live.words(lang), live.view(seat)
     left = narrow(actions, meant)
     chosen = {name: value for name, value in meant.items() if name != field}
     found: Choices = []
@@ -155,7 +155,7 @@ def _names(
 ) -> set[str]:
     """Return what may be typed for a value: its name in each language, alone or with detail."""
     view = live.view(seat)
-    found = [live.game.words(lang).choice(view, tag, field, value, chosen) for lang in LANGUAGES]
+    found = [live.words(lang).choice(view, tag, field, value, chosen) for lang in LANGUAGES]
     return {text.strip() for each in found for text in (each.label, _shown(each))}
 
 
@@ -163,7 +163,7 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
     """Take the decision that the options name, or open the panel where they leave a choice."""
     live = await table_here(interaction)
     if live.game.key != game.key:
-        raise Problem("problem-other-game", game=live.game.words(reader(interaction)).game().name)
+        raise Problem("problem-other-game", game=live.words(reader(interaction)).game().name)
     seat = live.require_seat(interaction.user.id)
     live.require_playing()
     actions = of_kind(live.legal(seat), tag)
@@ -173,7 +173,7 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
         raise why_not(live, seat, tag, given, lost)
     left = narrow(actions, meant)
     press = press_for(interaction, live)
-    words = live.game.words(reader(interaction))
+    words = live.words(reader(interaction))
     if len(deeds(left)) > 1 or words.forfeits(live.view(seat), left[0]):
         path = paths.path_to(live.legal(seat), tag, meant)
         await handlers.step(press, live, seat, path)

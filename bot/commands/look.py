@@ -73,7 +73,7 @@ async def _topics(interaction: Here, typed: str) -> Choices:
         live = await table_here(interaction)
     except Problem:
         return []
-    words = live.game.words(reader(interaction))
+    words = live.words(reader(interaction))
     return [
         app_commands.Choice(name=clip(topic.title, 100), value=topic.key)
         for topic in words.topics(live.row.content_hash)

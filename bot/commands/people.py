@@ -245,7 +245,7 @@ async def mine(interaction: Here) -> None:
         seat = live.seat_of(interaction.user.id)
         since = live.seats[seat].waiting_since if seat is not None else None
         if seat is not None and since is not None and live.playing:
-            prompt = live.game.words(lang).prompt(live.view(seat), seat)
+            prompt = live.words(lang).prompt(live.view(seat), seat)
             when = discord.utils.format_dt(since, "R")
             line = say(lang, "mine-row", table=head, said=f"**{prompt}** {when}")
             waiting.append((since.timestamp(), f"➜ {line}"))

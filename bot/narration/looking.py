@@ -85,7 +85,7 @@ async def board(press: Press, *, share: bool = False, text: bool = False) -> Non
     view = await public_view(press, live)
     number = await defer(press, private=not share)
     lang = live.lang if share else press.lang
-    words = live.game.words(lang)
+    words = live.words(lang)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     if text:
         await reply(
@@ -117,7 +117,7 @@ async def hand(press: Press) -> None:
     number = await defer(press)
     view = live.view(seat)
     keys = pictures.private(live.game, seat)
-    words = live.game.words(press.lang)
+    words = live.words(press.lang)
     text = words.board(view, safe_names(live, press.lang)) if not keys else ""
     files, instead = await shown(press, live, view, keys, press.lang)
     head = say(press.lang, "hand-head", name=live.title, table=live.id)
@@ -134,7 +134,7 @@ async def score(press: Press, *, share: bool = False) -> None:
     standing = live.game.result(await press.context.tables.public_state(live))
     outcome = standing or live.game.standing(view)
     key = "score-final" if standing else "score-so-far"
-    verdict = live.game.words(lang).verdict(view)
+    verdict = live.words(lang).verdict(view)
     text = score_sheet(live, outcome, lang, safe_names(live, lang), verdict)
     head = say(lang, key, name=live.title, table=live.id)
     await reply(press.interaction, f"{head}\n{text}", private=not share)
@@ -142,7 +142,7 @@ async def score(press: Press, *, share: bool = False) -> None:
 
 def zooms(live: Live, lang: Language) -> dict[str, str]:
     """Return the pictures that anyone may look at, by key, with their names."""
-    words, found = live.game.words(lang), dict[str, str]()
+    words, found = live.words(lang), dict[str, str]()
     for picture in live.game.pictures():
         if picture.kind not in ("board", "zoom"):
             continue
@@ -178,7 +178,7 @@ def picture_key(named: Mapping[str, str], typed: str) -> str:
 
 def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
     """Return all pictures that a person may look at, his own secrets first."""
-    words, found = live.game.words(lang), dict[str, str]()
+    words, found = live.words(lang), dict[str, str]()
     if seat is not None:
         for key in pictures.private(live.game, seat):
             found[key] = words.picture(key.partition(":")[0]).name
@@ -192,9 +192,7 @@ async def rules(press: Press, key: str | None, *, share: bool = False) -> None:
     if key is not None:
         text = page(topic(live, lang, key))
     else:
-        lines = [
-            f"• **{each.title}**" for each in live.game.words(lang).topics(live.row.content_hash)
-        ]
+        lines = [f"• **{each.title}**" for each in live.words(lang).topics(live.row.content_hash)]
         text = "\n".join([say(lang, "rules-head" if share else "rules-below"), *lines])
     view = None if share else controls.rows(*rules_menu(press, live))
     await reply(press.interaction, text, view=view, private=not share)
@@ -219,7 +217,7 @@ def rules_menu(press: Press, live: Live, *, beside: bool = False) -> list[discor
 
     `beside` the pictures, in place of a panel, it knows the way back there.
     """
-    topics = live.game.words(press.lang).topics(live.row.content_hash)
+    topics = live.words(press.lang).topics(live.row.content_hash)
     options = [(each.key, each.title, "") for each in topics][: limits.SELECT_OPTIONS]
     if not options:
         return []
@@ -232,7 +230,7 @@ def rules_menu(press: Press, live: Live, *, beside: bool = False) -> list[discor
 
 def topic(live: Live, lang: Language, named: str) -> Topic:
     """Return a page of the rules help by its key or title."""
-    topics = live.game.words(lang).topics(live.row.content_hash)
+    topics = live.words(lang).topics(live.row.content_hash)
     for found in called(named, ((each, (each.key, each.title)) for each in topics)):
         return found
     raise Problem("problem-no-such-topic", name=echoed(named))

@@ -65,7 +65,7 @@ async def post(tables: Tables, pictures: Pictures, live: Live, row: MessageRow, 
     Where a picture cannot be drawn, the board in words is in the message instead.
     """
     lang, game = live.lang, live.game
-    words = game.words(lang)
+    words = live.words(lang)
     names = safe_names(live, lang)
     state: Any = await tables.state_at(live, row.last_seq)
     view = game.view(state, None)
@@ -107,7 +107,7 @@ def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
 
 def in_words(live: Live, view: Any, lang: Language, undrawn: str) -> str:
     """Return the board in words, and that its picture is missing."""
-    board = live.game.words(lang).board(view, safe_names(live, lang))
+    board = live.words(lang).board(view, safe_names(live, lang))
     told = say(lang, "problem-not-drawn", id=undrawn)
     return f"{limits.clip(board, BOARD_ROOM)}\n-# {told}"
 
@@ -134,7 +134,7 @@ def score_sheet(
 
     Against the box there is no first and second, but the game's `verdict`: won or lost, by what.
     """
-    words = live.game.words(lang)
+    words = live.words(lang)
     lines = [f"**{verdict}**"] if verdict else []
     for score in sorted(outcome.scores, key=lambda score: score.rank):
         parts = " · ".join(
@@ -180,7 +180,7 @@ def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
 
 def direct_ping(live: Live, seat: int) -> dict[str, Any]:
     """Return the direct message that asks one person, with the way to his table."""
-    lang, words, view = live.lang, live.game.words(live.lang), live.view(seat)
+    lang, words, view = live.lang, live.words(live.lang), live.view(seat)
     head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
     text = say(
         lang,
@@ -198,7 +198,7 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
     Where several decide at once it also tells how many are done, and asks those no more; where
     that is a secret it tells the number alone and goes on asking all.
     """
-    lang, words = live.lang, live.game.words(live.lang)
+    lang, words = live.lang, live.words(live.lang)
     head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
     lines: list[str] = []
     for prompt, group in _asked_for(live, view, seats).items():
@@ -214,7 +214,7 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
 
 def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:
     """Return what is asked for, and of whom; each of these seats once."""
-    words, waiting = live.game.words(live.lang), live.waiting()
+    words, waiting = live.words(live.lang), live.waiting()
     asked_for: dict[str, list[int]] = {}
     for seat in seats:
         if live.undisclosed or seat in waiting:

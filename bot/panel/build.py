@@ -41,7 +41,7 @@ def panel(
     note: str = "",
 ) -> Panel:
     """Return the panel for a seat's present decision, a path into it already chosen."""
-    words = live.game.words(lang)
+    words = live.words(lang)
     desk = present(live, seat)
     head = say(lang, "panel-head", name=live.title, table=live.id, status=words.status(desk.view))
     plan = live.plans.get(seat)
@@ -74,7 +74,7 @@ def plan_panel(
 ) -> Panel:
     """Return the panel in which a waiting person prepares a turn."""
     live, seat = desk.live, desk.seat
-    words, plan = live.game.words(lang), live.plans.get(seat, Plan())
+    words, plan = live.words(lang), live.plans.get(seat, Plan())
     assert desk.walked is not None
     head = say(lang, "plan-head", name=live.title, table=live.id)
     kept = [f"{n}. {read[lang]}" for n, read in enumerate(plan.labels[: desk.walked.taken], 1)]
@@ -107,7 +107,7 @@ def _joined(*parts: str) -> str:
 def aside_text(live: Live, aside: Aside, lang: Language) -> str:
     """Return why a plan was not played, or can no longer be."""
     if aside.why is not None:
-        why = live.game.words(lang).reason(aside.why)
+        why = live.words(lang).reason(aside.why)
         return say(lang, "plan-refused", action=aside.label[lang], why=why)
     return say(lang, "plan-changed", action=aside.label[lang], now=aside.now[lang])
 
@@ -183,7 +183,7 @@ def _chosen(desk: Desk, spot: Spot, lang: Language) -> str:
     """Return what has been chosen so far."""
     if spot.kind is None or (not spot.chosen and spot.field is None):
         return ""
-    words = desk.game.words(lang)
+    words = desk.words(lang)
     parts = [words.kind(desk.view, spot.kind).label]
     before: dict[str, Any] = {}
     for field, value in spot.chosen.items():
@@ -219,7 +219,7 @@ def _footer(desk: Desk, path: str, page: int, lang: Language) -> Items:
     still = not moved(live, desk.seat)
     before, _ = hint(desk, [action for action in desk.legal if isinstance(action, EndTurn)])
     end = controls.button(
-        f"{before}{desk.game.words(lang).action(desk.view, EndTurn())}",
+        f"{before}{desk.words(lang).action(desk.view, EndTurn())}",
         "end",
         live.id,
         decision,

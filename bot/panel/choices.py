@@ -45,7 +45,7 @@ class Several(NamedTuple):
 
 def offered_as(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
     """Return how a choice is shown; one that leads to a single action shows that action."""
-    words, view = desk.game.words(lang), desk.view
+    words, view = desk.words(lang), desk.view
     if paths.flat(spot):
         group = "" if spot.kind is not None else words.kind(view, kind(value)).label
         label = words.action(view, value)
@@ -67,7 +67,7 @@ def offered_as(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
 
 def _about(desk: Desk, spot: Spot, action: Any, label: str, lang: Language) -> str:
     """Return what is known of an action's values and not told by its label already."""
-    words, chosen = desk.game.words(lang), dict[str, Any](spot.chosen)
+    words, chosen = desk.words(lang), dict[str, Any](spot.chosen)
     for field in action.__struct_fields__:
         if field in spot.chosen:
             continue
@@ -101,7 +101,7 @@ def choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> Ite
     items: Items = []
     for row, (token, each) in zip(paths.rows(kinds.values()), kinds.items(), strict=True):
         assert each.kind is not None
-        title = desk.game.words(lang).kind(desk.view, each.kind).label
+        title = desk.words(lang).kind(desk.view, each.kind).label
         items += _row(desk, each, paths.extend(path, token), 0, lang, row=row, title=title)
     return items or _row(desk, spot, path, page, lang)
 
@@ -140,7 +140,7 @@ def _single(
     The others have a step of their own. Beside other rows it is a menu where a button has no room
     for what it brings; alone that is told above it.
     """
-    label, more = desk.game.words(lang).action(desk.view, spot.actions[0]), unsaid(desk, spot, lang)
+    label, more = desk.words(lang).action(desk.view, spot.actions[0]), unsaid(desk, spot, lang)
     told = hinted(desk, label, spot.actions, limits.SELECT_LABEL)
     fits = len(told) <= limits.BUTTON_LABEL
     if not title:
@@ -160,7 +160,7 @@ def _single(
 
 def _need_lines(desk: Desk, spot: Spot, offers: Sequence[Offer], lang: Language) -> bool:
     """Whether choices need the two lines of a menu: buttons have no room for what they say."""
-    words, whole = desk.game.words(lang), paths.flat(spot)
+    words, whole = desk.words(lang), paths.flat(spot)
     for offer in offers:
         told = words.unsaid(desk.view, offer.leads[0]) if whole else offer.choice.detail
         before, after = hint(desk, offer.leads)
@@ -178,7 +178,7 @@ def _offers(desk: Desk, spot: Spot, lang: Language) -> list[Offer]:
 
 def _ways(desk: Desk, spot: Spot, path: str, lang: Language) -> Items:
     """Return a button for the usual way to pay and a menu of all, in which that one is chosen."""
-    words = desk.game.words(lang)
+    words = desk.words(lang)
     shown: list[tuple[str, str, str]] = []
     for token, action in paths.offered(spot).items():
         label = words.action(desk.view, action)
@@ -209,7 +209,7 @@ def _ways(desk: Desk, spot: Spot, path: str, lang: Language) -> Items:
 
 def _way(desk: Desk, spot: Spot, action: Any, lang: Language) -> str:
     """Return how an action is paid, as far as the ways to choose from differ in it."""
-    words, told = desk.game.words(lang), list[str]()
+    words, told = desk.words(lang), list[str]()
     given = {name: getattr(action, name) for name in action.__struct_fields__}
     for field, value in given.items():
         if len({getattr(other, field) for other in spot.actions}) > 1:
@@ -299,7 +299,7 @@ def marked(desk: Desk, path: str, page: int, chosen: Sequence[str]) -> list[Any]
 
 def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, several: Several) -> str:
     """Return what a menu says before something is chosen: what it is about, where that helps."""
-    words, most = desk.game.words(lang), several.most
+    words, most = desk.words(lang), several.most
     many = most > 1
     plain = say(lang, "panel-choose-many" if many else "panel-choose")
     if most < 1:

@@ -94,7 +94,7 @@ async def _show_picture(press: Press, number: int, live: Live, seat: int | None,
 
 def _menus(press: Press, live: Live) -> discord.ui.View:
     """Return the menus of pictures and rules and, where they stand in place of it, the way back."""
-    words = live.game.words(press.lang)
+    words = live.words(press.lang)
     names = looking.views(live, press.lang, live.seat_of(press.interaction.user.id))
     seen = [(key, label, words.picture(key.partition(":")[0]).help) for key, label in names.items()]
     pictures = controls.menu(

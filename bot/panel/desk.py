@@ -16,6 +16,7 @@ from games.core import codec
 from games.core.actions import EndTurn
 from games.core.game import AnyGame, Marking
 from games.core.text import Language
+from games.core.words import Words
 
 ALIKE = 2
 """What the first so many of a series leave possible, the others are taken to leave so too."""
@@ -43,6 +44,10 @@ class Desk:
     def game(self) -> AnyGame:
         """The rules."""
         return self.live.game
+
+    def words(self, lang: Language) -> Words[Any]:
+        """Return what the game says in a language at this table."""
+        return self.live.words(lang)
 
     @property
     def hints(self) -> dict[Any, float]:
@@ -86,12 +91,12 @@ def forfeits(desk: Desk, spot: Spot, lang: Language) -> str:
     """Return what the action at a spot gives up, in its usual way, and its label does not say."""
     if spot.action is None and not spot.paying:
         return ""
-    return desk.game.words(lang).forfeits(desk.view, spot.actions[0])
+    return desk.words(lang).forfeits(desk.view, spot.actions[0])
 
 
 def unsaid(desk: Desk, spot: Spot, lang: Language) -> str:
     """Return what the one action left at a spot brings, where its label has no room for it."""
-    return "" if spot.action is None else desk.game.words(lang).unsaid(desk.view, spot.action)
+    return "" if spot.action is None else desk.words(lang).unsaid(desk.view, spot.action)
 
 
 def unread(desk: Desk, spots: Sequence[Spot], lang: Language) -> bool:

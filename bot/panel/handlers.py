@@ -179,7 +179,7 @@ async def _ended(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
 
 def told(done: Done, lang: Language) -> list[str]:
     """Return what a decision brought about, as far as its seat may know."""
-    words, names = done.live.game.words(lang), safe_names(done.live, lang)
+    words, names = done.live.words(lang), safe_names(done.live, lang)
     happened = once([visible(applied.events, done.seat) for applied in done.applied])
     lines = [words.event(event, names) for events in happened for event in events]
     return [f"✓ {line}" for line in lines if line]

@@ -24,7 +24,7 @@ def fuller(live: Live, seat: int, problem: RefusedProblem) -> Problem:
 
 
 def _told(live: Live, seat: int, why: Reason, lang: Language) -> str:
-    words = live.game.words(lang)
+    words = live.words(lang)
     if seat in live.waiting():
         prompt = words.prompt(live.view(seat), seat)
         return f"{words.reason(why)}\n{say(lang, 'problem-to-decide', prompt=prompt)}"

@@ -13,6 +13,7 @@ from db.tables import SeatRow, TableRow
 from games.core.actions import Action, kind
 from games.core.game import AnyGame
 from games.core.text import COMPUTER, Language
+from games.core.words import Words
 
 if TYPE_CHECKING:
     from bot.service.plans import Plan
@@ -70,6 +71,10 @@ class Live:
     def lang(self) -> Language:
         """The language of the table's public messages."""
         return known(self.row.language)
+
+    def words(self, lang: Language) -> Words[Any]:
+        """Return what the game says in a language, its components called as at this table."""
+        return self.game.words(lang, self.row.content_hash)
 
     @property
     def names(self) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -88,7 +89,7 @@ def _add(
 ) -> None:
     why = game.refusal(state, seat, action)
     if why is not None:
-        raise RefusedProblem(game, why)
+        raise RefusedProblem(partial(game.words, content=game.content_of(state)), why)
     labels.append(label(game, state, seat, action))
     kept.append(action)
     game.perform(state, seat, action)

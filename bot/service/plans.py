@@ -22,6 +22,7 @@ from games.core import codec
 from games.core.errors import Reason
 from games.core.game import AnyGame
 from games.core.rng import rng
+from games.core.text import LANGUAGES
 
 SEED = 1
 """Hidden things are guessed alike each time, so that a plan reads the same at every look."""
@@ -107,7 +108,8 @@ def position(live: Live, seat: int) -> Any:
 def label(game: AnyGame, state: Any, seat: int, action: Any) -> dict[str, str]:
     """Return how an action reads in a position, by language."""
     view = game.view(state, seat)
-    return {lang: game.words(lang).action(view, action) for lang in ("en", "fr")}
+    content = game.content_of(state)
+    return {lang: game.words(lang, content).action(view, action) for lang in LANGUAGES}
 
 
 def walk(game: AnyGame, state: Any, seat: int, plan: Plan) -> Walked:

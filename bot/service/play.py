@@ -129,9 +129,9 @@ def refused(live: Live, state: Any, seat: int, action: Action, why: Reason) -> R
     near = nearest(live.game.legal(state, seat), action)
     view = live.game.view(state, seat)
     instead: dict[Language, list[str]] = {
-        lang: [live.game.words(lang).action(view, other) for other in near] for lang in LANGUAGES
+        lang: [live.words(lang).action(view, other) for other in near] for lang in LANGUAGES
     }
-    return RefusedProblem(live.game, why, instead)
+    return RefusedProblem(live.words, why, instead)
 
 
 def nearest(legal: Sequence[Any], wanted: Action) -> list[Any]:

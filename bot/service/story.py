@@ -195,7 +195,7 @@ def _lines(
     live: Live, entry: EntryRow, events: Sequence[Any], names: Sequence[str], lang: Language
 ) -> list[tuple[int | None, str]]:
     """Return the lines of what happened, each with the seat whose doing it tells."""
-    words = live.game.words(lang)
+    words = live.words(lang)
     told = ((_whose(event, entry), words.event(event, names)) for event in events)
     return [(who, text) for who, text in told if text]
 
@@ -243,7 +243,7 @@ def _done_for(
 
 def _deeds(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str]:
     """Return what entries did that no event tells, each thing once; unreadable ones left out."""
-    words, found = live.game.words(lang), list[str]()
+    words, found = live.words(lang), list[str]()
     for entry in entries:
         if wrong(entry) is None and entry.action is not None:
             with contextlib.suppress(msgspec.DecodeError):

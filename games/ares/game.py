@@ -161,8 +161,8 @@ class Ares(Game[State, AnyAction, View]):
         """Tell whether an action costs its seat nothing."""
         return defaults.harmless(state, seat, action)
 
-    def words(self, lang: Language) -> Words[View]:
-        """Return what the game says in a language."""
+    def words(self, lang: Language, content: str | None = None) -> Words[View]:
+        """Return what the game says in a language; its cards are the same at every table."""
         return words.WORDS[lang]
 
     def marking(self, view: View, seat: int, kind: str) -> Marking | None:

@@ -10,7 +10,6 @@ from games.ceres import (
     apply,
     bots,
     bots_search,
-    cards,
     defaults,
     legal,
     scoring,
@@ -24,6 +23,7 @@ from games.ceres.content import BUILT_IN, SETS, load
 from games.ceres.events import AnyEvent
 from games.ceres.state import State
 from games.ceres.view import View
+from games.ceres.words import listing
 from games.core import phrases
 from games.core.errors import Reason
 from games.core.events import Applied, Event
@@ -97,7 +97,7 @@ class Ceres(Game[State, AnyAction, View]):
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         """Return every card, ship, asteroid, favor and program with its text."""
-        return cards.cards(content or BUILT_IN, lang)
+        return listing.cards(content or BUILT_IN, lang)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""
@@ -159,9 +159,9 @@ class Ceres(Game[State, AnyAction, View]):
         """Tell whether an action costs its seat nothing."""
         return defaults.harmless(state, seat, action)
 
-    def words(self, lang: Language) -> Words[View]:
-        """Return what the game says in a language."""
-        return wordings.WORDS[lang]
+    def words(self, lang: Language, content: str | None = None) -> Words[View]:
+        """Return what the game says in a language, with the names of a component set."""
+        return wordings.words(lang, content or BUILT_IN)
 
     def about(self, view: View, seat: int, kind: str | None, field: str | None) -> str | None:
         """Return the picture that shows what a seat has to decide."""

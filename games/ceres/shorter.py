@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.core.text import NARROW_SPACE, Language, Steps
+from games.core.text import Language, Steps
 
 STEPS: Mapping[Language, Steps] = {
     "en": (
@@ -40,34 +40,3 @@ STEPS: Mapping[Language, Steps] = {
         (r"\bLaboratoire (?=d)", "Labo "),
     ),
 }
-RULES: Mapping[Language, Steps] = {
-    "en": (
-        (r", and whenever you manufacture you may do so", "; whenever you manufacture,"),
-        (r"Once this round, as your turn,", "Once, as your turn:"),
-        (r"the production of one of your Outstations", "one Outstation’s production"),
-        (r" of the board; no slot is needed", ", no slot"),
-    ),
-    "fr": (
-        (
-            r"Une fois pendant cette manche, comme action de tour,",
-            f"Une fois, comme tour{NARROW_SPACE}:",
-        ),
-        (r"Pendant cette manche", "Cette manche"),
-        (r"Après une activation du", "Après le"),
-        (r"Entrer dans l’anneau (.+), dans", r"L’anneau \1,"),
-        (r"blocs de glace", "glaces"),
-        (
-            r", et la glace des coûts d’activation est offerte",
-            f"{NARROW_SPACE}; activations sans glace",
-        ),
-        (
-            r", et chaque fois que vous fabriquez, vous pouvez fabriquer une fois de plus",
-            f"{NARROW_SPACE}; à chaque fabrication, une de plus",
-        ),
-        (r"chaque produit demande", "un produit demande"),
-        (r"recevez la production de l’un de vos avant-postes", "production d’un avant-poste"),
-        (r"prenez un gain", "un gain"),
-        (r"puis vous pouvez activer n’importe quel lieu du plateau", "puis un lieu si vous voulez"),
-    ),
-}
-"""Shorter words for what Favors and programs do."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ceres import text_en, text_fr
 from games.ceres.content.types import FIELDS, GOODS, KINDS, LOCATIONS, RINGS, Goods
 from games.ceres.state import NOBODY
 from games.ceres.tables import HEADQUARTERS_USES, ROUNDS, SEPARATORS
@@ -20,6 +19,7 @@ from games.ceres.terms import (
     name,
 )
 from games.ceres.view import NO_TOKEN, AsteroidView, PlayerView
+from games.ceres.words import cards as texts
 from games.ceres.words_desk import Desk
 from games.ceres.words_prompts import status
 from games.core.text import both, capital, elide
@@ -110,7 +110,6 @@ def _modifier(desk: Desk) -> str:
 
 
 def _ships(desk: Desk) -> list[str]:
-    text = text_fr if desk.lang == "fr" else text_en
     lines: list[str] = []
     for ship in desk.view.ships:
         if ship.round < desk.view.round:
@@ -127,7 +126,7 @@ def _ships(desk: Desk) -> list[str]:
         lines.append(_pair(desk, head, f"{desk.named(ship.id)}, {workers}."))
         for number, line in enumerate(desk.index.ships[ship.id].lines, 1):
             often = "" if desk.t.final or line.multiplier == 1 else f", ×{line.multiplier}"
-            lines.append(f"{number}. {capital(text.line(line))}{often}.")
+            lines.append(f"{number}. {capital(desk.voice.say(texts.line(line)))}{often}.")
     return lines
 
 
@@ -173,7 +172,6 @@ def _price(desk: Desk, rock: AsteroidView, names: Names) -> str:
 
 
 def _facilities(desk: Desk) -> list[str]:
-    text = text_fr if desk.lang == "fr" else text_en
     head = desk.say("Facilities on offer", "Installations en offre")
     pile = desk.say(
         f"{desk.view.facility_pile} in the pile", f"{desk.view.facility_pile} en pioche"
@@ -182,7 +180,13 @@ def _facilities(desk: Desk) -> list[str]:
     for card in desk.view.facility_row:
         if card:
             printed = desk.t.facilities[card]
-            lines.append(_pair(desk, desk.named(card), text.facility(printed, desk.view.edition)))
+            lines.append(
+                _pair(
+                    desk,
+                    desk.named(card),
+                    desk.voice.say(texts.facility(printed, desk.view.edition)),
+                )
+            )
     return lines
 
 

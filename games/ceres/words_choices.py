@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.ceres import actions as act
-from games.ceres import text_en, text_fr
 from games.ceres.content.types import LOCATIONS, Goods
-from games.ceres.shorter import RULES
 from games.ceres.tables import BONUSES
 from games.ceres.terms import FIELD, GOOD, GOOD_NAME, KIND, LOCATION, RING, name
+from games.ceres.words import cards as texts
 from games.ceres.words_actions import (
     activated,
     activation,
@@ -27,7 +26,7 @@ from games.ceres.words_actions import (
 from games.ceres.words_desk import AT, Desk
 from games.ceres.words_labels import OPTION
 from games.core.actions import Value
-from games.core.text import NARROW_SPACE, capital, clip, shortened
+from games.core.text import NARROW_SPACE, capital, clip
 from games.core.words import Choice
 
 CHOICE = 100
@@ -169,20 +168,13 @@ def _grant_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 def _field_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     field = next(name(n, desk.lang) for key, n in FIELD.items() if key == value)
     level = next(n for key, n in desk.player.research.items() if key == value)
-    text = text_fr if desk.lang == "fr" else text_en
-    effect = next(
-        text.program_effect(key, level + 1, desk.view.edition) for key in FIELD if key == value
-    )
-    told = shortened(effect, CHOICE, RULES[desk.lang])
+    effect = texts.program_effect(str(value), level + 1, desk.view.edition)
+    told = desk.voice.fit(effect, CHOICE)
     return Choice(f"{field} {level + 1}{AT}{next_program(desk, str(value))}", told)
 
 
 def _favor_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
-    text = text_fr if desk.lang == "fr" else text_en
-    effect = next(
-        text.favor_effect(key, desk.view.edition) for key in desk.t.favors if key == value
-    )
-    told = shortened(effect, CHOICE, RULES[desk.lang])
+    told = desk.voice.fit(texts.favor_effect(str(value), desk.view.edition), CHOICE)
     return Choice(f"{desk.named(str(value))} ({favor_price(desk, str(value))})", told)
 
 

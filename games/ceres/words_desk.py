@@ -5,7 +5,6 @@ Only views go in, so nothing hidden can be said.
 
 from __future__ import annotations
 
-from games.ceres import text_en, text_fr
 from games.ceres.actions import NEW
 from games.ceres.can_step import round_modifier, with_construction, with_logistics
 from games.ceres.content import components
@@ -41,6 +40,8 @@ from games.ceres.state import (
 from games.ceres.tables import HEADQUARTERS_GOODS, INWARD, SEPARATORS, Tables, tables
 from games.ceres.terms import ACTION, LOCATION, POINTS, name, number, short
 from games.ceres.view import AsteroidView, PlayerView, View
+from games.ceres.words import cards as texts
+from games.ceres.words.speaker import speaker
 from games.core.text import NARROW_SPACE, Language, shortened
 
 AT = " · "
@@ -56,6 +57,7 @@ class Desk:
     def __init__(self, view: View, lang: Language) -> None:
         self.view = view
         self.lang: Language = lang
+        self.voice = speaker(lang, view.content)
         self.index = components(view.content)
         self.t: Tables = tables(view.content, view.edition)
         self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
@@ -68,7 +70,7 @@ class Desk:
 
     def named(self, key: str) -> str:
         """Return a printed name."""
-        return self.index.names[key][self.lang]
+        return self.voice.name(key)
 
     def goods(self, amounts: Goods) -> str:
         """Return amounts in short form."""
@@ -93,8 +95,7 @@ class Desk:
 
     def part(self, part: Part) -> str:
         """Return what a part of a Function does."""
-        text = text_fr if self.lang == "fr" else text_en
-        return text.part(part, self.view.edition)
+        return self.voice.say(texts.part(part, self.view.edition))
 
     def function(self, top: str, bottom: str = "") -> str:
         """Return the whole Function of an Outstation."""

@@ -82,10 +82,6 @@ class Sets(Generic[C, X]):
             raise ContentError(self._game, content, "no component set of this hash is known")
         return found
 
-    def all(self) -> list[X]:
-        """Return what all known sets are looked up in, the oldest first."""
-        return list(self._known.values())
-
     def blob(self, content: str) -> bytes:
         """Return a known component set as bytes for `adopt`."""
         self.get(content)

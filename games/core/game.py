@@ -363,8 +363,11 @@ class Game(ABC, Generic[S, A, V]):
     # Saying and showing
 
     @abstractmethod
-    def words(self, lang: Language) -> Words[V]:
-        """Return what the game says in a language."""
+    def words(self, lang: Language, content: str | None = None) -> Words[V]:
+        """Return what the game says in a language, with the names of a component set.
+
+        Without a set: of the built-in one, for what no table is needed to say.
+        """
 
     @abstractmethod
     def pictures(self) -> tuple[PictureName, ...]:

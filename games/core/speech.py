@@ -42,7 +42,6 @@ message said twice as well, when a catalog is loaded or a sentence said.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +53,7 @@ from fluent.syntax import ast
 from games.core.grammar import Conjunction, Grammar, grammar
 
 NAMES = "names.ftl"
-"""Names of components by their ids; they are data, not messages."""
+"""Names of components by their ids; they are data (`games.core.content`), not messages."""
 SHORT = "short"
 """The form of a message that `fit` takes where there is too little room."""
 REMEMBERED = 20_000
@@ -195,20 +194,6 @@ def load(folder: Path, lang: str) -> Catalog:
                 raise CatalogError(f"{path}: {entry.id.name} is there twice")
             found[key] = entry
     return Catalog(lang, found.values())
-
-
-@cache
-def names(folder: Path, lang: str) -> Mapping[str, str]:
-    """Return the names of components in a language, by their ids: lines of `id = Text`."""
-    source = grammar(lang).typeset((folder / lang / NAMES).read_text(encoding="utf-8"))
-    found: dict[str, str] = {}
-    for line in source.splitlines():
-        key, equals, text = line.partition(" = ")
-        if equals and not line.startswith("#"):
-            if key in found:
-                raise CatalogError(f"{folder / lang / NAMES}: {key} is there twice")
-            found[key] = text
-    return found
 
 
 class Speaker:

@@ -80,7 +80,7 @@ async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it
     table, who = await begun(stage, game)
     opened = ids(await stage.wire.use(who, 7, ["table", "act"]))
     live = await table.live()
-    (topic, *_) = live.game.words("en").topics(live.row.content_hash)
+    (topic, *_) = live.words("en").topics(live.row.content_hash)
     for label in ("Look closer", "Why not?"):
         aside = await press(stage, who, opened[label])
         assert (aside.new, bool(aside.text)) == (0, True)
@@ -202,7 +202,7 @@ async def test_typed_rules_have_a_menu_that_turns_the_pages_in_place(
     """Whoever only watches has no panel, and no other way from page to page."""
     table, _ = await begun(stage, "ceres")
     live = await table.live()
-    topics = live.game.words("fr").topics(live.row.content_hash)
+    topics = live.words("fr").topics(live.row.content_hash)
     options = {} if topic is None else {"topic": topic}
     shown = await stage.wire.use(who, 7, ["look", "rules"], options, locale="fr")
     for page in (topics[-1], topics[0]):
@@ -359,7 +359,7 @@ async def test_a_typed_command_without_its_options_brings_the_step_with_its_pict
     seat = live.require_seat(who.id)
     tags = [kind(action) for action in live.legal(seat) if not isinstance(action, EndTurn)]
     tag = next(tag for tag in tags if tags.count(tag) > 1)
-    name = live.game.words("en").command(tag).name
+    name = live.words("en").command(tag).name
     shown = await stage.wire.use(who, 7, ["ceres", name])
     assert shown.components
     assert shown.files == 1
@@ -427,7 +427,7 @@ async def test_a_sealed_choice_is_shown_as_made(stage: Stage) -> None:
     for lang, until in (("en", "until all are done"), ("fr", "tant que d’autres")):
         shown = panel(live, seat, lang).content
         name = (
-            live.game.words(lang)
+            live.words(lang)
             .choice(live.view(seat), "corporation", "corporation", chosen.corporation, {})
             .label.partition(" –")[0]
         )

@@ -94,7 +94,7 @@ async def test_every_picture_and_page_is_found(tables: Tables, game: str) -> Non
         named = looking.zooms(live, lang)
         for key, label in named.items():
             assert looking.picture_key(named, keyed(label)) == key
-        for page in live.game.words(lang).topics(live.row.content_hash):
+        for page in live.words(lang).topics(live.row.content_hash):
             assert looking.topic(live, lang, keyed(page.title)) == page
         name = registry.get(game).words(lang).game().name
         assert _game(keyed(name)) == game

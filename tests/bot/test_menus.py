@@ -49,7 +49,7 @@ def desks(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[Desk
         seat = source.pick(waiting)
         legal = game.legal(state, seat)
         if number % 2 == 0:
-            live: Any = SimpleNamespace(game=game, id="ABCDE", hints={})
+            live: Any = SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={})
             view = game.view(state, seat)
             found.append(Desk(live, seat, game.copy(state), view, legal, 1))
         game.apply(state, seat, random_action(game, state, seat, source))
@@ -86,7 +86,7 @@ def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: 
             if taught:
                 desk.live.hints[desk.seat] = {a: -12.0 * n for n, a in enumerate(desk.legal)}
             for lang in LANGUAGES:
-                words = desk.game.words(lang)
+                words = desk.words(lang)
                 longer = {words.unsaid(desk.view, action) for action in desk.legal} - {""}
                 for shown in controls(desk, lang):
                     entries = shown["options"] if shown["type"] == 3 else [shown]
@@ -99,7 +99,7 @@ def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: 
 def test_what_the_only_action_brings_is_told_above_it() -> None:
     """Where its label has no room for it: there is no menu to choose it from."""
     for desk in desks("ceres", 4, 160, rich="final"):
-        words = desk.game.words("fr")
+        words = desk.words("fr")
         for action in desk.legal:
             if words.unsaid(desk.view, action):
                 spot = Spot([action], kind(action))
@@ -141,7 +141,7 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
     goods = state.players[seat].goods
     goods.update(dict.fromkeys(goods, 6))
     state.stack = [Turn(acted=True), frame]
-    live: Any = SimpleNamespace(game=game, id="ABCDE", hints={})
+    live: Any = SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={})
     desk = Desk(live, seat, state, game.view(state, seat), game.legal(state, seat), 1)
     spot = paths.follow(desk.legal, "")
     assert paths.flat(spot)

@@ -77,7 +77,7 @@ async def test_why_says_whether_something_is_possible_refused_or_nothing(playing
     live = await playing.tables.get(playing.table)
     live.state.players[1].ore = 1
     live.forget()
-    words, view = live.game.words("en"), live.view(1)
+    words, view = live.words("en"), live.view(1)
     possible = words.action(view, Build("site01", 1))
     asked = {
         possible: f"“{possible}” is possible now",
@@ -100,7 +100,7 @@ async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
     for tag in kinds(live.legal(seat)):
         actions = of_kind(live.legal(seat), tag)
         if len(actions) > 1 and fields(actions[0]):
-            path = [key, live.game.words("en").command(tag).name]
+            path = [key, live.words("en").command(tag).name]
             answers = await stage.wire.use(who, scene.channel, path)
             assert (answers.files, answers.private) == (1, [True])
             assert answers.components

@@ -43,7 +43,7 @@ def desk_of(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Desk:
         """Enough of a table for what is computed from positions alone."""
 
         def __init__(self) -> None:
-            self.game = game
+            self.game, self.words = game, game.words
 
     live: Any = Stub()
     return Desk(live, seat, state, game.view(state, seat), legal, 1)
@@ -55,7 +55,7 @@ async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables
     live = await lobby.start(tables, table.id, 101)
     seat = live.waiting()[0]
     for lang in LANGUAGES:
-        words = live.game.words(lang)
+        words = live.words(lang)
         view = live.view(seat)
         told = words.means(view, seat)
         assert told

@@ -34,7 +34,7 @@ PAYERS = ("Lava Flows", "Fish", "Moss", "Mine", "Birds")
 def desk_of(table: Table, seat: int = 0) -> Desk:
     """Return the desk of a seat of a position."""
     state = table.state
-    live: Any = SimpleNamespace(game=GAME, id="ABCDE", hints={})
+    live: Any = SimpleNamespace(game=GAME, words=GAME.words, id="ABCDE", hints={})
     return Desk(live, seat, state, GAME.view(state, seat), GAME.legal(state, seat), 1)
 
 
@@ -205,6 +205,7 @@ class Typing:
         self.taken: list[Any] = []
         self.opened: list[str] = []
         self.live: Any = SimpleNamespace(
+            words=GAME.words,
             game=GAME, state=table.state, legal=lambda _seat: self.desk.legal,
             view=lambda _seat: self.desk.view, require_seat=lambda _user: 0,
             require_playing=lambda: None,

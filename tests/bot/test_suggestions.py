@@ -122,7 +122,7 @@ class Asked:
     """Asks for suggestions of one kind of action at one position."""
 
     def __init__(self, stage: Stage, live: Live, position: Position, locale: str) -> None:
-        words = live.game.words("en")
+        words = live.words("en")
         self.stage, self.live, self.position, self.locale = stage, live, position, locale
         self.path = [live.game.key, words.command(position.tag).name]
         self.names = {

@@ -54,7 +54,7 @@ def shown(live: Live, seat: int) -> dict[str, Any]:
     view = live.view(seat)
     found: dict[str, Any] = {"pictures": codec.encode(view)}
     for lang in LANGUAGES:
-        words = live.game.words(lang)
+        words = live.words(lang)
         made = panel(live, seat, lang)
         found[f"panel {lang}"] = (made.content, made.view.to_components())
         found[f"board {lang}"] = words.board(view, live.names)

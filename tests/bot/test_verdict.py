@@ -109,7 +109,7 @@ async def test_every_text_says_won_or_lost_and_by_what(
     texts = plain(" ".join(part["content"] for part in shown(made.layout.to_components())))
     answer = Answering()
     await score(press(seated, Any, answer), share=True)
-    words, view = live.game.words(lang), live.game.view(live.state, None)
+    words, view = live.words(lang), live.game.view(live.state, None)
     alt = plain(words.alt(view, "score", live.names))
     board = plain(words.board(view, live.names))
     for text in (texts, plain(said(answer)), alt, board):

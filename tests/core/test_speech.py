@@ -16,7 +16,6 @@ from games.core.speech import (
     Speaker,
     SpeechError,
     load,
-    names,
 )
 from games.core.text import NARROW_SPACE
 from tests.core.catalogs import problems, references
@@ -191,8 +190,6 @@ def test_names_are_data_and_not_messages(tmp_path: Path) -> None:
     (tmp_path / "fr").mkdir()
     source = "# Installations\n\nice_drill = Foreuse : { glace }\ntrade = Échange = tout\n"
     (tmp_path / "fr" / "names.ftl").write_text(source, encoding="utf-8")
-    found = names(tmp_path, "fr")
-    assert found == {"ice_drill": "Foreuse\u202f: { glace }", "trade": "Échange = tout"}
     assert load(tmp_path, "fr").entries == ()
 
 

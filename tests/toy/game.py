@@ -251,7 +251,7 @@ class Toy(Game[State, Any, View]):
         state.stack = [TurnFrame(seat)]
         return state
 
-    def words(self, lang: Language) -> Words[View]:
+    def words(self, lang: Language, content: str | None = None) -> Words[View]:
         from tests.toy.words import words
 
         return words(lang)

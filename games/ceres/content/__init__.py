@@ -121,17 +121,6 @@ def components(content: str) -> Index:
     return SETS.get(content)
 
 
-def named(key: str) -> Name:
-    """Return the name of anything printed, by its id alone.
-
-    The log has no hash beside its ids. Packs cannot give an id of the built-in set another name;
-    between two packs the one that was made known last counts.
-    """
-    if key in NAMES:
-        return NAMES[key]
-    return next(index.names[key] for index in reversed(SETS.all()) if key in index.names)
-
-
 def load(source: str, file: str) -> str:
     """Make the component set of an owner's pack known and return its hash.
 

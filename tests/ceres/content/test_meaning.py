@@ -187,7 +187,8 @@ def test_points_that_are_lost_stand_behind_a_minus(lang: Language) -> None:
     table.state.passed, table.state.bottom = [1, 2], [-1, 1, 2]
     table.end()
     events = table.do(act.Pass()).events + table.end().events
-    lines = [GAME.words(lang).event(event, ["Ana", "Bo", "Cy"]) or "" for event in events]
+    words = GAME.words(lang, table.state.content)
+    lines = [words.event(event, ["Ana", "Bo", "Cy"]) or "" for event in events]
     (mine,) = [told for told in lines if "dome" in told]
     assert f"{MINUS}5" in mine
     assert "-5" not in mine

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from games.__main__ import main
-from games.ceres.cards import cards
 from games.ceres.content import BUILT_IN, BUILT_IN_COMPONENTS, NAMES, SETS, Index, components, load
 from games.ceres.content.types import (
     Act,
@@ -20,6 +19,7 @@ from games.ceres.content.types import (
     Part,
     Visit,
 )
+from games.ceres.words.listing import cards
 from games.core.errors import ContentError
 from games.core.text import LANGUAGES
 

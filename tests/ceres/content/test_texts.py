@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from games.ceres.cards import cards
 from games.ceres.content import BUILT_IN
+from games.ceres.words.listing import cards
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
 
 HERE = Path(__file__).parent

@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.ceres import text_en, text_fr
 from games.ceres.actions import (
     ALL,
     NEW,
@@ -30,7 +29,7 @@ from games.ceres.actions import (
     Use,
     Worker,
 )
-from games.ceres.content import components, load
+from games.ceres.content import BUILT_IN, components, load
 from games.ceres.content.types import (
     AsteroidProduction,
     DrawAndSee,
@@ -41,6 +40,8 @@ from games.ceres.content.types import (
 )
 from games.ceres.events import FinalScored
 from games.ceres.game import GAME
+from games.ceres.words import cards as texts
+from games.ceres.words.speaker import speaker
 from games.core.actions import EndTurn
 from games.core.errors import SetupError
 from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
@@ -759,8 +760,9 @@ def test_r68_a_pack_may_print_a_facility_production():
     card = components(load(pack, "p.toml")).facilities["ice_drill"]
     assert card.function == (Part(FacilityProduction()),)
     for edition in ("final", "draft"):
-        assert "one of your Outstations" in text_en.part(card.function[0], edition)
-        assert "l’un de vos avant-postes" in text_fr.part(card.function[0], edition)
+        said = texts.part(card.function[0], edition)
+        assert "one of your Outstations" in speaker("en", BUILT_IN).say(said)
+        assert "l’un de vos avant-postes" in speaker("fr", BUILT_IN).say(said)
 
 
 def test_r34_an_asteroid_part_needs_a_claim():

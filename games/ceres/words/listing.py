@@ -5,42 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from games.ceres import text_en, text_fr
 from games.ceres.content import EDITIONS, Index, components
 from games.ceres.content.types import Edition
-from games.ceres.terms import FIELD, name
+from games.ceres.words import cards as texts
+from games.ceres.words.speaker import speaker
+from games.core.speech import Message, Speaker
 from games.core.text import Language
 
+Card = dict[str, Any]
 
-def cards(content: str, lang: Language) -> list[dict[str, Any]]:
+
+def cards(content: str, lang: Language) -> list[Card]:
     """Return every card: id, name, kind, text, and the fields of its kind."""
-    return list(_cards(components(content), lang))
-
-
-def _cards(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
-    yield from _industry(index, lang)
-    yield from _space(index, lang)
+    index, voice = components(content), speaker(lang, content)
+    found = [*_industry(index, voice), *_space(index, voice)]
     for edition in EDITIONS:
-        yield from _board(index, edition, lang)
+        found += _board(index, edition, voice)
+    return found
 
 
-def _industry(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
+def _industry(index: Index, voice: Speaker) -> Iterator[Card]:
     """Yield the Facilities and the Settlement Projects."""
-    text = text_fr if lang == "fr" else text_en
-    named = {key: name[lang] for key, name in index.names.items()}
     for card in index.components.facilities:
         yield {
-            **_head(card.id, named[card.id], "facility", text.facility(card)),
+            **_head(voice, card.id, "facility", texts.facility(card)),
             "type": card.kind,
             "cost": card.cost,
             "production": card.production,
             "vp": card.vp,
-            "function": text.function(card.function),
+            "function": voice.say(texts.function(card.function)),
             "known": card.known,
         }
     for card in index.components.projects:
         yield {
-            **_head(card.id, named[card.id], "project", text.project(card)),
+            **_head(voice, card.id, "project", texts.project(card)),
             "cost": card.cost,
             "vp": card.vp,
             "players": card.players,
@@ -49,13 +47,11 @@ def _industry(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
         }
 
 
-def _space(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
+def _space(index: Index, voice: Speaker) -> Iterator[Card]:
     """Yield the Cargo Spacecraft and the asteroids."""
-    text = text_fr if lang == "fr" else text_en
-    named = {key: name[lang] for key, name in index.names.items()}
     for card in index.components.ships:
         yield {
-            **_head(card.id, named[card.id], "ship", text.ship(card)),
+            **_head(voice, card.id, "ship", texts.ship(card)),
             "lines": [
                 {"pay": line.pay, "gain": line.gain, "vp": line.vp, "multiplier": line.multiplier}
                 for line in card.lines
@@ -63,7 +59,7 @@ def _space(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
         }
     for card in index.components.asteroids:
         yield {
-            **_head(card.id, named[card.id], "asteroid", text.asteroid(card)),
+            **_head(voice, card.id, "asteroid", texts.asteroid(card)),
             "ring": card.ring,
             "zone": card.zone,
             "production": card.production,
@@ -72,24 +68,21 @@ def _space(index: Index, lang: Language) -> Iterator[dict[str, Any]]:
         }
 
 
-def _board(index: Index, edition: Edition, lang: Language) -> Iterator[dict[str, Any]]:
-    text = text_fr if lang == "fr" else text_en
-    named = {key: name[lang] for key, name in index.names.items()}
+def _board(index: Index, edition: Edition, voice: Speaker) -> Iterator[Card]:
+    """Yield what the boards of an edition print; the same ids are there once per edition."""
     for favor in index.favors[edition].values():
         yield {
-            **_head(f"{edition}:{favor.id}", named[favor.id], "favor", text.favor(favor, edition)),
+            **_head(voice, favor.id, "favor", texts.favor(favor, edition), edition),
             "edition": edition,
             "cost": {"influence": favor.cost},
         }
     for levels in index.programs[edition].values():
         for program in levels:
             yield {
-                **_head(
-                    f"{edition}:{program.field}_{program.level}",
-                    f"{name(FIELD[program.field], lang)} {program.level}",
-                    "program",
-                    text.program(program, edition),
-                ),
+                "id": f"{edition}:{program.field}_{program.level}",
+                "name": f"{voice.text(f'field-{program.field}')} {program.level}",
+                "kind": "program",
+                "text": voice.say(texts.program(program, edition)),
                 "edition": edition,
                 "field": program.field,
                 "level": program.level,
@@ -98,14 +91,15 @@ def _board(index: Index, edition: Edition, lang: Language) -> Iterator[dict[str,
             }
     for start in index.starting[edition].values():
         yield {
-            **_head(
-                f"{edition}:{start.id}", named[start.id], "starting", text.starting(start, edition)
-            ),
+            **_head(voice, start.id, "starting", texts.starting(start, edition), edition),
             "edition": edition,
             "type": start.kind,
             "production": start.production,
         }
 
 
-def _head(key: str, name: str, kind: str, text: str) -> dict[str, Any]:
-    return {"id": key, "name": name, "kind": kind, "text": text}
+def _head(
+    voice: Speaker, key: str, kind: str, text: Message, edition: Edition | None = None
+) -> Card:
+    identity = f"{edition}:{key}" if edition else key
+    return {"id": identity, "name": voice.name(key), "kind": kind, "text": voice.say(text)}

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from games.ceres import (
-    events_en,
-    events_fr,
-    reasons_en,
-    reasons_fr,
-    topics_en,
-    topics_fr,
     words_actions,
     words_alt,
     words_board,
@@ -21,6 +16,8 @@ from games.ceres import (
 from games.ceres.content import BUILT_IN, components
 from games.ceres.terms import name
 from games.ceres.view import View
+from games.ceres.words import events, reasons, topics
+from games.ceres.words.speaker import speaker
 from games.ceres.words_desk import Desk
 from games.ceres.words_labels import (
     CATEGORY,
@@ -38,10 +35,10 @@ from games.core.words import Choice, Label, Topic, Words
 
 
 class CeresWords(Words[View]):
-    """What Ceres says in English or French."""
+    """What Ceres says in one language, with the names of one component set."""
 
-    def __init__(self, lang: Language) -> None:
-        self.lang: Language = lang
+    def __init__(self, lang: Language, content: str) -> None:
+        super().__init__(speaker(lang, content))
         self._french = lang == "fr"
         self._which = LANGUAGES.index(lang)
 
@@ -110,11 +107,12 @@ class CeresWords(Words[View]):
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
         """Return the log line of an event."""
-        return (events_fr if self._french else events_en).line(event, names)
+        found = events.message(event, names)
+        return None if found is None else self.speaker.say(found)
 
     def reason(self, reason: Reason) -> str:
         """Return why something is refused."""
-        return (reasons_fr if self._french else reasons_en).sentence(reason)
+        return self.speaker.say(reasons.message(reason))
 
     def alt(self, view: View, picture: str, names: Sequence[str]) -> str:
         """Return the alternative text of a picture."""
@@ -131,7 +129,10 @@ class CeresWords(Words[View]):
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
         index = components(content or BUILT_IN)
-        return (topics_fr if self._french else topics_en).topics(index)
+        return topics.topics(index, self.speaker)
 
 
-WORDS: dict[Language, CeresWords] = {lang: CeresWords(lang) for lang in LANGUAGES}
+@cache
+def words(lang: Language, content: str) -> CeresWords:
+    """Return what Ceres says in a language, with the names of a component set."""
+    return CeresWords(lang, content)

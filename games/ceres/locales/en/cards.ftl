@@ -1,0 +1,105 @@
+# What components do: parts of Functions, Favors and programs, and the whole text of each.
+# `short` is what a menu has room for.
+
+## Parts of a Function
+
+times = { $times ->
+    [1] once
+    [2] up to twice
+   *[other] up to { $times } times
+}
+effect-gain = gain { $goods }
+effect-visit = activate the { $location }, paying its fees
+effect-headquarters = { $edition ->
+    [draft] gain { OR($choices) }
+   *[final] gain the production of one of your Outstations
+}
+effect-facility_production = gain the production of one of your Outstations
+effect-asteroid_production = gain the production of one of your asteroids
+effect-draw = draw { $cards } Facility cards; the next part may build one of them
+
+effect-trade = { $edition ->
+    [draft] trade on one line of the docked ship, up to its multiplier
+   *[final] trade { times } with the docked ship
+}
+effect-settlement = complete or commit to one Settlement Project on offer
+effect-expanse = { $edition ->
+    [draft] build a Facility as a new Outstation or below a single one
+   *[final] build a Facility as a new Outstation
+}
+effect-upgrade = { $edition ->
+    [draft] build a Facility as a new Outstation or below a single one
+   *[final] build a Facility below one of your single Outstations
+}
+effect-launch = launch a Probe
+effect-research = advance in one field of research, paying for the program
+effect-favor = take one Favor, paying its price
+effect-reassign = move one of your Workers to an empty Outstation of the same Type and activate it
+effect-manufacture = manufacture { times }
+
+part = { COUNT($cost) ->
+    [0] { CAP($done) }
+   *[other] Pay { $cost }: { $done }
+}.
+function = { JOIN($parts, by: " ") }
+
+## Whole cards
+
+goods = { COUNT($goods) ->
+    [0] nothing
+   *[other] { $goods }
+}
+facility = { $kind }. Cost: { $cost }. { $vp } VP. Production: { $production }. Function: { $function }
+starting = Starting { $kind }. Production: { $production }. Top: { $top } Bottom: { $bottom }
+project = Completion: { $cost }. { $vp } VP.{ $players ->
+    [2] { "" }
+    [3] { " " }For 3 players and more.
+   *[other] { " " }For { $players } players.
+} Commitment in the draft edition: { $commitment } Influence.
+trade-line = { $pay } for { $gain }
+ship-line = { $number }. { $deal } (draft edition: { times }).
+ship = { JOIN($lines, by: " ") }
+asteroid = { $ring }, zone { $zone }. { $vp } VP. Production: { $production }.
+favor = Price: { $cost } Influence. { $does }
+program = { $field } level { $level }. Cost: { $cost }. { $vp } VP. { $does }
+
+## Favors
+
+favor-manufacturing_efficiency = This round, every product takes 1 Ore less, and whenever you manufacture you may do so once more without a fee.
+    .short = This round, every product takes 1 Ore less; whenever you manufacture, once more without a fee.
+favor-continuous_ice_supply = { $edition ->
+    [draft] This round, each activation cost and each Launch takes 1 Ice less.
+   *[final] This round, each Launch takes up to 2 Ice less, and the Ice in activation costs is waived.
+}
+favor-mars_droid = Once this round, as your turn, activate any of your Outstations with the Droid, occupied or not.
+favor-leader_assistant = Once this round, as your turn, { $edition ->
+    [draft] take one Headquarters gain
+   *[final] gain the production of one of your Outstations
+}, then you may activate any Location of the board; no slot is needed.
+    .short = Once, as your turn: { $edition ->
+        [draft] take one Headquarters gain
+       *[final] gain one Outstation’s production
+    }, then you may activate any Location, no slot.
+favor-special_grant = { $edition ->
+    [draft] At once gain the production of 4 different Outstations of yours.
+   *[final] At once gain 4 different productions printed on your Outstations.
+}
+
+## Research programs
+
+building = { $edition ->
+    [draft] building
+   *[final] a Construction Yard activation
+}
+program-aerospace-1 = After a Launch gain 2 Ore, 1 Advanced Ceramics, 1 Energy or 1 Ice.
+program-aerospace-2 = The Intermediate Ring costs 2 Ice instead of 3 to enter, the Inner Ring 3 instead of 5.
+program-aerospace-3 = After a Launch you may launch once more; only level 1 applies to it.
+program-construction-1 = After { building } gain the production of the Facility you built.
+program-construction-2 = { $edition ->
+    [draft] When you build, gain 1 Alloy first.
+   *[final] A Facility costs 1 Alloy less.
+}
+program-construction-3 = After { building } you may do it once more; only level 1 applies to it.
+program-logistics-1 = After a Trade Bureau activation gain 1 Influence.
+program-logistics-2 = When you activate the Trade Bureau, gain 4 Credits first.
+program-logistics-3 = After a Trade Bureau activation you may activate it once more; only level 1 applies to it.

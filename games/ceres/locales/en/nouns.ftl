@@ -1,0 +1,116 @@
+# What goods, places, pieces and actions are called.
+
+vp = { $n } VP
+card = { $name }
+
+## Goods as they are counted; `name` is what a heading calls them, `one` a single one.
+
+good-ore = { $n } Ore
+    .name = Ore
+    .one = Ore
+good-ice = { $n } Ice
+    .name = Ice
+    .one = Ice
+good-ceramics = { $n } Advanced Ceramics
+    .name = Advanced Ceramics
+    .one = Advanced Ceramics
+good-energy = { $n } Energy
+    .name = Energy
+    .one = Energy
+good-credit = { $n ->
+    [one] { $n } Credit
+   *[other] { $n } Credits
+}
+    .name = Credits
+    .one = Credit
+good-influence = { $n } Influence
+    .name = Influence
+    .one = Influence
+good-alloy = { $n ->
+    [one] { $n } Alloy
+   *[other] { $n } Alloys
+}
+    .name = Alloys
+    .one = Alloy
+good-probe = { $n ->
+    [one] { $n } Probe
+   *[other] { $n } Probes
+}
+    .name = Probes
+    .one = Probe
+
+## Outstations, their Workers, other pieces
+
+kind-mine = Mine
+kind-factory = Factory
+kind-lab = Lab
+kind-office = Office
+
+worker-mine = { $n ->
+    [one] { $n } Mine Overseer
+   *[other] { $n } Mine Overseers
+}
+    .one = Mine Overseer
+worker-factory = { $n ->
+    [one] { $n } Chief Engineer
+   *[other] { $n } Chief Engineers
+}
+    .one = Chief Engineer
+worker-lab = { $n ->
+    [one] { $n } Scientific Coordinator
+   *[other] { $n } Scientific Coordinators
+}
+    .one = Scientific Coordinator
+worker-office = { $n ->
+    [one] { $n } Managing Director
+   *[other] { $n } Managing Directors
+}
+    .one = Managing Director
+
+## Places
+
+ring-outer = Outer Ring
+ring-intermediate = Intermediate Ring
+ring-inner = Inner Ring
+
+location-trade_bureau = Trade Bureau
+location-construction_yard = Construction Yard
+location-council = A.M.A.C. Council
+location-contractors = Contractors Association
+headquarters = Corporate Headquarters
+
+field-aerospace = Aerospace
+field-construction = Construction
+field-logistics = Logistics
+
+## Options of Locations
+
+option-trade_bureau-trade = Interplanetary Trade
+option-trade_bureau-settlement = Settlement Project
+option-construction_yard-build = build a Facility
+option-council-trade_bureau = activate the Trade Bureau
+option-council-launch = Launch
+option-council-research = Research
+option-council-favor = Favor
+option-contractors-reassign = Reassign Worker
+option-contractors-construction_yard = activate the Construction Yard
+option-contractors-manufacture = Manufacture
+
+## Steps in progress
+
+frame-turn = your turn
+frame-visit = choosing the option of a Location
+frame-bureau = choosing the option of the Trade Bureau
+frame-trading = trading
+frame-settling = taking a Settlement Project
+frame-yard = building a Facility
+frame-launching = launching a Probe
+frame-bonus = choosing the gain of Aerospace level 1
+frame-researching = advancing in research
+frame-favoring = taking a Favor
+frame-granting = choosing productions for Special Grant
+frame-reassigning = reassigning a Worker
+frame-manufacturing = manufacturing
+frame-producing = choosing a production
+frame-collecting = choosing an asteroid
+frame-function = using an Outstation

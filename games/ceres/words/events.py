@@ -1,0 +1,93 @@
+"""The log of a game: an event is the message of its tag, its fields are the arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from games.ceres import events as ev
+from games.ceres.content.types import GOODS, Goods
+from games.ceres.words.terms import (
+    NOTHING,
+    cards,
+    field,
+    goods,
+    location,
+    option,
+    points,
+    sorted_goods,
+    workers,
+)
+from games.core.events import Event
+from games.core.speech import Argument, Items, Message, Name
+
+Names = Sequence[str]
+_FIELDS: Mapping[str, Callable[[Any], Argument]] = {
+    **dict.fromkeys(("paid", "gained", "lost"), sorted_goods),
+    **dict.fromkeys(("cards", "facilities", "projects"), cards),
+    **dict.fromkeys(("asteroid", "card", "destination", "docked", "favor"), Name),
+    **dict.fromkeys(("outstation", "project", "ship"), Name),
+    "field": field,
+    "location": location,
+    "source": lambda key: Items([Name(key)] if key and key not in GOODS else []),
+    "workers": workers,
+}
+"""What fields are as arguments, by their name; others are numbers, words, and yes or no."""
+_UNSAID = frozenset(("seats", "offsets", "tie_breaks"))
+
+
+def message(event: Event, names: Names) -> Message | None:
+    """Return what an event says, or `None` where it needs no words."""
+    tag = str(event.__struct_config__.tag)
+    match event:
+        case ev.TurnEnded():
+            return None
+        case ev.PartUsed(paid=paid, gained=gained, lost=lost) if not (gained or lost):
+            if not paid:
+                return None  # the action of the part has its own line
+            tag = "part_paid"
+        case _:
+            pass
+    fields = (key for key in event.__struct_fields__ if key not in _UNSAID)
+    given = {key: _given(key, getattr(event, key), names) for key in fields}
+    return Message(f"event-{tag}", **given | _besides(event))
+
+
+def _given(key: str, value: Any, names: Names) -> Argument:
+    if key == "seat":
+        return names[int(value)]
+    if key in ("order", "winners"):
+        return Items(names[int(seat)] for seat in value)
+    if key in _FIELDS:
+        return _FIELDS[key](value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value
+
+
+def _besides(event: Event) -> dict[str, Argument]:
+    """Return the arguments of an event that are not its fields as they stand."""
+    match event:
+        case ev.LeaderPlaced(location=place, option=key):
+            return {"option": option(place, key)}
+        case ev.OptionChosen(location=place, option=key):
+            return {"option": option(place, key)}
+        case ev.HeadquartersUsed(reserved=slot) | ev.Passed(slot=slot):
+            return {"place": slot + 1}
+        case ev.WorkerPlaced(kind=kind):
+            return {"worker": Message(f"worker-{kind}", n=1)}
+        case ev.Traded(gained=gained, lost=lost, vp=vp):
+            total: Goods = {good: gained.get(good, 0) + lost.get(good, 0) for good in GOODS}
+            return {"got": Items([*goods(total).items, *([points(vp)] if vp else [])])}
+        case ev.FacilityBuilt(onto=onto):
+            return {"onto": NOTHING if onto == "new" else Items([Name(onto)])}
+        case ev.Reassigned(origin=origin):
+            return {"origin": Name(origin)}
+        case ev.Manufactured(alloys=alloys, probes=probes):
+            return {"products": goods({"alloy": alloys, "probe": probes})}
+        case ev.RoundEnded(round=number):
+            return {"next": number + 1}
+        case ev.GameEnded(tie_breaks=breaks):
+            return {"broken": breaks[-1] if breaks else "none"}
+        case _:
+            return {}

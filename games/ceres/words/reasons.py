@@ -1,0 +1,47 @@
+"""Why something is refused: a reason is the message of its key, its facts are the arguments.
+
+The keys and facts are listed in `legal.py`.
+"""
+
+from __future__ import annotations
+
+from games.ceres.content.types import GOODS, KINDS
+from games.ceres.tables import OPTIONS
+from games.ceres.words.terms import NOTHING, field, location, option
+from games.core.errors import Fact, Reason
+from games.core.speech import Argument, Items, Message, Name
+
+_NAMED = frozenset(("asteroid", "card", "favor", "outstation", "project"))
+
+
+def message(reason: Reason) -> Message:
+    """Return what a reason says."""
+    facts = dict(reason.facts)
+    given: dict[str, Argument] = {key: _given(key, fact) for key, fact in facts.items()}
+    if "good" in facts:
+        good = facts["good"]
+        known = good in GOODS
+        given["good"] = Items([Message(f"good-{good}", n=1)]) if known else NOTHING
+        if known and "need" in facts:
+            given["price"] = Message(f"good-{good}", n=int(facts["need"]))
+    if "location" in facts:
+        place, key = str(facts["location"]), str(facts.get("option"))
+        given["location"] = location(place)
+        if any(place == where and key in keys for where, keys in OPTIONS.items()):
+            given["option"] = option(place, key)
+    if facts.get("kind") in KINDS:
+        given["worker"] = Message(f"worker-{facts['kind']}", n=1)
+        given["kind"] = Message(f"kind-{facts['kind']}")
+    return Message(f"reason-{reason.key}", **given)
+
+
+def _given(key: str, fact: Fact) -> Argument:
+    if key in _NAMED:
+        return Name(str(fact))
+    if key == "field":
+        return field(str(fact))
+    if key == "frame":
+        return Message(f"frame-{fact}")
+    if key == "have":
+        return max(int(fact), 0)
+    return fact

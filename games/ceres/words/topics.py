@@ -1,0 +1,152 @@
+"""The rules as help pages: each is the message of its key, its numbers come from the data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from games.ceres import tables as t
+from games.ceres.content import Index
+from games.ceres.content.types import FIELDS, RINGS, Goods
+from games.ceres.words.cards import favor_effect, function, program_effect
+from games.ceres.words.terms import amount
+from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.words import Topic
+
+Given = Mapping[str, Argument]
+
+
+def topics(index: Index, voice: Speaker) -> tuple[Topic, ...]:
+    """Return the help pages for a component set."""
+    return tuple(
+        Topic(key, voice.text(f"topic-{key}"), voice.say(Message(f"topic-{key}", **given), "text"))
+        for key, given in ((key, found(index, voice)) for key, found in _PAGES.items())
+    )
+
+
+def _amounts(found: Iterable[Goods]) -> Items:
+    return Items(amount(goods) for goods in found)
+
+
+def _lines(voice: Speaker, messages: Iterable[Message]) -> str:
+    return "\n".join(voice.say(message) for message in messages)
+
+
+def _plain(index: Index, voice: Speaker) -> Given:
+    return {
+        "rounds": t.ROUNDS,
+        "trades": t.TRADES,
+        "spots": t.SPOTS,
+        "uses": t.HEADQUARTERS_USES,
+        "manufactures": t.MANUFACTURES,
+        "fee": amount(t.FEES["council", "launch"]),
+        "reassign": amount(t.FEES["contractors", "reassign"]),
+        "yard": amount(t.FEES["contractors", "construction_yard"]),
+    }
+
+
+def _overview(index: Index, voice: Speaker) -> Given:
+    return {
+        "rounds": t.ROUNDS,
+        "seats": _amounts(t.SEAT_GOODS["final"]),
+        "facilities": len(index.facilities),
+        "projects": len(index.projects),
+        "ships": len(index.ships),
+        "asteroids": len(index.asteroids),
+    }
+
+
+def _yard(index: Index, voice: Speaker) -> Given:
+    draws = t.DRAWS.items()
+    return {"draws": Items(Message("help-draw", influence=n, cards=cards) for n, cards in draws)}
+
+
+def _belt(index: Index, voice: Speaker) -> Given:
+    heads = [voice.text("help-position"), *(voice.text(f"ring-{ring}") for ring in RINGS)]
+    rows = [range(len(t.SEPARATORS)), *([n + s for s in t.SEPARATORS] for n in t.INWARD[0])]
+    width = max(map(len, heads)) + 1
+    counts = ((ring, len(index.rings[ring])) for ring in RINGS)
+    return {
+        "table": "\n".join(
+            f"{head:{width}}" + "".join(f"{n:>3}" for n in row)
+            for head, row in zip(heads, rows, strict=True)
+        ),
+        "inward": t.INWARD[0][1],
+        "further": t.INWARD[0][2] - t.INWARD[0][1],
+        "rings": Items(
+            Message("help-ring", ring=Message(f"ring-{ring}"), count=n) for ring, n in counts
+        ),
+    }
+
+
+def _outstations(index: Index, voice: Speaker) -> Given:
+    lines = (
+        Message(
+            "help-starting",
+            name=Name(start.id),
+            production=amount(start.production),
+            top=function(start.top),
+            bottom=function(start.bottom),
+        )
+        for start in index.starting["final"].values()
+    )
+    return {"lines": _lines(voice, lines)}
+
+
+def _research(index: Index, voice: Speaker) -> Given:
+    blocks: list[str] = []
+    for field in FIELDS:
+        levels = (
+            Message(
+                "help-program",
+                level=p.level,
+                cost=amount(p.cost),
+                vp=p.vp,
+                does=program_effect(field, p.level, "final"),
+            )
+            for p in index.programs["final"][field]
+        )
+        blocks.append(f"**{voice.text(f'field-{field}')}**\n{_lines(voice, levels)}")
+    return {"lines": "\n\n".join(blocks), "token": t.TOKEN}
+
+
+def _favors(index: Index, voice: Speaker) -> Given:
+    lines = (
+        Message(
+            "help-favor",
+            name=Name(favor.id),
+            price=amount({"influence": favor.cost}),
+            does=favor_effect(favor.id, "final"),
+        )
+        for favor in index.favors["final"].values()
+    )
+    return {"lines": _lines(voice, lines)}
+
+
+def _draft(index: Index, voice: Speaker) -> Given:
+    favors = index.favors["draft"].values()
+    return {
+        "seats": _amounts(t.SEAT_GOODS["draft"]),
+        "choices": _amounts({good: n} for good, n in t.HEADQUARTERS_GOODS.items()),
+        "costs": _amounts(p.cost for p in index.programs["draft"]["aerospace"]),
+        "token": t.TOKEN,
+        "favors": Items(f"{voice.name(favor.id)} {favor.cost}" for favor in favors),
+    }
+
+
+_PAGES: Mapping[str, Callable[[Index, Speaker], Given]] = {
+    "overview": _overview,
+    "round": _plain,
+    "turn": _plain,
+    "trade_bureau": _plain,
+    "construction_yard": _yard,
+    "council": _plain,
+    "contractors": _plain,
+    "belt": _belt,
+    "headquarters": _plain,
+    "outstations": _outstations,
+    "research": _research,
+    "favors": _favors,
+    "scoring": _plain,
+    "draft": _draft,
+}
+"""The pages in their order, with what their texts are about."""
