@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
 from games.core.actions import Action, Value
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied, Event
+from games.core.masking import Secrets
 from games.core.rng import Rng
+from games.core.secrets import Seen
 from games.core.steps import AnyAt, AnyStep, At, Steps
 from games.core.text import Language
 from games.core.words import Words
@@ -106,6 +108,8 @@ class Game(ABC, Generic[S, A, V]):
     """The closed union of the game's actions, `EndTurn` included."""
     event_type: ClassVar[Any]
     steps: ClassVar[Steps] = Steps()
+    secrets: ClassVar[Secrets[Any]]
+    """What is hidden from whom (`games.core.secrets`)."""
 
     # What can be set up
 
@@ -298,13 +302,28 @@ class Game(ABC, Generic[S, A, V]):
             raise RefusedError(why if self.waiting(state) else OVER)
         return self.perform(state, seat, action)
 
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> V:
-        """Return what a seat, or the public (`None`), may know; the same shape for everyone."""
+    def mask(self, state: S, seat: int | None) -> Seen[S]:
+        """Return what a seat, or the public (`None`), may know.
 
-    @abstractmethod
+        It shares with the state: neither is changed while the other is used.
+        """
+        waiting, alike = self.waiting(state), self.undisclosed(state)
+        if not alike:
+            return self.secrets.mask(state, seat, waiting)
+        asked = tuple(other for other in alike if other != seat or other in waiting)
+        return self.secrets.mask(state, seat, asked, len(alike) - len(waiting))
+
+    def fill(self, seen: Seen[S], rng: Rng) -> S:
+        """Return a state that looks the same to the viewer, what is hidden dealt at random."""
+        return self.secrets.fill(seen, rng)
+
+    def view(self, state: S, seat: int | None) -> V:
+        """Return the mask; a game without declared secrets returns its own kind of view."""
+        return cast("V", self.mask(state, seat))
+
     def determinize(self, view: V, rng: Rng) -> S:
         """Return a state that is consistent with a view, hidden things being dealt at random."""
+        return self.fill(cast("Seen[S]", view), rng)
 
     @abstractmethod
     def result(self, state: S) -> Outcome | None:

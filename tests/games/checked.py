@@ -25,6 +25,7 @@ from games.core.codec import (
 from games.core.errors import RefusedError
 from games.core.game import AnyGame, visible
 from games.core.rng import Rng, rng
+from games.core.secrets import Seen
 from games.core.text import LANGUAGES
 from games.core.walk import choose_seat
 
@@ -201,7 +202,10 @@ def check_secrecy(game: AnyGame, state: Any, seat: int | None, source: Rng) -> N
     world = game.determinize(view, Rng(source.next()))
     assert encode(game.view(world, seat)) == encode(view), f"the view of {seat} is not closed"
     if seat is not None:
-        assert game.legal(world, seat) == game.legal(state, seat)
+        legal = game.legal(state, seat)
+        assert game.legal(world, seat) == legal
+        if isinstance(view, Seen):
+            assert game.legal(view.state, seat) == legal
 
 
 def check_words(game: AnyGame, state: Any, players: int) -> None:

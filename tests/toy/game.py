@@ -17,66 +17,31 @@ from games.core.actions import EndTurn
 from games.core.events import Applied
 from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng, rng
+from games.core.secrets import Seen
 from games.core.text import Language
 from games.core.words import Words
 from tests.toy import scoring, steps
+from tests.toy.secrets import SECRETS
 from tests.toy.state import (
+    CARDS,
     HAND,
     SITES,
     Answer,
     AnyAction,
     AnyEvent,
-    AnyFrame,
     BidsFrame,
-    Building,
     DealFrame,
     Offer,
     PaintFrame,
     Player,
     State,
     TurnFrame,
+    live,
+    waiting,
 )
 
 
-class PlayerView(msgspec.Struct):
-    ore: int
-    cards: int
-    hand: list[int] | None
-
-
-class View(msgspec.Struct):
-    viewer: int | None
-    counted: bool
-    answered: int
-    round: int
-    rounds: int
-    deck: int
-    players: list[PlayerView]
-    sites: dict[str, Building]
-    phase: str
-    active: int | None
-    acted: bool
-    done: list[bool]
-    bid: int | None
-    site: str | None
-    deals: bool
-    deal: DealFrame | None
-    content: str
-
-
-def live(state: State) -> list[AnyFrame]:
-    """Return the frames that ask: the top of the stack, and beneath a deal the bidding."""
-    beside = state.stack[-2:-1]
-    return [*(f for f in beside if isinstance(f, BidsFrame)), *state.stack[-1:]]
-
-
-def deal_seen(deal: DealFrame, seat: int | None) -> DealFrame:
-    """Return a deal as a seat sees it: only those who deal know the card."""
-    known = seat in (deal.seat, deal.giver)
-    return DealFrame(deal.seat, deal.giver, deal.card if known else -1)
-
-
-class Toy(Game[State, Any, View]):
+class Toy(Game[State, Any, Seen[State]]):
     """The rules of Dust."""
 
     key = "dust"
@@ -85,6 +50,7 @@ class Toy(Game[State, Any, View]):
     action_type = AnyAction
     event_type = AnyEvent
     steps = steps.STEPS
+    secrets = SECRETS
 
     def options(self) -> tuple[Option, ...]:
         return (
@@ -95,7 +61,7 @@ class Toy(Game[State, Any, View]):
 
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
         source = rng(seed)
-        deck = list(range(1, 41))
+        deck = list(CARDS)
         source.shuffle(deck)
         players = [Player(6, sorted(deck.pop() for _ in range(HAND))) for _ in range(seats)]
         counted = options["answers"] == "count"
@@ -121,13 +87,7 @@ class Toy(Game[State, Any, View]):
         return [{"id": site, "name": site, "kind": "site", "text": ""} for site in SITES]
 
     def waiting(self, state: State) -> tuple[int, ...]:
-        seats: set[int] = set()
-        for frame in live(state):
-            if isinstance(frame, BidsFrame):
-                seats |= {seat for seat, ready in enumerate(frame.done) if not ready}
-            else:
-                seats.add(frame.seat)
-        return tuple(sorted(seats))
+        return waiting(state)
 
     def undisclosed(self, state: State) -> tuple[int, ...]:
         bidding = any(isinstance(frame, BidsFrame) for frame in live(state))
@@ -157,101 +117,23 @@ class Toy(Game[State, Any, View]):
     def settle(self, at: Any, log: Applied) -> None:
         steps.settle(at, log)
 
-    def view(self, state: State, seat: int | None) -> View:
-        asking = live(state)
-        deal = next((f for f in asking if isinstance(f, DealFrame)), None)
-        covered = state.stack[-2] if deal else None
-        top = covered or (state.stack[-1] if state.stack else None)
-        bids = top if isinstance(top, BidsFrame) else None
-        done = list(bids.done) if bids else []
-        return View(
-            viewer=seat,
-            counted=state.counted,
-            answered=sum(done),
-            round=state.round,
-            rounds=state.rounds,
-            deck=len(state.deck),
-            players=[
-                PlayerView(p.ore, len(p.hand), list(p.hand) if i == seat else None)
-                for i, p in enumerate(state.players)
-            ],
-            sites={site: msgspec.structs.replace(b) for site, b in state.sites.items()},
-            phase=top.__struct_config__.tag if top else "over",  # type: ignore[union-attr]
-            active=top.seat if isinstance(top, TurnFrame | PaintFrame) else None,
-            acted=any(isinstance(f, TurnFrame) and f.acted for f in state.stack),
-            done=[flag and (i == seat or not state.counted) for i, flag in enumerate(done)],
-            bid=bids.chosen[seat] if bids and seat is not None else None,
-            site=top.site if isinstance(top, PaintFrame) else None,
-            deals=state.deals,
-            deal=deal
-            and DealFrame(
-                deal.seat, deal.giver, deal.card if seat in (deal.seat, deal.giver) else -1
-            ),
-            content=state.content,
-        )
-
-    def determinize(self, view: View, rng: Rng) -> State:
-        known = {card for p in view.players for card in p.hand or ()}
-        if view.deal is not None:
-            known.add(view.deal.card)
-        pool = [card for card in range(1, 41) if card not in known]
-        rng.shuffle(pool)
-        players = [
-            Player(p.ore, sorted(p.hand or [pool.pop() for _ in range(p.cards)]))
-            for p in view.players
-        ]
-        deck = pool[: view.deck]
-        stack: list[AnyFrame]
-        if view.phase == "bids":
-            done = list(view.done)
-            for seat in range(len(players)):  # of the others only the number is known
-                if view.counted and seat != view.viewer and sum(done) < view.answered:
-                    done[seat] = True
-            chosen = [p.hand[0] if ready else None for p, ready in zip(players, done, strict=True)]
-            if view.viewer is not None:
-                chosen[view.viewer] = view.bid
-            stack = [BidsFrame(chosen, done)]
-        elif view.phase == "over":
-            stack = []
-        else:
-            assert view.active is not None
-            stack = [TurnFrame(view.active, view.acted)]
-            if view.site is not None:
-                stack.append(PaintFrame(view.active, view.site))
-        if view.deal is not None:
-            card = view.deal.card if view.deal.card >= 0 else pool.pop()
-            stack.append(DealFrame(view.deal.seat, view.deal.giver, card))
-        sites = {site: msgspec.structs.replace(b) for site, b in view.sites.items()}
-        return State(
-            Rng(rng.next()),
-            view.counted,
-            view.deals,
-            view.content,
-            view.rounds,
-            view.round,
-            deck,
-            players,
-            sites,
-            stack,
-        )
-
     def result(self, state: State) -> Outcome | None:
         return None if state.stack else scoring.outcome(state.players, state.sites)
 
-    def standing(self, view: View) -> Outcome:
-        return scoring.outcome(view.players, view.sites)
+    def standing(self, seen: Seen[State]) -> Outcome:
+        return scoring.outcome(seen.state.players, seen.state.sites)
 
     def evaluate(self, state: State, seat: int) -> float:
         return float(scoring.outcome(state.players, state.sites).scores[seat].total)
 
-    def ahead(self, view: View, seat: int, rng: Rng) -> State | None:
-        if view.deal or view.phase not in ("turn", "paint") or view.active == seat:
+    def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
+        if seat in seen.asked or not isinstance(seen.state.stack[-1], TurnFrame | PaintFrame):
             return None
-        state = self.determinize(view, rng)
+        state = self.fill(seen, rng)
         state.stack = [TurnFrame(seat)]
         return state
 
-    def words(self, lang: Language, content: str | None = None) -> Words[View]:
+    def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
         from tests.toy.words import words
 
         return words(lang)

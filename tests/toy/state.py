@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from games.core.actions import Action, EndTurn
 from games.core.events import Event
 from games.core.rng import Rng
+from games.core.secrets import BY_SEAT, HOOKED, Audience, Nobody, Owner, Pile
 
 SITES = tuple(f"site{number:02}" for number in range(1, 31))
 COLOURS = ("red", "blue", "green")
+CARDS = range(1, 41)
 HAND = 4
 
 
@@ -116,8 +120,8 @@ AnyEvent = (
 
 
 class BidsFrame(msgspec.Struct, tag_field="f", tag="bids"):
-    chosen: list[int | None]
-    done: list[bool]
+    chosen: Annotated[list[int | None], BY_SEAT, Owner(among="players.hand")]
+    done: Annotated[list[bool], HOOKED]
 
 
 class TurnFrame(msgspec.Struct, tag_field="f", tag="turn"):
@@ -135,7 +139,7 @@ class DealFrame(msgspec.Struct, tag_field="f", tag="deal"):
 
     seat: int
     giver: int
-    card: int
+    card: Annotated[int, Audience(by="seat giver", pool="cards")]
 
 
 AnyFrame = BidsFrame | TurnFrame | PaintFrame | DealFrame
@@ -149,17 +153,34 @@ class Building(msgspec.Struct):
 
 class Player(msgspec.Struct):
     ore: int
-    hand: list[int]
+    hand: Annotated[list[int], Owner(pool="cards")]
 
 
 class State(msgspec.Struct):
-    rng: Rng
+    rng: Annotated[Rng, Nobody()]
     counted: bool
     deals: bool
     content: str
     rounds: int
     round: int
-    deck: list[int]
-    players: list[Player]
+    deck: Annotated[list[int], Pile(pool="cards")]
+    players: Annotated[list[Player], BY_SEAT]
     sites: dict[str, Building]
     stack: list[AnyFrame]
+
+
+def live(state: State) -> list[AnyFrame]:
+    """Return the frames that ask: the top of the stack, and beneath a deal the bidding."""
+    beside = state.stack[-2:-1]
+    return [*(f for f in beside if isinstance(f, BidsFrame)), *state.stack[-1:]]
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """Return the seats that must decide."""
+    seats: set[int] = set()
+    for frame in live(state):
+        if isinstance(frame, BidsFrame):
+            seats |= {seat for seat, ready in enumerate(frame.done) if not ready}
+        else:
+            seats.add(frame.seat)
+    return tuple(sorted(seats))

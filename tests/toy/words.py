@@ -31,30 +31,33 @@ class ToyWords(Words[Any]):
         name = self.text(f"field-{field}")
         return Label(name, name.capitalize())
 
-    def status(self, view: Any) -> str:
-        return self.text("status", round=view.round, rounds=view.rounds)
+    def status(self, seen: Any) -> str:
+        return self.text("status", round=seen.state.round, rounds=seen.state.rounds)
 
-    def prompt(self, view: Any, seat: int) -> str:
-        if view.deal is not None and view.deal.seat == seat:
-            return self.text("prompt-deal", card=view.deal.card)
-        phase = view.phase if view.phase in ("bids", "paint") else "turn"
+    def prompt(self, seen: Any, seat: int) -> str:
+        stack = list(seen.state.stack)
+        if stack and isinstance(deal := stack[-1], toy.DealFrame):
+            if deal.seat == seat:
+                return self.text("prompt-deal", card=deal.card)
+            stack.pop()
+        phase = stack[-1].__struct_config__.tag if stack else "turn"
         return self.text(f"prompt-{phase}")
 
-    def kind(self, view: Any, kind: str) -> Choice:
+    def kind(self, seen: Any, kind: str) -> Choice:
         label = self.command(kind)
         return Choice(label.name.capitalize(), label.help)
 
     def instead(self, action: Action) -> str:
         return self.text("instead-end") if kind(action) == "end" else ""
 
-    def action(self, view: Any, action: Action) -> str:
+    def action(self, seen: Any, action: Action) -> str:
         given = {field: _argument(getattr(action, field)) for field in fields(action)}
         if isinstance(action, toy.Offer):
             given = {"card": action.card, "player": action.seat + 1}
         return self.text(f"action-{kind(action)}", **given)
 
     def choice(
-        self, view: Any, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
+        self, seen: Any, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
         if field == "colour":
             return Choice(self.text(f"action-{kind}", colour=_argument(value)))
@@ -82,17 +85,17 @@ class ToyWords(Words[Any]):
     def reason(self, reason: Reason) -> str:
         return self.text(f"reason-{reason.key}", **dict(reason.facts))
 
-    def alt(self, view: Any, picture: str, names: Sequence[str]) -> str:
+    def alt(self, seen: Any, picture: str, names: Sequence[str]) -> str:
         name = self.picture(picture.partition(":")[0]).name
-        return self.text("alt", picture=name, status=self.status(view))
+        return self.text("alt", picture=name, status=self.status(seen))
 
-    def board(self, view: Any, names: Sequence[str]) -> str:
-        lines = [self.status(view)]
-        for name, player in zip(names, view.players, strict=True):
-            ore, cards = Message("ore", n=player.ore), Message("cards", n=player.cards)
-            hand = Items(player.hand or ())
+    def board(self, seen: Any, names: Sequence[str]) -> str:
+        lines = [self.status(seen)]
+        for seat, (name, player) in enumerate(zip(names, seen.state.players, strict=True)):
+            ore, cards = Message("ore", n=player.ore), Message("cards", n=len(player.hand))
+            hand = Items(player.hand if seat == seen.viewer else ())
             lines.append(self.text("player", who=name, ore=ore, cards=cards, hand=hand))
-        for site, b in sorted(view.sites.items()):
+        for site, b in sorted(seen.state.sites.items()):
             lines.append(self.text("building", site=site, who=names[b.seat], size=b.size))
         return "\n".join(lines)
 

@@ -1,0 +1,143 @@
+"""Filling a masked state: what a walk through it finds, and how what is hidden is dealt again."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from games.core.rng import Rng
+from games.core.secrets import HIDDEN, SEALED, Deal, FillHook, Pool, PoolKey
+
+Gather = Callable[[Any, "Spot", "Found"], None]
+"""Note what a masked value tells of its pools, and what is to be dealt there."""
+Source = Callable[["Spot", Any], Sequence[Any]]
+"""Spot of a choice and root -> what it was chosen from."""
+
+MARKS = (HIDDEN, SEALED)
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """Where a value lies: in a field of a struct, or in a list there; and whose it is."""
+
+    struct: Any
+    holder: Any
+    name: Any
+    seat: int | None
+
+    def put(self, value: Any) -> None:
+        """Replace the value."""
+        if isinstance(self.name, str):
+            setattr(self.holder, self.name, value)
+        else:
+            self.holder[self.name] = value
+
+
+class Found(msgspec.Struct):
+    """What a walk through a masked state finds, and what is left to do, in this order."""
+
+    known: defaultdict[PoolKey, set[Any]] = msgspec.field(default_factory=lambda: defaultdict(set))
+    piles: list[Callable[[Deal], None]] = msgspec.field(default_factory=list[Any])
+    dealt: list[Callable[[Deal], None]] = msgspec.field(default_factory=list[Any])
+    chosen: list[Callable[[Deal], None]] = msgspec.field(default_factory=list[Any])
+    hooks: list[tuple[FillHook, Any, int | None]] = msgspec.field(default_factory=list[Any])
+
+
+def gather_nothing(value: Any, spot: Spot, found: Found) -> None:
+    """Note nothing."""
+
+
+def gather_struct(fields: dict[str, Gather], hook: FillHook | None) -> Gather | None:
+    """Return what visits the fields of a struct, then leaves the rest to its hook."""
+    if not fields and hook is None:
+        return None
+    gathered = tuple(fields.items())
+
+    def gather(value: Any, spot: Spot, found: Found) -> None:
+        for name, each in gathered:
+            each(getattr(value, name), Spot(value, value, name, spot.seat), found)
+        if hook is not None:
+            found.hooks.append((hook, value, spot.seat))
+
+    return gather
+
+
+def gather_rng(value: Any, spot: Spot, found: Found) -> None:
+    """Give the world another random source."""
+    found.dealt.append(lambda deal: spot.put(Rng(deal.rng.next())))
+
+
+def gather_bag(value: list[Any], spot: Spot, found: Found) -> None:
+    """Put a bag in random order."""
+    found.dealt.append(lambda deal: deal.rng.shuffle(value))
+
+
+def gather_choice(source: Source) -> Gather:
+    """Return what leaves hidden values to be chosen, once everything is dealt."""
+
+    def gather(value: Any, spot: Spot, found: Found) -> None:
+        if isinstance(value, list):
+            values = cast("list[Any]", value)
+            found.chosen.append(lambda deal: _choose(values, source(spot, deal.state), deal.rng))
+        elif value in MARKS:
+            found.chosen.append(lambda deal: spot.put(deal.rng.pick(source(spot, deal.state))))
+
+    return gather
+
+
+def gather_ids(pool: str, declared: Pool, *, pile: bool = False) -> Gather:
+    """Return what notes the ids of a pool, known and unknown."""
+
+    def gather(value: Any, spot: Spot, found: Found) -> None:
+        key = (pool, spot.seat if declared.by_seat else None)
+        known = found.known[key]
+        if isinstance(value, str | int):
+            known.add(value)
+            if value in MARKS:
+                found.dealt.append(lambda deal: spot.put(deal.take(pool, 1, key[1])[0]))
+        elif value is not None:
+            known.update(value)
+            if HIDDEN in value or SEALED in value:
+                (found.piles if pile else found.dealt).append(lambda deal: _deal(key, value, deal))
+
+    return gather
+
+
+def gather_items(inner: Gather, *, by_seat: bool) -> Gather:
+    """Return what visits the items of a list."""
+
+    def gather(values: Any, spot: Spot, found: Found) -> None:
+        for at, value in enumerate(values):
+            inner(value, Spot(spot.struct, values, at, at if by_seat else spot.seat), found)
+
+    return gather
+
+
+def gather_values(inner: Gather) -> Gather:
+    """Return what visits the values of a dict."""
+
+    def gather(values: Any, spot: Spot, found: Found) -> None:
+        for value in values.values():
+            inner(value, Spot(spot.struct, values, None, spot.seat), found)
+
+    return gather
+
+
+def _choose(values: list[Any], source: Sequence[Any], rng: Rng) -> None:
+    left = [each for each in source if each not in values]
+    rng.shuffle(left)
+    values[:] = [left.pop() if value in MARKS else value for value in values]
+
+
+def _deal(key: PoolKey, values: list[Any], deal: Deal) -> None:
+    """Replace the marks of a list; where too little is unseen it gets shorter."""
+    known = [value for value in values if value not in MARKS]
+    if not known:
+        values[:] = deal.take(key[0], len(values), key[1])
+        return
+    dealt = deal.take(key[0], len(values) - len(known), key[1])
+    for at in range(len(values) - 1, -1, -1):
+        if values[at] in MARKS:
+            values[at : at + 1] = [dealt.pop()] if dealt else []

@@ -1,0 +1,398 @@
+"""`mask` and `fill`, compiled once for every game from what it declares of its fields."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from games.core.dealing import (
+    Found,
+    Gather,
+    Source,
+    Spot,
+    gather_bag,
+    gather_choice,
+    gather_ids,
+    gather_items,
+    gather_nothing,
+    gather_rng,
+    gather_struct,
+    gather_values,
+)
+from games.core.rng import Rng
+from games.core.secrets import (
+    HIDDEN,
+    SEALED,
+    Audience,
+    Bag,
+    BySeat,
+    Deal,
+    Hidden,
+    HideHook,
+    Hooked,
+    Hooks,
+    Look,
+    Open,
+    Owner,
+    Pile,
+    Pool,
+    Prefix,
+    Seen,
+)
+
+S = TypeVar("S")
+Hide = Callable[[Any, Any, Any, int | None, int | None], Any]
+"""Value, struct that holds it, root, viewer, seat it belongs to -> what the viewer may know."""
+Knows = Callable[[Any, Any, "int | None", "int | None"], bool]
+"""Struct, root, viewer, seat it belongs to -> whether the viewer may know."""
+
+
+class Secrets(Generic[S]):
+    """What is hidden in the states of a game, compiled once from its declarations.
+
+    `public` names, for every struct of the state, the fields that everybody may know. Frozen
+    structs are values: they are as public as the field that holds them.
+    """
+
+    def __init__(
+        self,
+        state_type: type[S],
+        public: Mapping[type[msgspec.Struct], str],
+        pools: Mapping[str, Pool] | None = None,
+        hooks: Mapping[type[msgspec.Struct], Hooks] | None = None,
+    ) -> None:
+        self._pools = dict(pools or {})
+        self._hide, self._gather = _Compiler(state_type, public, self._pools, hooks or {}).root()
+        self._encode = msgspec.msgpack.Encoder().encode
+        self._decode = msgspec.msgpack.Decoder(state_type).decode
+
+    def mask(
+        self, state: S, viewer: int | None, asked: tuple[int, ...] = (), answered: int = 0
+    ) -> Seen[S]:
+        """Return what a viewer may know; it shares with the state, and neither is to be changed."""
+        return Seen(viewer, self._hide(state, state, state, viewer, None), asked, answered)
+
+    def fill(self, seen: Seen[S], rng: Rng) -> S:
+        """Return a state that looks the same to the viewer, all that is hidden dealt at random."""
+        state = self._decode(self._encode(seen.state))
+        found = Found()
+        self._gather(state, Spot(state, None, "", None), found)
+        deal = Deal(state, seen, rng)
+        for (pool, seat), known in found.known.items():
+            ids = self._pools[pool].ids(state, seat)
+            deal.unseen[pool, seat] = unseen = [each for each in ids if each not in known]
+            rng.shuffle(unseen)
+        for settle in (*found.piles, *found.dealt, *found.chosen):
+            settle(deal)
+        for hook, struct, seat in found.hooks:
+            hook(struct, deal, seat)
+        return state
+
+
+class _Functions(msgspec.Struct, frozen=True):
+    """How a type is masked and filled; `None` where nothing in it is hidden or of a pool."""
+
+    hide: Hide | None = None
+    gather: Gather | None = None
+
+
+_PLAIN = _Functions()
+
+
+class _Compiler:
+    """Reads the declarations of a state's structs, each once."""
+
+    def __init__(
+        self,
+        state_type: Any,
+        public: Mapping[type[msgspec.Struct], str],
+        pools: Mapping[str, Pool],
+        hooks: Mapping[type[msgspec.Struct], Hooks],
+    ) -> None:
+        self.state_type = state_type
+        self.public = {struct: names.split() for struct, names in public.items()}
+        self.pools = pools
+        self.hooks = hooks
+        self.structs: dict[type, _Functions] = {}
+
+    def root(self) -> tuple[Hide, Gather]:
+        """Return the functions of the state itself."""
+        found = self.struct(self.state_type)
+        for struct in {*self.public, *self.hooks} - set(self.structs):
+            raise TypeError(f"{struct.__name__} is no part of {self.state_type.__name__}")
+        return found.hide or _same, found.gather or gather_nothing
+
+    def struct(self, kind: type[msgspec.Struct]) -> _Functions:
+        """Return the functions of a struct."""
+        if kind not in self.structs:
+            hooks = self.hooks.get(kind, Hooks())
+            fields = {name: self.field(kind, name, said) for name, said in _fields(kind).items()}
+            self.structs[kind] = _Functions(
+                _hide_struct({n: f.hide for n, f in fields.items() if f.hide}, hooks.hide),
+                gather_struct({n: f.gather for n, f in fields.items() if f.gather}, hooks.fill),
+            )
+            for name in set(self.public.get(kind, ())) - set(fields):
+                raise TypeError(f"{kind.__name__} has no field {name}")
+        return self.structs[kind]
+
+    def field(self, kind: type[msgspec.Struct], name: str, said: Any) -> _Functions:
+        """Return the functions of a field, which must be classified."""
+        type_, notes = _parted(said)
+        rules = [note for note in notes if not isinstance(note, BySeat)]
+        if len(rules) + (name in self.public.get(kind, ())) + (not rules and bool(notes)) != 1:
+            raise TypeError(f"{kind.__name__}.{name} is to be either public or hidden, and once")
+        by_seat = len(rules) < len(notes)
+        entry = _entry(type_) if by_seat else type_
+        found = self.rule(kind, name, entry, rules[0]) if rules else self.inside(entry)
+        return _each(found, by_seat=True) if by_seat else found
+
+    def rule(self, kind: type[msgspec.Struct], name: str, type_: Any, rule: Any) -> _Functions:
+        """Return the functions of what is declared; `type_` is that of a seat's entry, if any."""
+        hooks = self.hooks.get(kind, Hooks())
+        match rule:
+            case Open(pool):
+                return _Functions(None, gather_ids(pool, self.pools[pool]))
+            case Bag():
+                return _Functions(_sorted, gather_bag)
+            case Prefix(pool, known=known):
+                hide = _hide_tail(_mark(type_), self.lookup(kind, known))
+                return _Functions(hide, gather_ids(pool, self.pools[pool], pile=True))
+            case Hidden(pool, among, nothing):
+                hide = _hide_from(self.knows(kind, rule), _mark(type_, nothing))
+                if pool:
+                    return _Functions(
+                        hide, gather_ids(pool, self.pools[pool], pile=isinstance(rule, Pile))
+                    )
+                if among:
+                    return _Functions(hide, gather_choice(self.source(kind, among, rule)))
+                if type_ is Rng:
+                    return _Functions(hide, gather_rng)
+                if hooks.fill is not None:
+                    return _Functions(hide)
+            case Hooked() if hooks.hide is not None:
+                return _PLAIN
+            case _:
+                pass
+        raise TypeError(f"{kind.__name__}.{name}: nothing says how it is hidden and dealt again")
+
+    def inside(self, said: Any) -> _Functions:
+        """Return the functions of what everybody may know, for the structs within it."""
+        type_, notes = _parted(said)
+        if notes:
+            raise TypeError(f"{notes[0]} stands within a type, not on a field")
+        args = get_args(type_)
+        if get_origin(type_) in (Union, types.UnionType):
+            kinds = [(arg, self.inside(arg)) for arg in args]
+            return _one_of({arg: f for arg, f in kinds if f != _PLAIN})
+        if get_origin(type_) is list:
+            return _each(self.inside(args[0]))
+        if get_origin(type_) is dict:
+            return _each_value(self.inside(args[1]))
+        if get_origin(type_) is tuple:
+            if any(self.inside(arg) != _PLAIN for arg in args if arg is not ...):
+                raise TypeError(f"{type_} holds what is hidden; make it a list")
+            return _PLAIN
+        if isinstance(type_, type) and issubclass(type_, msgspec.Struct):
+            return _value(type_) if type_.__struct_config__.frozen else self.struct(type_)
+        return _PLAIN
+
+    def knows(self, kind: type[msgspec.Struct], rule: Hidden) -> Knows | None:
+        """Return what tells whether a viewer may know; `None`: nobody does."""
+        match rule:
+            case Owner(by=""):
+                return lambda struct, root, viewer, seat: viewer == seat is not None
+            case Owner(by=by):
+                seat_of = self.lookup(kind, by)
+                return lambda struct, root, viewer, seat: (
+                    viewer is not None and viewer == seat_of(struct, root)
+                )
+            case Audience(by=""):
+                return lambda struct, root, viewer, seat: viewer is not None
+            case Audience(by=by):
+                found = [self.lookup(kind, name) for name in by.split()]
+                return lambda struct, root, viewer, seat: (
+                    viewer is not None
+                    and any(_is_among(viewer, read(struct, root)) for read in found)
+                )
+            case _:
+                return None
+
+    def lookup(self, kind: type[msgspec.Struct], name: str) -> Callable[[Any, Any], Any]:
+        """Return what reads a field of the struct or else of the root."""
+        if name in kind.__struct_fields__:
+            return lambda struct, root: getattr(struct, name)
+        if name in self.state_type.__struct_fields__:
+            return lambda struct, root: getattr(root, name)
+        raise TypeError(f"neither {kind.__name__} nor the state has a field {name}")
+
+    def source(self, kind: type[msgspec.Struct], among: str, rule: Hidden) -> Source:
+        """Return what reads the list that a hidden value was chosen from."""
+        seat_of = self.lookup(kind, rule.by) if isinstance(rule, Owner) and rule.by else None
+        path, _, name = among.rpartition(".")
+        by_seat = bool(path) or any(
+            isinstance(note, BySeat) for note in _parted(_fields(kind)[name])[1]
+        )
+
+        def read(spot: Spot, root: Any) -> Sequence[Any]:
+            seat = spot.seat if seat_of is None else seat_of(spot.struct, root)
+            if path:
+                return getattr(getattr(root, path)[seat], name)
+            return getattr(spot.struct, name)[seat] if by_seat else getattr(spot.struct, name)
+
+        return read
+
+
+def _is_among(viewer: int, seats: int | list[int]) -> bool:
+    return viewer in seats if isinstance(seats, list) else viewer == seats
+
+
+# Types
+
+
+def _fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hints[name] for name in kind.__struct_fields__}
+
+
+def _parted(said: Any) -> tuple[Any, list[Any]]:
+    """Return a type without its annotations, and those that are about secrets."""
+    if get_origin(said) is not Annotated:
+        return said, []
+    type_, *notes = get_args(said)
+    return type_, [n for n in notes if isinstance(n, Open | Hidden | Bag | Hooked | BySeat)]
+
+
+def _entry(type_: Any) -> Any:
+    if get_origin(type_) is not list:
+        raise TypeError(f"{type_} is no list")
+    return get_args(type_)[0]
+
+
+def _value(kind: type[msgspec.Struct]) -> _Functions:
+    if any(_parted(said)[1] for said in _fields(kind).values()):
+        raise TypeError(f"{kind.__name__} is frozen, so nothing of it can be hidden by itself")
+    return _PLAIN
+
+
+# Hiding
+
+
+def _same(value: Any, *_: Any) -> Any:
+    return value
+
+
+def _sorted(value: list[Any], *_: Any) -> list[Any]:
+    return sorted(value)
+
+
+def _mark(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
+    """Return what replaces a hidden value of a type."""
+    members = [arg for arg in get_args(type_) or (type_,) if arg is not types.NoneType]
+    if get_origin(type_) is list:
+        return _mark_list(members[0])
+    if len(members) == 1 and members[0] is str:
+        return lambda value: value and HIDDEN
+    if len(members) == 1 and members[0] is int:
+        return lambda value: value if value is None or value == nothing else SEALED
+    if len(members) == 1 and members[0] is Rng:
+        blank = Rng(SEALED)
+        return lambda value: blank
+    raise TypeError(f"{type_} cannot be hidden: there is no such value that stands for no other")
+
+
+def _mark_list(type_: Any) -> Callable[[Any], Any]:
+    # An item is there even if it is the number 0.
+    blank = {str: [HIDDEN], int: [SEALED]}.get(type_)
+    if blank is not None:
+        return lambda values: blank * len(values)
+    mark = _mark(type_)
+    return lambda values: [mark(value) for value in values]
+
+
+def _hide_from(knows: Knows | None, mark: Callable[[Any], Any]) -> Hide:
+    if knows is None:
+        return lambda value, struct, root, viewer, seat: mark(value)
+    return lambda value, struct, root, viewer, seat: (
+        value if knows(struct, root, viewer, seat) else mark(value)
+    )
+
+
+def _hide_tail(mark: Callable[[Any], Any], known: Callable[[Any, Any], Any]) -> Hide:
+    def hide(values: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
+        n = known(struct, root)
+        return [*values[:n], *mark(values[n:])]
+
+    return hide
+
+
+def _hide_struct(fields: dict[str, Hide], hook: HideHook | None) -> Hide | None:
+    if not fields and hook is None:
+        return None
+    hidden = tuple(fields.items())
+
+    def hide(value: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
+        masked = value.__copy__()
+        for name, each in hidden:
+            setattr(masked, name, each(getattr(value, name), value, root, viewer, seat))
+        if hook is not None:
+            hook(masked, Look(root, viewer, seat))
+        return masked
+
+    return hide
+
+
+# What lies within lists, dicts and unions
+
+
+def _each(inner: _Functions, *, by_seat: bool = False) -> _Functions:
+    """Return the functions of a list, of those of its items."""
+    hide = _hide_by_seat if by_seat else _hide_items
+    return _Functions(
+        inner.hide and hide(inner.hide),
+        inner.gather and gather_items(inner.gather, by_seat=by_seat),
+    )
+
+
+def _hide_items(inner: Hide) -> Hide:
+    return lambda values, struct, root, viewer, seat: [
+        inner(value, struct, root, viewer, seat) for value in values
+    ]
+
+
+def _hide_by_seat(inner: Hide) -> Hide:
+    return lambda values, struct, root, viewer, _: [
+        inner(value, struct, root, viewer, seat) for seat, value in enumerate(values)
+    ]
+
+
+def _each_value(inner: _Functions) -> _Functions:
+    """Return the functions of a dict, of those of its values."""
+    return _Functions(
+        inner.hide and _hide_values(inner.hide), inner.gather and gather_values(inner.gather)
+    )
+
+
+def _hide_values(inner: Hide) -> Hide:
+    return lambda values, struct, root, viewer, seat: {
+        key: inner(value, struct, root, viewer, seat) for key, value in values.items()
+    }
+
+
+def _one_of(members: dict[type, _Functions]) -> _Functions:
+    """Return the functions of a union, by what each of its structs has; the rest has none."""
+    hides: dict[Any, Hide] = {kind: f.hide for kind, f in members.items() if f.hide}
+    gathers: dict[Any, Gather] = {kind: f.gather for kind, f in members.items() if f.gather}
+
+    def hide(value: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
+        inner = hides.get(type(value))
+        return value if inner is None else inner(value, struct, root, viewer, seat)
+
+    def gather(value: Any, spot: Spot, found: Found) -> None:
+        inner = gathers.get(type(value))
+        if inner is not None:
+            inner(value, spot, found)
+
+    return _Functions(hide if hides else None, gather if gathers else None)

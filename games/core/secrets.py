@@ -1,0 +1,183 @@
+"""Secrets: who may know which field of a state, and what follows from it.
+
+A hidden field says so in its type, `hand: Annotated[list[str], Owner(pool="cards")]`; the others
+are listed as public in the game's `secrets.py`, and a field that is neither is an error. From that
+`games.core.masking` makes `mask`, the state as a viewer may know it, and `fill`, a state dealt anew
+that looks the same.
+
+In a mask a hidden id is "?", a hidden number -1; what is empty stays empty. It is of the state's
+type and shares with it whatever is not hidden, so neither may be changed while the other is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from games.core.rng import Rng
+
+S = TypeVar("S")
+
+HIDDEN = "?"
+"""Stands for an id that the viewer may not know."""
+SEALED = -1
+"""Stands for a number that the viewer may not know."""
+
+
+class Seen(msgspec.Struct, Generic[S], frozen=True):
+    """A game as a seat, or the public (`None`), may know it.
+
+    `asked` are the seats that still have to decide, so far as the viewer may tell; `answered` is
+    how many have decided where only their number is told, and 0 elsewhere.
+    """
+
+    viewer: int | None
+    state: S
+    asked: tuple[int, ...] = ()
+    answered: int = 0
+
+
+# What can be said of a field
+
+
+@dataclass(frozen=True)
+class Open:
+    """Known to everybody; its ids are not among the unseen ones of the pool."""
+
+    pool: str
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """Hidden from some. `fill` takes its ids from what is unseen of the `pool`, or chooses `among`.
+
+    `among` names a list of the same struct, or one of the owner's as `players.hand`. `nothing` is
+    the number that says that there is none, and stays (so do `None` and ""); others may be 0.
+    """
+
+    pool: str = ""
+    among: str = ""
+    nothing: int | None = None
+
+
+@dataclass(frozen=True)
+class Nobody(Hidden):
+    """Known to nobody, like the random source."""
+
+
+@dataclass(frozen=True)
+class Pile(Hidden):
+    """A list of which everybody knows the length and nobody an item; dealt before all others."""
+
+
+@dataclass(frozen=True)
+class Prefix(Hidden):
+    """A list of which everybody knows the first items: as many as the field `known` says."""
+
+    known: str = ""
+
+
+@dataclass(frozen=True)
+class Owner(Hidden):
+    """Known to one seat: the one in the field `by` of the struct or of the root.
+
+    Without `by` it is the seat whose entry of a `BY_SEAT` list this is, or lies in.
+    """
+
+    by: str = ""
+
+
+@dataclass(frozen=True)
+class Audience(Hidden):
+    """Known to the seats in these fields of the struct or of the root; without, to every seat.
+
+    `by` names fields with a seat or a list of seats, with blanks between them.
+    A card that carries who has looked at it is a struct with `seen: list[int]` beside its
+    `id: Annotated[str, Audience(by="seen", pool=...)]`; a shuffle empties `seen`.
+    """
+
+    by: str = ""
+
+
+@dataclass(frozen=True)
+class Bag:
+    """A list of which everybody knows the items and nobody the order."""
+
+
+@dataclass(frozen=True)
+class Hooked:
+    """Hidden by the `hide` hook of the struct, and dealt again by its `fill` hook."""
+
+
+@dataclass(frozen=True)
+class BySeat:
+    """A list with an entry for every seat."""
+
+
+BAG, HOOKED, BY_SEAT = Bag(), Hooked(), BySeat()
+
+
+# What cannot be said of a field
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What a `hide` hook may ask: the whole state, who looks, and whose the struct is."""
+
+    state: Any
+    viewer: int | None
+    seat: int | None
+
+    @property
+    def own(self) -> bool:
+        """Whether the struct is the viewer's own."""
+        return self.seat is not None and self.seat == self.viewer
+
+
+PoolKey = tuple[str, int | None]
+"""A pool by name, and its seat where every seat has its own."""
+
+
+class Deal:
+    """A state being dealt again: it is changed in place until it looks like `seen`."""
+
+    def __init__(self, state: Any, seen: Seen[Any], rng: Rng) -> None:
+        self.state = state
+        self.seen = seen
+        self.rng = rng
+        self.unseen: dict[PoolKey, list[Any]] = {}
+
+    def take(self, pool: str, n: int, seat: int | None = None) -> list[Any]:
+        """Return so many unseen ids of a pool in random order, or as many as there are."""
+        unseen = self.unseen[pool, seat]
+        cut = max(len(unseen) - n, 0)
+        found = unseen[cut:]
+        del unseen[cut:]
+        return found
+
+
+HideHook = Callable[[Any, Look], None]
+FillHook = Callable[[Any, Deal, "int | None"], None]
+
+
+class Hooks(msgspec.Struct, frozen=True):
+    """What a game does itself for a struct.
+
+    `hide(masked, look)` replaces fields of a shallow copy after the declared ones were hidden.
+    `fill(struct, deal, seat)` changes a struct in place, after all pools and those within it.
+    """
+
+    hide: HideHook | None = None
+    fill: FillHook | None = None
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """Ids that are known together, each there once: `ids(state, seat)` lists all of them.
+
+    `by_seat`: every seat has its own, which lies in its entries of `BY_SEAT` lists.
+    """
+
+    ids: Callable[[Any, int | None], Sequence[Any]]
+    by_seat: bool = False

@@ -1,0 +1,328 @@
+"""Declared secrets: masks, worlds dealt from them, and declarations that are refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+import pytest
+
+from games.core.codec import encode
+from games.core.masking import Secrets
+from games.core.rng import Rng, rng
+from games.core.secrets import (
+    BAG,
+    BY_SEAT,
+    HIDDEN,
+    HOOKED,
+    SEALED,
+    Audience,
+    Deal,
+    Hooks,
+    Look,
+    Nobody,
+    Open,
+    Owner,
+    Pile,
+    Pool,
+    Prefix,
+)
+from games.core.walk import random_action
+from tests.games.checked import check_secrecy
+from tests.toy.game import TOY
+from tests.toy.state import BidsFrame, DealFrame, State
+
+VIEWERS = (None, 0, 1)
+
+
+class Tile(msgspec.Struct):
+    id: Annotated[str, Audience(by="seen", pool="tiles")]
+    seen: list[int]
+
+
+class Trade(msgspec.Struct, tag="trade"):
+    """Between all seats, not to be told to others."""
+
+    offered: Annotated[str, Audience(pool="cards")] = ""
+
+
+class Looking(msgspec.Struct, tag="looking"):
+    """The one whose turn it is looks at cards and chooses some of them."""
+
+    cards: Annotated[list[str], Owner(by="turn", pool="cards")]
+    kept: Annotated[list[str], Owner(by="turn", among="cards")]
+
+
+class Fleet(msgspec.Struct):
+    ships: Annotated[list[int], Owner(pool="ships")]
+    lost: Annotated[list[int], Open("ships")]
+
+
+class Seat(msgspec.Struct):
+    hand: Annotated[list[str], Owner(pool="cards")]
+    fleets: list[Fleet]
+    pick: Annotated[int, Owner(nothing=0)] = 0
+    money: Annotated[int, HOOKED] = 0
+
+
+class Board(msgspec.Struct):
+    rng: Annotated[Rng, Nobody()]
+    turn: int
+    open: int
+    bag: Annotated[list[str], BAG]
+    deck: Annotated[list[str], Pile(pool="cards")]
+    row: Annotated[list[str | None], Open("cards")]
+    weather: Annotated[list[int], Prefix(pool="weather", known="open")]
+    tiles: dict[str, Tile]
+    seats: Annotated[list[Seat], BY_SEAT]
+    dealt: Annotated[list[list[str]], BY_SEAT, Owner(pool="cards")]
+    bids: Annotated[list[str | None], BY_SEAT, Owner(among="seats.hand")]
+    keeps: Annotated[list[list[str]], BY_SEAT, Owner(among="dealt")]
+    stack: list[Trade | Looking]
+
+
+PUBLIC: dict[type[msgspec.Struct], str] = {
+    Board: "turn open tiles stack",
+    Tile: "seen",
+    Seat: "fleets",
+}
+CARDS = tuple(f"c{n}" for n in range(30))
+POOLS = {
+    "cards": Pool(lambda board, seat: CARDS),
+    "tiles": Pool(lambda board, seat: ("t0", "t1", "t2", "t3")),
+    "weather": Pool(lambda board, seat: range(5)),
+    "ships": Pool(lambda board, seat: range(seat * 10, seat * 10 + 4), by_seat=True),
+}
+
+
+def hide_money(seat: Seat, look: Look) -> None:
+    if not look.own:
+        seat.money = 0
+
+
+def fill_seat(seat: Seat, deal: Deal, number: int | None) -> None:
+    if seat.pick == SEALED:
+        seat.pick = 1 + deal.rng.below(5)
+    assert seat is deal.state.seats[number]
+    assert all(HIDDEN not in hand for hand in (seat.hand, deal.state.deck))
+
+
+SECRETS = Secrets(Board, PUBLIC, POOLS, {Seat: Hooks(hide_money, fill_seat)})
+
+
+def board() -> Board:
+    return Board(
+        rng=Rng(77),
+        turn=1,
+        open=2,
+        bag=["z", "a", "m"],
+        deck=["c0", "c1", "c2"],
+        row=["c3", None],
+        weather=[2, 0, 1, 4, 3],
+        tiles={"west": Tile("t1", [0]), "east": Tile("t2", []), "none": Tile("", [])},
+        seats=[
+            Seat(["c4", "c5"], [Fleet([0, 1], [2])], pick=3, money=5),
+            Seat(["c6"], [Fleet([], []), Fleet([13], [])], money=6),
+        ],
+        dealt=[["c7", "c8"], ["c9", "c10", "c11"]],
+        bids=["c5", None],
+        keeps=[["c8"], []],
+        stack=[Trade(), Trade("c12"), Looking(["c13", "c14"], ["c14"])],
+    )
+
+
+def test_the_public_knows_what_is_open():
+    state = board()
+    assert SECRETS.mask(state, None).state == Board(
+        rng=Rng(-1),
+        turn=1,
+        open=2,
+        bag=["a", "m", "z"],
+        deck=["?", "?", "?"],
+        row=["c3", None],
+        weather=[2, 0, -1, -1, -1],
+        tiles={"west": Tile("?", [0]), "east": Tile("?", []), "none": Tile("", [])},
+        seats=[
+            Seat(["?", "?"], [Fleet([-1, -1], [2])], pick=-1),
+            Seat(["?"], [Fleet([], []), Fleet([-1], [])]),
+        ],
+        dealt=[["?", "?"], ["?", "?", "?"]],
+        bids=["?", None],
+        keeps=[["?"], []],
+        stack=[Trade(), Trade("?"), Looking(["?", "?"], ["?"])],
+    )
+    assert state == board()
+
+
+def test_a_seat_knows_its_own_besides():
+    first, second = (SECRETS.mask(board(), seat).state for seat in (0, 1))
+    assert first.seats == [board().seats[0], SECRETS.mask(board(), None).state.seats[1]]
+    assert second.seats[1] == board().seats[1]
+    assert (first.dealt, first.bids) == ([["c7", "c8"], ["?", "?", "?"]], ["c5", None])
+    assert (second.dealt[1], second.bids) == (["c9", "c10", "c11"], ["?", None])
+    assert (first.keeps, second.keeps) == ([["c8"], []], [["?"], []])
+    assert [first.tiles["west"].id, second.tiles["west"].id] == ["t1", "?"]
+    assert [first.stack[1], second.stack[1]] == [Trade("c12"), Trade("c12")]
+    assert [first.stack[2], second.stack[2]] == [
+        Looking(["?", "?"], ["?"]),
+        Looking(["c13", "c14"], ["c14"]),
+    ]
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_dealt_world_looks_the_same(viewer: int | None):
+    seen = SECRETS.mask(board(), viewer)
+    worlds = [SECRETS.fill(seen, rng(seed)) for seed in range(6)]
+    for world in worlds:
+        assert SECRETS.mask(world, viewer) == seen
+        assert "?" not in encode(world).decode()
+        assert sorted(world.weather) == [0, 1, 2, 3, 4]
+        trade, looked = world.stack[1:]
+        assert isinstance(trade, Trade)
+        assert isinstance(looked, Looking)
+        hands = [world.deck, *(seat.hand for seat in world.seats), *world.dealt, looked.cards]
+        cards = ["c3", trade.offered, *(card for hand in hands for card in hand)]
+        assert len(set(cards)) == len(cards) == 15
+        assert world.bids[0] in world.seats[0].hand
+        assert set(world.keeps[0]) < set(world.dealt[0])
+        assert set(looked.kept) < set(looked.cards)
+        assert 1 <= world.seats[0].pick <= 5
+        assert {*world.seats[0].fleets[0].ships} < {0, 1, 3}
+        assert world.seats[1].fleets[1].ships[0] in range(10, 14)
+        assert world.tiles["west"].id != world.tiles["east"].id
+    assert len({tuple(world.deck) for world in worlds}) > 1
+    assert len({world.rng.s for world in worlds}) == 6
+    assert seen == SECRETS.mask(board(), viewer)
+
+
+def test_cards_that_are_not_there_are_not_dealt():
+    """A list gets shorter where fewer cards are unseen than it had; piles are dealt first."""
+    state = board()
+    state.row = list(CARDS[:24])
+    state.deck, state.seats[0].hand, state.seats[1].hand = ["c28", "c29"], ["c24"], ["c25"]
+    state.dealt, state.keeps, state.bids = [["c26"], ["c27"]], [[], []], [None, None]
+    state.stack = []
+    seen = SECRETS.mask(state, 0)
+    seen.state.seats[1].hand = ["?"] * 9
+    world = SECRETS.fill(seen, rng(1))
+    assert len(world.deck) == 2
+    assert {*world.deck, *world.seats[1].hand} == {"c25", "c27", "c28", "c29"}
+
+
+# Declarations
+
+
+class Forgotten(msgspec.Struct):
+    open: int
+    added: int = 0
+
+
+class Flag(msgspec.Struct):
+    done: Annotated[bool, Nobody()]
+
+
+class Value(msgspec.Struct, frozen=True):
+    card: Annotated[str, Nobody(pool="cards")]
+
+
+class Holder(msgspec.Struct):
+    value: Value
+
+
+class Undealt(msgspec.Struct):
+    card: Annotated[str, Owner(by="seat")]
+    seat: int
+
+
+class Lost(msgspec.Struct):
+    card: Annotated[str, Owner(by="seat", pool="cards")]
+
+
+class Within(msgspec.Struct):
+    hands: list[Annotated[list[str], Nobody(pool="cards")]]
+
+
+class Unhooked(msgspec.Struct):
+    flag: Annotated[bool, HOOKED]
+
+
+@pytest.mark.parametrize(
+    ("kind", "public", "told"),
+    [
+        (Forgotten, {Forgotten: "open"}, "Forgotten.added is to be either public or hidden"),
+        (Forgotten, {}, "Forgotten.open is to be"),
+        (Forgotten, {Forgotten: "open added gone"}, "Forgotten has no field gone"),
+        (Forgotten, {Forgotten: "open added", Flag: ""}, "Flag is no part of Forgotten"),
+        (Undealt, {Undealt: "card seat"}, "Undealt.card is to be"),
+        (Undealt, {Undealt: "seat"}, "Undealt.card: nothing says how"),
+        (Unhooked, {}, "Unhooked.flag: nothing says how"),
+        (Flag, {}, "bool'> cannot be hidden"),
+        (Holder, {Holder: "value"}, "Value is frozen"),
+        (Lost, {}, "neither Lost nor the state has a field seat"),
+        (Within, {Within: "hands"}, "stands within a type"),
+    ],
+)
+def test_declarations_that_are_refused(kind: Any, public: dict[Any, str], told: str):
+    with pytest.raises(TypeError, match=told):
+        Secrets(kind, public, POOLS)
+
+
+# The toy game
+
+
+def permuted(state: State, viewer: int | None, source: Rng) -> State:
+    """Return another state with the same open things: hidden cards and bids differ."""
+    state = TOY.copy(state)
+    others = [p for seat, p in enumerate(state.players) if seat != viewer]
+    deals = [f for f in state.stack if isinstance(f, DealFrame) and viewer not in (f.seat, f.giver)]
+    cards = [card for pile in (state.deck, *(p.hand for p in others)) for card in pile]
+    cards += [deal.card for deal in deals]
+    source.shuffle(cards)
+    for pile in (state.deck, *(p.hand for p in others)):
+        pile[:] = [cards.pop() for _ in pile]
+    for deal in deals:
+        deal.card = cards.pop()
+    state.rng = Rng(source.next())
+    for frame in state.stack:
+        if isinstance(frame, BidsFrame):
+            for seat, player in enumerate(state.players):
+                if seat != viewer and (frame.done[seat] or source.below(2)):
+                    frame.chosen[seat] = source.pick(player.hand)
+    return state
+
+
+@pytest.mark.parametrize("answers", ["names", "count"])
+@pytest.mark.parametrize("deals", ["no", "yes"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_toy_game_keeps_its_secrets(seats: int, deals: str, answers: str):
+    """Masks and choices do not depend on what is hidden, at any time."""
+    for seed in range(4):
+        options = {"answers": answers, "deals": deals}
+        state, source = TOY.start(options, seats, seed), rng(seed, 3)
+        while waiting := TOY.waiting(state):
+            for viewer in (None, *range(seats)):
+                check_secrecy(TOY, state, viewer, source)
+                other = permuted(state, viewer, source)
+                assert encode(TOY.mask(other, viewer)) == encode(TOY.mask(state, viewer))
+                if viewer is not None:
+                    assert TOY.legal(other, viewer) == TOY.legal(state, viewer)
+            seat = source.pick(waiting)
+            TOY.apply(state, seat, random_action(TOY, state, seat, source))
+
+
+def test_where_only_the_number_is_told_a_mask_has_no_more():
+    state = TOY.start({"answers": "count"}, 3, 1)
+    bids = state.stack[0]
+    assert isinstance(bids, BidsFrame)
+    bids.chosen, bids.done = [state.players[0].hand[0], None, None], [True, False, False]
+    masks = [TOY.mask(state, viewer) for viewer in (None, 0, 1)]
+    assert [(seen.asked, seen.answered) for seen in masks] == [
+        ((0, 1, 2), 1),
+        ((1, 2), 1),
+        ((0, 1, 2), 1),
+    ]
+    bids.chosen, bids.done = [None, None, state.players[2].hand[0]], [False, False, True]
+    assert TOY.mask(state, None) == masks[0]
+    assert TOY.mask(state, 1) == masks[2]
+    assert TOY.mask(state, 0) != masks[1]
+    assert sum(TOY.fill(masks[2], rng(1)).stack[0].done) == 1  # type: ignore[union-attr]

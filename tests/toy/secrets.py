@@ -1,0 +1,60 @@
+"""What may be known of a game of Dust, besides what its fields say themselves."""
+
+from __future__ import annotations
+
+from games.core.masking import Secrets
+from games.core.secrets import Deal, Hooks, Look, Pool
+from tests.toy.state import (
+    CARDS,
+    BidsFrame,
+    Building,
+    DealFrame,
+    PaintFrame,
+    Player,
+    State,
+    TurnFrame,
+    waiting,
+)
+
+
+def hide_bids(bids: BidsFrame, look: Look) -> None:
+    """Whether somebody has bid is told when they are done; not even that where they are counted."""
+    told = [
+        seat == look.viewer or (done and not look.state.counted)
+        for seat, done in enumerate(bids.done)
+    ]
+    bids.chosen = [card if known else None for card, known in zip(bids.chosen, told, strict=True)]
+    bids.done = [done and known for done, known in zip(bids.done, told, strict=True)]
+
+
+def count_bids(bids: BidsFrame, deal: Deal, _: int | None) -> None:
+    """Let as many be done as are known to be."""
+    state, most = deal.state, len(bids.done) - deal.seen.answered
+    asked = {deal.seen.viewer, *(f.seat for f in state.stack if isinstance(f, DealFrame))}
+    for seat, player in enumerate(state.players):
+        if len(waiting(state)) > most and seat not in asked:
+            bids.chosen[seat], bids.done[seat] = player.hand[0], True
+
+
+def sort_hand(player: Player, _deal: Deal, _seat: int | None) -> None:
+    """Keep a hand in the order in which the game keeps it."""
+    player.hand.sort()
+
+
+SECRETS = Secrets(
+    State,
+    public={
+        State: "counted deals content rounds round sites stack",
+        Player: "ore",
+        Building: "seat size colour",
+        BidsFrame: "",
+        TurnFrame: "seat acted",
+        PaintFrame: "seat site",
+        DealFrame: "seat giver",
+    },
+    pools={"cards": Pool(lambda state, seat: CARDS)},
+    hooks={
+        BidsFrame: Hooks(hide=hide_bids, fill=count_bids),
+        Player: Hooks(fill=sort_hand),
+    },
+)
