@@ -10,12 +10,12 @@ from games.ceres.state import (
     Launching,
     Researching,
     Settling,
+    State,
     Trading,
     Turn,
     Visit,
     Yard,
 )
-from games.ceres.view import View
 
 OWN = "corporation"
 KINDS = {
@@ -43,11 +43,11 @@ KINDS = {
 """By the kind of action that was chosen; the docked ship's lines stand with the cards."""
 
 
-def about(view: View, seat: int, kind: str | None) -> str | None:
+def about(state: State, seat: int, kind: str | None) -> str | None:
     """Return a picture's key, `None` for a seat that has nothing to decide."""
-    if view.over or seat != view.turn:
+    if state.over or seat != state.turn:
         return None
-    key = KINDS.get(kind or "") or _of_frame(view.frames[-1])
+    key = KINDS.get(kind or "") or _of_frame(state.stack[-1])
     return f"{OWN}:{seat}" if key == OWN else key
 
 

@@ -9,12 +9,12 @@ deduce, but not their order.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Protocol
 
 from msgspec.structs import replace
 
-from games.ceres.content.types import FIELDS, Edition, Field, Goods
+from games.ceres.content.types import FIELDS, Edition, Goods
 from games.ceres.goods import covers, lacking, less, more
+from games.ceres.rules.derived import pile_contents, position
 from games.ceres.state import NOBODY, Outstation, Player, State
 from games.ceres.tables import (
     DRAWS,
@@ -22,7 +22,6 @@ from games.ceres.tables import (
     LOGISTICS_CREDITS,
     SEPARATORS,
     SPOTS,
-    ZONES,
     Tables,
 )
 from games.core.errors import Reason, reason
@@ -39,15 +38,6 @@ NO_MATERIALS = Reason("no_materials")
 NO_CARDS = Reason("no_cards")
 NO_SINGLE = Reason("no_single")
 NO_OPTION = Reason("no_option")
-
-
-class Advanced(Protocol):
-    """Whoever has advanced in research: a player, or what is seen of one."""
-
-    @property
-    def research(self) -> dict[Field, int]:
-        """The levels reached."""
-        ...
 
 
 # Free completions
@@ -73,7 +63,7 @@ def clearing(t: Tables, p: Player) -> Iterator[Player]:
 # Trade Bureau
 
 
-def with_logistics(t: Tables, p: Advanced, goods: Goods) -> Goods:
+def with_logistics(t: Tables, p: Player, goods: Goods) -> Goods:
     """Return goods at the start of a Trade Bureau activation (Logistics L2)."""
     return more(goods, "credit", LOGISTICS_CREDITS) if p.research["logistics"] > 1 else goods
 
@@ -130,7 +120,7 @@ def bureau_block(
 # Construction Yard
 
 
-def with_construction(t: Tables, p: Advanced, goods: Goods) -> Goods:
+def with_construction(t: Tables, p: Player, goods: Goods) -> Goods:
     """Return goods at the start of a Yard activation (draft Construction L2, R67)."""
     if t.final or p.research["construction"] < 2:
         return goods
@@ -197,7 +187,7 @@ def yard_block(
 
 def _draw_may_help(t: Tables, state: State, p: Player, goods: Goods, again: bool) -> bool:
     """Tell whether some card that a draw can bring could be built after paying for the draw."""
-    pile, discard = state.facility_pile, state.facility_discard
+    pile, discard = pile_contents(t, state), state.facility_discard
     for influence, count in DRAWS.items():
         if goods["influence"] < influence:
             break
@@ -214,9 +204,9 @@ def _draw_may_help(t: Tables, state: State, p: Player, goods: Goods, again: bool
 
 def launch_price(t: Tables, state: State, p: Player, asteroid: str, again: bool = False) -> int:
     """Return the Ice of the cheapest route to an asteroid (7.6, R9, R63)."""
-    ring, zone = t.places[asteroid]
+    ring, _ = t.places[asteroid]
     advanced = p.research["aerospace"] > 1 and not again
-    price = INWARD[advanced][ring] + SEPARATORS[(zone + state.offsets[ring]) % ZONES]
+    price = INWARD[advanced][ring] + SEPARATORS[position(t, state, asteroid)]
     if state.favors["continuous_ice_supply"].holder == p.seat:
         price = max(0, price - t.supply)
     return price

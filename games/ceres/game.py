@@ -16,19 +16,19 @@ from games.ceres import (
     setup,
 )
 from games.ceres import thinkable as wondering
-from games.ceres import view as views
 from games.ceres import words as wordings
 from games.ceres.actions import AnyAction
 from games.ceres.content import BUILT_IN, SETS, load
 from games.ceres.events import AnyEvent
+from games.ceres.secrets import SECRETS, ahead
 from games.ceres.state import State
-from games.ceres.view import View
 from games.ceres.words import listing
 from games.core import phrases
 from games.core.errors import Reason
 from games.core.events import Applied, Event
 from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng
+from games.core.secrets import Seen
 from games.core.text import Language
 from games.core.words import Words
 
@@ -50,7 +50,7 @@ PICTURES = (
 )
 
 
-class Ceres(Game[State, AnyAction, View]):
+class Ceres(Game[State, AnyAction, Seen[State]]):
     """Ceres, final edition (2023) and draft edition (2022), for 2 to 4 players."""
 
     key = "ceres"
@@ -62,6 +62,7 @@ class Ceres(Game[State, AnyAction, View]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
+    secrets = SECRETS
 
     def options(self) -> tuple[Option, ...]:
         """Return the options of a table."""
@@ -119,25 +120,17 @@ class Ceres(Game[State, AnyAction, View]):
         """Carry out a legal action in place."""
         return apply.perform(state, seat, action)
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat, or the public, may know."""
-        return views.view(state, seat)
-
-    def determinize(self, view: View, rng: Rng) -> State:
-        """Return a state that agrees with a view."""
-        return views.determinize(view, rng)
-
-    def ahead(self, view: View, seat: int, rng: Rng) -> State | None:
+    def ahead(self, view: Seen[State], seat: int, rng: Rng) -> State | None:
         """Return a state in which a seat may plan its next turn."""
-        return views.ahead(view, seat, rng)
+        return ahead(self.fill(view, rng), seat)
 
     def result(self, state: State) -> Outcome | None:
         """Return the final scores once the game is over."""
         return None if state.stack else scoring.final_outcome(state)
 
-    def standing(self, view: View) -> Outcome:
+    def standing(self, view: Seen[State]) -> Outcome:
         """Return the scores so far: what stands on the scoring track."""
-        return view.outcome or scoring.standing([p.vp for p in view.players])
+        return scoring.standing(view.state)
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how good a position is for a seat."""
@@ -159,13 +152,15 @@ class Ceres(Game[State, AnyAction, View]):
         """Tell whether an action costs its seat nothing."""
         return defaults.harmless(state, seat, action)
 
-    def words(self, lang: Language, content: str | None = None) -> Words[View]:
+    def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
         """Return what the game says in a language, with the names of a component set."""
         return wordings.words(lang, content or BUILT_IN)
 
-    def about(self, view: View, seat: int, kind: str | None, field: str | None) -> str | None:
+    def about(
+        self, view: Seen[State], seat: int, kind: str | None, field: str | None
+    ) -> str | None:
         """Return the picture that shows what a seat has to decide."""
-        return abouts.about(view, seat, kind)
+        return abouts.about(view.state, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows."""

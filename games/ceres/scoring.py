@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from games.ceres.content.types import RESOURCES
 from games.ceres.events import FinalScored, GameEnded
@@ -52,7 +52,7 @@ def score_finally(t: Tables, state: State, log: Applied) -> None:
                 credits=credits_,
                 unfinished=unfinished,
                 projects=tuple(p.committed) if t.final else (),
-                total=sum(p.vp.values()),
+                total=p.score,
             )
         )
     outcome = final_outcome(state)
@@ -71,11 +71,11 @@ def final_outcome(state: State) -> Outcome:
         return sum(p.goods[good] for good in RESOURCES)
 
     def key(p: Player) -> tuple[int, int, int]:
-        return sum(p.vp.values()), resources(p), -state.passed.index(p.seat)
+        return p.score, resources(p), -state.passed.index(p.seat)
 
     ranking = sorted(state.players, key=key, reverse=True)
     scores = tuple(
-        Score(p.seat, sum(p.vp.values()), _sheet(p.vp), ranking.index(p) + 1) for p in state.players
+        Score(p.seat, p.score, _sheet(p.vp), ranking.index(p) + 1) for p in state.players
     )
     first = key(ranking[0])
     level = [key(p) for p in ranking if key(p)[0] == first[0]]
@@ -85,12 +85,14 @@ def final_outcome(state: State) -> Outcome:
     return Outcome(scores, (ranking[0].seat,), TIE_BREAKS[:needed])
 
 
-def standing(sheets: Sequence[Mapping[str, int]]) -> Outcome:
-    """Return the scores so far by seat; equal scores share a rank."""
-    totals = [sum(sheet.values()) for sheet in sheets]
+def standing(state: State) -> Outcome:
+    """Return the final scores, or those so far: equal ones share a rank then."""
+    if state.over:
+        return final_outcome(state)
+    totals = [p.score for p in state.players]
     scores = tuple(
-        Score(seat, total, _sheet(sheets[seat]), 1 + sum(other > total for other in totals))
-        for seat, total in enumerate(totals)
+        Score(p.seat, p.score, _sheet(p.vp), 1 + sum(other > p.score for other in totals))
+        for p in state.players
     )
     best = max(totals)
     return Outcome(scores, tuple(seat for seat, total in enumerate(totals) if total == best))

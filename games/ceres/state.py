@@ -1,16 +1,26 @@
-"""Everything of a game of Ceres that is kept: board, players and what remains to be done."""
+"""Everything of a game of Ceres that is kept: board, players and what remains to be done.
+
+Hidden are the order of the piles, the cards somebody drew and has not yet discarded, and the random
+source (R71).
+"""
 
 from __future__ import annotations
+
+from typing import Annotated
 
 import msgspec
 
 from games.ceres.content.types import Edition, FavorName, Field, Goods, Kind, Location
 from games.core.frames import Frame
 from games.core.rng import Rng
+from games.core.secrets import BY_SEAT, HIDDEN, Nobody, Open, Owner, Pile
+
+__all__ = ["HIDDEN", "NOBODY"]
 
 NOBODY = -1
-HIDDEN = "?"
-"""Stands for a card that the viewer may not know."""
+
+Drawn = Annotated[list[str], Owner(by="turn", pool="facilities")]
+"""Cards that only the seat whose turn it is has seen."""
 
 
 class Turn(Frame, tag="turn"):
@@ -62,7 +72,7 @@ class Yard(Frame, tag="yard"):
     """
 
     ways: list[str]
-    drawn: list[str] = msgspec.field(default_factory=list[str])
+    drawn: Drawn = msgspec.field(default_factory=list[str])
     drew: bool = False
     again: bool = False
 
@@ -131,7 +141,7 @@ class Function(Frame, tag="function"):
     left: int = 0
     used: bool = False
     extra: bool = False
-    drawn: list[str] = msgspec.field(default_factory=list[str])
+    drawn: Drawn = msgspec.field(default_factory=list[str])
 
 
 AnyFrame = (
@@ -157,8 +167,8 @@ AnyFrame = (
 class Outstation(msgspec.Struct):
     """An Outstation, named by its top card; starting ones have no bottom card but are Upgraded."""
 
-    top: str
-    bottom: str = ""
+    top: Annotated[str, Open("facilities")]
+    bottom: Annotated[str, Open("facilities")] = ""
     worker: bool = False
     droid: bool = False
 
@@ -176,8 +186,13 @@ class Player(msgspec.Struct):
     headquarters: int = 0
     """Uses of the Headquarters in this round."""
     asteroids: list[str] = msgspec.field(default_factory=list[str])
-    committed: list[str] = msgspec.field(default_factory=list[str])
-    completed: list[str] = msgspec.field(default_factory=list[str])
+    committed: Annotated[list[str], Open("projects")] = msgspec.field(default_factory=list[str])
+    completed: Annotated[list[str], Open("projects")] = msgspec.field(default_factory=list[str])
+
+    @property
+    def score(self) -> int:
+        """The points on the scoring track."""
+        return sum(self.vp.values())
 
 
 class Token(msgspec.Struct):
@@ -201,7 +216,7 @@ class State(msgspec.Struct):
 
     content: str
     edition: Edition
-    rng: Rng
+    rng: Annotated[Rng, Nobody()]
     round: int
     turn: int
     offsets: list[int]
@@ -210,12 +225,12 @@ class State(msgspec.Struct):
     quarters: dict[Kind, int]
     blocked: int
     slots: dict[Location, list[int]]
-    facility_pile: list[str]
-    facility_row: list[str | None]
-    facility_discard: list[str]
-    project_pile: list[str]
-    project_row: list[str | None]
-    project_discard: list[str]
+    facility_pile: Annotated[list[str], Pile("facilities")]
+    facility_row: Annotated[list[str | None], Open("facilities")]
+    facility_discard: Annotated[list[str], Open("facilities")]
+    project_pile: Annotated[list[str], Pile("projects")]
+    project_row: Annotated[list[str | None], Open("projects")]
+    project_discard: Annotated[list[str], Open("projects")]
     favors: dict[FavorName, Token]
     first: dict[Field, int]
     """Who took the 3 VP token of a field; absent in the draft edition."""
@@ -223,5 +238,10 @@ class State(msgspec.Struct):
     order: list[int]
     bottom: list[int]
     passed: list[int]
-    players: list[Player]
+    players: Annotated[list[Player], BY_SEAT]
     stack: list[AnyFrame]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.stack

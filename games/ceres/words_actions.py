@@ -115,7 +115,7 @@ def activated(desk: Desk, outstation: str) -> str:
 
 
 def _trade(desk: Desk, a: act.Trade) -> str:
-    line = desk.index.ships[desk.view.ships[desk.view.round - 1].id].lines[a.line]
+    line = desk.index.ships[desk.state.ships[desk.state.round - 1]].lines[a.line]
     often = f" (×{a.times})" if a.times > 1 else ""
     deal = desk.deal(times(line.pay, a.times), line.vp * a.times, times(line.gain, a.times))
     return f"{deal}{often}"
@@ -221,7 +221,7 @@ def _manufacture(desk: Desk, a: act.Manufacture) -> str:
 
 
 def _use(desk: Desk, a: act.Use) -> str:
-    frames = [frame for frame in desk.view.frames if isinstance(frame, Function)]
+    frames = [frame for frame in desk.state.stack if isinstance(frame, Function)]
     part = desk.t.parts(frames[-1].outstation, frames[-1].bottom)[a.part]
     fee = desk.round_fee(part.effect)
     found = f"{a.part + 1}. {desk.part(part)}"
@@ -253,7 +253,7 @@ def _complete(desk: Desk, a: act.Complete) -> str:
 
 
 def _done(desk: Desk, a: act.Done) -> str:
-    tag = str(desk.view.frames[-1].__struct_config__.tag) if desk.view.frames else ""
+    tag = str(desk.state.stack[-1].__struct_config__.tag) if desk.state.stack else ""
     return {
         "visit": desk.say("Activate no Location", "N’activer aucun lieu"),
         "function": desk.say("Skip the remaining parts", "Laisser les autres parties"),

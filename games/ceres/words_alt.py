@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.ceres.content.types import GOODS, LOCATIONS, RINGS, Goods
+from games.ceres.rules.derived import belt, token
 from games.ceres.scoring import SOURCES
-from games.ceres.state import NOBODY
+from games.ceres.state import NOBODY, Player
 from games.ceres.terms import FIELD, LEADER, LOCATION, RING, name, number, short
-from games.ceres.view import PlayerView
 from games.ceres.words_desk import Desk
 from games.ceres.words_labels import CATEGORY
 from games.ceres.words_prompts import prompt, status
@@ -23,7 +23,7 @@ def alt(desk: Desk, picture: str, names: Names) -> str:
     """Return the alternative text of a picture; `corporation:1` shows one seat."""
     key, _, seat = picture.partition(":")
     if key == "corporation":
-        player = desk.view.players[int(seat) if seat else desk.seat]
+        player = desk.state.players[int(seat) if seat else desk.seat]
         return clip(_corporation(desk, player, names), ALT)
     return clip(_ALTS[key](desk, names), ALT)
 
@@ -33,40 +33,40 @@ def _head(desk: Desk, en: str, fr: str) -> str:
 
 
 def _scores(desk: Desk, names: Names) -> str:
-    ranked = sorted(desk.view.players, key=lambda p: -p.score)
+    ranked = sorted(desk.state.players, key=lambda p: -p.score)
     found = ", ".join(f"{names[p.seat]} {number(p.score)}" for p in ranked)
     return desk.say(f"Points: {found}.", f"Points{desk.colon} {found}.")
 
 
 def _board(desk: Desk, names: Names) -> str:
-    view = desk.view
+    state = desk.state
     parts = [_head(desk, "The board of Ceres", "Le plateau de Ceres")]
-    if not view.over:
-        turn = names[view.turn]
+    if not state.over:
+        turn = names[state.turn]
         parts.append(desk.say(f"It is {turn}’s turn.", f"C’est le tour {elide('de', turn)}."))
-        order = ", ".join(names[place.seat] for place in view.order)
+        order = ", ".join(names[seat] for seat in state.order)
         parts.append(desk.say(f"Player order: {order}.", f"Ordre de jeu{desk.colon} {order}."))
     parts.append(_scores(desk, names))
     parts.append(_slots(desk))
-    ship = desk.named(view.ships[view.round - 1].id)
+    ship = desk.named(state.ships[state.round - 1])
     parts.append(desk.say(f"Docked: {ship}.", f"À quai{desk.colon} {ship}."))
     parts += [_offer(desk), _claims(desk, names)]
     return " ".join(part for part in parts if part)
 
 
 def _slots(desk: Desk) -> str:
-    view = desk.view
-    slots = view.slot_count - view.blocked
+    state = desk.state
+    slots = desk.t.slots - state.blocked
     free = ", ".join(
-        f"{name(LOCATION[place], desk.lang)} {slots - len(view.slots[place])}"
+        f"{name(LOCATION[place], desk.lang)} {slots - len(state.slots[place])}"
         for place in LOCATIONS
     )
     return desk.say(f"Free slots: {free}.", f"Emplacements libres{desk.colon} {free}.")
 
 
 def _offer(desk: Desk) -> str:
-    facilities = ", ".join(desk.named(card) for card in desk.view.facility_row if card)
-    projects = ", ".join(desk.named(card) for card in desk.view.project_row if card)
+    facilities = ", ".join(desk.named(card) for card in desk.state.facility_row if card)
+    projects = ", ".join(desk.named(card) for card in desk.state.project_row if card)
     return desk.say(
         f"Facilities: {facilities or 'none'}. Settlement Projects: {projects or 'none'}.",
         f"Installations{desk.colon} {facilities or 'aucune'}. "
@@ -77,7 +77,7 @@ def _offer(desk: Desk) -> str:
 def _claims(desk: Desk, names: Names) -> str:
     found = [
         f"{desk.named(rock.id)} ({names[rock.owner]})"
-        for rock in desk.view.asteroids
+        for rock in belt(desk.t, desk.state)
         if rock.owner != NOBODY
     ]
     if not found:
@@ -90,11 +90,11 @@ def _claims(desk: Desk, names: Names) -> str:
 
 def _players(desk: Desk, names: Names) -> str:
     lines = [_head(desk, "What the players own", "Les biens des joueurs")]
-    lines += [f"{names[p.seat]}{desk.colon} {_held(desk, p)}." for p in desk.view.players]
+    lines += [f"{names[p.seat]}{desk.colon} {_held(desk, p)}." for p in desk.state.players]
     return " ".join(lines)
 
 
-def _held(desk: Desk, player: PlayerView) -> str:
+def _held(desk: Desk, player: Player) -> str:
     goods = short({good: player.goods[good] for good in GOODS}, desk.lang)
     count = len(player.outstations)
     parts = [
@@ -113,7 +113,7 @@ def _held(desk: Desk, player: PlayerView) -> str:
     ):
         if amount:
             parts.append(desk.say(f"{en}: {amount}", f"{fr}{desk.colon} {amount}"))
-    if player.passed and not desk.view.over:
+    if player.seat in desk.state.passed and not desk.state.over:
         parts.append(desk.say("has passed", "a passé"))
     return ", ".join(parts)
 
@@ -124,7 +124,7 @@ def _belt(desk: Desk, names: Names) -> str:
         rocks = [
             f"{desk.named(rock.id)} {desk.t.asteroids[rock.id].vp}"
             + (f" ({names[rock.owner]})" if rock.owner != NOBODY else "")
-            for rock in desk.view.asteroids
+            for rock in belt(desk.t, desk.state)
             if rock.ring == ring
         ]
         parts.append(f"{capital(name(RING[ring], desk.lang))}{desk.colon} {', '.join(rocks)}.")
@@ -132,40 +132,43 @@ def _belt(desk: Desk, names: Names) -> str:
 
 
 def _locations(desk: Desk, names: Names) -> str:
-    view = desk.view
+    state = desk.state
     parts = [_head(desk, "The Locations", "Les lieux")]
     for place in LOCATIONS:
-        who = ", ".join(names[seat] for seat in view.slots[place]) or desk.say("nobody", "personne")
+        who = ", ".join(names[seat] for seat in state.slots[place]) or desk.say(
+            "nobody", "personne"
+        )
         parts.append(f"{name(LOCATION[place], desk.lang)}{desk.colon} {who}.")
     parts.append(_slots(desk))
-    for field in view.fields:
+    for field in desk.t.programs:
         levels = ", ".join(
-            f"{who} {level}" for who, level in zip(names, field.levels, strict=False) if level
+            f"{names[p.seat]} {p.research[field]}" for p in state.players if p.research[field]
         )
         if levels:
-            parts.append(f"{name(FIELD[field.field], desk.lang)}{desk.colon} {levels}.")
+            parts.append(f"{name(FIELD[field], desk.lang)}{desk.colon} {levels}.")
+    holders = {favor: token(state, favor).holder for favor in desk.t.favors}
     favors = ", ".join(
-        f"{desk.named(favor.id)} "
-        + (f"({names[favor.holder]})" if favor.holder != NOBODY else f"{favor.cost}")
-        for favor in view.favors
+        f"{desk.named(favor)} "
+        + (f"({names[holders[favor]]})" if holders[favor] != NOBODY else f"{cost}")
+        for favor, cost in desk.t.favors.items()
     )
     parts.append(desk.say(f"Favors: {favors}.", f"Faveurs{desk.colon} {favors}."))
     return " ".join(parts)
 
 
 def _cards(desk: Desk, names: Names) -> str:
-    view = desk.view
+    state = desk.state
     facilities = [
         _priced(desk, card, desk.t.facilities[card].cost, desk.t.facilities[card].vp)
-        for card in view.facility_row
+        for card in state.facility_row
         if card
     ]
     projects = [
         _priced(desk, card, desk.index.projects[card].cost, desk.index.projects[card].vp)
-        for card in view.project_row
+        for card in state.project_row
         if card
     ]
-    ships = [desk.named(ship.id) for ship in view.ships if ship.round >= view.round]
+    ships = [desk.named(ship) for ship in state.ships[state.round - 1 :]]
     docked = desk.say("Ships, the docked one first", "Cargos, celui à quai en premier")
     parts = [
         _head(desk, "The cards on offer", "Les cartes en offre"),
@@ -185,7 +188,7 @@ def _listed(desk: Desk, head: str, found: Sequence[str]) -> str:
     return f"{head}{desk.colon} {', '.join(found) or '–'}."
 
 
-def _corporation(desk: Desk, player: PlayerView, names: Names) -> str:
+def _corporation(desk: Desk, player: Player, names: Names) -> str:
     who = names[player.seat]
     outstations = ", ".join(
         desk.named(o.top) + (f" / {desk.named(o.bottom)}" if o.bottom else "")
@@ -219,7 +222,7 @@ def _turn(desk: Desk, names: Names) -> str:
 
 def _score(desk: Desk, names: Names) -> str:
     parts = [_head(desk, "The score sheet", "La feuille de score")]
-    for p in sorted(desk.view.players, key=lambda p: -p.score):
+    for p in sorted(desk.state.players, key=lambda p: -p.score):
         by = ", ".join(
             f"{name(CATEGORY[key], desk.lang)} {number(p.vp[key])}"
             for key in SOURCES

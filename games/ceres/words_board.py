@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ceres.content.types import FIELDS, GOODS, KINDS, LOCATIONS, RINGS, Goods
-from games.ceres.state import NOBODY
+from games.ceres.can_step import launch_price
+from games.ceres.content.types import FIELDS, GOODS, KINDS, LOCATIONS, RINGS, Field, Goods
+from games.ceres.rules.derived import Rock, belt, token
+from games.ceres.state import NOBODY, Player
 from games.ceres.tables import HEADQUARTERS_USES, ROUNDS, SEPARATORS
 from games.ceres.terms import (
     FIELD,
@@ -18,7 +20,6 @@ from games.ceres.terms import (
     goods,
     name,
 )
-from games.ceres.view import NO_TOKEN, AsteroidView, PlayerView
 from games.ceres.words import cards as texts
 from games.ceres.words_desk import Desk
 from games.ceres.words_prompts import status
@@ -38,7 +39,7 @@ def board(desk: Desk, names: Names) -> str:
         _projects(desk),
         _research(desk, names),
         _favors(desk, names),
-        *(corporation(desk, player, names) for player in desk.view.players),
+        *(corporation(desk, player, names) for player in desk.state.players),
     )
     return "\n\n".join("\n".join(lines) for lines in sections)
 
@@ -48,19 +49,19 @@ def _pair(desk: Desk, head: str, text: str) -> str:
 
 
 def _round(desk: Desk, names: Names) -> list[str]:
-    view = desk.view
+    state = desk.state
     lines = [f"{status(desk)}."]
-    if not view.over:
+    if not state.over:
         turn = desk.say(
-            f"It is {names[view.turn]}’s turn.", f"C’est le tour {elide('de', names[view.turn])}."
+            f"It is {names[state.turn]}’s turn.", f"C’est le tour {elide('de', names[state.turn])}."
         )
         lines.append(turn)
-    order = ", ".join(names[place.seat] for place in view.order)
+    order = ", ".join(names[seat] for seat in state.order)
     lines.append(_pair(desk, desk.say("Player order", "Ordre de jeu"), order))
     taken = [
-        f"{number}. {names[place.seat]}{_reserved(desk) if place.leader else ''}"
-        for number, place in enumerate(view.bottom, 1)
-        if place.seat != NOBODY
+        f"{number}. {names[seat]}{'' if seat in state.passed else _reserved(desk)}"
+        for number, seat in enumerate(state.bottom, 1)
+        if seat != NOBODY
     ]
     if taken:
         head = desk.say("Order of the next round", "Ordre de la manche suivante")
@@ -73,11 +74,11 @@ def _reserved(desk: Desk) -> str:
 
 
 def _locations(desk: Desk, names: Names) -> list[str]:
-    view = desk.view
+    state = desk.state
     lines = [_pair(desk, desk.say("Locations", "Lieux"), "").rstrip()]
-    slots = view.slot_count - view.blocked
+    slots = desk.t.slots - state.blocked
     for location in LOCATIONS:
-        seats = view.slots[location]
+        seats = state.slots[location]
         free = slots - len(seats)
         used = ", ".join(names[seat] for seat in seats)
         text = desk.say(f"{free} of {slots} slots free", f"{free} sur {slots} emplacements libres")
@@ -88,17 +89,17 @@ def _locations(desk: Desk, names: Names) -> list[str]:
         if location == "trade_bureau":
             text += _modifier(desk)
         lines.append(_pair(desk, name(LOCATION[location], desk.lang), text))
-    workers = [WORKER[kind].counted(desk.lang, view.quarters[kind]) for kind in KINDS]
+    workers = [WORKER[kind].counted(desk.lang, state.quarters[kind]) for kind in KINDS]
     lines.append(_pair(desk, desk.say("Living Quarters", "Quartiers"), ", ".join(workers)))
     return lines
 
 
 def _modifier(desk: Desk) -> str:
     """Return what a Settlement Project brings or costs besides in this round (5.3)."""
-    if not desk.t.final or desk.view.round not in (1, ROUNDS):
+    if not desk.t.final or desk.state.round not in (1, ROUNDS):
         return ""
     one = GOOD["influence"].counted(desk.lang, 1)
-    if desk.view.round == 1:
+    if desk.state.round == 1:
         return desk.say(
             f"; a Settlement Project brings {one}",
             f"\N{NARROW NO-BREAK SPACE}; un projet de colonie rapporte {one}",
@@ -111,30 +112,27 @@ def _modifier(desk: Desk) -> str:
 
 def _ships(desk: Desk) -> list[str]:
     lines: list[str] = []
-    for ship in desk.view.ships:
-        if ship.round < desk.view.round:
-            continue
-        crew = [
-            WORKER[kind].counted(desk.lang, ship.workers[kind])
-            for kind in KINDS
-            if ship.workers.get(kind)
-        ]
+    state = desk.state
+    for number in range(state.round, ROUNDS + 1):
+        ship, aboard = state.ships[number - 1], state.ship_workers[number - 1]
+        crew = [WORKER[kind].counted(desk.lang, aboard[kind]) for kind in KINDS if aboard.get(kind)]
         workers = both(crew, desk.lang) or desk.say("no Workers", "aucun employé")
         docked = desk.say("Docked ship", "Cargo à quai")
-        later = desk.say(f"Ship of round {ship.round}", f"Cargo de la manche {ship.round}")
-        head = docked if ship.round == desk.view.round else later
-        lines.append(_pair(desk, head, f"{desk.named(ship.id)}, {workers}."))
-        for number, line in enumerate(desk.index.ships[ship.id].lines, 1):
+        later = desk.say(f"Ship of round {number}", f"Cargo de la manche {number}")
+        head = docked if number == state.round else later
+        lines.append(_pair(desk, head, f"{desk.named(ship)}, {workers}."))
+        for place, line in enumerate(desk.index.ships[ship].lines, 1):
             often = "" if desk.t.final or line.multiplier == 1 else f", ×{line.multiplier}"
-            lines.append(f"{number}. {capital(desk.voice.say(texts.line(line)))}{often}.")
+            lines.append(f"{place}. {capital(desk.voice.say(texts.line(line)))}{often}.")
     return lines
 
 
 def _belt(desk: Desk, names: Names) -> list[str]:
     lines = [_pair(desk, desk.say("Asteroid Belt", "Ceinture d’astéroïdes"), "").rstrip()]
+    rocks = belt(desk.t, desk.state)
     for ring in RINGS:
         lines.append(f"{capital(name(RING[ring], desk.lang))}.")
-        lines += [asteroid(desk, rock, names) for rock in desk.view.asteroids if rock.ring == ring]
+        lines += [asteroid(desk, rock, names) for rock in rocks if rock.ring == ring]
     turns = ", ".join(
         f"{name(RING[ring], desk.lang)} {zones}" for zones, ring in enumerate(RINGS, 1)
     )
@@ -148,7 +146,7 @@ def _belt(desk: Desk, names: Names) -> list[str]:
     return lines
 
 
-def asteroid(desk: Desk, rock: AsteroidView, names: Names) -> str:
+def asteroid(desk: Desk, rock: Rock, names: Names) -> str:
     """Return an asteroid with what it brings, and its owner or its price."""
     printed = desk.t.asteroids[rock.id]
     brings = f"{desk.points(printed.vp)}, {goods(printed.production, desk.lang)}"
@@ -163,28 +161,28 @@ def asteroid(desk: Desk, rock: AsteroidView, names: Names) -> str:
     )
 
 
-def _price(desk: Desk, rock: AsteroidView, names: Names) -> str:
-    if len(set(rock.prices)) == 1:
-        ice = GOOD["ice"].counted(desk.lang, rock.prices[0])
+def _price(desk: Desk, rock: Rock, names: Names) -> str:
+    prices = [launch_price(desk.t, desk.state, p, rock.id) for p in desk.state.players]
+    if len(set(prices)) == 1:
+        ice = GOOD["ice"].counted(desk.lang, prices[0])
         return desk.say(f"a Launch costs {ice}", f"un lancement coûte {ice}")
-    each = ", ".join(f"{who} {price}" for who, price in zip(names, rock.prices, strict=False))
+    each = ", ".join(f"{who} {price}" for who, price in zip(names, prices, strict=False))
     return desk.say(f"Ice for a Launch: {each}", f"glace pour un lancement{desk.colon} {each}")
 
 
 def _facilities(desk: Desk) -> list[str]:
     head = desk.say("Facilities on offer", "Installations en offre")
-    pile = desk.say(
-        f"{desk.view.facility_pile} in the pile", f"{desk.view.facility_pile} en pioche"
-    )
+    left = len(desk.state.facility_pile)
+    pile = desk.say(f"{left} in the pile", f"{left} en pioche")
     lines = [f"{head} ({pile}){desk.colon}"]
-    for card in desk.view.facility_row:
+    for card in desk.state.facility_row:
         if card:
             printed = desk.t.facilities[card]
             lines.append(
                 _pair(
                     desk,
                     desk.named(card),
-                    desk.voice.say(texts.facility(printed, desk.view.edition)),
+                    desk.voice.say(texts.facility(printed, desk.state.edition)),
                 )
             )
     return lines
@@ -192,9 +190,10 @@ def _facilities(desk: Desk) -> list[str]:
 
 def _projects(desk: Desk) -> list[str]:
     head = desk.say("Settlement Projects on offer", "Projets de colonie en offre")
-    pile = desk.say(f"{desk.view.project_pile} in the pile", f"{desk.view.project_pile} en pioche")
+    left = len(desk.state.project_pile)
+    pile = desk.say(f"{left} in the pile", f"{left} en pioche")
     lines = [f"{head} ({pile}){desk.colon}"]
-    lines += [_project(desk, card) for card in desk.view.project_row if card]
+    lines += [_project(desk, card) for card in desk.state.project_row if card]
     return lines
 
 
@@ -209,59 +208,57 @@ def _project(desk: Desk, key: str) -> str:
 
 def _research(desk: Desk, names: Names) -> list[str]:
     lines = [_pair(desk, desk.say("Research", "Recherche"), "").rstrip()]
-    for field in desk.view.fields:
-        levels = ", ".join(
-            f"{who} {level}" for who, level in zip(names, field.levels, strict=False)
-        )
-        text = f"{_pair(desk, name(FIELD[field.field], desk.lang), levels)}"
+    for field, programs in desk.t.programs.items():
+        levels = ", ".join(f"{names[p.seat]} {p.research[field]}" for p in desk.state.players)
+        text = f"{_pair(desk, name(FIELD[field], desk.lang), levels)}"
         costs = ", ".join(
             f"{p.level}{desk.colon} {goods(p.cost, desk.lang)} ({desk.points(p.vp)})"
-            for p in desk.t.programs[field.field]
+            for p in programs
         )
-        lines.append(
-            f"{text}. {desk.say('Levels', 'Niveaux')} {costs}.{_token(desk, field.token, names)}"
-        )
+        first = _first(desk, field, names)
+        lines.append(f"{text}. {desk.say('Levels', 'Niveaux')} {costs}.{first}")
     return lines
 
 
-def _token(desk: Desk, token: int, names: Names) -> str:
-    if token == NO_TOKEN:
+def _first(desk: Desk, field: Field, names: Names) -> str:
+    """Return who has the token of a field, or that it is still there; the draft has none."""
+    first = desk.state.first.get(field)
+    if first is None:
         return ""
     three = desk.points(3)
-    if token == NOBODY:
+    if first == NOBODY:
         return desk.say(
             f" {three} more for the first at level 3.",
             f" {three} de plus pour le premier au niveau 3.",
         )
     return desk.say(
-        f" {names[token]} was first at level 3.",
-        f" {names[token]} a atteint le niveau 3 en premier.",
+        f" {names[first]} was first at level 3.",
+        f" {names[first]} a atteint le niveau 3 en premier.",
     )
 
 
 def _favors(desk: Desk, names: Names) -> list[str]:
     lines = [_pair(desk, desk.say("Favors", "Faveurs"), "").rstrip()]
-    for favor in desk.view.favors:
-        text = GOOD["influence"].counted(desk.lang, favor.cost)
-        if favor.holder != NOBODY:
-            text += desk.say(
-                f", held by {names[favor.holder]}", f", prise par {names[favor.holder]}"
-            )
-            if favor.at:
+    for favor, cost in desk.t.favors.items():
+        text = GOOD["influence"].counted(desk.lang, cost)
+        held = token(desk.state, favor)
+        if held.holder != NOBODY:
+            text += desk.say(f", held by {names[held.holder]}", f", prise par {names[held.holder]}")
+            if held.at:
                 text += desk.say(", used", ", utilisée")
-        lines.append(f"{_pair(desk, desk.named(favor.id), text)}.")
+        lines.append(f"{_pair(desk, desk.named(favor), text)}.")
     return lines
 
 
-def held(desk: Desk, player: PlayerView) -> str:
+def held(desk: Desk, player: Player) -> str:
     """Return all goods of a player."""
     found: Goods = {good: player.goods[good] for good in GOODS}
     return goods(found, desk.lang)
 
 
-def corporation(desk: Desk, player: PlayerView, names: Names) -> list[str]:
+def corporation(desk: Desk, player: Player, names: Names) -> list[str]:
     """Return everything a player owns."""
-    passed = desk.say(", has passed", ", a passé") if player.passed else ""
+    passed = desk.say(", has passed", ", a passé") if player.seat in desk.state.passed else ""
     lines = [f"{names[player.seat]}{desk.colon} {desk.points(player.score)}{passed}."]
     lines.append(f"{capital(_pair(desk, desk.say('goods', 'biens'), held(desk, player)))}.")
     left = desk.say("left", "restants" if player.leaders > 1 else "restant")
@@ -282,7 +279,7 @@ def corporation(desk: Desk, player: PlayerView, names: Names) -> list[str]:
     return lines
 
 
-def _headquarters(desk: Desk, player: PlayerView) -> str:
+def _headquarters(desk: Desk, player: Player) -> str:
     """Return how often the Headquarters were used in this round, and may be."""
     used = str(player.headquarters)
     if desk.t.final:
@@ -299,7 +296,7 @@ def _done(desk: Desk, key: str) -> str:
     return f"{desk.named(key)} ({desk.points(desk.index.projects[key].vp)})"
 
 
-def _outstation(desk: Desk, player: PlayerView, number: int) -> str:
+def _outstation(desk: Desk, player: Player, number: int) -> str:
     outstation = player.outstations[number]
     kind = desk.t.kind[outstation.top]
     title = desk.named(outstation.top)

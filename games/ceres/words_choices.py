@@ -44,8 +44,8 @@ def choice(desk: Desk, kind: str, field: str, value: Value, chosen: Chosen) -> C
 def _location_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     for location in LOCATIONS:
         if location == value:
-            slots = desk.view.slot_count - desk.view.blocked
-            free = slots - len(desk.view.slots[location])
+            slots = desk.t.slots - desk.state.blocked
+            free = slots - len(desk.state.slots[location])
             detail = desk.say(
                 f"{free} of {slots} slots free", f"{free} sur {slots} emplacements libres"
             )
@@ -168,13 +168,13 @@ def _grant_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
 def _field_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
     field = next(name(n, desk.lang) for key, n in FIELD.items() if key == value)
     level = next(n for key, n in desk.player.research.items() if key == value)
-    effect = texts.program_effect(str(value), level + 1, desk.view.edition)
+    effect = texts.program_effect(str(value), level + 1, desk.state.edition)
     told = desk.voice.fit(effect, CHOICE)
     return Choice(f"{field} {level + 1}{AT}{next_program(desk, str(value))}", told)
 
 
 def _favor_choice(desk: Desk, value: Value, chosen: Chosen) -> Choice:
-    told = desk.voice.fit(texts.favor_effect(str(value), desk.view.edition), CHOICE)
+    told = desk.voice.fit(texts.favor_effect(str(value), desk.state.edition), CHOICE)
     return Choice(f"{desk.named(str(value))} ({favor_price(desk, str(value))})", told)
 
 

@@ -1,15 +1,19 @@
-"""A view with what its printed components say: what labels, prompts and boards are read from.
-
-Only views go in, so nothing hidden can be said.
-"""
+"""A masked state with what its printed components say: what labels and boards are read from."""
 
 from __future__ import annotations
 
 from games.ceres.actions import NEW
-from games.ceres.can_step import round_modifier, with_construction, with_logistics
+from games.ceres.can_step import (
+    build_cost,
+    launch_price,
+    product_costs,
+    round_modifier,
+    with_construction,
+    with_logistics,
+)
+from games.ceres.checks_step import extra_open, manufacture_cost
 from games.ceres.content import components
 from games.ceres.content.types import (
-    RINGS,
     Act,
     ActionName,
     AsteroidProduction,
@@ -24,24 +28,26 @@ from games.ceres.content.types import (
     Visit,
 )
 from games.ceres.goods import covers, more, times
+from games.ceres.rules.derived import Rock
 from games.ceres.shorter import STEPS
 from games.ceres.state import (
     NOBODY,
     AnyFrame,
     Bureau,
-    Function,
     Launching,
     Manufacturing,
+    Player,
     Producing,
     Settling,
+    State,
     Trading,
     Yard,
 )
-from games.ceres.tables import HEADQUARTERS_GOODS, INWARD, SEPARATORS, Tables, tables
+from games.ceres.tables import HEADQUARTERS_GOODS, Tables, tables
 from games.ceres.terms import ACTION, LOCATION, POINTS, name, number, short
-from games.ceres.view import AsteroidView, PlayerView, View
 from games.ceres.words import cards as texts
 from games.ceres.words.speaker import speaker
+from games.core.secrets import Seen
 from games.core.text import NARROW_SPACE, Language, shortened
 
 AT = " · "
@@ -52,17 +58,17 @@ SETTLE: ActionName = "settlement"
 
 
 class Desk:
-    """A view, in a language, with what the printed components say."""
+    """What is seen of a game, in a language, with what the printed components say."""
 
-    def __init__(self, view: View, lang: Language) -> None:
-        self.view = view
+    def __init__(self, seen: Seen[State], lang: Language) -> None:
+        self.state = state = seen.state
         self.lang: Language = lang
-        self.voice = speaker(lang, view.content)
-        self.index = components(view.content)
-        self.t: Tables = tables(view.content, view.edition)
+        self.voice = speaker(lang, state.content)
+        self.index = components(state.content)
+        self.t: Tables = tables(state.content, state.edition)
         self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
-        self.seat = view.turn if view.seat is None else view.seat
-        self.player: PlayerView = view.players[self.seat]
+        self.seat = state.turn if seen.viewer is None else seen.viewer
+        self.player: Player = state.players[self.seat]
 
     def say(self, en: str, fr: str) -> str:
         """Return the words of the desk's language."""
@@ -95,7 +101,7 @@ class Desk:
 
     def part(self, part: Part) -> str:
         """Return what a part of a Function does."""
-        return self.voice.say(texts.part(part, self.view.edition))
+        return self.voice.say(texts.part(part, self.state.edition))
 
     def function(self, top: str, bottom: str = "") -> str:
         """Return the whole Function of an Outstation."""
@@ -116,7 +122,7 @@ class Desk:
 
         Of a part's effect only if it is such an action.
         """
-        modifier = round_modifier(self.view.edition, self.view.round)
+        modifier = round_modifier(self.state.edition, self.state.round)
         other = effect is not None and not (isinstance(effect, Act) and effect.action == SETTLE)
         if not modifier or other:
             return ""
@@ -159,7 +165,7 @@ class Desk:
 
     def from_outstations(self) -> bool:
         """Tell whether Outstations, not goods, are offered as the source of a gain (R68)."""
-        frame = self.view.frames[-1] if self.view.frames else None
+        frame = self.state.stack[-1] if self.state.stack else None
         return self.t.final or (isinstance(frame, Producing) and frame.outstation)
 
     def source_goods(self, source: str) -> Goods:
@@ -176,8 +182,8 @@ class Desk:
     @property
     def live(self) -> AnyFrame | None:
         """The step in hand, `None` for who waits."""
-        frames = self.view.frames
-        return frames[-1] if frames and self.seat == self.view.turn else None
+        frames = self.state.stack
+        return frames[-1] if frames and self.seat == self.state.turn else None
 
     def means_to_build(self) -> Goods:
         """Return what a Facility is paid with: before the activation, what that hands out too."""
@@ -199,7 +205,7 @@ class Desk:
 
     def can_complete(self, project: str) -> bool:
         """Tell whether a project could be taken and completed at once (5.3, R50)."""
-        modifier = round_modifier(self.view.edition, self.view.round)
+        modifier = round_modifier(self.state.edition, self.state.round)
         goods = more(self.means_to_trade(), "influence", modifier)
         return goods["influence"] >= 0 and covers(goods, self.index.projects[project].cost)
 
@@ -207,7 +213,7 @@ class Desk:
         """Tell whether a trade line of the docked ship can be paid for."""
         return covers(self.means_to_trade(), line.pay)
 
-    def in_reach(self, rock: AsteroidView) -> bool:
+    def in_reach(self, rock: Rock) -> bool:
         """Tell whether there is Ice and a Probe for an asteroid that nobody has claimed."""
         price: Goods = {**self.launch_price(rock.id), "probe": 1}
         return rock.owner == NOBODY and covers(self.player.goods, price)
@@ -216,9 +222,7 @@ class Desk:
         """Return what a Facility costs in the activation in progress."""
         frame = self.live
         again = isinstance(frame, Yard) and frame.again
-        if self.t.final and not again and self.player.research["construction"] > 1:
-            return self.t.cheap[card]
-        return self.t.facilities[card].cost
+        return build_cost(self.t, self.player, card, again)
 
     def build_gain(self, card: str, onto: str = "") -> Goods:
         """Return what building a Facility brings besides its points, Construction L1 included.
@@ -245,43 +249,21 @@ class Desk:
     def launch_price(self, asteroid: str) -> Goods:
         """Return the Ice of a Launch; the Aerospace L3 repeat goes without L2 (R64)."""
         frame = self.live
-        rock = next(a for a in self.view.asteroids if a.id == asteroid)
-        if not (isinstance(frame, Launching) and frame.again):
-            return {"ice": rock.prices[self.seat]}
-        price = INWARD[0][RINGS.index(rock.ring)] + SEPARATORS[rock.position]
-        if self.holds("continuous_ice_supply"):
-            price = max(0, price - self.t.supply)
-        return {"ice": price}
-
-    def holds(self, favor: str) -> bool:
-        """Tell whether the seat to move holds a Favor."""
-        return any(f.id == favor and f.holder == self.seat for f in self.view.favors)
+        again = isinstance(frame, Launching) and frame.again
+        return {"ice": launch_price(self.t, self.state, self.player, asteroid, again)}
 
     def extra_open(self) -> bool:
         """Tell whether Manufacturing Efficiency still gives its extra Manufacture here (R8)."""
-        if not self.holds("manufacturing_efficiency"):
-            return False
-        below, frame = self.view.frames[-2:]
-        paid = isinstance(frame, Manufacturing) and frame.paid
-        return paid or not (isinstance(below, Function) and below.extra)
+        frame = self.live
+        return isinstance(frame, Manufacturing) and extra_open(self.state, self.player, frame)
 
-    def materials(self, alloys: int, probes: int) -> Goods:
-        """Return the materials of Alloys and Probes (8.4, Manufacturing Efficiency)."""
-        saved = 1 if self.holds("manufacturing_efficiency") else 0
-        cost: Goods = {
-            "ore": alloys * (2 - saved) + probes * (1 - saved),
-            "ceramics": probes,
-            "energy": probes,
-        }
-        return {good: n for good, n in cost.items() if n}
+    def materials(self) -> tuple[Goods, Goods]:
+        """Return the materials of an Alloy and of a Probe."""
+        return product_costs(self.state, self.player)
 
     def manufacture_cost(self, alloys: int, probes: int) -> Goods:
         """Return materials and Credits of a Manufacture (8.3, 8.4, R8)."""
-        cost = self.materials(alloys, probes)
-        frames = self.view.frames
-        frame = frames[-1] if frames else None
-        if isinstance(frame, Manufacturing) and frame.paid:
-            count = alloys + probes
-            efficient = self.holds("manufacturing_efficiency")
-            cost["credit"] = count - (1 if count > 1 and efficient else 0)
+        live = self.live
+        frame = live if isinstance(live, Manufacturing) else Manufacturing(limit=0)
+        cost = manufacture_cost(self.state, self.player, frame, alloys, probes)
         return {good: n for good, n in cost.items() if n}

@@ -29,11 +29,11 @@ from games.core.words import Choice
 
 def status(desk: Desk) -> str:
     """Return the round and how many have passed."""
-    view = desk.view
-    if view.over:
+    state = desk.state
+    if state.over:
         return desk.say("Game over", "Partie finie")
-    where = desk.say(f"Round {view.round} of 3", f"Manche {view.round} sur 3")
-    passed, players = len(view.passed), len(view.players)
+    where = desk.say(f"Round {state.round} of 3", f"Manche {state.round} sur 3")
+    passed, players = len(state.passed), len(state.players)
     if not passed:
         return where
     if passed == 1:
@@ -44,12 +44,12 @@ def status(desk: Desk) -> str:
 
 def prompt(desk: Desk, seat: int) -> str:
     """Return what a seat has to decide now."""
-    view = desk.view
-    if view.over:
+    state = desk.state
+    if state.over:
         return desk.say("The game is over.", "La partie est finie.")
-    if seat != view.turn:
+    if seat != state.turn:
         return desk.say("Wait for your turn.", "Attendez votre tour.")
-    return _asked(desk, view.frames[-1])
+    return _asked(desk, state.stack[-1])
 
 
 def _asked(desk: Desk, frame: AnyFrame) -> str:
@@ -135,10 +135,10 @@ _MEANS: dict[str, tuple[Good, ...]] = {
 
 def means(desk: Desk, seat: int) -> str:
     """Return what a seat has to pay with at the step in progress, "" if nothing is to be paid."""
-    view = desk.view
-    if view.over or seat != view.turn or not view.frames:
+    state = desk.state
+    if state.over or seat != state.turn or not state.stack:
         return ""
-    frame = view.frames[-1]
+    frame = state.stack[-1]
     if isinstance(frame, Turn) and frame.acted:
         return ""
     goods = desk.player.goods
@@ -176,7 +176,7 @@ def _closing(desk: Desk) -> str:
     if not payable:
         return desk.say("End your turn.", "Finissez votre tour.")
     what = both(payable, desk.lang)
-    if player.passed:  # the last moment of the round (R66)
+    if player.seat in desk.state.passed:  # the last moment of the round (R66)
         return desk.say(
             f"Complete {what} now, or end your turn: you have passed.",
             f"Achevez {what} maintenant, ou finissez votre tour{desk.colon} vous avez passé.",
@@ -198,7 +198,7 @@ def _extra(desk: Desk) -> str:
 def _manufacturing(desk: Desk, frame: Manufacturing) -> str:
     price = desk.say(", 1 Credit each", ", 1 crédit chacun") if frame.paid else ""
     most = f"{frame.limit}{price}{_extra(desk)}"
-    alloy, probe = (desk.goods(desk.materials(*made)) for made in ((1, 0), (0, 1)))
+    alloy, probe = (desk.goods(made) for made in desk.materials())
     return desk.say(
         f"Choose what to manufacture (up to {most}): an Alloy takes {alloy}, a Probe {probe}.",
         f"Choisissez ce que vous fabriquez (jusqu’à {most}){desk.colon} un alliage demande "
@@ -243,7 +243,7 @@ def _trading(desk: Desk, left: int, done: int) -> str:
 
 def _settling(desk: Desk) -> str:
     """Return the prompt for a project, with what the round adds to it (5.3)."""
-    modifier = round_modifier(desk.view.edition, desk.view.round)
+    modifier = round_modifier(desk.state.edition, desk.state.round)
     one = desk.goods({"influence": 1})
     added = {1: f" (+{one})", 0: "", -1: desk.say(f" (takes {one})", f" (demande {one})")}[modifier]
     return desk.say(
@@ -267,8 +267,8 @@ def _yard(desk: Desk, frame: Yard) -> str:
 
 def _draws(desk: Desk) -> str:
     """Return which draws can be paid for, to go behind what may be built; "" if there is none."""
-    view, influence = desk.view, desk.player.goods["influence"]
-    open_ = desk.t.final and (view.facility_pile or view.facility_discard)
+    state, influence = desk.state, desk.player.goods["influence"]
+    open_ = desk.t.final and (state.facility_pile or state.facility_discard)
     found = [
         desk.say(f"{cards} cards for ", f"{cards} cartes pour ") + desk.goods({"influence": price})
         for price, cards in DRAWS.items()
@@ -336,11 +336,11 @@ def _detail(desk: Desk, tag: str) -> str:
                 return f"{OUTSTATION.counted('fr', empty)} {word}"
             return f"{empty} {word} {OUTSTATION.form('en', empty)}"
         case "build":
-            shown = sum(card is not None for card in desk.view.facility_row)
+            shown = sum(card is not None for card in desk.state.facility_row)
             offered = desk.say("on offer", "en offre")
             return f"{FACILITY.counted(desk.lang, shown)} {offered}"
         case "settle":
-            shown = sum(card is not None for card in desk.view.project_row)
+            shown = sum(card is not None for card in desk.state.project_row)
             offered = desk.say("on offer", "en offre")
             return f"{PROJECT.counted(desk.lang, shown)} {offered}"
         case "pass":

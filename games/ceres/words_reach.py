@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from games.ceres.content.types import Goods
 from games.ceres.goods import covers
+from games.ceres.rules.derived import belt, token
 from games.ceres.state import (
     HIDDEN,
     NOBODY,
@@ -33,7 +34,7 @@ def reach(desk: Desk) -> str:
         case Launching():
             return _asteroids(desk)
         case Yard():
-            return _split(desk, _facilities(desk, (*desk.view.facility_row, *live.drawn)))
+            return _split(desk, _facilities(desk, (*desk.state.facility_row, *live.drawn)))
         case Bureau() | Trading() | Settling():
             return _split(desk, _trade_bureau(desk, live))
         case Researching():
@@ -63,7 +64,7 @@ def _split(desk: Desk, offers: Iterable[Offer]) -> str:
 def _asteroids(desk: Desk) -> str:
     """Return the asteroids that nobody has claimed, those of one price together."""
     groups: dict[tuple[bool, int], list[str]] = {}
-    for rock in desk.view.asteroids:
+    for rock in belt(desk.t, desk.state):
         if rock.owner == NOBODY:
             key = not desk.in_reach(rock), desk.launch_price(rock.id).get("ice", 0)
             vp = desk.points(desk.t.asteroids[rock.id].vp)
@@ -93,12 +94,12 @@ def _trade_bureau(desk: Desk, live: Bureau | Trading | Settling) -> Iterator[Off
     """Return the trade lines and projects of the options that are open."""
     options = live.options if isinstance(live, Bureau) else ()
     if isinstance(live, Trading) or "trade" in options:
-        ship = desk.index.ships[desk.view.ships[desk.view.round - 1].id]
+        ship = desk.index.ships[desk.state.ships[desk.state.round - 1]]
         for number, line in enumerate(ship.lines, 1):
             what = desk.say(f"line {number}", f"ligne {number}")
             yield f"{what} ({desk.deal(line.pay, line.vp, line.gain)})", desk.can_trade(line)
     if isinstance(live, Settling) or "settlement" in options:
-        for key in desk.view.project_row:
+        for key in desk.state.project_row:
             if key:
                 card = desk.index.projects[key]
                 yield f"{desk.named(key)} ({desk.deal(card.cost, card.vp)})", desk.can_complete(key)
@@ -113,8 +114,7 @@ def _programs(desk: Desk) -> Iterator[Offer]:
 
 
 def _favors(desk: Desk) -> Iterator[Offer]:
-    for favor in desk.view.favors:
-        if favor.holder == NOBODY:
-            price = favor_price(desk, favor.id)
-            payable = desk.player.goods["influence"] >= favor.cost
-            yield f"{desk.named(favor.id)} ({price})", payable
+    for favor, cost in desk.t.favors.items():
+        if token(desk.state, favor).holder == NOBODY:
+            payable = desk.player.goods["influence"] >= cost
+            yield f"{desk.named(favor)} ({favor_price(desk, favor)})", payable

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from games.ceres.view import View
+from games.ceres.state import State
+from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.ceres.board import board_picture
 from rendering.ceres.corporation import corporation_picture
@@ -28,13 +29,13 @@ PICTURES: Mapping[str, Callable[[Table], Scene]] = {
 
 
 def layout(
-    view: View,
+    view: Seen[State],
     picture: str,
     *,
     lang: Language,
     theme: Theme,
     names: Sequence[str],
-    before: View | None = None,
+    before: Seen[State] | None = None,
 ) -> Scene:
     """Return a picture of Ceres; changes since the older view are marked."""
     table = Table(view, before, lang, theme, names)

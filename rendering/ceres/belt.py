@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.ceres.content.types import RINGS, Ring
+from games.ceres.rules import derived
+from games.ceres.rules.derived import Rock
 from games.ceres.state import NOBODY
 from games.ceres.tables import INWARD, SEPARATORS, ZONES
 from games.ceres.terms import RING
-from games.ceres.view import AsteroidView
 from games.core.rng import rng
 from games.core.text import capital
 from rendering import fonts
@@ -72,8 +73,8 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
     """Draw the whole belt."""
     _rings(canvas, frame, table)
     _ceres(canvas, frame, table)
-    zones: dict[tuple[Ring, int], list[AsteroidView]] = defaultdict(list)
-    for rock in table.view.asteroids:
+    zones: dict[tuple[Ring, int], list[Rock]] = defaultdict(list)
+    for rock in derived.belt(table.tables, table.state):
         zones[rock.ring, rock.position].append(rock)
     placed = [
         spot
@@ -129,7 +130,7 @@ TALL = 1070
 def draw_large(canvas: Canvas, top: int, table: Table) -> None:
     """Draw the belt over a whole portrait picture, what the viewer has the Ice for marked."""
     radius = LARGE // 2 - EDGE
-    reach = table.view.seat is not None
+    reach = table.seen.viewer is not None
     draw(canvas, Frame(LARGE // 2, top + radius + 4, radius, NAMES, reach), table)
     bottom = top + TALL - 20
     draw_turning(canvas, 20, bottom, table, 28)
@@ -189,9 +190,9 @@ def _price(canvas: Canvas, frame: Frame, table: Table, ring: int, position: int)
     """
     price = SEPARATORS[position] + INWARD[0][ring]
     layer = canvas.static
-    if table.view.seat is not None:
+    if table.seen.viewer is not None:
         layer = canvas.main
-        for rock in table.view.asteroids:
+        for rock in derived.belt(table.tables, table.state):
             if (rock.ring, rock.position) == (RINGS[ring], position):
                 price = table.ice(rock)
     pill = _pill(frame, ring, position)
@@ -271,7 +272,7 @@ class _Spot(NamedTuple):
 
     x: int
     y: int
-    rock: AsteroidView
+    rock: Rock
     above: bool
 
     @property
@@ -280,7 +281,7 @@ class _Spot(NamedTuple):
         return self.x, self.y
 
 
-def _places(frame: Frame, ring: Ring, position: int, rocks: list[AsteroidView]) -> Iterator[_Spot]:
+def _places(frame: Frame, ring: Ring, position: int, rocks: list[Rock]) -> Iterator[_Spot]:
     inner, outer = (part * frame.radius for part in RADII[ring])
     start, end = zone_degrees(position)
     radius = ROCK * frame.radius
@@ -312,7 +313,7 @@ def _rock(canvas: Canvas, spot: _Spot, radius: int, table: Table, *, reach: bool
         canvas.over.mark(box.inset(-2), radius=radius)
 
 
-def _claimed_since(table: Table, rock: AsteroidView) -> bool:
+def _claimed_since(table: Table, rock: Rock) -> bool:
     if table.before is None or rock.owner == NOBODY:
         return False
-    return any(old.id == rock.id and old.owner == NOBODY for old in table.before.asteroids)
+    return rock.id not in table.before.claims

@@ -26,12 +26,12 @@ def board_picture(table: Table) -> Scene:
         LEFT.x + 16, LEFT.y + 24, table.word("belt"), face="narrow", size=26, colour=theme.muted
     )
     places.draw_all(canvas, Box(RIGHT.x, RIGHT.y, RIGHT.w, 264), table)
-    view = table.view
+    state = table.state
     title = table.word("facilities")
-    offer.heading(canvas, Box(RIGHT.x, 378, RIGHT.w, 30), table, title, view.facility_pile)
+    offer.heading(canvas, Box(RIGHT.x, 378, RIGHT.w, 30), table, title, len(state.facility_pile))
     offer.draw_facilities(canvas, Box(RIGHT.x, 410, RIGHT.w, 250), table)
     title = table.word("projects")
-    offer.heading(canvas, Box(RIGHT.x, 664, RIGHT.w, 30), table, title, view.project_pile)
+    offer.heading(canvas, Box(RIGHT.x, 664, RIGHT.w, 30), table, title, len(state.project_pile))
     offer.draw_projects(canvas, Box(RIGHT.x, 696, RIGHT.w, 166), table)
     low = HEIGHT - EDGE - FOOT
     port.draw_ship(canvas, Box(LEFT.x, FOOT, 470, low), table)

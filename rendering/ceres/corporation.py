@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ceres.content.types import Part
-from games.ceres.state import Outstation
+from games.ceres.state import Outstation, Player
 from games.ceres.terms import KIND
-from games.ceres.view import PlayerView
 from games.core.text import capital
 from rendering.box import Box
 from rendering.canvas import Canvas
@@ -99,7 +98,7 @@ def _function(canvas: Canvas, box: Box, table: Table, parts: Sequence[Part]) -> 
     cards.function(layer, Box(box.x + 8, box.y + 4, box.w - 16, head), parts, icons)
     layer.rich(
         Box(box.x + 12, box.y + head + 12, box.w - 24, box.h - head - 22),
-        texts.function(parts, table.view.edition, table.lang),
+        texts.function(parts, table.state.edition, table.lang),
         face="narrow",
         size=27 if large else 23,
         floor=15,
@@ -107,7 +106,7 @@ def _function(canvas: Canvas, box: Box, table: Table, parts: Sequence[Part]) -> 
     )
 
 
-def _projects(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def _projects(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw committed projects as cards, and what was completed."""
     layer, theme = canvas.main, table.theme
     layer.text(
@@ -140,7 +139,7 @@ def _projects(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> Non
     )
 
 
-def _asteroids(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def _asteroids(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw the claimed asteroids with their names."""
     layer, theme = canvas.main, table.theme
     layer.text(

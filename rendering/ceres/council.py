@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.ceres.content.types import FIELDS, Field
+from games.ceres.content.types import FIELDS, FavorName, Field
+from games.ceres.rules.derived import token
 from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
 from games.ceres.terms import FIELD
-from games.ceres.view import NO_TOKEN
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres import cards
@@ -51,18 +51,16 @@ def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
         colour=theme.muted,
     )
     cells = Box(row.x + LABEL, row.y, row.w - LABEL, row.h).columns(3, 6)
-    seen = next(found for found in table.view.fields if found.field == field)
+    first = table.state.first.get(field)
     for program, cell in zip(table.tables.programs[field], cells, strict=True):
         canvas.static.panel(cell, fill=theme.card_low, border=theme.line, radius=8)
         y = cell.y + 23
-        token = program.level == 3 and seen.token != NO_TOKEN
         used = cards.points(canvas.static, cell.right - 5, y, program.vp, 25)
         size = fitting(program.cost, cell.w - used - 16, 28)
         canvas.static.amounts(cell.x + 6, y, program.cost, size)
-        if token:
-            _token(canvas, cell, table, seen.token)
-        here = [seat for seat, level in enumerate(seen.levels) if level == program.level]
-        for i, seat in enumerate(here):
+        if program.level == 3 and first == NOBODY:
+            _token(canvas, cell, table)
+        for i, seat in enumerate(table.at_level(field, program.level)):
             x, low = cell.x + 22 + 36 * i, cell.bottom - 22
             canvas.main.token(x, low, table.style(seat), 15)
             old = table.earlier(seat)
@@ -70,10 +68,8 @@ def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
                 canvas.over.mark(Box(x - 17, low - 17, 34, 34), radius=17)
 
 
-def _token(canvas: Canvas, cell: Box, table: Table, holder: int) -> None:
-    """Draw the points for the first at L3 while they can be had."""
-    if holder != NOBODY:
-        return
+def _token(canvas: Canvas, cell: Box, table: Table) -> None:
+    """Draw the points for the first at L3."""
     theme = table.theme
     canvas.main.badge(
         cell.right - 8,
@@ -87,7 +83,7 @@ def _token(canvas: Canvas, cell: Box, table: Table, holder: int) -> None:
 
 def draw_favors(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the Favors with prices or holders."""
-    theme, view = table.theme, table.view
+    theme, state = table.theme, table.state
     canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
     canvas.static.fit(
         Box(box.x + 14, box.y + 8, box.w - 28, 32),
@@ -96,16 +92,18 @@ def draw_favors(canvas: Canvas, box: Box, table: Table) -> None:
         size=26,
         colour=theme.muted,
     )
-    rows = Box(box.x + 10, box.y + 44, box.w - 20, box.h - 52).rows(len(view.favors), 6)
-    for favor, row in zip(view.favors, rows, strict=True):
+    favors = table.tables.favors
+    rows = Box(box.x + 10, box.y + 44, box.w - 20, box.h - 52).rows(len(favors), 6)
+    for (favor, cost), row in zip(favors.items(), rows, strict=True):
+        found = token(state, favor)
         canvas.static.panel(row, fill=theme.card_low, radius=8)
         y = row.y + row.h // 2
-        held = favor.holder != NOBODY
+        held = found.holder != NOBODY
         ink = theme.faint if held else theme.text
-        canvas.main.icon(row.x + 8, y, favor.id, min(40, row.h - 6), anchor="lm", colour=ink)
+        canvas.main.icon(row.x + 8, y, favor, min(40, row.h - 6), anchor="lm", colour=ink)
         canvas.main.fit(
-            Box(row.x + 54, row.y + 4, row.w - 54 - (84 if favor.at else 62), row.h - 10),
-            table.title(favor.id),
+            Box(row.x + 54, row.y + 4, row.w - 54 - (84 if found.at else 62), row.h - 10),
+            table.title(favor),
             face="narrow",
             size=22,
             floor=13,
@@ -114,16 +112,16 @@ def draw_favors(canvas: Canvas, box: Box, table: Table) -> None:
             cut=True,
         )
         if held:
-            if favor.at:
+            if found.at:
                 canvas.main.icon(row.right - 50, y, "done", 24, anchor="rm", colour=theme.muted)
-            canvas.main.token(row.right - 28, y, table.style(favor.holder), 16)
+            canvas.main.token(row.right - 28, y, table.style(found.holder), 16)
         else:
-            canvas.main.amount(row.right - 58, y, favor.cost, "influence", 30)
-        if _moved(table, favor.id, favor.holder):
+            canvas.main.amount(row.right - 58, y, cost, "influence", 30)
+        if _moved(table, favor, found.holder):
             canvas.over.mark(row.inset(2), radius=8)
 
 
-def _moved(table: Table, favor: str, holder: int) -> bool:
+def _moved(table: Table, favor: FavorName, holder: int) -> bool:
     if table.before is None:
         return False
-    return any(old.id == favor and old.holder != holder for old in table.before.favors)
+    return token(table.before, favor).holder != holder

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.ceres import scoring
+from games.ceres.state import Player
 from games.ceres.tables import ROUNDS
-from games.ceres.view import PlayerView
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, digits
@@ -18,16 +19,16 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the head into a box."""
     _round(canvas, Box(box.x, box.y, ROUND_WIDTH, box.h), table)
     rest = Box(box.x + ROUND_WIDTH + 10, box.y, box.w - ROUND_WIDTH - 10, box.h)
-    order = [place.seat for place in table.view.order]
+    order = table.state.order
     for place, (seat, chip) in enumerate(zip(order, rest.columns(len(order), 10), strict=True), 1):
         _chip(canvas, chip, table, table.player(seat), place)
 
 
 def _round(canvas: Canvas, box: Box, table: Table) -> None:
-    theme, view = table.theme, table.view
+    theme, state = table.theme, table.state
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     middle = box.x + box.w // 2
-    word = table.word("over") if view.over else table.word("round")
+    word = table.word("over") if state.over else table.word("round")
     canvas.main.fit(
         Box(box.x + 8, box.y + 6, box.w - 16, 30),
         word,
@@ -39,8 +40,8 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
     for number in range(1, ROUNDS + 1):
         x = middle + (number - 2) * 50
         y = box.bottom - 29
-        now = number == view.round and not view.over
-        gone = number < view.round or view.over
+        now = number == state.round and not state.over
+        gone = number < state.round or state.over
         if now:
             canvas.main.disc(x, y, 23, fill=theme.text)
         else:
@@ -51,12 +52,13 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
         )
 
 
-def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int) -> None:
-    theme, view = table.theme, table.view
+def _chip(canvas: Canvas, box: Box, table: Table, player: Player, place: int) -> None:
+    theme, state = table.theme, table.state
     seat = player.seat
     style = table.style(seat)
-    active = seat == view.turn and not view.over
-    winner = view.over and view.outcome is not None and seat in view.outcome.winners
+    active = seat == state.turn and not state.over
+    outcome = scoring.final_outcome(state) if state.over else None
+    winner = outcome is not None and seat in outcome.winners
     strong = active or winner
     ground = theme.lit(style.colour, 0.24) if strong else theme.panel
     canvas.main.panel(
@@ -66,11 +68,11 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
         width=5 if strong else 2,
         shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
     )
-    top, low = box.y + (box.h // 2 if view.over else 27), box.bottom - 25
+    top, low = box.y + (box.h // 2 if state.over else 27), box.bottom - 25
     middle = box.y + box.h // 2
     x = box.x + 12
-    if view.outcome is not None:
-        rank = next(found.rank for found in view.outcome.scores if found.seat == seat)
+    if outcome is not None:
+        rank = outcome.scores[seat].rank
         x += _place(canvas, x, middle, f"{rank}.", strong=True)
     elif active:
         canvas.main.icon(x, low - 4, "turn", 36, colour=style.colour, anchor="lm")
@@ -85,14 +87,14 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: PlayerView, place: int
     x += 48
     right = box.right - 14
     vp = _score(canvas, right, top, table, player)
-    ink = theme.muted if player.passed and not view.over else theme.text
+    ink = theme.muted if seat in state.passed and not state.over else theme.text
     name = Box(x, top - 21, right - vp - 14 - x, 42)
     canvas.main.name(name, table.names[seat], size=30, floor=22, colour=ink)
-    if not view.over:
+    if not state.over:
         _status(canvas, table, player, (x, right, low))
 
 
-def _score(canvas: Canvas, right: int, y: int, table: Table, player: PlayerView) -> int:
+def _score(canvas: Canvas, right: int, y: int, table: Table, player: Player) -> int:
     """Write the points ending at `right`, marked if they changed, and return their width."""
     wide = canvas.main.icon(right, y, "vp", 30, anchor="rm")
     ink = canvas.theme.icon("vp")
@@ -110,23 +112,23 @@ def _place(canvas: Canvas, x: int, y: int, text: str, *, strong: bool) -> int:
     return canvas.main.text(x, y, text, face="bold", size=28, colour=ink) + 8
 
 
-def _status(canvas: Canvas, table: Table, player: PlayerView, at: tuple[int, int, int]) -> None:
+def _status(canvas: Canvas, table: Table, player: Player, at: tuple[int, int, int]) -> None:
     """Draw the second line of a chip: Leaders left or passed; turn, or place in the next round."""
-    theme, view, layer = table.theme, table.view, canvas.main
+    theme, state, layer = table.theme, table.state, canvas.main
     x, right, y = at
-    if player.passed:
+    if player.seat in state.passed:
         x += layer.icon(x, y, "pass", 24, colour=theme.muted, anchor="lm") + 6
         x += layer.text(x, y, table.word("passed"), face="narrow", size=26, colour=theme.muted)
     else:
         colour = table.style(player.seat).colour
         x += layer.icon(x, y, "leader", 28, colour=colour, anchor="lm") + 6
         x += layer.text(x, y, str(player.leaders), face="bold", size=28)
-    if player.seat == view.turn:
+    if player.seat == state.turn:
         style = table.style(player.seat)
         right -= layer.badge(right, y, table.word("turn"), fill=style.colour, size=18, anchor="rm")
         right -= 8
-    slots = [slot.seat for slot in view.bottom]
-    if player.seat in slots and view.round < ROUNDS:
+    slots = state.bottom
+    if player.seat in slots and state.round < ROUNDS:
         following = str(slots.index(player.seat) + 1)
         right -= layer.text(right, y, following, face="bold", size=26, anchor="rm") + 4
         right -= layer.icon(right, y, "round", 24, anchor="rm", colour=theme.muted) + 8
@@ -135,6 +137,6 @@ def _status(canvas: Canvas, table: Table, player: PlayerView, at: tuple[int, int
             layer.text(right, y, word, face="narrow", size=24, colour=theme.muted, anchor="rm")
 
 
-def _score_changed(table: Table, player: PlayerView) -> bool:
+def _score_changed(table: Table, player: Player) -> bool:
     old = table.earlier(player.seat)
     return old is not None and old.score != player.score

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.ceres.content.types import FIELDS, GOODS
+from games.ceres.state import Player
 from games.ceres.tables import HEADQUARTERS_USES, LEADERS, ROUNDS
-from games.ceres.view import PlayerView
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres import cards
@@ -22,7 +22,7 @@ FEW, WIDE = 5, 8
 
 def holdings_picture(table: Table) -> Scene:
     """Return the holdings of all players in turn order."""
-    seats = [place.seat for place in table.view.order]
+    seats = table.state.order
     height = EDGE * 2 + len(seats) * ROW + (len(seats) - 1) * GAP
     canvas = table.canvas(WIDTH, height)
     rows = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).rows(len(seats), GAP)
@@ -31,11 +31,11 @@ def holdings_picture(table: Table) -> Scene:
     return canvas.scene()
 
 
-def draw(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw one player: person and goods, Outstations, claims and projects."""
-    theme, view = table.theme, table.view
+    theme, state = table.theme, table.state
     style = table.style(player.seat)
-    active = player.seat == view.turn and not view.over
+    active = player.seat == state.turn and not state.over
     canvas.main.panel(
         box,
         fill=theme.lit(style.colour, 0.14 if active else 0.03),
@@ -49,12 +49,12 @@ def draw(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     claims(canvas, Box(inner.x + 1232, inner.y, inner.w - 1232, inner.h), table, player)
 
 
-def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def person(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw name, score, goods, Leaders, Headquarters and research."""
-    view = table.view
+    state = table.state
     style = table.style(player.seat)
     layer = canvas.main
-    active = player.seat == view.turn and not view.over
+    active = player.seat == state.turn and not state.over
     y, x = box.y + 24, box.x
     if active:
         x += layer.icon(x, y, "turn", 32, colour=style.colour, anchor="lm") + 6
@@ -69,7 +69,7 @@ def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     _counts(canvas, Box(box.x, box.y + 194, box.w, box.h - 194), table, player)
 
 
-def goods(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def goods(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw the eight goods with what changed since the older view."""
     theme = table.theme
     old = table.earlier(player.seat)
@@ -96,13 +96,13 @@ def goods(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
             )
 
 
-def _counts(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def _counts(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw Leaders left, Headquarters uses, and research levels."""
-    theme, view = table.theme, table.view
+    theme, state = table.theme, table.state
     style = table.style(player.seat)
     layer = canvas.main
     y, x = box.y + 17, box.x
-    if player.passed and not view.over and view.round <= ROUNDS:
+    if player.seat in state.passed and not state.over and state.round <= ROUNDS:
         x += layer.icon(x, y, "pass", 28, colour=theme.muted, anchor="lm") + 8
         layer.text(x, y, table.word("passed"), face="narrow", size=28, colour=theme.muted)
     else:
@@ -128,7 +128,7 @@ def _counts(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
             canvas.over.mark(Box(at - 2, y - 18, 124, 36), radius=8)
 
 
-def _headquarters(canvas: Canvas, right: int, y: int, table: Table, player: PlayerView) -> None:
+def _headquarters(canvas: Canvas, right: int, y: int, table: Table, player: Player) -> None:
     """Draw the uses of the Headquarters: those left in this round, in the draft those made."""
     theme, layer = table.theme, canvas.main
     if not table.final:
@@ -141,7 +141,7 @@ def _headquarters(canvas: Canvas, right: int, y: int, table: Table, player: Play
     layer.icon(right - 6, y, "headquarters", 32, anchor="rm", colour=theme.muted)
 
 
-def outstations(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def outstations(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw the Outstations: whole cards while there is room, else without Functions."""
     found = player.outstations
     old = table.earlier(player.seat)
@@ -158,7 +158,7 @@ def outstations(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> N
             canvas.over.mark(cell, radius=9)
 
 
-def claims(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def claims(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw asteroids, committed and completed projects."""
     theme = table.theme
     old = table.earlier(player.seat)
@@ -185,7 +185,7 @@ def claims(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     _projects(canvas, Box(box.x, box.y + 136, box.w, box.h - 136), table, player)
 
 
-def _projects(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def _projects(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     theme = table.theme
     layer = canvas.main
     old = table.earlier(player.seat)

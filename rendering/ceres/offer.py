@@ -24,9 +24,9 @@ def heading(canvas: Canvas, box: Box, table: Table, title: str, pile: int) -> No
 
 def draw_facilities(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the face-up Facilities."""
-    view = table.view
-    for slot, cell in enumerate(box.columns(len(view.facility_row), CARD_GAP)):
-        key = view.facility_row[slot]
+    state = table.state
+    for slot, cell in enumerate(box.columns(len(state.facility_row), CARD_GAP)):
+        key = state.facility_row[slot]
         if key is None:
             _gap(canvas, cell, table)
             continue
@@ -39,9 +39,9 @@ def draw_facilities(canvas: Canvas, box: Box, table: Table) -> None:
 
 def draw_projects(canvas: Canvas, box: Box, table: Table, *, ticks: bool = True) -> None:
     """Draw the face-up Settlement Projects; `ticks`: what the viewer can pay for is marked."""
-    view = table.view
-    for slot, cell in enumerate(box.columns(len(view.project_row), CARD_GAP)):
-        key = view.project_row[slot]
+    state = table.state
+    for slot, cell in enumerate(box.columns(len(state.project_row), CARD_GAP)):
+        key = state.project_row[slot]
         if key is None:
             _gap(canvas, cell, table)
             if _taken(table, slot):
@@ -74,4 +74,4 @@ def _gap(canvas: Canvas, box: Box, table: Table) -> None:
 
 def _taken(table: Table, slot: int) -> bool:
     old = table.before
-    return old is not None and old.round == table.view.round and bool(old.project_row[slot])
+    return old is not None and old.round == table.state.round and bool(old.project_row[slot])

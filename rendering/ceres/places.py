@@ -50,9 +50,9 @@ def options(table: Table, location: Location) -> tuple[Segment, ...]:
 def _settling(table: Table) -> Segment:
     """Return the project option with the Influence that it brings or costs in this round (5.3)."""
     project = Symbol("settlement")
-    if table.final and table.view.round == 1:
+    if table.final and table.state.round == 1:
         return Segment((), (project, Symbol("influence", "+1")))
-    if table.final and table.view.round == ROUNDS:
+    if table.final and table.state.round == ROUNDS:
         return Segment((Symbol("influence", "1"),), (project,))
     return Segment((), (project,))
 
@@ -68,7 +68,7 @@ def draw(canvas: Canvas, box: Box, table: Table, location: Location) -> None:
     """Draw one Location."""
     theme = table.theme
     canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    left = box.right - 12 - 50 * table.view.slot_count
+    left = box.right - 12 - 50 * table.tables.slots
     slots(canvas, Box(box.x, box.y, box.w, 76), table, location, left=left)
     canvas.static.icon(box.x + 12, box.y + 40, location, 50, anchor="lm")
     name = Box(box.x + 70, box.y + 8, left - box.x - 78, 64)
@@ -95,13 +95,13 @@ def explained(table: Table, location: Location) -> Iterator[tuple[Segment, str]]
 
 def slots(canvas: Canvas, box: Box, table: Table, location: Location, *, left: int) -> None:
     """Draw the action slots from the left, centred down in a box."""
-    theme, view = table.theme, table.view
-    taken = view.slots[location]
+    theme, state = table.theme, table.state
+    taken = state.slots[location]
     old = () if table.before is None else table.before.slots[location]
-    same_round = table.before is not None and table.before.round == view.round
-    for slot in range(view.slot_count):
+    same_round = table.before is not None and table.before.round == state.round
+    for slot in range(table.tables.slots):
         x, y = left + 25 + 50 * slot, box.y + box.h // 2
-        if slot >= view.slot_count - view.blocked:
+        if slot >= table.tables.slots - state.blocked:
             canvas.static.icon(x, y, "blocked", 32, colour=theme.line)
             continue
         canvas.static.disc(x, y, 21, fill=theme.background, border=theme.line_strong, width=2)

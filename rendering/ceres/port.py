@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from games.ceres.content.types import KINDS, Kind, TradeLine
 from games.ceres.terms import WORKER
-from games.ceres.view import ShipView
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.ceres import cards
@@ -20,14 +19,14 @@ def draw_ship(canvas: Canvas, box: Box, table: Table, *, ticks: bool = False) ->
 
     `ticks`: lines that the viewer can pay for are marked.
     """
-    theme, view = table.theme, table.view
+    theme, state = table.theme, table.state
     canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
     docked = table.docked()
-    ship = table.ship(docked.id)
+    ship = table.ship(docked)
     canvas.main.icon(box.x + 12, box.y + 32, "cargo_ship", 46, anchor="lm", colour=theme.turn)
-    later = view.ships[view.round :]
+    later = table.later()
     right = box.right - 12
-    used = workers_row(canvas.main, right, box.y + 32, docked.workers, 38)
+    used = workers_row(canvas.main, right, box.y + 32, table.aboard(state.round), 38)
     canvas.main.fit(
         Box(box.x + 66, box.y + 10, right - used - box.x - 78, 44),
         table.title(ship.id),
@@ -45,10 +44,10 @@ def draw_ship(canvas: Canvas, box: Box, table: Table, *, ticks: bool = False) ->
             cards.tick(canvas.main, row.right - mark // 2 - 4, row.y + row.h // 2, mark)
         room = Box(row.x, row.y, row.w - (42 if ticks else 0), row.h)
         _draw_line(canvas.main, room, number, line, table)
-    for number, following in enumerate(later):
-        _draw_later(canvas.main, box, bottom + 21 + 42 * number, following, table)
+    for place, (number, following) in enumerate(later):
+        _draw_later(canvas.main, box, bottom + 21 + 42 * place, number, following, table)
     old = table.before
-    if old is not None and old.round == view.round and old.ships != view.ships:
+    if old is not None and old.round == state.round and old.ship_workers != state.ship_workers:
         canvas.over.mark(Box(right - 4 * 40, box.y + 10, 164, 44), radius=8)
 
 
@@ -79,20 +78,20 @@ def _draw_line(layer: Layer, row: Box, number: int, line: TradeLine, table: Tabl
     draw_segments(layer, room, (segment,), min(36, row.h - 9), align="l")
 
 
-def _draw_later(layer: Layer, box: Box, y: int, following: ShipView, table: Table) -> None:
+def _draw_later(layer: Layer, box: Box, y: int, number: int, ship: str, table: Table) -> None:
     right, theme = box.right - 12, table.theme
     layer.text(
         box.x + 14,
         y,
-        f"{table.word('round')} {following.round}",
+        f"{table.word('round')} {number}",
         face="narrow",
         size=24,
         colour=theme.muted,
     )
-    used = workers_row(layer, right, y, following.workers, 28)
+    used = workers_row(layer, right, y, table.aboard(number), 28)
     layer.fit(
         Box(box.x + 116, y - 18, right - used - box.x - 126, 36),
-        table.title(following.id),
+        table.title(ship),
         face="narrow",
         size=22,
         floor=15,
@@ -113,7 +112,7 @@ def workers_row(layer: Layer, right: int, y: int, workers: Mapping[Kind, int], s
 
 def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw how many Workers of each kind are left in the Living Quarters."""
-    theme, view = table.theme, table.view
+    theme, state = table.theme, table.state
     canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
     canvas.static.fit(
         Box(box.x + 14, box.y + 8, box.w - 28, 32),
@@ -124,7 +123,7 @@ def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
     )
     rows = Box(box.x + 10, box.y + 44, box.w - 20, box.h - 52).rows(4, 6)
     for kind, row in zip(KINDS, rows, strict=True):
-        count = view.quarters[kind]
+        count = state.quarters[kind]
         tint = theme.icon(kind)
         canvas.static.panel(row, fill=mix(theme.card_low, tint, 0.06), radius=8)
         y = row.y + row.h // 2

@@ -29,9 +29,9 @@ ICONS = {
 
 def score_picture(table: Table) -> Scene:
     """Return the score sheet, of the end or as things stand."""
-    view = table.view
-    outcome = view.outcome or scoring.standing([player.vp for player in view.players])
-    rows = list(view.players[0].vp)
+    state = table.state
+    outcome = scoring.standing(state)
+    rows = list(state.players[0].vp)
     ranked = sorted(outcome.scores, key=lambda found: found.rank)
     note = 60 if outcome.tie_breaks else 0
     height = EDGE + HEAD + len(rows) * ROW + TOTAL + note + EDGE
@@ -56,7 +56,7 @@ def _labels(canvas: Canvas, table: Table, rows: list[str]) -> None:
     layer.text(
         EDGE + 10, EDGE + 40, table.word("score"), face="narrow_bold", size=52, colour=theme.text
     )
-    state = table.word("over") if table.view.over else f"{table.word('round')} {table.view.round}"
+    state = table.word("over") if table.state.over else f"{table.word('round')} {table.state.round}"
     canvas.main.text(EDGE + 10, EDGE + 98, state, face="narrow", size=34, colour=theme.muted)
     for i, key in enumerate(rows):
         box = Box(EDGE, EDGE + HEAD + i * ROW, WIDTH - 2 * EDGE, ROW - 6)
@@ -78,7 +78,7 @@ def _column(
 ) -> None:
     theme, style = table.theme, table.style(found.seat)
     layer = canvas.main
-    wins = table.view.over and found.seat in outcome.winners
+    wins = table.state.over and found.seat in outcome.winners
     layer.panel(
         box,
         fill=theme.lit(style.colour, 0.22) if wins else veil(style.colour, 0.06),

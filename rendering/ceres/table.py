@@ -1,4 +1,4 @@
-"""What a layout of Ceres works with: the view, the older view, the cards and the words."""
+"""What a layout of Ceres works with: what is seen, now and before, the cards and the words."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from games.ceres.content import components
 from games.ceres.content.types import (
     Asteroid,
     Facility,
+    Field,
     Kind,
     Part,
     Project,
     Ship,
     TradeLine,
 )
-from games.ceres.state import NOBODY, Outstation
+from games.ceres.rules.derived import Rock
+from games.ceres.state import NOBODY, Outstation, Player, State
 from games.ceres.tables import tables
 from games.ceres.terms import Name, name
-from games.ceres.view import AsteroidView, PlayerView, ShipView, View
 from games.ceres.words_desk import Desk
+from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.canvas import Canvas
 from rendering.ceres.cards import Station
@@ -27,26 +29,27 @@ from rendering.theme import PlayerStyle, Theme
 
 
 class Table:
-    """A view with everything needed to show it; read-only."""
+    """What is seen of a game with everything needed to show it; read-only."""
 
     def __init__(
         self,
-        view: View,
-        before: View | None,
+        seen: Seen[State],
+        before: Seen[State] | None,
         lang: Language,
         theme: Theme,
         names: Sequence[str],
     ) -> None:
-        self.view = view
-        self.before = before
-        """The older view to mark changes against, of the same game, or `None`."""
+        self.seen = seen
+        self.state = state = seen.state
+        self.before = None if before is None else before.state
+        """The older state to mark changes against, of the same game, or `None`."""
         self.lang: Language = lang
         self.theme = theme
         self.names = names
-        self.index = components(view.content)
-        self.tables = tables(view.content, view.edition)
-        self.final = view.edition == "final"
-        self.desk = Desk(view, lang)
+        self.index = components(state.content)
+        self.tables = tables(state.content, state.edition)
+        self.final = state.edition == "final"
+        self.desk = Desk(seen, lang)
 
     def canvas(self, width: int, height: int) -> Canvas:
         """Return an empty canvas."""
@@ -92,44 +95,56 @@ class Table:
         """Return the Type of an Outstation by its top card."""
         return self.tables.kind[top]
 
-    def docked(self) -> ShipView:
+    def docked(self) -> str:
         """Return the ship of this round."""
-        return self.view.ships[self.view.round - 1]
+        return self.state.ships[self.state.round - 1]
+
+    def aboard(self, number: int) -> dict[Kind, int]:
+        """Return the Workers on the ship of a round."""
+        return self.state.ship_workers[number - 1]
+
+    def later(self) -> list[tuple[int, str]]:
+        """Return the ships of later rounds with the number of the round."""
+        return list(enumerate(self.state.ships[self.state.round :], self.state.round + 1))
 
     def fresh(self, key: str) -> bool:
-        """Tell whether a card came to its row since the older view, renewals of a round apart."""
-        if self.before is None or self.before.round != self.view.round:
+        """Tell whether a card came to its row since the older state, renewals of a round apart."""
+        if self.before is None or self.before.round != self.state.round:
             return False
         return key not in (*self.before.facility_row, *self.before.project_row)
 
     # What the viewer could pay for now; nothing where nobody in particular looks on
 
-    def ice(self, rock: AsteroidView) -> int | None:
+    def ice(self, rock: Rock) -> int | None:
         """Return the Ice of a Launch for the viewer, `None` for the public."""
-        return None if self.view.seat is None else self.desk.launch_price(rock.id).get("ice", 0)
+        return None if self.seen.viewer is None else self.desk.launch_price(rock.id).get("ice", 0)
 
-    def in_reach(self, rock: AsteroidView) -> bool:
+    def in_reach(self, rock: Rock) -> bool:
         """Tell whether the viewer has Ice and a Probe for an asteroid that nobody has claimed."""
-        return self.view.seat is not None and self.desk.in_reach(rock)
+        return self.seen.viewer is not None and self.desk.in_reach(rock)
 
     def can_build(self, card: str) -> bool:
         """Tell whether the viewer can pay for a Facility."""
-        return self.view.seat is not None and self.desk.can_build(card)
+        return self.seen.viewer is not None and self.desk.can_build(card)
 
     def can_complete(self, project: str) -> bool:
         """Tell whether the viewer could take a project and complete it at once."""
-        return self.view.seat is not None and self.desk.can_complete(project)
+        return self.seen.viewer is not None and self.desk.can_complete(project)
 
     def can_trade(self, line: TradeLine) -> bool:
         """Tell whether the viewer can pay for a trade line of the docked ship."""
-        return self.view.seat is not None and self.desk.can_trade(line)
+        return self.seen.viewer is not None and self.desk.can_trade(line)
 
-    def player(self, seat: int) -> PlayerView:
+    def at_level(self, field: Field, level: int) -> list[int]:
+        """Return the seats that are at a level of a field."""
+        return [p.seat for p in self.state.players if p.research[field] == level]
+
+    def player(self, seat: int) -> Player:
         """Return a player."""
-        return self.view.players[seat]
+        return self.state.players[seat]
 
-    def earlier(self, seat: int) -> PlayerView | None:
-        """Return a player as of the older view."""
+    def earlier(self, seat: int) -> Player | None:
+        """Return a player as of the older state."""
         return None if self.before is None else self.before.players[seat]
 
     def station(self, outstation: Outstation) -> Station:
@@ -144,13 +159,13 @@ class Table:
         )
 
     def _functions(self, outstation: Outstation) -> tuple[tuple[Part, ...], ...]:
-        starting = self.index.starting[self.view.edition].get(outstation.top)
+        starting = self.index.starting[self.state.edition].get(outstation.top)
         if starting is not None:
             return starting.top, starting.bottom
-        top = self.index.functions[self.view.edition][outstation.top]
+        top = self.index.functions[self.state.edition][outstation.top]
         if not outstation.bottom:
             return (top,)
-        return top, self.index.functions[self.view.edition][outstation.bottom]
+        return top, self.index.functions[self.state.edition][outstation.bottom]
 
     def commitment(self, project: Project) -> int:
         """Return the Influence that committing a project costs: draft edition only (E13)."""

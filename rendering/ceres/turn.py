@@ -32,13 +32,13 @@ CARDS = 250
 
 def preview(table: Table) -> Scene:
     """Return the turn in hand as its player sees it; for who waits, the own goods and the board."""
-    view = table.view
-    seat = view.turn if view.seat is None else view.seat
-    frames = view.frames if seat == view.turn else ()
+    state = table.state
+    seat = state.turn if table.seen.viewer is None else table.seen.viewer
+    frames = state.stack if seat == state.turn else []
     live = frames[-1] if frames else None
     if isinstance(live, Launching):
         return _launch(table, seat, frames)
-    height = 0 if view.over else _height(live)
+    height = 0 if state.over else _height(live)
     below = height + GAP if height else 0
     canvas = table.canvas(WIDTH, EDGE + STEPS + holdings.ROW + below + EDGE)
     _steps(canvas, Box(EDGE, EDGE, FULL, STEPS - GAP), table, seat, frames)
@@ -49,7 +49,7 @@ def preview(table: Table) -> Scene:
     return canvas.scene()
 
 
-def _launch(table: Table, seat: int, frames: tuple[AnyFrame, ...]) -> Scene:
+def _launch(table: Table, seat: int, frames: list[AnyFrame]) -> Scene:
     """Return the belt large, what is in reach marked, below the goods that pay for the way."""
     goods = Box(EDGE, EDGE + STEPS, belt.LARGE - 2 * EDGE, 124)
     top = goods.bottom + 2 * GAP
@@ -61,15 +61,15 @@ def _launch(table: Table, seat: int, frames: tuple[AnyFrame, ...]) -> Scene:
     return canvas.scene()
 
 
-def _steps(canvas: Canvas, box: Box, table: Table, seat: int, frames: tuple[AnyFrame, ...]) -> None:
+def _steps(canvas: Canvas, box: Box, table: Table, seat: int, frames: list[AnyFrame]) -> None:
     """Write the steps in progress, the live one last; for who waits, whose turn it is."""
-    theme, view = table.theme, table.view
+    theme, state = table.theme, table.state
     tags = [frame.__struct_config__.tag for frame in frames]
     names = [capital(table.said(FRAME[str(tag)])) for tag in tags if str(tag) in FRAME]
     said = "  ›  ".join(names)
     if not said:
-        seat = seat if view.over else view.turn
-        state = table.word("over" if view.over else "turn")
+        seat = seat if state.over else state.turn
+        state = table.word("over" if state.over else "turn")
         said = f"{spelled(table.names[seat], table.lang)} – {state}"
     canvas.main.token(box.x + 22, box.y + box.h // 2, table.style(seat), 18)
     canvas.main.fit(
@@ -123,7 +123,7 @@ def _trade_bureau(
 
 
 def _facilities(canvas: Canvas, box: Box, table: Table, drawn: tuple[str, ...]) -> None:
-    pile = table.view.facility_pile
+    pile = len(table.state.facility_pile)
     title = table.word("facilities")
     offer.heading(canvas, Box(box.x, box.y, box.w, 34), table, title, pile)
     offer.draw_facilities(canvas, Box(box.x, box.y + 38, box.w, CARDS), table)
@@ -164,6 +164,6 @@ def _function(canvas: Canvas, box: Box, table: Table, live: Function) -> None:
             layer.text(row.x + 34, middle, str(place + 1), face="bold", size=size - 8, anchor="mm")
         draw_segment(layer, row.x + 76, middle, of_part(part), size)
         text = Box(row.x + 420, row.y, row.w - 432, row.h)
-        words = texts.function((part,), table.view.edition, table.lang)
+        words = texts.function((part,), table.state.edition, table.lang)
         ink = theme.faint if done else theme.text
         layer.fit(text, words, face="text", size=26, floor=14, lines=2, colour=ink)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ceres.content.types import FIELDS, LOCATIONS, Field, Location
+from games.ceres.content.types import FIELDS, LOCATIONS, FavorName, Field, Location
+from games.ceres.rules.derived import token
 from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
 from games.ceres.terms import FIELD, LOCATION
-from games.ceres.view import FavorView, ShipView
 from rendering import typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
@@ -42,16 +42,15 @@ def belt_picture(table: Table) -> Scene:
 
 def cards_picture(table: Table) -> Scene:
     """Return the cards on offer with their texts, and the docked ship's lines."""
-    view = table.view
-    later = view.ships[view.round :]
+    later = table.later()
     canvas = table.canvas(WIDTH, 1130 + len(later) * (LATER + 10))
     header.draw(canvas, HEAD, table)
     row = Box(EDGE, TOP, WIDTH - 2 * EDGE, 560)
     _facilities(canvas, row, table)
     low = Box(EDGE, row.bottom + 14, WIDTH - 2 * EDGE, 432)
     rows = Box(EDGE, low.bottom + 10, low.w, max(1, len(later)) * (LATER + 10) - 10)
-    for following, line in zip(later, rows.rows(max(1, len(later)), 10), strict=False):
-        _later(canvas, line, table, following)
+    for (number, following), line in zip(later, rows.rows(max(1, len(later)), 10), strict=False):
+        _later(canvas, line, table, number, following)
     _ship(canvas, Box(low.x, low.y, 470, low.h), table)
     _projects(canvas, Box(low.x + 484, low.y, low.w - 484, low.h), table)
     return canvas.scene()
@@ -59,17 +58,17 @@ def cards_picture(table: Table) -> Scene:
 
 def _facilities(canvas: Canvas, row: Box, table: Table) -> None:
     """Draw the Facilities on offer, their Functions in words of one size."""
-    view = table.view
-    cells = row.columns(len(view.facility_row), 10)
+    state = table.state
+    cells = row.columns(len(state.facility_row), 10)
     functions = {
-        key: texts.function(table.facility(key).function, view.edition, table.lang)
-        for key in view.facility_row
+        key: texts.function(table.facility(key).function, state.edition, table.lang)
+        for key in state.facility_row
         if key is not None
     }
     size = typeset.common(
         functions.values(), cells[0].w - 28, row.h - WORDS - 10, "narrow", 30, FLOOR
     )
-    for key, cell in zip(view.facility_row, cells, strict=True):
+    for key, cell in zip(state.facility_row, cells, strict=True):
         if key is not None:
             _facility(canvas, cell, table, key)
             words = Box(cell.x + 14, cell.y + WORDS, cell.w - 28, cell.h - WORDS - 10)
@@ -82,7 +81,7 @@ def _facilities(canvas: Canvas, row: Box, table: Table) -> None:
 
 def _projects(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the Settlement Projects on offer in two rows."""
-    row = table.view.project_row
+    row = table.state.project_row
     across = (len(row) + 1) // 2
     cells = [cell for line in box.rows(2, 10) for cell in line.columns(across, 10)]
     for key, cell in zip(row, cells, strict=False):
@@ -123,18 +122,18 @@ def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     cards.function(layer, Box(box.x + 8, top + 8, box.w - 16, 96), card.function, 34)
 
 
-def _later(canvas: Canvas, box: Box, table: Table, following: ShipView) -> None:
+def _later(canvas: Canvas, box: Box, table: Table, number: int, following: str) -> None:
     """Draw a ship of a later round on one line: round, name, Workers, trade lines."""
     theme, layer = table.theme, canvas.main
     layer.panel(box, fill=theme.panel, border=theme.line)
-    ship = table.ship(following.id)
+    ship = table.ship(following)
     y = box.y + box.h // 2
     layer.icon(box.x + 14, y, "cargo_ship", 44, anchor="lm", colour=theme.muted)
-    word = f"{table.word('round')} {following.round}"
+    word = f"{table.word('round')} {number}"
     layer.text(box.x + 70, box.y + 26, word, face="narrow", size=24, colour=theme.muted)
     name = Box(box.x + 70, box.y + 40, 180, 36)
     layer.fit(name, table.title(ship.id), face="narrow_bold", size=28, floor=18, cut=True)
-    port.workers_row(layer, box.x + 458, y, following.workers, 40)
+    port.workers_row(layer, box.x + 458, y, table.aboard(number), 40)
     cells = Box(box.x + 484, box.y + 8, box.w - 494, box.h - 16).columns(len(ship.lines), 8)
     for line, cell in zip(ship.lines, cells, strict=True):
         layer.panel(cell, fill=theme.card_low, radius=8)
@@ -144,7 +143,7 @@ def _later(canvas: Canvas, box: Box, table: Table, following: ShipView) -> None:
 def _ship(canvas: Canvas, box: Box, table: Table) -> None:
     theme, layer = table.theme, canvas.main
     canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    ship = table.ship(table.docked().id)
+    ship = table.ship(table.docked())
     layer.icon(box.x + 14, box.y + 38, "cargo_ship", 52, anchor="lm")
     layer.fit(
         Box(box.x + 78, box.y + 10, box.w - 90, 56),
@@ -183,7 +182,7 @@ def locations_picture(table: Table) -> Scene:
         _location(canvas, cell, table, location)
     rows = Box(EDGE, 452, WIDTH - 2 * EDGE, 560).rows(3, 10)
     programs = {
-        (field, level): texts.program(field, level, table.view.edition, table.lang)
+        (field, level): texts.program(field, level, table.state.edition, table.lang)
         for field in FIELDS
         for level in LEVELS
     }
@@ -191,9 +190,9 @@ def locations_picture(table: Table) -> Scene:
     size = typeset.common(programs.values(), room.w - 30, room.h - 80, "narrow", 30, FLOOR)
     for field, row in zip(FIELDS, rows, strict=True):
         _field(canvas, row, table, field, [programs[field, level] for level in LEVELS], size)
-    favors = table.view.favors
+    favors = table.tables.favors
     cells = Box(EDGE, 1024, WIDTH - 2 * EDGE, 350).columns(len(favors), 10)
-    said = [texts.favor(favor.id, table.view.edition, table.lang) for favor in favors]
+    said = [texts.favor(favor, table.state.edition, table.lang) for favor in favors]
     size = typeset.common(said, cells[-1].w - 30, cells[0].h - 166, "narrow", 30, FLOOR)
     for favor, cell, words in zip(favors, cells, said, strict=True):
         _favor(canvas, cell, table, favor)
@@ -233,7 +232,6 @@ def _field(
         floor=20,
         align="m",
     )
-    seen = next(found for found in table.view.fields if found.field == field)
     for program, cell, text in zip(
         table.tables.programs[field], _programs(row), words, strict=True
     ):
@@ -242,11 +240,11 @@ def _field(
         y = cell.y + 32
         layer.amounts(cell.x + 14, y, program.cost, 38)
         right = cell.right - 12 - cards.points(layer, cell.right - 12, y, program.vp, 40)
-        if program.level == 3 and seen.token == NOBODY:
+        if program.level == 3 and table.state.first.get(field) == NOBODY:
             badge = f"+{TOKEN}"
             right -= 12
             right -= canvas.main.badge(right, y, badge, fill=theme.icon("vp"), size=24, anchor="rm")
-        here = [seat for seat, level in enumerate(seen.levels) if level == program.level]
+        here = table.at_level(field, program.level)
         for i, seat in enumerate(reversed(here)):
             canvas.main.token(right - 36 - 44 * i, y, table.style(seat), 18)
         layer.rich(
@@ -264,15 +262,15 @@ def _programs(row: Box) -> list[Box]:
     return Box(row.x + 190, row.y, row.w - 190, row.h).columns(len(LEVELS), 10)
 
 
-def _favor(canvas: Canvas, box: Box, table: Table, favor: FavorView) -> None:
+def _favor(canvas: Canvas, box: Box, table: Table, favor: FavorName) -> None:
     theme, layer = table.theme, canvas.static
     layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    layer.icon(box.x + 14, box.y + 44, favor.id, 60, anchor="lm")
-    if favor.holder == NOBODY:
-        canvas.main.amount(box.right - 94, box.y + 44, favor.cost, "influence", 44)
+    layer.icon(box.x + 14, box.y + 44, favor, 60, anchor="lm")
+    holder = token(table.state, favor).holder
+    if holder == NOBODY:
+        price = table.tables.favors[favor]
+        canvas.main.amount(box.right - 94, box.y + 44, price, "influence", 44)
     else:
-        canvas.main.token(box.right - 44, box.y + 44, table.style(favor.holder), 26)
+        canvas.main.token(box.right - 44, box.y + 44, table.style(holder), 26)
     title = Box(box.x + 14, box.y + 76, box.w - 28, 66)
-    layer.fit(
-        title, table.title(favor.id), face="narrow_bold", size=28, floor=20, lines=2, cut=True
-    )
+    layer.fit(title, table.title(favor), face="narrow_bold", size=28, floor=20, lines=2, cut=True)

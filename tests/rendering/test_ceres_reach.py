@@ -9,8 +9,10 @@ from itertools import combinations
 import pytest
 
 from games.ceres import actions as act
+from games.ceres.can_step import launch_price
 from games.ceres.content import components
 from games.ceres.game import GAME
+from games.ceres.rules.derived import belt
 from games.ceres.state import (
     NOBODY,
     AnyFrame,
@@ -22,9 +24,10 @@ from games.ceres.state import (
     Turn,
     Yard,
 )
+from games.ceres.tables import tables
 from games.ceres.terms import short
-from games.ceres.view import View
 from games.core.rng import rng
+from games.core.secrets import Seen
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
 from games.core.walk import steps
 from rendering.ceres import layout
@@ -41,8 +44,8 @@ PHONE = 350
 """As wide Discord shows a picture on a phone."""
 
 
-def scene(view: View, picture: str, lang: Language = "en") -> Scene:
-    return layout(view, picture, lang=lang, theme=DARK, names=NAMES[: len(view.players)])
+def scene(view: Seen[State], picture: str, lang: Language = "en") -> Scene:
+    return layout(view, picture, lang=lang, theme=DARK, names=NAMES[: len(view.state.players)])
 
 
 def ticks(found: Scene) -> list[Icon]:
@@ -55,10 +58,10 @@ def ticks(found: Scene) -> list[Icon]:
     ]
 
 
-def named(found: Scene, view: View, lang: Language = "en") -> list[Text]:
+def named(found: Scene, view: Seen[State], lang: Language = "en") -> list[Text]:
     """Return the names of asteroids."""
-    index = components(view.content)
-    titles = {index.names[rock.id][lang] for rock in view.asteroids}
+    index = components(view.state.content)
+    titles = {index.names[key][lang] for key in index.asteroids}
     return [op for op in layout_checks.inked(found) if isinstance(op, Text) and op.text in titles]
 
 
@@ -89,7 +92,7 @@ def touching(names: list[Text], found: Scene) -> Iterator[tuple[str, layout_chec
         yield from ((op.text, sign) for sign in signs(found) if over(box, sign))
 
 
-def launching(state: State, ice: int) -> View:
+def launching(state: State, ice: int) -> Seen[State]:
     """Return the view of a seat that launches with so much Ice, wherever the game stands."""
     seat = state.turn
     state.players[seat].goods.update(ice=ice, probe=1)
@@ -114,7 +117,7 @@ def test_in_the_panel_of_a_launch_every_name_can_be_read_on_a_phone(lang: Langua
             view = launching(state, 4)
             found = scene(view, "turn", lang)
             names = named(found, view, lang)
-            assert len(names) == len(view.asteroids)
+            assert len(names) == len(components(state.content).asteroids)
             assert min(op.size for op in names) * PHONE / found.width >= 10
             assert list(touching(names, found)) == []
             boxes = [layout_checks.rect(op) for op in names]
@@ -140,7 +143,7 @@ def test_what_is_in_reach_is_ticked_and_nothing_else(ice: int, picture: str) -> 
     """As many as there are Launches to choose from."""
     for state in belts(3):
         view = launching(state, ice)
-        legal = [a for a in GAME.legal(state, view.turn) if isinstance(a, act.Launch)]
+        legal = [a for a in GAME.legal(state, view.state.turn) if isinstance(a, act.Launch)]
         assert len(ticks(scene(view, picture))) == len(legal) + LEGEND
         public = GAME.view(state, None)
         assert ticks(scene(public, "belt")) == [], "the public has no means"
@@ -294,7 +297,7 @@ def test_the_alternative_text_of_a_turn_tells_what_is_ticked(
         near, far = text.partition(can)[2].partition(cannot)[::2]
         if can not in text:
             near, far = "", text
-        row = view.facility_row if isinstance(frame, Yard) else view.project_row
+        row = view.state.facility_row if isinstance(frame, Yard) else view.state.project_row
         payable = {key for _, key in choices(GAME.legal(state, state.turn))}
         for key in filter(None, row):
             name = index.names[key][lang]
@@ -312,14 +315,17 @@ def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
         view, index = launching(state, 4), components(state.content)
         text = GAME.words(lang).alt(view, "turn", NAMES)
         sentences = text.replace(NARROW_SPACE, " ").split(". ")
-        legal = {a.asteroid for a in GAME.legal(state, view.turn) if isinstance(a, act.Launch)}
-        for rock in view.asteroids:
+        legal = {
+            a.asteroid for a in GAME.legal(state, view.state.turn) if isinstance(a, act.Launch)
+        }
+        t, player = tables(state.content, state.edition), state.players[state.turn]
+        for rock in belt(t, state):
             name = index.names[rock.id][lang]
             found = [said for said in sentences if f" {name} (" in said]
             assert len(found) == (rock.owner == NOBODY), text
             for said in found:
-                price = short({"ice": rock.prices[view.turn]}, lang)
-                assert (price if rock.prices[view.turn] else no_ice) in said
+                price = launch_price(t, state, player, rock.id)
+                assert (short({"ice": price}, lang) if price else no_ice) in said
                 assert said.startswith(near) == (rock.id in legal), said
 
 

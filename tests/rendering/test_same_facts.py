@@ -33,11 +33,11 @@ def test_ceres_tells_headquarters_claims_and_turning_rings(edition: str, lang: L
     for view in ceres(edition):
         told = words.board(view, NAMES).splitlines()
         lines = [line for line in told if line.startswith(used)]
-        for line, player in zip(lines, view.players, strict=True):
+        for line, player in zip(lines, view.state.players, strict=True):
             assert str(player.headquarters) in line
         claims = [line for line in told if line.startswith(("Asteroids", "Astéroïdes"))]
         assert sum(line.count("(") for line in claims) == sum(
-            len(player.asteroids) for player in view.players
+            len(player.asteroids) for player in view.state.players
         )
         assert sum("antihoraire" in line or "counter-clockwise" in line for line in told) == 1
 
@@ -50,8 +50,8 @@ def test_ceres_tells_what_a_project_brings_or_costs_in_a_round(lang: Language) -
             lines = CERES.words(lang).board(view, NAMES).splitlines()
             bureau = ("Trade Bureau", "Bureau du commerce")
             place = next(line for line in lines if line.startswith(bureau))
-            assert (brings in place) == (edition == "final" and view.round == 1)
-            assert (costs in place) == (edition == "final" and view.round == 3)
+            assert (brings in place) == (edition == "final" and view.state.round == 1)
+            assert (costs in place) == (edition == "final" and view.state.round == 3)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -62,14 +62,14 @@ def test_ceres_alternative_texts_tell_prices_order_favors_and_leaders(
     words = CERES.words(lang)
     for view in ceres(edition):
         told = {key: words.alt(view, key, NAMES) for key in ("board", "cards", "locations")}
-        offered = [card for card in (*view.facility_row, *view.project_row) if card]
+        offered = [card for card in (*view.state.facility_row, *view.state.project_row) if card]
         assert told["cards"].count("(") == len(offered)
-        order = ", ".join(NAMES[place.seat] for place in view.order)
-        assert (order in told["board"]) == (not view.over)
-        held = [favor for favor in view.favors if favor.holder >= 0]
+        order = ", ".join(NAMES[seat] for seat in view.state.order)
+        assert (order in told["board"]) == (not view.state.over)
+        held = [token for token in view.state.favors.values() if token.holder >= 0]
         assert told["locations"].count("(") == len(held)
         players = words.alt(view, "players", NAMES)
-        assert players.count("Leader") + players.count("dirigeant") == len(view.players)
+        assert players.count("Leader") + players.count("dirigeant") == len(view.state.players)
         assert not any(text.endswith("…") for text in (*told.values(), players))
 
 

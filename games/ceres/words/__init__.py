@@ -14,8 +14,8 @@ from games.ceres import (
     words_prompts,
 )
 from games.ceres.content import BUILT_IN, components
+from games.ceres.state import State
 from games.ceres.terms import name
-from games.ceres.view import View
 from games.ceres.words import events, reasons, topics
 from games.ceres.words.speaker import speaker
 from games.ceres.words_desk import Desk
@@ -30,11 +30,12 @@ from games.ceres.words_labels import (
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from games.core.words import Choice, Label, Topic, Words
 
 
-class CeresWords(Words[View]):
+class CeresWords(Words[Seen[State]]):
     """What Ceres says in one language, with the names of one component set."""
 
     def __init__(self, lang: Language, content: str) -> None:
@@ -42,7 +43,7 @@ class CeresWords(Words[View]):
         self._french = lang == "fr"
         self._which = LANGUAGES.index(lang)
 
-    def _desk(self, view: View) -> Desk:
+    def _desk(self, view: Seen[State]) -> Desk:
         return Desk(view, self.lang)
 
     def game(self) -> Label:
@@ -71,23 +72,23 @@ class CeresWords(Words[View]):
         """Return the name and help of a picture."""
         return PICTURE[key][self._which]
 
-    def status(self, view: View) -> str:
+    def status(self, view: Seen[State]) -> str:
         """Return the round and how many have passed."""
         return words_prompts.status(self._desk(view))
 
-    def prompt(self, view: View, seat: int) -> str:
+    def prompt(self, view: Seen[State], seat: int) -> str:
         """Return what a seat has to decide now."""
         return words_prompts.prompt(self._desk(view), seat)
 
-    def means(self, view: View, seat: int) -> str:
+    def means(self, view: Seen[State], seat: int) -> str:
         """Return what a seat has to pay with at this step."""
         return words_prompts.means(self._desk(view), seat)
 
-    def kind(self, view: View, kind: str) -> Choice:
+    def kind(self, view: Seen[State], kind: str) -> Choice:
         """Return the label of an action kind with what stands behind it now."""
         return words_prompts.kind(self._desk(view), kind)
 
-    def action(self, view: View, action: Action) -> str:
+    def action(self, view: Seen[State], action: Action) -> str:
         """Return the label of one action with its price and effect."""
         return words_actions.label(self._desk(view), action)
 
@@ -95,12 +96,12 @@ class CeresWords(Words[View]):
         """Return what was done by an action that was taken for somebody who did not answer."""
         return words_actions.instead(action, self.lang)
 
-    def unsaid(self, view: View, action: Action) -> str:
+    def unsaid(self, view: Seen[State], action: Action) -> str:
         """Return what the label of an action has no room for."""
         return words_actions.unsaid(self._desk(view), action)
 
     def choice(
-        self, view: View, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
+        self, view: Seen[State], kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
         """Return the label of one value for a field."""
         return words_choices.choice(self._desk(view), kind, field, value, chosen)
@@ -114,11 +115,11 @@ class CeresWords(Words[View]):
         """Return why something is refused."""
         return self.speaker.say(reasons.message(reason))
 
-    def alt(self, view: View, picture: str, names: Sequence[str]) -> str:
+    def alt(self, view: Seen[State], picture: str, names: Sequence[str]) -> str:
         """Return the alternative text of a picture."""
         return words_alt.alt(self._desk(view), picture, names)
 
-    def board(self, view: View, names: Sequence[str]) -> str:
+    def board(self, view: Seen[State], names: Sequence[str]) -> str:
         """Return the whole board as text."""
         return words_board.board(self._desk(view), names)
 

@@ -12,6 +12,7 @@ from games.ceres.scoring import SOURCES
 from games.ceres.state import Function, Turn
 from games.core.actions import EndTurn
 from games.core.codec import decode_events, encode_events, restore, save
+from games.core.secrets import Seen
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
 from tests.ceres.builder import Table, facility, line, perform, project
 from tests.ceres.labels import forms
@@ -226,9 +227,10 @@ def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Lang
             label = words.action(view, act.Build(card.id, below.id))
             assert points.format(card.vp) in label, label
             assert "…" not in label or ", … · " in label
-    view = structs.replace(view, turn=0)
+    state = structs.replace(view.state, turn=0)
     for card in built.facilities:
-        using = structs.replace(view, frames=(Turn(), Function(card.id, "")))
+        frames = [Turn(), Function(card.id, "")]
+        using = Seen(0, structs.replace(state, stack=frames))
         for part in range(len(card.function)):
             assert "…" not in words.action(using, act.Use(part))
 
@@ -243,7 +245,7 @@ def test_points_and_goods_keep_their_order_over_a_restart() -> None:
         told = GAME.words(lang).event(again, ["Ana", "Bo", "Cy"])
         assert told == GAME.words(lang).event(event, ["Ana", "Bo", "Cy"])
     view = GAME.view(table.state, None)
-    scores = GAME.standing(structs.replace(view, players=view.players)).scores
+    scores = GAME.standing(view).scores
     restored = restore(GAME, save(GAME, table.state))
     assert list(scores[0].categories) == [key for key in SOURCES if key in scores[0].categories]
     again_scores = GAME.standing(GAME.view(restored, None)).scores

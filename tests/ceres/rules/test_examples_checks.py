@@ -26,9 +26,12 @@ from games.ceres.actions import (
     Use,
     Worker,
 )
+from games.ceres.can_step import launch_price
 from games.ceres.content.types import LOCATIONS
 from games.ceres.game import GAME
+from games.ceres.rules import derived
 from games.ceres.state import Outstation
+from games.ceres.tables import tables
 from games.core.actions import EndTurn
 from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
 
@@ -167,8 +170,9 @@ def test_x13_x14_an_asteroid_over_three_rounds(ring, positions, prices):
     state.offsets = [1, 2, 3]
     found = []
     for number in range(3):
-        here = next(a for a in GAME.view(state, None).asteroids if a.id == "rock")
-        found.append((here.position, here.prices[0]))
+        t, seen = tables(state.content, state.edition), GAME.mask(state, None).state
+        price = launch_price(t, seen, seen.players[0], "rock")
+        found.append((derived.position(t, seen, "rock"), price))
         while state.round == number + 1 and state.stack:
             table.do(Pass(), EndTurn())
     assert found == list(zip(positions, prices, strict=True))
@@ -476,8 +480,8 @@ def test_x39_logistics_two_pays_for_its_own_activation():
 def test_x40_a_completion_may_not_block_a_mandatory_step():
     """3 Ice, the only payable asteroid costs 3, fee paid for Launch: completion refused now."""
     table = Table(projects=(project("well", {"ice": 1}, 7),))
-    rocks = [key for key in GAME.view(table.state, None).asteroids if key.ring == "outer"]
-    table.state.claims.update({rock.id: 1 for rock in rocks})
+    rocks = derived.belt(tables(table.state.content, "final"), table.state)
+    table.state.claims.update({rock.id: 1 for rock in rocks if rock.ring == "outer"})
     table.seat(0, influence=1, ice=3, probe=1, committed=("well",))
     assert table.can(Complete("well"))
     table.do(Leader("council", "launch"))

@@ -76,7 +76,7 @@ def test_f04_blocks_cover_slots_with_fewer_players(edition):
         table.state.slots["trade_bureau"].append(1)
         why = table.refused(Leader("trade_bureau", "trade"))
         assert (why.key, why.fact("slots")) == ("no_slot", open_slots)
-        assert GAME.view(table.state, None).blocked == 4 - seats
+        assert GAME.mask(table.state, None).state.blocked == 4 - seats
 
 
 def test_f05_seat_goods():

@@ -29,6 +29,7 @@ from games.ceres.actions import (
     Use,
     Worker,
 )
+from games.ceres.can_step import launch_price
 from games.ceres.content import BUILT_IN, components, load
 from games.ceres.content.types import (
     AsteroidProduction,
@@ -40,6 +41,8 @@ from games.ceres.content.types import (
 )
 from games.ceres.events import FinalScored
 from games.ceres.game import GAME
+from games.ceres.rules.derived import belt
+from games.ceres.tables import tables
 from games.ceres.words import cards as texts
 from games.ceres.words.speaker import speaker
 from games.core.actions import EndTurn
@@ -424,9 +427,10 @@ def test_7_6_no_launch_without_probe_or_ice():
     table = Table().seat(0, influence=1, ice=12)
     assert table.refused(Leader("council", "launch")).key == "no_probe"
     table.seat(0, probe=1, ice=0)
-    for rock in GAME.view(table.state, None).asteroids:
-        if rock.prices[0] == 0:
-            table.state.claims[rock.id] = 1
+    t, state = tables(table.state.content, "final"), table.state
+    for rock in belt(t, state):
+        if launch_price(t, state, state.players[0], rock.id) == 0:
+            state.claims[rock.id] = 1
     assert table.refused(Leader("council", "launch")).key == "no_asteroid"
     table.seat(0, ice=1).do(Leader("council", "launch"))
     assert table.refused(Launch("bennu")).fact("need") == 8

@@ -1,11 +1,14 @@
-"""Views: what is hidden stays hidden, what is shown is right, worlds can be dealt from them."""
+"""Masks: what is hidden stays hidden, what is shown is right, worlds can be dealt from them."""
 
 import pytest
 
 from games.ceres import actions as act
+from games.ceres.can_step import launch_price
 from games.ceres.content.types import DrawAndSee, Part
 from games.ceres.game import GAME
+from games.ceres.rules.derived import belt, pile_contents
 from games.ceres.state import HIDDEN, Function, Yard
+from games.ceres.tables import tables
 from games.core.actions import EndTurn
 from games.core.codec import encode
 from games.core.rng import rng
@@ -36,19 +39,19 @@ def test_drawn_cards_are_seen_by_the_drawer_only(make):
     """Others see how many."""
     table = make()
     for viewer in VIEWERS:
-        frame = GAME.view(table.state, viewer).frames[-1]
+        frame = GAME.mask(table.state, viewer).state.stack[-1]
         assert isinstance(frame, Yard | Function)
         shown = ["h0", "h1", "h2"] if viewer == 0 else [HIDDEN] * 3
         assert frame.drawn == shown
 
 
 @pytest.mark.parametrize("make", [drawn_in_yard, drawn_by_function])
-def test_hidden_ids_are_nowhere_in_a_view(make):
+def test_hidden_ids_are_nowhere_in_a_mask(make):
     """Neither drawn nor piled cards, nor the random source."""
     table = make()
     state = table.state
     for viewer in VIEWERS:
-        seen = encode(GAME.view(state, viewer)).decode()
+        seen = encode(GAME.mask(state, viewer)).decode()
         secret = [*state.facility_pile, *state.project_pile]
         if viewer != 0:
             secret += ["h0", "h1", "h2"]
@@ -57,28 +60,29 @@ def test_hidden_ids_are_nowhere_in_a_view(make):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_permuting_what_is_unseen_changes_no_view(seed):
+def test_permuting_what_is_unseen_changes_no_mask(seed):
     """Piles in another order look the same to everybody."""
     state, _ = walk(GAME, {}, 3, seed, 60)
-    before = [encode(GAME.view(state, viewer)) for viewer in VIEWERS]
+    before = [encode(GAME.mask(state, viewer)) for viewer in VIEWERS]
     for pile in (state.facility_pile, state.project_pile):
         rng(seed).shuffle(pile)
     state.rng.s ^= 1
-    assert [encode(GAME.view(state, viewer)) for viewer in VIEWERS] == before
+    assert [encode(GAME.mask(state, viewer)) for viewer in VIEWERS] == before
 
 
 @pytest.mark.parametrize("make", [drawn_in_yard, drawn_by_function, Table])
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_a_dealt_world_looks_the_same(make, viewer):
-    """View of the dealt state equals the view; the viewer may do the same; nothing is lost."""
+    """The mask of the dealt state is the same; the viewer may do the same; nothing is lost."""
     table = make()
-    seen = GAME.view(table.state, viewer)
-    worlds = [GAME.determinize(seen, rng(seed)) for seed in range(5)]
+    seen = GAME.mask(table.state, viewer)
+    worlds = [GAME.fill(seen, rng(seed)) for seed in range(5)]
     for world in worlds:
-        assert encode(GAME.view(world, viewer)) == encode(seen)
+        assert encode(GAME.mask(world, viewer)) == encode(seen)
         assert sorted(all_facilities(world)) == sorted(all_facilities(table.state))
         if viewer is not None:
             assert GAME.legal(world, viewer) == GAME.legal(table.state, viewer)
+            assert GAME.legal(seen.state, viewer) == GAME.legal(table.state, viewer)
     assert len({tuple(world.facility_pile) for world in worlds}) > 1
     assert len({world.rng.s for world in worlds}) == 5
 
@@ -90,21 +94,51 @@ def all_facilities(state) -> list[str]:
     return found
 
 
-def test_the_belt_in_a_view():
+def test_the_belt_in_a_mask():
     """Board positions of this round, owners, and the price for every seat (R42, 7.6)."""
     table = Table().offsets(1, 2, 3).seat(1, research={"aerospace": 2}, asteroids=("vesta",))
-    rocks = {rock.id: rock for rock in GAME.view(table.state, None).asteroids}
-    assert (rocks["hilda"].position, rocks["hilda"].prices) == (1, (0, 0, 0))
+    seen = GAME.mask(table.state, None).state
+    t = tables(seen.content, seen.edition)
+    rocks = {rock.id: rock for rock in belt(t, seen)}
+
+    def prices(asteroid):
+        return [launch_price(t, seen, p, asteroid) for p in seen.players]
+
+    assert (rocks["hilda"].position, prices("hilda")) == (1, [0, 0, 0])
     assert (rocks["vesta"].position, rocks["vesta"].owner) == (2, 1)
-    assert (rocks["bennu"].position, rocks["bennu"].prices) == (3, (10, 7, 10))
+    assert (rocks["bennu"].position, prices("bennu")) == (3, [10, 7, 10])
 
 
-def test_reservations_and_markers_in_a_view():
-    """A Leader on the bottom row is told from a marker."""
+def test_what_a_draw_could_bring_is_told_from_what_lies_open():
+    """The Yard opens in a mask just where it opens in the game (R53)."""
+    found = set()
+    for seed in range(40):
+        state, _ = walk(GAME, {}, 2, seed, 0)
+        goods, source = state.players[state.turn].goods, rng(seed)
+        goods.update({good: source.below(3) for good in goods})
+        goods["influence"] = 2
+        state.facility_discard += state.facility_row
+        state.facility_row[:] = [None] * len(state.facility_row)
+        left = source.below(6)
+        state.facility_discard += state.facility_pile[left:]
+        del state.facility_pile[left:]
+        seen = GAME.mask(state, state.turn)
+        t = tables(state.content, state.edition)
+        assert set(seen.state.facility_pile) <= {HIDDEN}
+        assert sorted(pile_contents(t, seen.state)) == sorted(state.facility_pile)
+        legal = GAME.legal(state, state.turn)
+        assert GAME.legal(seen.state, state.turn) == legal
+        found.add(YARD in legal)
+    assert found == {True, False}
+
+
+def test_reservations_and_markers_are_told_apart():
+    """A Leader on the bottom row is no marker."""
     table = Table()
     table.do(act.Headquarters("main_lab"), EndTurn(), act.Pass(), EndTurn())
-    bottom = GAME.view(table.state, None).bottom
-    assert [(place.seat, place.leader) for place in bottom] == [(0, True), (1, False), (-1, False)]
+    assert (table.state.bottom, table.state.passed) == ([0, 1, -1], [1])
+    board = GAME.words("en").board(GAME.mask(table.state, None), ("Ann", "Bob", "Cid"))
+    assert "1. Ann (reserved), 2. Bob\n" in board
 
 
 def test_standing_and_result_have_the_categories_of_the_edition():
@@ -112,12 +146,12 @@ def test_standing_and_result_have_the_categories_of_the_edition():
     table = Table(projects=(project("dome", {"ore": 9}, 9),)).seat(
         0, committed=("dome",), credit=10
     )
-    before = GAME.standing(GAME.view(table.state, None))
+    before = GAME.standing(GAME.mask(table.state, None))
     assert [score.total for score in before.scores] == [0, 0, 0]
     assert [score.rank for score in before.scores] == [1, 1, 1]
     table.finish()
     outcome = GAME.result(table.state)
-    assert outcome == GAME.standing(GAME.view(table.state, None))
+    assert outcome == GAME.standing(GAME.mask(table.state, None))
     assert list(outcome.scores[0].categories) == [
         "facilities",
         "asteroids",
@@ -141,14 +175,14 @@ def test_planning_ahead():
     table = drawn_in_yard()
     state = table.state
     before = encode(state)
-    plan = GAME.ahead(GAME.view(state, 1), 1, rng(1))
+    plan = GAME.ahead(GAME.mask(state, 1), 1, rng(1))
     assert plan is not None
     assert GAME.waiting(plan) == (1,)
     assert act.Pass() in GAME.legal(plan, 1)
     assert sorted(all_facilities(plan)) == sorted(all_facilities(state))
     assert encode(state) == before
-    assert GAME.ahead(GAME.view(state, 0), 0, rng(1)) is None
+    assert GAME.ahead(GAME.mask(state, 0), 0, rng(1)) is None
     state.passed.append(1)
-    assert GAME.ahead(GAME.view(state, 1), 1, rng(1)) is None
+    assert GAME.ahead(GAME.mask(state, 1), 1, rng(1)) is None
     table.finish()
-    assert GAME.ahead(GAME.view(state, 1), 1, rng(1)) is None
+    assert GAME.ahead(GAME.mask(state, 1), 1, rng(1)) is None

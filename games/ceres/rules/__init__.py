@@ -1,0 +1,1 @@
+"""Rules that several steps, words and pictures share."""
