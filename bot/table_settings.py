@@ -22,7 +22,7 @@ from games.core.text import LANGUAGES, Language
 
 log = structlog.stdlib.get_logger(__name__)
 
-KEYS = ("language", "remind", "absent")
+KEYS = ("language", "remind", "absent", "forced")
 
 
 def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui.View]:
@@ -37,11 +37,13 @@ def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui
         "language": [(each, say(each, "language-name"), "") for each in LANGUAGES],
         "remind": hours["remind"],
         "absent": hours["absent"],
+        "forced": [(each, say(lang, f"forced-{each}"), "") for each in ("on", "off")],
     }
     present = {
         "language": live.lang,
         "remind": str(now.remind),
         "absent": str(now.absent),
+        "forced": "on" if now.forced else "off",
     }
     items: list[discord.ui.Item[Any]] = []
     for row, key in enumerate(KEYS):
@@ -74,6 +76,11 @@ async def change(press: Press) -> None:
             case "remind" | "absent" as key:
                 await service.change(
                     press.context.tables, held, settings={**held.row.settings, key: int(value)}
+                )
+            case "forced":
+                forced = value == "on"
+                await service.change(
+                    press.context.tables, held, settings={**held.row.settings, "forced": forced}
                 )
             case _:
                 raise Problem("problem-defect", id=press.argument)

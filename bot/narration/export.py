@@ -14,6 +14,7 @@ from bot.service.tables import Tables
 from db.entries import EntryRow
 from games.core import codec
 from games.core.game import visible
+from games.core.waits import counted
 
 
 async def export(tables: Tables, live: Live, user_id: int) -> bytes:
@@ -64,7 +65,7 @@ def _told(live: Live, standing: list[EntryRow]) -> int:
     """
     public = live.row.public_seq
     # Also where the table was paused or cancelled in that phase, when nobody is awaited.
-    if live.state is None or not live.game.undisclosed(live.state):
+    if not counted(live.waits()):
         return public
     ends = [entry.seq for entry in standing if entry.closed or entry.kind == "start"]
     return min(public, ends[-1] if ends else 0)

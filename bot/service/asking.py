@@ -1,8 +1,8 @@
 """Whom a commit asks for a decision, and by which messages.
 
 As a rule a ping in the channel names those who are newly asked. Where nobody may learn who is done
-(`Game.undisclosed`) the channel must look the same whoever answers: there everybody whom the phase
-asks is named, and what concerns one person alone is told to him directly (`dm`).
+(`Wait.told`) the channel must look the same whoever answers: there everybody whom the phase asks is
+named, and what concerns one person alone is told to them directly (`dm`).
 """
 
 from __future__ import annotations
@@ -16,16 +16,14 @@ import msgspec
 from bot.service.live import Live
 from db.entries import SeatWait
 from db.outbox import NewMessage, NewPing
+from games.core.waits import Wait, counted
 
 if TYPE_CHECKING:
     from bot.service.commit import Writing
 
-SHOWN_ANEW = ("rewind", "resume", "move")
-"""Kinds of entries after which the channel needs a ping of its own within a phase."""
-
 
 class Asked(msgspec.Struct, frozen=True):
-    """Somebody named in a ping message; `loud` where he is to be notified."""
+    """Somebody named in a ping message; `loud` where they are to be notified."""
 
     seat: int
     user_id: int
@@ -59,32 +57,35 @@ def pings(
 ) -> list[NewMessage]:
     """Return the messages that ask people for their decision, if somebody is newly asked.
 
-    `people` are awaited and will not be played for. With a post everybody who is awaited is asked:
-    a round. Who has just acted himself is named in it, but not pinged. Within a phase only those
-    are asked who have a reason of their own.
+    `waits` are the seats whose question is another one than before; `people` are awaited and will
+    not be played for. With a post, and where every question is put anew, all of those are asked: a
+    round. Within a phase only who was not asked this before, or is asked anew. Who has just acted
+    is named, but not notified, and needs no message of their own.
     """
-    fresh = {wait.seat: wait for wait in waits if wait.since is not None and wait.seat in people}
-    own = [
-        step
+    fresh = {wait.seat for wait in waits if wait.since is not None and wait.seat in people}
+    acted = {
+        step.seat
         for step in writing.steps
         if step.seat in fresh and step.user_id == live.seats[step.seat].user_id
-    ]
-    decided = {step.seat for step in own if step.kind in ("act", "undo")}
-    before = set(live.waiting())
-    newly = {
-        seat
-        for seat in fresh
-        if posted or seat in writing.refresh or (seat not in before and seat not in decided)
     }
+    before = _open(live.waits() if live.playing else ())
+    new = {seat for seat, key in _open(live.game.waits(writing.state)) - before}
+    everybody = posted or writing.epoch
+    newly = fresh if everybody else fresh & writing.refresh | fresh & new - acted
     if not newly:
         return []
-    loud = newly - {step.seat for step in own}
-    secret = live.game.undisclosed(writing.state)
+    loud = newly - acted
+    secret = counted(live.game.waits(writing.state))
     if secret:
         return _alike(live, writing, secret, loud, head, posted=posted)
     decisions = {seat: head if seat in fresh else live.decision(seat) for seat in people}
     named = sorted(people if posted else newly)
     return [channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
+
+
+def _open(waits: Sequence[Wait]) -> set[tuple[int, str]]:
+    """Return who has yet to answer what."""
+    return {(wait.seat, wait.key) for wait in waits if not wait.answered}
 
 
 def _alike(
@@ -103,7 +104,7 @@ def _alike(
     """
     decisions = dict.fromkeys(secret, head)
     nonce = f"{live.id}-ping-{head}"
-    again = any(step.kind in SHOWN_ANEW for step in writing.steps)
+    again = writing.epoch and not writing.started
     if posted and not again:
         opening = set(live.game.waiting(writing.state))
         return [channel_ping(live, nonce, secret, opening, decisions)]
@@ -155,7 +156,7 @@ def _message(
 
 
 def reminder(live: Live, seat: int, count: int) -> NewMessage:
-    """Return the message that asks a person again for his present decision."""
+    """Return the message that asks a person again for their present decision."""
     decision = live.decision(seat)
     nonce = f"{live.id}-again-{decision}-{seat}-{count}"
     if live.undisclosed:

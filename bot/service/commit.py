@@ -14,9 +14,10 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.entries as entries_db
-from bot.service import asking, due, lapses
+from bot.service import asking, due, forced, lapses
+from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
-from bot.service.live import PERSON, Live, kinds_of
+from bot.service.live import PERSON, Live
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from db.entries import Decision, NewEntry, SeatWait, Snapshot
@@ -25,16 +26,18 @@ from db.tables import SeatRow, Status
 from games.core import codec
 from games.core.actions import Action
 from games.core.events import Applied
+from games.core.waits import Wait
 
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """Something more to be written in the same transaction."""
 
-ASKING_ANEW = ("start", "rewind", "resume")
 DEFAULT, UNNAMED = "default", "unnamed"
 """Kinds of entries that hold what was done for somebody who did not answer; who that was is not
 told where nobody may learn who is done."""
-DECIDED = ("act", DEFAULT, UNNAMED)
-"""Kinds of entries in which a seat decided something, or had it decided by default."""
+DECIDED = ("act", DEFAULT, UNNAMED, FORCED)
+"""Kinds of entries in which a seat decided something, or had it decided by default or
+for want of a choice."""
+FORCED_IN_A_ROW = 100
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -62,6 +65,8 @@ class Writing(msgspec.Struct):
     started: bool = False
     publish: bool = False
     """Show the state after the last step to everybody, even if it closed nothing."""
+    epoch: bool = False
+    """Every question is put anew: the table begins, goes back, resumes or moves."""
     refresh: frozenset[int] = frozenset()
     """Seats that are asked anew, for another reason than a changed decision."""
     texts: tuple[str, ...] = ()
@@ -100,6 +105,7 @@ async def write(
     Raises `AlreadyApplied` for an interaction that was delivered before.
     """
     at = now()
+    writing = _with_forced(live, writing)
     head = live.row.head + len(writing.steps)
     decision, written = _decision(live, writing, head, at)
     async with tables.database.writing() as conn:
@@ -114,6 +120,25 @@ async def write(
             await change(conn)
     _remember(live, decision, writing, head, written)
     tables.notify(live.id)
+
+
+def _with_forced(live: Live, writing: Writing) -> Writing:
+    """Return what is written together with the answers that leave nobody a choice after it.
+
+    They follow what somebody has done and published, so that going back is not undone by them.
+    """
+    last = writing.steps[-1]
+    if not last.applied.closed or (last.action is None and not writing.started):
+        return writing
+    game, state, steps = live.game, writing.state, list[Step]()
+    while (found := forced.answer(live, state)) is not None and len(steps) < FORCED_IN_A_ROW:
+        if not steps:
+            state = game.copy(state)
+        seat, action = found
+        steps.append(act_step(live, state, seat, None, action, FORCED))
+    if not steps:
+        return writing
+    return msgspec.structs.replace(writing, steps=[*writing.steps, *steps], state=state)
 
 
 def _decision(live: Live, writing: Writing, head: int, at: datetime) -> tuple[Decision, int]:
@@ -175,17 +200,16 @@ def _public(head: int, writing: Writing, ended: bool) -> int | None:
 def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime) -> list[SeatWait]:
     """Return the seats whose decision is another one after these steps.
 
-    A seat's number changes when the seat itself acted, when it newly has something to decide,
-    and when the kinds of what it may do changed; what others do meanwhile leaves it alone.
+    A seat's number changes when the seat itself acted, when another question is put to it or it
+    is put anew; what others do meanwhile leaves it alone.
     """
     if status != "playing" or writing.state is None:
         if status == "paused":
             return []
         return [SeatWait(seat=s.seat, decision=None, since=None) for s in live.seats]
     game, acted = live.game, {s.seat for s in writing.steps if not s.replayed}
-    # Going back, beginning and resuming ask everybody anew.
-    anew = any(step.kind in ASKING_ANEW and step.action is None for step in writing.steps)
     waiting = game.waiting(writing.state)
+    before, after = live.waits(), game.waits(writing.state)
     waits: list[SeatWait] = []
     for seat in live.seats:
         legal = game.legal(writing.state, seat.seat)
@@ -197,10 +221,10 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
         same = (
             seat.decision is not None
             and seat.seat not in acted
-            and not anew
+            and not writing.epoch
             and seat.seat not in writing.refresh
             and (seat.waiting_since is not None) == awaited
-            and kinds_of(legal) == kinds_of(live.legal(seat.seat))
+            and _keys(before, seat.seat) == _keys(after, seat.seat)
         )
         if not same:
             waits.append(
@@ -212,6 +236,11 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
                 )
             )
     return waits
+
+
+def _keys(waits: Sequence[Wait], seat: int) -> set[str]:
+    """Return the questions that are put to a seat."""
+    return {wait.key for wait in waits if wait.seat == seat}
 
 
 def _due(live: Live, seat: SeatRow, at: datetime) -> datetime | None:

@@ -13,6 +13,7 @@ from db.tables import SeatRow, TableRow
 from games.core.actions import Action, kind
 from games.core.game import AnyGame
 from games.core.text import COMPUTER, Language
+from games.core.waits import Wait, counted
 from games.core.words import Words
 
 if TYPE_CHECKING:
@@ -168,17 +169,19 @@ class Live:
             self._views[seat] = self.game.view(self.seen(seat), seat)
         return self._views[seat]
 
+    def waits(self) -> tuple[Wait, ...]:
+        """Return the questions that the game has put to seats, those answered already too."""
+        return () if self.state is None else self.game.waits(self.state)
+
     @property
     def undisclosed(self) -> tuple[int, ...]:
         """The seats of which nobody else may learn now whether they are done."""
-        return self.game.undisclosed(self.state) if self.waiting() else ()
+        return counted(self.waits()) if self.playing else ()
 
     @property
     def together(self) -> bool:
-        """Whether several seats decide at once, in a phase that the public sees when it closes."""
-        if self.undisclosed:
-            return True
-        return self.public is not None and len(self.game.waiting(self.public[1])) > 1
+        """Whether several seats are asked at once, in a phase that the public sees as it closes."""
+        return len({wait.seat for wait in self.waits()}) > 1
 
     @property
     def done(self) -> int:

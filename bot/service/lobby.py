@@ -210,7 +210,7 @@ async def start(tables: Tables, table_id: str, user_id: int) -> Live:
             await keep_content(conn, game, content)
             await tables_db.update_table(conn, live.id, now(), content_hash=content)
 
-        started = Writing([step], state, status="playing", started=True)
+        started = Writing([step], state, status="playing", started=True, epoch=True)
         await write(tables, live, started, also=[also])
         live.row = msgspec.structs.replace(live.row, content_hash=content)
         return live

@@ -98,6 +98,6 @@ def _writing(live: Live, user_id: int) -> Writing:
     return Writing(
         [step],
         live.state,
-        refresh=frozenset(live.waiting()),
+        epoch=True,
         texts=(say(live.lang, "note-move", name=live.title),),
     )

@@ -335,4 +335,4 @@ async def undo_to(
         state_hash=codec.state_hash(state),
         state_of=entry.base,
     )
-    await write(tables, live, Writing([step], state, publish=True), before=before)
+    await write(tables, live, Writing([step], state, publish=True, epoch=True), before=before)

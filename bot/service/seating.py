@@ -143,6 +143,7 @@ async def set_paused(
             [_note(live, kind, live.seat_of(user_id), user_id)],
             live.state,
             status="paused" if paused else "playing",
+            epoch=not paused,
             texts=(say(live.lang, f"note-{kind}", name=live.title),),
         ),
         before=before,

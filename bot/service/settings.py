@@ -11,12 +11,14 @@ class TableSettings(msgspec.Struct, frozen=True):
     """Hours between reminders (0: none), what is done for the absent, and the like.
 
     `absent`: hours after which what costs nothing is done for somebody who does not answer (0:
-    never). `practice` gives hints. `pack` is the name of the content pack that the table uses,
+    never). `forced`: where public facts leave a person one answer it is given for them. `practice`
+    gives hints. `pack` is the name of the content pack that the table uses,
     `thread` tells whether it is in a thread, `invited` is the mention of whom its creator invited.
     """
 
     remind: int = 24
     absent: int = 0
+    forced: bool = True
     practice: bool = False
     lobby_message: str | None = None
     pack: str | None = None

@@ -13,6 +13,7 @@ import msgspec
 import db.entries as entries_db
 from bot.naming import safe
 from bot.service.commit import DEFAULT, UNNAMED
+from bot.service.forced import FORCED
 from bot.service.live import Live
 from bot.service.tables import Tables
 from bot.texts import say
@@ -22,7 +23,7 @@ from games.core import codec
 from games.core.game import visible
 from games.core.text import COMPUTER, Language, both, spelled
 
-KINDS = ("act", "start", "rewind", DEFAULT, UNNAMED)
+KINDS = ("act", "start", "rewind", DEFAULT, UNNAMED, FORCED)
 """Kinds of entries that have lines."""
 
 
@@ -212,7 +213,7 @@ def _headlines(
         before = entries[number - 1] if number else None
         if entry.kind not in KINDS or entry.kind == "act":
             found.append([])
-        elif entry.kind not in (DEFAULT, UNNAMED):
+        elif entry.kind not in (DEFAULT, UNNAMED, FORCED):
             found.append([(entry.seat, say(lang, f"log-{entry.kind}"))])
         elif before is not None and _alike(before, entry):
             found.append([])  # one for all that was done in a row
@@ -229,11 +230,13 @@ def _alike(first: EntryRow, second: EntryRow) -> bool:
 def _done_for(
     live: Live, run: Sequence[EntryRow], viewer: int | None, lang: Language
 ) -> tuple[int | None, str]:
-    """Return the line about what was done for somebody absent, and what of it no event tells.
+    """Return the line about what was done for somebody, and what of it no event tells.
 
     Where nobody may learn who is done, only they themselves are told by name, and what it was.
     """
     seat = run[0].seat
+    if seat is not None and run[0].kind == FORCED:
+        return seat, say(lang, "log-forced", name=safe(live.seats[seat].name))
     if seat is None or (run[0].kind == UNNAMED and seat != viewer):
         return None, say(lang, "log-unnamed")
     name, did = safe(live.seats[seat].name), _deeds(live, run, lang)

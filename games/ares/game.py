@@ -22,6 +22,7 @@ from games.core.events import Applied, Event
 from games.core.game import Game, Marking, Option, Outcome, PictureName
 from games.core.rng import Rng
 from games.core.text import Language
+from games.core.waits import Wait
 from games.core.words import Words
 
 PICTURES = (
@@ -87,9 +88,9 @@ class Ares(Game[State, AnyAction, View]):
         """Return the seats that must decide."""
         return legal.waiting(state)
 
-    def undisclosed(self, state: State) -> tuple[int, ...]:
+    def waits(self, state: State) -> tuple[Wait, ...]:
         """Return the seats asked at once where only the number of answers is told."""
-        return legal.undisclosed(state)
+        return legal.waits(state)
 
     def caught_up(self, shown: State, state: State, seat: int) -> State:
         """Return an earlier position with what a seat that is done has sold since."""

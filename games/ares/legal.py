@@ -65,6 +65,7 @@ from games.ares.state import (
 )
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, reason
+from games.core.waits import Wait
 
 CUBE_KINDS: tuple[CubeKind, ...] = ("copper", "trade")
 SCALES: tuple[Scale, ...] = ("temperature", "oxygen")
@@ -102,18 +103,22 @@ def waiting(state: State) -> tuple[int, ...]:
             return ()
 
 
-def undisclosed(state: State) -> tuple[int, ...]:
-    """Return the seats asked at once of which only the number of answers is told."""
-    if state.options["answers"] != "count" or not state.stack:
+def waits(state: State) -> tuple[Wait, ...]:
+    """Return the seats that the live step asks; with `answers=count` only their number is told."""
+    if not state.stack:
         return ()
-    seats = range(len(state.players))
-    match state.stack[-1]:
+    left, step, told = waiting(state), state.stack[-1], state.options["answers"] != "count"
+    key = f"{state.round} {type(step).__struct_config__.tag}"
+    match step:
+        case Phase(number):
+            key, asked = f"{key} {number}", range(len(state.players))
         case Limit():  # how many cards everybody holds is public
-            return tuple(seat for seat in seats if excess(state, seat))
+            asked = [seat for seat in range(len(state.players)) if excess(state, seat)]
         case Swap() | Bump() | Round():
-            return ()
+            asked, told = left, True
         case _:
-            return tuple(seats)
+            asked = range(len(state.players))
+    return tuple(Wait(seat, key, answered=seat not in left, told=told) for seat in asked)
 
 
 def planned(state: State, step: Planning, seat: int) -> bool:

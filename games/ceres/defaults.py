@@ -26,6 +26,7 @@ from games.ceres.state import (
     Granting,
     Producing,
     State,
+    Turn,
     Visit,
 )
 from games.ceres.tables import ROUNDS, tables
@@ -51,6 +52,18 @@ def default(state: State, seat: int) -> act.AnyAction:
     if len(others) == 1:
         return others[0]
     return max(others, key=lambda action: _after(state, seat, action))
+
+
+def forced(state: State, seat: int) -> act.AnyAction | None:
+    """Return `Pass`, and then the end of the turn, where nothing else is possible (9.10).
+
+    What a seat may do before its turn's action is public (R71).
+    """
+    frame = state.stack[-1]
+    if not isinstance(frame, Turn) or (frame.acted and seat not in state.passed):
+        return None
+    found = _legal(state, seat)
+    return found[0] if len(found) == 1 and isinstance(found[0], act.Pass | EndTurn) else None
 
 
 def harmless(state: State, seat: int, action: act.AnyAction) -> bool:

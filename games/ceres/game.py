@@ -30,6 +30,7 @@ from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng
 from games.core.secrets import Seen
 from games.core.text import Language
+from games.core.waits import Wait
 from games.core.words import Words
 
 OPTIONS = (
@@ -99,6 +100,14 @@ class Ceres(Game[State, AnyAction, Seen[State]]):
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         """Return every card, ship, asteroid, favor and program with its text."""
         return listing.cards(content or BUILT_IN, lang)
+
+    def waits(self, state: State) -> tuple[Wait, ...]:
+        """Return the turn of the seat that has it."""
+        return (Wait(state.turn, f"round {state.round}"),) if state.stack else ()
+
+    def forced(self, state: State, wait: Wait) -> AnyAction | None:
+        """Return `Pass`, and the end of that turn, where nothing else is possible (9.10)."""
+        return defaults.forced(state, wait.seat)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""

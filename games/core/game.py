@@ -16,6 +16,7 @@ from games.core.rng import Rng
 from games.core.secrets import Seen
 from games.core.steps import AnyAt, AnyStep, At, Steps
 from games.core.text import Language
+from games.core.waits import Wait, counted, unanswered
 from games.core.words import Words
 
 
@@ -184,17 +185,19 @@ class Game(ABC, Generic[S, A, V]):
     # Playing
 
     @abstractmethod
-    def waiting(self, state: S) -> tuple[int, ...]:
-        """Return the seats that must decide; empty when the game is over."""
+    def waits(self, state: S) -> tuple[Wait, ...]:
+        """Return every seat that the open question is put to; empty when the game is over.
 
-    def undisclosed(self, state: S) -> tuple[int, ...]:
-        """Return the seats of which nobody else may learn whether they are done; none by default.
-
-        They are all whom a phase asks at once, done or not, where the table wants to be told only
-        how many have answered. Views, words and pictures must then keep it to themselves too;
-        what the bot says in public it asks here.
+        Where only the number of answers is told (`Wait.told`), masks, words and pictures must keep
+        who answered to themselves too. Never asked of a masked state.
         """
-        return ()
+
+    def waiting(self, state: S) -> tuple[int, ...]:
+        """Return the seats that must decide: those whose wait is not answered.
+
+        A game may say so faster; a test holds it equal.
+        """
+        return unanswered(self.waits(state))
 
     def caught_up(self, shown: S, state: S, seat: int) -> S:
         """Return an earlier position with what a seat has done itself since, as it stands now.
@@ -307,7 +310,7 @@ class Game(ABC, Generic[S, A, V]):
 
         It shares with the state: neither is changed while the other is used.
         """
-        waiting, alike = self.waiting(state), self.undisclosed(state)
+        waiting, alike = self.waiting(state), counted(self.waits(state))
         if not alike:
             return self.secrets.mask(state, seat, waiting)
         asked = tuple(other for other in alike if other != seat or other in waiting)
@@ -352,6 +355,14 @@ class Game(ABC, Generic[S, A, V]):
     def default(self, state: S, seat: int) -> A:
         """Return the action that costs an awaited seat least; by default the last legal one."""
         return self.legal(state, seat)[-1]
+
+    def forced(self, state: S, wait: Wait) -> A | None:
+        """Return the only answer that public facts leave to a wait, `None` where there are more.
+
+        It must be the same for everything that the public cannot know; an unknown card counts as
+        playable. By default nothing is forced.
+        """
+        return None
 
     def harmless(self, state: S, seat: int, action: A) -> bool:
         """Tell whether a legal action costs its seat nothing, so that it needs no consent.

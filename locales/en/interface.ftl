@@ -131,6 +131,7 @@ log-start = The game begins.
 log-default = ⏳ { $name } did not answer; what costs nothing was done in their place.
 log-default-did = ⏳ { $name } did not answer; what costs nothing was done in their place: { $did }.
 log-unnamed = ⏳ Somebody did not answer; what costs nothing was done in their place.
+log-forced = ⏩ { $name } could do nothing else; it was done in their place.
 
 # Trouble
 
@@ -227,10 +228,13 @@ settings-head = Settings · **{ $name }** · #{ $table }
 setting-language = Language of public messages: { $now }
 setting-remind = Reminders: { $now }
 setting-absent = For who does not answer, do what costs nothing: { $now }
+setting-forced = Where nothing else is possible, do it at once: { $now }
 setting-absent-help = -# For people who do not answer only what costs them nothing is ever done: a finished turn is ended, an offer declined, a gain taken that leaves no choice. Their turn, a card they hold or anything they own is never given up in their place, and nothing is chosen for them, such as which cards to keep; the table is told instead. Who is away is neither reminded nor played for.
 hours = after { $hours } hours
 remind-never = never
 absent-never = never
+forced-on = yes
+forced-off = no, wait for the person
 
 # Looking
 

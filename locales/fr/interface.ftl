@@ -122,6 +122,7 @@ log-start = La partie commence.
 log-default = ⏳ { $name } n’a pas répondu ; ce qui ne coûte rien a été fait à sa place.
 log-default-did = ⏳ { $name } n’a pas répondu ; ce qui ne coûte rien a été fait à sa place : { $did }.
 log-unnamed = ⏳ Quelqu’un n’a pas répondu ; ce qui ne coûte rien a été fait à sa place.
+log-forced = ⏩ { $name } ne pouvait rien faire d’autre ; ce coup a été joué à sa place.
 
 # Problèmes
 
@@ -218,10 +219,13 @@ settings-head = Réglages · **{ $name }** · #{ $table }
 setting-language = Langue des messages publics : { $now }
 setting-remind = Rappels : { $now }
 setting-absent = Pour qui ne répond pas, faire ce qui ne coûte rien : { $now }
+setting-forced = Quand un seul coup est possible, le jouer aussitôt : { $now }
 setting-absent-help = -# Pour qui ne répond pas, il n’est jamais fait que ce qui ne lui coûte rien : finir un tour joué, décliner une offre, prendre un gain qui ne laisse pas de choix. Son tour, une carte de sa main ou ce qui lui appartient n’est jamais sacrifié à sa place, et rien n’est choisi, par exemple les cartes à garder ; la table en est avertie. En cas d’absence annoncée, ni rappel, ni coup joué à la place de la personne.
 hours = après { $hours } heures
 remind-never = jamais
 absent-never = jamais
+forced-on = oui
+forced-off = non, attendre la personne
 
 # Regarder
 

@@ -17,6 +17,7 @@ from db.outbox import MessageRow
 from games import registry
 from games.core.actions import EndTurn
 from games.core.rng import rng
+from games.core.waits import counted
 from tests.bot.seated import Seated, asked
 from tests.toy.state import Bid
 
@@ -255,12 +256,12 @@ def test_ares_keeps_who_is_done_to_itself_as_long_as_several_are_asked(players: 
     game, source = registry.get("ares"), rng(5)
     state = game.start({"answers": "count"}, players, 11)
     open_ = game.start({}, players, 11)
-    assert game.undisclosed(open_) == ()
+    assert counted(game.waits(open_)) == ()
     for _ in range(400):
         waiting = game.waiting(state)
         if not waiting:
             break
-        secret = game.undisclosed(state)
+        secret = counted(game.waits(state))
         assert set(waiting) <= set(secret)
         seat = source.pick(waiting)
         game.apply(state, seat, source.pick(game.legal(state, seat)))

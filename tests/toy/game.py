@@ -19,6 +19,7 @@ from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng, rng
 from games.core.secrets import Seen
 from games.core.text import Language
+from games.core.waits import Wait
 from games.core.words import Words
 from tests.toy import scoring, steps
 from tests.toy.secrets import SECRETS
@@ -37,7 +38,6 @@ from tests.toy.state import (
     State,
     TurnFrame,
     live,
-    waiting,
 )
 
 
@@ -86,12 +86,18 @@ class Toy(Game[State, Any, Seen[State]]):
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         return [{"id": site, "name": site, "kind": "site", "text": ""} for site in SITES]
 
-    def waiting(self, state: State) -> tuple[int, ...]:
-        return waiting(state)
-
-    def undisclosed(self, state: State) -> tuple[int, ...]:
-        bidding = any(isinstance(frame, BidsFrame) for frame in live(state))
-        return tuple(range(len(state.players))) if state.counted and bidding else ()
+    def waits(self, state: State) -> tuple[Wait, ...]:
+        found: list[Wait] = []
+        for frame in live(state):
+            match frame:
+                case BidsFrame(done=done):
+                    key, told = f"bids {state.round}", not state.counted
+                    found += [Wait(n, key, answered=a, told=told) for n, a in enumerate(done)]
+                case DealFrame(seat=seat):
+                    found.append(Wait(seat, f"deal {state.round}", "window"))
+                case _:
+                    found.append(Wait(frame.seat, f"turn {state.round}"))
+        return tuple(found)
 
     def focus(self, state: State, seat: int) -> list[Any]:
         asking = reversed(live(state))

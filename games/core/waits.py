@@ -1,0 +1,35 @@
+"""Questions that a game has put to seats: pings, reminders and clocks follow from these alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """A question put to a seat, answered or not, as long as it is open for any seat.
+
+    A seat may be asked several: what it has to decide in its lane, and a window beside it.
+
+    `key` names the question: the same before and after an action where it is the same question,
+    another one where it is put anew. `told`: whether others may know who has answered it; where
+    not, they may know how many.
+    """
+
+    seat: int
+    key: str
+    kind: Literal["turn", "window"] = "turn"
+    answered: bool = False
+    told: bool = True
+
+
+def unanswered(waits: Sequence[Wait]) -> tuple[int, ...]:
+    """Return the seats that must decide."""
+    return tuple(sorted({wait.seat for wait in waits if not wait.answered}))
+
+
+def counted(waits: Sequence[Wait]) -> tuple[int, ...]:
+    """Return the seats of which nobody else may learn whether they have answered."""
+    return tuple(sorted({wait.seat for wait in waits if not wait.told}))

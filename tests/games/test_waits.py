@@ -1,0 +1,84 @@
+"""Whom a game asks what, and what of it leaves no choice, in whole random games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games import registry
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.waits import Wait, unanswered
+from games.core.walk import steps
+from tests.games.checked import Setup, main_setups, name_of
+
+MAIN = [
+    pytest.param(key, setup, id=f"{key}-{name_of(setup)}")
+    for key in registry.game_keys()
+    for setup in main_setups(registry.get(key))
+]
+FILLS = 3
+
+
+def dealt_anew(game: AnyGame, state: Any, seed: int) -> list[Any]:
+    """Return states that the public could not tell from this one."""
+    view = game.view(state, None)
+    return [game.determinize(view, rng(seed, number)) for number in range(FILLS)]
+
+
+def check_forced(game: AnyGame, state: Any, wait: Wait, *, anew: bool) -> bool:
+    """Hold that a forced answer is the only legal one, whatever the public does not know."""
+    action = game.forced(state, wait)
+    if action is not None:
+        assert game.legal(state, wait.seat) == [action]
+    if action is not None or anew:
+        found = [game.forced(other, wait) for other in dealt_anew(game, state, wait.seat)]
+        assert found == [action] * FILLS
+    return action is not None
+
+
+@pytest.mark.parametrize(("key", "setup"), MAIN)
+def test_waits(key: str, setup: Setup) -> None:
+    game, (seats, options) = registry.get(key), setup
+    for seed in (3, 4):
+        state = game.start(options, seats, seed)
+        for number, _ in enumerate(steps(game, state, rng(seed, 2), 20_000)):
+            waits = game.waits(state)
+            open_ = [wait for wait in waits if not wait.answered]
+            assert unanswered(waits) == game.waiting(state)
+            assert len({(wait.seat, wait.key) for wait in waits}) == len(waits)
+            assert len({wait.told for wait in waits if wait.kind == "turn"}) <= 1
+            for wait in open_:
+                check_forced(game, state, wait, anew=number % 40 == 0)
+        assert game.waits(state) == ()
+
+
+def test_only_passing_is_left_in_ceres() -> None:
+    game, found = registry.get("ceres"), 0
+    for seed in range(4):
+        state = game.start({}, 3, seed)
+        for _ in steps(game, state, rng(seed, 2), 20_000):
+            for wait in game.waits(state):
+                found += check_forced(game, state, wait, anew=False)
+    assert found > 4
+
+
+def test_what_several_are_asked_is_one_question_until_all_have_answered() -> None:
+    game = registry.get("ares")
+    state = game.start({}, 4, 11)
+    source, asked, several = rng(5), list[tuple[str, set[int]]](), 0
+    for seat, _ in steps(game, state, source, 3000):
+        waits = game.waits(state)
+        keys = {wait.key for wait in waits}
+        assert len(keys) <= 1
+        if not waits:
+            break
+        answered = {wait.seat for wait in waits if wait.answered}
+        if asked and asked[-1][0] in keys:
+            lost = asked[-1][1] - answered
+            assert not lost or state.stack[-1].asked  # done seats are asked once more at the end
+            several += len(answered) > 1
+        asked.append((waits[0].key, answered))
+        assert seat in range(4)
+    assert several > 10
