@@ -1,0 +1,86 @@
+"""What leaves a person no choice, as everybody can see: it is done and told, if the table likes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.service import play, seating
+from bot.service.settings import settings_of
+from bot.service.tables import Tables
+from games.core.actions import EndTurn
+from games.core.waits import Wait
+from tests.bot.seated import Seated, asked
+from tests.bot.test_absent import told
+from tests.bot.test_people import change
+from tests.toy.game import Toy
+from tests.toy.state import State, Survey, TurnFrame
+
+
+@pytest.fixture(autouse=True)
+def second_cannot_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing but ending the turn be possible for the second seat."""
+
+    def forced(_: Toy, state: State, wait: Wait) -> Any:
+        frame = state.stack[-1]
+        return EndTurn() if isinstance(frame, TurnFrame) and wait.seat == 1 else None
+
+    monkeypatch.setattr(Toy, "forced", forced)
+
+
+async def kinds(table: Seated) -> list[tuple[str, int | None, int | None]]:
+    return [(entry.kind, entry.seat, entry.user_id) for entry in await table.log()]
+
+
+async def test_it_is_done_with_what_led_there_and_told(three: Seated) -> None:
+    first, *_ = await three.bids()
+    await three.sent()
+    await three.act(first, Survey())
+    assert (await three.live()).waiting() == (0,)
+    await three.act(first, EndTurn())
+    assert (await three.live()).waiting() == (2,)
+    assert (await kinds(three))[-2:] == [("act", 0, first), ("forced", 1, None)]
+    line = "• ⏩ Brian could do nothing else; it was done in their place."
+    assert line in await told(three)
+    three.tables.drop(three.id)
+    assert line in await told(three)
+    assert "• ⏩ Brian ne pouvait rien faire d’autre" in "\n".join(await told(three, lang="fr"))
+
+
+async def test_nobody_is_asked_for_it(three: Seated) -> None:
+    users = await three.bids()
+    await three.sent()
+    await three.act(users[0], EndTurn())
+    (ping,) = await three.pending("ping")
+    assert asked([ping]) == [(users[2], True)]
+    assert len(await three.pending("post")) == 1
+
+
+async def test_a_table_may_wait_for_its_people_instead(three: Seated) -> None:
+    users = await three.bids()
+    await change(three, forced=False)
+    assert not settings_of(await three.live()).forced
+    await three.act(users[0], EndTurn())
+    assert (await three.live()).waiting() == (1,)
+    assert asked(await three.pending("ping"))[-1] == (users[1], True)
+
+
+async def test_after_going_back_it_waits_until_somebody_has_acted(three: Seated) -> None:
+    users = await three.bids()
+    await three.act(users[0], EndTurn())
+    entry = next(e for e in reversed(await three.log()) if e.kind == "forced")
+    async with three.tables.locked(three.id) as live:
+        await play.undo_to(three.tables, live, entry.seq, users[0])
+    assert (await three.live()).waiting() == (1,)
+    assert (await kinds(three))[-1][0] == "rewind"
+    await three.act(users[1], EndTurn())
+    assert (await three.live()).waiting() == (2,)
+
+
+async def test_a_program_decides_for_itself(tables: Tables, three: Seated) -> None:
+    users = await three.bids()
+    async with tables.locked(three.id) as live:
+        await seating.put_computer(tables, live, 1, users[1], "replace")
+    await three.act(users[0], EndTurn())
+    assert (await three.live()).waiting() == (1,)
