@@ -48,11 +48,14 @@ class App:
         self.driver = Driver(self.tables)
         self.client = Bot(api_base, self.health, self.attach)
         self.trouble = Trouble(self.client, database)
-        self.announcer = Announcer(self.client, self.tables, self.pictures, self.trouble)
+        self.announcer = Announcer(
+            self.client, self.tables, self.pictures, self.trouble, self.background
+        )
         self.timers = Timers(self.tables, self.health, self.announcer, self.trouble, self.driver)
         self.outage = Outage(database, self._resume_after_outage)
         self.client.context = Context(
             client=self.client,
+            background=self.background,
             database=database,
             tables=self.tables,
             packs=packs or Packs(),

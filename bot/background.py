@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import structlog
@@ -13,11 +14,39 @@ from db.errors import CannotOpen
 log = structlog.stdlib.get_logger(__name__)
 
 
+LATER = 0.5
+"""Seconds that such work waits at most while people press buttons all the time."""
+
+
 class Background:
-    """Holds tasks until they are done; what they raise is logged."""
+    """Holds tasks until they are done; what they raise is logged.
+
+    Work that asks for its `turn` lets the answers to presses go first, which share one processor
+    with it: else many who press at the same time would wait for each other's pictures.
+    """
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
+        self._presses = 0
+        self._answered = asyncio.Event()
+        self._answered.set()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Let work in the background wait while a press is answered."""
+        self._presses += 1
+        self._answered.clear()
+        try:
+            yield
+        finally:
+            self._presses -= 1
+            if not self._presses:
+                self._answered.set()
+
+    async def turn(self) -> None:
+        """Wait until no press is to be answered, but not for long."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._answered.wait(), LATER)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import discord
 
+from bot.background import Background
 from bot.pictures import Pictures
 from bot.service.packs import Packs
 from bot.service.tables import Tables
@@ -27,6 +28,7 @@ class Context:
     """The parts of the bot, as they stay from its start to its end."""
 
     client: discord.Client
+    background: Background
     database: Database
     tables: Tables
     packs: Packs

@@ -79,13 +79,14 @@ async def _pressed(interaction: discord.Interaction[Any], match: re.Match[str]) 
         match["argument"],
         tuple(data.get("values", ())),
     )
-    try:
-        if handler is None:  # of another version of this program
-            raise Problem("problem-button-changed")
-        await context.database.require()  # much is answered from memory
-        await handler.run(press)
-    except Exception as error:  # noqa: BLE001  discord.py would only log it; the person must know
-        await answer_error(interaction, error)
+    with context.background.answering():
+        try:
+            if handler is None:  # of another version of this program
+                raise Problem("problem-button-changed")
+            await context.database.require()  # much is answered from memory
+            await handler.run(press)
+        except Exception as error:  # noqa: BLE001  discord.py would only log it; they must know
+            await answer_error(interaction, error)
 
 
 class PressButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=f"b:{_ID}"):

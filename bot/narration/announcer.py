@@ -17,6 +17,7 @@ import structlog
 import db.outbox as outbox_db
 import db.votes as votes_db
 from bot import votes
+from bot.background import Background
 from bot.errors import Problem
 from bot.failures import UNREACHED, final, why
 from bot.narration import posts
@@ -51,13 +52,19 @@ class Announcer(PerTable):
     name = "announce"
 
     def __init__(
-        self, client: discord.Client, tables: Tables, pictures: Pictures, trouble: Trouble
+        self,
+        client: discord.Client,
+        tables: Tables,
+        pictures: Pictures,
+        trouble: Trouble,
+        background: Background,
     ) -> None:
         super().__init__()
         self.client = client
         self.tables = tables
         self.pictures = pictures
         self.trouble = trouble
+        self.background = background
         self.cleaner = Cleaner(client, tables, trouble, self.wake)
         self.questions = Questions(client, tables, trouble)
 
@@ -95,6 +102,7 @@ class Announcer(PerTable):
     async def work(self, table_id: str) -> None:
         """Post what a table has to say, then see to its pings."""
         while self.open:
+            await self.background.turn()
             # Read when its turn comes: the table may move or end while one before it is sent.
             async with self.tables.database.reading() as conn:
                 rows = await outbox_db.pending_messages(conn, now(), table_id, limit=1)

@@ -100,6 +100,7 @@ class Previews:
         game, names = desk.game, desk.live.names
         keys = private(game, desk.seat)[:1] or boards(game)[:1]
         async with self._one:
+            await self.background.turn()
             if not self.stands(press, number):
                 return
             try:

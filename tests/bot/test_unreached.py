@@ -11,6 +11,7 @@ import discord
 import pytest
 
 import db.outbox as outbox_db
+from bot.background import Background
 from bot.failures import UNREACHED, final, why
 from bot.narration.announcer import Announcer
 from bot.service.tables import FOREVER, now
@@ -89,7 +90,9 @@ class Bench:
         )
         self.trouble = Trouble(self.client, self.database)
         nothing_drawn: Any = None
-        self.announcer = Announcer(self.client, seated.tables, nothing_drawn, self.trouble)
+        self.announcer = Announcer(
+            self.client, seated.tables, nothing_drawn, self.trouble, Background()
+        )
         self.announcer.open = True
         self.direct: list[str] = []
 
