@@ -14,7 +14,7 @@ from db.errors import CannotOpen
 log = structlog.stdlib.get_logger(__name__)
 
 
-LATER = 0.5
+LATER = 2.0
 """Seconds that such work waits at most while people press buttons all the time."""
 
 
