@@ -8,12 +8,12 @@ from typing import NamedTuple
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card
 from rendering import fonts, typeset
-from rendering.ares.header import points
 from rendering.ares.symbols import COLOUR_ICONS, CUBE_ICONS, card_markup, tags, tags_width
 from rendering.ares.table import Table
 from rendering.canvas import Box, Layer, digits
 from rendering.colour import mix
 from rendering.fonts import Face
+from rendering.header import points
 from rendering.scene import Shadow
 
 FACE: Face = "narrow"

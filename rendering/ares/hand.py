@@ -20,7 +20,6 @@ from games.ares.state import (
 )
 from rendering.ares import cards, offered
 from rendering.ares.cards import LARGE
-from rendering.ares.labels import Label
 from rendering.ares.playable import Verdict, verdict
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer
@@ -42,7 +41,7 @@ RANK = {"now": 0, "ready": 1, "not": 2}
 class Mark(NamedTuple):
     """Something already decided about a card: a word on it, and what that brings."""
 
-    word: Label
+    word: str
     good: bool
     brings: str = ""
 
@@ -57,7 +56,7 @@ class Choice(NamedTuple):
 class Group(NamedTuple):
     """Cards under a heading; without a heading they follow the head of the picture."""
 
-    heading: Label | None
+    heading: str | None
     icon: str
     cards: dict[str, Verdict | None]
 
@@ -212,7 +211,7 @@ def _draw_tab(layer: Layer, box: Box, table: Table, mark: Mark) -> None:
     layer.text(
         box.x + box.w // 2,
         box.y + TAB // 2 + 1,
-        table.word(mark.word).format(mark.brings),
+        table.word(mark.word, what=mark.brings),
         face="narrow_bold",
         size=SIZE.text,
         colour=ink_on(fill),

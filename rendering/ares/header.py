@@ -12,8 +12,9 @@ from games.core.text import capital
 from rendering import fonts
 from rendering.ares.symbols import PHASE_ICONS
 from rendering.ares.table import Table
-from rendering.canvas import Box, Canvas, Layer, digits
+from rendering.canvas import Box, Canvas, Layer
 from rendering.colour import ink_on, mix, veil
+from rendering.header import frame, points, split
 from rendering.scene import Shadow
 
 ROUND_WIDTH = 292
@@ -22,13 +23,13 @@ HEAD, STRIP = 96, 128
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw round and players into a box."""
-    _round(canvas, Box(box.x, box.y, ROUND_WIDTH, box.h), table)
-    rest = Box(box.x + ROUND_WIDTH + 10, box.y, box.w - ROUND_WIDTH - 10, box.h)
     seats = len(table.view.players)
-    for player, chip in zip(table.view.players, rest.columns(max(seats, 2), 10), strict=False):
+    first, chips = split(box, ROUND_WIDTH, max(seats, 2))
+    _round(canvas, first, table)
+    for player, chip in zip(table.view.players, chips, strict=False):
         person(canvas, chip, table, player)
     if seats == 1:
-        _progress(canvas, rest.columns(2, 10)[1], table)
+        _progress(canvas, chips[1], table)
 
 
 def _progress(canvas: Canvas, box: Box, table: Table) -> None:
@@ -111,13 +112,8 @@ def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     style = table.style(player.seat)
     wins = player.seat in table.winners()
     strong = wins or table.awaited(player.seat)
-    canvas.main.panel(
-        box,
-        fill=theme.lit(style.colour, 0.24) if strong else theme.panel,
-        border=style.colour if strong else theme.line,
-        width=5 if strong else 2,
-        shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
-    )
+    ground = theme.lit(style.colour, 0.24) if strong else theme.panel
+    frame(canvas.main, box, style, ground, strong=strong)
     x, top, low = box.x + 14, box.y + 29, box.bottom - 26
     layer.token(x + 19, top, style, 18)
     right = box.right - 14
@@ -173,16 +169,6 @@ def _awaited(layer: Layer, box: Box, colour: str, word: str) -> None:
 
 def _pill(word: str, size: int) -> int:
     return fonts.width(word, "narrow_bold", size) + 24
-
-
-def points(layer: Layer, right: int, y: int, vp: int, size: int = 30) -> int:
-    """Draw victory points ending at `right` and return their width."""
-    star = round(size * 0.92)
-    layer.icon(right, y, "vp", star, anchor="rm")
-    ink = layer.theme.icon("vp")
-    text = digits(vp)
-    wide = layer.text(right - star - 3, y, text, face="bold", size=size, colour=ink, anchor="rm")
-    return wide + star + 3
 
 
 def _rating(canvas: Canvas, table: Table, player: PlayerView, right: int, y: int) -> int:

@@ -7,12 +7,13 @@ from games.ares.effects.kinds import TAGS, TRACKS, Track
 from games.ares.view import PlayerView
 from games.ares.words_labels import ROMAN
 from rendering.ares import cards
-from rendering.ares.header import points, status_of
+from rendering.ares.header import status_of
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, STOCK_ICONS, tag
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits
 from rendering.colour import veil
-from rendering.scene import Scene, Shadow
+from rendering.header import frame, points
+from rendering.scene import Scene
 
 WIDTH, EDGE, GAP = 1600, 12, 12
 LEFT, ROW, NOTE = 600, 262, 44
@@ -67,13 +68,8 @@ def draw(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
     theme = table.theme
     style = table.style(player.seat)
     strong = table.awaited(player.seat) or player.seat in table.winners()
-    canvas.main.panel(
-        box,
-        fill=theme.lit(style.colour, 0.14 if strong else 0.03),
-        border=style.colour if strong else theme.line,
-        width=5 if strong else 2,
-        shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
-    )
+    ground = theme.lit(style.colour, 0.14 if strong else 0.03)
+    frame(canvas.main, box, style, ground, strong=strong)
     inner = box.inset(14, 12)
     mat(canvas, Box(inner.x, inner.y, LEFT, ROW - 24), table, player)
     _cards(canvas, inner, table, player)

@@ -11,7 +11,6 @@ from games.core.errors import Reason
 from rendering import fonts
 from rendering.ares import cards
 from rendering.ares.cards import Size
-from rendering.ares.header import points
 from rendering.ares.playable import Verdict
 from rendering.ares.symbols import (
     COLOUR_ICONS,
@@ -26,6 +25,7 @@ from rendering.ares.table import Table
 from rendering.ares.tableau import corporation
 from rendering.canvas import Box, Layer, digits
 from rendering.colour import mix, veil
+from rendering.header import points
 
 SMALLER = 10
 """How much smaller tags may become where a price and points leave them little room."""
@@ -150,12 +150,12 @@ def said(judged: Verdict, table: Table) -> str:
     """Return a verdict in a few words and icons."""
     if judged.why is not None:
         return _why(judged.why, table)
-    phase = table.word("in_phase").format(ROMAN[judged.phase])
+    phase = table.word("in_phase", what=ROMAN[judged.phase])
     text = table.word("playable")
     if judged.state == "ready":
         text = f"{table.word('ready')} – {phase}"
     if judged.sold:
-        text += ", " + table.word("sells").format(f"{judged.sold} [cards]")
+        text += ", " + table.word("sells", what=f"{judged.sold} [cards]")
     return text
 
 
@@ -178,11 +178,11 @@ def _why(why: Reason, table: Table) -> str:
         case "cannot_pay":
             return f"[{_good(str(facts['good']))}] {facts['have']}/{facts['need']}"
         case "short":
-            return table.word("missing").format(f"{facts['missing']} [megacredit]")
+            return table.word("missing", what=f"{facts['missing']} [megacredit]")
         case "no_slot":
             return table.word("no_play")
         case "free_limit":
-            return table.word("above").format(facts["most"])
+            return table.word("above", what=str(facts["most"]))
         case _:
             raise AssertionError(f"{why.key} is no reason for a hand card")
 

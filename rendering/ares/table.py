@@ -12,43 +12,25 @@ from games.ares.rules import derive
 from games.ares.state import RESEARCH, AnyFrame, Phase, Planning, Research, Round
 from games.ares.view import PlayerView, View, standing
 from games.core.text import Language
-from rendering.ares.labels import Label, label
-from rendering.canvas import Canvas
-from rendering.theme import PlayerStyle, Theme
+from rendering.table import BaseTable
+from rendering.theme import Theme
 
 LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 
 
-class Table:
+class Table(BaseTable):
     """A view with everything needed to show it; read-only."""
 
+    game = "ares"
+
     def __init__(
-        self,
-        view: View,
-        before: View | None,
-        lang: Language,
-        theme: Theme,
-        names: Sequence[str],
+        self, view: View, before: View | None, lang: Language, theme: Theme, names: Sequence[str]
     ) -> None:
+        super().__init__(lang, theme, names)
         self.view = view
         self.before = before
         """The older view to mark changes against, of the same game, or `None`."""
-        self.lang: Language = lang
-        self.theme = theme
-        self.names = names
         self.desk = Desk(view, lang)
-
-    def canvas(self, width: int, height: int) -> Canvas:
-        """Return an empty canvas."""
-        return Canvas(width, height, self.theme)
-
-    def word(self, key: Label) -> str:
-        """Return a word of the pictures."""
-        return label(key, self.lang)
-
-    def style(self, seat: int) -> PlayerStyle:
-        """Return how a seat is told."""
-        return self.theme.player(seat)
 
     def title(self, card: str) -> str:
         """Return the name of a card or corporation; nothing for no card."""

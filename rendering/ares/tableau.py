@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.ares.content import CORPS
 from rendering.ares import cards, mats
 from rendering.ares.cards import LARGE, MEDIUM, SMALL, Size
-from rendering.ares.labels import Label
 from rendering.ares.symbols import COLOUR_ICONS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer
@@ -13,7 +12,7 @@ from rendering.scene import Scene, Shadow
 
 WIDTH, EDGE, GAP = 1600, 12, 10
 HEAD, TITLE = 262, 46
-COLOURS: tuple[tuple[str, Label], ...] = (("blue", "blue"), ("green", "green"), ("red", "red"))
+COLOURS: tuple[tuple[str, str], ...] = (("blue", "blue"), ("green", "green"), ("red", "red"))
 
 
 def tableau_picture(table: Table, seat: int) -> Scene:

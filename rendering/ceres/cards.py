@@ -8,9 +8,10 @@ from typing import NamedTuple
 from games.ceres.content.types import Asteroid, Facility, Kind, Part, Project
 from rendering import fonts, icons
 from rendering.box import Box
-from rendering.canvas import Amounts, Layer, amounts_width, digits
+from rendering.canvas import Amounts, Layer, amounts_width
 from rendering.ceres.symbols import WORKERS, draw_segments, fitting, of_part
 from rendering.colour import mix, tint, veil
+from rendering.header import points
 from rendering.scene import Shadow
 from rendering.theme import PlayerStyle
 
@@ -40,26 +41,13 @@ def tick(layer: Layer, x: int, y: int, size: int) -> None:
     layer.icon(x, y, "done", round(size * 0.62), colour=theme.background)
 
 
-def points(layer: Layer, right: int, y: int, vp: int, size: int = 30, *, room: int = 1000) -> int:
-    """Draw victory points ending at `right`, smaller if `room` asks for it, return their width."""
-    while fonts.width(digits(vp), "bold", size) + round(size * 0.92) + 2 > room:
-        size -= 1
-    star = round(size * 0.92)
-    layer.icon(right, y, "vp", star, anchor="rm")
-    ink = layer.theme.icon("vp")
-    wide = layer.text(
-        right - star - 2, y, digits(vp), face="bold", size=size, colour=ink, anchor="rm"
-    )
-    return wide + star + 2
-
-
 def facility(layer: Layer, box: Box, card: Facility, title: str) -> None:
     """Draw a face-up Facility: type, points, cost, production, Function, name."""
     theme = layer.theme
     tint = theme.icon(card.kind)
     surface(layer, box, tint)
     layer.icon(box.x + 9, box.y + 25, card.kind, 34, anchor="lm")
-    points(layer, box.right - 8, box.y + 25, card.vp, 34)
+    points(layer, box.right - 8, box.y + 25, card.vp, 34, gap=2)
     strip = Box(box.x + 2, box.y + 46, box.w - 4, 38)
     layer.panel(strip, fill=veil(theme.background, 0.75), radius=0)
     size = fitting(card.cost, box.w - 14, 30)
@@ -163,7 +151,7 @@ def project(
         used = layer.amount(box.x + 9, y, commitment, "influence", size - 4)
     else:
         used = layer.icon(box.x + 9, y, "settlement", size + 2, anchor="lm", colour=theme.muted)
-    points(layer, box.right - 8, y, card.vp, size + 4, room=box.w - used - 27)
+    points(layer, box.right - 8, y, card.vp, size + 4, room=box.w - used - 27, gap=2)
     room = box.h - head - foot - 6  # a name of two lines stays clear of the cost
     _cost_grid(layer, Box(box.x + 4, box.y + head, box.w - 8, room), card.cost, size)
     layer.fit(

@@ -9,10 +9,10 @@ from games.ceres.tables import TOKEN
 from games.ceres.terms import FIELD
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import cards
 from rendering.ceres.symbols import fitting
 from rendering.ceres.table import Table
 from rendering.colour import mix
+from rendering.header import points
 
 FIELD_ICONS: dict[Field, str] = {
     "aerospace": "aerospace",
@@ -55,7 +55,7 @@ def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
     for program, cell in zip(table.tables.programs[field], cells, strict=True):
         canvas.static.panel(cell, fill=theme.card_low, border=theme.line, radius=8)
         y = cell.y + 23
-        used = cards.points(canvas.static, cell.right - 5, y, program.vp, 25)
+        used = points(canvas.static, cell.right - 5, y, program.vp, 25, gap=2)
         size = fitting(program.cost, cell.w - used - 16, 28)
         canvas.static.amounts(cell.x + 6, y, program.cost, size)
         if program.level == 3 and first == NOBODY:

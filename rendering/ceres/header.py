@@ -7,20 +7,19 @@ from games.ceres.state import Player
 from games.ceres.tables import ROUNDS
 from rendering import fonts
 from rendering.box import Box
-from rendering.canvas import Canvas, digits
+from rendering.canvas import Canvas
 from rendering.ceres.table import Table
-from rendering.colour import veil
-from rendering.scene import Shadow
+from rendering.header import frame, points, split
 
 ROUND_WIDTH = 176
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the head into a box."""
-    _round(canvas, Box(box.x, box.y, ROUND_WIDTH, box.h), table)
-    rest = Box(box.x + ROUND_WIDTH + 10, box.y, box.w - ROUND_WIDTH - 10, box.h)
     order = table.state.order
-    for place, (seat, chip) in enumerate(zip(order, rest.columns(len(order), 10), strict=True), 1):
+    first, chips = split(box, ROUND_WIDTH, len(order))
+    _round(canvas, first, table)
+    for place, (seat, chip) in enumerate(zip(order, chips, strict=True), 1):
         _chip(canvas, chip, table, table.player(seat), place)
 
 
@@ -61,13 +60,7 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: Player, place: int) ->
     winner = outcome is not None and seat in outcome.winners
     strong = active or winner
     ground = theme.lit(style.colour, 0.24) if strong else theme.panel
-    canvas.main.panel(
-        box,
-        fill=ground,
-        border=style.colour if strong else theme.line,
-        width=5 if strong else 2,
-        shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
-    )
+    frame(canvas.main, box, style, ground, strong=strong)
     top, low = box.y + (box.h // 2 if state.over else 27), box.bottom - 25
     middle = box.y + box.h // 2
     x = box.x + 12
@@ -88,7 +81,7 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: Player, place: int) ->
     right = box.right - 14
     vp = _score(canvas, right, top, table, player)
     ink = theme.muted if seat in state.passed and not state.over else theme.text
-    name = Box(x, top - 21, right - vp - 14 - x, 42)
+    name = Box(x, top - 21, right - vp - 11 - x, 42)
     canvas.main.name(name, table.names[seat], size=30, floor=22, colour=ink)
     if not state.over:
         _status(canvas, table, player, (x, right, low))
@@ -96,12 +89,9 @@ def _chip(canvas: Canvas, box: Box, table: Table, player: Player, place: int) ->
 
 def _score(canvas: Canvas, right: int, y: int, table: Table, player: Player) -> int:
     """Write the points ending at `right`, marked if they changed, and return their width."""
-    wide = canvas.main.icon(right, y, "vp", 30, anchor="rm")
-    ink = canvas.theme.icon("vp")
-    points, at = digits(player.score), right - wide - 3
-    wide += canvas.main.text(at, y, points, face="bold", size=38, anchor="rm", colour=ink)
+    wide = points(canvas.main, right, y, player.score, 38, star=30)
     if _score_changed(table, player):
-        canvas.over.mark(Box(right - wide - 8, y - 19, wide + 12, 38), radius=8)
+        canvas.over.mark(Box(right - wide - 5, y - 19, wide + 9, 38), radius=8)
     return wide
 
 

@@ -12,7 +12,8 @@ from rendering.ceres.council import FIELD_ICONS
 from rendering.ceres.symbols import fitting
 from rendering.ceres.table import Table
 from rendering.colour import veil
-from rendering.scene import Scene, Shadow
+from rendering.header import frame, points
+from rendering.scene import Scene
 
 WIDTH, EDGE, GAP = 1600, 12, 12
 ROW = 288
@@ -36,13 +37,8 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     theme, state = table.theme, table.state
     style = table.style(player.seat)
     active = player.seat == state.turn and not state.over
-    canvas.main.panel(
-        box,
-        fill=theme.lit(style.colour, 0.14 if active else 0.03),
-        border=style.colour if active else theme.line,
-        width=5 if active else 2,
-        shadow=Shadow(5, 0, veil(style.colour, 0.85)) if active else None,
-    )
+    ground = theme.lit(style.colour, 0.14 if active else 0.03)
+    frame(canvas.main, box, style, ground, strong=active)
     inner = box.inset(14, 12)
     person(canvas, Box(inner.x, inner.y, 404, inner.h), table, player)
     outstations(canvas, Box(inner.x + 418, inner.y, 800, inner.h), table, player)
@@ -59,7 +55,7 @@ def person(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     if active:
         x += layer.icon(x, y, "turn", 32, colour=style.colour, anchor="lm") + 6
     layer.token(x + 20, y, style, 18)
-    used = cards.points(layer, box.right, y, player.score, 40)
+    used = points(layer, box.right, y, player.score, 40, gap=2)
     old = table.earlier(player.seat)
     if old is not None and old.score != player.score:
         canvas.over.mark(Box(box.right - used - 6, y - 21, used + 8, 42), radius=8)
@@ -215,12 +211,12 @@ def _projects(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
             28,
         )
     y = rows[2].y + rows[2].h // 2
-    points = sum(table.project(key).vp for key in player.completed)
+    worth = sum(table.project(key).vp for key in player.completed)
     ink = theme.text if player.completed else theme.faint
     layer.icon(rows[2].x + 6, y, "settlement", 32, anchor="lm", colour=ink)
-    layer.icon(rows[2].x + 44, y, "done", 24, anchor="lm", colour=theme.good if points else ink)
+    layer.icon(rows[2].x + 44, y, "done", 24, anchor="lm", colour=theme.good if worth else ink)
     layer.text(rows[2].x + 76, y, str(len(player.completed)), face="bold", size=30, colour=ink)
-    if points:
-        cards.points(layer, rows[2].right - 6, y, points, 30)
+    if worth:
+        points(layer, rows[2].right - 6, y, worth, 30, gap=2)
     if old is not None and old.completed != player.completed:
         canvas.over.mark(rows[2], radius=8)

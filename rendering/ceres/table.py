@@ -22,14 +22,15 @@ from games.ceres.terms import Name, name
 from games.ceres.words_desk import Desk
 from games.core.secrets import Seen
 from games.core.text import Language
-from rendering.canvas import Canvas
 from rendering.ceres.cards import Station
-from rendering.ceres.labels import Label, label
+from rendering.table import BaseTable
 from rendering.theme import PlayerStyle, Theme
 
 
-class Table:
+class Table(BaseTable):
     """What is seen of a game with everything needed to show it; read-only."""
+
+    game = "ceres"
 
     def __init__(
         self,
@@ -39,25 +40,15 @@ class Table:
         theme: Theme,
         names: Sequence[str],
     ) -> None:
+        super().__init__(lang, theme, names)
         self.seen = seen
         self.state = state = seen.state
         self.before = None if before is None else before.state
         """The older state to mark changes against, of the same game, or `None`."""
-        self.lang: Language = lang
-        self.theme = theme
-        self.names = names
         self.index = components(state.content)
         self.tables = tables(state.content, state.edition)
         self.final = state.edition == "final"
         self.desk = Desk(seen, lang)
-
-    def canvas(self, width: int, height: int) -> Canvas:
-        """Return an empty canvas."""
-        return Canvas(width, height, self.theme)
-
-    def word(self, key: Label) -> str:
-        """Return a word of the pictures."""
-        return label(key, self.lang)
 
     def said(self, named: Name) -> str:
         """Return a name in the picture's language."""
@@ -66,10 +57,6 @@ class Table:
     def title(self, key: str) -> str:
         """Return the name of a card, asteroid, ship or Favor."""
         return self.index.names[key][self.lang]
-
-    def style(self, seat: int) -> PlayerStyle:
-        """Return how a seat is told."""
-        return self.theme.player(seat)
 
     def owner(self, seat: int) -> PlayerStyle | None:
         """Return how a seat is told, or nothing for nobody."""

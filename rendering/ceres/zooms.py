@@ -16,6 +16,7 @@ from rendering.ceres import belt, cards, header, offer, places, port, texts
 from rendering.ceres.council import FIELD_ICONS
 from rendering.ceres.symbols import draw_segment, draw_segments, fitting, of_line, segment_width
 from rendering.ceres.table import Table
+from rendering.header import points
 from rendering.scene import Scene
 
 WIDTH, EDGE = 1600, 12
@@ -104,7 +105,7 @@ def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     layer, theme = canvas.main, table.theme
     cards.surface(layer, box, theme.icon(card.kind))
     layer.icon(box.x + 12, box.y + 34, card.kind, 46, anchor="lm")
-    cards.points(layer, box.right - 12, box.y + 34, card.vp, 44)
+    points(layer, box.right - 12, box.y + 34, card.vp, 44, gap=2)
     title = Box(box.x + 12, box.y + 66, box.w - 24, 64)
     layer.fit(
         title, table.title(key), face="narrow_bold", size=32, floor=20, lines=2, align="m", cut=True
@@ -239,7 +240,7 @@ def _field(
         layer.panel(cell, fill=theme.card_low, border=theme.line)
         y = cell.y + 32
         layer.amounts(cell.x + 14, y, program.cost, 38)
-        right = cell.right - 12 - cards.points(layer, cell.right - 12, y, program.vp, 40)
+        right = cell.right - 12 - points(layer, cell.right - 12, y, program.vp, 40, gap=2)
         if program.level == 3 and table.state.first.get(field) == NOBODY:
             badge = f"+{TOKEN}"
             right -= 12

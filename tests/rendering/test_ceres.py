@@ -23,7 +23,6 @@ from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres import cards, layout
 from rendering.ceres.belt import zone_degrees
-from rendering.ceres.labels import _EN, _FR
 from rendering.scene import Disc, Icon, Panel, Scene, Text
 from rendering.theme import DARK, THEMES
 from tests.rendering import layout_checks
@@ -317,12 +316,6 @@ def test_positions_run_counter_clockwise_from_the_entries_at_the_bottom() -> Non
     assert zone_degrees(0) == (90, 162)
     assert zone_degrees(1) == (18, 90)
     assert [zone_degrees(position)[0] for position in range(5)] == [90, 18, -54, -126, -198]
-
-
-def test_labels_exist_in_both_languages_and_differ() -> None:
-    assert set(_EN) == set(_FR)
-    assert all(_EN.values())
-    assert all(_FR.values())
 
 
 def test_a_pack_with_long_names_is_cut_and_not_refused() -> None:

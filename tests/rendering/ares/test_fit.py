@@ -10,7 +10,6 @@ from games.ares.content import CARDS, CORPS
 from games.ares.state import State
 from games.core.text import LANGUAGES, Language
 from rendering import fonts, icons, paint, typeset
-from rendering.ares.labels import _EN, _FR
 from rendering.ares.symbols import card_markup
 from rendering.scene import Scene, Text
 from rendering.theme import THEMES
@@ -125,12 +124,6 @@ def test_brief_texts_leave_out_requirements_only() -> None:
         whole, brief = card_markup(card, "en"), card_markup(card, "en", brief=True)
         assert whole.endswith(brief)
         assert (whole != brief) == bool(found.requires)
-
-
-def test_labels_exist_in_both_languages() -> None:
-    assert set(_EN) == set(_FR)
-    assert all(_EN.values())
-    assert all(_FR.values())
 
 
 def test_themes_change_colours_and_nothing_else() -> None:

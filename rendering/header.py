@@ -1,0 +1,58 @@
+"""What the heads of all boards have in common: the row of chips, who is lit up, points."""
+
+from __future__ import annotations
+
+from rendering import fonts
+from rendering.box import Box
+from rendering.canvas import Layer, digits
+from rendering.colour import veil
+from rendering.scene import Shadow
+from rendering.theme import PlayerStyle
+
+GAP = 10
+
+
+def split(box: Box, first: int, count: int) -> tuple[Box, list[Box]]:
+    """Return the box of the round, so wide, and those of so many chips beside it."""
+    rest = Box(box.x + first + GAP, box.y, box.w - first - GAP, box.h)
+    return Box(box.x, box.y, first, box.h), rest.columns(count, GAP)
+
+
+def frame(layer: Layer, box: Box, style: PlayerStyle, fill: str, *, strong: bool) -> None:
+    """Draw what lies under all about a player; it is lit up for those who are to act, or won."""
+    layer.panel(
+        box,
+        fill=fill,
+        border=style.colour if strong else layer.theme.line,
+        width=5 if strong else 2,
+        shadow=Shadow(5, 0, veil(style.colour, 0.85)) if strong else None,
+    )
+
+
+def points(
+    layer: Layer,
+    right: int,
+    y: int,
+    vp: int,
+    size: int = 30,
+    *,
+    star: int | None = None,
+    gap: int = 3,
+    room: int = 1000,
+) -> int:
+    """Draw victory points ending at `right` and return their width.
+
+    Their star is a little lower than the digits unless `star` gives its size; both are smaller
+    than `size` where `room` asks for it.
+    """
+    while fonts.width(digits(vp), "bold", size) + (star or _star(size)) + gap > room:
+        size -= 1
+    star = star or _star(size)
+    layer.icon(right, y, "vp", star, anchor="rm")
+    at, ink = right - star - gap, layer.theme.icon("vp")
+    wide = layer.text(at, y, digits(vp), face="bold", size=size, colour=ink, anchor="rm")
+    return wide + star + gap
+
+
+def _star(size: int) -> int:
+    return round(size * 0.92)

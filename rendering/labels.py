@@ -1,0 +1,24 @@
+"""The few words on pictures that the rules texts do not have, from catalogs."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from games.core.speech import Argument, Catalog, Speaker, load
+
+_HERE = Path(__file__).parent
+LOCALES = "locales"
+"""The folder of catalogs: one here for all games, and one in each game's folder."""
+
+
+@cache
+def speaker(game: str, lang: str) -> Speaker:
+    """Return who says the words on the pictures of a game in a language."""
+    folders = (_HERE / LOCALES, _HERE / game / LOCALES)
+    return Speaker(Catalog(lang, [e for each in folders for e in load(each, lang).entries]), {})
+
+
+def label(game: str, lang: str, key: str, **arguments: Argument) -> str:
+    """Return a word or a few on the pictures of a game."""
+    return speaker(game, lang).text(key, **arguments)

@@ -1,0 +1,7 @@
+# The words that the pictures of several games have.
+
+round = Manche
+over = Partie finie
+score = Score
+total = Total
+tie_break = Départage

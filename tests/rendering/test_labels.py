@@ -1,0 +1,59 @@
+"""The words on pictures: in every language, each of them used, and none missing."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import rendering
+from games import registry
+from games.core.text import LANGUAGES
+from rendering.labels import speaker
+
+HERE = Path(rendering.__file__).parent
+
+
+def strings(*folders: Path) -> set[str]:
+    """Return all strings in the modules of some folders."""
+    trees = [ast.parse(path.read_text()) for each in folders for path in each.glob("*.py")]
+    constants = (
+        node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)
+    )
+    return {node.value for node in constants if isinstance(node.value, str)}
+
+
+def asked(game: str) -> set[str]:
+    """Return the words that are asked for by name."""
+    found: set[str] = set()
+    for path in (*(HERE / game).glob("*.py"), HERE / "sheet.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            match node:
+                case ast.Call(
+                    func=ast.Attribute(attr="word"), args=[ast.Constant(value=str(key)), *_]
+                ):
+                    found.add(key)
+                case _:
+                    pass
+    return found
+
+
+@pytest.mark.parametrize("game", registry.game_keys())
+def test_words_are_there_in_every_language_and_none_too_many(game: str) -> None:
+    used = strings(HERE, HERE / game)
+    catalogs = [
+        {entry.id.name for entry in speaker(game, lang).catalog.entries} for lang in LANGUAGES
+    ]
+    assert len(asked(game)) > 10
+    for found in catalogs:
+        assert found == catalogs[0]
+        assert asked(game) <= found <= used
+
+
+@pytest.mark.parametrize("game", registry.game_keys())
+def test_words_of_two_languages_are_not_the_same(game: str) -> None:
+    english, french = (speaker(game, lang) for lang in ("en", "fr"))
+    keys = [entry.id.name for entry in english.catalog.entries]
+    same = {key for key in keys if english.text(key, what="1") == french.text(key, what="1")}
+    assert len(same) < len(keys) / 4, same
