@@ -11,8 +11,12 @@ import msgspec
 from games.core.rng import Rng
 from games.core.secrets import HIDDEN, SEALED, Deal, FillHook, Pool, PoolKey
 
-Gather = Callable[[Any, "Spot", "Found"], None]
-"""Note what a masked value tells of its pools, and what is to be dealt there."""
+Gather = Callable[[Any, Any, Any, Any, "int | None", "Found"], None]
+"""Note what a masked value tells of its pools, and what is to be dealt there.
+
+Value, the struct or list that holds it, its name or number there, the struct it lies in, the seat
+it belongs to: what `Spot` says of one that is kept.
+"""
 Source = Callable[["Spot", Any], Sequence[Any]]
 """Spot of a choice and root -> what it was chosen from."""
 
@@ -45,7 +49,9 @@ class Found(msgspec.Struct):
     hooks: list[tuple[FillHook, Any, int | None]] = msgspec.field(default_factory=list[Any])
 
 
-def gather_nothing(value: Any, spot: Spot, found: Found) -> None:
+def gather_nothing(
+    value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+) -> None:
     """Note nothing."""
 
 
@@ -55,21 +61,28 @@ def gather_struct(fields: dict[str, Gather], hook: FillHook | None) -> Gather | 
         return None
     gathered = tuple(fields.items())
 
-    def gather(value: Any, spot: Spot, found: Found) -> None:
-        for name, each in gathered:
-            each(getattr(value, name), Spot(value, value, name, spot.seat), found)
+    def gather(
+        value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+    ) -> None:
+        for field, each in gathered:
+            each(getattr(value, field), value, field, value, seat, found)
         if hook is not None:
-            found.hooks.append((hook, value, spot.seat))
+            found.hooks.append((hook, value, seat))
 
     return gather
 
 
-def gather_rng(value: Any, spot: Spot, found: Found) -> None:
+def gather_rng(
+    value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+) -> None:
     """Give the world another random source."""
+    spot = Spot(struct, holder, name, seat)
     found.dealt.append(lambda deal: spot.put(Rng(deal.rng.next())))
 
 
-def gather_bag(value: list[Any], spot: Spot, found: Found) -> None:
+def gather_bag(
+    value: list[Any], holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+) -> None:
     """Put a bag in random order."""
     found.dealt.append(lambda deal: deal.rng.shuffle(value))
 
@@ -77,7 +90,10 @@ def gather_bag(value: list[Any], spot: Spot, found: Found) -> None:
 def gather_choice(source: Source) -> Gather:
     """Return what leaves hidden values to be chosen, once everything is dealt."""
 
-    def gather(value: Any, spot: Spot, found: Found) -> None:
+    def gather(
+        value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+    ) -> None:
+        spot = Spot(struct, holder, name, seat)
         if isinstance(value, list):
             values = cast("list[Any]", value)
             found.chosen.append(lambda deal: _choose(values, source(spot, deal.state), deal.rng))
@@ -89,18 +105,23 @@ def gather_choice(source: Source) -> Gather:
 
 def gather_ids(pool: str, declared: Pool, *, pile: bool = False) -> Gather:
     """Return what notes the ids of a pool, known and unknown."""
+    shared = (pool, None)
 
-    def gather(value: Any, spot: Spot, found: Found) -> None:
-        key = (pool, spot.seat if declared.by_seat else None)
+    def gather(
+        value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+    ) -> None:
+        key = (pool, seat) if declared.by_seat else shared
         known = found.known[key]
-        if isinstance(value, str | int):
+        if isinstance(value, (list, dict)):
+            ids = cast("list[Any]", value)
+            known.update(ids)
+            if HIDDEN in ids or SEALED in ids:
+                (found.piles if pile else found.dealt).append(lambda deal: _deal(key, ids, deal))
+        elif value in MARKS:
+            spot = Spot(struct, holder, name, seat)
+            found.dealt.append(lambda deal: spot.put(deal.take(pool, 1, key[1])[0]))
+        else:
             known.add(value)
-            if value in MARKS:
-                found.dealt.append(lambda deal: spot.put(deal.take(pool, 1, key[1])[0]))
-        elif value is not None:
-            known.update(value)
-            if HIDDEN in value or SEALED in value:
-                (found.piles if pile else found.dealt).append(lambda deal: _deal(key, value, deal))
 
     return gather
 
@@ -108,9 +129,11 @@ def gather_ids(pool: str, declared: Pool, *, pile: bool = False) -> Gather:
 def gather_items(inner: Gather, *, by_seat: bool) -> Gather:
     """Return what visits the items of a list."""
 
-    def gather(values: Any, spot: Spot, found: Found) -> None:
+    def gather(
+        values: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+    ) -> None:
         for at, value in enumerate(values):
-            inner(value, Spot(spot.struct, values, at, at if by_seat else spot.seat), found)
+            inner(value, values, at, struct, at if by_seat else seat, found)
 
     return gather
 
@@ -118,9 +141,11 @@ def gather_items(inner: Gather, *, by_seat: bool) -> Gather:
 def gather_values(inner: Gather) -> Gather:
     """Return what visits the values of a dict."""
 
-    def gather(values: Any, spot: Spot, found: Found) -> None:
-        for value in values.values():
-            inner(value, Spot(spot.struct, values, None, spot.seat), found)
+    def gather(
+        values: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+    ) -> None:
+        for key, value in values.items():
+            inner(value, values, key, struct, seat, found)
 
     return gather
 

@@ -79,7 +79,7 @@ class Secrets(Generic[S]):
         """Return a state that looks the same to the viewer, all that is hidden dealt at random."""
         state = self._decode(self._encode(seen.state))
         found = Found()
-        self._gather(state, Spot(state, None, "", None), found)
+        self._gather(state, None, None, state, None, found)
         deal = Deal(state, seen, rng)
         for (pool, seat), known in found.known.items():
             ids = self._pools[pool].ids(state, seat)
@@ -390,9 +390,11 @@ def _one_of(members: dict[type, _Functions]) -> _Functions:
         inner = hides.get(type(value))
         return value if inner is None else inner(value, struct, root, viewer, seat)
 
-    def gather(value: Any, spot: Spot, found: Found) -> None:
+    def gather(
+        value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+    ) -> None:
         inner = gathers.get(type(value))
         if inner is not None:
-            inner(value, spot, found)
+            inner(value, holder, name, struct, seat, found)
 
     return _Functions(hide if hides else None, gather if gathers else None)
