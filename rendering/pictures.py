@@ -14,7 +14,7 @@ from PIL import Image
 from games import registry
 from games.core.game import AnyGame
 from games.core.text import COMPUTER, LANGUAGES, Language, spelled
-from rendering import fonts, layouts
+from rendering import fonts, layouts, textboard
 from rendering.paint import paint, paste
 from rendering.scene import Scene, changed
 from rendering.theme import DARK, Theme
@@ -81,7 +81,7 @@ def render(
     """
     scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
     called = [spelled(name, lang) for name in names]
-    alt = registry.get(key).words(lang, view.content).alt(view, picture, called)
+    alt = textboard.words_of(registry.get(key), view, lang).alt(view, picture, called)
     return Picture(paint(scene), scene.width, scene.height, alt)
 
 

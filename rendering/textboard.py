@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from games.core.game import AnyGame
 from games.core.text import Language
+from games.core.words import Words
 from rendering import typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
@@ -23,6 +24,12 @@ SHORT = 16
 """Most lines that stay in one column, which is read more easily on a phone."""
 
 
+def words_of(game: AnyGame, view: Any, lang: Language) -> Words[Any]:
+    """Return what a game says of a view, with the names of its table's components."""
+    state: Any = getattr(view, "state", view)
+    return game.words(lang, game.content_of(state))
+
+
 def layout_for(game: AnyGame) -> Layout:
     """Return a layout that writes what the game says of a view."""
 
@@ -35,7 +42,7 @@ def layout_for(game: AnyGame) -> Layout:
         names: Sequence[str],
         before: Any | None = None,
     ) -> Scene:
-        words = game.words(lang, view.content)
+        words = words_of(game, view, lang)
         title = f"{words.game().name} – {words.picture(picture.partition(':')[0]).name}"
         return _set(title, words.board(view, names), theme)
 
