@@ -97,7 +97,7 @@ class Bot(discord.Client):
         self.health.connected(False)
 
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
-        """Let a person know what could not be told him before; no press goes unanswered."""
+        """Let a person know what they could not be told before; no press goes unanswered."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
         data: Any = interaction.data or {}

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class HostError(Exception):
-    """What only the host can mend; the text is a sentence for him, and the program ends."""
+    """What only the host can mend; the text is a sentence for them, and the program ends."""
 
 
 class Problem(Exception):

@@ -173,7 +173,7 @@ async def _update(press: Press, live: Live) -> None:
     """Answer a press on the lobby message by editing it."""
     text = content(live)
     await update(press.interaction, text, view(live))
-    if content(live) != text:  # somebody else pressed at once, and his answer may have come before
+    if content(live) != text:  # somebody else pressed at once, whose answer may have come first
         await refresh(press.context, live)
 
 

@@ -68,7 +68,7 @@ def roles(live: Live | Wreck, user: discord.abc.User) -> set[Who]:
 
 
 def may(live: Live | Wreck, user: discord.abc.User, deed: str) -> bool:
-    """Whether a person may do something by himself, without a vote."""
+    """Whether a person may do something by themselves, without a vote."""
     return bool(set(RULES[deed]) & (roles(live, user) - {Who.VOTE}))
 
 
@@ -78,7 +78,7 @@ def may_ask(live: Live | Wreck, user: discord.abc.User, deed: str) -> bool:
 
 
 def require(live: Live | Wreck, user: discord.abc.User, deed: str) -> None:
-    """Tell a person who may do this, if he may not."""
+    """Tell a person who may do this, if they may not."""
     if not may(live, user, deed):
         raise Problem(f"problem-may-{'-'.join(w.value for w in RULES[deed])}")
 

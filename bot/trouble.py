@@ -127,7 +127,7 @@ class Trouble:
     async def tell(self, user_ids: Sequence[int], text: str) -> None:
         """Send a direct message to the first of these people who can be reached.
 
-        The first of them, if he cannot be, is told at his next press.
+        The first of them, if they cannot be, is told at their next press.
         """
         for user_id in dict.fromkeys(user_ids):
             try:
@@ -141,7 +141,7 @@ class Trouble:
                 return
 
     async def pay(self, interaction: discord.Interaction[Any]) -> None:
-        """Tell a person, after the answer to his press, what he could not be told before."""
+        """Tell a person, after the answer to their press, what they could not be told before."""
         if interaction.user.id not in self._owed:
             return
         for _ in range(ANSWERED_WITHIN * 10):

@@ -245,7 +245,7 @@ async def last_table(conn: AsyncConnection, channel_id: int) -> TableRow | None:
 async def tables_of_user(
     conn: AsyncConnection, user_id: int, statuses: Sequence[Status] = RUNNING
 ) -> list[TableRow]:
-    """Tables where this person sits, or which he may reclaim a seat of, last changed first."""
+    """Tables where this person sits, or where they may reclaim a seat, last changed first."""
     seated = select(_s.c.table_id).where(
         (_s.c.user_id == user_id) | (_s.c.original_user_id == user_id)
     )

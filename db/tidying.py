@@ -21,7 +21,7 @@ KEEP_ENDED = timedelta(days=30)
 TURNS = 2
 """The last turns or phases of which every state is kept: the table may agree to go back there."""
 FOLDED = 60
-"""Entries back to which a person alone at a table may see his turns told in one post."""
+"""Entries back to which a person alone at a table may see their turns told in one post."""
 DRAWN = ("post", "end")
 """Kinds of messages that show the state after their last entry, whenever they are sent."""
 TOLD = ("post", "ping", "dm")
@@ -173,7 +173,7 @@ async def _seen(conn: AsyncConnection, found: Sequence[Untidy]) -> dict[str, int
         .group_by(_s.c.table_id, _s.c.seat)
         .subquery()
     )
-    # Whoever is alone there has his turns told together: the post marks what changed since them.
+    # Whoever is alone there has their turns told together: the post marks what changed since them.
     first = case(
         (func.count() > 1, func.min(acted.c.seq)), else_=func.min(acted.c.seq) - FOLDED
     ).label("seq")

@@ -60,7 +60,7 @@ async def update_user(
 ) -> UserRow:
     """Change some of a person's settings; gives all of them.
 
-    Who goes away or comes back has his seats looked at anew.
+    Who goes away or comes back has their seats looked at anew.
     """
     values: dict[str, object] = dict(changes)
     if "away_until" in changes:

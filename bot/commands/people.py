@@ -226,7 +226,7 @@ def link(row: Any) -> str:
 
 
 async def mine(interaction: Here) -> None:
-    """List all tables of a person on all servers, those that wait for him first."""
+    """List all tables of a person on all servers, those that wait for them first."""
     context, lang = context_of(interaction), reader(interaction)
     async with context.database.reading() as conn:
         rows = await tables_db.tables_of_user(conn, interaction.user.id)

@@ -238,7 +238,7 @@ class Announcer(PerTable):
         return "post" in later and "ping" in later[later.index("post") :]
 
     async def _send_direct(self, live: Live, row: MessageRow) -> discord.Message | None:
-        """Ask one person where the channel may not learn that he is asked.
+        """Ask one person where the channel may not learn that they are.
 
         Whoever takes no direct messages is asked in the channel, together with all the others.
         """

@@ -148,7 +148,7 @@ def _earlier(live: Live, pings: list[PingRow]) -> bool:
 def _needed(live: Live, rows: list[PingRow]) -> set[str]:
     """Return the nonces of the ping messages that somebody still needs, of posted ones.
 
-    That is the newest which asks an awaited person, in the channel and among his direct messages.
+    That is the newest which asks an awaited person, in the channel and among their direct messages.
     Where nobody may learn who is done, the channel's newest stays until all are.
     """
     awaited = set(live.waiting())

@@ -110,7 +110,7 @@ async def shown(
 
 
 async def hand(press: Press) -> None:
-    """Show a person what only he may see."""
+    """Show a person what only they may see."""
     live = await press.context.tables.get(press.table)
     seat = live.require_seat(press.interaction.user.id)
     live.require_begun()
@@ -177,7 +177,7 @@ def picture_key(named: Mapping[str, str], typed: str) -> str:
 
 
 def views(live: Live, lang: Language, seat: int | None) -> dict[str, str]:
-    """Return all pictures that a person may look at, his own secrets first."""
+    """Return all pictures that a person may look at, their own secrets first."""
     words, found = live.words(lang), dict[str, str]()
     if seat is not None:
         for key in pictures.private(live.game, seat):

@@ -179,7 +179,7 @@ def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
 
 
 def direct_ping(live: Live, seat: int) -> dict[str, Any]:
-    """Return the direct message that asks one person, with the way to his table."""
+    """Return the direct message that asks one person, with the way to their table."""
     lang, words, view = live.lang, live.words(live.lang), live.view(seat)
     head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
     text = say(

@@ -99,11 +99,11 @@ class Live:
         return self.row.status in ("lobby", "playing", "paused")
 
     def seat_of(self, user_id: int) -> int | None:
-        """Return the seat of a person, if he has one."""
+        """Return the seat of a person, if they have one."""
         return next((s.seat for s in self.seats if s.user_id == user_id), None)
 
     def require_seat(self, user_id: int) -> int:
-        """Return the seat of a person, or tell that he has none."""
+        """Return the seat of a person, or tell that they have none."""
         seat = self.seat_of(user_id)
         if seat is None:
             raise Problem("problem-not-seated", table=self.id)

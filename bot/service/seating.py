@@ -172,7 +172,7 @@ async def resign(tables: Tables, table_id: str, user_id: int) -> Live:
 
 
 async def reclaim(tables: Tables, table_id: str, user_id: int, name: str) -> Live:
-    """Take one's seat back from whoever plays it in one's place, and perhaps gave it his name."""
+    """Take one's seat back from whoever plays it in one's place, and perhaps gave it their name."""
     async with tables.locked(table_id) as live:
         _require_running(live)
         mine = [s.seat for s in live.seats if s.original_user_id == user_id != s.user_id]
@@ -254,7 +254,7 @@ def _deserted(live: Live) -> str:
 async def _reseat(
     tables: Tables, live: Live, new: SeatRow, user_id: int, kind: str, before: Sequence[Also] = ()
 ) -> None:
-    """Put somebody else in a seat; his decision is asked anew."""
+    """Put somebody else in a seat; they are asked anew."""
     old, deserted = live.seats[new.seat], not live.people()
 
     async def store(conn: AsyncConnection) -> None:

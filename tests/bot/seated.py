@@ -96,6 +96,6 @@ class Seated:
 
 
 def asked(rows: list[MessageRow]) -> list[tuple[int, bool]]:
-    """Return whom the last ping names, and whether he is notified."""
+    """Return whom the last ping names, and whether they are notified."""
     payload: Any = rows[-1].payload
     return [(each["user_id"], each["loud"]) for each in payload["asked"]]

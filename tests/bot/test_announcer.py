@@ -165,7 +165,7 @@ async def test_who_is_away_is_named_and_not_notified(three: Seated) -> None:
     async with bench.database.reading() as conn:
         (nonce,) = {row.nonce for row in await outbox_db.live_pings(conn, three.id)}
         kept = await outbox_db.message_of(conn, nonce)
-    assert kept is not None  # so that an edit names him in the same way
+    assert kept is not None  # so that an edit names them in the same way
     assert [one.loud for one in asking.asked(kept.payload)] == [True, False, True]
 
 

@@ -357,7 +357,7 @@ async def test_catching_up_tells_what_was_done_in_ones_place(two: Seated) -> Non
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     assert await history.since(two.tables, live, 0) == live.row.public_seq + 1
     await seating.take_over(two.tables, two.id, 0, 104, "Dmitri", second)
-    assert await history.since(two.tables, live, 0) == 1  # everything is news to him
+    assert await history.since(two.tables, live, 0) == 1  # everything is news to them
 
 
 async def test_old_states_go_but_the_table_may_still_agree_to_go_back(three: Seated) -> None:

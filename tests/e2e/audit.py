@@ -92,7 +92,7 @@ def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
     """Return, by entry, who is to be asked after it, and who of them is to be notified.
 
     Everybody awaited is asked when a phase opens; within one, who is awaited anew because of what
-    somebody else did. Who has just acted sits at his panel, and is not notified.
+    somebody else did. Who has just acted sits at their panel, and is not notified.
     """
     found: dict[int, tuple[set[int], set[int]]] = {}
     for row in chronicle.log.values():

@@ -78,5 +78,5 @@ async def leaks(discord: Standin, chronicle: Chronicle) -> list[str]:
                 found.append(f"{where}: {card}")
             elif known[None].get(card, never) > at + ROUNDED:
                 private.add(reader)
-    assert private == set(people.values()), "nobody was told of his own cards"
+    assert private == set(people.values()), "nobody was told of their own cards"
     return found

@@ -140,7 +140,7 @@ async def out_of_order(table: Table) -> None:
 
 
 async def somebody_away(table: Table) -> None:
-    """Dmitri does not come: nobody chooses in his place, the table is told; then he is there."""
+    """Dmitri does not come: nobody chooses in their place, the table is told; then they are there."""
     for name in ("Brian", "Ada", "Chloé"):
         await table.pick(name)
     await table.done(3)
@@ -163,7 +163,7 @@ async def somebody_away(table: Table) -> None:
 
 
 async def minds_changed(table: Table) -> None:
-    """Somebody is done and goes on after all; somebody else takes back what he decided."""
+    """Somebody is done and goes on after all; somebody else takes back what they decided."""
     name, *others = await table.awaited()
     cards = {who: await table.discord.complete(who, "ares sell", "card") for who in others}
     other, card = next((who, offered[0]) for who, offered in cards.items() if offered)

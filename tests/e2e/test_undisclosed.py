@@ -38,7 +38,7 @@ async def begin(discord: Standin) -> None:
 
 
 async def done(discord: Standin, name: str) -> dict[str, Any]:
-    """Let somebody bid and end his part; returns his panel."""
+    """Let somebody bid and end their part; returns their panel."""
     panel = await bid(discord, name)
     return (await discord.press(name, *END[name], message=panel))["message"]
 
