@@ -209,7 +209,7 @@ async def take_away(interaction: discord.Interaction[Any]) -> None:
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: BaseException) -> None:
-    """Tell a person why their request was not met; what nobody foresaw is logged with a short id."""
+    """Tell a person why their request was not met; what nobody foresaw is logged with an id."""
     if isinstance(error, Superseded):
         _of(interaction).let_go()
         return  # another bot has the database, and answers

@@ -85,8 +85,8 @@ async def last_turn(tables: Tables, live: Live) -> int:
 async def since(tables: Tables, live: Live, seat: int) -> int:
     """Return the first entry that who sits there has not seen: what came after their last turn.
 
-    What was done in their place, by a default or another player, is no turn of theirs. Of a phase in
-    which others decided too, all is news: it was shown to nobody before it closed.
+    What was done in their place, by a default or another player, is no turn of theirs. Of a phase
+    in which others decided too, all is news: it was shown to nobody before it closed.
     """
     entries = await between(tables, live, 1, live.row.public_seq)
     ends = [number for number, entry in enumerate(entries) if entry.closed]

@@ -73,7 +73,7 @@ async def run(folder: Path) -> list[Row]:
 
 
 async def _seat(discord: Standin, path: Path) -> list[str]:
-    """Put a person of the stand-in into some tables, where it is their turn, with their channels."""
+    """Put a person of the stand-in into some tables that wait for them, with their channels."""
     known = await discord.call("GET", "state")
     person = next(int(user["id"]) for user in known["users"] if user["global_name"] == PERSON)
     names = [f"#size-{number}" for number in range(PRESSED)]

@@ -140,7 +140,7 @@ async def out_of_order(table: Table) -> None:
 
 
 async def somebody_away(table: Table) -> None:
-    """Dmitri does not come: nobody chooses in their place, the table is told; then they are there."""
+    """Dmitri does not come: nobody chooses in their place, the table is told; then they come."""
     for name in ("Brian", "Ada", "Chloé"):
         await table.pick(name)
     await table.done(3)
