@@ -47,7 +47,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "cancel-damaged": (Who.CREATOR, Who.MANAGER),
     "export": (Who.SEATED,),
 }
-"""Each deed with those who may do it; `VOTE`: most of the seated people have to agree."""
+"""Each operation with those who may do it; `VOTE`: most of the seated people have to agree."""
 
 
 def roles(live: Live | Wreck, user: discord.abc.User) -> set[Who]:
@@ -67,20 +67,20 @@ def roles(live: Live | Wreck, user: discord.abc.User) -> set[Who]:
     return found
 
 
-def may(live: Live | Wreck, user: discord.abc.User, deed: str) -> bool:
+def may(live: Live | Wreck, user: discord.abc.User, operation: str) -> bool:
     """Whether a person may do something by themselves, without a vote."""
-    return bool(set(RULES[deed]) & (roles(live, user) - {Who.VOTE}))
+    return bool(set(RULES[operation]) & (roles(live, user) - {Who.VOTE}))
 
 
-def may_ask(live: Live | Wreck, user: discord.abc.User, deed: str) -> bool:
+def may_ask(live: Live | Wreck, user: discord.abc.User, operation: str) -> bool:
     """Whether a person may put something to the vote of the table."""
-    return Who.VOTE in RULES[deed] and Who.VOTE in roles(live, user)
+    return Who.VOTE in RULES[operation] and Who.VOTE in roles(live, user)
 
 
-def require(live: Live | Wreck, user: discord.abc.User, deed: str) -> None:
+def require(live: Live | Wreck, user: discord.abc.User, operation: str) -> None:
     """Tell a person who may do this, if they may not."""
-    if not may(live, user, deed):
-        raise Problem(f"problem-may-{'-'.join(w.value for w in RULES[deed])}")
+    if not may(live, user, operation):
+        raise Problem(f"problem-may-{'-'.join(w.value for w in RULES[operation])}")
 
 
 NEEDED = (

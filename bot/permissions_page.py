@@ -17,7 +17,7 @@ _WHO = {
     Who.MANAGER: "who manages the server (Discord's *Manage Server*)",
     Who.VOTE: "the table, by vote",
 }
-DEEDS = {
+OPERATIONS = {
     "look": "look at board, log, scores, rules (`/look`)",
     "join": "sit down at a table that has not begun",
     "leave": "leave a table that has not begun",
@@ -53,25 +53,25 @@ WHY = {
 }
 
 
-def _row(deed: str, whose: Sequence[Who]) -> str:
-    return f"| {DEEDS[deed]} | {'; '.join(_WHO[who] for who in whose)} |"
+def _row(operation: str, whose: Sequence[Who]) -> str:
+    return f"| {OPERATIONS[operation]} | {'; '.join(_WHO[who] for who in whose)} |"
 
 
 def document() -> str:
     """Return docs/permissions.md."""
-    return "\n".join([*_deeds(), "", *_needs()]) + "\n"
+    return "\n".join([*_people(), "", *_needs()]) + "\n"
 
 
-def _deeds() -> list[str]:
+def _people() -> list[str]:
     """Return the lines about people."""
     return [
         "# Who may do what",
         "",
         "Made by `python -m bot.permissions_page` from the table that the program itself uses.",
         "",
-        "| deed | who |",
+        "| what | who |",
         "|---|---|",
-        *(_row(deed, whose) for deed, whose in RULES.items()),
+        *(_row(operation, whose) for operation, whose in RULES.items()),
         "",
         f"A vote lasts {HOURS} hours. More than half of the people at the table must agree;",
         "computer players do not count. To go back, everybody must. Who asks agrees. A vote on",

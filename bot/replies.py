@@ -148,7 +148,7 @@ async def update(
     *,
     files: Sequence[discord.File] | None = None,
 ) -> None:
-    """Answer by changing the message that was pressed on, which the deed's handler announced."""
+    """Answer by changing the message that was pressed on, which its handler announced."""
     changes: dict[str, Any] = {"content": content, "view": view}
     if files is not None:
         changes["attachments"] = list(files)

@@ -25,7 +25,7 @@ from bot.service.live import Live
 from bot.translator import both
 from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.game import AnyGame
-from games.core.narrow import deeds, narrow, of_kind, unknown, values
+from games.core.narrow import grouped, narrow, of_kind, unknown, values
 from games.core.text import LANGUAGES, Language, clip
 from games.core.words import Choice
 
@@ -174,7 +174,7 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
     left = narrow(actions, meant)
     press = press_for(interaction, live)
     words = live.words(reader(interaction))
-    if len(deeds(left)) > 1 or words.forfeits(live.view(seat), left[0]):
+    if len(grouped(left)) > 1 or words.forfeits(live.view(seat), left[0]):
         path = paths.path_to(live.legal(seat), tag, meant)
         await handlers.step(press, live, seat, path)
         return

@@ -183,17 +183,19 @@ async def cancel(interaction: Here, confirm: bool) -> None:
         await _cancel_damaged(interaction, problem.table)
         return
     _confirmed(confirm)
-    deed = _ending(live)
-    if not permissions.may(live, interaction.user, deed):
-        if not permissions.may_ask(live, interaction.user, deed):
-            permissions.require(live, interaction.user, deed)
+    operation = _ending(live)
+    if not permissions.may(live, interaction.user, operation):
+        if not permissions.may_ask(live, interaction.user, operation):
+            permissions.require(live, interaction.user, operation)
         await votes.ask(press_for(interaction, live), "cancel")
         return
     tables = context_of(interaction).tables
-    if deed == "cancel-lobby":  # which the game may begin meanwhile: then that is not theirs to end
+    if (
+        operation == "cancel-lobby"
+    ):  # which the game may begin meanwhile: then that is not theirs to end
         live = await seating.cancel_lobby(tables, live.id)
     else:
-        deserted = deed == "cancel-deserted"
+        deserted = operation == "cancel-deserted"
         by = person(interaction.user)
         live = await seating.cancel(tables, live.id, by, deserted=deserted)
     await lobby.refresh(context_of(interaction), live)
@@ -201,7 +203,7 @@ async def cancel(interaction: Here, confirm: bool) -> None:
 
 
 def _ending(live: Live) -> str:
-    """Return which deed it is to end a table: where nobody is left to ask, the rules differ."""
+    """Return which operation ends a table: where nobody is left to ask, the rules differ."""
     if live.row.status == "lobby":
         return "cancel-lobby"
     return "cancel-deserted" if live.running and not live.people() else "cancel"

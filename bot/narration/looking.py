@@ -56,7 +56,7 @@ async def aside(
 
 
 ORIGINS = ("act", "page", "plan-page")
-"""Deeds that show the panel again."""
+"""Handlers that show the panel again."""
 
 
 def way_back(press: Press) -> list[discord.ui.Item[Any]]:
@@ -66,11 +66,11 @@ def way_back(press: Press) -> list[discord.ui.Item[Any]]:
     """
     if not replies.in_private(press.interaction):
         return []
-    deed, _, argument = press.argument.partition("/")
-    if deed not in ORIGINS:
-        deed, argument = "act", "edit"
+    name, _, argument = press.argument.partition("/")
+    if name not in ORIGINS:
+        name, argument = "act", "edit"
     label = say(press.lang, "button-back")
-    return [controls.button(label, deed, press.table, press.decision, argument, row=4)]
+    return [controls.button(label, name, press.table, press.decision, argument, row=4)]
 
 
 async def public_view(press: Press, live: Live) -> Any:

@@ -17,7 +17,7 @@ import msgspec
 
 from games.core import codec
 from games.core.actions import EndTurn, Value, fields, kind
-from games.core.narrow import deeds, kinds, next_field, of_kind, values
+from games.core.narrow import grouped, kinds, next_field, of_kind, values
 
 SHORT = 4
 LONG = 24
@@ -54,7 +54,7 @@ class Spot(msgspec.Struct, frozen=True):
     @property
     def paying(self) -> bool:
         """Whether only how it is paid is left to choose; the first action is the usual way."""
-        return self.kind is not None and len(self.actions) > 1 and len(deeds(self.actions)) == 1
+        return self.kind is not None and len(self.actions) > 1 and len(grouped(self.actions)) == 1
 
 
 def tokens(choices: Sequence[Value]) -> dict[str, Value]:
@@ -102,7 +102,7 @@ def choose(spot: Spot, value: Value) -> Spot:
 
 def wholes(spot: Spot) -> list[list[Any]]:
     """Return what may be offered whole: an action each, with the other ways to pay for it."""
-    return [[action] for action in spot.actions] if spot.paying else deeds(spot.actions)
+    return [[action] for action in spot.actions] if spot.paying else grouped(spot.actions)
 
 
 def flat(spot: Spot) -> bool:

@@ -1,4 +1,4 @@
-"""An action being carried out: the state, what is reported, and the small deeds all rules share."""
+"""An action being carried out: state, what is reported, small changes all rules share."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def announce(step: Step, event: AnyEvent) -> None:
 
 
 def tell(step: Step, seat: int, event: AnyEvent) -> None:
-    """Report a seat's deed: to everybody, or behind the curtain to the seat alone for now."""
+    """Report what a seat did: to everybody, or behind the curtain to the seat alone for now."""
     phase = live_phase(step.state)
     if phase is None or not phase.curtain:
         step.out.events.append(event)

@@ -14,8 +14,8 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
     """Base of all actions; subclasses set an explicit tag, which is never renamed."""
 
     ways: ClassVar[tuple[str, ...]] = ()
-    """Fields that only say how the same deed is paid; of the ways that are legal the first is what
-    most people would want, so it stands where nothing is said."""
+    """Fields that only say how the same action is paid; of the ways that are legal the first is
+    what most people would want, so it stands where nothing is said."""
     together: ClassVar[bool] = False
     """Whether several are picked in one menu where they may follow one another: cards to discard,
     not cards to play."""
@@ -37,7 +37,7 @@ def fields(action: Action | type[Action]) -> tuple[str, ...]:
     return action.__struct_fields__
 
 
-def deed(action: Action) -> tuple[Value, ...]:
+def without_payment(action: Action) -> tuple[Value, ...]:
     """Return what an action does, however it is paid: its kind and its fields but for `ways`."""
     return (
         kind(action),

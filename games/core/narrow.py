@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from games.core.actions import Action, Value, deed, fields, kind
+from games.core.actions import Action, Value, fields, kind, without_payment
 
 A = TypeVar("A", bound=Action)
 T = TypeVar("T")
@@ -53,11 +53,11 @@ def values(actions: Iterable[Action], field: str) -> list[Value]:
     return list(dict.fromkeys(getattr(action, field) for action in actions))
 
 
-def deeds(actions: Iterable[A]) -> list[list[A]]:
+def grouped(actions: Iterable[A]) -> list[list[A]]:
     """Return the actions by what they do: those that differ only in how they are paid together."""
     found: dict[tuple[Value, ...], list[A]] = {}
     for action in actions:
-        found.setdefault(deed(action), []).append(action)
+        found.setdefault(without_payment(action), []).append(action)
     return list(found.values())
 
 

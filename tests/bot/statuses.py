@@ -155,14 +155,14 @@ class Control:
     """A button or a menu that was shown; `values` are some of a menu's."""
 
     def __init__(self, component: dict[str, Any]) -> None:
-        self.kind, self.deed, _, decision, self.argument = component["custom_id"].split(":", 4)
+        self.kind, self.name, _, decision, self.argument = component["custom_id"].split(":", 4)
         self.numbered = decision != "0"
         options: list[dict[str, Any]] = component.get("options") or []
         self.values = [option["value"] for option in (*options[:1], *options[1:][-1:])]
 
     def id(self, table: str, decision: int) -> str:
         """Return the id that Discord sends for it, at a table."""
-        return f"{self.kind}:{self.deed}:{table}:{decision}:{self.argument}"
+        return f"{self.kind}:{self.name}:{table}:{decision}:{self.argument}"
 
 
 def shown(rows: list[dict[str, Any]]) -> list[Control]:

@@ -184,7 +184,7 @@ def test_all_games_have_their_turn() -> None:
 
 
 async def opened(scene: Scene) -> list[Control]:
-    """Return what can be pressed at a table, one control of every deed and way to press it.
+    """Return what can be pressed at a table, one control of every name and way to press it.
 
     Everything that is shown is pressed once, which shows more.
     """
@@ -199,9 +199,9 @@ async def opened(scene: Scene) -> list[Control]:
     found: dict[tuple[str, str], Control] = {}
     while new:
         control = new.pop()
-        if sum(deed == control.deed for deed, _ in found) >= MOST:
+        if sum(name == control.name for name, _ in found) >= MOST:
             continue
-        if found.setdefault((control.deed, control.argument), control) is not control:
+        if found.setdefault((control.name, control.argument), control) is not control:
             continue
         for person in (CREATOR, SEATED):
             await scene.reset()
@@ -218,11 +218,11 @@ HIDDEN = {
     "hand": "", "log": "1", "log-turn": "1", "why-more": "1/page/0/", "why-page": "1",
     "mark": "0/", "plan-mark": "0/", "agree": "4e25", "plan-agree": "4e25",
 }  # fmt: skip
-"""Deeds, with an argument, of controls that a young table does not show: one that stands under
+"""Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, those that turn the pages of what is one page here, and those of games
 in which cards are marked or sold for a price."""
 MOST = 3
-"""Controls of one deed that are tried."""
+"""Controls of one name that are tried."""
 
 
 async def numbered(scene: Scene, control: Control, person: Person) -> int:
@@ -241,7 +241,7 @@ async def pressed(
     ):
         if scene.changed:
             await scene.reset()
-        what = (scene.status, place, person.name, control.deed, control.argument, values, decision)
+        what = (scene.status, place, person.name, control.name, control.argument, values, decision)
         with capture_logs() as logged:
             answers = await scene.stage.wire.press(
                 person, scene.channel, control.id(scene.table, decision), values,
@@ -261,15 +261,15 @@ async def controls(stage: Stage, file: Path) -> list[Control]:
     for status in () if FOUND else ("lobby", "playing"):
         scene = await Scene.set(stage, status, "dust", file)
         for control in await opened(scene):
-            found.setdefault((control.deed, control.argument), control)
+            found.setdefault((control.name, control.argument), control)
         await seating.cancel(stage.app.tables, scene.table)
     FOUND.extend(found.values())
-    ids = [f"b:{deed}:{NO_TABLE}:0:{argument}" for deed, argument in HIDDEN.items()]
+    ids = [f"b:{name}:{NO_TABLE}:0:{argument}" for name, argument in HIDDEN.items()]
     return [*FOUND, *(Control({"custom_id": each}) for each in ids)]
 
 
 async def test_every_control_is_found(controls: list[Control]) -> None:
-    assert {control.deed for control in controls} == set(HANDLERS)
+    assert {control.name for control in controls} == set(HANDLERS)
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -12,7 +12,7 @@ import pytest
 from bot import permissions
 from bot.errors import Problem
 from bot.permissions import RULES, Who, may, may_ask, missing, needed, require
-from bot.permissions_page import DEEDS, WHY, document
+from bot.permissions_page import OPERATIONS, WHY, document
 from games.core.text import LANGUAGES
 
 DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "permissions.md"
@@ -55,12 +55,12 @@ def test_the_document_is_up_to_date() -> None:
 
 
 def test_every_deed_and_permission_is_described() -> None:
-    assert set(DEEDS) == set(RULES)
+    assert set(OPERATIONS) == set(RULES)
     assert set(WHY) == set(permissions.PERMISSION_NAMES["en"])
 
 
-@pytest.mark.parametrize("deed", RULES)
-def test_each_rule_lets_exactly_those_do_it(deed: str) -> None:
+@pytest.mark.parametrize("operation", RULES)
+def test_each_rule_lets_exactly_those_do_it(operation: str) -> None:
     people = {
         Who.CREATOR: person(CREATOR),
         Who.SEATED: person(SEATED),
@@ -68,21 +68,23 @@ def test_each_rule_lets_exactly_those_do_it(deed: str) -> None:
     }
     live = table()
     for who, user in people.items():
-        allowed = who in RULES[deed] or Who.ANYONE in RULES[deed]
-        assert may(live, user, deed) is allowed
-    assert may(live, person(STRANGER), deed) is (Who.ANYONE in RULES[deed])
-    assert may(live, person(STRANGER, manages=GUILD + 1), deed) is (Who.ANYONE in RULES[deed])
-    assert may_ask(live, person(SEATED), deed) is (Who.VOTE in RULES[deed])
-    assert not may_ask(live, person(CREATOR), deed)
+        allowed = who in RULES[operation] or Who.ANYONE in RULES[operation]
+        assert may(live, user, operation) is allowed
+    assert may(live, person(STRANGER), operation) is (Who.ANYONE in RULES[operation])
+    assert may(live, person(STRANGER, manages=GUILD + 1), operation) is (
+        Who.ANYONE in RULES[operation]
+    )
+    assert may_ask(live, person(SEATED), operation) is (Who.VOTE in RULES[operation])
+    assert not may_ask(live, person(CREATOR), operation)
 
 
-@pytest.mark.parametrize("deed", RULES)
-def test_a_refusal_says_who_may(deed: str) -> None:
-    if Who.ANYONE in RULES[deed]:
-        require(table(), person(STRANGER), deed)
+@pytest.mark.parametrize("operation", RULES)
+def test_a_refusal_says_who_may(operation: str) -> None:
+    if Who.ANYONE in RULES[operation]:
+        require(table(), person(STRANGER), operation)
         return
     with pytest.raises(Problem) as refused:
-        require(table(), person(STRANGER), deed)
+        require(table(), person(STRANGER), operation)
     assert all(refused.value.text(lang) for lang in LANGUAGES)
 
 

@@ -257,11 +257,11 @@ async def test_what_is_to_be_shared_is_shared_also_when_late(impatient: None) ->
 
 
 async def test_a_button_of_another_version_is_answered(patient: None) -> None:
-    for custom_id in ("b:no-such-deed:ABCDE:0:", "s:gone:ABCDE:0:"):
+    for custom_id in ("b:no-such-name:ABCDE:0:", "s:gone:ABCDE:0:"):
         assert controls.known(custom_id)
     assert not controls.known("v1:g:abc")
     pattern = re.compile(f"b:{controls._ID}")
-    match = pattern.fullmatch("b:no-such-deed:ABCDE:0:")
+    match = pattern.fullmatch("b:no-such-name:ABCDE:0:")
     assert match is not None
     interaction = Answering()
     interaction.client = SimpleNamespace(context=SimpleNamespace(handlers={}))

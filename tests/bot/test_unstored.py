@@ -27,9 +27,9 @@ async def move(table: Seated) -> None:
     await moving.move(table.tables, table.id, user_id, 1, OTHER_CHANNEL)
 
 
-@pytest.mark.parametrize("deed", [resign, move])
+@pytest.mark.parametrize("change", [resign, move])
 async def test_seats_and_place_stay_as_they_were(
-    two: Seated, monkeypatch: pytest.MonkeyPatch, deed: Callable[[Seated], Awaitable[None]]
+    two: Seated, monkeypatch: pytest.MonkeyPatch, change: Callable[[Seated], Awaitable[None]]
 ) -> None:
     two.tables.drop(two.id)
     before = await two.live()  # as it is stored
@@ -37,11 +37,11 @@ async def test_seats_and_place_stay_as_they_were(
     with monkeypatch.context() as patched:
         dying(two.tables, patched, 0)
         with pytest.raises(Killed):
-            await deed(two)
+            await change(two)
     after = await two.live()
     assert after is not before
     assert (after.row, after.seats) == (row, seats)
-    await deed(two)
+    await change(two)
 
 
 @pytest.mark.parametrize("fits", [True, False])

@@ -32,7 +32,7 @@ class Move(NamedTuple):
     value: str
 
     @property
-    def deed(self) -> str:
+    def name(self) -> str:
         """What the control is for."""
         return self.component["custom_id"].split(":")[1]
 
@@ -66,8 +66,8 @@ def moves(message: dict[str, Any]) -> list[Move]:
         if component["type"] == 3:
             found += [Move("choose", component, option["value"]) for option in component["options"]]
         elif component["type"] == 2:
-            deed = component["custom_id"].split(":")[1]
-            if deed not in ASIDE and deed not in PLANS:
+            name = component["custom_id"].split(":")[1]
+            if name not in ASIDE and name not in PLANS:
                 found.append(Move("press", component, ""))
     return found
 
@@ -110,7 +110,7 @@ class Player:
 
     def choose(self, offered: list[Move]) -> Move:
         """Pick one of the presses."""
-        others = [move for move in offered if move.deed != "end"]
+        others = [move for move in offered if move.name != "end"]
         # Turns would be endless, or over at once, if all presses were equally likely.
         return self.random.pick(others if others and self.wants() else offered)
 

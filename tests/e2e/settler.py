@@ -42,7 +42,7 @@ class Settler(Typist):
     def choose(self, offered: list[Move]) -> Move:
         """Pick one of the presses: a wish, or any."""
         wished = self.wished([move.label for move in offered])
-        ends = [move for move in offered if move.deed == "end"]
+        ends = [move for move in offered if move.name == "end"]
         if wished:
             return offered[self.random.pick(wished)]
         if ends and self.random.below(2):

@@ -100,7 +100,7 @@ class Table:
     async def pick(self, name: str, place: int = 0) -> str:
         """Choose the nth thing that a person's panel offers first; returns its label."""
         panel = await self.people[name].open()
-        offered = [move for move in moves(panel) if move.deed in ("pick", "choose", "mark")]
+        offered = [move for move in moves(panel) if move.name in ("pick", "choose", "mark")]
         await self.people[name].take(panel, offered[place])
         return offered[place].label
 
@@ -187,7 +187,7 @@ async def pressed_twice(table: Table) -> None:
         (name, move)
         for name, panel in panels.items()
         for move in moves(panel)
-        if awaited(panel) and move.deed in ("pick", "choose", "mark")
+        if awaited(panel) and move.name in ("pick", "choose", "mark")
     )
     before = Chronicle(table.bot.folder).last
     await asyncio.gather(*(table.people[name].take(panels[name], first) for _ in range(2)))

@@ -40,7 +40,7 @@ SCREENS = {
 }
 PRESSED = ("pick", "agree")
 """What buttons that decide something do."""
-DECIDES = ", ".join(f"button[data-custom-id*=':{deed}:']" for deed in (*PRESSED, "choose"))
+DECIDES = ", ".join(f"button[data-custom-id*=':{name}:']" for name in (*PRESSED, "choose"))
 CONTROLS = """() => {
   const panel = [...document.querySelectorAll(".message.private")].at(-1);
   const all = [...panel.querySelectorAll("button[data-custom-id]")];
@@ -123,7 +123,7 @@ class Person:
         controls = self.panel().locator(DECIDES)
         await expect(controls.first).to_be_enabled()
         buttons = self.panel().locator(
-            ", ".join(f"button.button[data-custom-id*=':{deed}:']:enabled" for deed in PRESSED)
+            ", ".join(f"button.button[data-custom-id*=':{name}:']:enabled" for name in PRESSED)
         )
         menus = self.panel().locator(".menu-button:enabled")
         if wish is not None:

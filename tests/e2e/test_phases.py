@@ -27,7 +27,7 @@ async def ping(discord: Standin) -> dict[str, Any]:
 async def bid(discord: Standin, name: str, place: int = 0) -> dict[str, Any]:
     """Bid a card of one's hand; returns the panel."""
     panel = await open_panel(discord, name)
-    cards = [move.label for move in moves(panel) if move.deed in ("pick", "choose", "mark")]
+    cards = [move.label for move in moves(panel) if move.name in ("pick", "choose", "mark")]
     return await take(discord, name, panel, cards[place])
 
 

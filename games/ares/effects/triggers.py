@@ -1,4 +1,4 @@
-"""Triggers: which ongoing effects a deed sets off, in their fixed order (R18)."""
+"""Triggers: which ongoing effects an action sets off, in their fixed order (R18)."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ from games.core.text import LANGUAGES, Language
 from tests.ares.builder import END, Table, std
 
 NAMES = ["Ann", "Bob"]
-Deeds = list[tuple[int, AnyAction]]
-TURNS: Deeds = [
+Played = list[tuple[int, AnyAction]]
+TURNS: Played = [
     (1, std("mc_temperature")),
     (1, std("mc_ocean")),
     (0, std("mc_temperature")),
@@ -25,7 +25,7 @@ TURNS: Deeds = [
     (0, END),
     (1, END),
 ]
-"""The second seat is always first; the log tells the first seat's deeds before it."""
+"""The second seat is always first; the log tells the first seat's actions before it."""
 
 
 def played(curtain: str = "auto") -> tuple[Table, list[list[Any]]]:
