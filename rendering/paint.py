@@ -20,7 +20,9 @@ from rendering.kept import Kept
 from rendering.scene import Icon, Op, Scene, Stroke, Text
 
 BAND = 24
-"""Rows of a band: lower ones make larger files, higher ones more to paint anew."""
+"""Rows of a band: the higher it is, the more is painted anew."""
+MOST = 50
+"""Bands of a picture, which are higher in large ones: each makes the file a little larger."""
 
 Bands = Kept[bytes, png.Band]
 
@@ -36,18 +38,19 @@ _bands = bands(64_000_000)  # some 300 boards
 def paint(scene: Scene, kept: Bands = _bands) -> bytes:
     """Return the picture of a scene as a PNG file."""
     under = ground(scene.width, scene.height, scene.background, scene.static)
-    touching = _touching(scene)
+    high = max(BAND, -(-scene.height // MOST))
+    touching = _touching(scene, high)
     names = [_name(scene, under, number, ops) for number, ops in enumerate(touching)]
     found = [kept.get(name) for name in names]
     missing = [number for number, band in enumerate(found) if band is None]
     level = png.QUICK if 2 * len(missing) < len(found) else png.LEVEL
     for run in _runs(missing):
-        top = run.start * BAND
-        strip = under.picture.crop((0, top, scene.width, min(scene.height, run.stop * BAND)))
+        top = run.start * high
+        strip = under.picture.crop((0, top, scene.width, min(scene.height, run.stop * high)))
         ops = sorted({op for number in run for op in touching[number]})
         paste(strip, [scene.ops[op] for op in ops], top)
-        for number, low in zip(run, range(0, strip.height, BAND), strict=True):
-            rows = strip.crop((0, low, strip.width, min(strip.height, low + BAND)))
+        for number, low in zip(run, range(0, strip.height, high), strict=True):
+            rows = strip.crop((0, low, strip.width, min(strip.height, low + high)))
             band = found[number] = png.pack(rows, level)
             kept.put(names[number], band)
     return png.file(scene.width, scene.height, [band for band in found if band is not None])
@@ -93,12 +96,12 @@ def _digest(content: bytes) -> bytes:
     return blake2b(content, digest_size=16).digest()
 
 
-def _touching(scene: Scene) -> list[list[int]]:
-    """Return which operations, by their number, ink something in each band."""
-    touching: list[list[int]] = [[] for _ in range(0, scene.height, BAND)]
+def _touching(scene: Scene, high: int) -> list[list[int]]:
+    """Return which operations, by their number, ink something in each band of so many rows."""
+    touching: list[list[int]] = [[] for _ in range(0, scene.height, high)]
     for number, op in enumerate(scene.ops):
         mark = _mark(op)
-        for band in touching[max(0, mark.top // BAND) : max(0, -(-mark.bottom // BAND))]:
+        for band in touching[max(0, mark.top // high) : max(0, -(-mark.bottom // high))]:
             band.append(number)
     return touching
 

@@ -19,7 +19,7 @@ from games.ceres.rules.derived import Rock
 from games.ceres.state import NOBODY, Outstation, Player, State
 from games.ceres.tables import tables
 from games.ceres.terms import Name, name
-from games.ceres.words_desk import Desk
+from games.ceres.words import Desk
 from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.ceres.cards import Station
