@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from games.ares import apply, appraise, foresee, legal_phase, marks, outlook, worth
+from games.ares import appraise, foresee, marks, outlook, worth
 from games.ares.actions import (
     AnyAction,
     Found,
@@ -28,9 +28,12 @@ from games.ares.state import (
     State,
     Swap,
 )
+from games.ares.view import View
 from games.core.actions import EndTurn
+from games.core.game import Game
 from games.core.rng import Rng
 
+Rules = Game[State, AnyAction, View]
 _decoder = msgspec.msgpack.Decoder(State)
 SALES = 7
 """At most so many hand cards are thought of as sold for one purpose."""
@@ -89,7 +92,7 @@ def evaluate(state: State, seat: int) -> float:
     return appraise.evaluate(state, seat)
 
 
-def rating(state: State, seat: int, action: AnyAction) -> float | None:
+def rating(game: Rules, state: State, seat: int, action: AnyAction) -> float | None:
     """Return what an action leads to, in points, as far as the seat can know."""
     match action:
         case Found(corporation):
@@ -99,14 +102,14 @@ def rating(state: State, seat: int, action: AnyAction) -> float | None:
         case PickDummy(phase):
             return foresee.dummy_worth(state, seat, phase)
         case _:
-            return Trial(state, seat).rate(state, action)
+            return Trial(game, state, seat).rate(state, action)
 
 
 class Trial:
     """Tries actions out on copies; cards that would be drawn count as unknown ones."""
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.seat, self.seats = seat, len(state.players)
+    def __init__(self, game: Rules, state: State, seat: int) -> None:
+        self.game, self.seat, self.seats = game, seat, len(state.players)
         self.outlook = outlook.see(state)
         self.had: list[AnyAction] = []
         player, frame = state.players[seat], state.stack[-1]
@@ -134,7 +137,7 @@ class Trial:
         tried = copy_state(state)
         if len(tried.players) == self.seats:
             _hold_open(tried)
-        apply.perform(tried, self.seat, action)
+        self.game.perform(tried, self.seat, action)
         if not tried.stack:
             return self.value(tried)
         self._settle(tried)
@@ -162,10 +165,9 @@ class Trial:
         assert isinstance(frame, Phase)
         return [
             action
-            for action in legal_phase.candidates(state, frame, self.seat)
+            for action in self.game.legal(state, self.seat)
             if not isinstance(action, Sell | EndTurn | Reopen)
             and not (isinstance(action, Play) and action.payment != "auto")
-            and legal_phase.refusal(state, frame, self.seat, action) is None
             and not _sells(state, frame, self.seat, action)
         ]
 
@@ -175,18 +177,14 @@ class Trial:
             frame = state.stack[-1] if state.stack else None
             if not isinstance(frame, Phase) or not frame.lanes[self.seat].stack:
                 return
-            options = [
-                action
-                for action in legal_phase.candidates(state, frame, self.seat)
-                if legal_phase.refusal(state, frame, self.seat, action) is None
-            ]
+            options = self.game.legal(state, self.seat)
             if len(options) > 1:
                 options.sort(key=lambda action: self._step(state, action))
-            apply.perform(state, self.seat, options[-1])
+            self.game.perform(state, self.seat, options[-1])
 
     def _step(self, state: State, action: AnyAction) -> float:
         tried = copy_state(state)
-        apply.perform(tried, self.seat, action)
+        self.game.perform(tried, self.seat, action)
         return self.value(tried)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.ares.content import CARDS, CORPS, OCEANS
-from games.ares.legal import waiting
-from games.ares.phases import curtain
+from games.ares.flow import curtain, waiting
 from games.ares.rules.derive import HAND_LIMIT
 from games.ares.state import (
     HIDDEN,

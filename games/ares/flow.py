@@ -1,263 +1,332 @@
 """What happens by itself between decisions: steps and phases open, close and follow each other.
 
-    Founding (below it Mulligan first, where played)
-    Round > Planning > [Cubes > Swap ...] > Phase | Research ... > [Limit] > [Bump] > next Round
-
-`settle` runs until somebody has to choose or the game is over.
+Founding (below it Mulligan first, where played)
+Round > Planning > [Cubes > Swap ...] > Phase | Research ... > [Limit] > [Bump] > next Round
 """
 
 from __future__ import annotations
 
-from games.ares import legal, phases
-from games.ares.content import OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
-from games.ares.effects.kinds import Scale
+from typing import cast
+
+from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.effects.resolve import advance
 from games.ares.events import (
-    Bumped,
-    CardsGone,
-    CardsSeen,
-    CubeTaken,
+    AnyEvent,
+    EndTriggered,
     GameEnded,
-    HandReduced,
     MarkerMoved,
-    Mulliganed,
-    PhasesRevealed,
+    MarsMoved,
+    PhaseClosed,
+    PhaseOpened,
+    Produced,
     RoundStarted,
 )
 from games.ares.rules import derive
-from games.ares.setup import begin_round, found
+from games.ares.rules.actor import Actor
+from games.ares.rules.piles import milestone
+from games.ares.setup import begin_round, curtained, found
 from games.ares.state import (
+    ACTION,
+    CONSTRUCTION,
+    DEVELOPMENT,
     PHASES,
+    PRODUCTION,
+    RESEARCH,
     Bump,
     Cubes,
+    Curtained,
     Founding,
+    Lane,
     Limit,
+    Mat,
     Mulligan,
     Phase,
     Planning,
+    Player,
     Research,
     Round,
+    State,
     Swap,
+    live_phase,
 )
-from games.ares.step import Step, announce, milestone, take, throw, whisper
+from games.ares.steps.cubes import next_swap, offer_cubes
+from games.ares.steps.ending import idle
+from games.ares.steps.limit import excess, reduce_hands
+from games.ares.steps.mulligan import exchange
+from games.ares.steps.planning import planned, reveal
+from games.ares.steps.research import deal, keep_all, settled
+from games.ares.steps.rise import movable, rise
+from games.core.events import Applied
+from games.core.waits import Wait
 
 COOP_ROUNDS = 15
 SOLO_ROUNDS = 25
-BUMPS = {"novice": 2, "advanced": 1, "expert": 0}
+LAST_ROUND = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
+RISES = {"novice": 2, "advanced": 1, "expert": 0}
+"""Solo: the steps by which a parameter rises by itself."""
 
 
-def settle(step: Step) -> None:
+# Who decides
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """Return the seats that must decide."""
+    if not state.stack:
+        return ()
+    seats = range(len(state.players))
+    match state.stack[-1]:
+        case Phase(lanes=lanes):
+            return tuple([seat for seat in seats if lanes[seat].stack or not lanes[seat].done])
+        case Mulligan(_, done):
+            return tuple(seat for seat in seats if not done[seat])
+        case Founding(_, picks):
+            return tuple(seat for seat in seats if not picks[seat])
+        case Planning() as step:
+            return tuple(seat for seat in seats if not planned(state, step, seat))
+        case Cubes(taken):
+            return tuple(seat for seat in seats if not taken[seat])
+        case Swap(taker, offered):
+            return (1 - taker,) if offered else (taker,)
+        case Research() as step:
+            return tuple(seat for seat in seats if not settled(step, seat))
+        case Limit(marked):
+            return tuple(seat for seat in seats if len(marked[seat]) < excess(state, seat))
+        case Bump():
+            return (0,)
+        case Round():
+            return ()
+
+
+def waits(state: State) -> tuple[Wait, ...]:
+    """Return the seats that the live step asks; with `answers=count` only their number is told."""
+    if not state.stack:
+        return ()
+    left, step, told = waiting(state), state.stack[-1], state.options["answers"] != "count"
+    key = f"{state.round} {type(step).__struct_config__.tag}"
+    match step:
+        case Phase(number):
+            key, asked = f"{key} {number}", range(len(state.players))
+        case Limit():  # how many cards everybody holds is public
+            asked = [seat for seat in range(len(state.players)) if excess(state, seat)]
+        case Swap() | Bump() | Round():
+            asked, told = left, True
+        case _:
+            asked = range(len(state.players))
+    return tuple(Wait(seat, key, answered=seat not in left, told=told) for seat in asked)
+
+
+# What follows
+
+
+def after(actor: Actor) -> None:
+    """Carry out what follows from a decision, until somebody has to choose or the game is over."""
+    state, log = actor.state, actor.log
+    phase = live_phase(state)
+    if phase is not None:
+        if phase.lanes[actor.seat].stack:
+            advance(actor)
+        _be_done(state, phase)
+        if state.mode == "versus" and complete(state) and not phase.asked:
+            _ask_again(state, phase, log)
+    settle(state, log)
+
+
+def settle(state: State, log: Applied) -> None:
     """Carry the game on until somebody has to choose or it is over."""
-    state = step.state
-    while state.stack and not legal.waiting(state):
+    while state.stack and not waiting(state):
         match state.stack[-1]:
             case Mulligan() as frame:
-                _exchange(step, frame)
+                exchange(state, frame, log)
             case Founding() as frame:
-                _found_all(step, frame)
+                _found_all(state, frame, log)
             case Planning() as frame:
-                _reveal(step, frame)
+                reveal(state, frame, log)
+                if state.mode == "coop":
+                    offer_cubes(state, log)
+                milestone(log)
             case Cubes() as frame:
-                _next_swap(step, frame)
+                next_swap(state, frame, log)
             case Phase() as frame:
-                _close(step, frame)
+                _close(state, frame, log)
             case Research() as frame:
-                phases.close_research(step, frame)
+                keep_all(state, frame, log)
+                _closed(RESEARCH, log)
             case Limit() as frame:
-                _reduce_hands(step, frame)
+                reduce_hands(state, frame, log)
             case Round() as frame:
-                _go_on(step, frame)
+                _go_on(state, frame, log)
             case Swap() | Bump():
                 raise AssertionError("somebody is always waited for here")
 
 
-# Set-up
-
-
-def _exchange(step: Step, frame: Mulligan) -> None:
-    """Throw all cards, then redraw in seat order (2.5, R34)."""
-    state = step.state
+def _found_all(state: State, frame: Founding, log: Applied) -> None:
     state.stack.pop()
-    for seat, thrown in enumerate(frame.thrown):
-        hand = step.player(seat).hand
-        hand[:] = [card for card in hand if card not in thrown]
-        throw(state, thrown)
-    for seat, thrown in enumerate(frame.thrown):
-        cards = take(step, len(thrown))
-        step.player(seat).hand.extend(cards)
-        announce(step, Mulliganed(seat=seat, n=len(thrown)))
-        if cards:
-            whisper(step, seat, CardsSeen(seat=seat, cards=tuple(cards)))
-    milestone(step)
-
-
-def _found_all(step: Step, frame: Founding) -> None:
-    step.state.stack.pop()
     for seat, corporation in enumerate(frame.picks):
-        found(step, seat, corporation)
-    milestone(step)
-    _start(step)
+        found(Actor(state, seat, log), corporation)
+    milestone(log)
+    _start(state, log)
 
 
-def _start(step: Step) -> None:
-    begin_round(step)
-    announce(step, RoundStarted(round=step.state.round))
+def _start(state: State, log: Applied) -> None:
+    begin_round(state)
+    log.events.append(RoundStarted(round=state.round))
 
 
-# Planning
-
-
-def _reveal(step: Step, frame: Planning) -> None:
-    """Turn up all phase cards, and the dummy's (3.3, 16.2)."""
-    state = step.state
-    state.stack.pop()
-    for player, pick in zip(state.players, frame.picks, strict=True):
-        player.phase = pick
-    dummy = 0
-    if state.mode == "solo":
-        dummy = frame.dummy or state.dummy.pop()
-        if dummy in state.dummy:
-            state.dummy.remove(dummy)
-        state.dummy_played.append(dummy)
-    chosen = {*frame.picks, dummy}
-    state.phases = [phase for phase in PHASES if phase in chosen]
-    bottom = state.stack[-1]
-    assert isinstance(bottom, Round)
-    bottom.left = list(state.phases)
-    announce(step, PhasesRevealed(picks=tuple(frame.picks), dummy=dummy))
-    if state.mode == "coop":
-        _offer_cubes(step)
-    milestone(step)
-
-
-def _offer_cubes(step: Step) -> None:
-    """Let both players take a cube, or deal them where they come at random (15.2, R37)."""
-    state = step.state
-    frame = Cubes(["" for _ in state.players])
-    state.stack.append(frame)
-    if state.options["coop"] == "random":
-        for seat in range(len(state.players)):
-            cubes = [cube for cube, n in state.pile.items() for _ in range(n)]
-            take_cube(step, frame, seat, state.rng.pick(cubes))
-
-
-def take_cube(step: Step, frame: Cubes, seat: int, cube: str) -> None:
-    """Give a seat a cube of the pile."""
-    state = step.state
-    state.pile[cube] -= 1
-    frame.taken[seat] = cube
-    if cube == "copper":
-        step.player(seat).mc += 1
-    else:
-        frame.swaps.append(seat)
-    announce(step, CubeTaken(seat=seat, cube=cube))
-
-
-def _next_swap(step: Step, frame: Cubes) -> None:
-    """Ask the next taker of a trade cube, if both players have a card (R38).
-
-    The cubes that were taken, and the exchange before, are done with: everybody sees them.
-    """
-    milestone(step)
-    if not frame.swaps:
-        step.state.stack.pop()
-        return
-    taker = frame.swaps.pop(0)
-    if all(player.hand for player in step.state.players):
-        step.state.stack.append(Swap(taker))
-
-
-# The round
-
-
-def _go_on(step: Step, frame: Round) -> None:
+def _go_on(state: State, frame: Round, log: Applied) -> None:
     """Open the next phase of the round, or go through the end step (chapter 13)."""
-    state = step.state
     if frame.left:
-        phases.open_phase(step, frame.left.pop(0))
+        open_phase(state, frame.left.pop(0), log)
     elif frame.ended == 0:
         frame.ended = 1
-        last = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}.get(state.mode)
-        if state.round == last:
-            finish(step)
-        elif any(legal.excess(state, seat) for seat in range(len(state.players))):
+        if state.round == LAST_ROUND.get(state.mode):
+            finish(state, log)
+        elif any(excess(state, seat) for seat in range(len(state.players))):
             state.stack.append(Limit([[] for _ in state.players]))
     elif frame.ended == 1:
         frame.ended = 2
-        if state.mode == "solo":
-            _advance_marker(step)
+        if state.mode == "solo" and len(state.dummy_played) == len(PHASES):
+            _advance_marker(state, log)
     else:
-        _start(step)
+        _start(state, log)
 
 
-def _close(step: Step, phase: Phase) -> None:
-    """Close a phase; Mars may be complete after it (14.2)."""
-    phases.close_phase(step, phase)
-    if step.state.mode == "versus" and phases.complete(step.state):
-        finish(step)
-
-
-# End step
-
-
-def _reduce_hands(step: Step, frame: Limit) -> None:
-    """Sell what is above the hand limit (13.1)."""
-    state = step.state
-    state.stack.pop()
-    for seat, marked in enumerate(frame.marked):
-        if marked:
-            player = step.player(seat)
-            player.hand[:] = [card for card in player.hand if card not in marked]
-            throw(state, marked)
-            mc = len(marked) * derive.sale_worth(player)
-            player.mc += mc
-            announce(step, HandReduced(seat=seat, n=len(marked), mc=mc))
-            whisper(step, seat, CardsGone(seat=seat, cards=tuple(marked)))
-    milestone(step)
-
-
-def _advance_marker(step: Step) -> None:
+def _advance_marker(state: State, log: Applied) -> None:
     """Solo: after the dummy's fifth card reshuffle them; a parameter rises (16.3, 16.4)."""
-    state = step.state
-    if len(state.dummy_played) < len(PHASES):
-        return
     state.marker += 1
     state.dummy_played = []
     state.dummy = list(PHASES)
     state.rng.shuffle(state.dummy)
-    step.out.revealed = True
-    announce(step, MarkerMoved(marker=state.marker))
-    steps = BUMPS[state.options["level"]]
-    if not steps:
-        return
-    movable: list[Scale] = []
-    if state.temperature < TEMPERATURE_STEPS:
-        movable.append("temperature")
-    if state.oxygen < OXYGEN_STEPS:
-        movable.append("oxygen")
-    if len(movable) == 1:
-        bump(step, movable[0], steps)
-    elif movable:
+    log.revealed = True
+    log.events.append(MarkerMoved(marker=state.marker))
+    steps, scales = RISES[state.options["level"]], movable(state)
+    if steps and len(scales) == 1:
+        rise(state, scales[0], steps, log)
+    elif steps and scales:
         state.stack.append(Bump(steps))
 
 
-def bump(step: Step, scale: Scale, steps: int) -> None:
-    """Raise a parameter for nobody; what does not fit is lost (R41)."""
-    state = step.state
-    if scale == "temperature":
-        moved = min(steps, TEMPERATURE_STEPS - state.temperature)
-        state.temperature += moved
-        value = degrees(state.temperature)
-    else:
-        moved = min(steps, OXYGEN_STEPS - state.oxygen)
-        state.oxygen += moved
-        value = state.oxygen
-    announce(step, Bumped(scale=scale, steps=moved, value=value))
-    milestone(step)
+def complete(state: State) -> bool:
+    """Tell whether all three parameters are at their ends (14.1)."""
+    return (
+        state.temperature == TEMPERATURE_STEPS
+        and state.oxygen == OXYGEN_STEPS
+        and state.flipped == OCEANS
+    )
 
 
-def finish(step: Step) -> None:
+def finish(state: State, log: Applied) -> None:
     """End the game."""
-    state = step.state
     state.stack = []
-    announce(step, GameEnded(round=state.round, complete=phases.complete(state)))
-    milestone(step)
+    log.events.append(GameEnded(round=state.round, complete=complete(state)))
+    milestone(log)
+
+
+# Phases
+
+
+def open_phase(state: State, number: int, log: Applied) -> None:
+    """Open a phase: save the board, give slots and bonuses, make the deals (3.6)."""
+    log.events.append(PhaseOpened(number=number))
+    if number == PRODUCTION:
+        _produce(state, log)
+        _closed(number, log)
+    elif number == RESEARCH:
+        deal(state, log)
+    else:
+        lanes = [fresh_lane(player, number) for player in state.players]
+        phase = Phase(number, state.temperature, state.oxygen, state.flipped, lanes)
+        if curtained(state):
+            phase.curtain = [curtain(player, len(player.hand)) for player in state.players]
+        state.stack.append(phase)
+        for seat, lane in enumerate(lanes):
+            lane.done = idle(state, seat)
+
+
+def fresh_lane(player: Player, number: int) -> Lane:
+    """Return what a seat may do in a phase that opens."""
+    chooser = player.phase == number
+    lane = Lane()
+    if number in (DEVELOPMENT, CONSTRUCTION):
+        lane.slots = 1
+    if number == DEVELOPMENT:
+        lane.less = derive.CHOOSER_LESS if chooser else 0
+    else:
+        lane.bonus = chooser
+    return lane
+
+
+def curtain(mat: Mat, hand: int) -> Curtained:
+    """Return what the others see of a player with so many cards while a phase runs."""
+    return Curtained(
+        corporation=mat.corporation,
+        played=list(mat.played),
+        cubes=dict(mat.cubes),
+        mc=mat.mc,
+        heat=mat.heat,
+        plant=mat.plant,
+        tr=mat.tr,
+        forests=mat.forests,
+        hand=hand,
+    )
+
+
+def _be_done(state: State, phase: Phase) -> None:
+    """Close lanes of phases I and II in which nothing is left (17.2)."""
+    if phase.number != ACTION:
+        for seat, lane in enumerate(phase.lanes):
+            lane.done = lane.done or idle(state, seat)
+
+
+def _ask_again(state: State, phase: Phase, log: Applied) -> None:
+    """Ask done seats once more, as the end was triggered (R4)."""
+    phase.asked = True
+    reopened: list[int] = []
+    for seat, lane in enumerate(phase.lanes):
+        if lane.done and not idle(state, seat):
+            lane.done = False
+            reopened.append(seat)
+    # Who was done is no secret only where the table tells it.
+    named = state.options["answers"] == "names"
+    log.events.append(EndTriggered(reopened=tuple(reopened) if named else ()))
+
+
+def _close(state: State, phase: Phase, log: Applied) -> None:
+    """Lift the curtain (3.7); Mars may be complete after the phase (14.2)."""
+    state.stack.pop()
+    for lane in phase.lanes:
+        log.events += [cast(AnyEvent, event.at_closing()) for event in lane.log]
+    moved = MarsMoved(
+        temperature=(degrees(phase.temperature), degrees(state.temperature)),
+        oxygen=(phase.oxygen, state.oxygen),
+        oceans=(phase.oceans, state.flipped),
+    )
+    if phase.curtain and any(a != b for a, b in (moved.temperature, moved.oxygen, moved.oceans)):
+        log.events.append(moved)
+    _closed(phase.number, log)
+    if state.mode == "versus" and complete(state):
+        finish(state, log)
+
+
+def _closed(number: int, log: Applied) -> None:
+    log.events.append(PhaseClosed(number=number))
+    milestone(log)
+
+
+def _produce(state: State, log: Applied) -> None:
+    """Pay production for everybody: cards last, in seat order (10.1, R8, R29)."""
+    cards: list[int] = []
+    for seat, player in enumerate(state.players):
+        made = derive.production(player)
+        mc = made["mc"] + player.tr
+        if player.phase == PRODUCTION:
+            mc += derive.CHOOSER_MC
+        player.mc += mc
+        player.heat += made["heat"]
+        player.plant += made["plant"]
+        cards.append(made["card"])
+        produced = Produced(
+            seat=seat, mc=mc, heat=made["heat"], plant=made["plant"], cards=made["card"]
+        )
+        log.events.append(produced)
+    for seat, n in enumerate(cards):
+        Actor(state, seat, log).draw(n)

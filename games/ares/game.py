@@ -6,21 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import about as abouts
-from games.ares import apply, bots, cards, defaults, legal, marks, meanwhile, setup, words
-from games.ares import thinkable as wondering
+from games.ares import bots, cards, flow, marks, meanwhile, setup, steps, words
 from games.ares import view as views
 from games.ares.actions import AnyAction
 from games.ares.ahead import ahead
 from games.ares.content import BUILT_IN, SETS
 from games.ares.determinize import determinize
 from games.ares.events import AnyEvent
-from games.ares.state import State
+from games.ares.rules.actor import Actor
+from games.ares.state import AnyFrame, AnyPart, State
 from games.ares.view import View
 from games.core import phrases
-from games.core.errors import NOT_YOURS, OVER, Reason
+from games.core.errors import Reason
 from games.core.events import Applied, Event
 from games.core.game import Game, Marking, Option, Outcome, PictureName
 from games.core.rng import Rng
+from games.core.steps import AnyAt
 from games.core.text import Language
 from games.core.waits import Wait
 from games.core.words import Words
@@ -44,6 +45,7 @@ class Ares(Game[State, AnyAction, View]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
+    steps = steps.STEPS
 
     def options(self) -> tuple[Option, ...]:
         """Return the options of a table."""
@@ -86,37 +88,29 @@ class Ares(Game[State, AnyAction, View]):
 
     def waiting(self, state: State) -> tuple[int, ...]:
         """Return the seats that must decide."""
-        return legal.waiting(state)
+        return flow.waiting(state)
 
     def waits(self, state: State) -> tuple[Wait, ...]:
         """Return the seats asked at once where only the number of answers is told."""
-        return legal.waits(state)
+        return flow.waits(state)
 
     def caught_up(self, shown: State, state: State, seat: int) -> State:
         """Return an earlier position with what a seat that is done has sold since."""
         return meanwhile.caught_up(shown, state, seat)
 
-    def likely(self, state: State, seat: int) -> Sequence[AnyAction]:
-        """Return the actions of the kinds that are possible here."""
-        if not 0 <= seat < len(state.players):
-            return ()
-        return legal.candidates(state, seat)
+    def focus(self, state: State, seat: int) -> Sequence[AnyFrame | AnyPart]:
+        """Return the step, or the part of an effect, that asks a seat."""
+        return steps.focus(state, seat)
 
-    def refusal(self, state: State, seat: int, action: AnyAction) -> Reason | None:
-        """Return the first missing precondition of any action, or `None`."""
-        if not 0 <= seat < len(state.players):
-            return NOT_YOURS if state.stack else OVER
-        return legal.refusal(state, seat, action)
+    def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
+        """Return why an action for which nothing here has a step is not possible."""
+        if not state.stack or not 0 <= seat < len(state.players):
+            return super().elsewhere(state, seat, action)
+        return steps.elsewhere(state, seat, action)
 
-    def offers(self, state: State, seat: int) -> Sequence[AnyAction]:
-        """Return what a person might ask about here: candidates, all hand cards, idle actions."""
-        if not 0 <= seat < len(state.players):
-            return ()
-        return wondering.thinkable(state, seat)
-
-    def perform(self, state: State, seat: int, action: AnyAction) -> Applied:
-        """Carry out a legal action in place."""
-        return apply.perform(state, seat, action)
+    def settle(self, at: AnyAt, log: Applied) -> None:
+        """Carry out what follows from a decision."""
+        flow.after(Actor(at.state, at.seat, log))
 
     def view(self, state: State, seat: int | None) -> View:
         """Return what a seat, or the public, may know."""
@@ -128,7 +122,7 @@ class Ares(Game[State, AnyAction, View]):
 
     def ahead(self, view: View, seat: int, rng: Rng) -> State | None:
         """Return the position in which a seat that waits will decide next, for planning."""
-        return ahead(view, seat, rng)
+        return ahead(self, view, seat, rng)
 
     def result(self, state: State) -> Outcome | None:
         """Return the final scores once the game is over."""
@@ -148,7 +142,7 @@ class Ares(Game[State, AnyAction, View]):
 
     def rating(self, state: State, seat: int, action: AnyAction) -> float | None:
         """Return what a sealed choice promises a computer seat."""
-        return bots.rating(state, seat, action)
+        return bots.rating(self, state, seat, action)
 
     def follow(self, state: State, seat: int, rng: Rng) -> AnyAction | None:
         """Return how a computer seat imagines itself going on in a phase."""
@@ -156,11 +150,11 @@ class Ares(Game[State, AnyAction, View]):
 
     def default(self, state: State, seat: int) -> AnyAction:
         """Return what costs a seat least (17.1)."""
-        return defaults.default(state, seat)
+        return steps.default(self.questions(state, seat))
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
         """Tell whether an action costs its seat nothing."""
-        return defaults.harmless(state, seat, action)
+        return steps.harmless(self.questions(state, seat), action)
 
     def words(self, lang: Language, content: str | None = None) -> Words[View]:
         """Return what the game says in a language; its cards are the same at every table."""

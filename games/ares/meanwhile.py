@@ -6,8 +6,8 @@ from copy import copy
 
 import msgspec
 
+from games.ares.rules.piles import throw
 from games.ares.state import Lane, Player, State, live_phase
-from games.ares.step import throw
 
 
 def caught_up(shown: State, state: State, seat: int) -> State:

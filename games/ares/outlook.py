@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from games.ares.content import ALL_STEPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
+from games.ares.rules.costs import STANDARD_MC
 from games.ares.rules.derive import FOREST_PLANTS, HEAT_STEP
-from games.ares.rules.payment import STANDARD_MC
 from games.ares.state import ACTION, Phase, Round, State
 
 FOREST_MC, TEMPERATURE_MC, OCEAN_MC = (

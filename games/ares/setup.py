@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from games.ares.content import CARDS, CORPS, OCEANS
 from games.ares.effects.immediate import Draw
 from games.ares.events import Founded, RoundStarted
+from games.ares.rules.actor import Actor
+from games.ares.rules.piles import throw
 from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State
-from games.ares.step import Step, announce, draw, throw
 from games.core.errors import Reason, reason
-from games.core.events import Event
+from games.core.events import Applied, Event
 from games.core.game import Option
 from games.core.rng import Rng, rng
 
@@ -121,10 +122,9 @@ def _first_game(state: State, source: Rng) -> None:
     for player in state.players:
         player.hand += [state.deck.pop() for _ in range(HAND - STARTERS)]
     throw(state, starters)
-    step = Step(state)
     for seat in range(len(state.players)):
-        found(step, seat, corporations.pop())
-    begin_round(step)
+        found(Actor(state, seat, Applied()), corporations.pop())
+    begin_round(state)
 
 
 def opening(state: State) -> list[Event]:
@@ -136,20 +136,19 @@ def opening(state: State) -> list[Event]:
     return [*told, RoundStarted(round=state.round)]
 
 
-def found(step: Step, seat: int, corporation: str) -> None:
+def found(actor: Actor, corporation: str) -> None:
     """Give a seat its corporation (2.7)."""
-    player, company = step.player(seat), CORPS[corporation]
-    player.corporation = corporation
-    player.mc = company.mc
-    announce(step, Founded(seat=seat, corporation=corporation))
+    company = CORPS[corporation]
+    actor.player.corporation = corporation
+    actor.player.mc = company.mc
+    actor.log.events.append(Founded(seat=actor.seat, corporation=corporation))
     for effect in company.on_play:
         assert isinstance(effect, Draw), "corporations only draw at set-up"
-        draw(step, seat, effect.n, corporation)
+        actor.draw(effect.n, corporation)
 
 
-def begin_round(step: Step) -> None:
+def begin_round(state: State) -> None:
     """Take the phase cards back and ask for the next ones (3.2, 3.3, 13.2)."""
-    state = step.state
     state.round += 1
     state.phases = []
     for player in state.players:

@@ -13,7 +13,7 @@ from games.ares import appraise, outlook, worth
 from games.ares.content import CARDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.effects.immediate import FlipOcean, Forest, Raise, RaiseTR
 from games.ares.outlook import FOREST_MC, OCEAN_MC, Outlook
-from games.ares.rules import derive, payment
+from games.ares.rules import costs, derive
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC, HEAT_STEP
 from games.ares.state import (
     ACTION,
@@ -132,7 +132,7 @@ class Mind:
             ways = [
                 worth.use(way, CARDS[card], self.outlook)
                 for way in CARDS[card].action
-                if payment.fixed_shortage(player, len(player.hand), card, way.cost) is None
+                if costs.fixed_shortage(player, len(player.hand), card, way.cost) is None
             ]
             found.append(max(ways, default=0.0))
         return sum(found), max(found)

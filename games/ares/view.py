@@ -10,8 +10,7 @@ import msgspec
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.effects.kinds import Tag, Track
-from games.ares.legal import excess, settled, waiting
-from games.ares.phases import complete, curtain, fresh_lane
+from games.ares.flow import complete, curtain, fresh_lane, waiting
 from games.ares.rules import derive
 from games.ares.rules.payment import list_price
 from games.ares.scoring import outcome
@@ -37,6 +36,8 @@ from games.ares.state import (
     Swap,
     live_phase,
 )
+from games.ares.steps.limit import excess
+from games.ares.steps.research import settled
 from games.core.game import Outcome
 
 

@@ -11,7 +11,7 @@ from games.ares.desk import Desk
 from games.ares.effects.costs import Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.effects.immediate import AnyEffect, Gain
 from games.ares.events_fr import quoted
-from games.ares.rules import derive, payment, requirements
+from games.ares.rules import costs, derive, payment, requirements
 from games.ares.rules.payment import Bill
 from games.ares.state import (
     ACTION,
@@ -273,8 +273,8 @@ def _confirm(desk: Desk) -> str:
 
 def standard_price(desk: Desk, project: str) -> str:
     """Return what a standard action costs the reader now."""
-    if project in payment.STANDARD_MC:
-        return desk.mc(payment.standard_cost(desk.player, project))
+    if project in costs.STANDARD_MC:
+        return desk.mc(costs.standard_cost(desk.player, project))
     if project == "forest_plants":
         return desk.stock("plant", derive.forest_plants(desk.player))
     return desk.stock("heat", derive.HEAT_STEP)
@@ -302,29 +302,29 @@ def _use(desk: Desk, action: act.Use) -> str:
 def use_text(desk: Desk, card: str, option: int, amount: int) -> str:
     """Return what a way to use an action costs now and does."""
     way = CARDS[card].action[option]
-    parts = payment.costs(desk.player.phase, way)
-    costs: list[str] = []
-    mc = payment.mc_cost(desk.player, parts)
+    parts = costs.of_use(desk.player.phase, way)
+    paid: list[str] = []
+    mc = costs.mc_cost(desk.player, parts)
     if mc:
-        costs.append(desk.mc(mc))
+        paid.append(desk.mc(mc))
     for part in parts:
         match part:
             case Pay("heat" | "plant" | "tr" as what, n):
-                costs.append(desk.stock(what, n))
+                paid.append(desk.stock(what, n))
             case PayUpTo(what):
-                costs.append(desk.stock(what, amount) if amount else desk.text.cost(part))
+                paid.append(desk.stock(what, amount) if amount else desk.text.cost(part))
             case TakeHere(cube, n) | TakeOwn(cube, n):
-                costs.append(desk.text.cubes(cube, n))
+                paid.append(desk.text.cubes(cube, n))
             case Pay():
                 pass
             case _:
                 discarded = amount or getattr(part, "n", 0)
                 if discarded:
                     said = desk.say("discard ", "défausser ")
-                    costs.append(said + desk.cards(discarded))
+                    paid.append(said + desk.cards(discarded))
     more = way.more if desk.player.phase == ACTION else ()
     gain = desk.effects(added(way.gain, more), card, amount)
-    return f"{', '.join(costs)} → {gain}" if costs else gain
+    return f"{', '.join(paid)} → {gain}" if paid else gain
 
 
 def added(gain: Sequence[AnyEffect], more: Sequence[AnyEffect]) -> list[AnyEffect]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.ares.content import OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules import derive
+from games.ares.rules.costs import STANDARD_MC
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC
-from games.ares.rules.payment import STANDARD_MC
 from games.ares.scoring import COOP_GOAL
 from games.ares.text_en import cards as cards_en
 from games.ares.text_en import stock as stock_en

@@ -28,6 +28,11 @@ class Position(Protocol):
         """What each seat owns."""
         ...
 
+    @property
+    def stack(self) -> Sequence[Any]:
+        """What remains to be done; empty when the game is over."""
+        ...
+
 
 S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Action)
@@ -226,33 +231,36 @@ class Game(ABC, Generic[S, A, V]):
 
     def questions(self, state: S, seat: int) -> list[AnyAt]:
         """Return everything that a seat may answer or do, in the order in which it is shown."""
-        if not 0 <= seat < len(state.players):
+        return [self.at(state, seat, frame) for frame in self._asking(state, seat)]
+
+    def _asking(self, state: S, seat: int) -> list[Any]:
+        """Return the frames that ask a seat; `None` stands for what may be done at any time."""
+        if not state.stack or not 0 <= seat < len(state.players):
             return []
-        found = [self.at(state, seat, frame) for frame in self.focus(state, seat)]
-        if self.steps.anytime and self.waiting(state):
-            found.append(self.at(state, seat, None))
-        return found
+        return (
+            [*self.focus(state, seat), None] if self.steps.anytime else [*self.focus(state, seat)]
+        )
 
     def _step(self, state: S, seat: int, kind: type[Any]) -> tuple[AnyStep, AnyAt] | None:
         """Return the step for a kind of action, and where it is taken."""
-        find = self.steps.find
-        for at in self.questions(state, seat):
-            step = find(at.frame, kind)
+        for frame in self._asking(state, seat):
+            step = self.steps.find(frame, kind)
             if step is not None:
-                return step, at
+                return step, self.at(state, seat, frame)
         return None
 
     def _collect(self, state: S, seat: int, likely: bool) -> list[A]:
         """Return what the steps offer; where two questions take a kind, the first has it."""
         found: list[A] = []
-        taken: set[type[Any]] = set()
-        questions = self.questions(state, seat)
-        for at in questions:
-            for step in self.steps.of(at.frame):
-                actions = step.likely(at) if likely else step.offers(at)
-                found += [a for a in actions if type(a) not in taken] if taken else actions
-            if at is not questions[-1]:
-                taken |= {kind for step in self.steps.of(at.frame) for kind in step.actions}
+        taken: frozenset[type[Any]] = frozenset()
+        for at in self.questions(state, seat):
+            for step, offer in self.steps.offering(at.frame, likely):
+                if not taken or taken.isdisjoint(step.actions):
+                    found += offer(at)
+                else:
+                    found += [action for action in offer(at) if type(action) not in taken]
+            if at.frame is not None:
+                taken |= self.steps.answers(at.frame)
         return found
 
     def offers(self, state: S, seat: int) -> Sequence[A]:
@@ -286,7 +294,7 @@ class Game(ABC, Generic[S, A, V]):
     def perform(self, state: S, seat: int, action: A) -> Applied:
         """Carry out an action that is known to be legal, and what follows by itself, in place."""
         found = self._step(state, seat, type(action))
-        assert found is not None, action
+        assert found is not None, f"{type(action).__name__} passed as legal"
         step, at = found
         log = Applied()
         step.do(at, action, log)

@@ -7,7 +7,7 @@ and tests are derived from the steps.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -80,6 +80,7 @@ class Step(ABC, Generic[AtT, A]):
 
 
 AnyStep = Step[Any, Any]
+Offer = Callable[[Any], Iterable[Any]]
 ANYTIME = type(None)
 """Stands for the frame of anytime steps."""
 
@@ -98,6 +99,8 @@ class Steps:
         """Whether some step may be taken at any time."""
         self._found: dict[tuple[type, type], AnyStep | None] = {}
         self._asked: dict[type, tuple[AnyStep, ...]] = {}
+        self._offering: dict[tuple[type, bool], tuple[tuple[AnyStep, Offer], ...]] = {}
+        self._answers: dict[type, frozenset[type[Action]]] = {}
 
     def find(self, frame: object, action: type[Action]) -> AnyStep | None:
         """Return the step of a kind of action at a frame."""
@@ -124,6 +127,26 @@ class Steps:
                 if all(mine):
                     open_steps.append(step)
             found = self._asked[type(frame)] = tuple(open_steps)
+        return found
+
+    def offering(self, frame: object, likely: bool) -> tuple[tuple[AnyStep, Offer], ...]:
+        """Return the steps that a frame asks for, each with what lists its (likely) offers."""
+        key = (type(frame), likely)
+        found = self._offering.get(key)
+        if found is None:
+            own = [likely and type(step).likely is not AnyStep.likely for step in self.of(frame)]
+            found = self._offering[key] = tuple(
+                (step, step.likely if special else step.offers)
+                for step, special in zip(self.of(frame), own, strict=True)
+            )
+        return found
+
+    def answers(self, frame: object) -> frozenset[type[Action]]:
+        """Return the kinds of actions that answer a frame."""
+        found = self._answers.get(type(frame))
+        if found is None:
+            kinds = (action for step in self.of(frame) for action in step.actions)
+            found = self._answers[type(frame)] = frozenset(kinds)
         return found
 
     def blocked(self, at: AnyAt) -> Reason | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from games.ares import flow, phases
+from games.ares import flow
 from games.ares.actions import (
     Choose,
     Decline,
@@ -20,9 +20,8 @@ from games.ares.actions import (
 )
 from games.ares.content import CARDS, CORPS, NAMES, OCEAN_TILES
 from games.ares.game import GAME
-from games.ares.legal import waiting
+from games.ares.rules.piles import throw
 from games.ares.state import Lane, Phase, Player, Research, Round, State
-from games.ares.step import Step, throw
 from games.core.actions import EndTurn
 from games.core.errors import RefusedError
 from games.core.events import Applied
@@ -151,12 +150,11 @@ class Table:
         bottom = self.state.stack[0]
         assert isinstance(bottom, Round)
         bottom.left = list(then)
-        step = Step(self.state)
-        phases.open_phase(step, number)
+        self.last = Applied()
+        flow.open_phase(self.state, number, self.last)
         if hold and isinstance(self.state.stack[-1], Phase) and len(self.state.players) > 1:
             self.state.stack[-1].lanes[1].done = False
-        flow.settle(step)
-        self.last = step.out
+        flow.settle(self.state, self.last)
         return self
 
     # Playing
@@ -177,7 +175,7 @@ class Table:
     def defaults(self, seat: int = 0) -> Table:
         """Let a seat be away until it is not waited for."""
         frame = self.state.stack[-1]
-        while seat in waiting(self.state) and self.state.stack[-1] is frame:
+        while seat in flow.waiting(self.state) and self.state.stack[-1] is frame:
             self.do(GAME.default(self.state, seat), seat)
         return self
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.ares.content import CARDS, CORPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.phases import complete
+from games.ares.flow import complete
 from games.ares.state import PHASES, Founding, Phase, Pick, Research, State, Swap
 
 

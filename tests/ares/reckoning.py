@@ -370,7 +370,7 @@ class Reckoning:
         self.player.tr += 1
         if what == "ocean":
             tile = OCEAN_TILES[self.tiles[self.mars["ocean"] - 1]]
-            for good, n in tile.gains:
+            for good, n in tile.gains.items():
                 setattr(self.player, good, getattr(self.player, good) + n)
             self._draw(tile.cards)
         self._trigger("flip_ocean" if what == "ocean" else f"raise_{what}")

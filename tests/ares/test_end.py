@@ -13,7 +13,7 @@ from games.ares.events import CubeTaken
 from games.ares.game import GAME
 from games.ares.scoring import outcome
 from games.ares.state import Bump, Cubes, Phase, Planning, Swap
-from games.ares.step import Step
+from games.core.events import Applied
 from tests.ares.builder import END, NO, Table, card, play, std, use
 
 CHEAP = ["Lichen", "Moss"]
@@ -329,7 +329,7 @@ def after_five(temperature=-20, oxygen=0, **values):
     table = Table(1).mars(temperature=temperature, oxygen=oxygen).seat(0, **values)
     table.state.round, table.state.marker = 5, 1
     table.state.dummy_played, table.state.dummy = [1, 2, 3, 4, 5], []
-    flow.settle(Step(table.state))
+    flow.settle(table.state, Applied())
     return table
 
 

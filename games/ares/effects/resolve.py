@@ -1,4 +1,4 @@
-"""Effects carried out, one at a time, on the lane of the seat that they belong to."""
+"""What each word of the vocabulary does, one effect at a time, on the lane of its seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from games.ares.effects.immediate import (
     AddHere,
     AddMatching,
     AnyEffect,
-    Branching,
     Cards,
     Cubes,
     Draw,
@@ -22,25 +21,20 @@ from games.ares.effects.immediate import (
     FreeGreen,
     Gain,
     GainSpent,
-    Goods,
     IfTags,
     NextCheaper,
     NextTolerant,
     OneOf,
-    Plays,
     Raise,
     RaiseTR,
     RevealSort,
     RevealTake,
     SwapCard,
-    Terraforming,
 )
 from games.ares.effects.kinds import Cube, Scale, Tag
 from games.ares.events import (
-    CardsGone,
     CardsSeen,
     CubesLost,
-    Discarded,
     Drew,
     ForestGained,
     NothingToRaise,
@@ -48,73 +42,54 @@ from games.ares.events import (
     ScaleRaised,
     Shown,
 )
+from games.ares.rules.actor import Actor
 from games.ares.rules.derive import amount, tag_count
-from games.ares.state import Branch, Drop, Lane, Mat, Pick, Run, Swapping, Target
-from games.ares.step import (
-    Step,
-    draw,
-    gain,
-    lift_tr,
-    put,
-    raise_tr,
-    remove,
-    take,
-    tell,
-    throw,
-    whisper,
-)
+from games.ares.rules.piles import take, throw
+from games.ares.state import Branch, Drop, Mat, Pick, Run, Swapping, Target
 
 
-def advance(step: Step, seat: int) -> None:
+def advance(actor: Actor) -> None:
     """Carry out what needs no decision until the lane is empty or its seat has to choose."""
-    stack = step.lane(seat).stack
+    stack = actor.lane.stack
     while stack:
         run = stack[-1]
         if not isinstance(run, Run):
             return
         if run.effects:
-            carry_out(step, seat, run, run.effects.pop(0))
+            carry_out(actor, run, run.effects.pop(0))
         else:
             # Its followers were pushed above it, so an empty run is finished.
             stack.pop()
 
 
-def carry_out(step: Step, seat: int, run: Run, effect: AnyEffect) -> None:
+def carry_out(actor: Actor, run: Run, effect: AnyEffect) -> None:
     """Carry out one effect; what remains of it goes back to the front of its run."""
-    if isinstance(effect, Goods):
-        _take_goods(step, seat, run, effect)
-    elif isinstance(effect, Cards):
-        _take_cards(step, seat, run, effect)
-    elif isinstance(effect, Terraforming):
-        _terraform(step, seat, run, effect)
-    elif isinstance(effect, Cubes):
-        _move_cubes(step, seat, run, effect)
-    elif isinstance(effect, Branching):
-        _branch(step, seat, run, effect)
-    else:
-        _allow(step.lane(seat), effect)
-
-
-def _take_goods(step: Step, seat: int, run: Run, effect: Goods) -> None:
+    lane = actor.lane
     match effect:
         case Gain(what, n):
-            gain(step, seat, what, n, run.card)
+            actor.gain(what, n, run.card)
         case GainSpent(what):
-            gain(step, seat, what, run.spent, run.card)
-
-
-def _branch(step: Step, seat: int, run: Run, effect: Branching) -> None:
-    match effect:
+            actor.gain(what, run.spent, run.card)
+        case Raise(scale, n):
+            if n > 1:
+                run.effects.insert(0, Raise(scale, n - 1))
+            triggers.push(lane, raise_scale(actor, scale))
+        case FlipOcean(n):
+            if n > 1:
+                run.effects.insert(0, FlipOcean(n - 1))
+            flip_ocean(actor)
+        case Forest(n):
+            if n > 1:
+                run.effects.insert(0, Forest(n - 1))
+            plant_forest(actor)
+        case RaiseTR(n):
+            actor.raise_tr(n if isinstance(n, int) else amount(actor.player, n), run.card)
         case OneOf(branches):
-            _choose(step, seat, run, branches)
+            _choose(actor, run, branches)
         case IfTags(tag, n, then):
-            if tag_count(step.player(seat), tag) >= n:
+            if tag_count(actor.player, tag) >= n:
                 run.effects[:0] = then
-
-
-def _allow(lane: Lane, effect: Plays) -> None:
-    """Allow more or easier plays in this phase (6.3, 7.3)."""
-    match effect:
+        # More or easier plays in this phase (6.3, 7.3)
         case ExtraPlay():
             lane.slots += 1
         case FreeGreen(most):
@@ -123,96 +98,74 @@ def _allow(lane: Lane, effect: Plays) -> None:
             lane.next_less = n
         case NextTolerant():
             lane.next_tolerant = True
+        case AddHere() | AddElsewhere() | AddMatching() | TakeHere():
+            _move_cubes(actor, run.card, effect)
+        case _:
+            _move_cards(actor, run, effect)
 
 
-# Parameters
+# Parameters, one step at a time, so that its triggers come before the next
 
 
-def _terraform(step: Step, seat: int, run: Run, effect: Terraforming) -> None:
-    """Raise a parameter by one step, with its triggers before the next, or the rating at once."""
-    match effect:
-        case Raise(scale, n):
-            if n > 1:
-                run.effects.insert(0, Raise(scale, n - 1))
-            triggers.push(step.lane(seat), raise_scale(step, seat, scale))
-        case FlipOcean(n):
-            if n > 1:
-                run.effects.insert(0, FlipOcean(n - 1))
-            flip_ocean(step, seat)
-        case Forest(n):
-            if n > 1:
-                run.effects.insert(0, Forest(n - 1))
-            plant_forest(step, seat)
-        case RaiseTR(n):
-            rise = n if isinstance(n, int) else amount(step.player(seat), n)
-            raise_tr(step, seat, rise, run.card)
-
-
-def raise_scale(step: Step, seat: int, scale: Scale) -> list[Run]:
+def raise_scale(actor: Actor, scale: Scale) -> list[Run]:
     """Raise temperature or oxygen a step and return what that sets off (9.1, 9.3, 9.4)."""
-    state = step.state
+    state, phase, seat = actor.state, actor.phase, actor.seat
     temperature = scale == "temperature"
     end = TEMPERATURE_STEPS if temperature else OXYGEN_STEPS
-    phase = step.phase()
     if (phase.temperature if temperature else phase.oxygen) >= end:
-        tell(step, seat, NothingToRaise(seat=seat, parameter=scale))
+        actor.tell(NothingToRaise(seat=seat, parameter=scale))
         return []
     if temperature:
         state.temperature = min(state.temperature + 1, end)
         value = degrees(state.temperature)
     else:
         state.oxygen = value = min(state.oxygen + 1, end)
-    lift_tr(step, seat, 1)
-    tr = step.player(seat).tr
-    tell(step, seat, ScaleRaised(seat=seat, scale=scale, value=value, tr=tr))
-    return triggers.by_step(step.player(seat), scale)
+    actor.lift_tr(1)
+    actor.tell(ScaleRaised(seat=seat, scale=scale, value=value, tr=actor.player.tr))
+    return triggers.by_step(actor.player, scale)
 
 
-def flip_ocean(step: Step, seat: int) -> None:
+def flip_ocean(actor: Actor) -> None:
     """Flip the next ocean tile; beyond the ninth the last one's reward repeats (R9, R10)."""
-    state = step.state
-    if step.phase().oceans >= OCEANS:
-        tell(step, seat, NothingToRaise(seat=seat, parameter="ocean"))
+    state, seat = actor.state, actor.seat
+    if actor.phase.oceans >= OCEANS:
+        actor.tell(NothingToRaise(seat=seat, parameter="ocean"))
         return
     again = state.flipped == OCEANS
     if not again:
         state.flipped += 1
-        step.out.revealed = True
+        actor.log.revealed = True
     number = state.oceans[state.flipped - 1]
-    lift_tr(step, seat, 1)
-    flipped = OceanFlipped(seat=seat, tile=number, number=state.flipped, again=again)
-    tell(step, seat, flipped)
+    actor.lift_tr(1)
+    actor.tell(OceanFlipped(seat=seat, tile=number, number=state.flipped, again=again))
     tile = OCEAN_TILES[number]
     for what, n in tile.gains.items():
-        gain(step, seat, what, n)
-    draw(step, seat, tile.cards)
-    triggers.push(step.lane(seat), triggers.by_step(step.player(seat), "ocean"))
+        actor.gain(what, n)
+    actor.draw(tile.cards)
+    triggers.push(actor.lane, triggers.by_step(actor.player, "ocean"))
 
 
-def plant_forest(step: Step, seat: int) -> None:
+def plant_forest(actor: Actor) -> None:
     """Gain a forest: an oxygen step with all that it brings, then the point (5.6)."""
-    runs = raise_scale(step, seat, "oxygen")
-    player = step.player(seat)
-    player.forests += 1
-    tell(step, seat, ForestGained(seat=seat, forests=player.forests))
-    triggers.push(step.lane(seat), runs + triggers.by_forest(player))
+    runs = raise_scale(actor, "oxygen")
+    actor.player.forests += 1
+    actor.tell(ForestGained(seat=actor.seat, forests=actor.player.forests))
+    triggers.push(actor.lane, runs + triggers.by_forest(actor.player))
 
 
 # Cubes and choices
 
 
-def _move_cubes(step: Step, seat: int, run: Run, effect: Cubes) -> None:
+def _move_cubes(actor: Actor, card: str, effect: Cubes) -> None:
     match effect:
         case AddHere(cube, n):
-            put(step, seat, run.card, cube, n)
+            actor.put(card, cube, n)
         case AddElsewhere(cube, n):
-            cards = holders(step.player(seat), cube, run.card)
-            ask_target(step, seat, Target(run.card, cube, n, cards))
+            ask_target(actor, Target(card, cube, n, holders(actor.player, cube, card)))
         case AddMatching(n):
-            cards = holders(step.player(seat), None, run.card)
-            ask_target(step, seat, Target(run.card, None, n, cards))
+            ask_target(actor, Target(card, None, n, holders(actor.player, None, card)))
         case TakeHere(_, n):
-            remove(step, seat, run.card, n)
+            actor.remove(card, n)
 
 
 def holders(mat: Mat, cube: Cube | None, but: str) -> list[str]:
@@ -225,111 +178,110 @@ def holders(mat: Mat, cube: Cube | None, but: str) -> list[str]:
     return found
 
 
-def ask_target(step: Step, seat: int, target: Target) -> None:
+def ask_target(actor: Actor, target: Target) -> None:
     """Put or take the cubes where there is one card to choose, else ask; none is a loss (4.6)."""
     if not target.cards:
-        tell(step, seat, CubesLost(seat=seat, cube=target.cube, n=target.n))
+        actor.tell(CubesLost(seat=actor.seat, cube=target.cube, n=target.n))
     elif len(target.cards) == 1:
-        aim(step, seat, target, target.cards[0])
+        aim(actor, target, target.cards[0])
     else:
-        step.lane(seat).stack.append(target)
+        actor.lane.stack.append(target)
 
 
-def aim(step: Step, seat: int, target: Target, card: str) -> None:
+def aim(actor: Actor, target: Target, card: str) -> None:
     """Put the cubes of a choice on a card, or take them from it."""
     if target.n < 0:
-        remove(step, seat, card, -target.n)
+        actor.remove(card, -target.n)
         return
     cube = target.cube or CARDS[card].holds
     assert cube is not None
-    put(step, seat, card, cube, target.n)
+    actor.put(card, cube, target.n)
 
 
-def branch_payable(mat: Mat, card: str, branch: list[AnyEffect]) -> bool:
-    """Tell whether what a branch removes is there (R20); void gains do not matter."""
-    needed = sum(effect.n for effect in branch if isinstance(effect, TakeHere))
-    return mat.cubes.get(card, 0) >= needed
+def payable(mat: Mat, card: str, branches: list[list[AnyEffect]]) -> list[int]:
+    """Return the branches for which what they remove is there (R20); void gains do not matter."""
+    here = mat.cubes.get(card, 0)
+    return [
+        number
+        for number, branch in enumerate(branches)
+        if here >= sum(effect.n for effect in branch if isinstance(effect, TakeHere))
+    ]
 
 
-def _choose(step: Step, seat: int, run: Run, branches: tuple[tuple[AnyEffect, ...], ...]) -> None:
+def _choose(actor: Actor, run: Run, branches: tuple[tuple[AnyEffect, ...], ...]) -> None:
     options = [list(branch) for branch in branches]
-    payable = [o for o in options if branch_payable(step.player(seat), run.card, o)]
-    if len(payable) == 1:
-        run.effects[:0] = payable[0]
+    possible = payable(actor.player, run.card, options)
+    if len(possible) == 1:
+        run.effects[:0] = options[possible[0]]
     else:
-        step.lane(seat).stack.append(Branch(run.card, options, run.spent))
+        actor.lane.stack.append(Branch(run.card, options, run.spent))
 
 
 # Cards
 
 
-def _take_cards(step: Step, seat: int, run: Run, effect: Cards) -> None:
+def _move_cards(actor: Actor, run: Run, effect: Cards) -> None:
+    card = run.card
     match effect:
         case Draw(n):
-            draw(step, seat, n, run.card)
+            actor.draw(n, card)
         case DrawSpent():
-            draw(step, seat, run.spent, run.card)
+            actor.draw(run.spent, card)
         case DrawKeep(n, keep):
-            _look(step, seat, run.card, n, keep)
+            _look(actor, card, n, keep)
         case Discard(n):
-            discard(step, seat, run.card, n)
+            discard(actor, card, n)
         case RevealTake(n, tags):
-            _reveal_take(step, seat, run.card, n, tags)
+            _reveal_take(actor, card, n, tags)
         case RevealSort():
-            _reveal_sort(step, seat, run.card, effect)
+            _reveal_sort(actor, card, effect)
         case SwapCard(tag, n):
-            if step.player(seat).hand:
-                step.lane(seat).stack.append(Swapping(run.card, tag, n))
+            if actor.player.hand:
+                actor.lane.stack.append(Swapping(card, tag, n))
 
 
-def _look(step: Step, seat: int, card: str, n: int, keep: int) -> None:
-    cards = take(step, n)
+def _look(actor: Actor, card: str, n: int, keep: int) -> None:
+    cards = take(actor.state, n, actor.log)
     if not cards:
         return  # R28: deck and discard pile are empty
     if len(cards) <= keep:
-        step.player(seat).hand.extend(cards)
-        tell(step, seat, Drew(seat=seat, n=len(cards), card=card))
+        actor.player.hand.extend(cards)
+        actor.tell(Drew(seat=actor.seat, n=len(cards), card=card))
     else:
-        step.lane(seat).stack.append(Pick(card, cards, list(cards), keep, shown=False))
-    whisper(step, seat, CardsSeen(seat=seat, cards=tuple(cards), dealt=True))
+        actor.lane.stack.append(Pick(card, cards, list(cards), keep, shown=False))
+    actor.whisper(CardsSeen(seat=actor.seat, cards=tuple(cards), dealt=True))
 
 
-def discard(step: Step, seat: int, card: str, n: int) -> None:
+def discard(actor: Actor, card: str, n: int) -> None:
     """Discard so many hand cards for an effect or a cost, or ask which (12.5)."""
-    hand = step.player(seat).hand
-    if len(hand) <= n:
-        dropped = list(hand)
-        hand.clear()
-        throw(step.state, dropped)
-        if dropped:
-            tell(step, seat, Discarded(seat=seat, n=len(dropped), card=card))
-            whisper(step, seat, CardsGone(seat=seat, cards=tuple(dropped), sold=False))
+    if len(actor.player.hand) <= n:
+        actor.discard(list(actor.player.hand), card)
     else:
-        step.lane(seat).stack.append(Drop(card, n))
+        actor.lane.stack.append(Drop(card, n))
 
 
-def _reveal_take(step: Step, seat: int, card: str, n: int, tags: tuple[Tag, ...]) -> None:
-    cards = take(step, n)
+def _reveal_take(actor: Actor, card: str, n: int, tags: tuple[Tag, ...]) -> None:
+    cards = take(actor.state, n, actor.log)
     matching = [found for found in cards if set(CARDS[found].tags) & set(tags)]
     if len(matching) > 1:
-        step.lane(seat).stack.append(Pick(card, cards, matching, 1, shown=True))
-        whisper(step, seat, CardsSeen(seat=seat, cards=tuple(cards), dealt=True))
+        actor.lane.stack.append(Pick(card, cards, matching, 1, shown=True))
+        actor.whisper(CardsSeen(seat=actor.seat, cards=tuple(cards), dealt=True))
     else:
-        settle_shown(step, seat, cards, matching)
+        settle_shown(actor, cards, matching)
 
 
-def settle_shown(step: Step, seat: int, cards: list[str], taken: list[str]) -> None:
+def settle_shown(actor: Actor, cards: list[str], taken: list[str]) -> None:
     """Take some of the revealed cards, discard the others."""
     if not cards:
         return  # R28: deck and discard pile are empty
-    step.player(seat).hand.extend(taken)
-    throw(step.state, [card for card in cards if card not in taken])
-    tell(step, seat, Shown(seat=seat, cards=tuple(cards), taken=tuple(taken)))
+    actor.player.hand.extend(taken)
+    throw(actor.state, [card for card in cards if card not in taken])
+    actor.tell(Shown(seat=actor.seat, cards=tuple(cards), taken=tuple(taken)))
 
 
-def _reveal_sort(step: Step, seat: int, card: str, effect: RevealSort) -> None:
-    cards = take(step, 1)
+def _reveal_sort(actor: Actor, card: str, effect: RevealSort) -> None:
+    cards = take(actor.state, 1, actor.log)
     sorted_out = [found for found in cards if CARDS[found].colour == effect.colour]
-    settle_shown(step, seat, cards, [found for found in cards if found not in sorted_out])
+    settle_shown(actor, cards, [found for found in cards if found not in sorted_out])
     if sorted_out:
-        gain(step, seat, "mc", effect.mc, card)
+        actor.gain("mc", effect.mc, card)

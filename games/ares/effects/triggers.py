@@ -1,14 +1,19 @@
-"""Triggers: which ongoing effects an action sets off, in their fixed order (R18)."""
+"""Triggers: which ongoing effects something sets off, in their fixed order (R18)."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
 
 from games.ares.content import CARDS
 from games.ares.effects.card import Card
 from games.ares.effects.immediate import AnyEffect
 from games.ares.effects.kinds import Parameter
-from games.ares.effects.ongoing import OnAction, OnCard, OnForest, OnSteel, OnStep, OnTag
+from games.ares.effects.ongoing import OnAction, OnCard, OnForest, Ongoing, OnSteel, OnStep, OnTag
 from games.ares.rules.derive import sources
 from games.ares.state import Lane, Mat, Run
+
+P = TypeVar("P")
 
 
 def push(lane: Lane, runs: list[Run]) -> None:
@@ -16,38 +21,27 @@ def push(lane: Lane, runs: list[Run]) -> None:
     lane.stack.extend(reversed(runs))
 
 
-def _run(card: str, effects: tuple[AnyEffect, ...]) -> Run:
-    return Run(card, list(effects))
-
-
 def by_step(mat: Mat, parameter: Parameter) -> list[Run]:
     """Return what a step of a parameter sets off."""
-    return [
-        _run(source.id, part.do)
-        for source in sources(mat)
-        for part in source.ongoing
-        if isinstance(part, OnStep) and part.parameter == parameter
-    ]
+    found = _of_kind(mat, OnStep)
+    return [Run(card, list(part.do)) for card, part in found if part.parameter == parameter]
 
 
 def by_forest(mat: Mat) -> list[Run]:
     """Return what a forest point sets off."""
-    return [
-        _run(source.id, part.do)
-        for source in sources(mat)
-        for part in source.ongoing
-        if isinstance(part, OnForest)
-    ]
+    return [Run(card, list(part.do)) for card, part in _of_kind(mat, OnForest)]
 
 
 def by_action(mat: Mat) -> list[Run]:
     """Return what the use of a card's action sets off."""
-    return [
-        _run(source.id, part.do)
-        for source in sources(mat)
-        for part in source.ongoing
-        if isinstance(part, OnAction)
-    ]
+    return [Run(card, list(part.do)) for card, part in _of_kind(mat, OnAction)]
+
+
+def _of_kind(mat: Mat, kind: type[P]) -> Iterator[tuple[str, P]]:
+    for source in sources(mat):
+        for part in source.ongoing:
+            if isinstance(part, kind):
+                yield source.id, part
 
 
 def by_card(mat: Mat, played: str) -> list[Run]:
@@ -57,31 +51,28 @@ def by_card(mat: Mat, played: str) -> list[Run]:
     tag, and last its own triggers for its own tags.
     """
     card = CARDS[played]
-    found = [_run(played, card.on_play)] if card.on_play else []
+    found: list[tuple[str, tuple[AnyEffect, ...]]] = []
+    if card.on_play:
+        found.append((played, card.on_play))
     for source in sources(mat):
         if source.id != played:
-            found += _earlier(source.id, source.ongoing, card)
+            for part in source.ongoing:
+                found += [(source.id, do) for do in _set_off(part, card)]
     for part in card.ongoing:
         if isinstance(part, OnTag) and part.itself:
-            found += [_run(played, part.do)] * _matches(part, card)
-    return [Run(run.card, list(run.effects)) for run in found]
+            found += [(played, do) for do in _set_off(part, card)]
+    return [Run(source, list(do)) for source, do in found]
 
 
-def _earlier(source: str, ongoing: tuple[object, ...], card: Card) -> list[Run]:
-    found: list[Run] = []
-    for part in ongoing:
-        match part:
-            case OnCard(do):
-                found.append(_run(source, do))
-            case OnTag(_, do):
-                found += [_run(source, do)] * _matches(part, card)
-            case OnSteel(do):
-                steel = sum(c.n for c in card.capability if c.metal == "steel")
-                found += [_run(source, do)] * steel  # R25: per steel, not per card
-            case _:
-                pass
-    return found
-
-
-def _matches(part: OnTag, card: Card) -> int:
-    return sum(tag in part.tags for tag in card.tags)
+def _set_off(part: Ongoing, card: Card) -> list[tuple[AnyEffect, ...]]:
+    """Return what an ongoing effect brings for a card that is played."""
+    match part:
+        case OnCard(do):
+            return [do]
+        case OnTag(tags, do):
+            return [do] * sum(tag in tags for tag in card.tags)
+        case OnSteel(do):
+            # R25: per steel, not per card
+            return [do] * sum(made.n for made in card.capability if made.metal == "steel")
+        case _:
+            return []

@@ -16,7 +16,6 @@ from games.ares.effects.ongoing import (
     HeatAsMC,
     MetalWorth,
     MoreResearch,
-    Ongoing,
     SaleWorth,
     StandardCheaper,
     Tolerant,
@@ -46,16 +45,15 @@ def sources(mat: Mat) -> Iterator[Card | Corporation]:
         yield CARDS[card]
 
 
-@lru_cache(maxsize=256)
-def _of_kind(ongoing: tuple[Ongoing, ...], kind: type[P]) -> tuple[P, ...]:
-    return tuple(part for part in ongoing if isinstance(part, kind))
-
-
-def parts(mat: Mat, kind: type[P]) -> Iterator[P]:
+def parts(mat: Mat, kind: type[P]) -> tuple[P, ...]:
     """Return the ongoing parts of a kind that a player has."""
-    for card in sources(mat):
-        if card.ongoing:
-            yield from _of_kind(card.ongoing, kind)
+    return _parts(mat.corporation, tuple(mat.played), kind)
+
+
+@lru_cache(maxsize=4096)
+def _parts(corporation: str, played: tuple[str, ...], kind: type[P]) -> tuple[P, ...]:
+    mat = Mat(corporation=corporation, played=list(played))
+    return tuple(part for card in sources(mat) for part in card.ongoing if isinstance(part, kind))
 
 
 def tag_count(mat: Mat, tag: Tag) -> int:
@@ -125,7 +123,7 @@ class Prices:
     __slots__ = ("cheaper", "metals")
 
     def __init__(self, mat: Mat) -> None:
-        self.cheaper = list(parts(mat, Cheaper))
+        self.cheaper = parts(mat, Cheaper)
         self.metals = {
             tag: metal(mat, which) * metal_worth(mat, which) for which, tag in METAL_TAGS.items()
         }
@@ -154,12 +152,12 @@ def sale_worth(mat: Mat) -> int:
 
 def heat_is_mc(mat: Mat) -> bool:
     """Tell whether a player may pay with heat instead of MC."""
-    return any(True for _ in parts(mat, HeatAsMC))
+    return bool(parts(mat, HeatAsMC))
 
 
 def tolerant(mat: Mat) -> bool:
     """Tell whether zones may be missed by one."""
-    return any(True for _ in parts(mat, Tolerant))
+    return bool(parts(mat, Tolerant))
 
 
 def forest_plants(mat: Mat) -> int:

@@ -1,4 +1,4 @@
-"""Prices and how they are paid."""
+"""The price of a card and the ways to pay it (4.3)."""
 
 from __future__ import annotations
 
@@ -7,26 +7,15 @@ from typing import get_args
 
 import msgspec
 
-from games.ares.actions import Funds, Payment, Reduction
+from games.ares.actions import Payment, Reduction
 from games.ares.content import CARDS
-from games.ares.effects.card import Card, Use
-from games.ares.effects.costs import (
-    Cost,
-    Discard,
-    DiscardUpTo,
-    Pay,
-    PayInfrastructure,
-    PayReduced,
-    PayUpTo,
-    TakeHere,
-    TakeOwn,
-)
+from games.ares.effects.card import Card
+from games.ares.effects.costs import Pay, TakeHere
 from games.ares.effects.ongoing import Trade
 from games.ares.rules import derive, requirements
-from games.ares.state import ACTION, Lane, Mat, State, live_phase
+from games.ares.state import Lane, Mat, State, live_phase
 from games.core.errors import Reason, reason
 
-STANDARD_MC = {"forest_mc": 20, "mc_temperature": 14, "mc_ocean": 15}
 ALL_REDUCTIONS: tuple[Reduction, ...] = get_args(Reduction)
 PLANT_TRADE = ("plants", "both")
 MICROBE_TRADE = ("microbes", "both")
@@ -144,7 +133,7 @@ def reductions(mat: Mat) -> list[Reduction]:
 
 def ways(mat: Mat, hand: Sequence[str], lane: Lane, cards: Sequence[str]) -> list[list[Way]]:
     """Return the ways to pay for each card: what costs least first, what cannot be paid last."""
-    heat = derive.heat_is_mc(mat) and mat.heat > 0
+    heat = mat.heat > 0 and derive.heat_is_mc(mat)
     kinds: list[Payment] = ["auto"]
     if heat:
         kinds.append("heat")
@@ -246,87 +235,3 @@ def _check_funds(mat: Mat, price: int, chosen: Means) -> Means | Reason:
     if missing > 0:
         return reason("short", price=price, missing=missing)
     return sold, min(heat, price)
-
-
-def split(mat: Mat, cost: int, funds: Funds, reserved: int = 0) -> tuple[int, int] | Reason:
-    """Return MC and heat that pay for an action, or what is missing."""
-    hot = mat.heat - reserved if derive.heat_is_mc(mat) else 0
-    heat = min(hot, cost if funds == "heat" else max(cost - mat.mc, 0))
-    if cost - heat > mat.mc:
-        return reason("cannot_pay", good="mc", need=cost, have=mat.mc + hot)
-    return cost - heat, heat
-
-
-def standard_cost(mat: Mat, project: str) -> int:
-    """Return the MC price of a standard action."""
-    return STANDARD_MC[project] - derive.standard_less(mat)
-
-
-def costs(phase: int, use: Use) -> tuple[Cost, ...]:
-    """Return the cost of an action for the owner of a phase card."""
-    if use.chosen_cost is not None and phase == ACTION:
-        return use.chosen_cost
-    return use.cost
-
-
-def mc_cost(mat: Mat, parts: tuple[Cost, ...]) -> int:
-    """Return the MC that an action costs now."""
-    total = 0
-    for part in parts:
-        match part:
-            case Pay("mc", n):
-                total += n
-            case PayReduced(base, each, per):
-                count = (
-                    derive.metal(mat, per)
-                    if per == "steel" or per == "titanium"  # noqa: PLR1714  narrows the literal
-                    else derive.tag_count(mat, per)
-                )
-                total += max(base - each * count, 0)
-            case PayInfrastructure(base, less, blue):
-                total += base - less if derive.blue_cards(mat) >= blue else base
-            case _:
-                pass
-    return total
-
-
-def most(player: Mat, hand: int, parts: tuple[Cost, ...]) -> int | None:
-    """Return the highest amount that may be chosen for a cost, or `None` if it is fixed."""
-    for part in parts:
-        match part:
-            case PayUpTo(what, limit):
-                have = {"mc": player.mc, "heat": player.heat, "plant": player.plant}[what]
-                return have if limit is None else min(limit, have)
-            case DiscardUpTo(limit):
-                return min(limit, hand)
-            case _:
-                pass
-    return None
-
-
-def fixed_shortage(player: Mat, hand: int, card: str, parts: tuple[Cost, ...]) -> Reason | None:
-    """Return what is missing for the parts of a cost that are not MC."""
-    for part in parts:
-        match part:
-            case Pay("heat" | "plant" | "tr" as what, n):
-                have = {"heat": player.heat, "plant": player.plant, "tr": player.tr}[what]
-                if have < n:
-                    return reason("cannot_pay", good=what, need=n, have=have)
-            case TakeHere(cube, n):
-                if player.cubes.get(card, 0) < n:
-                    have = player.cubes.get(card, 0)
-                    return reason("cannot_pay", good=cube, need=n, have=have)
-            case TakeOwn(cube, n):
-                if not givers(player, cube, n):
-                    return reason("cannot_pay", good=cube, need=n, have=0)
-            case Discard(n):
-                if hand < n:
-                    return reason("cannot_pay", good="card", need=n, have=hand)
-            case _:
-                pass
-    return None
-
-
-def givers(mat: Mat, cube: str, n: int) -> list[str]:
-    """Return the cards in play from which so many cubes of a kind can be taken."""
-    return [c for c in mat.played if CARDS[c].holds == cube and mat.cubes.get(c, 0) >= n]

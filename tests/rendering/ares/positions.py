@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from games import registry
 from games.ares.content import CARDS, OCEANS
-from games.ares.phases import curtain
+from games.ares.flow import curtain
 from games.ares.state import Phase, State
 from games.ares.view import View
 from games.core.rng import rng

@@ -1,0 +1,144 @@
+"""A seat for which something is carried out: what it gets, gives and is told."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.ares.actions import Funds
+from games.ares.content import CARDS
+from games.ares.effects.kinds import Cube, Stock
+from games.ares.effects.ongoing import OnFirstRaise
+from games.ares.events import (
+    AnyEvent,
+    CardsGone,
+    CardsSeen,
+    CubesAdded,
+    CubesLost,
+    CubesRemoved,
+    Discarded,
+    Drew,
+    Gained,
+    TRRaised,
+)
+from games.ares.rules.costs import split
+from games.ares.rules.derive import parts
+from games.ares.rules.piles import take, throw
+from games.ares.state import Lane, Phase, Player, State, live_phase
+from games.core.events import Applied
+
+
+class Actor:
+    """A seat in a position that it changes, and the log that tells what happens."""
+
+    __slots__ = ("log", "player", "seat", "state")
+
+    def __init__(self, state: State, seat: int, log: Applied) -> None:
+        self.state, self.seat, self.log = state, seat, log
+        self.player: Player = state.players[seat]
+
+    @property
+    def phase(self) -> Phase:
+        """The phase in progress, I to III."""
+        phase = live_phase(self.state)
+        assert phase is not None
+        return phase
+
+    @property
+    def lane(self) -> Lane:
+        """The seat's lane of the phase in progress."""
+        return self.phase.lanes[self.seat]
+
+    def tell(self, event: AnyEvent) -> None:
+        """Report what the seat did: to everybody, or behind the curtain to it alone for now."""
+        phase = live_phase(self.state)
+        if phase is None or not phase.curtain:
+            self.log.events.append(event)
+        else:
+            phase.lanes[self.seat].log.append(event)
+            self.whisper(event)
+
+    def whisper(self, event: AnyEvent) -> None:
+        """Report what only the seat may ever know."""
+        self.log.events.append(msgspec.structs.replace(event, seats=(self.seat,)))
+
+    # Cards
+
+    def draw(self, n: int, card: str = "") -> None:
+        """Draw cards into the hand."""
+        cards = take(self.state, n, self.log)
+        if cards:
+            self.player.hand.extend(cards)
+            self.tell(Drew(seat=self.seat, n=len(cards), card=card))
+            self.whisper(CardsSeen(seat=self.seat, cards=tuple(cards)))
+
+    def discard(self, cards: list[str], card: str) -> None:
+        """Discard hand cards for an effect, without MC for them."""
+        hand = self.player.hand
+        hand[:] = [held for held in hand if held not in cards]
+        throw(self.state, cards)
+        if cards:
+            self.tell(Discarded(seat=self.seat, n=len(cards), card=card))
+            self.whisper(CardsGone(seat=self.seat, cards=tuple(cards), sold=False))
+
+    # Resources
+
+    def gain(self, what: Stock, n: int, card: str = "") -> None:
+        """Take MC, heat or plants."""
+        if n:
+            match what:
+                case "mc":
+                    self.player.mc += n
+                case "heat":
+                    self.player.heat += n
+                case "plant":
+                    self.player.plant += n
+            self.tell(Gained(seat=self.seat, what=what, n=n, card=card))
+
+    def pay(self, mc: int = 0, heat: int = 0, plant: int = 0, tr: int = 0) -> None:
+        """Give MC, heat, plants and terraform rating."""
+        self.player.mc -= mc
+        self.player.heat -= heat
+        self.player.plant -= plant
+        self.player.tr -= tr
+
+    def pay_mc(self, cost: int, funds: Funds) -> tuple[int, int]:
+        """Pay MC, partly in heat where that is allowed; return how much of both was paid."""
+        paid = split(self.player, cost, funds)
+        assert paid is not None, "more than the seat has"
+        self.pay(*paid)
+        return paid
+
+    def lift_tr(self, n: int) -> None:
+        """Raise the terraform rating; the first rise in a phase opens the Initiative (R24)."""
+        self.player.tr += n
+        phase = live_phase(self.state)
+        if phase is not None and parts(self.player, OnFirstRaise):
+            phase.lanes[self.seat].offer = True
+
+    def raise_tr(self, n: int, card: str) -> None:
+        """Raise the terraform rating by a card."""
+        if n > 0:
+            self.lift_tr(n)
+            self.tell(TRRaised(seat=self.seat, n=n, tr=self.player.tr, card=card))
+
+    # Cubes
+
+    def put(self, card: str, cube: Cube, n: int) -> None:
+        """Put cubes on a card; they are lost where it is not in play or holds others (4.6)."""
+        if card not in self.player.played or CARDS[card].holds != cube:
+            self.tell(CubesLost(seat=self.seat, cube=cube, n=n))
+            return
+        total = self.player.cubes[card] = self.player.cubes.get(card, 0) + n
+        self.tell(CubesAdded(seat=self.seat, card=card, cube=cube, n=n, total=total))
+
+    def remove(self, card: str, n: int) -> None:
+        """Remove cubes from a card."""
+        cubes = self.player.cubes
+        total = cubes[card] - n
+        if total:
+            cubes[card] = total
+        else:
+            del cubes[card]
+        cube = CARDS[card].holds
+        assert cube is not None
+        self.tell(CubesRemoved(seat=self.seat, card=card, cube=cube, n=n, total=total))

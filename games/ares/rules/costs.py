@@ -1,0 +1,137 @@
+"""What card actions, standard actions and the Initiative cost, and what of it is missing."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from games.ares.actions import Funds
+from games.ares.content import CARDS
+from games.ares.effects.card import Use
+from games.ares.effects.costs import (
+    Cost,
+    Discard,
+    DiscardUpTo,
+    Pay,
+    PayInfrastructure,
+    PayReduced,
+    PayUpTo,
+    TakeHere,
+    TakeOwn,
+)
+from games.ares.rules import derive
+from games.ares.state import ACTION, Mat, Player
+from games.core.errors import NOT_NOW, Reason, reason
+
+FUNDS: tuple[Funds, ...] = get_args(Funds)
+STANDARD_MC = {"forest_mc": 20, "mc_temperature": 14, "mc_ocean": 15}
+
+
+# MC, and heat where it counts as MC
+
+
+def usable(player: Mat) -> tuple[Funds, ...]:
+    """Return what a player might pay MC with, the usual way first."""
+    return FUNDS if player.heat and derive.heat_is_mc(player) else FUNDS[:1]
+
+
+def split(mat: Mat, cost: int, funds: Funds) -> tuple[int, int] | None:
+    """Return the MC and the heat that pay for an action; `None`: they do not suffice."""
+    hot = mat.heat if derive.heat_is_mc(mat) else 0
+    heat = min(hot, cost if funds == "heat" else max(cost - mat.mc, 0))
+    return None if cost - heat > mat.mc else (cost - heat, heat)
+
+
+def funds_refusal(player: Player, cost: int, funds: Funds) -> Reason | None:
+    """Return why an action cannot be paid like this.
+
+    `sell`: so many hand cards sold would do, where they would.
+    """
+    if funds not in FUNDS:
+        return NOT_NOW
+    hot = player.heat if derive.heat_is_mc(player) else 0
+    if funds == "heat" and not (hot and cost):
+        return reason("no_heat_as_mc")
+    have = player.mc + hot
+    if cost > have:
+        cards = -((have - cost) // derive.sale_worth(player))
+        if cards > len(player.hand):
+            return reason("cannot_pay", good="mc", need=cost, have=have)
+        return reason("cannot_pay", good="mc", need=cost, have=have, sell=cards)
+    if funds == "heat" and split(player, cost, "heat") == split(player, cost, "mc"):
+        return reason("same_payment")
+    return None
+
+
+# Actions
+
+
+def standard_cost(mat: Mat, project: str) -> int:
+    """Return the MC price of a standard action."""
+    return STANDARD_MC[project] - derive.standard_less(mat)
+
+
+def of_use(phase: int, use: Use) -> tuple[Cost, ...]:
+    """Return the cost of an action for the owner of a phase card."""
+    if use.chosen_cost is not None and phase == ACTION:
+        return use.chosen_cost
+    return use.cost
+
+
+def mc_cost(mat: Mat, parts: tuple[Cost, ...]) -> int:
+    """Return the MC that an action costs now."""
+    total = 0
+    for part in parts:
+        match part:
+            case Pay("mc", n):
+                total += n
+            case PayReduced(base, each, per):
+                count = (
+                    derive.metal(mat, per)
+                    if per == "steel" or per == "titanium"  # noqa: PLR1714  narrows the literal
+                    else derive.tag_count(mat, per)
+                )
+                total += max(base - each * count, 0)
+            case PayInfrastructure(base, less, blue):
+                total += base - less if derive.blue_cards(mat) >= blue else base
+            case _:
+                pass
+    return total
+
+
+def most(player: Mat, hand: int, parts: tuple[Cost, ...]) -> int | None:
+    """Return the highest amount that may be chosen for a cost, or `None` if it is fixed."""
+    for part in parts:
+        match part:
+            case PayUpTo(what, limit):
+                have = {"mc": player.mc, "heat": player.heat, "plant": player.plant}[what]
+                return have if limit is None else min(limit, have)
+            case DiscardUpTo(limit):
+                return min(limit, hand)
+            case _:
+                pass
+    return None
+
+
+def fixed_shortage(player: Mat, hand: int, card: str, parts: tuple[Cost, ...]) -> Reason | None:
+    """Return what is missing for the parts of a cost that are not MC."""
+    for part in parts:
+        match part:
+            case Pay("heat" | "plant" | "tr" as what, n):
+                good, need = what, n
+                have = {"heat": player.heat, "plant": player.plant, "tr": player.tr}[what]
+            case TakeHere(cube, n):
+                good, need, have = cube, n, player.cubes.get(card, 0)
+            case TakeOwn(cube, n):
+                good, need, have = cube, n, n if givers(player, cube, n) else 0
+            case Discard(n):
+                good, need, have = "card", n, hand
+            case _:
+                continue
+        if have < need:
+            return reason("cannot_pay", good=good, need=need, have=have)
+    return None
+
+
+def givers(mat: Mat, cube: str, n: int) -> list[str]:
+    """Return the cards in play from which so many cubes of a kind can be taken."""
+    return [c for c in mat.played if CARDS[c].holds == cube and mat.cubes.get(c, 0) >= n]

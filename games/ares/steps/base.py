@@ -1,0 +1,55 @@
+"""What every step of Ares Expedition answers besides what the kernel asks of a step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+from games.ares.rules.actor import Actor
+from games.ares.state import Lane, Player, State, live_phase
+from games.core.actions import Action
+from games.core.events import Applied
+from games.core.steps import At, Step
+
+F = TypeVar("F")
+A = TypeVar("A", bound=Action)
+USUAL = ("auto", "mc")
+
+
+class Decision(Step[At[State, Player, F, None], A], Generic[F, A]):
+    """One kind of decision of Ares Expedition."""
+
+    def default(self, at: At[State, Player, F, None]) -> A | None:
+        """Return what costs a seat least that does not answer (17.1); `None`: nothing here."""
+        return None
+
+    def harmless(self, at: At[State, Player, F, None], action: A) -> bool:
+        """Tell whether a legal action costs its seat nothing: no card, no play, no choice.
+
+        A choice that only the seat can weigh costs it something, be it among gains.
+        """
+        return False
+
+    def asked(self, at: At[State, Player, F, None], actions: Iterable[A]) -> list[A]:
+        """Return what is worth asking about: of refused ways to pay only the usual one."""
+        return [
+            action
+            for action in actions
+            if getattr(action, action.ways[-1]) in USUAL or self.refusal(at, action) is None
+        ]
+
+
+Here = At[State, Player, F, None]
+"""Where a decision of Ares Expedition is taken."""
+
+
+def actor(at: Here[F], log: Applied) -> Actor:
+    """Return the seat that decides, to carry its decision out."""
+    return Actor(at.state, at.seat, log)
+
+
+def lane_of(at: Here[F]) -> Lane:
+    """Return the lane of the seat that decides in a phase."""
+    phase = live_phase(at.state)
+    assert phase is not None
+    return phase.lanes[at.seat]

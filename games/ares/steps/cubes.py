@@ -1,0 +1,120 @@
+"""Co-op: taking a cube, and exchanging cards for a trade cube (15.2)."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from games.ares.actions import CubeKind, Decline, Give, TakeCube
+from games.ares.events import CardReceived, CardsSwapped, CubeTaken, SwapDeclined
+from games.ares.rules.actor import Actor
+from games.ares.rules.piles import milestone
+from games.ares.rules.requirements import in_hand
+from games.ares.state import Cubes, State, Swap
+from games.ares.steps.base import Decision, Here
+from games.core.errors import Reason, reason
+from games.core.events import Applied
+
+CUBE_KINDS: tuple[CubeKind, ...] = get_args(CubeKind)
+
+
+class ChooseCube(Decision[Cubes, TakeCube]):
+    """Take a cube of the pile."""
+
+    frames = (Cubes,)
+    actions = (TakeCube,)
+
+    def offers(self, at: Here[Cubes]) -> list[TakeCube]:
+        return [TakeCube(cube) for cube in CUBE_KINDS]
+
+    def refusal(self, at: Here[Cubes], action: TakeCube) -> Reason | None:
+        if at.frame.taken[at.seat]:
+            return reason("already_done")
+        if at.state.pile.get(action.cube, 0) < 1:
+            return reason("no_cube", cube=action.cube)
+        return None
+
+    def do(self, at: Here[Cubes], action: TakeCube, log: Applied) -> None:
+        take_cube(at.state, at.frame, at.seat, action.cube, log)
+
+    def default(self, at: Here[Cubes]) -> TakeCube:
+        return TakeCube("copper" if at.state.pile["copper"] else "trade")
+
+    def harmless(self, at: Here[Cubes], action: TakeCube) -> bool:
+        return [cube for cube, n in at.state.pile.items() if n] == [action.cube]
+
+
+class SwapCards(Decision[Swap, Give | Decline]):
+    """Offer a card, or answer the offer with one; or decline (R38)."""
+
+    frames = (Swap,)
+    actions = (Give, Decline)
+
+    def offers(self, at: Here[Swap]) -> list[Give | Decline]:
+        return [*(Give(card) for card in at.player.hand), Decline()]
+
+    def refusal(self, at: Here[Swap], action: Give | Decline) -> Reason | None:
+        return in_hand(at.player, action.card) if isinstance(action, Give) else None
+
+    def do(self, at: Here[Swap], action: Give | Decline, log: Applied) -> None:
+        if isinstance(action, Decline):
+            at.state.stack.pop()
+            log.events.append(SwapDeclined(seat=at.seat))
+        else:
+            log.revealed = True
+            if at.frame.offered:
+                at.state.stack.pop()
+                _swap(at, action.card, log)
+            else:
+                at.frame.offered = action.card
+
+    def default(self, at: Here[Swap]) -> Decline:
+        return Decline()
+
+    def harmless(self, at: Here[Swap], action: Give | Decline) -> bool:
+        return isinstance(action, Decline)
+
+
+def _swap(at: Here[Swap], card: str, log: Applied) -> None:
+    offered = at.frame.offered
+    taker, partner = Actor(at.state, at.frame.taker, log), Actor(at.state, at.seat, log)
+    for actor, given, got in ((taker, offered, card), (partner, card, offered)):
+        hand = actor.player.hand
+        hand[hand.index(given)] = got
+    log.events.append(CardsSwapped(seat=taker.seat, partner=partner.seat))
+    taker.whisper(CardReceived(seat=taker.seat, card=card))
+    partner.whisper(CardReceived(seat=partner.seat, card=offered))
+
+
+def offer_cubes(state: State, log: Applied) -> None:
+    """Let both players take a cube, or deal them where they come at random (R37)."""
+    frame = Cubes(["" for _ in state.players])
+    state.stack.append(frame)
+    if state.options["coop"] == "random":
+        for seat in range(len(state.players)):
+            cubes = [cube for cube, n in state.pile.items() for _ in range(n)]
+            take_cube(state, frame, seat, state.rng.pick(cubes), log)
+
+
+def take_cube(state: State, frame: Cubes, seat: int, cube: str, log: Applied) -> None:
+    """Give a seat a cube of the pile."""
+    state.pile[cube] -= 1
+    frame.taken[seat] = cube
+    if cube == "copper":
+        state.players[seat].mc += 1
+    else:
+        frame.swaps.append(seat)
+    log.events.append(CubeTaken(seat=seat, cube=cube))
+
+
+def next_swap(state: State, frame: Cubes, log: Applied) -> None:
+    """Ask the next taker of a trade cube, if both players have a card (R38).
+
+    The cubes that were taken, and the exchange before, are done with: everybody sees them.
+    """
+    milestone(log)
+    if not frame.swaps:
+        state.stack.pop()
+        return
+    taker = frame.swaps.pop(0)
+    if all(player.hand for player in state.players):
+        state.stack.append(Swap(taker))
