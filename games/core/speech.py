@@ -33,6 +33,7 @@ id); anything else is a `TypeError` before a word is said. In catalogs
   an argument (its value where it has no such attribute), `CAP($x)` and `LOW($x)` have their first
   letter in upper or lower case;
 * a language's own functions are those of its grammar: `DE($x)`, `DU($x)`, `AU($x)` in French;
+* a component with a long name may have a message `name-<id>` with nothing but `.short`;
 * a message that is referred to, as `{ paying }` above, sees the arguments of the one that does so.
 
 Fluent drops what it cannot read and prints `{$x}` for what is missing. Here both are errors, a
@@ -146,6 +147,7 @@ class Catalog:
         # Where Unicode knows no plural rules for a language, those of English are taken.
         self.bundle = FluentBundle([lang, "en"], functions=_functions(self), use_isolating=False)
         self.bundle.add_resource(ast.Resource(list(self.entries)), allow_overrides=True)
+        self._patterns: dict[tuple[str, str | None], Any] = {}
         self.shortest_first = {
             entry.id.name: rank
             for rank, entry in enumerate(self.entries)
@@ -159,15 +161,19 @@ class Catalog:
 
     def pattern(self, key: str, form: str | None) -> Any:
         """Return a message's pattern, or that of a form if it has it."""
+        found = self._patterns.get((key, form))
+        if found is None:
+            found = self._patterns[key, form] = self._pattern(key, form)
+        return found
+
+    def _pattern(self, key: str, form: str | None) -> Any:
         if not self.bundle.has_message(key):
             raise SpeechError(f"{self.lang}: there is no message {key}")
         entry = self.bundle.get_message(key)
-        pattern = entry.attributes.get(form) if form else None
-        if pattern is None:
-            pattern = entry.value
-        if pattern is None:
+        found = entry.attributes.get(form, entry.value) if form else entry.value
+        if found is None:
             raise SpeechError(f"{self.lang}: {key} has no value")
-        return pattern
+        return found
 
 
 def read(path: Path, lang: str) -> list[ast.Message | ast.Term]:
@@ -269,7 +275,8 @@ class Speaker:
             case Message():
                 return _Nested(self, value, short)
             case Name(id=key):
-                return self.name(key)
+                shorter = f"name-{key}"
+                return self.say(Message(shorter), SHORT) if shorter in short else self.name(key)
             case Items(items=items):
                 return _List(self.catalog.grammar, [self._given(each, short) for each in items])
             case _:
@@ -277,8 +284,10 @@ class Speaker:
 
 
 def _ids(value: Argument) -> Iterable[str]:
-    """Yield the ids of all messages within a message."""
-    if isinstance(value, Message):
+    """Yield the ids of all messages within a message, and those of names' shorter forms."""
+    if isinstance(value, Name):
+        yield f"name-{value.id}"
+    elif isinstance(value, Message):
         yield value.id
         for each in value.arguments.values():
             yield from _ids(each)

@@ -12,7 +12,6 @@ from games.ceres.rules import derived
 from games.ceres.rules.derived import Rock
 from games.ceres.state import NOBODY
 from games.ceres.tables import INWARD, SEPARATORS, ZONES
-from games.ceres.terms import RING
 from games.core.rng import rng
 from games.core.text import capital
 from rendering import fonts
@@ -235,7 +234,7 @@ def draw_turning(canvas: Canvas, x: int, bottom: int, table: Table, size: int = 
     layer.text(x + used + 8, y - round(step * 1.15), word, face="narrow", size=size)
     for zones, ring in enumerate(RINGS, 1):
         layer.text(x, y, f"+{zones}", face="bold", size=size - 2, colour=theme.text)
-        name = capital(table.said(RING[ring]))
+        name = capital(table.said(f"ring-{ring}"))
         layer.text(x + size * 2 - 8, y, name, face="narrow", size=size, colour=theme.muted)
         y += step
 

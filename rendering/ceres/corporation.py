@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from games.ceres.content.types import Part
 from games.ceres.state import Outstation, Player
-from games.ceres.terms import KIND
+from games.ceres.words import cards as texts
 from games.core.text import capital
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import cards, holdings, texts
+from rendering.ceres import cards, holdings
 from rendering.ceres.symbols import WORKERS, fitting
 from rendering.ceres.table import Table
 from rendering.colour import veil
@@ -78,7 +78,7 @@ def outstation_text(canvas: Canvas, box: Box, table: Table, outstation: Outstati
         lines=2,
         cut=True,
     )
-    word = capital(KIND[station.kind].form(table.lang))
+    word = capital(table.said(f"type-{station.kind}"))
     layer.text(box.x + 14, box.y + 76, word, face="narrow", size=22, colour=tint)
     size = fitting(station.production, box.w - 150, 34)
     goods = station.production
@@ -98,7 +98,7 @@ def _function(canvas: Canvas, box: Box, table: Table, parts: Sequence[Part]) -> 
     cards.function(layer, Box(box.x + 8, box.y + 4, box.w - 16, head), parts, icons)
     layer.rich(
         Box(box.x + 12, box.y + head + 12, box.w - 24, box.h - head - 22),
-        texts.function(parts, table.state.edition, table.lang),
+        table.voice.say(texts.function(parts, table.state.edition)),
         face="narrow",
         size=27 if large else 23,
         floor=15,

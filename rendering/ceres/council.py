@@ -6,7 +6,6 @@ from games.ceres.content.types import FIELDS, FavorName, Field
 from games.ceres.rules.derived import token
 from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
-from games.ceres.terms import FIELD
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres.symbols import fitting
@@ -43,7 +42,7 @@ def _field(canvas: Canvas, row: Box, table: Table, field: Field) -> None:
     canvas.static.icon(row.x + LABEL // 2 - 4, row.y + row.h // 2 - 13, FIELD_ICONS[field], 44)
     canvas.static.fit(
         Box(row.x, row.bottom - 30, LABEL - 8, 28),
-        table.said(FIELD[field]),
+        table.said(f"research-{field}"),
         face="narrow",
         size=22,
         floor=15,

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 from games.ceres.content.types import LOCATIONS, Location
 from games.ceres.tables import DRAWS, MANUFACTURES, OPTIONS, ROUNDS, TRADES
-from games.ceres.terms import ACTION, LOCATION
-from games.ceres.words_labels import OPTION
 from games.core.text import capital
 from rendering.box import Box
 from rendering.canvas import Canvas
@@ -72,7 +70,7 @@ def draw(canvas: Canvas, box: Box, table: Table, location: Location) -> None:
     slots(canvas, Box(box.x, box.y, box.w, 76), table, location, left=left)
     canvas.static.icon(box.x + 12, box.y + 40, location, 50, anchor="lm")
     name = Box(box.x + 70, box.y + 8, left - box.x - 78, 64)
-    title = table.said(LOCATION[location])
+    title = table.said(f"place-{location}")
     canvas.static.fit(name, title, face="narrow", size=27, floor=18, lines=3)
     strip = Box(box.x + 8, box.bottom - 54, box.w - 16, 46)
     canvas.static.panel(strip, fill=theme.card_low, radius=8)
@@ -84,10 +82,10 @@ def explained(table: Table, location: Location) -> Iterator[tuple[Segment, str]]
     """Return the options of a Location in symbols and in words."""
     segments = options(table, location)
     if location == "construction_yard" and table.final:
-        words = [table.said(ACTION["expanse"]), table.said(ACTION["upgrade"])]
+        words = [table.said("action-expanse"), table.said("action-upgrade")]
         words += [table.word("extra_cards")] * (len(segments) - 2)
     else:
-        words = [capital(table.said(OPTION[location, key])) for key in OPTIONS[location]]
+        words = [capital(table.said(f"option-{location}-{key}")) for key in OPTIONS[location]]
     pay = segments[0].pay if location == "council" else ()
     for segment, text in zip(segments, words, strict=True):
         yield Segment(segment.pay or pay, segment.get), text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.ceres.content.types import KINDS, Kind, TradeLine
-from games.ceres.terms import WORKER
+from games.core.speech import Message
+from games.core.text import capital
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.ceres import cards
@@ -139,7 +140,7 @@ def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
         )
         canvas.static.fit(
             Box(row.x + 108, row.y, row.w - 112, row.h),
-            WORKER[kind].form(table.lang).capitalize() if table.lang == "fr" else WORKER[kind].en,
+            capital(table.voice.say(Message(f"worker-{kind}", n=1), "one")),
             face="narrow",
             size=20,
             floor=14,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.ceres import scoring
-from games.ceres.words_labels import CATEGORY
 from rendering import sheet
 from rendering.box import Box
 from rendering.ceres.table import Table
@@ -36,7 +35,9 @@ def score_picture(table: Table) -> Scene:
     canvas, _ = sheet.draw(
         table,
         Sheet(
-            rows=[Row(key, table.said(CATEGORY[key]), ICONS[key]) for key in state.players[0].vp],
+            rows=[
+                Row(key, table.said(f"category-{key}"), ICONS[key]) for key in state.players[0].vp
+            ],
             scores=outcome.scores,
             winners=outcome.winners if state.over else (),
             state=table.word("over") if state.over else f"{table.word('round')} {state.round}",
@@ -46,7 +47,8 @@ def score_picture(table: Table) -> Scene:
         ),
     )
     if keys:
-        said = f"{table.word('tie_break')} – {', '.join(table.said(CATEGORY[key]) for key in keys)}"
+        told = ", ".join(table.said(f"category-{key}") for key in keys)
+        said = f"{table.word('tie_break')} – {told}"
         box = Box(EDGE, canvas.height - EDGE - 44, canvas.width - 2 * EDGE, 44)
         canvas.main.fit(box, said, size=26, floor=16, colour=table.theme.muted, align="m")
     return canvas.scene()

@@ -18,8 +18,8 @@ from games.ceres.content.types import (
 from games.ceres.rules.derived import Rock
 from games.ceres.state import NOBODY, Outstation, Player, State
 from games.ceres.tables import tables
-from games.ceres.terms import Name, name
-from games.ceres.words import Desk
+from games.ceres.words.position import Position
+from games.ceres.words.speaker import speaker
 from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.ceres.cards import Station
@@ -48,15 +48,16 @@ class Table(BaseTable):
         self.index = components(state.content)
         self.tables = tables(state.content, state.edition)
         self.final = state.edition == "final"
-        self.desk = Desk(seen, lang)
+        self.voice = speaker(lang, state.content)
+        self.position = Position(seen, self.voice)
 
-    def said(self, named: Name) -> str:
-        """Return a name in the picture's language."""
-        return name(named, self.lang)
+    def said(self, key: str) -> str:
+        """Return a message of the game without arguments."""
+        return self.voice.text(key)
 
     def title(self, key: str) -> str:
         """Return the name of a card, asteroid, ship or Favor."""
-        return self.index.names[key][self.lang]
+        return self.voice.name(key)
 
     def owner(self, seat: int) -> PlayerStyle | None:
         """Return how a seat is told, or nothing for nobody."""
@@ -104,23 +105,25 @@ class Table(BaseTable):
 
     def ice(self, rock: Rock) -> int | None:
         """Return the Ice of a Launch for the viewer, `None` for the public."""
-        return None if self.seen.viewer is None else self.desk.launch_price(rock.id).get("ice", 0)
+        return (
+            None if self.seen.viewer is None else self.position.launch_price(rock.id).get("ice", 0)
+        )
 
     def in_reach(self, rock: Rock) -> bool:
         """Tell whether the viewer has Ice and a Probe for an asteroid that nobody has claimed."""
-        return self.seen.viewer is not None and self.desk.in_reach(rock)
+        return self.seen.viewer is not None and self.position.in_reach(rock)
 
     def can_build(self, card: str) -> bool:
         """Tell whether the viewer can pay for a Facility."""
-        return self.seen.viewer is not None and self.desk.can_build(card)
+        return self.seen.viewer is not None and self.position.can_build(card)
 
     def can_complete(self, project: str) -> bool:
         """Tell whether the viewer could take a project and complete it at once."""
-        return self.seen.viewer is not None and self.desk.can_complete(project)
+        return self.seen.viewer is not None and self.position.can_complete(project)
 
     def can_trade(self, line: TradeLine) -> bool:
         """Tell whether the viewer can pay for a trade line of the docked ship."""
-        return self.seen.viewer is not None and self.desk.can_trade(line)
+        return self.seen.viewer is not None and self.position.can_trade(line)
 
     def at_level(self, field: Field, level: int) -> list[int]:
         """Return the seats that are at a level of a field."""

@@ -15,11 +15,11 @@ from games.ceres.state import (
     Trading,
     Yard,
 )
-from games.ceres.words_labels import FRAME
+from games.ceres.words import cards as texts
 from games.core.text import capital, spelled
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import belt, cards, council, holdings, offer, places, port, texts
+from rendering.ceres import belt, cards, council, holdings, offer, places, port
 from rendering.ceres.symbols import draw_segment, of_part
 from rendering.ceres.table import Table
 from rendering.scene import Scene
@@ -65,7 +65,7 @@ def _steps(canvas: Canvas, box: Box, table: Table, seat: int, frames: list[AnyFr
     """Write the steps in progress, the live one last; for who waits, whose turn it is."""
     theme, state = table.theme, table.state
     tags = [frame.__struct_config__.tag for frame in frames]
-    names = [capital(table.said(FRAME[str(tag)])) for tag in tags if str(tag) in FRAME]
+    names = [capital(table.said(f"frame-{tag}")) for tag in tags]
     said = "  ›  ".join(names)
     if not said:
         seat = seat if state.over else state.turn
@@ -164,6 +164,6 @@ def _function(canvas: Canvas, box: Box, table: Table, live: Function) -> None:
             layer.text(row.x + 34, middle, str(place + 1), face="bold", size=size - 8, anchor="mm")
         draw_segment(layer, row.x + 76, middle, of_part(part), size)
         text = Box(row.x + 420, row.y, row.w - 432, row.h)
-        words = texts.function((part,), table.state.edition, table.lang)
+        words = table.voice.say(texts.function((part,), table.state.edition))
         ink = theme.faint if done else theme.text
         layer.fit(text, words, face="text", size=26, floor=14, lines=2, colour=ink)

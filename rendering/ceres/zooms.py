@@ -8,11 +8,11 @@ from games.ceres.content.types import FIELDS, LOCATIONS, FavorName, Field, Locat
 from games.ceres.rules.derived import token
 from games.ceres.state import NOBODY
 from games.ceres.tables import TOKEN
-from games.ceres.terms import FIELD, LOCATION
+from games.ceres.words import cards as texts
 from rendering import typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import belt, cards, header, offer, places, port, texts
+from rendering.ceres import belt, cards, header, offer, places, port
 from rendering.ceres.council import FIELD_ICONS
 from rendering.ceres.symbols import draw_segment, draw_segments, fitting, of_line, segment_width
 from rendering.ceres.table import Table
@@ -62,7 +62,7 @@ def _facilities(canvas: Canvas, row: Box, table: Table) -> None:
     state = table.state
     cells = row.columns(len(state.facility_row), 10)
     functions = {
-        key: texts.function(table.facility(key).function, state.edition, table.lang)
+        key: table.voice.say(texts.function(table.facility(key).function, state.edition))
         for key in state.facility_row
         if key is not None
     }
@@ -183,7 +183,7 @@ def locations_picture(table: Table) -> Scene:
         _location(canvas, cell, table, location)
     rows = Box(EDGE, 452, WIDTH - 2 * EDGE, 560).rows(3, 10)
     programs = {
-        (field, level): texts.program(field, level, table.state.edition, table.lang)
+        (field, level): table.voice.say(texts.program_effect(field, level, table.state.edition))
         for field in FIELDS
         for level in LEVELS
     }
@@ -193,7 +193,7 @@ def locations_picture(table: Table) -> Scene:
         _field(canvas, row, table, field, [programs[field, level] for level in LEVELS], size)
     favors = table.tables.favors
     cells = Box(EDGE, 1024, WIDTH - 2 * EDGE, 350).columns(len(favors), 10)
-    said = [texts.favor(favor, table.state.edition, table.lang) for favor in favors]
+    said = [table.voice.say(texts.favor_effect(favor, table.state.edition)) for favor in favors]
     size = typeset.common(said, cells[-1].w - 30, cells[0].h - 166, "narrow", 30, FLOOR)
     for favor, cell, words in zip(favors, cells, said, strict=True):
         _favor(canvas, cell, table, favor)
@@ -207,7 +207,9 @@ def _location(canvas: Canvas, box: Box, table: Table, location: Location) -> Non
     layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
     layer.icon(box.x + 14, box.y + 40, location, 54, anchor="lm")
     title = Box(box.x + 80, box.y + 8, box.w - 92, 64)
-    layer.fit(title, table.said(LOCATION[location]), face="narrow_bold", size=32, floor=20, lines=2)
+    layer.fit(
+        title, table.said(f"place-{location}"), face="narrow_bold", size=32, floor=20, lines=2
+    )
     places.slots(canvas, Box(box.x, box.y + 72, box.w, 56), table, location, left=box.x + 14)
     rows = Box(box.x + 12, box.y + 134, box.w - 24, box.h - 146).rows(4, 6)
     for (segment, text), row in zip(places.explained(table, location), rows, strict=False):
@@ -227,7 +229,7 @@ def _field(
     canvas.static.icon(label.x + 90, label.y + 66, FIELD_ICONS[field], 84)
     canvas.static.fit(
         Box(label.x + 8, label.bottom - 60, 164, 52),
-        table.said(FIELD[field]),
+        table.said(f"research-{field}"),
         face="narrow_bold",
         size=32,
         floor=20,

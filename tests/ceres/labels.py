@@ -1,15 +1,22 @@
-"""What labels may say for a text: itself, or in shorter words where room is short."""
+"""What labels may say for a message: itself, or in shorter words where room is short."""
 
 from __future__ import annotations
 
-import re
-from itertools import accumulate
-
-from games.ceres.shorter import STEPS
+from games.ceres.content import BUILT_IN
+from games.ceres.content.types import Goods
+from games.ceres.words.speaker import speaker
+from games.ceres.words.terms import in_few
+from games.core.speech import Message
 from games.core.text import Language
 
 
-def forms(text: str, lang: Language) -> tuple[str, ...]:
-    """Return a text and its shorter forms, as `str.startswith` takes them."""
-    steps = accumulate(STEPS[lang], lambda said, step: re.sub(*step, said), initial=text)
-    return tuple(dict.fromkeys(steps))
+def forms(message: Message, lang: Language) -> tuple[str, ...]:
+    """Return a message and its shorter forms, as `str.startswith` takes them."""
+    voice = speaker(lang, BUILT_IN)
+    rooms = range(len(voice.say(message)), 0, -1)
+    return tuple(dict.fromkeys(voice.fit(message, room) for room in rooms))
+
+
+def short(amounts: Goods, lang: Language) -> str:
+    """Return amounts of goods as labels with room for them have them."""
+    return speaker(lang, BUILT_IN).say(in_few(amounts))

@@ -111,7 +111,7 @@ def asked_for(folder: Path) -> tuple[set[str], set[str]]:
                 called = getattr(node.func, "id", getattr(node.func, "attr", ""))
                 first = node.args[0]
                 if called in ("Message", "text") and isinstance(first, python.Constant):
-                    said.add(str(first.value))
+                    said |= {first.value} if isinstance(first.value, str) else set()
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 possible.add(re.escape(node.value))
             if isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
@@ -128,7 +128,8 @@ def problems(locales: Path, *code: Path) -> list[str]:
     languages = sorted(path.name for path in locales.iterdir())
     catalogs = [load(locales, lang) for lang in languages]
     ids = [
-        {e.id.name for e in catalog.entries if isinstance(e, ast.Message)} for catalog in catalogs
+        {e.id.name for e in catalog.entries if isinstance(e, ast.Message) and e.value}
+        for catalog in catalogs
     ]
     everything = set[str]().union(*ids)
     found = [

@@ -31,6 +31,8 @@ paying = { COUNT($paid) ->
    *[other] { " " }for { $paid }
 }
 built = { $who } builds { $card }{ paying }.
+name-drill =
+    .short = Drill
 chosen = { CAP($what) } or { LOW($what) }: { OR($goods) }; { JOIN($goods, by: " + ") }.
 """
 FRENCH = """
@@ -114,7 +116,7 @@ def test_labels_are_shortened_in_the_order_of_the_catalog(english: Speaker) -> N
     whole = english.say(message)
     assert english.fit(message, len(whole)) == whole
     assert english.fit(message, len(whole) - 1) == "Ada builds Ice Drill for 1 Ore and 2 I.."
-    assert english.fit(message, 10) == "Ada builds Ice Drill for 1 O. and 2 I.."
+    assert english.fit(message, 10) == "Ada builds Drill for 1 O. and 2 I.."
 
 
 @pytest.mark.parametrize("wrong", [None, True, 1.5, {"ice": 2}, ["ice"], b"ice"])

@@ -25,7 +25,6 @@ from games.ceres.state import (
     Yard,
 )
 from games.ceres.tables import tables
-from games.ceres.terms import short
 from games.core.rng import rng
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
@@ -34,6 +33,7 @@ from rendering.ceres import layout
 from rendering.scene import Disc, Icon, Polygon, Scene, Text
 from rendering.theme import DARK
 from tests.ceres.builder import Table, facility, line, project
+from tests.ceres.labels import short
 from tests.rendering import layout_checks
 
 NAMES = ("Ada", "Grace", "Émilie", "Wolfgang")

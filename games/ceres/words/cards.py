@@ -57,7 +57,7 @@ def facility(card: Facility, edition: Edition = "final") -> Message:
     """Return the full text of a Facility card."""
     return Message(
         "facility",
-        kind=Message(f"kind-{card.kind}"),
+        kind=Message(f"type-{card.kind}"),
         cost=amount(card.cost),
         vp=card.vp,
         production=amount(card.production),
@@ -69,7 +69,7 @@ def starting(start: StartingOutstation, edition: Edition) -> Message:
     """Return the full text of a starting Outstation."""
     return Message(
         "starting",
-        kind=Message(f"kind-{start.kind}"),
+        kind=Message(f"type-{start.kind}"),
         production=amount(start.production),
         top=function(start.top, edition),
         bottom=function(start.bottom, edition),

@@ -80,7 +80,7 @@ def _board(index: Index, edition: Edition, voice: Speaker) -> Iterator[Card]:
         for program in levels:
             yield {
                 "id": f"{edition}:{program.field}_{program.level}",
-                "name": f"{voice.text(f'field-{program.field}')} {program.level}",
+                "name": f"{voice.text(f'research-{program.field}')} {program.level}",
                 "kind": "program",
                 "text": voice.say(texts.program(program, edition)),
                 "edition": edition,

@@ -31,7 +31,7 @@ def message(reason: Reason) -> Message:
             given["option"] = option(place, key)
     if facts.get("kind") in KINDS:
         given["worker"] = Message(f"worker-{facts['kind']}", n=1)
-        given["kind"] = Message(f"kind-{facts['kind']}")
+        given["kind"] = Message(f"type-{facts['kind']}")
     return Message(f"reason-{reason.key}", **given)
 
 

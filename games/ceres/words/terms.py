@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from games.ceres.content.types import GOODS, KINDS, Goods, Kind
-from games.core.speech import Items, Message, Name
+from games.core.speech import Argument, Items, Message, Name
 
 NOTHING = Items(())
 """Stands where a sentence may have something and has not."""
@@ -26,6 +26,16 @@ def amount(amounts: Goods) -> Message:
     return Message("goods", goods=goods(amounts))
 
 
+def few(amounts: Goods) -> Items:
+    """Return amounts of goods in the few words that labels have room for."""
+    return Items(Message(f"few-{good}", n=n) for good, n in amounts.items() if n)
+
+
+def in_few(amounts: Goods) -> Message:
+    """Return amounts of goods for a label, a dash for none."""
+    return Message("few", goods=few(amounts))
+
+
 def workers(counts: Mapping[Kind, int]) -> Items:
     """Return Workers by their kind, as far as there are any."""
     return Items(Message(f"worker-{kind}", n=n) for kind in KINDS if (n := counts.get(kind)))
@@ -36,21 +46,46 @@ def cards(keys: Iterable[str]) -> Items:
     return Items(Message("card", name=Name(key)) for key in keys)
 
 
+def both(top: str, bottom: str) -> Argument:
+    """Return the name of an Outstation: those of its two cards, or of its only one."""
+    return Message("both", top=Name(top), bottom=Name(bottom)) if bottom else Name(top)
+
+
 def location(key: str) -> Message:
-    """Return a Location of the board."""
+    """Return a Location of the board, with its article where there is one."""
     return Message(f"location-{key}")
 
 
-def option(place: str, key: str) -> Message:
+def place(key: str) -> Message:
+    """Return the bare name of a Location."""
+    return Message(f"place-{key}")
+
+
+def option(where: str, key: str) -> Message:
     """Return an option of a Location."""
-    return Message(f"option-{place}-{key}")
+    return Message(f"option-{where}-{key}")
 
 
 def field(key: str) -> Message:
     """Return a field of research."""
-    return Message(f"field-{key}")
+    return Message(f"research-{key}")
+
+
+def ring(key: str) -> Message:
+    """Return a ring of the belt."""
+    return Message(f"ring-{key}")
 
 
 def points(vp: int) -> Message:
     """Return Victory Points."""
     return Message("vp", n=vp)
+
+
+def at(brings: Argument, done: Argument) -> Message:
+    """Return a label: what something brings, then what or where it is."""
+    return Message("at", brings=brings, done=done)
+
+
+def yes(flag: bool) -> str:
+    """Return a flag as catalogs select by it."""
+    return "yes" if flag else "no"

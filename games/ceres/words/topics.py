@@ -105,7 +105,7 @@ def _research(index: Index, voice: Speaker) -> Given:
             )
             for p in index.programs["final"][field]
         )
-        blocks.append(f"**{voice.text(f'field-{field}')}**\n{_lines(voice, levels)}")
+        blocks.append(f"**{voice.text(f'research-{field}')}**\n{_lines(voice, levels)}")
     return {"lines": "\n\n".join(blocks), "token": t.TOKEN}
 
 

@@ -11,7 +11,7 @@ from games.ceres.content.types import Goods
 from games.ceres.events import FacilityBuilt, ProgramApplied
 from games.ceres.game import GAME
 from games.ceres.state import State, Turn, Yard
-from games.ceres.terms import short
+from games.ceres.words.terms import in_few
 from games.core.rng import rng
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
 from games.core.walk import steps
@@ -55,7 +55,7 @@ def told(label: str, gains: Goods, lang: Language) -> bool:
     free, price = (" (gratuit)", " pour ") if lang == "fr" else (" (free)", " for ")
     gained = label.partition(" · ")[0].partition(price)[0].removesuffix(free)
     points, *goods = gained.split(", ")
-    wanted = [forms(short({good: n}, lang), lang) for good, n in gains.items()]
+    wanted = [forms(in_few({good: n}), lang) for good, n in gains.items()]
     assert points.endswith(f"{NARROW_SPACE}PV" if lang == "fr" else " VP"), label
     assert free in label or price in label, label
     return len(goods) == len(wanted) and all(any(good in each for each in wanted) for good in goods)

@@ -13,42 +13,41 @@ from games.ceres.game import GAME
 from games.ceres.goods import times
 from games.ceres.state import State
 from games.ceres.tables import tables
-from games.ceres.terms import POINTS, name, short
-from games.ceres.words_labels import OPTION
+from games.ceres.words.terms import in_few, option, points
 from games.core.rng import rng
-from games.core.text import LANGUAGES, NARROW_SPACE, Language, capital
+from games.core.speech import Message
+from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
 from tests.ceres.builder import Table, facility, gain, line, perform, project
 from tests.ceres.labels import forms
 
 
-def gained(state: State, action: Any, lang: Language) -> str:
+def gained(state: State, action: Any) -> Message | None:
     """Return with what the label of an action has to begin."""
     t, index = tables(state.content, state.edition), components(state.content)
-    points = f"{NARROW_SPACE if lang == 'fr' else ' '}{POINTS[lang]}"
     match action:
-        case act.Leader(place, option) | act.Choose(place, option):
-            return capital(name(OPTION[place, option], lang))
+        case act.Leader(place, key) | act.Choose(place, key):
+            return Message("capital", what=option(place, key))
         case act.Headquarters(source) | act.Assistant(source) | act.Produce(source) if t.final:
-            return short(t.production[source], lang)
+            return in_few(t.production[source])
         case act.Worker(own) | act.Droid(own):
             first = t.functions[own][0].effect
-            return short(first.goods, lang) if isinstance(first, Gain) else ""
+            return in_few(first.goods) if isinstance(first, Gain) else None
         case act.Trade(number, often):
             line = t.ships[state.ships[state.round - 1]].lines[number]
-            return f"{line.vp * often}{points}" if line.vp else short(times(line.gain, often), lang)
+            return points(line.vp * often) if line.vp else in_few(times(line.gain, often))
         case act.Settle(key, "complete") | act.Complete(key):
-            return f"{index.projects[key].vp}{points}"
+            return points(index.projects[key].vp)
         case act.Build(card, _):
-            return f"{t.facilities[card].vp}{points}"
+            return points(t.facilities[card].vp)
         case act.Launch(asteroid):
-            return f"{t.asteroids[asteroid].vp}{points}"
+            return points(t.asteroids[asteroid].vp)
         case act.Collect(asteroid):
-            return short(t.asteroids[asteroid].production, lang)
+            return in_few(t.asteroids[asteroid].production)
         case act.Manufacture(alloys, probes):
-            return short({"alloy": alloys, "probe": probes}, lang)
+            return in_few({"alloy": alloys, "probe": probes})
         case _:
-            return ""
+            return None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -66,7 +65,7 @@ def test_labels_begin_with_what_is_gained(edition: str, lang: Language) -> None:
                 continue
             view = GAME.view(state, state.turn)
             for action in GAME.legal(state, state.turn):
-                begun = gained(state, action, lang)
+                begun = gained(state, action)
                 if begun:
                     met.add(type(action))
                     told = words.unsaid(view, action) or words.action(view, action)

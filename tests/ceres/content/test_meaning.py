@@ -13,6 +13,7 @@ from games.ceres.state import Function, Turn
 from games.core.actions import EndTurn
 from games.core.codec import decode_events, encode_events, restore, save
 from games.core.secrets import Seen
+from games.core.speech import Items, Message
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
 from tests.ceres.builder import Table, facility, line, perform, project
 from tests.ceres.labels import forms
@@ -135,7 +136,9 @@ def test_what_a_round_adds_to_a_settlement_project_is_told_where_one_decides(
         assert words.choice(view, "leader", "option", "settlement", {}).label == wanted
         outstation = words.action(view, act.Worker("depot"))
         price = ", ".join(filter(None, (ice, fee)))
-        assert outstation.startswith(forms(f"{SETTLING[lang]} ({price})", lang))
+        taken = Message("brief-act", action=Message("action-settlement"), times=1)
+        brief = Message("brief", does=taken, fee=Items([price]))
+        assert outstation.startswith(forms(brief, lang))
         printed = words.choice(view, "worker", "outstation", "depot", {}).detail
         assert "1 influence" not in printed.casefold(), "a Function stays when the round ends"
         table.do(act.Worker("depot"))

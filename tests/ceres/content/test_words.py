@@ -23,14 +23,14 @@ from games.ceres.events import (
 from games.ceres.game import GAME
 from games.ceres.scoring import SOURCES, TIE_BREAKS
 from games.ceres.state import HIDDEN, Yard
-from games.ceres.terms import short
 from games.ceres.words.speaker import LOCALES, sentences
-from games.ceres.words_labels import COMMAND, FIELD_LABEL
 from games.core.actions import fields, kind
 from games.core.errors import Reason
 from games.core.game import visible
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
+from rendering.ceres import table
+from tests.ceres.labels import short
 from tests.core.catalogs import problems
 
 NAMES = ("Ana", "Benoît", "Chloé", "Dov")
@@ -258,9 +258,9 @@ def test_commands_fit_discord(lang: Language) -> None:
 
 def test_labels_are_those_of_the_actions() -> None:
     kinds = {kind(action) for action in get_args(AnyAction)}
-    assert set(COMMAND) == kinds
-    assert set(FIELD_LABEL) == {
-        (kind(action), field) for action in get_args(AnyAction) for field in fields(action)
+    assert ids("command-") == ids("kind-") == kinds
+    assert ids("field-") == {
+        f"{kind(action)}-{field}" for action in get_args(AnyAction) for field in fields(action)
     }
 
 
@@ -409,7 +409,7 @@ production = {{ ore = 1 }}
 
 
 def test_the_catalogs_are_complete_and_all_of_them_is_said() -> None:
-    assert problems(LOCALES, SOURCE / "words", SOURCE / "words_labels.py") == []
+    assert problems(LOCALES, SOURCE / "words", Path(table.__file__).parent) == []
 
 
 def test_amounts_in_labels_are_counted():

@@ -37,10 +37,11 @@ effect-favor = take one Favor, paying its price
 effect-reassign = move one of your Workers to an empty Outstation of the same Type and activate it
 effect-manufacture = manufacture { times }
 
-part = { COUNT($cost) ->
+sentence = { COUNT($cost) ->
     [0] { CAP($done) }
    *[other] Pay { $cost }: { $done }
-}.
+}
+part = { sentence }.
 function = { JOIN($parts, by: " ") }
 
 ## Whole cards

@@ -35,7 +35,7 @@ topic-turn = Your turn
 
         Costs are paid before anything is gained. You can only choose what you can carry out. Your turn is over when you end it; until then you can take steps back unless something hidden was shown.
 
-topic-trade_bureau = { location-trade_bureau }
+topic-trade_bureau = { place-trade_bureau }
     .text =
         One of these:
 
@@ -44,7 +44,7 @@ topic-trade_bureau = { location-trade_bureau }
 
         The row is not refilled during the round. At the end, each project that you are committed to and did not complete costs half its VP, rounded down.
 
-topic-construction_yard = { location-construction_yard }
+topic-construction_yard = { place-construction_yard }
     .text =
         Choose one of the Facilities on offer, pay its cost and gain its VP:
 
@@ -59,7 +59,7 @@ topic-construction_yard = { location-construction_yard }
 
         The row is refilled at once.
 
-topic-council = { location-council }
+topic-council = { place-council }
     .text =
         Pay { $fee } for one of these:
 
@@ -68,7 +68,7 @@ topic-council = { location-council }
         { "*" } **Research:** pay for the next program of a field and move your marker there,
         { "*" } **Favor:** take a Favor for its price in Influence.
 
-topic-contractors = { location-contractors }
+topic-contractors = { place-contractors }
     .text =
         One of these:
 

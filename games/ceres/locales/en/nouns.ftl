@@ -41,10 +41,15 @@ good-probe = { $n ->
 
 ## Outstations, their Workers, other pieces
 
-kind-mine = Mine
-kind-factory = Factory
-kind-lab = Lab
-kind-office = Office
+type-mine = Mine
+type-factory = Factory
+type-lab = Lab
+type-office = Office
+
+leader = { $n ->
+    [one] { $n } Leader
+   *[other] { $n } Leaders
+}
 
 worker-mine = { $n ->
     [one] { $n } Mine Overseer
@@ -73,15 +78,19 @@ ring-outer = Outer Ring
 ring-intermediate = Intermediate Ring
 ring-inner = Inner Ring
 
-location-trade_bureau = Trade Bureau
-location-construction_yard = Construction Yard
-location-council = A.M.A.C. Council
-location-contractors = Contractors Association
+place-trade_bureau = Trade Bureau
+place-construction_yard = Construction Yard
+place-council = A.M.A.C. Council
+place-contractors = Contractors Association
+location-trade_bureau = { place-trade_bureau }
+location-construction_yard = { place-construction_yard }
+location-council = { place-council }
+location-contractors = { place-contractors }
 headquarters = Corporate Headquarters
 
-field-aerospace = Aerospace
-field-construction = Construction
-field-logistics = Logistics
+research-aerospace = Aerospace
+research-construction = Construction
+research-logistics = Logistics
 
 ## Options of Locations
 

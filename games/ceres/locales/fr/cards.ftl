@@ -36,10 +36,11 @@ effect-favor = prenez une faveur en payant son prix
 effect-reassign = déplacez l’un de vos employés vers un avant-poste vide du même type et activez-le
 effect-manufacture = fabriquez { times }
 
-part = { COUNT($cost) ->
+sentence = { COUNT($cost) ->
     [0] { CAP($done) }
    *[other] Payez { $cost } : { $done }
-}.
+}
+part = { sentence }.
 function = { JOIN($parts, by: " ") }
 
 ## Les cartes entières

@@ -35,7 +35,7 @@ topic-turn = Votre tour
 
         Tout se paie avant de recevoir. Vous ne pouvez choisir que ce que vous pouvez réaliser. Votre tour est fini quand vous le finissez ; d’ici là, vous pouvez revenir en arrière, sauf si quelque chose de caché a été révélé.
 
-topic-trade_bureau = { location-trade_bureau.name }
+topic-trade_bureau = { place-trade_bureau }
     .text =
         Au choix :
 
@@ -44,7 +44,7 @@ topic-trade_bureau = { location-trade_bureau.name }
 
         La rangée n’est pas complétée pendant la manche. À la fin, chaque projet réservé et inachevé coûte la moitié de ses PV, arrondie à l’inférieur.
 
-topic-construction_yard = { location-construction_yard.name }
+topic-construction_yard = { place-construction_yard }
     .text =
         Choisissez une des installations en offre, payez son coût et recevez ses PV :
 
@@ -59,7 +59,7 @@ topic-construction_yard = { location-construction_yard.name }
 
         La rangée est complétée aussitôt.
 
-topic-council = { location-council.name }
+topic-council = { place-council }
     .text =
         Payez { $fee } pour l’une de ces options :
 
@@ -68,7 +68,7 @@ topic-council = { location-council.name }
         { "*" } **Recherche :** payez le programme suivant d’un domaine et avancez-y votre marqueur,
         { "*" } **Faveur :** prenez une faveur pour son prix en influence.
 
-topic-contractors = { location-contractors.name }
+topic-contractors = { place-contractors }
     .text =
         Au choix :
 

@@ -56,12 +56,17 @@ good-probe = { $n ->
 
 ## Les avant-postes, leurs employés, les autres pièces
 
-kind-mine = mine
+type-mine = mine
     .gender = feminine
-kind-factory = usine
+type-factory = usine
     .gender = feminine
-kind-lab = laboratoire
-kind-office = bureau
+type-lab = laboratoire
+type-office = bureau
+
+leader = { $n ->
+    [one] { $n } dirigeant
+   *[other] { $n } dirigeants
+}
 
 worker-mine = { $n ->
     [one] { $n } contremaître
@@ -84,25 +89,25 @@ worker-office = { $n ->
 }
     .one = directeur général
 
-## Les lieux, avec leur article ; `name` est leur nom dans un titre.
+## Les lieux : `place` est leur nom, `location` ce nom avec son article.
 
 ring-outer = anneau extérieur
 ring-intermediate = anneau intermédiaire
 ring-inner = anneau intérieur
 
-location-trade_bureau = le Bureau du commerce
-    .name = Bureau du commerce
-location-construction_yard = le Chantier
-    .name = Chantier
-location-council = le Conseil de l’A.M.A.C.
-    .name = Conseil de l’A.M.A.C.
-location-contractors = l’Association des entrepreneurs
-    .name = Association des entrepreneurs
+place-trade_bureau = Bureau du commerce
+place-construction_yard = Chantier
+place-council = Conseil de l’A.M.A.C.
+place-contractors = Association des entrepreneurs
+location-trade_bureau = le { place-trade_bureau }
+location-construction_yard = le { place-construction_yard }
+location-council = le { place-council }
+location-contractors = l’{ place-contractors }
 headquarters = Siège social
 
-field-aerospace = Aérospatiale
-field-construction = Construction
-field-logistics = Logistique
+research-aerospace = Aérospatiale
+research-construction = Construction
+research-logistics = Logistique
 
 ## Les options des lieux
 

@@ -16,20 +16,16 @@ from games.ceres.content import components
 from games.ceres.content.types import (
     Act,
     ActionName,
-    AsteroidProduction,
     DrawAndSee,
     Effect,
-    FacilityProduction,
     Gain,
     Goods,
-    HeadquartersGain,
     Part,
     TradeLine,
     Visit,
 )
 from games.ceres.goods import covers, more, times
 from games.ceres.rules.derived import Rock
-from games.ceres.shorter import STEPS
 from games.ceres.state import (
     NOBODY,
     AnyFrame,
@@ -44,120 +40,83 @@ from games.ceres.state import (
     Yard,
 )
 from games.ceres.tables import HEADQUARTERS_GOODS, Tables, tables
-from games.ceres.terms import ACTION, LOCATION, POINTS, name, number, short
 from games.ceres.words import cards as texts
-from games.ceres.words.speaker import speaker
+from games.ceres.words.terms import at, few, in_few, points
 from games.core.secrets import Seen
-from games.core.text import NARROW_SPACE, Language, shortened
-
-AT = " · "
-"""Stands between what is gained and where."""
-
+from games.core.speech import Items, Message, Name, Speaker
 
 SETTLE: ActionName = "settlement"
 
 
-class Desk:
-    """What is seen of a game, in a language, with what the printed components say."""
+class Position:
+    """What is seen of a game with what the printed components say, and what says it."""
 
-    def __init__(self, seen: Seen[State], lang: Language) -> None:
+    def __init__(self, seen: Seen[State], voice: Speaker) -> None:
         self.state = state = seen.state
-        self.lang: Language = lang
-        self.voice = speaker(lang, state.content)
+        self.voice = voice
         self.index = components(state.content)
         self.t: Tables = tables(state.content, state.edition)
-        self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
         self.seat = state.turn if seen.viewer is None else seen.viewer
         self.player: Player = state.players[self.seat]
 
-    def say(self, en: str, fr: str) -> str:
-        """Return the words of the desk's language."""
-        return fr if self.lang == "fr" else en
+    @property
+    def live(self) -> AnyFrame | None:
+        """The step in hand, `None` for who waits."""
+        frames = self.state.stack
+        return frames[-1] if frames and self.seat == self.state.turn else None
 
-    def named(self, key: str) -> str:
-        """Return a printed name."""
-        return self.voice.name(key)
+    # Messages that several labels have in common
 
-    def goods(self, amounts: Goods) -> str:
-        """Return amounts in short form."""
-        return short(amounts, self.lang)
+    def deal(self, cost: Goods, vp: int, gain: Goods | None = None, free: str = "all") -> Message:
+        """Return what is gained and then what is paid for it: "3 VP, 1 Ice for 2 Ice"."""
+        brings = [points(vp)] if vp else []
+        gained = Items([*brings, *few(gain or {}).items])
+        return Message("deal", gain=gained, cost=few(cost), free=free)
 
-    def points(self, vp: int) -> str:
-        """Return points."""
-        return f"{number(vp)}{NARROW_SPACE if self.lang == 'fr' else ' '}{POINTS[self.lang]}"
-
-    def deal(self, cost: Goods, vp: int, gain: Goods | None = None, free: str = "") -> str:
-        """Return what is gained and then what is paid for it: "3 VP, 1 Ice for 2 Ice".
-
-        `free` stands where the cost is nothing.
-        """
-        brings = [self.points(vp)] if vp else []
-        if gain:
-            brings.append(self.goods(gain))
-        gained = ", ".join(brings) or self.say("nothing", "rien")
-        if not any(cost.values()):
-            return f"{gained} ({free or self.say('free', 'gratuit')})"
-        return f"{gained} {self.say('for', 'pour')} {self.goods(cost)}"
-
-    def part(self, part: Part) -> str:
-        """Return what a part of a Function does."""
-        return self.voice.say(texts.part(part, self.state.edition))
-
-    def function(self, top: str, bottom: str = "") -> str:
+    def function(self, top: str, bottom: str = "") -> Message:
         """Return the whole Function of an Outstation."""
-        return " ".join(self.part(part) for part in self.t.parts(top, bottom))
+        return texts.function(self.t.parts(top, bottom), self.state.edition)
 
-    def in_short(self, part: Part, *, now: bool = True) -> str:
+    def in_short(self, part: Part, *, now: bool = True) -> Message:
         """Return what a part brings, in as few words as a menu has room for, with its price.
 
         `now`: with what the round adds.
         """
-        prices = [self.goods(part.cost)] if part.cost else []
-        fee = self.round_fee(part.effect) if now else ""
-        prices += [fee] if fee else []
-        return self._effect(part.effect) + (f" ({', '.join(prices)})" if prices else "")
+        price = [Message("few", goods=few(part.cost))] if part.cost else []
+        fee = self.round_fee(part.effect).items if now else ()
+        return Message("brief", does=_brief(part.effect), fee=Items([*price, *fee]))
 
-    def round_fee(self, effect: Effect | None = None) -> str:
-        """Return what the round adds to a Settlement Project action (5.3), "" for nothing.
+    def round_fee(self, effect: Effect | None = None) -> Items:
+        """Return what the round adds to a Settlement Project action (5.3), if it does.
 
         Of a part's effect only if it is such an action.
         """
         modifier = round_modifier(self.state.edition, self.state.round)
         other = effect is not None and not (isinstance(effect, Act) and effect.action == SETTLE)
         if not modifier or other:
-            return ""
-        return ("+" if modifier > 0 else "") + self.goods({"influence": abs(modifier)})
+            return Items(())
+        fee = few({"influence": abs(modifier)})
+        return Items([Message("gaining-fee", fee=fee)]) if modifier > 0 else fee
 
-    def _effect(self, effect: Effect) -> str:
-        match effect:
-            case Gain(goods):
-                return self.goods(goods)
-            case Act(action, times):
-                often = f" ×{times}" if times > 1 else ""
-                return name(ACTION[action], self.lang) + often
-            case Visit(location):
-                return name(LOCATION[location], self.lang)
-            case HeadquartersGain() | FacilityProduction():
-                return self.say("a production", "une production")
-            case AsteroidProduction():
-                return self.say("an asteroid’s production", "production d’un astéroïde")
-            case DrawAndSee(cards):
-                return self.say(f"draw {cards} cards", f"piocher {cards} cartes")
-
-    def brings(self, top: str, bottom: str = "") -> str:
+    def brings(self, top: str, bottom: str = "") -> Message:
         """Return what activating an Outstation brings, in short."""
-        return " + ".join(self.in_short(part) for part in self.t.parts(top, bottom))
+        parts = self.t.parts(top, bottom)
+        return Message("brings", parts=Items(self.in_short(part) for part in parts))
 
     def does(self, card: str, room: int) -> str:
         """Return the Function of a card: its text where there is room, else in short."""
-        text, parts = self.function(card), self.t.parts(card, "")
+        text, parts = self.voice.say(self.function(card)), self.t.parts(card, "")
         if len(text) <= room:
             return text
-        return self.fit(" + ".join(self.in_short(part, now=False) for part in parts), room)
+        brief = Items(self.in_short(part, now=False) for part in parts)
+        return self.voice.fit(Message("brings", parts=brief), room)
 
-    def fit(self, text: str, room: int) -> str:
-        """Return a text for a label with its words shortened as far as needed."""
-        return shortened(text, room, STEPS[self.lang])
+    def source(self, source: str) -> Message:
+        """Return a Headquarters gain and where it comes from; in the draft edition it is a good."""
+        goods = in_few(self.source_goods(source))
+        return at(goods, Name(source)) if self.from_outstations() else goods
+
+    # What is there
 
     def bottom(self, outstation: str) -> str:
         """Return the lower card of an own Outstation, "" if there is none."""
@@ -174,16 +133,13 @@ class Desk:
             return self.t.production[source]
         return {good: n for good, n in HEADQUARTERS_GOODS.items() if good == source}
 
-    def source(self, source: str) -> str:
-        """Return a Headquarters gain and where it comes from; in the draft edition it is a good."""
-        goods = self.goods(self.source_goods(source))
-        return f"{goods}{AT}{self.named(source)}" if self.from_outstations() else goods
+    def free_slots(self, location: str) -> tuple[int, int]:
+        """Return how many slots of a Location are free, and how many there are."""
+        slots = self.t.slots - self.state.blocked
+        taken = next(seats for key, seats in self.state.slots.items() if key == location)
+        return slots - len(taken), slots
 
-    @property
-    def live(self) -> AnyFrame | None:
-        """The step in hand, `None` for who waits."""
-        frames = self.state.stack
-        return frames[-1] if frames and self.seat == self.state.turn else None
+    # What the seat can pay for, as things stand
 
     def means_to_build(self) -> Goods:
         """Return what a Facility is paid with: before the activation, what that hands out too."""
@@ -196,8 +152,6 @@ class Desk:
         goods = self.player.goods
         begun = isinstance(self.live, Bureau | Trading | Settling)
         return goods if begun else with_logistics(self.t, self.player, goods)
-
-    # What the seat can pay for, as things stand
 
     def can_build(self, card: str) -> bool:
         """Tell whether a Facility can be paid for."""
@@ -267,3 +221,17 @@ class Desk:
         frame = live if isinstance(live, Manufacturing) else Manufacturing(limit=0)
         cost = manufacture_cost(self.state, self.player, frame, alloys, probes)
         return {good: n for good, n in cost.items() if n}
+
+
+def _brief(effect: Effect) -> Message:
+    match effect:
+        case Gain(goods):
+            return in_few(goods)
+        case Act(action, times):
+            return Message("brief-act", action=Message(f"action-{action}"), times=times)
+        case Visit(location):
+            return Message(f"brief-visit-{location}")
+        case DrawAndSee(cards):
+            return Message("brief-draw", cards=cards)
+        case _:
+            return Message(f"brief-{effect.__struct_config__.tag}")

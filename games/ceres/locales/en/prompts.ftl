@@ -1,0 +1,100 @@
+# What a seat is asked to do, with what it has to pay, and what a kind of action is about.
+
+status-over = Game over
+status = Round { $round } of 3{ $passed ->
+    [0] { "" }
+    [one] , { $passed } of { $players } has passed
+   *[other] , { $passed } of { $players } have passed
+}
+means = You have { COMMAS($goods) }.
+means-nothing = You have nothing to pay with.
+
+prompt-over = The game is over.
+prompt-wait = Wait for your turn.
+prompt-turn = Take your action: a Leader, a Worker, or pass.
+prompt-closing = { COUNT($projects) ->
+    [0] End your turn.
+   *[other] { $passed ->
+        [yes] Complete { $projects } now, or end your turn: you have passed.
+       *[no] End your turn, or complete { $projects } first.
+    }
+}
+prompt-visit = Leader Assistant: choose a Location and its option, or activate none.
+prompt-visit-one = { $place }: choose an option.
+prompt-bureau = { $again ->
+    [yes] You may activate the Trade Bureau once more (Logistics level 3).
+   *[no] Choose an option of the Trade Bureau.
+}
+prompt-trading = Choose a trade line of the docked ship.
+prompt-trading-more = You may trade { $left ->
+    [1] once more
+   *[other] { $left } more times
+}.
+prompt-settling = Choose a Settlement Project to complete or commit to{ $modifier ->
+    [1] { " " }(+{ $influence })
+    [-1] { " " }(takes { $influence })
+   *[0] { "" }
+}.
+prompt-yard = { $again ->
+    [yes] You may build once more (Construction level 3)
+   *[no] Choose a Facility to build
+}{ COUNT($draws) ->
+    [0] { "" }
+   *[other] , or draw first: { COMMAS($draws) }
+}.
+prompt-draw = { $cards } cards for { $cost }
+prompt-launching = { $again ->
+    [yes] You may launch once more (Aerospace level 3).
+   *[no] Choose an asteroid to claim.
+}
+prompt-bonus = Choose what Aerospace level 1 gives you.
+prompt-researching = Choose the field of research to advance in.
+prompt-favoring = Choose a Favor.
+prompt-granting = Special Grant: choose a production ({ $left } left).
+prompt-reassigning = Choose a Worker and where it goes.
+prompt-manufacturing = Choose what to manufacture (up to { $limit }{ $paid ->
+    [yes] , 1 Credit each
+   *[no] { "" }
+}{ COUNT($favor) ->
+    [0] { "" }
+   *[other] , and 1 more by { $favor }
+}): an Alloy takes { $alloy }, a Probe { $probe }.
+prompt-producing = Choose what you gain.
+prompt-collecting = Choose the asteroid whose production you gain.
+prompt-function = { $outstation }: choose the next part to use{ $used ->
+    [yes] { " " }or stop
+   *[no] { "" }
+}.
+
+detail-leader = { $n ->
+    [one] { $n } Leader
+   *[other] { $n } Leaders
+} left
+detail-headquarters = { $used } of { $uses } uses taken
+detail-worker = { $n ->
+    [one] { $n } empty Outstation
+   *[other] { $n } empty Outstations
+}
+detail-build = { $n ->
+    [one] { $n } Facility
+   *[other] { $n } Facilities
+} on offer
+detail-settle = { $n ->
+    [one] { $n } Settlement Project
+   *[other] { $n } Settlement Projects
+} on offer
+detail-pass = You are out for the round
+group-complete = Free action
+
+## What is in reach at the step in hand
+
+reach-payable = You can pay for: { COMMAS($offers) }.
+reach-beyond = You cannot pay for: { COMMAS($offers) }.
+reach-asteroids = { $far ->
+    [yes] Out of reach, for
+   *[no] In reach for
+} { $ice ->
+    [0] no Ice
+   *[other] { $ice } Ice
+}: { COMMAS($rocks) }.
+reach-line = line { $number } ({ $deal })

@@ -1,0 +1,211 @@
+"""What decisions are called on buttons and in lists: what they bring, then price and place."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.ceres import actions as act
+from games.ceres.content.types import Act, Goods, HeadquartersGain
+from games.ceres.goods import times
+from games.ceres.state import Function
+from games.ceres.tables import BONUSES, DRAWS, FEES
+from games.ceres.words import cards as texts
+from games.ceres.words.position import Position
+from games.ceres.words.terms import NOTHING, at, few, field, goods, in_few, option, place, points
+from games.core.actions import Action, kind
+from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.text import clip
+
+LABEL = 80
+DETAIL = 100
+DONE = ("visit", "function", "trading", "bureau", "yard", "launching")
+"""Frames whose rest has a name of its own."""
+
+
+class Activity(NamedTuple):
+    """What an action brings, and what is done; of the first, `least` is said in any case."""
+
+    brings: Message
+    done: Argument
+    least: Message | None = None
+
+
+def label(p: Position, action: Action) -> str:
+    """Return the label of an action, at most 80 characters; what has no room is left out whole."""
+    found = _activity(p, action)
+    if found is None:
+        return clip(p.voice.fit(_label(p, action), LABEL), LABEL)
+    whole = p.voice.fit(at(found.brings, found.done), LABEL)
+    if len(whole) <= LABEL:
+        return whole
+    done = Message("itself", what=found.done)
+    return clip(p.voice.say(at(found.least, done) if found.least else done), LABEL)
+
+
+def unsaid(p: Position, action: Action) -> str:
+    """Return what the label of an action has no room for."""
+    found = _activity(p, action)
+    if found is None or len(p.voice.fit(at(found.brings, found.done), LABEL)) <= LABEL:
+        return ""
+    return clip(p.voice.fit(found.brings, DETAIL), DETAIL)
+
+
+def instead(voice: Speaker, action: Action) -> str:
+    """Return what was done by an action for somebody absent, where no event tells it."""
+    return voice.text(f"instead-{kind(action)}") if kind(action) in ("end", "done") else ""
+
+
+def _activity(p: Position, action: Action) -> Activity | None:
+    match action:
+        case act.Worker(outstation):
+            return activation(p, outstation)
+        case act.Droid(outstation):
+            droid = Name("mars_droid")
+            done = Message("by-droid", outstation=Name(outstation), droid=droid)
+            return activation(p, outstation)._replace(done=done)
+        case act.Reassign(origin, destination):
+            done = Message("from-to", origin=Name(origin), destination=Name(destination))
+            return activation(p, destination)._replace(done=done)
+        case act.Build(card, onto):
+            vp = p.t.facilities[card].vp
+            deal = p.deal(p.build_cost(card), vp, p.build_gain(card, onto))
+            where = NOTHING if onto == act.NEW else Items([Name(onto)])
+            return Activity(deal, Message("built", card=Name(card), onto=where), points(vp))
+        case _:
+            return None
+
+
+def activation(p: Position, outstation: str) -> Activity:
+    """Return what activating an own Outstation brings, and which one it is."""
+    return Activity(p.brings(outstation, p.bottom(outstation)), Name(outstation))
+
+
+def _label(p: Position, action: Action) -> Message:
+    match action:
+        case act.Leader(where, key) | act.Choose(where, key):
+            return at(option_name(p, where, key), place(where))
+        case act.Headquarters(source):
+            return Message("by", what=p.source(source), where=Message("headquarters"))
+        case act.Assistant(source):
+            return Message("by", what=p.source(source), where=Name("leader_assistant"))
+        case act.Trade(line, often):
+            return trade(p, line, often)
+        case act.Settle(project, "complete") | act.Complete(project):
+            return _completion(p, project)
+        case act.Settle(project):
+            return _commitment(p, project)
+        case act.Draw(influence):
+            return draw(influence)
+        case act.Launch(asteroid):
+            return at(claim(p, asteroid), Name(asteroid))
+        case act.Bonus(good):
+            return in_few({key: n for key, n in BONUSES.items() if key == good})
+        case act.Research(key):
+            return program(p, key)
+        case act.Favor(favor):
+            return Message("by", what=Name(favor), where=favor_price(p, favor))
+        case act.Grant(outstation, good):
+            amounts: Goods = p.t.production[outstation]
+            if good != act.ALL:
+                amounts = {key: n for key, n in amounts.items() if key == good}
+            return at(in_few(amounts), Name(outstation))
+        case act.Manufacture(alloys, probes):
+            made: Goods = {"alloy": alloys, "probe": probes}
+            cost = in_few(p.manufacture_cost(alloys, probes))
+            return Message("made", goods=in_few(made), cost=cost)
+        case act.Use(part):
+            return _use(p, part)
+        case act.Produce(source):
+            return p.source(source)
+        case act.Collect(asteroid):
+            return at(in_few(p.t.asteroids[asteroid].production), Name(asteroid))
+        case act.Done():
+            tag = str(p.state.stack[-1].__struct_config__.tag) if p.state.stack else ""
+            return Message(f"done-{tag if tag in DONE else 'rest'}")
+        case _:
+            return Message(kind(action))
+
+
+def option_name(p: Position, where: str, key: str) -> Message:
+    """Return what an option of a Location is called, with its fee.
+
+    A Settlement Project has what its round adds, which round 1 gives.
+    """
+    if (where, key) == ("contractors", "manufacture"):
+        fee = Items([Message("each-credit")])
+    elif (where, key) == ("trade_bureau", "settlement"):
+        fee = p.round_fee()
+    else:
+        fee = few(FEES.get((where, key), {}))
+    return Message("option-fee", option=option(where, key), fee=fee)
+
+
+def trade(p: Position, number: int, often: int) -> Message:
+    """Return a trade with the docked ship, so many times over."""
+    line = p.index.ships[p.state.ships[p.state.round - 1]].lines[number]
+    deal = p.deal(times(line.pay, often), line.vp * often, times(line.gain, often))
+    return Message("trade", deal=deal, times=often)
+
+
+def _completion(p: Position, key: str) -> Message:
+    """Return a project with its points and cost."""
+    card = p.index.projects[key]
+    return Message("complete", vp=points(card.vp), project=Name(key), cost=in_few(card.cost))
+
+
+def _commitment(p: Position, key: str) -> Message:
+    card = p.index.projects[key]
+    if not p.t.final and card.commitment:
+        cost = in_few({"influence": card.commitment})
+        return Message("commit-for", project=Name(key), cost=cost)
+    return Message("commit", project=Name(key), vp=points(card.vp))
+
+
+def draw(influence: int) -> Message:
+    """Return how many cards are drawn for Influence."""
+    return Message("draw", cards=DRAWS[influence], cost=in_few({"influence": influence}))
+
+
+def claim(p: Position, asteroid: str) -> Message:
+    """Return the gain of a Launch and its price besides the Probe."""
+    rock = p.t.asteroids[asteroid]
+    return p.deal(p.launch_price(asteroid), rock.vp, rock.production, "ice")
+
+
+def program(p: Position, key: str) -> Message:
+    """Return the next program of a field with its price and points."""
+    level = next(n for name, n in p.player.research.items() if name == key)
+    return at(Message("numbered", what=field(key), number=level + 1), next_program(p, key))
+
+
+def next_program(p: Position, key: str) -> Argument:
+    """Return the price and points of the next program of a field, "" where there is none."""
+    for name, programs in p.t.programs.items():
+        level = p.player.research[name]
+        if name == key and level < len(programs):
+            return p.deal(programs[level].cost, programs[level].vp)
+    return ""
+
+
+def favor_price(p: Position, favor: str) -> Message:
+    """Return the price of a Favor."""
+    return in_few({"influence": next(cost for key, cost in p.t.favors.items() if key == favor)})
+
+
+def _use(p: Position, number: int) -> Message:
+    frames = [frame for frame in p.state.stack if isinstance(frame, Function)]
+    part = p.t.parts(frames[-1].outstation, frames[-1].bottom)[number]
+    fee = p.round_fee(part.effect)
+    done = texts.effect(part.effect, p.state.edition)
+    sentence = Message("sentence", cost=goods(part.cost), done=done)
+    whole = Message("use", number=number + 1, sentence=sentence, fee=fee)
+    if len(p.voice.say(whole)) <= LABEL:
+        return whole
+    match part.effect:
+        case Act(action):
+            brief = Message(f"action-{action}")
+        case HeadquartersGain():
+            brief = Message("headquarters")
+        case _:
+            return whole
+    return Message("use-brief", number=number + 1, cost=few(part.cost), action=brief, fee=fee)

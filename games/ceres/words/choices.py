@@ -1,0 +1,164 @@
+"""What the values of an action's fields are called in menus and autocomplete.
+
+Fields may be filled in any order, so a label never relies on another field being chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.ceres import actions as act
+from games.ceres.content.types import Goods
+from games.ceres.tables import BONUSES, OPTIONS
+from games.ceres.words import cards as texts
+from games.ceres.words.actions import (
+    activation,
+    claim,
+    draw,
+    favor_price,
+    label,
+    option_name,
+    program,
+    trade,
+)
+from games.ceres.words.position import Position
+from games.ceres.words.terms import NOTHING, at, both, in_few, place, points, ring
+from games.core.actions import Value
+from games.core.speech import Argument, Items, Message, Name
+from games.core.text import clip
+from games.core.words import Choice
+
+CHOICE = 100
+HINTED = 90
+"""As long may a label be that is followed by what a computer thinks of it."""
+Chosen = Mapping[str, Value]
+
+
+def choice(p: Position, kind: str, field: str, value: Value, chosen: Chosen) -> Choice:
+    """Return the label of one value of a field, with detail and group."""
+    found = (
+        _number(p, field, value, chosen)
+        if isinstance(value, int)
+        else _word(p, kind, field, value, chosen)
+    )
+    return Choice(clip(found.label, CHOICE), clip(found.detail, CHOICE), found.group)
+
+
+def _said(p: Position, name: Argument, detail: Argument = "", group: Argument = "") -> Choice:
+    found = (name, detail, group)
+    return Choice(*(p.voice.say(Message("itself", what=each)) if each else "" for each in found))
+
+
+def _number(p: Position, field: str, value: int, chosen: Chosen) -> Choice:
+    """Return a value that is a number: a line, a part, how often, how many."""
+    match field:
+        case "line":
+            return _said(p, trade(p, value, 1))
+        case "times":
+            detail = label(p, act.Trade(int(chosen["line"]), value)) if "line" in chosen else ""
+            return _said(p, Message("times-chosen", n=value), detail)
+        case "influence":
+            return _said(p, draw(value))
+        case "part":
+            return Choice(label(p, act.Use(value)))
+        case "alloys":
+            return _said(p, Message("good-alloy", n=value))
+        case _:
+            detail = ""
+            if "alloys" in chosen:
+                detail = _for(p.manufacture_cost(int(chosen["alloys"]), value))
+            return _said(p, Message("good-probe", n=value), detail)
+
+
+def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Choice:
+    match kind, field:
+        case "leader", "location":
+            free, slots = p.free_slots(value)
+            return _said(p, place(value), Message("free-slots", free=free, slots=slots))
+        case _, "location":  # activated without a Leader, and so without a slot (4.2)
+            return _said(p, place(value))
+        case _, "option":  # no two Locations have an option of the same name
+            where = next(where for where, keys in OPTIONS.items() if value in keys)
+            return _said(p, option_name(p, where, value))
+        case "grant", "outstation":
+            return _said(p, at(in_few(p.t.production[value]), Name(value)))
+        case _, "outstation" | "destination":
+            return _outstation(p, value)
+        case _, "origin":
+            return _said(p, both(value, p.bottom(value)), "", _type(p, value))
+        case _, "project":
+            card = p.index.projects[value]
+            return _said(p, at(points(card.vp), Name(value)), in_few(card.cost))
+        case _, "how":
+            return _how(p, value, str(chosen.get("project", "")))
+        case _, "card":
+            deal = p.deal(
+                p.build_cost(value),
+                p.t.facilities[value].vp,
+                p.build_gain(value, str(chosen.get("onto", ""))),
+            )
+            return _said(p, at(deal, Name(value)), p.does(value, CHOICE), _type(p, value))
+        case _, "onto":
+            where = NOTHING if value == act.NEW else Items([Name(value)])
+            name = Message("capital", what=Message("onto", onto=where))
+            if value == act.NEW:
+                return _said(p, name)
+            return _said(p, name, p.does(value, CHOICE), _type(p, value))
+        case "collect", "asteroid":
+            return Choice(label(p, act.Collect(value)))
+        case _, "asteroid":
+            group = Message("capital", what=ring(p.t.asteroids[value].ring))
+            return _said(p, at(claim(p, value), Name(value)), "", group)
+        case "bonus", "good":
+            return _said(p, in_few({good: n for good, n in BONUSES.items() if good == value}))
+        case _, "good":
+            return _grant(p, value, str(chosen.get("outstation", "")))
+        case _, "field":
+            level = next(n for key, n in p.player.research.items() if key == value)
+            effect = texts.program_effect(value, level + 1, p.state.edition)
+            return _said(p, program(p, value), p.voice.fit(effect, CHOICE))
+        case _, "favor":
+            told = p.voice.fit(texts.favor_effect(value, p.state.edition), CHOICE)
+            return _said(p, Message("by", what=Name(value), where=favor_price(p, value)), told)
+        case _:
+            return _said(p, p.source(value))
+
+
+def _outstation(p: Position, key: str) -> Choice:
+    """Return an Outstation that is activated: what it brings leads."""
+    found, group = activation(p, key), _type(p, key)
+    name = p.voice.fit(at(found.brings, found.done), HINTED)
+    if len(name) > HINTED:
+        return _said(p, found.done, p.voice.fit(found.brings, CHOICE), group)
+    function = p.voice.say(p.function(key, p.bottom(key)))
+    detail = function if len(function) <= CHOICE else both(key, p.bottom(key))
+    return _said(p, name, detail, group)
+
+
+def _type(p: Position, key: str) -> Message:
+    return Message("capital", what=Message(f"type-{p.t.kind[key]}"))
+
+
+def _for(cost: Goods) -> Message:
+    return Message("for-goods", goods=in_few(cost))
+
+
+def _how(p: Position, how: str, project: str) -> Choice:
+    card = p.index.projects.get(project)
+    if how == "complete":
+        return _said(p, Message("complete-now"), _for(card.cost) if card else "")
+    detail: Argument = ""
+    if card and not p.t.final and card.commitment:
+        detail = in_few({"influence": card.commitment})
+    elif card and p.t.final:
+        detail = Message("lost-points", vp=points(-(card.vp // 2)))
+    return _said(p, Message("commit-now"), detail)
+
+
+def _grant(p: Position, good: str, outstation: str) -> Choice:
+    amounts: Goods = p.t.production.get(outstation, {})
+    if good == act.ALL:
+        return _said(p, Message("whole-production"), in_few(amounts))
+    detail: Goods = {key: n for key, n in amounts.items() if key == good}
+    heading = p.voice.say(Message(f"good-{good}", n=1), "name")
+    return _said(p, heading, in_few(detail) if detail else "")
