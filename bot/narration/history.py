@@ -14,7 +14,7 @@ from bot.narration.looking import answer, defer, public_view, shown
 from bot.narration.posts import before_view, in_words
 from bot.replies import reply
 from bot.service.live import Live
-from bot.service.story import Chapter, Told, between, by_player, chapters, safe_names, tell
+from bot.service.story import Chapter, SeatLines, between, by_player, chapters, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
 from games.core.text import Language
@@ -51,7 +51,7 @@ async def catch_up(press: Press) -> None:
     await answer(press, number, f"{head}\n{text}\n{instead}".strip(), files)
 
 
-def grouped(live: Live, told: Sequence[Told], lang: Language) -> str:
+def grouped(live: Live, told: Sequence[SeatLines], lang: Language) -> str:
     """Return lines under the name of whoever did it; each has an equal share of a message.
 
     Where some had no room, the end says where all of it is to be read.
@@ -71,7 +71,7 @@ def grouped(live: Live, told: Sequence[Told], lang: Language) -> str:
     return "\n".join([*(parts[part.seat] for part in told), *([rest] if cut else [])])
 
 
-def _length(part: Told) -> int:
+def _length(part: SeatLines) -> int:
     return sum(map(len, part.lines))
 
 

@@ -27,7 +27,7 @@ KINDS = ("act", "start", "rewind", DEFAULT, UNNAMED, FORCED)
 """Kinds of entries that have lines."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class SeatLines(msgspec.Struct, frozen=True):
     """The lines of one seat's doing; `seat` is `None` where nobody in particular acted."""
 
     seat: int | None
@@ -84,7 +84,7 @@ def _silent(entry: EntryRow) -> bool:
 
 def tell(
     live: Live, entries: Sequence[EntryRow], lang: Language, seat: int | None = None
-) -> list[Told]:
+) -> list[SeatLines]:
     """Return what a seat (or the public) may know of these entries, grouped by who acted."""
     heads = _headlines(live, entries, seat, lang)
     called = names_then(live, entries, lang)
@@ -95,7 +95,7 @@ def tell(
         else:
             lines += [*heads[number], *_lines(live, entry, events, called[number], lang)]
     return [
-        Told(who, counted([text for _, text in run]))
+        SeatLines(who, counted([text for _, text in run]))
         for who, run in groupby(lines, key=lambda line: line[0])
     ]
 
@@ -126,7 +126,7 @@ def chapters(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[Ch
     return kept or found[:1]
 
 
-def by_player(told: Sequence[Told]) -> list[Told]:
+def by_player(told: Sequence[SeatLines]) -> list[SeatLines]:
     """Return what is told with all of one player's together, in the order of their first lines.
 
     What is nobody's doing comes last: it is where all of it led.
@@ -135,7 +135,7 @@ def by_player(told: Sequence[Told]) -> list[Told]:
     for part in told:
         found.setdefault(part.seat, []).extend(part.lines)
     last = sorted(found, key=lambda seat: seat is None)
-    return [Told(seat, counted(found[seat])) for seat in last]
+    return [SeatLines(seat, counted(found[seat])) for seat in last]
 
 
 def counted(lines: Sequence[str]) -> list[str]:
@@ -261,6 +261,6 @@ def _whose(event: Any, entry: EntryRow) -> int | None:
     return None if entry.closed else entry.seat
 
 
-def flat(told: Sequence[Told]) -> list[str]:
+def flat(told: Sequence[SeatLines]) -> list[str]:
     """Return all lines as a list."""
     return [f"• {line}" for part in told for line in part.lines]

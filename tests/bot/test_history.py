@@ -12,7 +12,7 @@ from bot.narration import history
 from bot.pictures import Pictures, boards
 from bot.service import lobby
 from bot.service.live import Live
-from bot.service.story import Chapter, Told, between, by_player, chapters, tell
+from bot.service.story import Chapter, SeatLines, between, by_player, chapters, tell
 from bot.service.tables import Tables
 from games.ares.events import RoundStarted as AresRound
 from games.ceres import actions as act
@@ -125,7 +125,7 @@ async def test_catching_up_is_grouped_by_player(tables: Tables, lang: Any) -> No
         assert all(line in text for line in part.lines)
     log = "/voir journal" if lang == "fr" else "/look log"
     assert log not in text
-    many = [Told(part.seat, part.lines * 99) for part in told]
+    many = [SeatLines(part.seat, part.lines * 99) for part in told]
     text = history.grouped(live, many, lang)
     assert len(text) <= history.TEXT
     assert log in text.split("\n")[-1]
@@ -137,11 +137,11 @@ async def test_what_is_nobodys_doing_stands_under_no_name_and_last(
 ) -> None:
     _, live = await passed(tables, 0)
     told = [
-        Told(1, ["b1"]),
-        Told(None, ["r1"]),
-        Told(0, ["a1"]),
-        Told(None, ["r2"]),
-        Told(1, ["b2"]),
+        SeatLines(1, ["b1"]),
+        SeatLines(None, ["r1"]),
+        SeatLines(0, ["a1"]),
+        SeatLines(None, ["r2"]),
+        SeatLines(1, ["b2"]),
     ]
     text = history.grouped(live, by_player(told), lang)
     ada, brian = (live.names[seat] for seat in (0, 1))
@@ -150,7 +150,7 @@ async def test_what_is_nobodys_doing_stands_under_no_name_and_last(
         f"**{brian}**", "• b1", "• b2", f"**{ada}**", "• a1", f"**{everybody}**", "• r1", "• r2",
     ]  # fmt: skip
     # Alone it needs no heading.
-    assert history.grouped(live, [Told(None, ["r1"])], lang) == "• r1"
+    assert history.grouped(live, [SeatLines(None, ["r1"])], lang) == "• r1"
 
 
 async def test_catching_up_shows_what_changed_and_names_everybody_once(
