@@ -6,6 +6,7 @@ Round > Planning > [Cubes > Swap ...] > Phase | Research ... > [Limit] > [Bump] 
 
 from __future__ import annotations
 
+from copy import copy
 from typing import cast
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
@@ -257,17 +258,8 @@ def fresh_lane(player: Player, number: int) -> Lane:
 
 def curtain(mat: Mat, hand: int) -> Curtained:
     """Return what the others see of a player with so many cards while a phase runs."""
-    return Curtained(
-        corporation=mat.corporation,
-        played=list(mat.played),
-        cubes=dict(mat.cubes),
-        mc=mat.mc,
-        heat=mat.heat,
-        plant=mat.plant,
-        tr=mat.tr,
-        forests=mat.forests,
-        hand=hand,
-    )
+    shown = {name: copy(getattr(mat, name)) for name in Mat.__struct_fields__}
+    return Curtained(hand=hand, **shown)
 
 
 def _be_done(state: State, phase: Phase) -> None:

@@ -231,7 +231,11 @@ class Game(ABC, Generic[S, A, V]):
 
     def questions(self, state: S, seat: int) -> list[AnyAt]:
         """Return everything that a seat may answer or do, in the order in which it is shown."""
-        return [self.at(state, seat, frame) for frame in self._asking(state, seat)]
+        frames = self._asking(state, seat)
+        if not frames:
+            return []
+        player, tables = state.players[seat], self.tables(state)
+        return [At(state, seat, player, frame, tables) for frame in frames]
 
     def _asking(self, state: S, seat: int) -> list[Any]:
         """Return the frames that ask a seat; `None` stands for what may be done at any time."""
@@ -260,7 +264,8 @@ class Game(ABC, Generic[S, A, V]):
                 else:
                     found += [action for action in offer(at) if type(action) not in taken]
             if at.frame is not None:
-                taken |= self.steps.answers(at.frame)
+                answers = self.steps.answers(at.frame)
+                taken = taken | answers if taken else answers
         return found
 
     def offers(self, state: S, seat: int) -> Sequence[A]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, get_args
 
 from games.ares.rules.actor import Actor
 from games.ares.state import Lane, Player, State, live_phase
@@ -17,7 +17,12 @@ USUAL = ("auto", "mc")
 
 
 class Decision(Step[At[State, Player, F, None], A], Generic[F, A]):
-    """One kind of decision of Ares Expedition."""
+    """One kind of decision: `Decision[frame that asks for it, its actions]`; `None`: any time."""
+
+    def __init_subclass__(cls) -> None:
+        frame, actions = get_args(cls.__dict__["__orig_bases__"][0])
+        cls.frames = () if frame is type(None) else (frame,)
+        cls.actions = get_args(actions) or (actions,)
 
     def default(self, at: At[State, Player, F, None]) -> A | None:
         """Return what costs a seat least that does not answer (17.1); `None`: nothing here."""

@@ -15,9 +15,6 @@ from games.core.events import Applied
 class DrawCard(Decision[Phase, DrawBonus]):
     """Draw the card that who chose phase II may have instead of a second play (7.2)."""
 
-    frames = (Phase,)
-    actions = (DrawBonus,)
-
     def offers(self, at: Here[Phase]) -> list[DrawBonus]:
         possible = self.refusal(at, DrawBonus()) is None
         return [DrawBonus()] if possible else []
@@ -34,9 +31,6 @@ class DrawCard(Decision[Phase, DrawBonus]):
 
 class DrawOrLeave(Decision[Offering, DrawBonus | Decline]):
     """Draw that card before one is done, or do without (R13)."""
-
-    frames = (Offering,)
-    actions = (DrawBonus, Decline)
 
     def offers(self, at: Here[Offering]) -> list[DrawBonus | Decline]:
         return [DrawBonus(), Decline()]
@@ -62,9 +56,6 @@ class DrawOrLeave(Decision[Offering, DrawBonus | Decline]):
 
 class BuyRating(Decision[Phase, Initiative]):
     """Pay for terraform rating, once a phase after its first rise."""
-
-    frames = (Phase,)
-    actions = (Initiative,)
 
     def offers(self, at: Here[Phase]) -> list[Initiative]:
         return self.asked(at, self.likely(at))

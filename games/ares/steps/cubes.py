@@ -20,9 +20,6 @@ CUBE_KINDS: tuple[CubeKind, ...] = get_args(CubeKind)
 class ChooseCube(Decision[Cubes, TakeCube]):
     """Take a cube of the pile."""
 
-    frames = (Cubes,)
-    actions = (TakeCube,)
-
     def offers(self, at: Here[Cubes]) -> list[TakeCube]:
         return [TakeCube(cube) for cube in CUBE_KINDS]
 
@@ -45,9 +42,6 @@ class ChooseCube(Decision[Cubes, TakeCube]):
 
 class SwapCards(Decision[Swap, Give | Decline]):
     """Offer a card, or answer the offer with one; or decline (R38)."""
-
-    frames = (Swap,)
-    actions = (Give, Decline)
 
     def offers(self, at: Here[Swap]) -> list[Give | Decline]:
         return [*(Give(card) for card in at.player.hand), Decline()]

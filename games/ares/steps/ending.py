@@ -37,9 +37,6 @@ PLAY, BUY, USE, STANDARD = PlayCard(), BuyRating(), UseAction(), StandardAction(
 class BeDone(Decision[Phase, EndTurn]):
     """Be done, after what must be done or asked before (8.5, R13)."""
 
-    frames = (Phase,)
-    actions = (EndTurn,)
-
     def offers(self, at: Here[Phase]) -> list[EndTurn]:
         return [EndTurn()]
 
@@ -71,8 +68,6 @@ class BeDone(Decision[Phase, EndTurn]):
 class TakeBack(Decision[None, Reopen]):
     """Go on with a phase that others are not done with."""
 
-    actions = (Reopen,)
-
     def offers(self, at: Here[None]) -> list[Reopen]:
         lane = _lane(at)
         return [Reopen()] if lane is not None and lane.done and not lane.stack else []
@@ -95,8 +90,6 @@ class TakeBack(Decision[None, Reopen]):
 
 class AskAboutCard(Decision[None, Play]):
     """Ask why a hand card cannot be played while one cannot play any."""
-
-    actions = (Play,)
 
     def offers(self, at: Here[None]) -> list[Play]:
         lane = _lane(at)

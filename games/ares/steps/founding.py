@@ -13,9 +13,6 @@ from games.core.events import Applied
 class ChooseCorporation(Decision[Founding, Found]):
     """Pick a corporation; it may be changed until all have picked."""
 
-    frames = (Founding,)
-    actions = (Found,)
-
     def offers(self, at: Here[Founding]) -> list[Found]:
         return [Found(corporation) for corporation in at.frame.dealt[at.seat]]
 

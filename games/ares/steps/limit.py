@@ -18,9 +18,6 @@ from games.core.events import Applied
 class ReduceHand(Decision[Limit, Toss]):
     """Mark the cards to give up; they may be changed until all have marked theirs."""
 
-    frames = (Limit,)
-    actions = (Toss,)
-
     def offers(self, at: Here[Limit]) -> list[Toss]:
         return [Toss(card) for card in at.player.hand]
 

@@ -19,9 +19,6 @@ Answer = Throw | EndTurn | Reopen
 class ThrowCards(Decision[Mulligan, Answer]):
     """Mark the cards to be exchanged, then be done."""
 
-    frames = (Mulligan,)
-    actions = (Throw, EndTurn, Reopen)
-
     def offers(self, at: Here[Mulligan]) -> list[Answer]:
         if at.frame.done[at.seat]:
             return [Reopen()]

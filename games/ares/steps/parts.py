@@ -18,9 +18,6 @@ from games.core.events import Applied
 class ChooseBranch(Decision[Branch, Choose]):
     """Choose one of the branches."""
 
-    frames = (Branch,)
-    actions = (Choose,)
-
     def offers(self, at: Here[Branch]) -> list[Choose]:
         return [Choose(option) for option in range(len(at.frame.branches))]
 
@@ -39,9 +36,6 @@ class ChooseBranch(Decision[Branch, Choose]):
 
 class ChooseTarget(Decision[Target, Put]):
     """Choose the card that cubes are put on, or taken from."""
-
-    frames = (Target,)
-    actions = (Put,)
 
     def offers(self, at: Here[Target]) -> list[Put]:
         return [Put(card) for card in at.frame.cards]
@@ -65,9 +59,6 @@ class ChooseTarget(Decision[Target, Put]):
 class DropCards(Decision[Drop, Toss]):
     """Discard hand cards, one by one."""
 
-    frames = (Drop,)
-    actions = (Toss,)
-
     def offers(self, at: Here[Drop]) -> list[Toss]:
         return [Toss(card) for card in at.player.hand]
 
@@ -89,9 +80,6 @@ class DropCards(Decision[Drop, Toss]):
 
 class SwapCard(Decision[Swapping, Toss | Decline]):
     """Discard a hand card for new ones, or not."""
-
-    frames = (Swapping,)
-    actions = (Toss, Decline)
 
     def offers(self, at: Here[Swapping]) -> list[Toss | Decline]:
         return [*(Toss(card) for card in at.player.hand), Decline()]
@@ -115,9 +103,6 @@ class SwapCard(Decision[Swapping, Toss | Decline]):
 
 class PickCards(Decision[Pick, Keep]):
     """Keep cards of those that were drawn in private, or one of those revealed."""
-
-    frames = (Pick,)
-    actions = (Keep,)
 
     def offers(self, at: Here[Pick]) -> list[Keep]:
         return [Keep(card) for card in at.frame.choice]

@@ -20,9 +20,6 @@ Answer = Toss | Burn | Confirm | Decline
 class PayForCard(Decision[Paying, Answer]):
     """Mark what is given up besides MC, then confirm, or leave the card."""
 
-    frames = (Paying,)
-    actions = (Toss, Burn, Confirm, Decline)
-
     def offers(self, at: Here[Paying]) -> list[Answer]:
         found: list[Answer] = [Toss(card) for card in at.player.hand if card != at.frame.card]
         if derive.heat_is_mc(at.player):

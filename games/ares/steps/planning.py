@@ -17,9 +17,6 @@ Pick = PickPhase | PickDummy
 class ChoosePhase(Decision[Planning, Pick]):
     """Pick another phase than in the last round; it may be changed until all have picked."""
 
-    frames = (Planning,)
-    actions = (PickPhase, PickDummy)
-
     def offers(self, at: Here[Planning]) -> list[Pick]:
         own: list[Pick] = [PickPhase(phase) for phase in PHASES]
         return own + [PickDummy(phase) for phase in PHASES] if orders_dummy(at.state) else own

@@ -23,12 +23,11 @@ PAYMENTS: tuple[Payment, ...] = get_args(Payment)
 class PlayCard(Decision[Phase, Play]):
     """Play a hand card of the phase's colours; how it is paid is part of the decision."""
 
-    frames = (Phase,)
-    actions = (Play,)
-
     def likely(self, at: Here[Phase]) -> list[Play]:
         hand, number, lane = at.player.hand, at.frame.number, at.frame.lanes[at.seat]
         fit = [card for card in hand if requirements.has_slot(CARDS[card], number, lane)]
+        if not fit:
+            return []
         ways = payment.ways(at.player, hand, lane, fit)
         return [Play(card, *way) for card, found in zip(fit, ways, strict=True) for way in found]
 

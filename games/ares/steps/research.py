@@ -17,9 +17,6 @@ from games.core.events import Applied
 class KeepCards(Decision[Research, Keep]):
     """Name the cards to keep; they may be changed until all have named theirs."""
 
-    frames = (Research,)
-    actions = (Keep,)
-
     def offers(self, at: Here[Research]) -> list[Keep]:
         return [Keep(card) for card in at.frame.dealt[at.seat]]
 

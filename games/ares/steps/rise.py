@@ -18,9 +18,6 @@ SCALES: tuple[Scale, ...] = ("temperature", "oxygen")
 class ChooseScale(Decision[Bump, RaiseScale]):
     """Choose which of the two rises."""
 
-    frames = (Bump,)
-    actions = (RaiseScale,)
-
     def offers(self, at: Here[Bump]) -> list[RaiseScale]:
         return [RaiseScale(scale) for scale in SCALES]
 

@@ -18,8 +18,6 @@ from games.core.events import Applied
 class SellCard(Decision[None, Sell]):
     """Discard a hand card for MC, at any time but in set-up and within an effect."""
 
-    actions = (Sell,)
-
     def offers(self, at: Here[None]) -> list[Sell]:
         phase = live_phase(at.state)
         if phase is not None and phase.lanes[at.seat].stack:

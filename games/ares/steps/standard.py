@@ -28,9 +28,6 @@ STANDARDS: tuple[Standing, ...] = get_args(Standing)
 class StandardAction(Decision[Phase, Standard]):
     """Pay for a forest, a temperature step or an ocean, as often as one likes."""
 
-    frames = (Phase,)
-    actions = (Standard,)
-
     def likely(self, at: Here[Phase]) -> list[Standard]:
         if at.frame.number != ACTION:
             return []

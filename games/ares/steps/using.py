@@ -21,9 +21,6 @@ from games.core.events import Applied
 class UseAction(Decision[Phase, Use]):
     """Use an action once; who chose the phase may use one of them twice (8.2)."""
 
-    frames = (Phase,)
-    actions = (Use,)
-
     def likely(self, at: Here[Phase]) -> Iterator[Use]:
         if at.frame.number == ACTION:
             lane = at.frame.lanes[at.seat]
