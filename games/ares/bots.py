@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from games.ares import appraise, foresee, marks, outlook, worth
+from games.ares import appraise, foresee, outlook, worth
 from games.ares.actions import (
     AnyAction,
     Found,
+    Keep,
     PickDummy,
     PickPhase,
     Play,
     Reopen,
     Sell,
+    Toss,
 )
 from games.ares.content import CARDS
 from games.ares.outlook import Outlook
@@ -20,6 +24,7 @@ from games.ares.rules import payment
 from games.ares.state import (
     ACTION,
     Lane,
+    Limit,
     Phase,
     Pick,
     Planning,
@@ -50,14 +55,26 @@ def sensible(state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]
     if isinstance(frame, Planning):
         wanted = PickDummy if frame.picks[seat] else PickPhase
         return [action for action in legal if isinstance(action, wanted)]
-    onward = marks.onward(state, seat, legal)
-    found: list[AnyAction] = [a for a in onward if not isinstance(a, Sell | Reopen)]
+    forward = onward(state, seat, legal)
+    found: list[AnyAction] = [a for a in forward if not isinstance(a, Sell | Reopen)]
     found = [a for a in found if not isinstance(a, Play) or a.payment == "auto"]
     if isinstance(frame, Phase) and not frame.lanes[seat].stack and _short(state, seat, found):
         sale = Sell(_worst(state, seat, outlook.see(state)))
         if sale in legal:
             found.append(sale)
     return found or legal
+
+
+def onward(state: State, seat: int, actions: Sequence[AnyAction]) -> list[AnyAction]:
+    """Return actions without those that take back what was chosen to keep or to discard."""
+    match state.stack[-1]:
+        case Research(_, _, kept):
+            taken = [Keep(card) for card in kept[seat]]
+        case Limit(marked):
+            taken = [Toss(card) for card in marked[seat]]
+        case _:
+            taken = []
+    return [action for action in actions if action not in taken]
 
 
 def _short(state: State, seat: int, found: list[AnyAction]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import about as abouts
-from games.ares import bots, cards, flow, marks, meanwhile, setup, steps, words
+from games.ares import bots, cards, flow, meanwhile, setup, steps, words
 from games.ares import view as views
 from games.ares.actions import AnyAction
 from games.ares.ahead import ahead
@@ -162,7 +162,7 @@ class Ares(Game[State, AnyAction, View]):
 
     def marking(self, view: View, seat: int, kind: str) -> Marking | None:
         """Return the cards that a seat has marked, and how many it may mark."""
-        return marks.marking(view, seat, kind)
+        return steps.marking(view.stack, seat, view.players[seat].hand_size, kind)
 
     def about(self, view: View, seat: int, kind: str | None, field: str | None) -> str | None:
         """Return the picture that shows what a seat has to decide."""

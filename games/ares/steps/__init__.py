@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from games.ares.actions import AnyAction, Initiative, Standard, Use
+from games.ares.actions import AnyAction, Initiative, Keep, Standard, Throw, Toss, Use
 from games.ares.state import AnyFrame, AnyPart, Phase, State, Swap, live_phase
 from games.ares.steps import ending
 from games.ares.steps.base import Decision
@@ -40,7 +40,9 @@ from games.ares.steps.research import KeepCards
 from games.ares.steps.rise import ChooseScale
 from games.ares.steps.selling import SellCard
 from games.core.actions import EndTurn
+from games.core.actions import kind as tag
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason, reason
+from games.core.game import Marking
 from games.core.steps import AnyAt, Steps
 
 STEPS = Steps(
@@ -69,6 +71,8 @@ STEPS = Steps(
     SellCard(),
     ending.AskAboutCard(),
 )
+MARKS = (Throw, Keep, Toss)
+"""Actions with which cards may only be marked."""
 
 
 def focus(state: State, seat: int) -> tuple[AnyFrame | AnyPart, ...]:
@@ -105,7 +109,7 @@ def elsewhere(state: State, seat: int, action: AnyAction) -> Reason:
 
 def default(questions: Iterable[AnyAt]) -> AnyAction:
     """Return what costs a seat least of all that answers what it is asked (17.1)."""
-    found = (step.default(at) for at in questions for step in _decisions(at))
+    found = (step.default(at) for at in questions for step in _decisions(at.frame))
     return next(action for action in found if action is not None)
 
 
@@ -114,9 +118,19 @@ def harmless(questions: Iterable[AnyAt], action: AnyAction) -> bool:
     return any(
         isinstance(action, step.actions) and step.harmless(at, action)
         for at in questions
-        for step in _decisions(at)
+        for step in _decisions(at.frame)
     )
 
 
-def _decisions(at: AnyAt) -> list[Decision[Any, Any]]:
-    return [step for step in STEPS.of(at.frame) if isinstance(step, Decision)]
+def marking(stack: list[AnyFrame], seat: int, held: int, kind: str) -> Marking | None:
+    """Return what a seat with so many hand cards has marked with actions of a kind."""
+    frame = stack[-1] if stack else None
+    if isinstance(frame, Phase) and frame.lanes[seat].stack:
+        frame = frame.lanes[seat].stack[-1]
+    marks = [action for action in MARKS if tag(action) == kind]
+    found = [step for step in _decisions(frame) if marks and marks[0] in step.actions]
+    return found[0].marking(frame, seat, held) if found else None
+
+
+def _decisions(frame: object) -> list[Decision[Any, Any]]:
+    return [step for step in STEPS.of(frame) if isinstance(step, Decision)]

@@ -9,6 +9,7 @@ from games.ares.rules.actor import Actor
 from games.ares.state import Lane, Player, State, live_phase
 from games.core.actions import Action
 from games.core.events import Applied
+from games.core.game import Marking
 from games.core.steps import At, Step
 
 F = TypeVar("F")
@@ -34,6 +35,10 @@ class Decision(Step[At[State, Player, F, None], A], Generic[F, A]):
         A choice that only the seat can weigh costs it something, be it among gains.
         """
         return False
+
+    def marking(self, frame: F, seat: int, held: int) -> Marking | None:
+        """Return what a seat with so many hand cards has marked; `None`: each choice counts."""
+        return None
 
     def asked(self, at: At[State, Player, F, None], actions: Iterable[A]) -> list[A]:
         """Return what is worth asking about: of refused ways to pay only the usual one."""

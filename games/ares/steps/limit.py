@@ -13,6 +13,7 @@ from games.ares.state import Limit, State
 from games.ares.steps.base import Decision, Here
 from games.core.errors import NOT_NOW, Reason
 from games.core.events import Applied
+from games.core.game import Marking
 
 
 class ReduceHand(Decision[Limit, Toss]):
@@ -31,6 +32,10 @@ class ReduceHand(Decision[Limit, Toss]):
     def default(self, at: Here[Limit]) -> Toss:
         marked = at.frame.marked[at.seat]
         return Toss(cheapest([card for card in at.player.hand if card not in marked])[0])
+
+    def marking(self, frame: Limit, seat: int, held: int) -> Marking:
+        due = max(held - derive.HAND_LIMIT, 0)
+        return Marking(tuple(frame.marked[seat]), due, due)
 
 
 def excess(state: State, seat: int) -> int:

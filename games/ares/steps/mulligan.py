@@ -12,6 +12,7 @@ from games.ares.steps.base import Decision, Here
 from games.core.actions import EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.game import Marking
 
 Answer = Throw | EndTurn | Reopen
 
@@ -45,6 +46,9 @@ class ThrowCards(Decision[Mulligan, Answer]):
 
     def harmless(self, at: Here[Mulligan], action: Answer) -> bool:
         return isinstance(action, EndTurn) and not at.frame.thrown[at.seat]
+
+    def marking(self, frame: Mulligan, seat: int, held: int) -> Marking:
+        return Marking(tuple(frame.thrown[seat]), 0, held)
 
 
 def exchange(state: State, frame: Mulligan, log: Applied) -> None:

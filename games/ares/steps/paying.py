@@ -13,6 +13,7 @@ from games.ares.steps.base import Decision, Here, actor, lane_of
 from games.ares.steps.playing import put_into_play
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.game import Marking
 
 Answer = Toss | Burn | Confirm | Decline
 
@@ -56,6 +57,9 @@ class PayForCard(Decision[Paying, Answer]):
 
     def default(self, at: Here[Paying]) -> Answer:
         return Decline()
+
+    def marking(self, frame: Paying, seat: int, held: int) -> Marking:
+        return Marking(tuple(frame.sold), 0, held - 1)
 
 
 def _bill(at: Here[Paying]) -> Bill | Reason:

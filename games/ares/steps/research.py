@@ -12,6 +12,7 @@ from games.ares.state import RESEARCH, Research, State
 from games.ares.steps.base import Decision, Here
 from games.core.errors import Reason, reason
 from games.core.events import Applied
+from games.core.game import Marking
 
 
 class KeepCards(Decision[Research, Keep]):
@@ -35,6 +36,9 @@ class KeepCards(Decision[Research, Keep]):
     def default(self, at: Here[Research]) -> Keep:
         dealt, kept = at.frame.dealt[at.seat], at.frame.kept[at.seat]
         return Keep(next(card for card in dealt if card not in kept))
+
+    def marking(self, frame: Research, seat: int, held: int) -> Marking:
+        return Marking(tuple(frame.kept[seat]), frame.keep[seat], frame.keep[seat])
 
 
 def settled(frame: Research, seat: int) -> bool:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.ares.actions import Toss
+from games.ares.bots import onward
 from games.ares.content import NAMES
 from games.ares.events import EndTriggered, Shown
 from games.ares.game import GAME
-from games.ares.marks import onward
 from games.ares.state import Founding, Phase, Pick, Research, State, Swap
 from games.core.codec import encode
 from games.core.game import visible
