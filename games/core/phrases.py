@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from functools import cache
 from importlib import resources
+from typing import Any
 
 LEVEL = 6
 """Beside the dictionary higher levels find little more, and lower ones take as long."""
@@ -34,8 +36,14 @@ def pack(phrases: Sequence[bytes], raw: bytes) -> bytes:
     """Return bytes deflated with the newest phrases, or without if there are none."""
     if not phrases:
         return zlib.compress(raw, 1)
-    packer = zlib.compressobj(LEVEL, zdict=phrases[-1])
+    packer = _packer(phrases[-1]).copy()
     return packer.compress(raw) + packer.flush()
+
+
+@cache
+def _packer(known: bytes) -> Any:
+    """Return what packs with a dictionary, to be copied: reading that is half of the work."""
+    return zlib.compressobj(LEVEL, zdict=known)
 
 
 def unpack(phrases: Sequence[bytes], packed: bytes) -> bytes:
