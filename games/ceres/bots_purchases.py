@@ -155,7 +155,7 @@ class Purchases:
             taken = kept * bill.spent + phase.action * (pieces + bill.making)
             surplus = brings - taken - MISSING * bill.missing
             if surplus > 0:
-                total += phase.hope * surplus * (1 - 0.5 * bill.missing / REACH)
+                total += phase.hope * surplus * max(1 - phase.doubt * bill.missing, 0.0)
                 budget -= needed
                 _take(goods, purchase.cost, bill)
         return total

@@ -67,7 +67,8 @@ class Phase(NamedTuple):
 
     `kept`: share of its worth that a good keeps while nothing in reach needs it. `leader`,
     `worker`: pieces still to be used. `action`: what a purchase takes besides goods. `hope`: share
-    of a purchase's surplus that counts, as others may be first.
+    of a purchase's surplus that counts, as others may be first. `doubt`: share of that which is
+    lost with every unit that is still missing.
     """
 
     kept: float
@@ -75,10 +76,11 @@ class Phase(NamedTuple):
     worker: float
     action: float
     hope: float
+    doubt: float
 
 
-EARLY = Phase(kept=1.0, leader=1.35, worker=0.55, action=1.1, hope=0.15)
-LAST = Phase(kept=0.55, leader=0.8, worker=0.6, action=0.9, hope=0.9)
+EARLY = Phase(kept=1.0, leader=1.35, worker=0.55, action=1.1, hope=0.15, doubt=0.17)
+LAST = Phase(kept=0.55, leader=0.8, worker=0.6, action=0.9, hope=0.9, doubt=0.4)
 PRODUCTION = 0.9
 """Share of the worth of goods that will be produced, for each round to come."""
 FUNCTION, NOW = 0.3, 0.25
