@@ -21,7 +21,7 @@ from bot.service.live import Live
 from bot.service.packs import Pack
 from bot.service.settings import settings_of
 from bot.texts import known, say
-from games.core.seats import LEVELS
+from games.core.search import LEVELS
 from games.core.text import LANGUAGES, Language
 
 log = structlog.stdlib.get_logger(__name__)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from games import registry
-from games.core import seats as computer
+from games.core import search as computer
 from games.core.codec import state_hash
 from games.core.errors import ContentError, Reason, SetupError
 from games.core.game import AnyGame

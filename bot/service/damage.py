@@ -12,7 +12,7 @@ from db.rows import wrong
 from db.tables import SeatRow, TableRow
 from games import registry
 from games.core.game import AnyGame, Outcome
-from games.core.seats import LEVELS
+from games.core.search import LEVELS
 
 KINDS = (PERSON, VACANT, *LEVELS)
 

@@ -21,7 +21,7 @@ from bot.service.live import Live
 from bot.service.play import submit_for
 from bot.service.tables import Tables
 from games.core.rng import rng
-from games.core.seats import Level, choose, rate
+from games.core.search import Level, choose, rate
 
 log = structlog.stdlib.get_logger(__name__)
 

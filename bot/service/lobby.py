@@ -22,7 +22,7 @@ from db.tables import NewTable, SeatRow, TableRow
 from games.core import codec
 from games.core.events import Applied
 from games.core.game import AnyGame
-from games.core.seats import LEVELS, Level
+from games.core.search import LEVELS, Level
 from games.core.text import Language
 
 COMPUTERS = ("Kepler", "Huygens", "Cassini", "Herschel", "Leavitt", "Piazzi")

@@ -22,7 +22,7 @@ from bot.texts import say
 from db.outbox import NewMessage
 from db.tables import SeatRow
 from games.core import codec
-from games.core.seats import LEVELS
+from games.core.search import LEVELS
 from games.core.text import COMPUTER, spelled
 
 

@@ -15,7 +15,7 @@ from statistics import fmean
 import msgspec
 
 from games.ares.game import GAME
-from games.core import seats as computer
+from games.core import search as computer
 from games.core.rng import rng
 from games.core.walk import choose_seat
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import about as abouts
-from games.ares import bots, cards, flow, meanwhile, setup, steps, words
+from games.ares import cards, flow, meanwhile, setup, steps, words
 from games.ares import view as views
 from games.ares.actions import AnyAction
 from games.ares.ahead import ahead
@@ -14,6 +14,7 @@ from games.ares.content import BUILT_IN, SETS
 from games.ares.determinize import determinize
 from games.ares.events import AnyEvent
 from games.ares.rules.actor import Actor
+from games.ares.seats import AresSearch, appraise
 from games.ares.state import AnyFrame, AnyPart, State
 from games.ares.view import View
 from games.core import phrases
@@ -21,6 +22,7 @@ from games.core.errors import Reason
 from games.core.events import Applied, Event
 from games.core.game import Game, Marking, Option, Outcome, PictureName
 from games.core.rng import Rng
+from games.core.search import Search
 from games.core.steps import AnyAt
 from games.core.text import Language
 from games.core.waits import Wait
@@ -134,19 +136,11 @@ class Ares(Game[State, AnyAction, View]):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how good a position is for a seat."""
-        return bots.evaluate(state, seat)
+        return appraise.evaluate(state, seat)
 
-    def sensible(self, state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
-        """Return the actions that a computer seat need look at."""
-        return bots.sensible(state, seat, legal)
-
-    def rating(self, state: State, seat: int, action: AnyAction) -> float | None:
-        """Return what a sealed choice promises a computer seat."""
-        return bots.rating(self, state, seat, action)
-
-    def follow(self, state: State, seat: int, rng: Rng) -> AnyAction | None:
-        """Return how a computer seat imagines itself going on in a phase."""
-        return bots.follow(state, seat, rng)
+    def search(self, state: State, seat: int) -> Search:
+        """Return how a computer seat looks for its action."""
+        return AresSearch(self, state, seat)
 
     def default(self, state: State, seat: int) -> AnyAction:
         """Return what costs a seat least (17.1)."""

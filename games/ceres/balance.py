@@ -22,7 +22,7 @@ from games.ceres.game import GAME
 from games.ceres.scoring import SOURCES
 from games.ceres.state import State
 from games.ceres.tables import OPTIONS
-from games.core import seats as computer
+from games.core import search as computer
 from games.core.events import Event
 from games.core.rng import rng
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import msgspec
 
 from games.ceres import actions as act
-from games.ceres import apply, bots, legal
+from games.ceres import apply, legal
 from games.ceres.can import part_cost
 from games.ceres.content.types import (
     AsteroidProduction,
@@ -19,6 +19,7 @@ from games.ceres.content.types import (
     Gain,
     HeadquartersGain,
 )
+from games.ceres.seats import outlook
 from games.ceres.state import (
     Bonus,
     Collecting,
@@ -128,4 +129,4 @@ def _after(state: State, seat: int, action: act.AnyAction) -> float:
     """Return what a seat's position is worth after an action."""
     tried = _decoder.decode(msgspec.msgpack.encode(state))
     apply.perform(tried, seat, action)
-    return bots.evaluate(tried, seat)
+    return outlook.evaluate(tried, seat)

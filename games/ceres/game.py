@@ -8,8 +8,6 @@ from typing import Any
 from games.ceres import about as abouts
 from games.ceres import (
     apply,
-    bots,
-    bots_search,
     defaults,
     legal,
     scoring,
@@ -20,6 +18,7 @@ from games.ceres import words as wordings
 from games.ceres.actions import AnyAction
 from games.ceres.content import BUILT_IN, SETS, load
 from games.ceres.events import AnyEvent
+from games.ceres.seats import CeresSearch, outlook
 from games.ceres.secrets import SECRETS, ahead
 from games.ceres.state import State
 from games.ceres.words import listing
@@ -28,6 +27,7 @@ from games.core.errors import Reason
 from games.core.events import Applied, Event
 from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng
+from games.core.search import Search
 from games.core.secrets import Seen
 from games.core.text import Language
 from games.core.waits import Wait
@@ -143,15 +143,11 @@ class Ceres(Game[State, AnyAction, Seen[State]]):
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how good a position is for a seat."""
-        return bots.evaluate(state, seat)
+        return outlook.evaluate(state, seat)
 
-    def rating(self, state: State, seat: int, action: AnyAction) -> float | None:
-        """Return what the best end of the turn is worth after an action."""
-        return bots_search.worth(state, seat, action)
-
-    def sensible(self, state: State, seat: int, legal: list[AnyAction]) -> list[AnyAction]:
-        """Return what need be looked at."""
-        return bots_search.sensible(state, seat, legal)
+    def search(self, state: State, seat: int) -> Search:
+        """Return how a computer seat looks at its turn."""
+        return CeresSearch(self, state, seat)
 
     def default(self, state: State, seat: int) -> AnyAction:
         """Return what costs a seat least."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -33,6 +33,9 @@ class Position(Protocol):
         """What remains to be done; empty when the game is over."""
         ...
 
+
+if TYPE_CHECKING:
+    from games.core.search import Search
 
 S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Action)
@@ -353,17 +356,11 @@ class Game(ABC, Generic[S, A, V]):
     def evaluate(self, state: S, seat: int) -> float:
         """Return how good a position is for a seat, in points, for the greedy computer seat."""
 
-    def sensible(self, state: S, seat: int, legal: list[A]) -> list[A]:
-        """Return the legal actions that a computer seat need look at; at least one."""
-        return legal
+    def search(self, state: S, seat: int) -> Search:
+        """Return how a computer seat looks for its action in a position dealt from its mask."""
+        from games.core.search import Search  # noqa: PLC0415  it needs this module's types
 
-    def rating(self, state: S, seat: int, action: A) -> float | None:
-        """Return what an action promises in points by the game's own search; `None`: try it out."""
-        return None
-
-    def follow(self, state: S, seat: int, rng: Rng) -> A | None:
-        """Return how a computer seat imagines itself going on; `None`: with any legal action."""
-        return None
+        return Search(self, state, seat)
 
     def default(self, state: S, seat: int) -> A:
         """Return the action that costs an awaited seat least; by default the last legal one."""

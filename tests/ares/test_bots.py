@@ -6,12 +6,12 @@ import pytest
 
 from games.ares.actions import PickDummy, PickPhase, Play, Sell
 from games.ares.content import CARDS, CORPS
-from games.ares.foresee import Rival
 from games.ares.game import GAME
-from games.ares.outlook import outlook, rounds_left, see, urgency
+from games.ares.seats.foresee import Rival
+from games.ares.seats.outlook import outlook, rounds_left, see, urgency
+from games.ares.seats.worth import box_worth, card_worth, corporation_worth
 from games.ares.state import Planning
-from games.ares.worth import box_worth, card_worth, corporation_worth
-from games.core import seats as computer
+from games.core import search as computer
 from games.core.rng import rng
 from games.core.walk import choose_seat, random_action
 from tests.ares.builder import Table, play, sell, std
@@ -25,11 +25,9 @@ def test_what_a_computer_seat_looks_at_is_legal_and_never_nothing(seats):
         while waiting := GAME.waiting(state):
             seat = source.pick(waiting)
             legal = GAME.legal(state, seat)
-            found = GAME.sensible(state, seat, legal)
+            found = GAME.search(state, seat).sensible(state, legal)
             assert found
             assert all(action in legal for action in found)
-            follow = GAME.follow(state, seat, source)
-            assert follow is None or follow in legal
             assert isinstance(GAME.evaluate(state, seat), float)
             GAME.perform(state, seat, random_action(GAME, state, seat, source))
 
@@ -85,7 +83,7 @@ def test_payments_are_left_to_the_program():
 
 
 def looked_at(table, seat=0):
-    return GAME.sensible(table.state, seat, GAME.legal(table.state, seat))
+    return GAME.search(table.state, seat).sensible(table.state, GAME.legal(table.state, seat))
 
 
 def test_what_will_be_drawn_does_not_matter():
@@ -93,8 +91,8 @@ def test_what_will_be_drawn_does_not_matter():
     other = GAME.copy(table.state)
     other.deck.reverse()
     for action in GAME.legal(table.state, 0):
-        rated = GAME.rating(table.state, 0, action)
-        assert rated == GAME.rating(other, 0, action), action
+        rated = GAME.search(table.state, 0).rate(table.state, action)
+        assert rated == GAME.search(other, 0).rate(other, action), action
 
 
 def test_the_same_position_gives_the_same_decision():
@@ -147,9 +145,9 @@ def test_a_rich_rival_is_not_given_what_it_lacks():
     """Production is the better pick where the others gain little by it."""
     table = Table(2).seat(0, tr=10).seat(1, tr=5)
     table.state.stack.append(Planning([0, 0]))
-    poor = GAME.rating(table.state, 0, PickPhase(4))
+    poor = GAME.search(table.state, 0).rate(table.state, PickPhase(4))
     table.seat(1, tr=40)
-    rich = GAME.rating(table.state, 0, PickPhase(4))
+    rich = GAME.search(table.state, 0).rate(table.state, PickPhase(4))
     assert poor is not None
     assert rich is not None
     assert rich < poor

@@ -22,7 +22,7 @@ from bot.service.tables import FOREVER, Tables, now
 from db import Database, open_database, tidying
 from db.entries import TIDY_AFTER
 from games import registry
-from games.core import seats as computer
+from games.core import search as computer
 from games.core.rng import Rng, rng
 
 ENTRIES = 107

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from games import registry
-from games.core import seats as computer
+from games.core import search as computer
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.walk import walk

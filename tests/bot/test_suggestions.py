@@ -81,7 +81,7 @@ def curious(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
     if source.below(2):
         return random_action(game, state, seat, source)
     for _ in range(TRIES):
-        action = source.pick(game.sensible(state, seat, game.legal(state, seat)))
+        action = source.pick(game.search(state, seat).sensible(state, game.legal(state, seat)))
         if fields(action):
             break
     return action

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from games.ares.bots import onward
 
 from games.ares.actions import Toss
-from games.ares.bots import onward
 from games.ares.content import NAMES
 from games.ares.events import EndTriggered, Shown
 from games.ares.game import GAME

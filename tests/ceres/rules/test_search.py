@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.ceres import actions as act
-from games.ceres import bots_search
 from games.ceres.game import GAME
+from games.ceres.seats import fork
 from games.core.actions import EndTurn
 from games.core.codec import encode
 from games.core.rng import rng
-from games.core.seats import choose
+from games.core.search import choose
 from games.core.walk import steps
 from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
 
@@ -36,8 +36,9 @@ def test_looking_ahead_leaves_the_position_alone(edition: str) -> None:
         if number % 5 == 0 and state.stack:
             seat = state.turn
             before = encode(state)
+            search = GAME.search(state, seat)
             for action in GAME.legal(state, seat):
-                assert isinstance(GAME.rating(state, seat, action), float)
+                assert isinstance(search.rate(state, action), float)
             assert encode(state) == before
 
 
@@ -50,7 +51,7 @@ def test_a_fork_shares_nothing_that_a_turn_changes() -> None:
         before = encode(state)
         for action in GAME.legal(state, seat):
             if not isinstance(action, EndTurn):
-                after = bots_search.fork(state, seat)
+                after = fork(state, seat)
                 assert encode(after) == before
                 GAME.perform(after, seat, action)
                 assert encode(after) != before
@@ -83,9 +84,9 @@ def test_a_draw_is_worth_its_average_and_not_its_luckiest_cards() -> None:
     table = Table(facilities=(plain,), hidden=(jackpot,)).round(3).seat(0, alloy=1, influence=1)
     table.pile("jackpot").do(act.Leader("construction_yard", "build"))
     lucky = table.state
-    worth = bots_search.worth(lucky, 0, act.Draw(1))
-    GAME.perform(after := bots_search.fork(lucky, 0), 0, act.Draw(1))
-    best = max(bots_search.worth(after, 0, action) for action in GAME.legal(after, 0))
+    worth = GAME.search(lucky, 0).rate(lucky, act.Draw(1))
+    GAME.perform(after := fork(lucky, 0), 0, act.Draw(1))
+    best = max(GAME.search(after, 0).rate(after, a) for a in GAME.legal(after, 0))
     assert worth < best - 5
 
 
@@ -95,9 +96,9 @@ def test_completing_waits_for_the_end_of_the_turn() -> None:
     table.seat(0, committed=("farm",), energy=3)
     legal = table.legal()
     assert act.Complete("farm") in legal
-    assert act.Complete("farm") not in GAME.sensible(table.state, 0, legal)
+    assert act.Complete("farm") not in GAME.search(table.state, 0).sensible(table.state, legal)
     table.do(act.Headquarters("main_lab"))
-    assert act.Complete("farm") in GAME.sensible(table.state, 0, table.legal())
+    assert act.Complete("farm") in GAME.search(table.state, 0).sensible(table.state, table.legal())
     assert act.Complete("farm") in chosen(table)
 
 

@@ -2,7 +2,7 @@
 
 from games.ceres.game import GAME
 from games.core.rng import rng
-from games.core.seats import choose
+from games.core.search import choose
 from games.core.walk import random_action
 from tests.ceres.builder import Table
 

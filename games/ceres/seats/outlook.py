@@ -7,8 +7,10 @@ bring beyond the goods and the pieces that they take.
 
 from __future__ import annotations
 
-from games.ceres.bots_purchases import Purchases
-from games.ceres.bots_worth import (
+from games.ceres.content.types import KINDS, Kind
+from games.ceres.scoring import final_points
+from games.ceres.seats.purchases import Purchases
+from games.ceres.seats.worth import (
     BEYOND,
     FUNCTION,
     HEAP,
@@ -19,8 +21,6 @@ from games.ceres.bots_worth import (
     TOKENS,
     WORTH,
 )
-from games.ceres.content.types import KINDS, Kind
-from games.ceres.scoring import final_points
 from games.ceres.state import Player, State
 
 FEW = 5

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.ares import appraise, outlook, worth
 from games.ares.content import CARDS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.effects.immediate import FlipOcean, Forest, Raise, RaiseTR
-from games.ares.outlook import FOREST_MC, OCEAN_MC, Outlook
 from games.ares.rules import costs, derive
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC, HEAT_STEP
+from games.ares.seats import appraise, outlook, worth
+from games.ares.seats.outlook import FOREST_MC, OCEAN_MC, Outlook
 from games.ares.state import (
     ACTION,
     DEVELOPMENT,

@@ -64,7 +64,7 @@ from games.ares.effects.ongoing import (
     Tolerant,
     Trade,
 )
-from games.ares.outlook import Outlook
+from games.ares.seats.outlook import Outlook
 
 METAL = 0.5
 """MC that one steel or titanium saves in a round, on cards still to be drawn."""

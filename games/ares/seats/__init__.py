@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.ares import appraise, foresee, outlook, worth
 from games.ares.actions import (
     AnyAction,
     Found,
@@ -19,8 +18,9 @@ from games.ares.actions import (
     Toss,
 )
 from games.ares.content import CARDS
-from games.ares.outlook import Outlook
 from games.ares.rules import payment
+from games.ares.seats import appraise, foresee, outlook, worth
+from games.ares.seats.outlook import Outlook
 from games.ares.state import (
     ACTION,
     Lane,
@@ -36,7 +36,7 @@ from games.ares.state import (
 from games.ares.view import View
 from games.core.actions import EndTurn
 from games.core.game import Game
-from games.core.rng import Rng
+from games.core.search import Search
 
 Rules = Game[State, AnyAction, View]
 _decoder = msgspec.msgpack.Decoder(State)
@@ -104,22 +104,24 @@ def _worst(state: State, seat: int, o: Outlook) -> str:
 # What a decision is worth
 
 
-def evaluate(state: State, seat: int) -> float:
-    """Return how good a position is for a seat."""
-    return appraise.evaluate(state, seat)
+class AresSearch(Search):
+    """Every decision is rated by itself; sealed choices without trying them."""
 
+    def sensible(self, state: State, legal: list[AnyAction]) -> list[AnyAction]:
+        """Return what is worth a closer look."""
+        return sensible(state, self.seat, legal)
 
-def rating(game: Rules, state: State, seat: int, action: AnyAction) -> float | None:
-    """Return what an action leads to, in points, as far as the seat can know."""
-    match action:
-        case Found(corporation):
-            return worth.corporation_worth(corporation, outlook.see(state))
-        case PickPhase(phase):
-            return foresee.phase_worth(state, seat, phase)
-        case PickDummy(phase):
-            return foresee.dummy_worth(state, seat, phase)
-        case _:
-            return Trial(game, state, seat).rate(state, action)
+    def rate(self, state: State, action: AnyAction) -> float:
+        """Return what an action leads to, in points, as far as the seat can know."""
+        match action:
+            case Found(corporation):
+                return worth.corporation_worth(corporation, outlook.see(state))
+            case PickPhase(phase):
+                return foresee.phase_worth(state, self.seat, phase)
+            case PickDummy(phase):
+                return foresee.dummy_worth(state, self.seat, phase)
+            case _:
+                return Trial(self.game, state, self.seat).rate(state, action)
 
 
 class Trial:
@@ -216,11 +218,3 @@ def _hold_open(state: State) -> None:
     if isinstance(frame, Phase):
         state.players.append(Player(hand=[next(iter(CARDS))]))
         frame.lanes.append(Lane(slots=1))
-
-
-# How a rollout goes on
-
-
-def follow(state: State, seat: int, source: Rng) -> AnyAction | None:
-    """Return nothing: every action has a rating, so none is rolled out."""
-    return None

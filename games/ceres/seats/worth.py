@@ -76,11 +76,10 @@ class Phase(NamedTuple):
     worker: float
     action: float
     hope: float
-    doubt: float
 
 
-EARLY = Phase(kept=1.0, leader=1.35, worker=0.55, action=1.1, hope=0.15, doubt=0.17)
-LAST = Phase(kept=0.55, leader=0.8, worker=0.6, action=0.9, hope=0.9, doubt=0.4)
+EARLY = Phase(kept=1.0, leader=1.35, worker=0.55, action=1.1, hope=0.15)
+LAST = Phase(kept=0.55, leader=0.8, worker=0.6, action=0.9, hope=0.9)
 PRODUCTION = 0.9
 """Share of the worth of goods that will be produced, for each round to come."""
 FUNCTION, NOW = 0.3, 0.25

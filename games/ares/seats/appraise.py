@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence, Set
 
-from games.ares import outlook, scoring, worth
+from games.ares import scoring
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS, zone
 from games.ares.effects.costs import Pay
 from games.ares.effects.kinds import ZONES, Tag
@@ -17,9 +17,10 @@ from games.ares.effects.requirements import (
     Requirement,
 )
 from games.ares.flow import SOLO_ROUNDS
-from games.ares.outlook import Outlook
 from games.ares.rules import derive
 from games.ares.rules.derive import FOREST_PLANTS, HEAT_STEP
+from games.ares.seats import outlook, worth
+from games.ares.seats.outlook import Outlook
 from games.ares.state import Limit, Mulligan, Player, Research, State
 
 HOLD = 0.6

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from math import exp
 
+from games.ares.seats.sums import Mind
 from games.ares.state import (
     ACTION,
     CONSTRUCTION,
@@ -18,7 +19,6 @@ from games.ares.state import (
     Planning,
     State,
 )
-from games.ares.sums import Mind
 from games.core.rng import Rng
 
 SCENES = 6

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.ceres.bots_worth import (
+from games.ceres.content.types import FIELDS, Goods
+from games.ceres.seats.worth import (
     EARLY,
     LAST,
     PRODUCTION,
@@ -15,7 +16,6 @@ from games.ceres.bots_worth import (
     Phase,
     book,
 )
-from games.ceres.content.types import FIELDS, Goods
 from games.ceres.state import Player, State
 from games.ceres.tables import FIELD, INWARD, LEADERS, ROUNDS, SEPARATORS, ZONES, tables
 
@@ -155,7 +155,7 @@ class Purchases:
             taken = kept * bill.spent + phase.action * (pieces + bill.making)
             surplus = brings - taken - MISSING * bill.missing
             if surplus > 0:
-                total += phase.hope * surplus * max(1 - phase.doubt * bill.missing, 0.0)
+                total += phase.hope * surplus * (1 - 0.5 * bill.missing / REACH)
                 budget -= needed
                 _take(goods, purchase.cost, bill)
         return total

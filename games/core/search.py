@@ -1,0 +1,130 @@
+"""Computer seats: they see a mask, never the state, and choose among the same legal actions.
+
+`random` picks any legal action. `greedy` deals a state that is consistent with its mask and follows
+every legal action to the end of its turn, in the ways that look best; it takes the action whose
+best end is worth most to it by the game's own `Search`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+from games.core.actions import EndTurn
+from games.core.events import Applied
+from games.core.game import AnyGame
+from games.core.rng import Rng
+from games.core.walk import random_action
+
+Level = Literal["random", "greedy"]
+LEVELS: tuple[Level, ...] = ("random", "greedy")
+
+WIDTH = 3
+"""Of many ways to go on so many are followed to the end: those that look best at once."""
+DEALS = 2
+"""So often hidden cards are dealt where they matter to the rest of the turn."""
+DEPTH = 16
+"""Decisions of a turn that are followed at most."""
+TRIES = 48
+"""At most so many actions are looked at closely; the rest is left out at random."""
+
+
+class Search:
+    """A seat's look at its own turn, from one position that was dealt from its mask.
+
+    Where hidden things come to light the best way on is averaged over several deals, not taken from
+    the luckiest. A game says what a position is worth, what need not be tried, and how to copy
+    what its turn may change.
+    """
+
+    unclear: ClassVar[tuple[type, ...]] = ()
+    """Actions that do not show their worth before they are followed."""
+    drawing: ClassVar[tuple[type, ...]] = ()
+    """Actions that turn up hidden things, which is followed once in a turn."""
+
+    def __init__(self, game: AnyGame, state: Any, seat: int) -> None:
+        self.game, self.seat = game, seat
+
+    def worth(self, state: Any) -> float:
+        """Return what a position is worth to the seat, in points."""
+        return self.game.evaluate(state, self.seat)
+
+    def sensible(self, state: Any, legal: list[Any]) -> list[Any]:
+        """Return the legal actions that need be looked at; at least one."""
+        return legal
+
+    def fork(self, state: Any) -> Any:
+        """Return a copy in which the seat's turn can be played."""
+        return self.game.copy(state)
+
+    def redeal(self, state: Any, number: int) -> Any:
+        """Return a copy in which what is hidden from the seat is dealt anew."""
+        return self.game.determinize(self.game.view(state, self.seat), Rng(number))
+
+    def done(self, state: Any) -> bool:
+        """Tell whether what the turn is for has been done: what comes now is no news."""
+        return any(isinstance(action, EndTurn) for action in self.game.legal(state, self.seat))
+
+    def rate(self, state: Any, action: Any) -> float:
+        """Return what the best end of the turn is worth after an action."""
+        return self._follow(state, action, DEALS, DEPTH)
+
+    def _follow(self, state: Any, action: Any, deals: int, depth: int) -> float:
+        if isinstance(action, EndTurn):
+            return self.worth(state)
+        after = self.fork(state)
+        applied = self.game.perform(after, self.seat, action)
+        if not applied.revealed or self.done(after):
+            return self._best(after, applied, deals, depth - 1)
+        total = self._best(after, applied, 0, depth - 1)
+        for number in range(1, deals):
+            after = self.redeal(state, number)
+            applied = self.game.perform(after, self.seat, action)
+            total += self._best(after, applied, 0, depth - 1)
+        return total / max(1, deals)
+
+    def _best(self, state: Any, applied: Applied, deals: int, depth: int) -> float:
+        """Return the worth of the best way on; of many only the most promising are followed."""
+        legal = [] if applied.closed or not depth else self.game.legal(state, self.seat)
+        if not legal:
+            return self.worth(state)
+        moves = self.sensible(state, legal)
+        if not deals:
+            moves = [move for move in moves if type(move) not in self.drawing] or moves
+        best = float("-inf")
+        found: list[tuple[float, int, Any, Applied]] = []
+        for move in moves:
+            if len(moves) <= WIDTH or isinstance(move, (EndTurn, *self.unclear)):
+                best = max(best, self._follow(state, move, deals, depth))
+                continue
+            after = self.fork(state)
+            applied = self.game.perform(after, self.seat, move)
+            if self.done(after):
+                best = max(best, self._best(after, applied, deals, depth - 1))
+                continue
+            found.append((self.worth(after), -len(found), after, applied))
+        found.sort(key=lambda way: way[:2], reverse=True)
+        for _, _, after, applied in found[:WIDTH]:
+            best = max(best, self._best(after, applied, deals, depth - 1))
+        return best
+
+
+def choose(game: AnyGame, view: Any, seat: int, source: Rng, level: Level) -> Any:
+    """Return the action that a computer seat takes in the position of its view."""
+    if level == "random":
+        return random_action(game, game.determinize(view, source), seat, source)
+    rated = rate(game, view, seat, source)
+    best = max(value for _, value in rated)
+    return source.pick([action for action, value in rated if value == best])
+
+
+def rate(game: AnyGame, view: Any, seat: int, source: Rng) -> list[tuple[Any, float]]:
+    """Return legal actions with what their best end is worth; also the hints of practice."""
+    start = game.determinize(view, source)
+    search = game.search(start, seat)
+    legal = search.sensible(start, game.legal(start, seat))
+    if len(legal) == 1:
+        return [(legal[0], 0.0)]
+    if len(legal) > TRIES:
+        source.shuffle(legal)
+        del legal[TRIES:]
+    return [(action, search.rate(start, action)) for action in legal]
