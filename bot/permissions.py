@@ -9,6 +9,7 @@ import discord
 
 from bot.errors import Problem
 from bot.service.live import Live, Wreck
+from bot.texts import say
 from games.core.text import Language, both
 
 
@@ -119,29 +120,9 @@ def require_channel(
     if thread and not interaction.app_permissions.create_public_threads:
         lacking.append("create_public_threads")
     if lacking:
-        names = both([PERMISSION_NAMES[lang][name] for name in lacking], lang)
+        names = both([say(lang, f"permission-{name}") for name in lacking], lang)
         raise Problem("problem-lacking", permissions=names)
 
-
-PERMISSION_NAMES: dict[Language, dict[str, str]] = {
-    "en": {
-        "view_channel": "View Channel",
-        "send_messages": "Send Messages",
-        "send_messages_in_threads": "Send Messages in Threads",
-        "create_public_threads": "Create Public Threads",
-        "attach_files": "Attach Files",
-        "read_message_history": "Read Message History",
-    },
-    "fr": {
-        "view_channel": "Voir le salon",
-        "send_messages": "Envoyer des messages",
-        "send_messages_in_threads": "Envoyer des messages dans les fils",
-        "create_public_threads": "Créer des fils publics",
-        "attach_files": "Joindre des fichiers",
-        "read_message_history": "Voir les anciens messages",
-    },
-}
-"""The names of permissions as Discord's settings show them."""
 
 INVITE = discord.Permissions(
     view_channel=True,

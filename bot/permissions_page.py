@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import discord
 
 from bot.limits import THREAD_MINUTES
-from bot.permissions import INVITE, PERMISSION_NAMES, RULES, SCOPES, Who
+from bot.permissions import INVITE, RULES, SCOPES, Who
 from bot.service.tallies import HOURS, SILENT
+from bot.texts import say
 
 _WHO = {
     Who.ANYONE: "anyone",
@@ -102,7 +103,7 @@ def _needs() -> list[str]:
         "",
         "| permission | why |",
         "|---|---|",
-        *(f"| {PERMISSION_NAMES['en'][name]} | {why} |" for name, why in WHY.items()),
+        *(f"| {say('en', f'permission-{name}')} | {why} |" for name, why in WHY.items()),
         "",
         f"Scopes: {' and '.join(f'`{scope}`' for scope in SCOPES)}. Privileged intents: none.",
         "The link is printed when the bot starts; with the id of your application it is",

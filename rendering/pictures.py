@@ -15,6 +15,7 @@ from games import registry
 from games.core.game import AnyGame
 from games.core.text import COMPUTER, LANGUAGES, Language, spelled
 from rendering import fonts, layouts, textboard
+from rendering.labels import label
 from rendering.paint import paint, paste
 from rendering.scene import Scene, changed
 from rendering.theme import DARK, Theme
@@ -23,7 +24,6 @@ SLICE = 12
 """Operations painted at a time while caches are warmed."""
 SWITCH = 0.001
 """Seconds after which the drawing thread lets the event loop have the interpreter."""
-_SEAT_NAMES: dict[Language, str] = {"en": "Player {}", "fr": "Joueur {}"}
 
 
 class Picture(NamedTuple):
@@ -53,7 +53,7 @@ def scene_of(
     """
     layouts.check(key, picture, len(names))
     drawn = [
-        _printable(name, _SEAT_NAMES[lang].format(seat + 1)) for seat, name in enumerate(names)
+        _printable(name, label(key, lang, "seat", n=seat + 1)) for seat, name in enumerate(names)
     ]
     layout = layouts.layout_of(key)
     return layout(view, picture, lang=lang, theme=theme, names=drawn, before=before)
@@ -170,7 +170,7 @@ class Renderer:
 def _first_boards(game: AnyGame, lang: Language, theme: Theme) -> list[Scene]:
     seats = game.seats.stop - 1
     view = game.view(game.start({}, seats, 1), None)
-    names = [_SEAT_NAMES[lang].format(seat + 1) for seat in range(seats)]
+    names = [label(game.key, lang, "seat", n=seat + 1) for seat in range(seats)]
     return [
         scene_of(game.key, view, picture.key, lang=lang, names=names, theme=theme)
         for picture in game.pictures()

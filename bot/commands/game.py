@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import methodcaller
 from typing import Any, cast, get_args
 
 import discord
@@ -22,22 +23,22 @@ from bot.panel.refusals import fuller, not_now
 from bot.replies import reader
 from bot.service import play
 from bot.service.live import Live
-from bot.translator import both
+from bot.translator import localised
 from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.game import AnyGame
 from games.core.narrow import grouped, narrow, of_kind, unknown, values
 from games.core.text import LANGUAGES, Language, clip
-from games.core.words import Choice
+from games.core.words import Choice, Label, Words
+
+Labelled = Callable[[Words[Any]], Label]
+"""What picks a label out of a game's words."""
 
 
 def build(game: AnyGame) -> app_commands.Group:
     """Return the command group of a game."""
-    en, fr = game.words("en").game(), game.words("fr").game()
     group = app_commands.Group(
-        name=both(game.key, game.key),
-        description=both(
-            clip(en.help, limits.COMMAND_DESCRIPTION), clip(fr.help, limits.COMMAND_DESCRIPTION)
-        ),
+        name=localised(lambda _: game.key),
+        description=_described(methodcaller("game"), game),
     )
     for action in get_args(game.action_type):
         if action is not EndTurn:
@@ -47,7 +48,6 @@ def build(game: AnyGame) -> app_commands.Group:
 
 def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, ..., Any]:
     tag, names = kind(action), fields(action)
-    en, fr = game.words("en"), game.words("fr")
 
     async def run(interaction: Here, /, **given: str | None) -> None:
         chosen = {name: value for name, value in given.items() if value is not None}
@@ -60,27 +60,26 @@ def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, .
         for name in names
     ]
     cast(Any, run).__signature__ = inspect.Signature([first, *rest])
-    labels = {name: (en.field(tag, name), fr.field(tag, name)) for name in names}
-    app_commands.rename(**{n: both(e.name, f.name) for n, (e, f) in labels.items()})(run)
-    app_commands.describe(
-        **{
-            n: both(
-                clip(e.help or e.name, limits.COMMAND_DESCRIPTION),
-                clip(f.help or f.name, limits.COMMAND_DESCRIPTION),
-            )
-            for n, (e, f) in labels.items()
-        }
-    )(run)
+    labels = {name: methodcaller("field", tag, name) for name in names}
+    app_commands.rename(**{name: _named(label, game) for name, label in labels.items()})(run)
+    app_commands.describe(**{name: _described(label, game) for name, label in labels.items()})(run)
     suggests(**{name: _completer(game, tag, name) for name in names})(run)
-    names_of = en.command(tag), fr.command(tag)
+    label = methodcaller("command", tag)
     return app_commands.Command(
-        name=both(names_of[0].name, names_of[1].name),
-        description=both(
-            clip(names_of[0].help, limits.COMMAND_DESCRIPTION),
-            clip(names_of[1].help, limits.COMMAND_DESCRIPTION),
-        ),
-        callback=run,
+        name=_named(label, game), description=_described(label, game), callback=run
     )
+
+
+def _named(label: Labelled, game: AnyGame) -> app_commands.locale_str:
+    return localised(lambda lang: label(game.words(lang)).name)
+
+
+def _described(label: Labelled, game: AnyGame) -> app_commands.locale_str:
+    def said(lang: Language) -> str:
+        found = label(game.words(lang))
+        return clip(found.help or found.name, limits.COMMAND_DESCRIPTION)
+
+    return localised(said)
 
 
 def _completer(game: AnyGame, tag: str, field: str) -> Completer:

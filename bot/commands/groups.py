@@ -15,7 +15,7 @@ from bot.errors import Problem
 from bot.replies import answer_error, suggest
 from bot.service.live import Live
 from bot.texts import say
-from bot.translator import both
+from bot.translator import localised
 
 Here = discord.Interaction[Any]
 Callback = Callable[..., Coroutine[Any, Any, None]]
@@ -24,12 +24,12 @@ Completer = Callable[[Here, str], Coroutine[Any, Any, Choices]]
 
 
 def text(key: str) -> app_commands.locale_str:
-    """Return an interface text in both languages."""
-    return both(say("en", key), say("fr", key))
+    """Return an interface text in every language."""
+    return localised(lambda lang: say(lang, key))
 
 
 def group(name: str, key: str) -> app_commands.Group:
-    """Make an empty group; `key` is the text of its description, `key`-name of its French name."""
+    """Make an empty group; `key` is the text of its description, `key`-name of its name."""
     return app_commands.Group(name=text(f"{key}-name"), description=text(key))
 
 

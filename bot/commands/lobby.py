@@ -69,8 +69,8 @@ async def packs(interaction: Here, typed: str) -> Choices:
 @suggests(game=games, pack=packs)
 @app_commands.choices(
     language=[
-        app_commands.Choice(name="English", value="en"),
-        app_commands.Choice(name="Français", value="fr"),
+        app_commands.Choice(name=say(language, "language-name"), value=language)
+        for language in LANGUAGES
     ]
 )
 async def new(
@@ -157,7 +157,7 @@ def _require_invitable(interaction: Here, whom: Invited, *, practice: bool) -> N
 
 
 def _language(chosen: str | None, reader: Language) -> Language:
-    return "fr" if chosen == "fr" else "en" if chosen == "en" else reader
+    return chosen if chosen in LANGUAGES else reader
 
 
 def _title(key: str, lang: Language) -> str:

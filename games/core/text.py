@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 
-from games.core.grammar import languages
+from games.core.grammar import Conjunction, grammar, languages
+from games.core.speech import Speaker, load
 
 Language = str
 """The code of a language."""
@@ -49,18 +52,16 @@ class Noun:
 
 def both(items: Sequence[str], lang: Language) -> str:
     """Join with commas and a final "and"."""
-    return _join(items, " et " if lang == "fr" else " and ")
+    return _joined(items, "and", lang)
 
 
 def either(items: Sequence[str], lang: Language) -> str:
     """Join with commas and a final "or"."""
-    return _join(items, " ou " if lang == "fr" else " or ")
+    return _joined(items, "or", lang)
 
 
-def _join(items: Sequence[str], last: str) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return ", ".join(items[:-1]) + last + items[-1]
+def _joined(items: Sequence[str], conjunction: Conjunction, lang: Language) -> str:
+    return grammar(lang).joined(items, conjunction) if len(items) > 1 else "".join(items)
 
 
 COMPUTER = "\ue000"
@@ -68,14 +69,19 @@ COMPUTER = "\ue000"
 
 A character for private use, which no name that somebody brings along may hold.
 """
-_SPELLED: dict[Language, str] = {"en": " (computer)", "fr": " (ordinateur)"}
+_LOCALES = Path(__file__).parent / "locales"
 
 
 def spelled(name: str, lang: Language) -> str:
     """Return a seat's name for texts, with the mark of a program spelled out."""
     if not name.endswith(COMPUTER):
         return name
-    return name.removesuffix(COMPUTER).rstrip() + _SPELLED[lang]
+    return _speaker(lang).text("computer", name=name.removesuffix(COMPUTER).rstrip())
+
+
+@cache
+def _speaker(lang: Language) -> Speaker:
+    return Speaker(load(_LOCALES, lang), {})
 
 
 def elide(particle: str, word: str) -> str:

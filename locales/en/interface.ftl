@@ -253,3 +253,12 @@ help =
     • **/look** shows board, log, scores and rules; only you see the answer.
     • **/table hand** shows your secrets, **/table mine** all your tables, **/table away** gives you peace.
     Unofficial fan work; the games belong to their publishers.
+
+# The names of permissions as Discord’s settings show them.
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-create_public_threads = Create Public Threads
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History

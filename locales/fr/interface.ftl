@@ -244,3 +244,12 @@ help =
     • **/voir** montre le plateau, le journal, les scores et les règles ; vous seul voyez la réponse.
     • **/table main** montre vos secrets, **/table miennes** toutes vos tables, **/table absence** vous laisse en paix.
     Création non officielle ; les jeux appartiennent à leurs éditeurs.
+
+# Les noms des permissions tels que les montrent les réglages de Discord.
+
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+permission-create_public_threads = Créer des fils publics
+permission-attach_files = Joindre des fichiers
+permission-read_message_history = Voir les anciens messages

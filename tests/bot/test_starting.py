@@ -19,6 +19,7 @@ from bot import health, permissions
 from bot.__main__ import arguments, invitation, settings
 from bot.errors import HostError
 from bot.health import OFFLINE, STALE, Sign
+from bot.texts import say
 from db import open_database
 from games.core.text import LANGUAGES
 from tests.e2e.harness import PATIENCE, ROOT, BotProcess, ready, standin
@@ -354,5 +355,5 @@ async def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
     needed = discord.Permissions(**dict.fromkeys(wanted, True))
     assert asked["permissions"] == [str(needed.value)]
     for lang in LANGUAGES:
-        assert set(permissions.PERMISSION_NAMES[lang]) == wanted
+        assert len({say(lang, f"permission-{name}") for name in wanted}) == len(wanted)
     assert OFFLINE > timedelta(seconds=health.EVERY) < STALE

@@ -1,7 +1,7 @@
 """What the sentences of a language need besides its catalogs: one module per language.
 
 A language is a module here, named by its code, and a folder of that name in every `locales`. The
-module gives its `NAME`, how catalogs are `typeset` when they are loaded, how words are joined
+module gives how catalogs are `typeset` when they are loaded, how words are joined
 (`joined`), and the `FUNCTIONS` that its own catalogs may call: from text to text.
 """
 
@@ -19,8 +19,6 @@ Conjunction = Literal["and", "or"]
 class Grammar(Protocol):
     """What a module of this package holds."""
 
-    NAME: str
-    """What the language calls itself."""
     FUNCTIONS: Mapping[str, Callable[[str], str]]
 
     @staticmethod

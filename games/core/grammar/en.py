@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from games.core.grammar import Conjunction
 
-NAME = "English"
 FUNCTIONS: Mapping[str, Callable[[str], str]] = {}
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from games.core.grammar import Conjunction
 
-NAME = "français"
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 _BEFORE = re.compile(r" (?=[:;!?»%](?:\s|$|[)*_.,…{]))|(?<=[\d}]) (?=(?:PV|°C|×)(?!\w))")
 _AFTER = re.compile(r"(?<=«) ")

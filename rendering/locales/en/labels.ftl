@@ -5,3 +5,4 @@ over = Game over
 score = Score
 total = Total
 tie_break = Tie-break
+seat = Player { $n }

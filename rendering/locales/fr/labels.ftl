@@ -5,3 +5,4 @@ over = Partie finie
 score = Score
 total = Total
 tie_break = Départage
+seat = Joueur { $n }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-NAME = "Xaxi"
 FUNCTIONS: Mapping[str, Callable[[str], str]] = {"SHOUT": str.upper}
 
 

@@ -1,0 +1,3 @@
+# What is said alike of every game.
+
+computer = { $name } (computer)

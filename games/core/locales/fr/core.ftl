@@ -1,0 +1,3 @@
+# Ce qui se dit de la même façon dans tous les jeux.
+
+computer = { $name } (ordinateur)
