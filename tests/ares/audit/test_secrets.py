@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.ares.bots import onward
 
 from games.ares.actions import Toss
 from games.ares.content import NAMES
 from games.ares.events import EndTriggered, Shown
 from games.ares.game import GAME
+from games.ares.seats import onward
 from games.ares.state import Founding, Phase, Pick, Research, State, Swap
 from games.core.codec import encode
 from games.core.game import visible
