@@ -25,7 +25,7 @@ outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messag
           tables_with_pending, mark_posted, mark_attempt, drop_messages,
           redirect_messages, retry_messages, has_unsent, last_posted, messages_of_kind,
           message_of, live_pings, stale_pings, mark_cleaned, pinged_seats
-queued    QueuedTurn: queue_turn, queued_turn, queued_turns, drop_queued_turn
+drafts    DraftRow: press, change, drafts_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
           unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, retarget_votes
 users     UserRow, UserChanges: get_user, get_users, update_user

@@ -24,9 +24,10 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NewEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """An entry to be written: either with the snapshot after it, or pointing at an earlier one.
+    """An entry to be written: with the snapshot after it, pointing at an earlier one, or neither.
 
-    `state_of` names the entry whose snapshot is the state after this one (undo, pause, ...).
+    `state_of` names the entry whose snapshot is the state after this one (undo, pause, ...). What
+    was published together has one snapshot, after the last of it.
     """
 
     kind: str
@@ -91,12 +92,11 @@ class EntryRow(msgspec.Struct, frozen=True, kw_only=True):
     state_hash: str
     revealed: bool
     closed: bool
-    interaction_id: int | None
     at: datetime
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """Where an entry is."""
+    """Which entry a press has led to: its own, or the last one then, where it led to none."""
 
     table_id: str
     seq: int
@@ -113,13 +113,14 @@ TIDY_AFTER = timedelta(hours=1)
 """So long after a publication a table is tidied; what else is published until then with it."""
 
 _t, _e, _s, _sn = models.tables, models.entries, models.seats, models.snapshots
+_i = models.interactions
 
 _MOVE_HEAD = (
     update(_t)
     .where(
         _t.c.id == bindparam("p_table"),
         _t.c.head == bindparam("p_expected"),
-        ~exists().where(_e.c.interaction_id == bindparam("p_interaction")),
+        ~exists().where(_i.c.interaction_id == bindparam("p_interaction")),
     )
     .values(
         head=bindparam("p_head"),
@@ -135,6 +136,7 @@ _MOVE_HEAD = (
 )
 _ADD_ENTRY = insert(_e)
 _ADD_SNAPSHOT = insert(_sn)
+_ADD_INTERACTION = insert(_i)
 _SET_WAIT = (
     update(_s)
     .where(_s.c.table_id == bindparam("p_table"), _s.c.seat == bindparam("p_seat"))
@@ -164,8 +166,8 @@ _LOG = Query(
     EntryRow,
 )
 _BY_INTERACTION = Query(
-    select(*columns(_e, Place)).where(
-        _e.c.interaction_id == param("p_interaction", _e.c.interaction_id)
+    select(*columns(_i, Place)).where(
+        _i.c.interaction_id == param("p_interaction", _i.c.interaction_id)
     ),
     Place,
 )
@@ -195,7 +197,9 @@ async def append(conn: AsyncConnection, decision: Decision) -> int:
     with refusing_second(None):
         moved = await run_writes(conn, writes(decision), guarded=True)
     if not moved:
-        raise await _why_not(conn, decision)
+        raise await why_not(
+            conn, decision.table_id, decision.expected_head, decision.interaction_id
+        )
     return decision.expected_head + len(decision.entries)
 
 
@@ -222,8 +226,21 @@ def writes(decision: Decision) -> list[Write]:
         Write(_ADD_ENTRY, rows),
         Write(_ADD_SNAPSHOT, snapshots),
         Write(_SET_WAIT, waits),
+        *interaction_write(
+            decision.interaction_id, decision.table_id, rows[-1]["seq"], decision.at
+        ),
         *message_writes(decision.table_id, decision.messages, decision.at),
     ]
+
+
+def interaction_write(
+    interaction_id: int | None, table_id: str, seq: object, at: datetime
+) -> list[Write]:
+    """The statement that notes a press as applied, if it was one."""
+    if interaction_id is None:
+        return []
+    row = {"interaction_id": interaction_id, "table_id": table_id, "seq": seq, "at": at}
+    return [Write(_ADD_INTERACTION, [row])]
 
 
 def _wait(table_id: str, wait: SeatWait) -> dict[str, object]:
@@ -244,18 +261,19 @@ def _numbered(decision: Decision) -> tuple[list[dict[str, object]], list[dict[st
     snapshots: list[dict[str, object]] = []
     base = decision.base
     for seq, entry in enumerate(decision.entries, decision.expected_head + 1):
-        if (entry.snapshot is None) == (entry.state_of is None):
-            raise ValueError("an entry has either a snapshot or the number of an earlier state")
+        last = seq == decision.expected_head + len(decision.entries)
+        if entry.snapshot is not None and entry.state_of is not None:
+            raise ValueError("an entry has a snapshot or the number of an earlier state, not both")
+        if last and entry.snapshot is None and entry.state_of is None:
+            raise ValueError("the last entry of a decision has a state")
         row = msgspec.structs.asdict(entry)
         del row["snapshot"]
         state_of = seq if entry.state_of is None else entry.state_of
-        last = seq == decision.expected_head + len(decision.entries)
         row |= {
             "table_id": decision.table_id,
             "seq": seq,
             "base": base,
             "state_of": state_of,
-            "interaction_id": decision.interaction_id if last else None,
             "at": decision.at,
         }
         rows.append(row)
@@ -266,19 +284,22 @@ def _numbered(decision: Decision) -> tuple[list[dict[str, object]], list[dict[st
     return rows, snapshots
 
 
-async def _why_not(conn: AsyncConnection, decision: Decision) -> Exception:
-    if decision.interaction_id is not None:
-        before = await find_interaction(conn, decision.interaction_id)
+async def why_not(
+    conn: AsyncConnection, table_id: str, expected: int, interaction_id: int | None
+) -> Exception:
+    """Why a guarded change was not made: AlreadyApplied, NoSuchTable or Conflict."""
+    if interaction_id is not None:
+        before = await find_interaction(conn, interaction_id)
         if before is not None:
             return AlreadyApplied(*before)
-    found = await conn.scalar(select(_t.c.head).where(_t.c.id == decision.table_id))
+    found = await conn.scalar(select(_t.c.head).where(_t.c.id == table_id))
     if found is None:
-        return NoSuchTable(decision.table_id)
-    return Conflict(decision.table_id, decision.expected_head, int(found))
+        return NoSuchTable(table_id)
+    return Conflict(table_id, expected, int(found))
 
 
 async def find_interaction(conn: AsyncConnection, interaction_id: int) -> tuple[str, int] | None:
-    """Table and entry that this interaction caused, if it was delivered before."""
+    """Table and entry that this interaction led to, if it was delivered before."""
     place = await _BY_INTERACTION.one(conn, p_interaction=interaction_id)
     return None if place is None else (place.table_id, place.seq)
 
@@ -323,6 +344,9 @@ async def load_state(conn: AsyncConnection, table_id: str, at_entry: int) -> Sna
     return await _STATE.one(conn, p_table=table_id, p_seq=at_entry)
 
 
-async def snapshot_seqs(conn: AsyncConnection, table_id: str) -> list[int]:
-    query = select(_sn.c.seq).where(_sn.c.table_id == table_id).order_by(_sn.c.seq)
+async def snapshot_seqs(conn: AsyncConnection, table_id: str, *, after: int = 0) -> list[int]:
+    """The entries that have a snapshot of their own, in order, from after one of them."""
+    query = (
+        select(_sn.c.seq).where(_sn.c.table_id == table_id, _sn.c.seq > after).order_by(_sn.c.seq)
+    )
     return list(await conn.scalars(query))

@@ -76,10 +76,10 @@ class Conflict(StoreError):
 
 
 class AlreadyApplied(StoreError):
-    """This interaction was delivered before; its entry is in the log."""
+    """This interaction was delivered before; what it asked for is done."""
 
     def __init__(self, table_id: str, seq: int) -> None:
-        super().__init__(f"This was already done: entry {seq} of table {table_id}.")
+        super().__init__(f"This was already done: table {table_id}, entry {seq}.")
         self.table_id = table_id
         self.seq = seq
 

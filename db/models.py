@@ -202,9 +202,7 @@ entries = Table(
     Column("state_hash", Text, nullable=False),
     Column("revealed", Boolean, nullable=False),
     Column("closed", Boolean, nullable=False),
-    Column("interaction_id", BigInteger),
     Column("at", UtcTime, nullable=False),
-    UniqueConstraint("interaction_id"),
 )
 
 snapshots = Table(
@@ -276,16 +274,33 @@ Index(
     postgresql_where=_live,
 )
 
-queued_turns = Table(
-    "queued_turns",
+drafts = Table(
+    "drafts",
     metadata,
     _table_id(primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("question", Text, primary_key=True),
     Column("user_id", BigInteger, nullable=False),
-    Column("actions", LargeBinary, nullable=False),
-    Column("conditions", LargeBinary, nullable=False),
-    Column("created_at", UtcTime, nullable=False),
+    Column("presses", LargeBinary, nullable=False),
+    Column("meanings", LargeBinary, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("base", Integer, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("note", LargeBinary),
+    Column("updated_at", UtcTime, nullable=False),
+    CheckConstraint("status IN ('open', 'armed', 'sent')", name="status"),
 )
+
+interactions = Table(
+    "interactions",
+    metadata,
+    # Discord's number of a press that changed something: it is applied once.
+    Column("interaction_id", BigInteger, primary_key=True, autoincrement=False),
+    _table_id(),
+    Column("seq", Integer, nullable=False),
+    Column("at", UtcTime, nullable=False),
+)
+Index("ix_interactions_table_id", interactions.c.table_id)
 
 votes = Table(
     "votes",

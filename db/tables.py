@@ -124,7 +124,7 @@ class DueSeat(msgspec.Struct, frozen=True, kw_only=True):
     due_at: datetime
 
 
-_t, _s, _q = models.tables, models.seats, models.queued_turns
+_t, _s, _d = models.tables, models.seats, models.drafts
 _BY_ID = Query(select(*columns(_t, TableRow)).where(_t.c.id == param("p_table", _t.c.id)), TableRow)
 _IN_CHANNEL = select(*columns(_t, TableRow)).where(
     _t.c.channel_id == param("p_channel", _t.c.channel_id)
@@ -163,7 +163,11 @@ _PROGRAMS = (
         _t.c.status == constant("playing"),
         _s.c.waiting_since.is_not(None),
         _s.c.user_id.is_(None)
-        | exists().where(_q.c.table_id == _s.c.table_id, _q.c.seat == _s.c.seat),
+        | exists().where(
+            _d.c.table_id == _s.c.table_id,
+            _d.c.seat == _s.c.seat,
+            _d.c.status == constant("armed"),
+        ),
     )
     .order_by(_s.c.table_id)
 )

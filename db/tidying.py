@@ -24,6 +24,8 @@ FOLDED = 60
 """Entries back to which a person alone at a table may see their turns told in one post."""
 DRAWN = ("post", "end")
 """Kinds of messages that show the state after their last entry, whenever they are sent."""
+REPEATED = timedelta(days=1)
+"""For so long it is known of a press that it was applied: Discord repeats one within minutes."""
 TOLD = ("post", "ping", "dm")
 """Kinds of messages of which only the newest is ever asked for again."""
 
@@ -42,7 +44,7 @@ class Untidy(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _t, _e, _s, _sn = models.tables, models.entries, models.seats, models.snapshots
-_o, _p = models.outbox, models.pings
+_o, _p, _i = models.outbox, models.pings, models.interactions
 _closing, _newer, _mine = _e.alias("closing"), _o.alias("newer"), _e.alias("mine")
 _back, _unsent = _e.alias("back"), _o.alias("unsent")
 
@@ -137,6 +139,9 @@ async def tidy(conn: AsyncConnection, at: datetime, found: Sequence[Untidy]) -> 
     tidied = [{"p_table": table_id, "p_next": until} for table_id, until in nexts.items()]
     await run_writes(conn, [Write(_DROP, drops), Write(_TIDIED, tidied)])
     await _drop_told(conn, [table.id for table in sound])
+    await conn.execute(
+        delete(_i).where(_i.c.table_id.in_([table.id for table in sound]), _i.c.at < at - REPEATED)
+    )
 
 
 async def _last_turns(conn: AsyncConnection, found: Sequence[Untidy]) -> dict[str, int]:

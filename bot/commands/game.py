@@ -185,7 +185,7 @@ def why_not(
 ) -> Problem:
     """Return why an action of a kind with these fields cannot be taken now."""
     game = live.game
-    state = live.seen(seat)
+    state = live.position(seat)
     asked = of_kind(game.offers(state, seat), tag)
     meant = understood(live, seat, tag, given, asked)
     odd = {name: text for name, text in given.items() if name not in meant}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -13,10 +14,13 @@ from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
 from bot.panel.desk import Desk, forfeits, planned, present, stand, unsaid
 from bot.panel.path import Spot
+from bot.service.drafts import Note, SeatDraft, note
 from bot.service.live import Live
-from bot.service.plans import Aside, Plan
+from bot.service.story import safe_names
 from bot.texts import say
+from games.core import codec
 from games.core.actions import EndTurn
+from games.core.drafts import Press
 from games.core.text import Language, both, spelled
 
 DECIDED = "✅ "
@@ -44,19 +48,21 @@ def panel(
     words = live.words(lang)
     desk = present(live, seat)
     head = say(lang, "panel-head", name=live.title, table=live.id, status=words.status(desk.view))
-    plan = live.plans.get(seat)
-    if plan is not None and plan.aside is not None:
-        note = _joined(note, aside_text(live, plan.aside, lang))
+    draft = live.drafts.get(seat)
+    if draft is not None and draft.note is not None:
+        note = _joined(note, note_text(live, draft.note, lang))
     if not desk.legal:
         waiting = waiting_text(live, lang, seat)
-        return Panel(_joined(head, note, waiting, _prepared(plan, lang)), resting(live, seat, lang))
+        return Panel(
+            _joined(head, note, waiting, _prepared(draft, lang)), resting(live, seat, lang)
+        )
     spot, awaited = paths.follow(desk.legal, path), seat in live.waiting()
     content = _joined(
         head,
         note,
         f"{'' if awaited or not moved(live, seat) else DECIDED}**{words.prompt(desk.view, seat)}**",
         "" if awaited else say(lang, "panel-ahead"),
-        "" if awaited else _prepared(plan, lang),
+        "" if awaited else _prepared(draft, lang),
         words.means(desk.view, seat),
         _chosen(desk, spot, lang),
         unsaid(desk, spot, lang),
@@ -70,18 +76,19 @@ def panel(
 
 
 def plan_panel(
-    desk: Desk, lang: Language, path: str = "", page: int = 0, *, note: str = ""
+    desk: Desk, lang: Language, path: str = "", page: int = 0, *, told: str = ""
 ) -> Panel:
     """Return the panel in which a waiting person prepares a turn."""
     live, seat = desk.live, desk.seat
-    words, plan = live.words(lang), live.plans.get(seat, Plan())
+    words, draft = live.words(lang), live.drafts.get(seat)
     assert desk.walked is not None
     head = say(lang, "plan-head", name=live.title, table=live.id)
-    kept = [f"{n}. {read[lang]}" for n, read in enumerate(plan.labels[: desk.walked.taken], 1)]
-    lines = [head, note]
-    aside = desk.walked.aside or plan.aside
-    if aside is not None:
-        lines.append(aside_text(live, aside, lang))
+    kept = _numbered(desk.walked.presses, lang)
+    lines = [head, told]
+    if desk.walked.cut is not None:
+        lines.append(note_text(live, note(desk.walked.cut, armed=True), lang))
+    elif draft is not None and draft.note is not None:
+        lines.append(note_text(live, draft.note, lang))
     lines += kept
     items: Items = []
     if desk.walked.stopped or not desk.legal:
@@ -104,21 +111,31 @@ def _joined(*parts: str) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def aside_text(live: Live, aside: Aside, lang: Language) -> str:
-    """Return why a plan was not played, or can no longer be."""
-    if aside.why is not None:
-        why = live.words(lang).reason(aside.why)
-        return say(lang, "plan-refused", action=aside.label[lang], why=why)
-    return say(lang, "plan-changed", action=aside.label[lang], now=aside.now[lang])
+def note_text(live: Live, note: Note, lang: Language) -> str:
+    """Return why what was pressed was not played, or can no longer be, or is something else now."""
+    which, action = "plan" if note.armed else "draft", note.label.get(lang, "")
+    words = live.words(lang)
+    if note.why is not None:
+        return say(lang, f"{which}-refused", action=action, why=words.reason(note.why))
+    now = note.now[lang]
+    if now == action:  # what it brings is another thing
+        names = safe_names(live, lang)
+        events = codec.decode_events(live.game, note.events)
+        now = " ".join(filter(None, (words.event(event, names) for event in events)))
+    return say(lang, f"{which}-changed", action=action, now=now)
 
 
-def _prepared(plan: Plan | None, lang: Language) -> str:
+def _numbered(presses: Sequence[Press], lang: Language) -> list[str]:
+    """Return what was prepared, action by action."""
+    read = [each.label[lang] for press in presses for each in press]
+    return [f"{number}. {label}" for number, label in enumerate(read, 1)]
+
+
+def _prepared(draft: SeatDraft | None, lang: Language) -> str:
     """Return what will be played for a waiting person."""
-    if plan is None or not plan.armed:
+    if draft is None or not draft.armed:
         return ""
-    return _joined(
-        say(lang, "plan-armed"), *(f"{n}. {read[lang]}" for n, read in enumerate(plan.labels, 1))
-    )
+    return _joined(say(lang, "plan-armed"), *_numbered(draft.presses, lang))
 
 
 def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
@@ -155,8 +172,8 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     desk = planned(live, seat)
     if desk is None:
         return []
-    plan = live.plans.get(seat)
-    kept = plan is not None and bool(plan.actions)
+    draft = live.drafts.get(seat)
+    kept = draft is not None and bool(draft.presses)
     key = "button-plan-change" if kept else "button-plan"
     items: Items = [
         controls.button(say(lang, key), "plan", live.id, style=discord.ButtonStyle.primary, row=row)
@@ -168,14 +185,16 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
 
 
 def moved(live: Live, seat: int) -> bool:
-    """Whether a seat may have decided something since the public last saw the game.
+    """Whether a seat has something in hand, or may have decided something that all have not seen.
 
-    Its own decisions give it a new number; what others do in a phase leaves that alone. Where the
+    What it publishes gives it a new number; what others do in a phase leaves that alone. Where the
     game stands as it was shown, the number is new for another reason: all was taken back, a plan
     was set aside, the game paused or moved. After the table has gone back the seat may be in the
     middle of what it did then.
     """
-    decision, state, public = live.decision(seat), live.row.state_seq, live.row.public_seq
+    if live.walked(seat).presses:
+        return True
+    decision, state, public = live.asked(seat), live.row.state_seq, live.row.public_seq
     return (decision > public and state != public) or state < public == decision
 
 

@@ -9,11 +9,11 @@ from typing import Any
 from bot import limits
 from bot.panel import path as paths
 from bot.panel.path import Spot
-from bot.service import plans
+from bot.service import drafts
 from bot.service.live import Live, kinds_of
-from bot.service.plans import Plan, Walked
 from games.core import codec
 from games.core.actions import EndTurn
+from games.core.drafts import Walk
 from games.core.game import AnyGame, Marking
 from games.core.text import Language
 from games.core.words import Words
@@ -28,8 +28,8 @@ SERIES = 3
 class Desk:
     """A position with the legal actions of a seat; `decision` is what controls carry.
 
-    With `walked` nothing is played: it is where the seat's plan leads, and `decision` the plan's
-    version.
+    With `walked` nothing is played: it is where what the seat prepares leads, and `decision` the
+    version of that draft.
     """
 
     live: Live
@@ -38,7 +38,7 @@ class Desk:
     view: Any
     legal: Sequence[Any]
     decision: int
-    walked: Walked | None = None
+    walked: Walk | None = None
 
     @property
     def game(self) -> AnyGame:
@@ -65,7 +65,8 @@ class Desk:
 
 def present(live: Live, seat: int) -> Desk:
     """Return the desk of what is to be decided now."""
-    return Desk(live, seat, live.seen(seat), live.view(seat), live.legal(seat), live.decision(seat))
+    state, view = live.position(seat), live.view(seat)
+    return Desk(live, seat, state, view, live.legal(seat), live.decision(seat))
 
 
 def stand(live: Live, seat: int) -> int:
@@ -77,14 +78,15 @@ def stand(live: Live, seat: int) -> int:
 
 
 def planned(live: Live, seat: int) -> Desk | None:
-    """Return the desk on which a waiting seat plans, its plan so far carried out on it."""
-    state = plans.position(live, seat)
-    if state is None:
+    """Return the desk on which a waiting seat plans, its draft so far carried out on it."""
+    walked = drafts.ahead(live, seat)
+    if walked is None:
         return None
-    plan = live.plans.get(seat, Plan(version=0))
-    walked = plans.walk(live.game, state, seat, plan)
-    legal = [] if walked.stopped else live.game.legal(state, seat)
-    return Desk(live, seat, state, live.game.view(state, seat), legal, plan.version, walked)
+    game, state = live.game, walked.state
+    legal = [] if walked.stopped else game.legal(state, seat)
+    draft = live.drafts.get(seat)
+    version = 0 if draft is None else draft.version
+    return Desk(live, seat, state, game.view(state, seat), legal, version, walked)
 
 
 def forfeits(desk: Desk, spot: Spot, lang: Language) -> str:
@@ -162,12 +164,13 @@ def _together(desk: Desk, actions: Sequence[Any]) -> int:
     return len(actions)
 
 
-def chain(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> list[Any]:
+def chain(desk: Desk, actions: Sequence[Any]) -> list[Any]:
     """Return actions with the decisions that follow from them without any choice.
 
-    They are walked in the given position (in place) and stop before the end of the turn, before
-    chance or a reveal, and where something is refused.
+    They stop before the end of the turn, with what is published, before chance or a reveal, and
+    where something is refused.
     """
+    game, seat, state = desk.game, desk.seat, desk.game.copy(desk.state)
     taken: list[Any] = []
     for action in actions:
         taken.append(action)

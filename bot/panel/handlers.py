@@ -152,7 +152,7 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
             press.context.tables,
             press.table,
             press.interaction.user.id,
-            chain(live.game, live.game.copy(live.state), seat, actions),
+            chain(at_present(live, seat), actions),
             decision=press.decision,
             interaction_id=press.interaction.id,
         )
@@ -173,8 +173,7 @@ async def _ended(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
     """Whether a press to end the turn is a second one, and nothing is to be decided since."""
     if seat in live.waiting() or actions != [EndTurn()]:
         return False
-    done = await play.first_since(press.context.tables, live, seat, press.decision)
-    return done == EndTurn()
+    return await play.ended_since(press.context.tables, live, seat, press.decision)
 
 
 def told(done: Done, lang: Language) -> list[str]:

@@ -37,7 +37,7 @@ async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") 
     if desk is None:  # it has become this person's turn
         await present(press, live, seat)
         return
-    await show(press, plan_panel(desk, press.lang, path, page, note=note))
+    await show(press, plan_panel(desk, press.lang, path, page, told=note))
     press.context.previews.follow(press, desk, within=bool(path))
 
 
@@ -79,7 +79,7 @@ async def mark(press: Press) -> None:
         await _stale(press)
         return
     if actions:
-        await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))
+        await _change(press, "add", chain(desk, actions))
     else:
         await _show(press, path, int(number))
 
@@ -105,7 +105,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     if None in actions or (not told and unread(desk, spots, press.lang)):
         await _show(press, ways[0])
         return
-    await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))
+    await _change(press, "add", chain(desk, actions))
 
 
 async def undo(press: Press) -> None:
@@ -138,6 +138,7 @@ async def _change(press: Press, what: Change, actions: Sequence[Any] = ()) -> No
             what,
             actions,
             version=press.decision,
+            interaction_id=press.interaction.id,
         )
     except StaleProblem:
         await _stale(press)

@@ -28,7 +28,7 @@ KEPT = 10_000
 """People at tables whose newest panel is remembered."""
 Whose = tuple[str, int]
 Mark = tuple[int, int, int, bool, Language]
-"""A message, and what its picture shows: the table's entry, a plan's version, whether it is one."""
+"""A message, and what its picture shows: the table's entry, a draft's number, whether it waits."""
 
 
 class Previews:
@@ -86,9 +86,9 @@ class Previews:
             return
         if not settings_of(live).practice or len(live.legal(seat)) < 2:
             return
-        head = live.row.head
+        stood = live.row.head, live.decision(seat)
         rated = await self.driver.rate(live, seat)
-        if live.row.head != head:
+        if (live.row.head, live.decision(seat)) != stood:
             return
         live.hints[seat] = rated
         if self.stands(press, number):
@@ -125,6 +125,5 @@ def _mark(press: Press, desk: Desk, message: int = 0) -> Mark:
     """Return what tells whether a message shows the picture of a desk already."""
     pressed = press.interaction.message
     row = desk.live.row
-    planned = 0 if desk.walked is None else desk.decision
     shown = message or (pressed.id if pressed is not None else 0)
-    return shown, row.head, planned, desk.walked is not None, press.lang
+    return shown, row.head, desk.decision, desk.walked is not None, press.lang

@@ -41,7 +41,7 @@ def refused(live: Live, seat: int, lang: Language) -> list[Refused]:
     if not live.playing or live.state is None:
         return []
     game, words, view = live.game, live.words(lang), live.view(seat)
-    state = live.seen(seat)
+    state = live.position(seat)
     found: dict[str, Refused] = {}
     for action in game.offers(state, seat):
         why = game.refusal(state, seat, action)

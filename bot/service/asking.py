@@ -78,7 +78,7 @@ def pings(
     secret = counted(live.game.waits(writing.state))
     if secret:
         return _alike(live, writing, secret, loud, head, posted=posted)
-    decisions = {seat: head if seat in fresh else live.decision(seat) for seat in people}
+    decisions = {seat: head if seat in fresh else live.asked(seat) for seat in people}
     named = sorted(people if posted else newly)
     return [channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
 
@@ -157,7 +157,7 @@ def _message(
 
 def reminder(live: Live, seat: int, count: int) -> NewMessage:
     """Return the message that asks a person again for their present decision."""
-    decision = live.decision(seat)
+    decision = live.asked(seat)
     nonce = f"{live.id}-again-{decision}-{seat}-{count}"
     if live.undisclosed:
         return direct_ping(live, nonce, seat, decision)
@@ -166,7 +166,7 @@ def reminder(live: Live, seat: int, count: int) -> NewMessage:
 
 def back(live: Live, seat: int, at: datetime) -> NewMessage:
     """Return the message that asks a person who is back for the decision that waited for them."""
-    decision = live.decision(seat)
+    decision = live.asked(seat)
     nonce = f"{live.id}-back-{seat}-{int(at.timestamp())}"
     if live.undisclosed:
         return direct_ping(live, nonce, seat, decision)

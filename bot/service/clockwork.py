@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -20,6 +20,7 @@ from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from bot.texts import say
 from db.outbox import NewMessage
+from games.core.drafts import take
 
 NUDGE_EVERY = timedelta(hours=6)
 """A player may be nudged this long after he was last asked or reminded."""
@@ -71,7 +72,7 @@ async def _once(
 
     Where nobody may learn who that is, it reads the same for everybody: once a phase is enough.
     """
-    which = live.row.public_seq if live.undisclosed else f"{live.decision(seat)}-{seat}"
+    which = live.row.public_seq if live.undisclosed else f"{live.asked(seat)}-{seat}"
     nonce = f"{live.id}-{what}-{which}"
     if await outbox_db.message_of(conn, nonce) is not None:
         return []
@@ -147,21 +148,34 @@ async def act_for_absent(
     Returns whether anything was done or told.
     """
     async with tables.locked(table_id) as live:
-        if live.decision(seat) != decision or len(live.people()) < 2:
+        if live.asked(seat) != decision or len(live.people()) < 2:
             return False
         if await _away(tables, live, seat, at):
             return False
-        for step in range(STEPS):
-            if not live.playing or seat not in live.waiting():
-                return step > 0
-            action = live.game.default(live.state, seat)
-            if not live.game.harmless(live.state, seat, action):
-                return await _tell_costly(tables, live, seat) or step > 0
-            kind = UNNAMED if live.undisclosed else DEFAULT
-            done = await submit_for(tables, live, seat, [action], kind)
-            if done.closed:
+        done = False
+        for _ in range(STEPS):
+            actions = _by_default(live, seat) if seat in live.waiting() else []
+            if not actions:
                 break
-        return True
+            kind, done = UNNAMED if live.undisclosed else DEFAULT, True
+            if (await submit_for(tables, live, seat, actions, kind)).closed:
+                return True
+        if live.playing and seat in live.waiting():
+            return await _tell_costly(tables, live, seat) or done
+        return done
+
+
+def _by_default(live: Live, seat: int) -> list[Any]:
+    """Return what costs a seat nothing up to what is published; nothing where it would cost it."""
+    game, state, actions = live.game, live.game.copy(live.position(seat)), list[Any]()
+    for _ in range(STEPS):
+        action = game.default(state, seat)
+        if not game.harmless(state, seat, action):
+            return []
+        actions.append(action)
+        if take(game, state, seat, action).publishes:
+            return actions
+    return []
 
 
 async def _tell_costly(tables: Tables, live: Live, seat: int) -> bool:

@@ -13,8 +13,10 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+import db.drafts as drafts_db
 import db.entries as entries_db
-from bot.service import asking, due, forced, lapses
+from bot.service import asking, drafts, due, forced, lapses
+from bot.service.drafts import SeatDraft
 from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, Live
@@ -41,7 +43,10 @@ FORCED_IN_A_ROW = 100
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One entry to be written. `blob` is the state after it, `state_of` an earlier entry's."""
+    """One entry to be written. `blob` is the state after it, `state_of` an earlier entry's.
+
+    What is published together has one state, after the last of it.
+    """
 
     kind: str
     seat: int | None = None
@@ -51,8 +56,6 @@ class Step(msgspec.Struct, frozen=True):
     blob: bytes | None = None
     state_hash: str = ""
     state_of: int | None = None
-    replayed: bool = False
-    """Written again because something before it was taken back; its seat did nothing new."""
 
 
 class Writing(msgspec.Struct):
@@ -73,22 +76,8 @@ class Writing(msgspec.Struct):
     """Plain messages for the channel, in the table's language."""
     lapses: tuple[Lapse, ...] = ()
     """Votes that end with this, beside those that end with any such commit."""
-
-
-def act_step(
-    live: Live, state: Any, seat: int, user_id: int | None, action: Action, kind: str = "act"
-) -> Step:
-    """Apply an action to a state in place and return its step; raises `RefusedError`."""
-    applied = live.game.apply(state, seat, action)
-    return Step(
-        kind,
-        seat,
-        user_id,
-        action,
-        applied,
-        codec.save(live.game, state),
-        codec.state_hash(state),
-    )
+    drafts: dict[int, SeatDraft | None] = {}
+    """What seats have in hand from now on; those of others are walked again."""
 
 
 async def write(
@@ -107,17 +96,29 @@ async def write(
     at = now()
     writing = _with_forced(live, writing)
     head = live.row.head + len(writing.steps)
+    changed = _drafts(live, writing)
     decision, written = _decision(live, writing, head, at)
+    rows = {
+        seat: None if draft is None else drafts.stored(live, seat, draft, at, head)
+        for seat, draft in changed.items()
+    }
     async with tables.database.writing() as conn:
         for change in before:
             await change(conn)
         await entries_db.append(conn, decision)
+        if rows:
+            await drafts_db.change(conn, live.id, rows)
         rewound = any(step.kind == "rewind" for step in writing.steps)
         ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
         ended += writing.lapses
         await lapses.close(conn, live.id, ended, at)
         for change in also:
             await change(conn)
+    for seat, draft in changed.items():
+        if draft is None:
+            live.drafts.pop(seat, None)
+        else:
+            live.drafts[seat] = draft
     _remember(live, decision, writing, head, written)
     tables.notify(live.id)
 
@@ -139,6 +140,25 @@ def _with_forced(live: Live, writing: Writing) -> Writing:
     if not steps:
         return writing
     return msgspec.structs.replace(writing, steps=[*writing.steps, *steps], state=state)
+
+
+def _drafts(live: Live, writing: Writing) -> dict[int, SeatDraft | None]:
+    """Return the drafts that are others after this: those given, and those walked again.
+
+    What a seat has prepared is its turn in hand from when it is awaited, unless it is armed. What
+    is prepared while waiting is walked again when it is looked at.
+    """
+    changed = dict(writing.drafts)
+    if writing.state is None or live.game.result(writing.state) is not None:
+        return dict.fromkeys(live.drafts)
+    for seat in live.game.waiting(writing.state):
+        draft = live.drafts.get(seat)
+        if seat in changed or draft is None or draft.armed or not draft.presses:
+            continue
+        found = drafts.again(live, writing.state, seat, draft)
+        if found != draft:
+            changed[seat] = found
+    return changed
 
 
 def _decision(live: Live, writing: Writing, head: int, at: datetime) -> tuple[Decision, int]:
@@ -207,7 +227,7 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
         if status == "paused":
             return []
         return [SeatWait(seat=s.seat, decision=None, since=None) for s in live.seats]
-    game, acted = live.game, {s.seat for s in writing.steps if not s.replayed}
+    game, acted = live.game, {step.seat for step in writing.steps}
     waiting = game.waiting(writing.state)
     before, after = live.waits(), game.waits(writing.state)
     waits: list[SeatWait] = []
@@ -265,8 +285,9 @@ def _messages(
     messages = _texts(live, writing, head)
     playing = (status or live.row.status) == "playing" and writing.state is not None
     waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
+    queued = live.queued - writing.drafts.keys()
     automatic = {
-        s.seat for s in live.seats if s.kind != PERSON or s.user_id is None or s.seat in live.queued
+        s.seat for s in live.seats if s.kind != PERSON or s.user_id is None or s.seat in queued
     }
     if waiting and waiting <= automatic and live.people():
         return messages, live.written

@@ -20,6 +20,8 @@ from bot.service import planning
 from bot.service.live import Live
 from bot.service.play import submit_for
 from bot.service.tables import Tables
+from games.core.drafts import take
+from games.core.errors import RefusedError
 from games.core.rng import rng
 from games.core.search import Level, choose, rate
 
@@ -72,20 +74,15 @@ class Driver(PerTable):
         seat = next((s for s in live.waiting() if live.computer(s)), None)
         if seat is None:
             return False
-        decision, head = live.decision(seat), live.row.head
-        level = cast(Level, live.seats[seat].kind)
-        action = await asyncio.get_running_loop().run_in_executor(
-            self._thinking, _think, live, live.view(seat), seat, level
+        asked, head, state = live.asked(seat), live.row.head, live.state
+        actions = await asyncio.get_running_loop().run_in_executor(
+            self._thinking, _think, live, state, seat, cast(Level, live.seats[seat].kind)
         )
         async with self.tables.locked(live.id) as now:
-            if now.decision(seat) != decision or not now.computer(seat) or not now.people():
-                return True  # undone, paused, replaced or left by all meanwhile: look again
-            if now.row.head != head and action not in now.legal(seat):
-                return True  # others changed what is possible
-            if action not in now.legal(seat):
-                log.error("a computer seat chose what is not legal", table=live.id, seat=seat)
-                action = now.legal(seat)[-1]
-            await submit_for(self.tables, now, seat, [action])
+            if now.asked(seat) != asked or now.row.head != head:
+                return True  # undone, paused or replaced, or others changed what is possible
+            if now.computer(seat) and now.people():
+                await submit_for(self.tables, now, seat, actions)
         return True
 
     async def _planned(self, live: Live) -> None:
@@ -106,5 +103,17 @@ def _rate(live: Live, view: Any, seat: int) -> dict[Any, float]:
     return dict(rate(live.game, view, seat, rng(secrets.randbits(64))))
 
 
-def _think(live: Live, view: Any, seat: int, level: Level) -> Any:
-    return choose(live.game, view, seat, rng(secrets.randbits(64)), level)
+def _think(live: Live, state: Any, seat: int, level: Level) -> list[Any]:
+    """Return what a program does up to what is published: never half a turn."""
+    game, source, actions = live.game, rng(secrets.randbits(64)), list[Any]()
+    state = game.copy(state)
+    while True:
+        actions.append(choose(game, game.view(state, seat), seat, source, level))
+        try:
+            if take(game, state, seat, actions[-1]).publishes:
+                return actions
+        except RefusedError:
+            log.error("a computer seat chose what is not legal", table=live.id, seat=seat)
+            actions[-1] = game.legal(state, seat)[-1]
+            if take(game, state, seat, actions[-1]).publishes:
+                return actions

@@ -10,17 +10,22 @@ from bot.errors import Problem
 from bot.naming import safe
 from bot.texts import known
 from db.tables import SeatRow, TableRow
+from games.core import drafts
 from games.core.actions import Action, kind
+from games.core.drafts import Walk
 from games.core.game import AnyGame
 from games.core.text import COMPUTER, Language
 from games.core.waits import Wait, counted
 from games.core.words import Words
 
 if TYPE_CHECKING:
-    from bot.service.plans import Plan
+    from bot.service.drafts import SeatDraft
 
 PERSON = "person"
 VACANT = "vacant"
+
+VERSIONS = 1_000_000
+"""The number that controls carry counts the versions of a draft above that of the decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +44,10 @@ class Wreck:
 class Live:
     """A table in memory. Only `bot.service` changes it, while holding its lock.
 
-    `state` is `None` in the lobby. `written` is the last entry that a post in the outbox tells
-    of. `plans` are turns prepared by seats that wait, to be played once they are `armed`.
-    `public` is the state of `public_seq`, which everybody may see; `hints` what a computer would
-    think of a seat's legal actions.
+    `state` is what has been decided for good, `None` in the lobby; `drafts` are what seats have
+    pressed over it. `written` is the last entry that a post in the outbox tells of, `public` the
+    state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
+    seat's legal actions.
     """
 
     row: TableRow
@@ -50,12 +55,12 @@ class Live:
     game: AnyGame
     state: Any = None
     written: int = 0
-    plans: dict[int, Plan] = field(default_factory=dict[int, "Plan"])
+    drafts: dict[int, SeatDraft] = field(default_factory=dict[int, "SeatDraft"])
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
     hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])
     _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
-    _seen: dict[int, Any] = field(default_factory=dict[int, Any])
+    _walks: dict[int, Walk] = field(default_factory=dict[int, Walk])
     _views: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
 
     @property
@@ -138,35 +143,53 @@ class Live:
         """Return the seats that must decide now."""
         return self.game.waiting(self.state) if self.playing and self.state is not None else ()
 
+    def walked(self, seat: int) -> Walk:
+        """Return where a seat's turn in hand leads; what it prepares or has armed is none yet."""
+        if seat not in self._walks:
+            self._walks[seat] = self._walk(seat)
+        return self._walks[seat]
+
+    def _walk(self, seat: int) -> Walk:
+        draft = self.drafts.get(seat)
+        if draft is None or draft.armed or not draft.presses:
+            return Walk(self.state)
+        if seat not in self.game.waiting(self.state):
+            return Walk(self.state)
+        return drafts.in_hand(self.game, self.state, seat, draft.presses)
+
+    def position(self, seat: int | None) -> Any:
+        """Return the state with a seat's own turn in hand, the rest of its secrets not yet masked.
+
+        Somebody else's turn in hand has no part in it.
+        """
+        return self.state if seat is None or self.state is None else self.walked(seat).state
+
     def legal(self, seat: int) -> list[Any]:
-        """Return the legal actions of a seat, computed once per state."""
+        """Return the legal actions of a seat in its position, computed once."""
         if not self.playing or self.state is None:
             return []
         if seat not in self._legal:
-            self._legal[seat] = self.game.legal(self.state, seat)
+            self._legal[seat] = self.game.legal(self.position(seat), seat)
         return self._legal[seat]
 
-    def decision(self, seat: int) -> int:
+    def asked(self, seat: int) -> int:
         """Return the number of the seat's present decision, 0 if it has none."""
         return self.seats[seat].decision or 0
 
-    def seen(self, seat: int | None) -> Any:
-        """Return the state that a seat may look at, the rest of its secrets still to be masked.
+    def decision(self, seat: int) -> int:
+        """Return the number that the controls of a seat's present step carry, 0 if it has none.
 
-        Whoever waits sees what was published last, not the turn that somebody has in hand, and
-        what they did themselves meanwhile. Where several decide at once the game hides what the
-        others do, and one's own part is there.
+        Another step of the turn in hand has another, though it is the same decision (`asked`).
         """
-        if seat is None or self.public is None or self.together or seat in self.waiting():
-            return self.state
-        if seat not in self._seen:
-            self._seen[seat] = self.game.caught_up(self.public[1], self.state, seat)
-        return self._seen[seat]
+        asked, draft = self.asked(seat), self.drafts.get(seat)
+        if not asked or draft is None or draft.armed or seat not in self.waiting():
+            return asked
+        return asked + draft.version * VERSIONS
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat may know of what it sees, computed once per state."""
+        """Return what a seat may know in its position, computed once."""
         if seat not in self._views:
-            self._views[seat] = self.game.view(self.seen(seat), seat)
+            self._views[seat] = self.game.view(self.position(seat), seat)
         return self._views[seat]
 
     def waits(self) -> tuple[Wait, ...]:
@@ -191,14 +214,21 @@ class Live:
     @property
     def queued(self) -> set[int]:
         """The seats whose prepared turn is to be played as soon as they are awaited."""
-        return {seat for seat, plan in self.plans.items() if plan.armed}
+        return {seat for seat, draft in self.drafts.items() if draft.armed}
 
     def forget(self) -> None:
         """Drop what was computed from the state."""
         self._legal.clear()
-        self._seen.clear()
+        self._walks.clear()
         self._views.clear()
         self.hints.clear()
+
+    def forget_draft(self, seat: int) -> None:
+        """Drop what was computed from a seat's draft."""
+        self._legal.pop(seat, None)
+        self._walks.pop(seat, None)
+        self._views.pop(seat, None)
+        self.hints.pop(seat, None)
 
 
 def kinds_of(actions: list[Action]) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""Making and changing prepared turns, and playing them when their time has come."""
+"""Preparing a turn while others are to move, and playing it when its time has come."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from functools import partial
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-import db.queued as queued_db
 from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.service.commit import Step, Writing, act_step, write
+from bot.service import drafts
+from bot.service.commit import Step, Writing, write
+from bot.service.drafts import SeatDraft
 from bot.service.live import Live
-from bot.service.plans import Aside, Plan, dropping, label, position, stored, walk
-from bot.service.tables import Tables, now
+from bot.service.play import keep, steps_of
+from bot.service.tables import Tables
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.game import AnyGame
+from games.core.drafts import Press, Walk, take, walk
+from games.core.errors import RefusedError
 
 Change = Literal["add", "pop", "clear", "arm", "disarm", "drop"]
 
@@ -30,105 +31,88 @@ async def change(
     actions: Sequence[Any] = (),
     *,
     version: int | None = None,
+    interaction_id: int | None = None,
 ) -> tuple[Live, int]:
-    """Change a person's plan; `version` is the one that the pressed control was made for."""
+    """Change what a person prepares; `version` is the one that the pressed control was made for."""
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
         live.require_playing()
         if seat in live.waiting():
             raise StaleProblem
-        plan = live.plans.get(seat, Plan(version=0))
-        if version is not None and version != plan.version:
+        draft = live.drafts.get(seat, SeatDraft(user_id))
+        if version is not None and version != draft.version:
             raise StaleProblem
-        if what == "drop":
-            async with tables.database.writing() as conn:
-                await queued_db.drop_queued_turn(conn, live.id, seat)
-            live.plans.pop(seat, None)
-            return live, seat
-        changed = _changed(live, seat, plan, what, actions)
-        async with tables.database.writing() as conn:
-            await queued_db.queue_turn(conn, stored(live, seat, user_id, changed, now()))
-        live.plans[seat] = changed
+        changed = _changed(live, seat, draft, what, actions)
+        await keep(tables, live, seat, changed, interaction_id)
         return live, seat
 
 
-def _changed(live: Live, seat: int, plan: Plan, what: Change, actions: Sequence[Any]) -> Plan:
-    """Return the plan after a change; what no longer fits is left out first."""
-    game, state = live.game, position(live, seat)
-    if state is None:
+def _changed(
+    live: Live, seat: int, draft: SeatDraft, what: Change, actions: Sequence[Any]
+) -> SeatDraft:
+    """Return the draft after a change; what no longer fits is left out first."""
+    new = msgspec.structs.replace(draft, armed=False, note=None)
+    if what == "drop":
+        return msgspec.structs.replace(new, presses=())
+    found = drafts.ahead(live, seat)
+    if found is None:
         raise Problem("problem-no-plan")
-    walked = walk(game, state, seat, plan)
-    kept, labels = list(plan.actions[: walked.taken]), list(plan.labels[: walked.taken])
-    armed = False
+    presses = found.presses
     match what:
         case "add":
-            for action in () if walked.stopped else actions:
-                _add(game, walked.state, seat, action, kept, labels)
+            presses += _press(live, seat, found, actions)
         case "pop":
-            del kept[-1:], labels[-1:]
+            presses = presses[:-1]
         case "clear":
-            kept, labels = [], []
+            presses = ()
         case "arm":
-            if not walked.stopped and EndTurn() in game.legal(walked.state, seat):
-                _add(game, walked.state, seat, EndTurn(), kept, labels)
-            if not kept:
+            if EndTurn() in ([] if found.stopped else live.game.legal(found.state, seat)):
+                presses += _press(live, seat, found, [EndTurn()])
+            if not presses:
                 raise Problem("problem-plan-empty")
-            armed = True
+            return msgspec.structs.replace(new, presses=presses, armed=True)
         case _:
             pass
-    return Plan(tuple(kept), tuple(labels), plan.version + 1, armed)
+    return msgspec.structs.replace(new, presses=presses)
 
 
-def _add(
-    game: AnyGame,
-    state: Any,
-    seat: int,
-    action: Any,
-    kept: list[Any],
-    labels: list[dict[str, str]],
-) -> None:
-    why = game.refusal(state, seat, action)
-    if why is not None:
-        raise RefusedProblem(partial(game.words, content=game.content_of(state)), why)
-    labels.append(label(game, state, seat, action))
-    kept.append(action)
-    game.perform(state, seat, action)
+def _press(live: Live, seat: int, found: Walk, actions: Sequence[Any]) -> tuple[Press, ...]:
+    """Return one more press at the end of a walk, unless that has stopped."""
+    state, taken = live.game.copy(found.state), []
+    for action in () if found.stopped else actions:
+        try:
+            taken.append(take(live.game, state, seat, action))
+        except RefusedError as error:
+            raise RefusedProblem(live.words, error.why) from error
+        if taken[-1].publishes:
+            break
+    return (tuple(each.drafted for each in taken),) if taken else ()
 
 
 async def play(tables: Tables, live: Live, seat: int) -> None:
-    """Play the armed plan of a seat that is awaited, or set it aside and ask its owner.
+    """Play the armed draft of a seat that is awaited, or set it aside and ask its owner.
 
-    Holds the table's lock. All of the plan is played, or nothing.
+    Holds the table's lock. It is played up to what is published, or nothing of it is: then what
+    fits is in hand.
     """
-    plan = live.plans[seat]
-    tried = walk(live.game, live.game.copy(live.state), seat, plan)
-    if tried.aside is not None:
-        await _set_aside(tables, live, seat, tried.aside)
+    draft = live.drafts[seat]
+    found = walk(live.game, live.state, seat, draft.presses, strictly=True)
+    if found.cut is not None or not found.stopped:
+        await _set_aside(tables, live, seat, draft, found)
         return
-    state, steps = live.game.copy(live.state), list[Step]()
-    for action in plan.actions[: tried.taken]:
-        steps.append(act_step(live, state, seat, None, action))
-
-    del live.plans[seat]  # so that whoever must decide next is asked, be it the same person
-    writing = Writing(steps, state, refresh=frozenset({seat}))
-    await write(tables, live, writing, also=[dropping(live, seat)])
+    taken = [each for press in found.taken for each in press]
+    steps = steps_of(live, seat, None, taken, found.state)
+    # Whoever must decide next is asked, be it the same person.
+    writing = Writing(steps, found.state, refresh=frozenset({seat}), drafts={seat: None})
+    await write(tables, live, writing)
 
 
-async def _set_aside(tables: Tables, live: Live, seat: int, aside: Aside) -> None:
-    """Keep why a plan was not played, for its owner's eyes, and ask him as usual."""
-    plan, user_id = live.plans[seat], live.seats[seat].user_id
-    assert user_id is not None  # somebody else in the seat would have begun without a plan
-    changed = msgspec.structs.replace(plan, armed=False, aside=aside, version=plan.version + 1)
-
-    async def store(conn: AsyncConnection) -> None:
-        await queued_db.queue_turn(conn, stored(live, seat, user_id, changed, now()))
-
-    note = Step(
-        "aside",
-        seat,
-        state_hash=codec.state_hash(live.state),
-        state_of=live.row.state_seq,
+async def _set_aside(tables: Tables, live: Live, seat: int, draft: SeatDraft, found: Walk) -> None:
+    """Keep why a draft was not played, for its owner's eyes, and ask them as usual."""
+    told = None if found.cut is None else drafts.note(found.cut, armed=True)
+    changed = msgspec.structs.replace(
+        draft, presses=found.presses, version=draft.version + 1, armed=False, note=told
     )
-    live.plans[seat] = changed
-    writing = Writing([note], live.state, refresh=frozenset({seat}))
-    await write(tables, live, writing, also=[store])
+    step = Step("aside", seat, state_hash=codec.state_hash(live.state), state_of=live.row.state_seq)
+    writing = Writing([step], live.state, refresh=frozenset({seat}), drafts={seat: changed})
+    await write(tables, live, writing)

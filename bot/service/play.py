@@ -1,4 +1,9 @@
-"""Taking decisions and taking them back."""
+"""Taking decisions and taking them back.
+
+A press is kept in the draft of its seat until it is published, with all that came before it. Taking
+back is leaving out presses of the draft; what was published goes back into it first, as long as
+nobody else has published anything since.
+"""
 
 from __future__ import annotations
 
@@ -6,22 +11,23 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+import db.drafts as drafts_db
 import db.entries as entries_db
-import db.votes as votes_db
-from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.service.commit import DECIDED, Also, Step, Writing, act_step, write
+from bot.errors import Problem, PrunedProblem, RefusedProblem, StaleProblem
+from bot.service import drafts
+from bot.service.commit import DECIDED, Also, Step, Writing, write
+from bot.service.drafts import SeatDraft
 from bot.service.lapses import Lapse
-from bot.service.live import Live
-from bot.service.plans import dropping
-from bot.service.tables import Tables
+from bot.service.live import VERSIONS, Live
+from bot.service.tables import Tables, now
 from db.entries import EntryRow
 from db.errors import AlreadyApplied
 from games.core import codec
-from games.core.actions import Action, kind
+from games.core.actions import Action, EndTurn, kind
+from games.core.drafts import Taken, pressed, question, take
 from games.core.errors import Reason, RefusedError
-from games.core.events import Applied, Event
+from games.core.events import Applied
 from games.core.text import LANGUAGES, Language
 
 SEARCHED = 100
@@ -44,6 +50,24 @@ class Done(msgspec.Struct, frozen=True):
         return any(applied.closed for applied in self.applied)
 
 
+class Pressed(msgspec.Struct, frozen=True):
+    """What a press brings: actions, of which the first `published` are decided for good.
+
+    `steps` are to be written then, also what was in hand before; the table stands in `state`, and
+    `rest` is in hand.
+    """
+
+    taken: tuple[Taken, ...]
+    published: int
+    state: Any
+    steps: list[Step]
+
+    @property
+    def rest(self) -> tuple[Taken, ...]:
+        """What is not published yet."""
+        return self.taken[self.published :]
+
+
 async def submit(
     tables: Tables,
     table_id: str,
@@ -64,20 +88,117 @@ async def submit(
         try:
             if decision is not None and decision != live.decision(seat):
                 raise StaleProblem
-            steps, state = walk(live, seat, user_id, actions)
+            made = press(live, seat, user_id, actions)
         except Problem:
             # Looked up only here: a delivery that is new fits, one that is not is refused.
             if await _delivered(tables, interaction_id):
                 return Done(live, seat, again=True)
             raise
-        also = [dropping(live, seat)] if seat in live.plans else []
         try:
-            await write(tables, live, Writing(steps, state, interaction_id), also=also)
+            await _settle(tables, live, seat, user_id, made, interaction_id)
         except AlreadyApplied:
             tables.drop(table_id)
             return Done(live, seat, again=True)
-        live.plans.pop(seat, None)
-        return Done(live, seat, tuple(step.applied for step in steps))
+        return Done(live, seat, tuple(taken.applied for taken in made.taken))
+
+
+def press(
+    live: Live, seat: int, user_id: int | None, actions: Sequence[Action], kind: str = "act"
+) -> Pressed:
+    """Take actions in a seat's position; raises `RefusedProblem` and changes nothing."""
+    game, before = live.game, live.walked(seat)
+    state = game.copy(before.state)
+    taken: list[Taken] = []
+    published, shown, steps = 0, live.state, list[Step]()
+    for action in actions:
+        if published == len(taken) > 0:
+            state = game.copy(state)
+        try:
+            taken.append(take(game, state, seat, action))
+        except RefusedError as error:
+            raise refused(live, state, seat, action, error.why) from error
+        if taken[-1].publishes:
+            if not published:
+                held = [each for press in before.taken for each in press]
+                steps = _steps(seat, live.drafts[seat].user_id, held) if held else []
+            steps += steps_of(live, seat, user_id, taken[published:], state, kind)
+            published, shown = len(taken), state
+    return Pressed(tuple(taken), published, shown, steps)
+
+
+def steps_of(
+    live: Live,
+    seat: int,
+    user_id: int | None,
+    taken: Sequence[Taken],
+    state: Any,
+    kind: str = "act",
+) -> list[Step]:
+    """Return the entries of actions that are published together; `state` is that after them."""
+    *before, last = _steps(seat, user_id, taken, kind)
+    return [*before, msgspec.structs.replace(last, blob=codec.save(live.game, state))]
+
+
+def _steps(seat: int, user_id: int | None, taken: Sequence[Taken], kind: str = "act") -> list[Step]:
+    return [
+        Step(kind, seat, user_id, each.drafted.action, each.applied, state_hash=each.state_hash)
+        for each in taken
+    ]
+
+
+async def _settle(
+    tables: Tables,
+    live: Live,
+    seat: int,
+    user_id: int,
+    made: Pressed,
+    interaction_id: int | None,
+) -> None:
+    """Write what a press brings: to the log, or to the draft of its seat."""
+    if not made.taken:
+        return
+    rest = (tuple(each.drafted for each in made.rest),) if made.rest else ()
+    if not made.published:
+        draft = live.drafts.get(seat) or SeatDraft(user_id)
+        presses = (*live.walked(seat).presses, *rest)
+        changed = msgspec.structs.replace(
+            draft, user_id=user_id, presses=presses, armed=False, note=None
+        )
+        await keep(tables, live, seat, changed, interaction_id)
+        return
+    changes: dict[int, SeatDraft | None] = {}
+    # What is prepared for later stays, unless its seat is awaited now by its own doing.
+    if seat in live.drafts and (seat in live.waiting() or seat in live.game.waiting(made.state)):
+        changes[seat] = None
+    if rest:
+        asked = question(live.game, made.state, seat)
+        changes[seat] = SeatDraft(user_id, rest, asked, version=1)
+    writing = Writing(made.steps, made.state, interaction_id, drafts=changes)
+    await write(tables, live, writing)
+
+
+async def keep(
+    tables: Tables,
+    live: Live,
+    seat: int,
+    draft: SeatDraft,
+    interaction_id: int | None = None,
+) -> None:
+    """Keep a changed draft of a seat as its next version; nobody else is told of it."""
+    at, old = now(), draft.version
+    asked = draft.question or question(live.game, live.state, seat)
+    new = msgspec.structs.replace(draft, version=old + 1, question=asked)
+    async with tables.database.writing() as conn:
+        await drafts_db.press(
+            conn,
+            drafts.stored(live, seat, new, at, live.row.state_seq),
+            expected_head=live.row.head,
+            expected_version=old,
+            interaction_id=interaction_id,
+        )
+    live.row = msgspec.structs.replace(live.row, updated_at=at)
+    live.drafts[seat] = new
+    live.forget_draft(seat)
 
 
 async def _delivered(tables: Tables, interaction_id: int | None) -> bool:
@@ -87,14 +208,14 @@ async def _delivered(tables: Tables, interaction_id: int | None) -> bool:
         return await entries_db.find_interaction(conn, interaction_id) is not None
 
 
-async def first_since(tables: Tables, live: Live, seat: int, decision: int) -> Any:
-    """Return what a seat did first when it had a decision, as far as that was an action."""
+async def ended_since(tables: Tables, live: Live, seat: int, decision: int) -> bool:
+    """Whether a seat has ended its turn since it had a decision, and done nothing after."""
     async with tables.database.reading() as conn:
-        log = await entries_db.entries_of(conn, live.id, after=decision, limit=SEARCHED)
-    entry = next((entry for entry in log if entry.seat == seat), None)
+        log = await entries_db.entries_of(conn, live.id, after=decision % VERSIONS, limit=SEARCHED)
+    entry = next((entry for entry in reversed(log) if entry.seat == seat), None)
     if entry is None or entry.kind != "act" or entry.action is None:
-        return None
-    return codec.decode_action(live.game, entry.action)
+        return False
+    return bool(codec.decode_action(live.game, entry.action) == EndTurn())
 
 
 async def submit_for(
@@ -102,26 +223,14 @@ async def submit_for(
 ) -> Done:
     """Take decisions for a seat that nobody pressed for: a program, or by default.
 
-    The caller holds the lock.
+    The last of them must be published. The caller holds the lock.
     """
     live.require_playing()
-    steps, state = walk(live, seat, None, actions, kind)
-    await write(tables, live, Writing(steps, state))
-    return Done(live, seat, tuple(step.applied for step in steps))
-
-
-def walk(
-    live: Live, seat: int, user_id: int | None, actions: Sequence[Action], kind: str = "act"
-) -> tuple[list[Step], Any]:
-    """Apply actions to a copy of the state; raises `RefusedProblem` and changes nothing."""
-    state = live.game.copy(live.state)
-    steps: list[Step] = []
-    for action in actions:
-        try:
-            steps.append(act_step(live, state, seat, user_id, action, kind))
-        except RefusedError as error:
-            raise refused(live, state, seat, action, error.why) from error
-    return steps, state
+    made = press(live, seat, None, actions, kind)
+    assert not made.rest, "a seat that nobody presses for has nothing in hand"
+    drafts_after: dict[int, SeatDraft | None] = {seat: None} if seat in live.drafts else {}
+    await write(tables, live, Writing(made.steps, made.state, drafts=drafts_after))
+    return Done(live, seat, tuple(taken.applied for taken in made.taken))
 
 
 def refused(live: Live, state: Any, seat: int, action: Action, why: Reason) -> RefusedProblem:
@@ -172,11 +281,10 @@ async def undo(
     decision: int | None = None,
     interaction_id: int | None = None,
 ) -> Done:
-    """Take back a person's last decision, or all of this turn up to what cannot be undone.
+    """Take back a person's last press, or all of this turn up to what cannot be undone.
 
-    In a simultaneous phase what others did meanwhile stays. Raises `StaleProblem` where `decision`
-    is not the present one, `Barrier` where only the table's consent would help and `Problem` where
-    there is nothing to take back.
+    Raises `StaleProblem` where `decision` is not the present one, `Barrier` where only the table's
+    consent would help and `Problem` where there is nothing to take back.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
@@ -185,32 +293,83 @@ async def undo(
             return Done(live, seat, again=True)
         if decision is not None and decision != live.decision(seat):
             raise StaleProblem  # a second press must not take back more
+        held = live.walked(seat).presses
         line = await standing(tables, live)
-        mine = undoable(line, seat)
-        if not mine:
-            raise await _barrier(tables, live, seat)
-        first = mine[0] if whole_turn else mine[-1]
-        later = [entry for entry in line if entry.seq > first.seq and entry.seat != seat]
-        if later:
-            writing = await _rebased(tables, live, seat, user_id, first, later)
+        mine = await _last_published(tables, live, line, seat)
+        if held and not (whole_turn and mine):
+            changed = msgspec.structs.replace(
+                live.drafts[seat], presses=() if whole_turn else held[:-1], note=None
+            )
+            await keep(tables, live, seat, changed, interaction_id)
+        elif mine:
+            await _withdraw(tables, live, seat, user_id, mine, whole_turn, interaction_id)
         else:
-            writing = await _rolled_back(tables, live, seat, user_id, first.base)
-        writing.interaction_id = interaction_id
-        undone = tuple(str(e.seq) for e in line if e.seq >= first.seq and e.seat == seat)
-        writing.lapses = (Lapse("taken-back", "undo", undone),)
-        await write(tables, live, writing, also=[_renamed(live, later)])
+            raise await _barrier(tables, live, seat, line)
         return Done(live, seat)
 
 
-def _renamed(live: Live, later: Sequence[EntryRow]) -> Also:
-    """Return what lets votes about decisions that were written again go on about those."""
-    again = [e.seq for e in later if e.seat is not None and e.action is not None]
-    new = {str(seq): str(number) for number, seq in enumerate(again, live.row.head + 2)}
+async def _withdraw(
+    tables: Tables,
+    live: Live,
+    seat: int,
+    user_id: int,
+    mine: Sequence[EntryRow],
+    whole_turn: bool,
+    interaction_id: int | None,
+) -> None:
+    """Take a seat's last publication back into its draft, and the last press out of that."""
+    base = mine[0].base
+    state: Any = await tables.state_at(live, base)
+    step = Step("undo", seat, user_id, state_hash=codec.state_hash(state), state_of=base)
+    held = () if whole_turn else pressed(live.game, state, seat, _actions(live, mine))
+    undone = tuple(str(entry.seq) for entry in mine)
+    writing = Writing(
+        [step],
+        state,
+        interaction_id,
+        lapses=(Lapse("taken-back", "undo", undone),),
+        drafts={seat: SeatDraft(user_id, held[:-1], question(live.game, state, seat), version=1)},
+    )
+    await write(tables, live, writing)
 
-    async def rename(conn: AsyncConnection) -> None:
-        await votes_db.retarget_votes(conn, live.id, "undo", new)
 
-    return rename
+def _actions(live: Live, line: Sequence[EntryRow]) -> list[Any]:
+    """Return the actions of entries."""
+    return [codec.decode_action(live.game, e.action) for e in line if e.action is not None]
+
+
+async def _last_published(
+    tables: Tables, live: Live, line: Sequence[EntryRow], seat: int
+) -> list[EntryRow]:
+    """Return what a seat published last, oldest first, if it can simply be withdrawn.
+
+    It cannot where it revealed something or ended a turn or phase, and where somebody else has
+    published anything since.
+    """
+    last = line[-1] if line else None
+    if last is None or last.seat != seat or last.kind != "act" or last.revealed or last.closed:
+        return []
+    return (await _publication(tables, live, line, last))[1]
+
+
+async def _publication(
+    tables: Tables, live: Live, line: Sequence[EntryRow], last: EntryRow
+) -> tuple[int, list[EntryRow]]:
+    """Return the state on which an entry and those before it in its publication were decided.
+
+    Raises `PrunedProblem` where that is not kept.
+    """
+    until = line.index(last) + 1
+    async with tables.database.reading() as conn:
+        kept = set(await entries_db.snapshot_seqs(conn, live.id, after=line[0].base - 1))
+    part: list[EntryRow] = []
+    for entry in reversed(line[:until]):
+        if part and (entry.seat != last.seat or entry.kind != last.kind or entry.revealed):
+            break
+        part.insert(0, entry)
+        if entry.base in kept:
+            return entry.base, part
+    raise PrunedProblem(live.id)
 
 
 async def standing(tables: Tables, live: Live, ends: int = 1) -> list[EntryRow]:
@@ -233,32 +392,16 @@ async def standing(tables: Tables, live: Live, ends: int = 1) -> list[EntryRow]:
         after, span = after - span, 2 * span
 
 
-def undoable(line: Sequence[EntryRow], seat: int) -> list[EntryRow]:
-    """Return the seat's entries that can be taken back freely, oldest first; there may be none.
-
-    Raises `Barrier` if the last one revealed something.
-    """
-    mine: list[EntryRow] = []
-    for entry in reversed(line):
-        if entry.closed or entry.kind == "start":
-            break
-        if entry.seat != seat:
-            if entry.revealed:
-                break
-            continue
-        if entry.revealed:
-            if not mine:
-                raise Barrier("problem-undo-revealed", entry.seq)
-            break
-        mine.append(entry)
-    return mine[::-1]
-
-
-async def _barrier(tables: Tables, live: Live, seat: int) -> Problem:
+async def _barrier(tables: Tables, live: Live, seat: int, line: Sequence[EntryRow]) -> Problem:
     """Return why a seat has nothing to take back freely.
 
-    Its turn has ended, or the phase of several in which it took part: the table can be asked.
+    Its last decision revealed something, others have decided since, or its turn has ended, or the
+    phase of several in which it took part: the table can be asked.
     """
+    last = last_of(line, seat)
+    if last is not None and not last.closed:
+        key = "problem-undo-revealed" if last.revealed else "problem-undo-others"
+        return Barrier(key, last.seq)
     line = await standing(tables, live, ends=2)
     last = last_of(line, seat)
     if last is None:
@@ -273,47 +416,16 @@ def last_of(line: Sequence[EntryRow], seat: int) -> EntryRow | None:
     return next(acts, None)
 
 
-async def _rolled_back(tables: Tables, live: Live, seat: int, user_id: int, target: int) -> Writing:
-    """Go back to the state of an earlier entry."""
-    state: Any = await tables.state_at(live, target)
-    step = Step("undo", seat, user_id, state_hash=codec.state_hash(state), state_of=target)
-    return Writing([step], state)
+async def landing(
+    tables: Tables, live: Live, entry: EntryRow, line: Sequence[EntryRow]
+) -> tuple[int, list[EntryRow]]:
+    """Return to which state the table goes back to before an entry, and what of it is not undone.
 
-
-async def _rebased(
-    tables: Tables,
-    live: Live,
-    seat: int,
-    user_id: int,
-    first: EntryRow,
-    later: Sequence[EntryRow],
-) -> Writing:
-    """Go back before an entry and let the others' later decisions stand, written again.
-
-    Raises `Barrier` where one of them would not be possible, or would bring about other things,
-    without what is taken back.
+    That is the state before its publication; what its seat did in that before goes into its draft.
     """
-    state: Any = live.game.copy(await tables.state_at(live, first.base))
-    steps = [Step("undo", seat, user_id, state_hash=codec.state_hash(state), state_of=first.base)]
-    for entry in later:
-        if entry.seat is None or entry.action is None:
-            continue
-        action = codec.decode_action(live.game, entry.action)
-        try:
-            step = act_step(live, state, entry.seat, entry.user_id, action, entry.kind)
-        except RefusedError:
-            raise Barrier("problem-undo-others", first.seq) from None
-        told = codec.decode_events(live.game, entry.events or b"[]")
-        alike = _happened(step.applied.events) == _happened(told)
-        if step.applied.revealed or step.applied.closed or not alike:
-            raise Barrier("problem-undo-others", first.seq)
-        steps.append(msgspec.structs.replace(step, replayed=True))
-    return Writing(steps, state)
-
-
-def _happened(events: Sequence[Event]) -> list[tuple[type[Event], tuple[int, ...] | None]]:
-    """Return what happened and who may know it; running values may differ in a replay."""
-    return [(type(event), event.seats) for event in events]
+    base, part = await _publication(tables, live, line, entry)
+    await tables.state_at(live, base)  # it must still be readable
+    return base, part[:-1]
 
 
 async def undo_to(
@@ -322,17 +434,27 @@ async def undo_to(
     """Take back an entry and all that came after it, as the table agreed. Holds the lock."""
     if live.row.status not in ("playing", "paused"):
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
-    async with tables.database.reading() as conn:
-        entry = await entries_db.get_entry(conn, live.id, target)
+    line = await standing(tables, live, ends=2)
+    entry = next((entry for entry in line if entry.seq == target), None)
     if entry is None:
         raise Problem("problem-undo-nothing")
-    state: Any = await tables.state_at(live, entry.base)
+    base, kept = await landing(tables, live, entry, line)
+    state: Any = await tables.state_at(live, base)
     step = Step(
         "rewind",
         entry.seat,
         user_id,
         applied=Applied(closed=True),
         state_hash=codec.state_hash(state),
-        state_of=entry.base,
+        state_of=base,
     )
-    await write(tables, live, Writing([step], state, publish=True, epoch=True), before=before)
+    held: dict[int, SeatDraft | None] = {}
+    if entry.seat is not None:
+        author = live.seats[entry.seat].user_id
+        presses = pressed(live.game, state, entry.seat, _actions(live, kept))
+        asked = question(live.game, state, entry.seat)
+        held[entry.seat] = (
+            None if author is None else SeatDraft(author, presses, asked, version=1)
+        )
+    writing = Writing([step], state, publish=True, epoch=True, drafts=held)
+    await write(tables, live, writing, before=before)

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+import db.drafts as drafts_db
 import db.outbox as outbox_db
-import db.queued as queued_db
 import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
@@ -69,12 +69,14 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
         for seat in live.seats:
             await tables_db.update_seat(conn, live.id, seat.seat, decision=None, waiting_since=None)
         await _nothing_left(conn, live.id)
+        await drafts_db.change(conn, live.id, dict.fromkeys(live.drafts))
         if live.state is not None:
             await outbox_db.add_messages(conn, live.id, [_ended(live, by)], at)
     live.row = msgspec.structs.replace(live.row, status="cancelled", ended_at=at)
     live.seats = [
         msgspec.structs.replace(seat, decision=None, waiting_since=None) for seat in live.seats
     ]
+    live.drafts.clear()
     live.forget()
     tables.notify(live.id)
 
@@ -268,7 +270,6 @@ async def _reseat(
             name=new.name,
             away_until=None,
         )
-        await queued_db.drop_queued_turn(conn, live.id, new.seat)
 
     live.seats[new.seat] = msgspec.structs.replace(new, away_until=None)
     texts = [_told(live, old, new, kind)]
@@ -284,6 +285,6 @@ async def _reseat(
         refresh=frozenset({new.seat}),
         texts=tuple(texts),
         lapses=tuple(lapses),
+        drafts={new.seat: None},
     )
     await write(tables, live, writing, before=[*before, store])
-    live.plans.pop(new.seat, None)

@@ -14,12 +14,12 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.contents as contents_db
+import db.drafts as drafts_db
 import db.entries as entries_db
 import db.outbox as outbox_db
-import db.queued as queued_db
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem, PrunedProblem
-from bot.service import damage, plans
+from bot.service import damage, drafts
 from bot.service.live import Live, Wreck
 from db import Database, causes
 from db.errors import NoSuchTable
@@ -167,8 +167,9 @@ class Tables:
             live.state = await self._state(conn, live, row.state_seq)
             live.public = await self._public(conn, live)
         live.written = await written(conn, row)
-        stored = await queued_db.queued_turns(conn, row.id)
-        live.plans = {turn.seat: plans.load(game, turn) for turn in stored}
+        stored = await drafts_db.drafts_of(conn, row.id)
+        live.drafts = {kept.seat: drafts.load(game, kept) for kept in stored}
+        drafts.complete(live)
         return live
 
     def _note_damage(self, table_id: str, why: str) -> None:

@@ -83,7 +83,7 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
     entry = next((e for e in line if e.seq == int(target) and e.kind in DECIDED), None)
     if entry is None or entry.seat != seat:
         raise Problem("problem-undo-nothing")
-    await tables.state_at(live, entry.base)  # it must still be kept
+    await play.landing(tables, live, entry, line)  # it must still be kept
     ends = [number for number, each in enumerate(line) if each.closed]
     last = ends[-1] if ends else -1
     if line.index(entry) > last:

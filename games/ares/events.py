@@ -6,6 +6,8 @@ told to everybody. Events that name hidden cards always stay with their seat.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.ares.effects.kinds import Cube, Scale, Stock
 from games.core.events import Event
 
@@ -144,6 +146,7 @@ class Gained(Event, frozen=True, tag="gained"):
 class TRRaised(Event, frozen=True, tag="tr_raised"):
     """The terraform rating rose by a card."""
 
+    running: ClassVar[tuple[str, ...]] = ("tr",)
     seat: int
     n: int
     tr: int
@@ -153,6 +156,7 @@ class TRRaised(Event, frozen=True, tag="tr_raised"):
 class ScaleRaised(Event, frozen=True, tag="scale_raised"):
     """Temperature or oxygen rose a step; `value` in degrees or percent, `tr` what it gave."""
 
+    running: ClassVar[tuple[str, ...]] = ("value",)
     seat: int
     scale: Scale
     value: int
@@ -174,6 +178,7 @@ class ScaleStepped(Event, frozen=True, tag="scale_stepped"):
 class OceanFlipped(Event, frozen=True, tag="ocean_flipped"):
     """An ocean tile was flipped, the `number`-th; `again`: beyond the ninth its reward repeats."""
 
+    running: ClassVar[tuple[str, ...]] = ("number",)
     seat: int
     tile: int
     number: int
@@ -220,6 +225,7 @@ class ForestGained(Event, frozen=True, tag="forest_gained"):
 class CubesAdded(Event, frozen=True, tag="cubes_added"):
     """Cubes came on a card; `total` is what lies there now."""
 
+    running: ClassVar[tuple[str, ...]] = ("total",)
     seat: int
     card: str
     cube: Cube
@@ -230,6 +236,7 @@ class CubesAdded(Event, frozen=True, tag="cubes_added"):
 class CubesRemoved(Event, frozen=True, tag="cubes_removed"):
     """Cubes left a card."""
 
+    running: ClassVar[tuple[str, ...]] = ("total",)
     seat: int
     card: str
     cube: Cube

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import about as abouts
-from games.ares import cards, flow, meanwhile, setup, steps, words
+from games.ares import cards, flow, setup, steps, words
 from games.ares import view as views
 from games.ares.actions import AnyAction
 from games.ares.ahead import ahead
@@ -95,10 +95,6 @@ class Ares(Game[State, AnyAction, View]):
     def waits(self, state: State) -> tuple[Wait, ...]:
         """Return the seats asked at once where only the number of answers is told."""
         return flow.waits(state)
-
-    def caught_up(self, shown: State, state: State, seat: int) -> State:
-        """Return an earlier position with what a seat that is done has sold since."""
-        return meanwhile.caught_up(shown, state, seat)
 
     def focus(self, state: State, seat: int) -> Sequence[AnyFrame | AnyPart]:
         """Return the step, or the part of an effect, that asks a seat."""

@@ -6,6 +6,8 @@ player. Events of one action stand in the order of the rules.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.ceres.content.types import FavorName, Field, Goods, Kind, Location
 from games.core.events import Event
 
@@ -13,6 +15,7 @@ from games.core.events import Event
 class LeaderPlaced(Event, frozen=True, tag="leader_placed"):
     """A Leader went to a Location (`slot` from 0) for one of its options, fee `paid`."""
 
+    running: ClassVar[tuple[str, ...]] = ("slot",)
     seat: int
     location: Location
     slot: int

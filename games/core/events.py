@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e"):
     """Base of all events; `seats` are those allowed to see it, `None` means everybody."""
 
+    running: ClassVar[tuple[str, ...]] = ()
+    """Fields in which others have a part: totals, the how-manieth it was."""
     seats: tuple[int, ...] | None = None
 
     def visible_to(self, seat: int | None) -> bool:

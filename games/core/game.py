@@ -207,15 +207,6 @@ class Game(ABC, Generic[S, A, V]):
         """
         return unanswered(self.waits(state))
 
-    def caught_up(self, shown: S, state: S, seat: int) -> S:
-        """Return an earlier position with what a seat has done itself since, as it stands now.
-
-        The seat is not awaited in either; somebody else may be in the midst of a turn, and that
-        has no part in what is returned. Neither is changed. Where who waits can do nothing, as by
-        default, that is the earlier position.
-        """
-        return shown
-
     def focus(self, state: S, seat: int) -> Sequence[Any]:
         """Return the frames in which a seat decides; empty where nothing is asked of it.
 
@@ -312,13 +303,17 @@ class Game(ABC, Generic[S, A, V]):
     def settle(self, at: AnyAt, log: Applied) -> None:
         """Carry out what needs no decision after one that was taken there."""
 
-    def apply(self, state: S, seat: int, action: A) -> Applied:
-        """Carry out an action in place, or raise `RefusedError` and change nothing."""
+    def require(self, state: S, seat: int, action: A) -> None:
+        """Raise `RefusedError` for an action that is not legal."""
         why = self.refusal(state, seat, action)
         if why is None and action not in self.likely(state, seat):
             why = reason("not_now")
         if why is not None:
             raise RefusedError(why if self.waiting(state) else OVER)
+
+    def apply(self, state: S, seat: int, action: A) -> Applied:
+        """Carry out an action in place, or raise `RefusedError` and change nothing."""
+        self.require(state, seat, action)
         return self.perform(state, seat, action)
 
     def mask(self, state: S, seat: int | None) -> Seen[S]:

@@ -86,6 +86,8 @@ plan-armed = 📝 As soon as it is your move, this is played:
 plan-stops = Nothing more can be prepared: what comes next is not known yet.
 plan-refused = ⚠ Your prepared move was set aside at “{ $action }”: { $why }
 plan-changed = ⚠ Your prepared move was set aside: “{ $action }” would now be “{ $now }”.
+draft-refused = ⚠ “{ $action }” and what you chose after it are not in your turn any more: { $why }
+draft-changed = ⚠ Something has changed since you chose “{ $action }”. It would now be: { $now }
 plan-stale = This plan has changed since. Here is how it stands.
 
 end-done = You have ended your turn already.

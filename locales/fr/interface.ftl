@@ -83,6 +83,8 @@ plan-armed = 📝 Dès que ce sera à vous, ceci sera joué :
 plan-stops = Impossible de préparer plus : la suite n’est pas encore connue.
 plan-refused = ⚠ Votre coup préparé a été mis de côté à « { $action } » : { $why }
 plan-changed = ⚠ Votre coup préparé a été mis de côté : « { $action } » serait devenu « { $now } ».
+draft-refused = ⚠ « { $action } » et la suite de vos choix ne font plus partie de votre tour : { $why }
+draft-changed = ⚠ Quelque chose a changé depuis que vous avez choisi « { $action } ». Ce serait maintenant : { $now }
 plan-stale = Ce plan a changé depuis. Voici où il en est.
 
 end-done = Vous avez déjà fini votre tour.

@@ -75,9 +75,16 @@ class Seated:
         return users
 
     async def hash(self) -> str:
-        """Return the hash of the present state as it is stored, not as it is in memory."""
+        """Return the hash of the state and of what each seat has in hand, as they are stored."""
         self.tables.drop(self.id)
-        return codec.state_hash((await self.live()).state)
+        live = await self.live()
+        positions = [live.state, *(live.position(seat.seat) for seat in live.seats)]
+        return " ".join(map(codec.state_hash, positions))
+
+    async def pressed(self, interaction_id: int) -> bool:
+        """Whether a press is known to have been applied."""
+        async with self.tables.database.reading() as conn:
+            return await entries_db.find_interaction(conn, interaction_id) is not None
 
     async def log(self) -> list[EntryRow]:
         async with self.tables.database.reading() as conn:

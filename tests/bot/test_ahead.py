@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import bot.commands  # noqa: F401  registers what controls do
 from bot.panel.build import panel
-from bot.service import lobby, planning, plans
+from bot.service import drafts, lobby, planning
 from bot.service.tables import Tables
 from games.core.narrow import of_kind
 from tests.bot.seated import PEOPLE, Seated
@@ -24,7 +24,7 @@ async def test_the_next_step_is_prepared_while_others_still_choose(tables: Table
     live = await table.live()
     assert live.waiting() == (1,)
     assert live.legal(0), "a phase card that was picked can be changed"
-    state = plans.position(live, 0)
+    state = drafts.position(live, 0)
     assert state is not None
     ahead = live.game.legal(state, 0)
     shown = panel(live, 0, "en").view.to_components()
@@ -32,5 +32,5 @@ async def test_the_next_step_is_prepared_while_others_still_choose(tables: Table
     assert "Prepare my next move" in labels
     live, _ = await planning.change(tables, table.id, ada, "add", ahead[:1])
     live, _ = await planning.change(tables, table.id, ada, "arm")
-    assert live.plans[0].armed
-    assert plans.position(live, 1) is None, "who is awaited decides instead of planning"
+    assert live.drafts[0].armed
+    assert drafts.position(live, 1) is None, "who is awaited decides instead of planning"

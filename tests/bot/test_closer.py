@@ -114,7 +114,7 @@ async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game
                 desk = planned(live, other) or present(live, other)
                 opened |= await _looked_at(stage, live, desk)
         user = live.seats[seat].user_id or 0
-        await table.act(user, random_action(live.game, live.state, seat, source))
+        await table.act(user, random_action(live.game, live.position(seat), seat, source))
     assert len(opened) >= 2
 
 
@@ -151,7 +151,7 @@ async def test_all_that_is_not_possible_is_told_page_by_page(stage: Stage) -> No
     source, live = rng(2), await table.live()
     while len(refused(live, seat := source.pick(live.waiting()), "en")) <= SHOWN:
         user = live.seats[seat].user_id or 0
-        await table.act(user, random_action(live.game, live.state, seat, source))
+        await table.act(user, random_action(live.game, live.position(seat), seat, source))
         live = await table.live()
     who = next(person for person in PEOPLE if person.id == live.seats[seat].user_id)
     labels = {safe(clip(each.label, 80)) for each in refused(live, seat, "en")}
@@ -316,7 +316,7 @@ async def test_a_panel_of_the_past_says_so_and_shows_the_present(stage: Stage) -
     source = rng(3)
     while (await table.live()).waiting() == (seat,):
         live = await table.live()
-        await table.act(who.id, random_action(live.game, live.state, seat, source))
+        await table.act(who.id, random_action(live.game, live.position(seat), seat, source))
     for label in ("Refresh", "Board", "Catch up", "Look closer"):
         shown = await press(stage, waiting, rests[label])
         if label != "Refresh":

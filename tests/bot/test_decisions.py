@@ -46,7 +46,11 @@ async def test_a_repeated_delivery_is_applied_once(two: Seated) -> None:
     assert again.again
     two.tables.drop(two.id)
     assert (await two.act(first, Survey(), interaction_id=4711)).again
-    assert sum(entry.interaction_id == 4711 for entry in await two.log()) == 1
+    assert await two.pressed(4711)
+    assert (
+        sum(entry.action is not None and b"survey" in entry.action for entry in await two.log())
+        == 1
+    )
 
 
 async def test_two_deliveries_at_once_are_applied_once(two: Seated) -> None:
@@ -75,15 +79,54 @@ async def test_strangers_decide_nothing(two: Seated) -> None:
 
 
 async def test_another_writer_is_noticed(two: Seated) -> None:
-    """Two programs on one database: the second decision on the same state is not written."""
+    """Two programs on one database: the second press on the same state is not written."""
     other = Seated(Tables(two.tables.database), two.id)
     first, _ = await two.bids()
     await other.live()
     await two.act(first, Build("site01", 1))
     with pytest.raises(Conflict):
-        await other.act(first, Survey(), interaction_id=1)
-    assert "site01" in (await other.live()).state.sites  # loaded afresh
-    await other.act(first, Paint("red"), interaction_id=2)
+        await other.act(first, Build("site02", 1), interaction_id=1)
+    assert "site01" in (await other.live()).position(0).sites  # loaded afresh
+    await other.act(first, Paint("red"), EndTurn(), interaction_id=2)
+    with pytest.raises(Conflict):
+        await two.act(first, Paint("blue"), EndTurn(), interaction_id=3)
+    assert (await two.live()).state.sites["site01"].colour == "red"
+
+
+async def test_a_press_within_a_turn_writes_nothing_to_the_log(two: Seated) -> None:
+    first, second = await two.bids()
+    await two.sent()
+    before = (await two.live()).row
+    await two.act(first, Build("site01", 1))
+    await two.act(first, Paint("red"), interaction_id=4712)
+    after = (await two.live()).row
+    assert (after.head, after.state_seq) == (before.head, before.state_seq)
+    assert (await two.act(first, Paint("red"), interaction_id=4712)).again
+    assert await two.pending() == []
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert live.position(0).sites["site01"].colour == "red"
+    assert live.position(1).sites == live.state.sites == {}
+    await two.act(first, EndTurn())
+    log = await two.log()
+    assert [(e.seat, e.user_id, e.closed) for e in log[-3:]] == [
+        (0, first, False), (0, first, False), (0, first, True)
+    ]  # fmt: skip
+    assert (await two.live()).drafts == {}
+    await two.act(second, Build("site02", 1))
+
+
+async def test_what_lies_before_a_reveal_is_published_with_it_and_the_rest_is_in_hand(
+    two: Seated,
+) -> None:
+    first, _ = await two.bids()
+    with pytest.raises(RefusedProblem):
+        await two.act(first, Survey(), Build("site01", 1))
+    assert (await two.live()).state.deck == (await two.live()).position(0).deck
+    done = await two.act(first, Survey())
+    assert len(done.applied) == 1
+    assert (await two.log())[-1].revealed
+    assert EndTurn() in (await two.live()).legal(0)
 
 
 async def test_who_must_decide_is_asked_once(two: Seated) -> None:
@@ -151,40 +194,67 @@ async def test_undo_stops_at_a_reveal_and_at_the_end_of_the_turn(two: Seated) ->
     assert await two.hash() != before
 
 
-async def test_in_a_phase_of_all_the_others_choices_stand(three: Seated) -> None:
+async def test_in_a_phase_of_all_what_is_in_hand_is_nobody_elses_business(three: Seated) -> None:
     one, other, third = await three.users()
     await three.sent()
-    await three.bid(one)
-    await three.bid(other, 1)
-    chosen = (await three.live()).state.stack[-1].chosen[1]
+    live = await three.live()
+    number, cards = live.decision(2), [player.hand[0] for player in live.state.players]
+    await three.act(one, Bid(cards[0]))
+    await three.bid(other)
+    live = await three.live()
+    assert live.state.stack[-1].chosen == [None, cards[1], None]
+    assert live.position(0).stack[-1].chosen == [cards[0], cards[1], None]
     await play.undo(three.tables, three.id, one, whole_turn=True)
-    frame = (await three.live()).state.stack[-1]
-    assert frame.chosen[0] is None
-    assert frame.chosen[1] == chosen
-    assert frame.done == [False, True, False]
+    assert (await three.live()).position(0).stack[-1].chosen == [None, cards[1], None]
     # Nothing about it is told to the others, and their controls go on working.
     assert await three.pending() == []
-    number = (await three.live()).decision(2)
-    card = (await three.live()).state.players[2].hand[0]
-    await three.act(third, Bid(card), decision=number)
+    await three.act(third, Bid(cards[2]), decision=number)
+
+
+async def test_being_done_is_taken_back_while_nobody_has_decided_since(three: Seated) -> None:
+    one, other, _ = await three.users()
+    card = (await three.live()).state.players[0].hand[0]
+    await three.act(one, Bid(card))
+    await three.act(one, EndTurn())
+    await play.undo(three.tables, three.id, one)
+    live = await three.live()
+    assert (live.state.stack[-1].chosen[0], live.position(0).stack[-1].chosen[0]) == (None, card)
+    assert live.waiting() == (0, 1, 2)
+    await three.act(one, EndTurn())
+    await play.undo(three.tables, three.id, one, whole_turn=True)
+    assert (await three.live()).position(0).stack[-1].chosen[0] is None
+    await three.bid(one)
+    await three.bid(other, 1)
+    before = await three.hash()
+    with pytest.raises(Barrier, match="others"):
+        await play.undo(three.tables, three.id, one)
+    assert await three.hash() == before
 
 
 async def test_an_undo_delivered_twice_takes_back_once(two: Seated) -> None:
     first, _ = await two.bids()
-    await two.act(first, Build("site01", 1), Paint("red"))
+    await two.act(first, Build("site01", 1))
+    await two.act(first, Paint("red"))
     for _ in range(2):
         await play.undo(two.tables, two.id, first, interaction_id=99)
-    assert (await two.live()).state.sites["site01"].colour is None
-    assert "site01" in (await two.live()).state.sites
+    assert (await two.live()).position(0).sites["site01"].colour is None
+
+
+async def test_what_one_press_brought_is_taken_back_together(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Build("site01", 1), Paint("red"))
+    await play.undo(two.tables, two.id, first)
+    assert (await two.live()).position(0).sites == {}
 
 
 async def test_two_presses_on_undo_at_once_take_back_one_step(two: Seated) -> None:
     first, _ = await two.bids()
-    await two.act(first, Build("site01", 1), Paint("red"))
+    await two.act(first, Build("site01", 1))
+    await two.act(first, Paint("red"))
     number = (await two.live()).decision(0)
     both = [play.undo(two.tables, two.id, first, decision=number) for _ in range(2)]
     done, stale = await asyncio.gather(*both, return_exceptions=True)
     assert isinstance(done, Done)
     assert isinstance(stale, StaleProblem)
-    site = (await two.live()).state.sites["site01"]
+    site = (await two.live()).position(0).sites["site01"]
     assert site.colour is None

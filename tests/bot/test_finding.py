@@ -83,7 +83,7 @@ async def test_every_refused_action_is_found(tables: Tables, game: str) -> None:
         if number % 8 == 0:
             every_reason_is_found(live, seat)
         user = live.seats[seat].user_id or 0
-        await table.act(user, random_action(live.game, live.state, seat, source))
+        await table.act(user, random_action(live.game, live.position(seat), seat, source))
 
 
 @pytest.mark.parametrize("game", ["ceres", "ares"])

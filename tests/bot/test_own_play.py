@@ -7,7 +7,7 @@ from bot.service.story import between, flat, tell
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from tests.ares.builder import Table, std
-from tests.bot.test_undo_together import standing
+from tests.bot.test_together import standing
 
 
 async def test_who_closes_a_phase_reads_their_own_play_once(tables: Tables) -> None:

@@ -25,7 +25,7 @@ async def ended(stage: Stage) -> tuple[Seated, Person]:
     while (await table.live()).waiting() == (seat,):
         live = await table.live()
         ends = EndTurn() in live.legal(seat)
-        action = EndTurn() if ends else random_action(live.game, live.state, seat, source)
+        action = EndTurn() if ends else random_action(live.game, live.position(seat), seat, source)
         await table.act(who.id, action)
     return table, who
 
@@ -57,7 +57,7 @@ async def test_what_cannot_be_asked_any_more_is_said_in_the_panel(stage: Stage) 
         live = await table.live()
         seat = live.waiting()[0]
         user = live.seats[seat].user_id or 0
-        await table.act(user, random_action(live.game, live.state, seat, source))
+        await table.act(user, random_action(live.game, live.position(seat), seat, source))
     gone = await press(stage, who, offered["Ask the table"])
     assert gone.new == 0
     assert "There is nothing of yours to take back" in gone.text
@@ -88,7 +88,7 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     async with tables.locked(table.id) as live:
         await planning.play(tables, live, 1)
     live = await table.live()
-    assert live.plans[1].aside is not None
+    assert live.drafts[1].note is not None
     assert not await can_take_back(table, 1)
     for paused in (True, False):
         async with tables.locked(table.id) as live:
@@ -108,7 +108,7 @@ async def test_ending_a_turn_twice_is_told_as_that(stage: Stage, locale: str, to
     live = await table.live()
     seat, source = live.require_seat(who.id), rng(3)
     while EndTurn() not in live.legal(seat):
-        await table.act(who.id, random_action(live.game, live.state, seat, source))
+        await table.act(who.id, random_action(live.game, live.position(seat), seat, source))
         live = await table.live()
     offered = panel(live, seat, "en")
     end = ids(offered)["Confirm and end turn"]
@@ -123,7 +123,7 @@ async def test_ending_a_turn_twice_is_told_as_that(stage: Stage, locale: str, to
         live = await table.live()
         other = live.waiting()[0]
         user = live.seats[other].user_id or 0
-        await table.act(user, random_action(live.game, live.state, other, source))
+        await table.act(user, random_action(live.game, live.position(other), other, source))
         live = await table.live()
     late = await stage.wire.press(who, 7, end, private=True, locale=locale)
     assert told not in late.text

@@ -14,7 +14,7 @@ from bot.panel import path as paths
 from bot.panel import why
 from bot.panel.build import panel, plan_panel
 from bot.panel.desk import planned
-from bot.service import lobby, plans
+from bot.service import drafts, lobby
 from bot.service.live import Live
 from bot.service.tables import Tables
 from games.ares.actions import Reopen
@@ -26,7 +26,7 @@ from games.core.walk import random_action
 from tests.ares.builder import Table as Position
 from tests.ares.builder import sell, std
 from tests.bot.seated import Seated
-from tests.bot.test_undo_together import standing
+from tests.bot.test_together import standing
 from tests.e2e.quick import Dealt
 
 GAMES = ("ceres", "ares", "dust")
@@ -141,7 +141,8 @@ async def reach(table: Seated, decisions: int) -> tuple[int, int] | None:
         if number >= decisions and idle and fresh and quietly(live, waiting[0]):
             return source.pick(idle), waiting[0]
         await table.act(
-            (await table.users())[waiting[0]], random_action(game, live.state, waiting[0], source)
+            (await table.users())[waiting[0]],
+            random_action(game, live.position(waiting[0]), waiting[0], source),
         )
     return None
 
@@ -196,7 +197,7 @@ async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
         assert (view.players[0].mc, view.players[0].hand_size) == (state.players[0].mc, cards)
         assert [held.card for held in view.players[0].hand] == state.players[0].hand
         assert {a.card for a in there.legal(0) if kind(a) == "sell"} == set(state.players[0].hand)
-        ahead = plans.position(there, 0)
+        ahead = drafts.position(there, 0)
         assert ahead is not None
         assert set(ahead.players[0].hand) <= set(state.players[0].hand)
         assert ahead.players[0].mc >= state.players[0].mc

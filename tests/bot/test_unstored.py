@@ -14,7 +14,7 @@ from tests.ares.builder import END, Table, card, std
 from tests.bot.seated import Seated
 from tests.bot.test_people import OTHER_CHANNEL
 from tests.bot.test_prepared_together import prepare
-from tests.bot.test_undo_together import standing
+from tests.bot.test_together import standing
 from tests.bot.test_vote_crash import Killed, dying
 
 
@@ -65,8 +65,8 @@ async def test_a_prepared_turn_stays_armed(
         with pytest.raises(Killed):
             await play()
     live = await seated.live()
-    assert live.plans[0] == plan
+    assert live.drafts[0] == plan
     assert live.queued == {0}
     await play()
     live = await seated.live()
-    assert (0 not in live.plans) if fits else not live.plans[0].armed
+    assert (0 not in live.drafts) if fits else not live.drafts[0].armed

@@ -130,8 +130,8 @@ ROWS: dict[str, dict[str, list[dict[str, object]]]] = {
                 "table_id": "B7K2M",
                 "seat": 0,
                 "user_id": 101,
-                "actions": b"[]",
-                "conditions": b"[]",
+                "actions": b'[{"do":"end"}]',
+                "conditions": b'{"labels":[{"en":"End"}],"version":3,"armed":true,"aside":null}',
                 "created_at": MICROSECONDS,
             }
         ],
@@ -184,3 +184,29 @@ ROWS["0004"] = {
 }
 
 ROWS["0005"] = {**ROWS["0004"], "fence": [{"id": 1, "epoch": 3}]}
+
+ROWS["0006"] = {
+    **{name: rows for name, rows in ROWS["0005"].items() if name != "queued_turns"},
+    "entries": [
+        {name: value for name, value in row.items() if name != "interaction_id"}
+        for row in ROWS["0005"]["entries"]
+    ],
+    "interactions": [
+        {"interaction_id": 2**61, "table_id": "B7K2M", "seq": 2, "at": MICROSECONDS},
+    ],
+    "drafts": [
+        {
+            "table_id": "B7K2M",
+            "seat": 0,
+            "question": "",
+            "user_id": 101,
+            "presses": bytes.fromhex("9191c40c7b22646f223a22656e64227d"),
+            "meanings": bytes.fromhex("9191"),
+            "version": 3,
+            "base": 2,
+            "status": "armed",
+            "note": None,
+            "updated_at": MICROSECONDS,
+        }
+    ],
+}

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import msgspec
 
 from db import Database, entries, outbox, tables
+from db.drafts import DraftRow
 from db.entries import Decision, NewEntry, SeatWait, Snapshot
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -117,5 +118,22 @@ def message(seq: int, nonce: str | None = None, **changes: object) -> outbox.New
         channel_id=7,
         first_seq=seq,
         last_seq=seq,
+    )
+    return msgspec.structs.replace(made, **changes)
+
+
+def draft(table_id: str, **changes: object) -> DraftRow:
+    made = DraftRow(
+        table_id=table_id,
+        seat=0,
+        question="turn",
+        user_id=ADA,
+        presses=b"\x00\xff",
+        meanings=b"m",
+        version=1,
+        base=1,
+        status="open",
+        note=None,
+        updated_at=NOON,
     )
     return msgspec.structs.replace(made, **changes)

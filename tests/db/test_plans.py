@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from db import Database, entries, outbox, tables, users
+from db import Database, drafts, entries, outbox, tables, users
 from db.batch import Prepared
 from db.rows import Query
 
 QUERIES = {
     f"{module.__name__}.{name}": found
-    for module in (entries, outbox, tables, users)
+    for module in (drafts, entries, outbox, tables, users)
     for name, found in vars(module).items()
     if isinstance(found, Query)
 }

@@ -1,8 +1,8 @@
-"""Time at work, queued turns, votes, users, contents, registered commands."""
+"""Time at work, votes, users, contents, registered commands."""
 
 from datetime import timedelta
 
-from db import Database, contents, queued, syncs, uptime, users, votes
+from db import Database, contents, syncs, uptime, users, votes
 from tests.db.samples import ADA, BEN, NOON, later, playing
 
 
@@ -16,29 +16,6 @@ async def test_one_note_of_the_time_at_work(database: Database) -> None:
         await uptime.put_uptime(conn, second)
         assert await uptime.get_uptime(conn) == second
         assert second.pause == timedelta(hours=2)
-
-
-async def test_one_queued_turn_per_seat(database: Database) -> None:
-    table_id = await playing(database)
-    first, second = (
-        queued.QueuedTurn(
-            table_id=table_id,
-            seat=0,
-            user_id=ADA,
-            actions=actions,
-            conditions=b"\x00\xff",
-            created_at=NOON,
-        )
-        for actions in (b"one", b"two")
-    )
-    async with database.writing() as conn:
-        await queued.queue_turn(conn, first)
-        await queued.queue_turn(conn, second)
-        assert await queued.queued_turn(conn, table_id, 0) == second
-        assert await queued.queued_turn(conn, table_id, 1) is None
-        assert await queued.queued_turns(conn, table_id) == [second]
-        assert await queued.drop_queued_turn(conn, table_id, 0)
-        assert not await queued.drop_queued_turn(conn, table_id, 0)
 
 
 async def test_a_vote_is_open_once_and_everyone_has_one_ballot(database: Database) -> None:

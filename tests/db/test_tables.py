@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import exc, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import Database, models, outbox, queued, tables, users, votes
+from db import Database, drafts, models, outbox, tables, users, votes
 from db.entries import SeatWait
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
 from tests.db.samples import (
@@ -18,6 +18,7 @@ from tests.db.samples import (
     EVE,
     NOON,
     apply,
+    draft,
     later,
     message,
     new_table,
@@ -259,15 +260,14 @@ async def test_only_tables_that_wait_for_a_program_or_a_prepared_turn_are_for_pr
     database: Database,
 ) -> None:
     person, program, prepared, paused = [await playing(database, channel_id=c) for c in range(4)]
-    plan = queued.QueuedTurn(
-        table_id=prepared, seat=0, user_id=ADA, actions=b"", conditions=b"", created_at=NOON
-    )
     async with database.writing() as conn:
         for table_id in (program, paused):
             await tables.update_seat(conn, table_id, 0, kind="greedy", user_id=None)
         await tables.update_table(conn, paused, NOON, status="paused")
         await tables.update_seat(conn, person, 1, kind="greedy", user_id=None)  # not its turn
-        await queued.queue_turn(conn, plan)
+        # What is only in hand is nobody's to play.
+        await drafts.change(conn, person, {0: draft(person)})
+        await drafts.change(conn, prepared, {0: draft(prepared, status="armed")})
     async with database.reading() as conn:
         assert await tables.tables_for_programs(conn) == sorted([program, prepared])
 
@@ -289,21 +289,17 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
     gone, kept = [await playing(database, channel_id=c) for c in (1, 2)]
     for table_id in (gone, kept):
         ping = outbox.NewPing(seat=0, user_id=ADA, decision=1)
-        await apply(database, table_id, messages=[message(2, f"n{table_id}", pings=[ping])])
+        messages = [message(2, f"n{table_id}", pings=[ping])]
+        await apply(
+            database,
+            table_id,
+            messages=messages,
+            interaction_id=ord(table_id[-1]) + (table_id == kept),
+        )
         async with database.writing() as conn:
             vote = await votes.open_vote(conn, table_id, "undo", "2", ADA, NOON)
             await votes.cast_ballot(conn, vote.id, ADA, True, NOON)
-            await queued.queue_turn(
-                conn,
-                queued.QueuedTurn(
-                    table_id=table_id,
-                    seat=0,
-                    user_id=ADA,
-                    actions=b"",
-                    conditions=b"",
-                    created_at=NOON,
-                ),
-            )
+            await drafts.change(conn, table_id, {0: draft(table_id)})
     async with database.writing() as conn:
         await tables.delete_table(conn, gone)
         with pytest.raises(NoSuchTable):

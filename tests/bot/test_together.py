@@ -1,12 +1,9 @@
-"""Taking back in a phase of all: what others decided since must come out the same without it."""
+"""A phase of all: what one has in hand lies over what others publish, and is walked again."""
 
 from __future__ import annotations
 
-import pytest
-
 from bot.service import lobby, play
 from bot.service.commit import Step, Writing, write
-from bot.service.play import Barrier
 from bot.service.tables import Tables
 from games.core import codec
 from games.core.actions import EndTurn
@@ -31,30 +28,35 @@ async def standing(tables: Tables, table: Table, channel_id: int = 7) -> Seated:
     return seated
 
 
-async def test_e172_a_done_that_would_convert_without_the_step_stands_in_the_way(
+async def test_e172_a_step_in_hand_is_no_reason_for_anybody_else_to_be_done(
     tables: Tables,
 ) -> None:
-    """R47: B was done with 8 heat only because A had completed the temperature."""
+    """R47: B converts their heat, as A has completed the temperature only in a draft."""
     table = Table().mars(temperature=6).seat(0, mc=14, heat=9).seat(1, heat=8).open(3)
     seated = await standing(tables, table)
     first, second = await seated.users()
     await seated.act(first, std("mc_temperature"))
     await seated.act(second, EndTurn())
-    before = await seated.hash()
-    with pytest.raises(Barrier, match="others"):
-        await play.undo(tables, seated.id, first)
-    assert await seated.hash() == before
-    assert (await seated.live()).state.players[1].heat == 8
+    assert (await seated.live()).state.players[1].heat == 0
+    await play.undo(tables, seated.id, first)
+    live = await seated.live()
+    assert live.position(0).players[0].mc == 14
+    assert live.state.players[1].heat == 0
 
 
-async def test_what_others_did_with_the_same_outcome_stands(tables: Tables) -> None:
-    """Running values of Mars may differ: B's own step still pays the same."""
+async def test_what_is_in_hand_is_walked_over_what_others_publish(tables: Tables) -> None:
+    """Running values of Mars may differ: A's own step still pays the same."""
     table = Table().seat(0, mc=28).seat(1, mc=28).open(3)
     seated = await standing(tables, table)
     first, second = await seated.users()
     await seated.act(first, std("mc_temperature"))
-    await seated.act(second, std("mc_temperature"))
-    await play.undo(tables, seated.id, first)
+    number = (await seated.live()).decision(0)
+    await seated.act(second, std("mc_temperature"), EndTurn())
+    live = await seated.live()
+    assert (live.state.temperature, live.position(0).temperature) == (1, 2)
+    assert live.drafts[0].note is None
+    assert live.decision(0) == number, "the panel that is open goes on working"
+    await seated.act(first, EndTurn(), decision=number)
     state = (await seated.live()).state
-    assert state.temperature == 1
-    assert [(p.mc, p.tr) for p in state.players] == [(28, 5), (14, 6)]
+    assert state.temperature == 2
+    assert [(p.mc, p.tr) for p in state.players] == [(14, 6), (14, 6)]

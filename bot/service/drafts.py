@@ -1,0 +1,169 @@
+"""The drafts of seats: kept beside the table's state, and walked over it.
+
+A seat that is awaited has its turn in hand; one that waits prepares its next, on a position in
+which it is to move as things stand (`Game.ahead`). Both are the same draft: what was prepared and
+is not armed is the turn in hand when its time has come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.service.live import Live
+from db.drafts import DraftRow
+from db.rows import wrong
+from games.core import codec, drafts
+from games.core.drafts import Change, Drafted, Press, Walk
+from games.core.errors import Reason
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.text import Language
+
+OTHER = "?"
+"""Stands for a meaning that no action has."""
+SEED = 1
+"""Hidden things are guessed alike each time, so that a plan reads the same at every look."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What became of an action of a draft: it does not fit any more, or means something else.
+
+    `why` is the game's refusal; `None` where it would do something else: it reads `now` like that,
+    and `events` (JSON) are what its author would see. `armed`: it was to be played by itself.
+    """
+
+    label: Mapping[Language, str]
+    why: Reason | None = None
+    now: Mapping[Language, str] = {}
+    events: str = "[]"
+    armed: bool = True
+
+
+class SeatDraft(msgspec.Struct, frozen=True):
+    """What a person has pressed; `version` changes with every change to it, 0 is none yet."""
+
+    user_id: int
+    presses: tuple[Press, ...] = ()
+    question: str = ""
+    version: int = 0
+    armed: bool = False
+    note: Note | None = None
+
+
+class _Meaning(msgspec.Struct, frozen=True):
+    meaning: str
+    label: dict[Language, str]
+
+
+def load(game: AnyGame, row: DraftRow) -> SeatDraft:
+    """Return a stored draft; one that this program cannot read any more is empty."""
+    if wrong(row) is not None:
+        return SeatDraft(0)
+    empty = SeatDraft(row.user_id, question=row.question, version=row.version)
+    try:
+        presses = msgspec.msgpack.decode(row.presses, type=list[list[bytes]])
+        meanings = msgspec.msgpack.decode(row.meanings, type=list[list[_Meaning]])
+        note = None if row.note is None else msgspec.json.decode(row.note, type=Note)
+        found = tuple(
+            tuple(
+                Drafted(codec.decode_action(game, action), kept.meaning, kept.label)
+                for action, kept in zip(press, means, strict=True)
+            )
+            for press, means in zip(presses, meanings, strict=True)
+        )
+    except (msgspec.DecodeError, ValueError):
+        return empty
+    return msgspec.structs.replace(empty, presses=found, armed=row.status == "armed", note=note)
+
+
+def stored(live: Live, seat: int, draft: SeatDraft, at: datetime, base: int) -> DraftRow:
+    """Return a draft as it is stored; `base` is the entry whose state it was walked over."""
+    actions = [
+        [codec.stored(live.game, codec.encode_action(each.action)) for each in press]
+        for press in draft.presses
+    ]
+    meanings = [
+        [_Meaning(each.meaning, dict(each.label)) for each in press] for press in draft.presses
+    ]
+    return DraftRow(
+        table_id=live.id,
+        seat=seat,
+        question=draft.question,
+        user_id=draft.user_id,
+        presses=msgspec.msgpack.encode(actions),
+        meanings=msgspec.msgpack.encode(meanings),
+        version=draft.version,
+        base=base,
+        status="armed" if draft.armed else "open",
+        note=None if draft.note is None else msgspec.json.encode(draft.note),
+        updated_at=at,
+    )
+
+
+def position(live: Live, seat: int) -> Any:
+    """Return the position in which a waiting seat may plan, or `None` where there is none.
+
+    It follows from what that seat may know of what everybody has decided for good: somebody else's
+    unfinished turn has no part in it.
+    """
+    if not live.playing or live.state is None or seat in live.waiting():
+        return None
+    return live.game.ahead(live.view(seat), seat, rng(SEED))
+
+
+def ahead(live: Live, seat: int) -> Walk | None:
+    """Return where a waiting seat's draft leads from there; an action that changed cuts it off."""
+    state = position(live, seat)
+    if state is None:
+        return None
+    draft = live.drafts.get(seat)
+    return drafts.walk(live.game, state, seat, draft.presses if draft else (), strictly=True)
+
+
+def again(live: Live, state: Any, seat: int, draft: SeatDraft) -> SeatDraft:
+    """Return the draft of an awaited seat as it is on another state: kept, or cut with a note."""
+    found = drafts.in_hand(live.game, state, seat, draft.presses)
+    change = found.cut or next(iter(found.changed), None)
+    if change is not None:
+        told = note(change, armed=False)
+        version = draft.version + 1
+        return msgspec.structs.replace(draft, presses=found.presses, version=version, note=told)
+    return msgspec.structs.replace(draft, presses=found.presses)
+
+
+def note(change: Change, *, armed: bool) -> Note:
+    """Return what its author is told of an action that is not what was pressed any more."""
+    events = codec.encode_events(list(change.events)).decode()
+    return Note(change.drafted.label, change.why, change.now, events, armed)
+
+
+def actions_of(presses: Iterable[Press]) -> list[Any]:
+    """Return the actions of presses in their order."""
+    return [each.action for press in presses for each in press]
+
+
+def complete(live: Live) -> None:
+    """Find out what prepared actions mean of which only their words are known.
+
+    They were stored by a version of this program that knew no meanings. One that reads differently
+    now is told of when it would be played.
+    """
+    for seat, draft in live.drafts.items():
+        if any(not each.meaning for press in draft.presses for each in press):
+            found = ahead(live, seat)
+            if found is not None:
+                presses = tuple(map(_completed, draft.presses, found.presses))
+                rest = draft.presses[len(presses) :]
+                live.drafts[seat] = msgspec.structs.replace(draft, presses=(*presses, *rest))
+
+
+def _completed(old: Press, new: Press) -> Press:
+    """Return a press with what it means now, or as it read then where it reads differently."""
+    return tuple(
+        msgspec.structs.replace(was, meaning=OTHER) if was.label != now.label else now
+        for was, now in zip(old, new, strict=True)
+    )

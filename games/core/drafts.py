@@ -1,0 +1,216 @@
+"""Drafts: what a seat has pressed and not yet published, walked over the table's state.
+
+The table's state is what has been decided for good. A draft is a list of presses, each a list of
+actions: what followed without a choice is undone with it. An action is published, and all before
+it with it, where it reveals something, ends a turn or a phase, or changes whom the table waits for
+(`publishes`). With each action its meaning is kept, so that it can be told whether it still is what
+was pressed when the state beneath it has changed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from games.core import codec
+from games.core.actions import EndTurn
+from games.core.errors import Reason, RefusedError
+from games.core.events import Applied, Event
+from games.core.game import AnyGame, visible
+from games.core.text import LANGUAGES, Language
+
+
+class Drafted(msgspec.Struct, frozen=True):
+    """One action of a draft: what it means, and how it read when it was pressed."""
+
+    action: Any
+    meaning: str
+    label: Mapping[Language, str]
+
+
+Press = tuple[Drafted, ...]
+"""What one press brought: an action, and those that followed without a choice."""
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """An action carried out: what it brought about, and the state's hash after it."""
+
+    drafted: Drafted
+    applied: Applied
+    publishes: bool
+    state_hash: str
+
+
+class Change(msgspec.Struct, frozen=True):
+    """An action that is not what was pressed any more.
+
+    `why` is the game's refusal; `None` where the action is legal and means something else: it
+    reads `now` like that, and `events` are what its author would see of it.
+    """
+
+    drafted: Drafted
+    why: Reason | None = None
+    now: Mapping[Language, str] = {}
+    events: tuple[Any, ...] = ()
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """Where presses lead: the state after those that were `taken`, in the order of the presses.
+
+    `stopped`: the last one published. `cut` is why a press and all after it were not taken;
+    `changed` are actions that were taken though they mean something else now.
+    """
+
+    state: Any
+    taken: tuple[tuple[Taken, ...], ...] = ()
+    stopped: bool = False
+    cut: Change | None = None
+    changed: tuple[Change, ...] = ()
+
+    @property
+    def presses(self) -> tuple[Press, ...]:
+        """The presses that were taken, with what they mean now."""
+        return tuple(tuple(each.drafted for each in press) for press in self.taken)
+
+
+def publishes(applied: Applied, seat: int, before: Sequence[int], after: Sequence[int]) -> bool:
+    """Tell whether an action is decided for good, from whom the table waits for around it.
+
+    That is where undo stops, where a turn or phase ends, where its seat has nothing more to decide
+    or another's being waited for changes: what they have may be the reason.
+    """
+    return applied.revealed or applied.closed or seat not in after or set(after) != set(before)
+
+
+def take(game: AnyGame, state: Any, seat: int, action: Any) -> Taken:
+    """Carry out an action in place, or raise `RefusedError` and change nothing."""
+    game.require(state, seat, action)
+    before, asked = game.waiting(state), question(game, state, seat)
+    label = reads(game, state, seat, action)
+    applied = game.perform(state, seat, action)
+    return Taken(
+        Drafted(action, meaning(asked, action, applied, seat), label),
+        applied,
+        publishes(applied, seat, before, game.waiting(state)),
+        codec.state_hash(state),
+    )
+
+
+def question(game: AnyGame, state: Any, seat: int) -> str:
+    """Return the key of the question that a seat has to answer, if it has one."""
+    asked = (wait.key for wait in game.waits(state) if wait.seat == seat and not wait.answered)
+    return next(asked, "")
+
+
+def reads(game: AnyGame, state: Any, seat: int, action: Any) -> dict[Language, str]:
+    """Return how an action reads to its seat in a position, by language."""
+    view = game.view(state, seat)
+    return {lang: game.words(lang).action(view, action) for lang in LANGUAGES}
+
+
+def meaning(asked: str, action: Any, applied: Applied, seat: int) -> str:
+    """Return what an action does, in no language: to what question, and what its author sees of it.
+
+    Running totals are left out: others have a part in them. So is what follows where a turn or
+    phase ends: that is no doing of the action.
+    """
+    if applied.closed or isinstance(action, EndTurn):
+        return f"{asked}/"
+    seen = msgspec.json.encode(
+        [_deed(event) for event in visible(applied.events, seat)], order="deterministic"
+    )
+    return f"{asked}/{hashlib.blake2s(seen, digest_size=8).hexdigest()}"
+
+
+def _deed(event: Event) -> dict[str, Any]:
+    """Return an event without its running totals."""
+    told = msgspec.to_builtins(event)
+    return {key: value for key, value in told.items() if key not in event.running}
+
+
+def same(old: str, new: str) -> bool:
+    """Tell whether two meanings are one; of what ended something only the question counts."""
+    (asked, _, did), (asks, _, does) = old.partition("/"), new.partition("/")
+    return not old or (asked == asks and (did == does or not did or not does))
+
+
+def walk(
+    game: AnyGame, state: Any, seat: int, presses: Iterable[Press], *, strictly: bool = False
+) -> Walk:
+    """Walk presses over a state, which is left as it is, up to the first refused or published.
+
+    An action that means something else now is taken and told of; `strictly` it ends the walk.
+    """
+    at = game.copy(state)
+    taken: list[tuple[Taken, ...]] = []
+    changed: list[Change] = []
+    for press in presses:
+        now: list[Taken] = []
+        for drafted in press:
+            before = game.copy(at) if strictly else at
+            try:
+                found = take(game, at, seat, drafted.action)
+            except RefusedError as error:
+                return _walk(at, taken, now, Change(drafted, error.why), changed)
+            if not same(drafted.meaning, found.drafted.meaning):
+                told = tuple(visible(found.applied.events, seat))
+                change = Change(drafted, None, found.drafted.label, told)
+                if strictly:
+                    return _walk(before, taken, now, change, changed)
+                changed.append(change)
+            now.append(found)
+            if found.publishes:
+                return Walk(at, (*taken, tuple(now)), True, None, tuple(changed))
+        taken.append(tuple(now))
+    return Walk(at, tuple(taken), False, None, tuple(changed))
+
+
+def _walk(
+    state: Any,
+    taken: Sequence[tuple[Taken, ...]],
+    now: Sequence[Taken],
+    cut: Change,
+    changed: Sequence[Change],
+) -> Walk:
+    """Return a walk that ended within a press, of which only the beginning was taken."""
+    begun = (tuple(now),) if now else ()
+    return Walk(state, (*taken, *begun), False, cut, tuple(changed))
+
+
+def in_hand(game: AnyGame, state: Any, seat: int, presses: Sequence[Press]) -> Walk:
+    """Walk the presses of a turn in hand over a state, which is left as it is.
+
+    What would publish is not pressed for its author: it is left out, with all after it.
+    """
+    found = walk(game, state, seat, presses)
+    if not found.stopped:
+        return found
+    *before, last = found.presses
+    kept = (*before, last[:-1]) if len(last) > 1 else tuple(before)
+    again = walk(game, state, seat, kept)
+    return msgspec.structs.replace(again, changed=found.changed)
+
+
+def pressed(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> tuple[Press, ...]:
+    """Return a draft of actions walked over a state, which is left as it is.
+
+    What there was no choice about belongs to the press before. What does not fit, or would publish,
+    is left out with all after it.
+    """
+    at = game.copy(state)
+    found: list[Press] = []
+    for action in actions:
+        legal = game.legal(at, seat)
+        if action not in legal:
+            break
+        taken = take(game, at, seat, action)
+        if taken.publishes:
+            break
+        if found and len(legal) == 1:
+            found[-1] = (*found[-1], taken.drafted)
+        else:
+            found.append((taken.drafted,))
+    return tuple(found)
