@@ -27,7 +27,7 @@ outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messag
           message_of, live_pings, stale_pings, mark_cleaned, pinged_seats
 drafts    DraftRow: press, change, drafts_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
-          unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, retarget_votes
+          unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes
 users     UserRow, UserChanges: get_user, get_users, update_user
 contents  ContentRow, ContentName: put_content, get_content, contents_of
 syncs     synced_hash, synced_places, forget_sync, mark_synced

@@ -185,20 +185,3 @@ async def close_votes(
     if targets is not None:
         statement = statement.where(_v.c.target.in_(targets))
     return await execute(conn, statement.values(outcome=outcome, closed_at=at))
-
-
-async def retarget_votes(
-    conn: AsyncConnection, table_id: str, kind: str, targets: Mapping[str, str]
-) -> None:
-    """What open votes are about has got another name: old ones to new ones, none of them both."""
-    for old, new in targets.items():
-        await conn.execute(
-            update(_v)
-            .where(
-                _v.c.table_id == table_id,
-                _v.c.kind == kind,
-                _v.c.target == old,
-                _v.c.closed_at.is_(None),
-            )
-            .values(target=new)
-        )

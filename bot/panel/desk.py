@@ -164,13 +164,12 @@ def _together(desk: Desk, actions: Sequence[Any]) -> int:
     return len(actions)
 
 
-def chain(desk: Desk, actions: Sequence[Any]) -> list[Any]:
+def chain(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> list[Any]:
     """Return actions with the decisions that follow from them without any choice.
 
-    They stop before the end of the turn, with what is published, before chance or a reveal, and
-    where something is refused.
+    They are walked in the given position (in place) and stop before the end of the turn, before
+    chance or a reveal, and where something is refused.
     """
-    game, seat, state = desk.game, desk.seat, desk.game.copy(desk.state)
     taken: list[Any] = []
     for action in actions:
         taken.append(action)

@@ -152,7 +152,7 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
             press.context.tables,
             press.table,
             press.interaction.user.id,
-            chain(at_present(live, seat), actions),
+            chain(live.game, live.game.copy(live.position(seat)), seat, actions),
             decision=press.decision,
             interaction_id=press.interaction.id,
         )

@@ -79,7 +79,7 @@ async def mark(press: Press) -> None:
         await _stale(press)
         return
     if actions:
-        await _change(press, "add", chain(desk, actions))
+        await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))
     else:
         await _show(press, path, int(number))
 
@@ -105,7 +105,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     if None in actions or (not told and unread(desk, spots, press.lang)):
         await _show(press, ways[0])
         return
-    await _change(press, "add", chain(desk, actions))
+    await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))
 
 
 async def undo(press: Press) -> None:

@@ -321,14 +321,15 @@ async def _withdraw(
     base = mine[0].base
     state: Any = await tables.state_at(live, base)
     step = Step("undo", seat, user_id, state_hash=codec.state_hash(state), state_of=base)
-    held = () if whole_turn else pressed(live.game, state, seat, _actions(live, mine))
+    # What published it is taken back with that.
+    held = () if whole_turn else pressed(live.game, state, seat, _actions(live, mine[:-1]))
     undone = tuple(str(entry.seq) for entry in mine)
     writing = Writing(
         [step],
         state,
         interaction_id,
         lapses=(Lapse("taken-back", "undo", undone),),
-        drafts={seat: SeatDraft(user_id, held[:-1], question(live.game, state, seat), version=1)},
+        drafts={seat: SeatDraft(user_id, held, question(live.game, state, seat), version=1)},
     )
     await write(tables, live, writing)
 

@@ -92,6 +92,9 @@ async def _posted(database: Database, table_id: str, numbers: count[int]) -> Non
             await outbox_db.mark_cleaned(conn, ping.nonce, now())
 
 
+BESIDE = ("drafts", "interactions")
+
+
 def copy(played: Path, path: Path, count: int) -> None:
     """Write a database with so many copies of the tables that were played in another one."""
     with closing(sqlite3.connect(played)) as source:
@@ -100,10 +103,10 @@ def copy(played: Path, path: Path, count: int) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as made:
         made.executescript("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; BEGIN")
         made.execute(f"ATTACH '{played}' AS played")
-        for name in ("pings", "snapshots", "outbox", "entries", "seats", "tables"):
+        for name in (*BESIDE, "pings", "snapshots", "outbox", "entries", "seats", "tables"):
             made.execute(f"DELETE FROM {name}")
         _list_copies(made, count)
-        for name in ("tables", "seats", "entries", "snapshots", "outbox", "pings"):
+        for name in ("tables", "seats", "entries", "snapshots", "outbox", "pings", *BESIDE):
             chosen = _columns(made, name)
             made.execute(
                 f"INSERT INTO {name} ({', '.join(chosen)}) SELECT {', '.join(chosen.values())}"

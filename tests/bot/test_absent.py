@@ -16,7 +16,7 @@ from games.core.actions import EndTurn
 from games.core.text import Language
 from tests.bot.seated import Seated
 from tests.bot.test_people import change, timers_of
-from tests.toy.state import Bid, Build, Paint, Survey
+from tests.toy.state import Bid, Build, Survey
 
 LATE = timedelta(hours=25)
 
@@ -69,7 +69,7 @@ async def test_a_turn_that_was_not_begun_is_nobodys_to_give_away(two: Seated) ->
 async def test_several_steps_for_the_absent_are_told_once(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Build("site01", 1))
-    await clockwork.act_for_absent(two.tables, two.id, 0, (await two.live()).decision(0), now())
+    await clockwork.act_for_absent(two.tables, two.id, 0, (await two.live()).asked(0), now())
     kinds = [entry.kind for entry in await two.log()]
     assert kinds[-2:] == ["default", "default"]  # the paint, and the end of the turn
     lines = await told(two)
@@ -79,15 +79,21 @@ async def test_several_steps_for_the_absent_are_told_once(two: Seated) -> None:
     assert "blue" in lines[at + 1]
 
 
-async def test_what_was_done_can_be_taken_back_by_who_returns(two: Seated) -> None:
-    """Only a whole turn is ended for somebody: what was chosen within it is still theirs."""
+async def test_nothing_is_begun_for_the_absent_that_cannot_be_ended(two: Seated) -> None:
+    """What they have in hand counts as pressed, and stays theirs where the rest would cost them."""
     first, _ = await two.bids()
-    live = await two.live()
     await two.act(first, Build("site01", 1))
-    async with two.tables.locked(two.id) as held:
-        await play.submit_for(two.tables, held, 0, [Paint("red")], "default")
+    before = await two.hash()
+    live = await two.live()
+    costs = live.game.harmless
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(
+            live.game, "harmless", lambda s, seat, a: a != EndTurn() and costs(s, seat, a)
+        )
+        await clockwork.act_for_absent(two.tables, two.id, 0, live.asked(0), now())
+    assert await two.hash() == before
     await play.undo(two.tables, two.id, first)
-    assert live.state.sites["site01"].colour is None
+    assert (await two.live()).position(0).sites == {}
 
 
 async def test_nobody_learns_who_did_not_answer_where_that_is_a_secret(tables: Tables) -> None:
@@ -125,18 +131,6 @@ async def test_who_plays_alone_keeps_nobody_waiting(tables: Tables) -> None:
     await timers_of(table).sweep(now() + LATE)
     assert await texts(table) == []
     assert [entry.kind for entry in await table.log()] == ["start"]
-
-
-async def test_a_replay_keeps_what_was_done_by_default(three: Seated) -> None:
-    """What others did is written again when somebody takes theirs back: also as a default."""
-    users = await three.users()
-    live = await three.live()
-    await three.act(users[0], Bid(live.state.players[0].hand[0]))
-    await three.act(users[1], Bid(live.state.players[1].hand[0]))
-    async with three.tables.locked(three.id) as held:
-        await play.submit_for(three.tables, held, 1, [EndTurn()], "default")
-    await play.undo(three.tables, three.id, users[0])
-    assert [entry.kind for entry in await three.log()][-2:] == ["act", "default"]
 
 
 async def kinds_at(table: Seated, hours: tuple[int, ...]) -> list[list[str]]:

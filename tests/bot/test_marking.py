@@ -233,9 +233,11 @@ def menus(answers: Answers) -> list[dict[str, Any]]:
 
 
 async def thrown(table: Seated) -> set[str]:
-    frame = (await table.live()).state.stack[-1]
+    live = await table.live()
+    seat = live.require_seat(PEOPLE[0].id)
+    frame = live.position(seat).stack[-1]
     assert isinstance(frame, Mulligan)
-    return set(frame.thrown[(await table.live()).require_seat(PEOPLE[0].id)])
+    return set(frame.thrown[seat])
 
 
 async def test_a_choice_replaces_the_one_before_and_an_outdated_one_changes_nothing(

@@ -10,7 +10,7 @@ from bot.panel.build import panel, plan_panel
 from bot.panel.choices import offered_as
 from bot.panel.desk import Desk, chain, planned, present, series
 from bot.panel.why import answer
-from bot.service import lobby, planning
+from bot.service import drafts, lobby, planning
 from bot.service.tables import Tables
 from games import registry
 from games.core.actions import EndTurn, kind
@@ -162,7 +162,8 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     users = await two.bids()
     live = await two.live()
     steps = [Build("site05", 1), Paint("red")]
-    await planning.change(two.tables, two.id, users[1], "add", steps)
+    for step in steps:
+        await planning.change(two.tables, two.id, users[1], "add", [step])
     desk = planned(live, 1)
     assert desk is not None
     assert desk.can_end()
@@ -172,7 +173,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     assert live.queued == {1}
     two.tables.drop(two.id)
     again = await two.live()
-    assert again.plans[1].actions == (*steps, EndTurn())
+    assert drafts.actions_of(again.drafts[1].presses) == [*steps, EndTurn()]
     assert "3. Confirm and end turn" in panel(again, 1, "en").content
     # What its owner is told, nobody else is.
     assert "site05" not in panel(again, 0, "en").content
@@ -199,10 +200,10 @@ async def test_an_own_decision_drops_the_plan(two: Seated) -> None:
     await planning.change(two.tables, two.id, users[1], "add", [Survey()])
     await two.act(users[0], Survey())
     await two.act(users[0], EndTurn())
-    assert 1 in (await two.live()).plans
+    assert 1 in (await two.live()).drafts
     await two.act(users[1], Survey())
     two.tables.drop(two.id)
-    assert (await two.live()).plans == {}
+    assert (await two.live()).drafts == {}
 
 
 async def test_why_names_the_reason_and_what_is_possible(two: Seated) -> None:

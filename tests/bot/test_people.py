@@ -54,7 +54,8 @@ async def test_all_must_agree_to_go_back(three: Seated) -> None:
     assert done.outcome == "agreed"
     live = await three.live()
     assert live.waiting() == (0,)
-    assert live.state.sites["site01"].colour == "red"
+    assert live.state.sites == {}
+    assert live.position(0).sites["site01"].colour == "red", "it is in hand again"
     await three.act(users[0], EndTurn())
     # A ballot that comes too late changes nothing.
     assert (await votes.cast(three.tables, three.id, number, users[1], agrees=False)).outcome

@@ -83,9 +83,9 @@ async def test_who_is_done_is_asked_no_more_and_nobody_notified(three: Seated) -
     await bench.announce()
     assert f"➜ <@{third}>: " in channel.asking
     assert "2 of 3 are done" in channel.texts[-1]
-    await undo(three, second)
+    await undo(three, first)
     await bench.announce()
-    assert f"<@{second}> and <@{third}>: " in channel.asking
+    assert f"<@{first}> and <@{third}>: " in channel.asking
     assert len(channel.texts) == 4
     for mentions in channel.mentions[1:]:
         assert mentions.to_dict() == {"parse": []}

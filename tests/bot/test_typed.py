@@ -42,7 +42,7 @@ async def building(tables: Tables) -> tuple[Any, int]:
     assert user_id is not None
     await table.act(user_id, Leader("construction_yard", "build"))
     live = await table.live()
-    live.state.players[seat].goods["alloy"] = 0
+    live.position(seat).players[seat].goods["alloy"] = 0
     assert not [action for action in live.legal(seat) if kind(action) == "build"]
     return live, seat
 
@@ -51,9 +51,9 @@ async def test_what_cannot_be_paid_says_its_price(tables: Tables) -> None:
     """Also where it is refused at a glance, by id and by name, in the list too."""
     live, seat = await building(tables)
     words, view = live.words("fr"), live.view(seat)
-    asked = next(a for a in live.game.offers(live.state, seat) if kind(a) == "build")
+    asked = next(a for a in live.game.offers(live.position(seat), seat) if kind(a) == "build")
     name = words.choice(view, "build", "card", asked.card, {}).label
-    why = live.game.refusal(live.state, seat, asked)
+    why = live.game.refusal(live.position(seat), seat, asked)
     assert why is not None
     for text in (asked.card, name):
         given = {"card": text}

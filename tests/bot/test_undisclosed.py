@@ -159,6 +159,7 @@ async def _moves(table: Seated, users: list[int]) -> None:
 
 async def _goes_back(table: Seated, users: list[int]) -> None:
     """The table agrees to take back what the third seat did."""
+    await table.act(users[2], EndTurn())
     target = next(entry.seq for entry in await table.log() if entry.seat == 2)
     tally = await votes.ask(table.tables, table.id, "undo", str(target), users[2])
     await table.sent()
@@ -221,7 +222,7 @@ async def test_an_export_names_nobody_whose_time_was_up(secret: Seated) -> None:
         await secret.bid(user)
     live = await secret.live()
     await secret.act(users[2], Bid(live.state.players[2].hand[0]))
-    number = (await secret.live()).decision(2)
+    number = (await secret.live()).asked(2)
     await clockwork.act_for_absent(secret.tables, secret.id, 2, number, now())
     assert "unnamed" in {entry.kind for entry in await secret.log()}
     assert ("unnamed", 2) in await exported(secret, users[2])
@@ -237,7 +238,7 @@ async def test_an_export_tells_nobody_of_a_phase_that_was_taken_back_in_part(
     users = await secret.users()
     await secret.bid(users[0])
     live = await secret.live()
-    await secret.act(users[1], Bid(live.state.players[1].hand[0]))
+    await secret.act(users[1], Bid(live.state.players[1].hand[0]), EndTurn())
     target = (await secret.log())[-1].seq
     tally = await votes.ask(secret.tables, secret.id, "undo", str(target), users[1])
     for user in (users[0], users[2]):

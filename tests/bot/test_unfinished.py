@@ -20,6 +20,7 @@ from bot.service.tables import Tables
 from games.ares.actions import Reopen
 from games.core import codec
 from games.core.actions import EndTurn, fields, kind
+from games.core.drafts import take
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES
 from games.core.walk import random_action
@@ -93,19 +94,10 @@ def _paths(legal: Any) -> list[str]:
 
 
 def quietly(live: Live, seat: int) -> list[Any]:
-    """Return what a seat may do without ending its turn or bringing anybody else's.
-
-    In a phase of all also without anything that the rules tell at once: how warm it is, how many
-    cards are left.
-    """
+    """Return what a seat may do without anything being decided for good."""
     game, found = live.game, list[Any]()
-    told = codec.encode(game.view(live.state, None))
     for action in live.legal(seat):
-        state = game.copy(live.state)
-        closed = game.perform(state, seat, action).closed
-        if closed or game.waiting(state) != live.waiting():
-            continue
-        if not live.together or codec.encode(game.view(state, None)) == told:
+        if not take(game, game.copy(live.position(seat)), seat, action).publishes:
             found.append(action)
     return found
 
@@ -115,10 +107,10 @@ async def unfinished(table: Seated, seat: int, source: Rng, most: int = 4) -> No
 
     What is marked and taken back in turn may be as it was: then once more.
     """
-    before = codec.encode((await table.live()).state)
+    before = codec.encode((await table.live()).position(seat))
     for number in range(most + 1):
         live = await table.live()
-        if number == most and codec.encode(live.state) != before:
+        if number == most and codec.encode(live.position(seat)) != before:
             break
         possible = quietly(live, seat)
         if possible:
@@ -161,7 +153,8 @@ async def test_who_waits_sees_the_same_whatever_another_is_in_the_midst_of(
     assert before == shown(await other.live(), seat)
     await unfinished(other, mover, rng(77 + decisions))
     here, there = await one.live(), await other.live()
-    assert codec.encode(here.state) != codec.encode(there.state)
+    assert codec.encode(here.position(mover)) != codec.encode(there.position(mover))
+    assert codec.encode(here.state) == codec.encode(there.state)
     after = shown(there, seat)
     assert {key for key in before if before[key] != after[key]} == set()
     other.tables.drop(other.id)
@@ -192,8 +185,9 @@ async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
         assert there.waiting() == (1,)
         assert not there.together
         state, view = there.state, there.view(0)
-        assert there.public is not None
-        assert state.temperature != there.public[1].temperature
+        assert state.temperature == here.state.temperature
+        if not cards:
+            assert here.position(1).temperature != there.position(1).temperature
         assert (view.players[0].mc, view.players[0].hand_size) == (state.players[0].mc, cards)
         assert [held.card for held in view.players[0].hand] == state.players[0].hand
         assert {a.card for a in there.legal(0) if kind(a) == "sell"} == set(state.players[0].hand)

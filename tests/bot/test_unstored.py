@@ -59,7 +59,7 @@ async def test_a_prepared_turn_stays_armed(
         async with tables.locked(seated.id) as live:
             await planning.play(tables, live, 0)
 
-    plan = (await seated.live()).plans[0]
+    plan = (await seated.live()).drafts[0]
     with monkeypatch.context() as patched:
         dying(tables, patched, 0)
         with pytest.raises(Killed):

@@ -169,9 +169,9 @@ async def test_what_makes_no_sense_is_not_put_to_the_vote(
     if status == "cancelled":
         await seating.cancel(tables, table.id, "Mo")
     while status == "finished" and (await table.live()).waiting():
-        seat = (await table.live()).waiting()[0]
-        async with tables.locked(table.id) as live:
-            await play.submit_for(tables, live, seat, [live.game.default(live.state, seat)])
+        live = await table.live()
+        seat = live.waiting()[0]
+        await table.act(users[seat], live.game.default(live.position(seat), seat))
     assert (await table.live()).row.status == status
     target = TARGETS.get(kind, "").format(entry=entry)
     if kind in ASKED_IN[status]:
@@ -329,12 +329,15 @@ async def test_what_is_taken_back_freely_need_not_be_voted_on(tables: Tables) ->
     table = await Seated.open(tables, 3)
     await lobby.start(tables, table.id, 101)
     first, second, _ = await table.users()
-    voting, live = Voting(table), await table.live()
-    await table.act(first, Bid(live.state.players[0].hand[0]))
+    voting = Voting(table)
+    await table.bid(first)
     mine = (await table.live()).row.head
+    await table.bid(second)
+    with pytest.raises(Barrier, match="undo-others") as barrier:
+        await play.undo(tables, table.id, first)
+    assert barrier.value.target == mine
     tally = await voting.ask("undo", first, str(mine))
-    await table.act(second, Bid(live.state.players[1].hand[0]))
-    await play.undo(tables, table.id, second)  # written again: mine has another number now
+    await play.undo(tables, table.id, second)
     await voting.idle()
     assert await voting.stands(tally) is None
     await play.undo(tables, table.id, first)
@@ -343,20 +346,27 @@ async def test_what_is_taken_back_freely_need_not_be_voted_on(tables: Tables) ->
     assert voting.question().view is None
 
 
-async def test_a_decision_that_is_written_again_is_still_voted_on(tables: Tables) -> None:
+async def test_in_a_phase_the_table_goes_back_to_before_ones_own_decision(tables: Tables) -> None:
+    """What was decided before stands; what others decided after it is theirs to decide again."""
     table = await Seated.open(tables, 3)
     await lobby.start(tables, table.id, 101)
     first, second, third = await table.users()
-    voting, live = Voting(table), await table.live()
-    await table.act(second, Bid(live.state.players[1].hand[0]))
-    await table.act(first, Bid(live.state.players[0].hand[0]))
-    tally = await voting.ask("undo", first, str((await table.live()).row.head))
-    await play.undo(tables, table.id, second)
+    voting = Voting(table)
+    await table.bid(second)
+    await table.bid(first)
+    mine = (await table.live()).row.head
+    live = await table.live()
+    await table.act(third, Bid(live.state.players[2].hand[0]))
+    tally = await voting.ask("undo", first, str(mine))
     await voting.cast(tally, second)
     await voting.cast(tally, third)
     assert await voting.stands(tally) == "agreed"
-    frame = (await table.live()).state.stack[-1]
-    assert frame.chosen == [None, None, None]
+    live = await table.live()
+    bids = [player.hand[0] for player in live.state.players]
+    assert live.state.stack[-1].chosen[0] is None
+    assert live.waiting() == (0, 2)
+    assert live.position(0).stack[-1].chosen[0] == bids[0], "in hand, and not confirmed"
+    assert live.position(2).stack[-1].chosen[2] == bids[2], "nobody else's business"
 
 
 # Going back
@@ -373,7 +383,7 @@ async def test_who_may_go_back_to_their_turn_can_take_back_the_rest_of_it(voting
     assert not moved(live, 1)
     await play.undo(table.tables, table.id, users[0], whole_turn=True)
     live = await table.live()
-    assert live.state.sites == {}
+    assert live.position(0).sites == {}
     with pytest.raises(Barrier, match="undo-shown"):  # what came before was a phase of all
         await play.undo(table.tables, table.id, users[0])
 
@@ -463,7 +473,7 @@ async def test_what_only_its_seat_may_know_is_not_told(tables: Tables) -> None:
     await lobby.start(tables, table.id, 101)
     voting, users = Voting(table), await table.users()
     card = (await table.live()).state.players[0].hand[0]
-    await table.act(users[0], Bid(card))
+    await table.act(users[0], Bid(card), EndTurn())
     await voting.ask("undo", users[0], str((await table.live()).row.head))
     text = voting.question().content
     assert "in this phase" in text

@@ -58,10 +58,6 @@ async def test_a_closed_vote_is_kept_in_mind_until_its_outcome_is_shown(
         await votes.mark_shown(conn, vote.id, NOON)  # it is open: there is nothing to show yet
         assert await votes.unshown_votes(conn, table_id) == [vote]
         assert await votes.unshown_tables(conn) == set()
-        await votes.retarget_votes(conn, table_id, "undo", {"1": "4", "2": "5"})
-        moved = await votes.find_vote(conn, table_id, "undo", "4")
-        assert moved is not None
-        assert moved.id == vote.id
         await votes.close_vote(conn, vote.id, "refused", NOON)
         assert await votes.unshown_tables(conn) == {table_id}
         await votes.mark_shown(conn, vote.id, later(hours=1))

@@ -1,0 +1,189 @@
+"""What a seat has in hand: kept over pauses and restarts, its own alone, published once."""
+
+from __future__ import annotations
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.narration import export
+from bot.panel.build import panel
+from bot.service import planning, play, seating
+from bot.service.live import VERSIONS
+from bot.service.tables import Tables
+from games.core import codec
+from games.core.actions import EndTurn
+from tests.ares.builder import Table, std
+from tests.bot.seated import STRANGER, Seated
+from tests.bot.test_together import standing
+from tests.bot.test_unstored import Killed, dying
+from tests.toy.game import Build, Paint, Survey
+
+
+async def in_hand(two: Seated) -> tuple[int, int]:
+    """Let the first person build and paint, and end nothing; returns who sits where."""
+    first, second = await two.bids()
+    await two.act(first, Build("site01", 1))
+    await two.act(first, Paint("red"))
+    return first, second
+
+
+async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) -> None:
+    first, _ = await in_hand(two)
+    async with two.tables.locked(two.id) as live:
+        await seating.set_paused(two.tables, live, first, paused=True)
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert live.view(0).sites["site01"].colour == "red"
+    assert live.view(1).sites == {}
+    async with two.tables.locked(two.id) as live:
+        await seating.set_paused(two.tables, live, first, paused=False)
+    await two.act(first, EndTurn())
+    assert (await two.live()).state.sites["site01"].colour == "red"
+
+
+async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) -> None:
+    _, second = await in_hand(two)
+    await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert live.drafts == {}
+    assert live.position(0).sites == {}
+
+
+async def test_it_leaves_with_its_table(two: Seated) -> None:
+    await in_hand(two)
+    await seating.cancel(two.tables, two.id, "Mo")
+    two.tables.drop(two.id)
+    assert (await two.live()).drafts == {}
+
+
+async def test_nobody_else_is_told_of_it(two: Seated) -> None:
+    first, second = await in_hand(two)
+    live = await two.live()
+    for user in (first, second):
+        assert b"site01" not in await export.export(two.tables, live, user)
+    assert await two.pending("post", "ping") == await two.pending("post", "ping")
+    assert codec.encode(live.position(1)) == codec.encode(live.state)
+    await two.act(first, EndTurn())
+    assert b"site01" in await export.export(two.tables, await two.live(), second)
+
+
+async def test_a_crash_between_a_press_and_its_publication_loses_nothing(
+    two: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, _ = await in_hand(two)
+    before, number = await two.hash(), (await two.live()).decision(0)
+    with monkeypatch.context() as patched:
+        dying(two.tables, patched, 0)
+        with pytest.raises(Killed):
+            await two.act(first, EndTurn(), decision=number, interaction_id=8)
+    assert await two.hash() == before
+    done = await two.act(first, EndTurn(), decision=number, interaction_id=8)
+    assert (done.closed, done.again) == (True, False)
+    assert [entry.kind for entry in await two.log()][-3:] == ["act"] * 3
+    assert (await two.act(first, EndTurn(), interaction_id=8)).again
+
+
+async def test_each_press_makes_other_controls_and_the_decision_stays_the_same(
+    two: Seated,
+) -> None:
+    first, _ = await two.bids()
+    live, numbers = await two.live(), []
+    for action in (Build("site01", 1), Paint("red")):
+        numbers.append(live.decision(0))
+        await two.act(first, action, decision=numbers[-1])
+        live = await two.live()
+    await play.undo(two.tables, two.id, first)
+    numbers.append((await two.live()).decision(0))
+    assert len(set(numbers)) == 3
+    assert {number % VERSIONS for number in numbers} == {live.asked(0)}
+
+
+async def test_undo_frees_nothing_that_was_published(two: Seated) -> None:
+    first, _ = await two.bids()
+    await two.act(first, Survey())
+    seen = await two.hash()
+    with pytest.raises(play.Barrier, match="revealed"):
+        await play.undo(two.tables, two.id, first, whole_turn=True)
+    assert await two.hash() == seen
+
+
+# Prepared while waiting
+
+
+async def test_what_was_prepared_and_not_armed_is_in_hand_when_its_time_comes(two: Seated) -> None:
+    first, second = await two.bids()
+    for action in (Build("site05", 1), Paint("red")):
+        await planning.change(two.tables, two.id, second, "add", [action])
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    live = await two.live()
+    assert (live.waiting(), live.queued) == ((1,), set())
+    assert live.position(1).sites["site05"].colour == "red"
+    assert "site05" not in live.state.sites
+    assert panel(live, 1, "en").content.count("⚠") == 0
+    await play.undo(two.tables, two.id, second)
+    await two.act(second, Paint("blue"))
+    await two.act(second, EndTurn())
+    assert (await two.live()).state.sites["site05"].colour == "blue"
+
+
+async def test_of_what_does_not_fit_any_more_its_author_is_told_why(two: Seated) -> None:
+    first, second = await two.bids()
+    for action in (Build("site05", 1), Paint("red")):
+        await planning.change(two.tables, two.id, second, "add", [action])
+    await two.act(first, Build("site05", 2), Paint("red"), EndTurn())
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert live.position(1).sites["site05"].size == 2
+    told = {lang: panel(live, 1, lang).content for lang in ("en", "fr")}
+    assert "“Build 1 on site05” and what you chose after it are not in your turn" in told["en"]
+    assert "site05 is taken." in told["en"]
+    assert "ne font plus partie de votre tour" in told["fr"]
+    await two.act(second, Build("site06", 1))
+    assert "⚠" not in panel(await two.live(), 1, "en").content
+
+
+async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
+    tables: Tables,
+) -> None:
+    seated = await Seated.start(tables, 2)
+    first, second = await seated.bids()
+    for action in (Build("site05", 1), Paint("red")):
+        await planning.change(tables, seated.id, second, "add", [action])
+    await planning.change(tables, seated.id, second, "arm")
+    await seated.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    await seated.sent()
+    live = await seated.live()
+    assert live.queued == {1}
+    end = live.drafts[1].presses[-1]
+    other = (end[0].__class__(end[0].action, "another question/", end[0].label),)
+    live.drafts[1] = live.drafts[1].__class__(
+        second, (*live.drafts[1].presses[:-1], other), version=live.drafts[1].version, armed=True
+    )
+    async with tables.locked(seated.id) as live:
+        await planning.play(tables, live, 1)
+    live = await seated.live()
+    assert live.queued == set()
+    assert live.position(1).sites["site05"].colour == "red"
+    assert live.drafts[1].note is not None
+    assert len(await seated.pending("ping")) == 1
+
+
+async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
+    position = Table().seat(0, mc=28).seat(1, mc=28).open(3)
+    seated = await standing(tables, position)
+    first, second = await seated.users()
+    await seated.act(first, std("mc_temperature"))
+    live = await seated.live()
+    drafted = live.drafts[0].presses[0][0]
+    changed = drafted.__class__(drafted.action, drafted.meaning[:-1] + "?", drafted.label)
+    live.drafts[0] = live.drafts[0].__class__(first, ((changed,),), version=1)
+    number = live.decision(0)
+    await seated.act(second, EndTurn())
+    live = await seated.live()
+    assert live.position(0).temperature == 1, "it is kept"
+    assert live.decision(0) != number
+    told = {lang: panel(live, 0, lang).content for lang in ("en", "fr")}
+    assert "Something has changed since you chose" in told["en"]
+    assert "raises the temperature" in told["en"]
+    assert "Quelque chose a changé" in told["fr"]
