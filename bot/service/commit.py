@@ -136,7 +136,9 @@ def _with_forced(live: Live, writing: Writing) -> Writing:
         if not steps:
             state = game.copy(state)
         seat, action = found
-        steps.append(act_step(live, state, seat, None, action, FORCED))
+        applied, hashed = game.apply(state, seat, action), codec.state_hash(state)
+        blob = codec.save(game, state)
+        steps.append(Step(FORCED, seat, None, action, applied, blob, hashed))
     if not steps:
         return writing
     return msgspec.structs.replace(writing, steps=[*writing.steps, *steps], state=state)

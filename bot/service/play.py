@@ -454,8 +454,6 @@ async def undo_to(
         author = live.seats[entry.seat].user_id
         presses = pressed(live.game, state, entry.seat, _actions(live, kept))
         asked = question(live.game, state, entry.seat)
-        held[entry.seat] = (
-            None if author is None else SeatDraft(author, presses, asked, version=1)
-        )
+        held[entry.seat] = None if author is None else SeatDraft(author, presses, asked, version=1)
     writing = Writing([step], state, publish=True, epoch=True, drafts=held)
     await write(tables, live, writing, before=before)

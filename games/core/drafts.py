@@ -107,8 +107,8 @@ def question(game: AnyGame, state: Any, seat: int) -> str:
 
 def reads(game: AnyGame, state: Any, seat: int, action: Any) -> dict[Language, str]:
     """Return how an action reads to its seat in a position, by language."""
-    view = game.view(state, seat)
-    return {lang: game.words(lang).action(view, action) for lang in LANGUAGES}
+    view, content = game.view(state, seat), game.content_of(state)
+    return {lang: game.words(lang, content).action(view, action) for lang in LANGUAGES}
 
 
 def meaning(asked: str, action: Any, applied: Applied, seat: int) -> str:

@@ -16,7 +16,7 @@ from tests.ares.builder import Table, std
 from tests.bot.seated import STRANGER, Seated
 from tests.bot.test_together import standing
 from tests.bot.test_unstored import Killed, dying
-from tests.toy.game import Build, Paint, Survey
+from tests.toy.state import Build, Paint, Survey
 
 
 async def in_hand(two: Seated) -> tuple[int, int]:
@@ -33,8 +33,8 @@ async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) 
         await seating.set_paused(two.tables, live, first, paused=True)
     two.tables.drop(two.id)
     live = await two.live()
-    assert live.view(0).sites["site01"].colour == "red"
-    assert live.view(1).sites == {}
+    assert live.view(0).state.sites["site01"].colour == "red"
+    assert live.view(1).state.sites == {}
     async with two.tables.locked(two.id) as live:
         await seating.set_paused(two.tables, live, first, paused=False)
     await two.act(first, EndTurn())

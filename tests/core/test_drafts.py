@@ -17,7 +17,8 @@ from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.walk import random_action, steps
 from tests.ares.builder import Table, std
-from tests.toy.game import Bid, Build, Paint, Survey, Toy
+from tests.toy.game import Toy
+from tests.toy.state import Bid, Build, Paint, Survey
 
 TOY = Toy()
 GAMES: list[AnyGame] = [TOY, registry.get("ceres"), registry.get("ares")]
