@@ -100,7 +100,7 @@ def test_walked_again_it_is_the_same_or_is_cut_with_the_reason() -> None:
     state = turns()
     presses = draft(state, Build("site01", 1), Paint("red")).presses
     elsewhere = TOY.copy(state)
-    elsewhere.round = 2
+    elsewhere.deck.reverse()
     same = drafts.walk(TOY, elsewhere, 0, presses)
     assert (same.cut, same.changed, len(same.presses)) == (None, (), 2)
     taken = TOY.copy(state)
