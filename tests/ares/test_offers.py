@@ -10,7 +10,8 @@ import pytest
 
 from games.ares.actions import Play, Use
 from games.ares.game import GAME
-from games.ares.state import Planning, State
+from games.ares.state import Planning, State, live_phase
+from games.ares.steps.ending import idle
 from games.core.actions import kind
 from games.core.errors import Reason
 from games.core.rng import rng
@@ -127,6 +128,23 @@ def test_actions_out_of_reach_may_be_asked_about() -> None:
     assert "nothing to spend" in reason(table.state, Use(card("Power Infrastructure"), 0, 1))
 
 
+def test_who_is_left_out_as_having_nothing_to_do_could_only_sell() -> None:
+    """What public facts prove is never more than what the steps refuse (17.2)."""
+    idle_seats = 0
+    for seed in range(6):
+        state = GAME.start({}, 3, seed)
+        for _ in steps(GAME, state, rng(seed, 9), 4000):
+            if live_phase(state) is None:
+                continue
+            for seat in range(3):
+                if idle(state, seat):
+                    idle_seats += 1
+                    opened = GAME.copy(state)
+                    opened.stack[-1].lanes[seat].done = False
+                    assert {kind(a) for a in GAME.legal(opened, seat)} <= {"sell", "end"}
+    assert idle_seats > 100
+
+
 @pytest.mark.parametrize(
     ("options", "seats"), [({}, 3), ({"coop": "on"}, 2), ({"setup": "mulligan"}, 1)], ids=str
 )
@@ -167,7 +185,7 @@ def test_a_way_to_pay_that_changes_nothing_is_not_asked_about() -> None:
     assert play("Soletta") in GAME.offers(table.state, 0)
 
 
-def test_nobody_but_the_seated_has_anything_to_think_of() -> None:
+def test_nobody_but_the_seated_has_anything_to_ask_about() -> None:
     state = GAME.start({}, 2, 1)
     assert not GAME.offers(state, 2)
     assert not GAME.offers(state, -1)
