@@ -13,10 +13,11 @@ from games.ares.state import (
     Phase,
     Planning,
     Research,
+    State,
     Swap,
     Target,
 )
-from games.ares.view import View
+from games.core.secrets import Seen
 
 OWN = "tableau"
 KINDS = {
@@ -39,11 +40,11 @@ KINDS = {
 """By the kind of action that was chosen."""
 
 
-def about(view: View, seat: int, kind: str | None) -> str | None:
+def about(view: Seen[State], seat: int, kind: str | None) -> str | None:
     """Return a picture's key, `None` where there is nothing to decide."""
-    if view.over or view.seat != seat:
+    if view.state.over or view.viewer != seat:
         return None
-    key = KINDS.get(kind or "") or _of_frame(view.stack[-1], seat)
+    key = KINDS.get(kind or "") or _of_frame(view.state.stack[-1], seat)
     return f"{OWN}:{seat}" if key == OWN else key
 
 

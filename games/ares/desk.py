@@ -1,7 +1,4 @@
-"""A view in a language, with the shortcuts that labels, prompts and boards are read from.
-
-Only views go in, so nothing hidden can be said.
-"""
+"""What is seen of a game, in a language, with shortcuts for labels, prompts and boards."""
 
 from __future__ import annotations
 
@@ -23,21 +20,32 @@ from games.ares.effects.immediate import (
 from games.ares.effects.kinds import Parameter, Payable, Track
 from games.ares.effects.resolve import holders
 from games.ares.nouns import CUBES, SCALES
+from games.ares.rules.payment import list_price
 from games.ares.shorter import fit
-from games.ares.state import AnyFrame, AnyPart, Founding, Lane, Phase
-from games.ares.view import PlayerView, View
+from games.ares.state import (
+    AnyFrame,
+    AnyPart,
+    Founding,
+    Lane,
+    Phase,
+    Player,
+    State,
+    live_phase,
+)
 from games.ares.words_labels import PHASE, ROMAN, Pair
+from games.core.secrets import Seen
 from games.core.text import NARROW_SPACE, Language
 
 
 class Desk:
-    """A view, its reader's player and lane, and the language's words."""
+    """What is seen, its reader's player and lane, and the language's words."""
 
-    def __init__(self, view: View, lang: Language, seat: int | None = None) -> None:
-        self.view = view
+    def __init__(self, seen: Seen[State], lang: Language, seat: int | None = None) -> None:
+        self.seen = seen
+        self.state = seen.state
         self.lang: Language = lang
-        self.seat = seat if seat is not None else (view.seat or 0)
-        self.player: PlayerView = view.players[self.seat]
+        self.seat = seat if seat is not None else (seen.viewer or 0)
+        self.player: Player = self.state.players[self.seat]
         self.text = text_fr if lang == "fr" else text_en
         self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
 
@@ -71,15 +79,15 @@ class Desk:
 
     def temperature(self) -> str:
         """Return the temperature with its unit and a proper minus."""
-        return f"{degrees(self.view.temperature)}{NARROW_SPACE}°C".replace("-", "−")
+        return f"{degrees(self.state.temperature)}{NARROW_SPACE}°C".replace("-", "−")
 
     def oxygen(self) -> str:
         """Return the oxygen with its unit."""
-        return f"{self.view.oxygen}{self.say('', NARROW_SPACE)}%"
+        return f"{self.state.oxygen}{self.say('', NARROW_SPACE)}%"
 
     def frame(self) -> AnyFrame | None:
         """Return the step in progress."""
-        return self.view.stack[-1] if self.view.stack else None
+        return self.state.stack[-1] if self.state.stack else None
 
     def lane(self) -> Lane | None:
         """Return the reader's lane of the phase in progress."""
@@ -92,18 +100,27 @@ class Desk:
         return lane.stack[-1] if lane is not None and lane.stack else None
 
     def hand(self) -> list[str]:
-        """Return the reader's hand."""
-        return [held.card for held in self.player.hand or ()]
+        """Return the reader's hand; nobody else has one to read."""
+        return self.player.hand if self.seen.viewer == self.seat else []
 
     def dealt(self) -> list[str]:
         """Return the corporations that the reader was dealt, until they are founded (2.4, 2.5)."""
-        frames = (frame for frame in self.view.stack if isinstance(frame, Founding))
-        founding = next(frames, None) if self.view.seat == self.seat else None
+        frames = (frame for frame in self.state.stack if isinstance(frame, Founding))
+        founding = next(frames, None) if self.seen.viewer == self.seat else None
         return [] if founding is None else founding.dealt[self.seat]
 
     def price(self, card: str) -> int:
         """Return the price of a hand card as things stand."""
-        return next((held.price for held in self.player.hand or () if held.card == card), 0)
+        return list_price(self.state, self.seat, card) if card in self.hand() else 0
+
+    def done(self, seat: int) -> bool | None:
+        """Tell whether a seat has nothing to decide; `None` where that is not told."""
+        told = self.state.options["answers"] != "count" or seat == self.seen.viewer
+        return seat not in self.seen.asked if told and not self.state.over else None
+
+    def awaited(self) -> int:
+        """Return how many seats have something to decide."""
+        return self.seen.awaited(len(self.state.players))
 
     def effects(self, parts: Sequence[AnyEffect], card: str, spent: int = 0) -> str:
         """Return effects of a card as a clause, what was spent being known.
@@ -134,12 +151,15 @@ class Desk:
                 return ""
 
     def _complete(self, parameter: Parameter) -> bool:
-        started = self.view.started
-        if started is None:
+        phase = live_phase(self.state)
+        if phase is None:
             return False
-        ends = (TEMPERATURE_STEPS, OXYGEN_STEPS, OCEANS)
-        index = ("temperature", "oxygen", "ocean").index(parameter)
-        return started[index] >= ends[index]
+        began = {
+            "temperature": phase.temperature >= TEMPERATURE_STEPS,
+            "oxygen": phase.oxygen >= OXYGEN_STEPS,
+            "ocean": phase.oceans >= OCEANS,
+        }
+        return began[parameter]
 
     def lines(self, card: str) -> str:
         """Return the whole text of a card in one line."""

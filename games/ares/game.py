@@ -6,23 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import about as abouts
-from games.ares import cards, flow, setup, steps, words
-from games.ares import view as views
+from games.ares import cards, flow, scoring, setup, steps, words
 from games.ares.actions import AnyAction
-from games.ares.ahead import ahead
 from games.ares.content import BUILT_IN, SETS
-from games.ares.determinize import determinize
 from games.ares.events import AnyEvent
 from games.ares.rules.actor import Actor
 from games.ares.seats import AresSearch, appraise
+from games.ares.secrets import SECRETS, ahead
 from games.ares.state import AnyFrame, AnyPart, State
-from games.ares.view import View
 from games.core import phrases
 from games.core.errors import Reason
 from games.core.events import Applied, Event
 from games.core.game import Game, Marking, Option, Outcome, PictureName
 from games.core.rng import Rng
 from games.core.search import Search
+from games.core.secrets import Seen
 from games.core.steps import AnyAt
 from games.core.text import Language
 from games.core.waits import Wait
@@ -38,7 +36,7 @@ PICTURES = (
 )
 
 
-class Ares(Game[State, AnyAction, View]):
+class Ares(Game[State, AnyAction, Seen[State]]):
     """Terraforming Mars: Ares Expedition, the base game, for 1 to 4 players."""
 
     key = "ares"
@@ -48,6 +46,7 @@ class Ares(Game[State, AnyAction, View]):
     action_type = AnyAction
     event_type = AnyEvent
     steps = steps.STEPS
+    secrets = SECRETS
 
     def options(self) -> tuple[Option, ...]:
         """Return the options of a table."""
@@ -110,25 +109,17 @@ class Ares(Game[State, AnyAction, View]):
         """Carry out what follows from a decision."""
         flow.after(Actor(at.state, at.seat, log))
 
-    def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat, or the public, may know."""
-        return views.view(state, seat)
-
-    def determinize(self, view: View, rng: Rng) -> State:
-        """Return a state that agrees with a view."""
-        return determinize(view, rng)
-
-    def ahead(self, view: View, seat: int, rng: Rng) -> State | None:
+    def ahead(self, view: Seen[State], seat: int, rng: Rng) -> State | None:
         """Return the position in which a seat that waits will decide next, for planning."""
         return ahead(self, view, seat, rng)
 
     def result(self, state: State) -> Outcome | None:
         """Return the final scores once the game is over."""
-        return views.result(state)
+        return scoring.standing(state) if state.over else None
 
-    def standing(self, view: View) -> Outcome:
+    def standing(self, view: Seen[State]) -> Outcome:
         """Return the scores so far, as far as the viewer may know them."""
-        return views.standing(view)
+        return scoring.standing(view.state)
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how good a position is for a seat."""
@@ -146,15 +137,17 @@ class Ares(Game[State, AnyAction, View]):
         """Tell whether an action costs its seat nothing."""
         return steps.harmless(self.questions(state, seat), action)
 
-    def words(self, lang: Language, content: str | None = None) -> Words[View]:
+    def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
         """Return what the game says in a language; its cards are the same at every table."""
         return words.WORDS[lang]
 
-    def marking(self, view: View, seat: int, kind: str) -> Marking | None:
+    def marking(self, view: Seen[State], seat: int, kind: str) -> Marking | None:
         """Return the cards that a seat has marked, and how many it may mark."""
-        return steps.marking(view.stack, seat, view.players[seat].hand_size, kind)
+        return steps.marking(view.state.stack, seat, len(view.state.players[seat].hand), kind)
 
-    def about(self, view: View, seat: int, kind: str | None, field: str | None) -> str | None:
+    def about(
+        self, view: Seen[State], seat: int, kind: str | None, field: str | None
+    ) -> str | None:
         """Return the picture that shows what a seat has to decide."""
         return abouts.about(view, seat, kind)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from games.ares.flow import complete
 from games.ares.rules import derive
-from games.ares.state import Mat
+from games.ares.state import Mat, State
 from games.core.game import Outcome, Score
 
 COOP_GOAL = 80
@@ -28,12 +27,18 @@ def resources(mat: Mat, hand: int) -> int:
     return mat.heat + mat.mc + mat.plant + hand * derive.sale_worth(mat)
 
 
-def outcome(mode: str, complete: bool, mats: Sequence[Mat], hands: Sequence[int]) -> Outcome:
+def total(mat: Mat) -> int:
+    """Return a player's points as things stand."""
+    return sum(categories(mat).values())
+
+
+def standing(state: State) -> Outcome:
     """Return the scores as things stand; the others' hands count by their number of cards."""
+    mode, mats, done = state.mode, state.players, complete(state)
     points = [categories(mat) for mat in mats]
     totals = [sum(found.values()) for found in points]
     keys = [
-        (total, resources(mat, hand)) for total, mat, hand in zip(totals, mats, hands, strict=True)
+        (points, resources(mat, len(mat.hand))) for points, mat in zip(totals, mats, strict=True)
     ]
     rivals = mode == "versus"  # against the box nobody is before or after another
     ranks = [1 + sum(other > key for other in keys) if rivals else 1 for key in keys]
@@ -41,9 +46,9 @@ def outcome(mode: str, complete: bool, mats: Sequence[Mat], hands: Sequence[int]
         Score(seat, totals[seat], points[seat], ranks[seat]) for seat in range(len(mats))
     )
     if mode == "solo":
-        return Outcome(scores, (0,) if complete else (), won=complete)
+        return Outcome(scores, (0,) if done else (), won=done)
     if mode == "coop":
-        won = complete and sum(totals) >= COOP_GOAL
+        won = done and sum(totals) >= COOP_GOAL
         return Outcome(scores, tuple(range(len(mats))) if won else (), won=won)
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
     tied = len(set(totals)) < len(totals)

@@ -6,6 +6,8 @@ one lane per seat, and every lane a stack of its own: the parts of an effect in 
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from games.ares.actions import Reduction
@@ -14,11 +16,17 @@ from games.ares.effects.kinds import Cube, Tag
 from games.ares.events import AnyEvent
 from games.core.frames import Frame
 from games.core.rng import Rng
+from games.core.secrets import (
+    BY_SEAT,
+    HOOKED,
+    Audience,
+    Nobody,
+    Open,
+    Owner,
+    Pile,
+    Prefix,
+)
 
-HIDDEN = "?"
-"""Stands for a card or choice that the viewer may not know."""
-SEALED = -1
-"""Stands for a phase that was chosen but not revealed."""
 PHASES = (1, 2, 3, 4, 5)
 DEVELOPMENT, CONSTRUCTION, ACTION, PRODUCTION, RESEARCH = PHASES
 
@@ -73,8 +81,8 @@ class Pick(Frame, tag="pick"):
     """Keep so many of these cards; `shown` ones were revealed, only `choice` may be taken."""
 
     card: str
-    cards: list[str]
-    choice: list[str]
+    cards: Annotated[list[str], Owner(pool="cards", unless="shown")]
+    choice: Annotated[list[str], Owner(among="cards", unless="shown")]
     keep: int
     shown: bool
 
@@ -102,10 +110,11 @@ class Lane(msgspec.Struct):
     be played for no MC. `bonus`: the chooser's bonus is unused. `less`: the chooser's discount.
     `next_less`, `next_tolerant`: for the next card. `uses`: by card. `offer`: the terraform rating
     rose in this phase, `taken`: the Initiative was used. `log`: what the others learn at closing.
+    Behind the curtain the others see a fresh lane.
     """
 
     stack: list[AnyPart] = msgspec.field(default_factory=list[AnyPart])
-    done: bool = False
+    done: Annotated[bool, HOOKED] = False
     slots: int = 0
     free: int = 0
     bonus: bool = False
@@ -115,7 +124,7 @@ class Lane(msgspec.Struct):
     uses: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     offer: bool = False
     taken: bool = False
-    log: list[AnyEvent] = msgspec.field(default_factory=list[AnyEvent])
+    log: Annotated[list[AnyEvent], HOOKED] = msgspec.field(default_factory=list[AnyEvent])
 
 
 # Players
@@ -125,7 +134,7 @@ class Mat(msgspec.Struct):
     """What lies openly before a player."""
 
     corporation: str = ""
-    played: list[str] = msgspec.field(default_factory=list[str])
+    played: Annotated[list[str], Open("cards")] = msgspec.field(default_factory=list[str])
     cubes: dict[str, int] = msgspec.field(default_factory=dict[str, int])
     mc: int = 0
     heat: int = 0
@@ -141,9 +150,12 @@ class Curtained(Mat):
 
 
 class Player(Mat):
-    """A seat: its mat, its hand, and the phase cards of this round and the last (0: none)."""
+    """A seat: its mat, its hand, and the phase cards of this round and the last (0: none).
 
-    hand: list[str] = msgspec.field(default_factory=list[str])
+    Behind the curtain the others see the mat as it was when the phase began.
+    """
+
+    hand: Annotated[list[str], Owner(pool="cards")] = msgspec.field(default_factory=list[str])
     phase: int = 0
     previous: int = 0
 
@@ -161,22 +173,22 @@ class Round(Frame, tag="round"):
 class Mulligan(Frame, tag="mulligan"):
     """Every seat may throw cards of its first hand, once."""
 
-    thrown: list[list[str]]
-    done: list[bool]
+    thrown: Annotated[list[list[str]], HOOKED]
+    done: Annotated[list[bool], HOOKED]
 
 
 class Founding(Frame, tag="founding"):
     """Every seat picks one of its corporations, sealed."""
 
-    dealt: list[list[str]]
-    picks: list[str]
+    dealt: Annotated[list[list[str]], BY_SEAT, Owner(pool="corporations")]
+    picks: Annotated[list[str], BY_SEAT, Owner(among="dealt")]
 
 
 class Planning(Frame, tag="planning"):
     """Every seat picks a phase, sealed; `dummy` in the last rounds of a solo game."""
 
-    picks: list[int]
-    dummy: int = 0
+    picks: Annotated[list[int], BY_SEAT, Owner(nothing=0)]
+    dummy: Annotated[int, Audience(nothing=0)] = 0
 
 
 class Cubes(Frame, tag="cubes"):
@@ -190,7 +202,7 @@ class Swap(Frame, tag="swap"):
     """Co-op: the taker may offer a card, the partner answers with one or declines."""
 
     taker: int
-    offered: str = ""
+    offered: Annotated[str, Audience()] = ""
 
 
 class Phase(Frame, tag="phase"):
@@ -204,7 +216,7 @@ class Phase(Frame, tag="phase"):
     temperature: int
     oxygen: int
     oceans: int
-    lanes: list[Lane]
+    lanes: Annotated[list[Lane], BY_SEAT]
     curtain: list[Curtained] = msgspec.field(default_factory=list[Curtained])
     asked: bool = False
 
@@ -212,15 +224,15 @@ class Phase(Frame, tag="phase"):
 class Research(Frame, tag="research"):
     """Phase V: of the cards dealt, every seat keeps so many."""
 
-    dealt: list[list[str]]
+    dealt: Annotated[list[list[str]], BY_SEAT, Owner(pool="cards")]
     keep: list[int]
-    kept: list[list[str]]
+    kept: Annotated[list[list[str]], BY_SEAT, Owner(among="dealt")]
 
 
 class Limit(Frame, tag="limit"):
     """The end step: seats with more than 10 cards discard."""
 
-    marked: list[list[str]]
+    marked: Annotated[list[list[str]], BY_SEAT, Owner(among="players.hand")]
 
 
 class Bump(Frame, tag="bump"):
@@ -244,21 +256,26 @@ class State(msgspec.Struct):
     content: str
     options: dict[str, str]
     mode: str
-    rng: Rng
+    rng: Annotated[Rng, Nobody()]
     round: int
     temperature: int
     oxygen: int
-    oceans: list[int]
+    oceans: Annotated[list[int], Prefix(pool="oceans", known="flipped")]
     flipped: int
-    deck: list[str]
-    discard: list[str]
-    players: list[Player]
+    deck: Annotated[list[str], Pile(pool="cards")]
+    discard: Annotated[list[str], Pile(pool="cards")]
+    players: Annotated[list[Player], BY_SEAT]
     stack: list[AnyFrame]
     phases: list[int] = msgspec.field(default_factory=list[int])
     pile: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    dummy: list[int] = msgspec.field(default_factory=list[int])
-    dummy_played: list[int] = msgspec.field(default_factory=list[int])
+    dummy: Annotated[list[int], Pile(pool="dummy")] = msgspec.field(default_factory=list[int])
+    dummy_played: Annotated[list[int], Open("dummy")] = msgspec.field(default_factory=list[int])
     marker: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.stack
 
 
 def live_phase(state: State) -> Phase | None:

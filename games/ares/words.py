@@ -20,16 +20,17 @@ from games.ares import (
 )
 from games.ares.desk import Desk
 from games.ares.events import AnyEvent
+from games.ares.state import State
 from games.ares.text_fr import typeset
-from games.ares.view import View
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
+from games.core.secrets import Seen
 from games.core.text import Language, capital
 from games.core.words import Choice, Label, Topic, Words
 
 
-class AresWords(Words[View]):
+class AresWords(Words[Seen[State]]):
     """The words of one language."""
 
     def __init__(self, lang: Language) -> None:
@@ -59,15 +60,15 @@ class AresWords(Words[View]):
         """Return the name and help of a picture."""
         return self._label(words_labels.PICTURE[key])
 
-    def status(self, view: View) -> str:
+    def status(self, view: Seen[State]) -> str:
         """Return where the game stands in a few words."""
         return self._set(capital(words_board.status(Desk(view, self.lang))))
 
-    def prompt(self, view: View, seat: int) -> str:
+    def prompt(self, view: Seen[State], seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
         return self._set(words_prompts.prompt(Desk(view, self.lang, seat)))
 
-    def kind(self, view: View, kind: str) -> Choice:
+    def kind(self, view: Seen[State], kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
         label = self.command(kind)
         detail, desk = "", Desk(view, self.lang)
@@ -76,11 +77,11 @@ class AresWords(Words[View]):
         name = self._set(words_actions.kind_name(desk, kind)) or capital(label.name)
         return Choice(name, detail or label.help)
 
-    def action(self, view: View, action: Action) -> str:
+    def action(self, view: Seen[State], action: Action) -> str:
         """Return the label of one action with its price and effect, at most 80 characters."""
         return self._set(words_actions.label(Desk(view, self.lang), action))
 
-    def forfeits(self, view: View, action: Action) -> str:
+    def forfeits(self, view: Seen[State], action: Action) -> str:
         """Return which cards are sold to play a card, where its label only tells their number."""
         return self._set(words_actions.forfeits(Desk(view, self.lang), action))
 
@@ -89,7 +90,7 @@ class AresWords(Words[View]):
         return self._set(words_actions.instead(action, self.lang))
 
     def choice(
-        self, view: View, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
+        self, view: Seen[State], kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
         """Return the label of one value for a field, the fields before it being `chosen`."""
         found = words_choices.choice(Desk(view, self.lang), kind, field, value, chosen)
@@ -109,11 +110,11 @@ class AresWords(Words[View]):
             return typeset(reasons_fr.sentence(reason))
         return reasons_en.sentence(reason)
 
-    def alt(self, view: View, picture: str, names: Sequence[str]) -> str:
+    def alt(self, view: Seen[State], picture: str, names: Sequence[str]) -> str:
         """Return the alternative text of a picture, at most 1,024 characters."""
         return self._set(words_board.alt(Desk(view, self.lang), picture, names))
 
-    def board(self, view: View, names: Sequence[str]) -> str:
+    def board(self, view: Seen[State], names: Sequence[str]) -> str:
         """Return the whole board as text in a stable order, for screen readers."""
         return self._set(words_board.board(Desk(view, self.lang), names))
 
@@ -121,7 +122,7 @@ class AresWords(Words[View]):
         """Return the name of a score category or tie-break."""
         return words_board.category(self.lang, key)
 
-    def verdict(self, view: View) -> str:
+    def verdict(self, view: Seen[State]) -> str:
         """Return whether a solo or co-operative game is won or lost, and by what."""
         return self._set(words_result.verdict(Desk(view, self.lang)))
 

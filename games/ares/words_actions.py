@@ -364,7 +364,7 @@ def _toss(desk: Desk, card: str) -> str:
         taken = words_brings.chosen(desk)
         if card in taken:
             return desk.say("Do not discard ", "Ne pas défausser ") + name
-        if taken and len(taken) >= desk.player.hand_size - derive.HAND_LIMIT:
+        if taken and len(taken) >= len(desk.player.hand) - derive.HAND_LIMIT:
             return desk.say(
                 f"Discard {name} instead of {desk.name(taken[0])}",
                 f"Défausser {quoted(card)} au lieu de {quoted(taken[0])}",

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from games.ares.content import ALL_STEPS, CARDS, OCEANS, degrees, zone
 from games.ares.desk import Desk
-from games.ares.effects.kinds import TAGS, TRACKS, ZONES, Scale
+from games.ares.effects.kinds import TAGS, ZONES, Scale
 from games.ares.nouns import CUBES, FOREST, OCEAN, STEP, TAG_NAMES, ZONE_NAMES
-from games.ares.scoring import COOP_GOAL
+from games.ares.rules import derive
+from games.ares.scoring import COOP_GOAL, standing, total
 from games.ares.state import (
     RESEARCH,
     Bump,
@@ -19,10 +20,11 @@ from games.ares.state import (
     Phase,
     Pick,
     Planning,
+    Player,
     Research,
     Swap,
+    live_phase,
 )
-from games.ares.view import PlayerView, standing
 from games.ares.words_labels import CATEGORY
 from games.ares.words_result import LAST_ROUNDS, verdict
 from games.core.text import NARROW_SPACE, both, capital, clip
@@ -34,20 +36,20 @@ LATEST = 4
 
 def status(desk: Desk) -> str:
     """Return where the game stands in a few words."""
-    view = desk.view
-    if view.over:
-        won = standing(view).won
+    state = desk.state
+    if state.over:
+        won = standing(state).won
         if won is None:
             return desk.say("Game over", "Partie finie")
         return desk.say(
             f"Game {'won' if won else 'lost'}", f"Partie {'gagnée' if won else 'perdue'}"
         )
     step = step_name(desk)
-    if not view.round:
+    if not state.round:
         return step
-    last = LAST_ROUNDS.get(view.mode)
+    last = LAST_ROUNDS.get(state.mode)
     of = f"/{last}" if last else ""
-    return desk.say(f"Round {view.round}{of}, {step}", f"Manche {view.round}{of}, {step}")
+    return desk.say(f"Round {state.round}{of}, {step}", f"Manche {state.round}{of}, {step}")
 
 
 def step_name(desk: Desk) -> str:
@@ -83,29 +85,31 @@ def board(desk: Desk, names: Sequence[str]) -> str:
 
 def _mars(desk: Desk, names: Sequence[str]) -> list[str]:
     """Return Mars, the deck, the round and whom the table awaits, line by line."""
-    view, say, colon = desk.view, desk.say, desk.colon
+    state, say, colon = desk.state, desk.say, desk.colon
+    deck, discard = desk.cards(len(state.deck)), desk.cards(len(state.discard))
     found = [
         capital(status(desk)) + ".",
         *_parameters(desk),
         say(
-            f"Deck: {desk.cards(view.deck)}; discard pile: {desk.cards(view.discard)}.",
-            f"Pioche{colon} {desk.cards(view.deck)} ; défausse{colon} {desk.cards(view.discard)}.",
+            f"Deck: {deck}; discard pile: {discard}.",
+            f"Pioche{colon} {deck} ; défausse{colon} {discard}.",
         ),
         *_phases(desk, names),
     ]
-    if view.started is not None:
-        found.append(_started(desk, view.started))
-    if view.mode == "coop":
+    phase = live_phase(state)
+    if phase is not None:
+        found.append(_started(desk, phase))
+    if state.mode == "coop":
         found += _together(desk)
-    if view.mode == "solo":
+    if state.mode == "solo":
         found += _alone(desk)
     return [*found, _answers(desk, names)]
 
 
 def _parameters(desk: Desk) -> list[str]:
-    view, say, colon = desk.view, desk.say, desk.colon
-    temperature = _zone(desk, "temperature", view.temperature)
-    oxygen, oceans = _zone(desk, "oxygen", view.oxygen), len(view.oceans)
+    state, say, colon = desk.state, desk.say, desk.colon
+    temperature = _zone(desk, "temperature", state.temperature)
+    oxygen, oceans = _zone(desk, "oxygen", state.oxygen), state.flipped
     return [
         say(
             f"Temperature: {desk.temperature()} ({temperature} zone).",
@@ -125,30 +129,31 @@ def _zone(desk: Desk, scale: Scale, step: int) -> str:
 
 def _together(desk: Desk) -> list[str]:
     """Return the cubes and the common score of a co-operative game."""
-    view, say, colon = desk.view, desk.say, desk.colon
-    copper, trade = view.pile["copper"], view.pile["trade"]
-    total = sum(_total(player) for player in view.players)
+    state, say, colon = desk.state, desk.say, desk.colon
+    copper, trade = state.pile["copper"], state.pile["trade"]
+    together = sum(total(player) for player in state.players)
     return [
         say(
             f"Cubes left: {copper} copper, {trade} trade.",
             f"Cubes restants{colon} {copper} de cuivre, {trade} d’échange.",
         ),
         say(
-            f"Together: {total} of {COOP_GOAL} VP.", f"Ensemble{colon} {total} PV sur {COOP_GOAL}."
+            f"Together: {together} of {COOP_GOAL} VP.",
+            f"Ensemble{colon} {together} PV sur {COOP_GOAL}.",
         ),
     ]
 
 
 def _alone(desk: Desk) -> list[str]:
     """Return the dummy's cards and how far Mars is in a solo game."""
-    view, say, colon = desk.view, desk.say, desk.colon
-    phases = [desk.phase(number) for number in view.dummy_played]
+    state, say, colon = desk.state, desk.say, desk.colon
+    phases = [desk.phase(number) for number in state.dummy_played]
     played = both(phases, desk.lang) or say("none", "aucune")
-    done = view.temperature + view.oxygen + len(view.oceans)
+    done = state.temperature + state.oxygen + state.flipped
     return [
         say(
-            f"Dummy’s cards played: {played}. Marker: {view.marker}.",
-            f"Cartes jouées par l’automate{colon} {played}. Marqueur{colon} {view.marker}.",
+            f"Dummy’s cards played: {played}. Marker: {state.marker}.",
+            f"Cartes jouées par l’automate{colon} {played}. Marqueur{colon} {state.marker}.",
         ),
         say(
             f"Terraforming: {done} of {ALL_STEPS} steps.",
@@ -159,51 +164,54 @@ def _alone(desk: Desk) -> list[str]:
 
 def _phases(desk: Desk, names: Sequence[str]) -> list[str]:
     """Return the phases of the round with those who chose them, or while planning the last ones."""
-    view, say, colon = desk.view, desk.say, desk.colon
+    state, say, colon = desk.state, desk.say, desk.colon
     if isinstance(desk.frame(), Planning):
         last = [
-            f"{names[player.seat]} {desk.phase(player.previous)}"
-            for player in view.players
+            f"{name} {desk.phase(player.previous)}"
+            for name, player in zip(names, state.players, strict=False)
             if player.previous
         ]
         closed = ", ".join(last)
         en = f"Phase cards of the last round, closed to those who played them: {closed}."
         fr = "Cartes de phase de la manche précédente, fermées à ceux qui les ont jouées"
         return [say(en, f"{fr}{colon} {closed}.")] if last else []
-    if not view.phases or view.over:
+    if not state.phases or state.over:
         return []
     told: list[str] = []
-    for number in view.phases:
-        by = both([names[p.seat] for p in view.players if p.phase == number], desk.lang)
+    for number in state.phases:
+        chose = [s for s, player in enumerate(state.players) if player.phase == number]
+        by = both([names[seat] for seat in chose], desk.lang)
         told.append(desk.phase(number) + (f" ({by})" if by else ""))
     phases = both(told, desk.lang)
     return [say(f"Phases of this round: {phases}.", f"Phases de la manche{colon} {phases}.")]
 
 
-def _started(desk: Desk, started: tuple[int, int, int]) -> str:
-    temperature, oxygen, oceans = started
-    warmth = str(degrees(temperature)).replace("-", "−")
+def _started(desk: Desk, phase: Phase) -> str:
+    warmth = str(degrees(phase.temperature)).replace("-", "−")
     return desk.say(
-        f"When the phase began: {warmth} °C, {oxygen}%, {OCEAN.counted('en', oceans)}.",
-        f"Au début de la phase : {warmth} °C, {oxygen} %, {OCEAN.counted('fr', oceans)}.",
+        f"When the phase began: {warmth} °C, {phase.oxygen}%, {OCEAN.counted('en', phase.oceans)}.",
+        f"Au début de la phase : {warmth} °C, {phase.oxygen} %, "
+        f"{OCEAN.counted('fr', phase.oceans)}.",
     )
 
 
 def _answers(desk: Desk, names: Sequence[str]) -> str:
-    view, say = desk.view, desk.say
-    if view.over:
+    state, say = desk.state, desk.say
+    if state.over:
         return verdict(desk) or say("The game is over.", "La partie est finie.")
-    if any(player.done is None for player in view.players):
-        total = view.answered + view.waiting
-        return say(
-            f"{view.answered} of {total} are done.", f"{view.answered} sur {total} ont fini."
-        )
-    awaited = [names[player.seat] for player in view.players if not player.done]
+    seats = range(len(state.players))
+    if any(desk.done(seat) is None for seat in seats):
+        total = len(seats)
+        done = total - desk.awaited()
+        return say(f"{done} of {total} are done.", f"{done} sur {total} ont fini.")
+    awaited = [names[seat] for seat in seats if not desk.done(seat)]
     return say(f"Awaited: {both(awaited, 'en')}.", f"On attend{desk.colon} {both(awaited, 'fr')}.")
 
 
 def _players(desk: Desk, names: Sequence[str]) -> list[str]:
-    said = [_player(desk, player, names[player.seat]) for player in desk.view.players]
+    said = [
+        _player(desk, player, name) for player, name in zip(desk.state.players, names, strict=False)
+    ]
     return [_behind(desk), *said] if _behind(desk) else said
 
 
@@ -215,20 +223,16 @@ def _behind(desk: Desk) -> str:
     return desk.say("Players as the phase began.", "Joueurs au début de la phase.")
 
 
-def _total(player: PlayerView) -> int:
-    return player.tr + player.forests + player.points
-
-
-def _income(desk: Desk, player: PlayerView) -> str:
+def _income(desk: Desk, player: Player) -> str:
     """Return what the production phase brings, with the MC of the terraform rating."""
     made = [
-        desk.stock(track, player.production[track] + (player.tr if track == "mc" else 0))
-        for track in TRACKS
+        desk.stock(track, n + (player.tr if track == "mc" else 0))
+        for track, n in derive.production(player).items()
     ]
     return both(made, desk.lang)
 
 
-def _player(desk: Desk, player: PlayerView, name: str) -> str:
+def _player(desk: Desk, player: Player, name: str) -> str:
     say = desk.say
     corporation = desk.name(player.corporation) if player.corporation else "–"
     tr = desk.stock("tr", player.tr)
@@ -239,25 +243,25 @@ def _player(desk: Desk, player: PlayerView, name: str) -> str:
         desk.stock("plant", player.plant),
     ]
     made = _income(desk, player)
-    total = _points(desk, _total(player))
-    tags = [
-        f"{player.tags[tag]} {desk.pick(TAG_NAMES[tag])}" for tag in TAGS if player.tags.get(tag)
-    ]
+    points = _points(desk, total(player))
+    steel, titanium = derive.metal(player, "steel"), derive.metal(player, "titanium")
+    found = derive.tag_counts(player)
+    tags = [f"{found[tag]} {desk.pick(TAG_NAMES[tag])}" for tag in TAGS if found.get(tag)]
     cards = [_played(desk, player, card) for card in player.played]
     none = say("none", "aucune")
     return say(
-        f"{name} ({corporation}): {total}, {tr}, {forests}; {both(goods, 'en')}; "
-        f"the production phase brings {made}; {player.steel} steel, {player.titanium} titanium; "
-        f"tags: {', '.join(tags) or 'none'}; hand: {desk.cards(player.hand_size)}; "
+        f"{name} ({corporation}): {points}, {tr}, {forests}; {both(goods, 'en')}; "
+        f"the production phase brings {made}; {steel} steel, {titanium} titanium; "
+        f"tags: {', '.join(tags) or 'none'}; hand: {desk.cards(len(player.hand))}; "
         f"played: {', '.join(cards) or none}.",
-        f"{name} ({corporation}) : {total}, {tr}, {forests} ; {both(goods, 'fr')} ; "
-        f"la phase de production rapporte {made} ; {player.steel} acier, "
-        f"{player.titanium} titane ; badges : {', '.join(tags) or 'aucun'} ; "
-        f"main : {desk.cards(player.hand_size)} ; jouées : {', '.join(cards) or none}.",
+        f"{name} ({corporation}) : {points}, {tr}, {forests} ; {both(goods, 'fr')} ; "
+        f"la phase de production rapporte {made} ; {steel} acier, "
+        f"{titanium} titane ; badges : {', '.join(tags) or 'aucun'} ; "
+        f"main : {desk.cards(len(player.hand))} ; jouées : {', '.join(cards) or none}.",
     )
 
 
-def _played(desk: Desk, player: PlayerView, card: str) -> str:
+def _played(desk: Desk, player: Player, card: str) -> str:
     holds = CARDS[card].holds
     if holds is None:
         return desk.name(card)
@@ -270,10 +274,10 @@ def alt(desk: Desk, picture: str, names: Sequence[str]) -> str:
     key, _, seat = picture.partition(":")
     match key:
         case "players":
-            said = " ".join(_summary(desk, player, names) for player in desk.view.players)
+            said = " ".join(_summary(desk, seat, name) for seat, name in enumerate(names))
         case "tableau":
-            player = desk.view.players[int(seat or desk.seat)]
-            said = _player(desk, player, names[player.seat])
+            number = int(seat or desk.seat)
+            said = _player(desk, desk.state.players[number], names[number])
         case "hand":
             said = f"{_choice(desk)} {_hand(desk)}".lstrip()
         case "revealed":
@@ -293,8 +297,8 @@ def _points(desk: Desk, n: int) -> str:
 def _ratings(desk: Desk, names: Sequence[str]) -> list[str]:
     """Return everybody's points and terraform rating."""
     return [
-        f"{names[p.seat]}{desk.colon} {_points(desk, _total(p))}, {desk.stock('tr', p.tr)}."
-        for p in desk.view.players
+        f"{name}{desk.colon} {_points(desk, total(p))}, {desk.stock('tr', p.tr)}."
+        for name, p in zip(names, desk.state.players, strict=False)
     ]
 
 
@@ -303,7 +307,7 @@ def _scores(desk: Desk, names: Sequence[str]) -> str:
 
     Against the box it begins with won or lost, and by what.
     """
-    shown = standing(desk.view)
+    shown = standing(desk.state)
     said = [verdict(desk)] if shown.won is not None else []
     for score in sorted(shown.scores, key=lambda score: (score.rank, score.seat)):
         by = ", ".join(
@@ -311,14 +315,14 @@ def _scores(desk: Desk, names: Sequence[str]) -> str:
             for key, n in score.categories.items()
         )
         said.append(f"{names[score.seat]}{desk.colon} {_points(desk, score.total)} ({by}).")
-    if desk.view.over and shown.won is None:
+    if desk.state.over and shown.won is None:
         winners = both([names[seat] for seat in shown.winners], desk.lang)
         said.append(desk.say(f"Won by {winners}.", f"Victoire{desk.colon} {winners}."))
     return " ".join(said)
 
 
 def _hand(desk: Desk) -> str:
-    hand = [f"{desk.name(h.card)} ({desk.mc(h.price)})" for h in desk.player.hand or ()]
+    hand = [f"{desk.name(card)} ({desk.mc(desk.price(card))})" for card in desk.hand()]
     listed = ", ".join(hand) or desk.say("empty", "vide")
     return desk.say(f"Your hand: {listed}.", f"Votre main : {listed}.")
 
@@ -329,8 +333,8 @@ def _choice(desk: Desk) -> str:
     match desk.frame():
         case Mulligan() | Founding():
             found = [desk.name(corporation) for corporation in desk.dealt()]
-        case Research(dealt) if desk.view.seat is not None:
-            found = [desk.name(card) for card in dealt[desk.view.seat]]
+        case Research(dealt) if desk.seen.viewer is not None:
+            found = [desk.name(card) for card in dealt[desk.seen.viewer]]
         case Phase(lanes=lanes):
             parts = [lane.stack[-1] for lane in lanes if lane.stack]
             picks = [card for part in parts if isinstance(part, Pick) for card in part.cards]
@@ -344,34 +348,36 @@ def _choice(desk: Desk) -> str:
 def _latest(desk: Desk, names: Sequence[str]) -> str:
     """Return the cards that everybody played last."""
     none, said = desk.say("none", "aucune"), list[str]()
-    for player in desk.view.players:
+    for name, player in zip(names, desk.state.players, strict=False):
         played = ", ".join(desk.name(card) for card in player.played[-LATEST:])
-        said.append(f"{names[player.seat]}{desk.colon} {played or none}.")
+        said.append(f"{name}{desk.colon} {played or none}.")
     return " ".join([desk.say("Latest cards played.", "Dernières cartes jouées."), *said])
 
 
-def _summary(desk: Desk, player: PlayerView, names: Sequence[str]) -> str:
+def _summary(desk: Desk, seat: int, name: str) -> str:
+    player = desk.state.players[seat]
+    steel, titanium = derive.metal(player, "steel"), derive.metal(player, "titanium")
     goods = ", ".join(
         [
-            _points(desk, _total(player)),
+            _points(desk, total(player)),
             desk.stock("tr", player.tr),
             FOREST.counted(desk.lang, player.forests),
             desk.stock("mc", player.mc),
             desk.stock("heat", player.heat),
             desk.stock("plant", player.plant),
-            desk.say(f"{player.steel} steel", f"{player.steel} acier"),
-            desk.say(f"{player.titanium} titanium", f"{player.titanium} titane"),
+            desk.say(f"{steel} steel", f"{steel} acier"),
+            desk.say(f"{titanium} titanium", f"{titanium} titane"),
         ]
     )
     made = _income(desk, player)
     income = desk.say(f"production {made}", f"production{desk.colon} {made}")
-    hand = desk.say(f"hand {player.hand_size}", f"main{desk.colon} {player.hand_size}")
+    hand = desk.say(f"hand {len(player.hand)}", f"main{desk.colon} {len(player.hand)}")
     count = len(player.played)
     played = desk.say(f"cards in play {count}", f"cartes en jeu{desk.colon} {count}")
     parts = "; ".join([goods, income, hand, played])
     if desk.lang == "fr":
         parts = parts.replace("; ", f"{NARROW_SPACE}; ")
-    return f"{names[player.seat]}{desk.colon} {parts}."
+    return f"{name}{desk.colon} {parts}."
 
 
 def category(desk_lang: str, key: str) -> str:

@@ -37,7 +37,7 @@ from games.core.text import both, either
 
 def prompt(desk: Desk) -> str:
     """Return what the reader has to decide now, or what is decided already."""
-    return _decided(desk) if desk.player.done else _open(desk)
+    return _decided(desk) if desk.done(desk.seat) else _open(desk)
 
 
 def _decided(desk: Desk) -> str:
@@ -113,7 +113,7 @@ def _open(desk: Desk) -> str:
 def _limit(desk: Desk) -> str:
     """Return how many cards must go, and what that brings."""
     worth = desk.mc(derive.sale_worth(desk.player))
-    due = max(desk.player.hand_size - derive.HAND_LIMIT, 0)
+    due = max(len(desk.player.hand) - derive.HAND_LIMIT, 0)
     each, chacune = ("Each", "Chacune") if due > 1 else ("It", "Elle")
     return desk.say(
         f"Discard {desk.cards(due)}: the limit is {derive.HAND_LIMIT}. {each} brings {worth}.",
@@ -228,10 +228,10 @@ def _action(desk: Desk, lane: Lane) -> str:
 
 def _forced(desk: Desk) -> list[str]:
     """Return the heat and plants that being done converts, as things stand (8.5)."""
-    player, view = desk.player, desk.view
+    player, state = desk.player, desk.state
     plants = derive.forest_plants(player)
-    steps = min(player.heat // derive.HEAT_STEP, TEMPERATURE_STEPS - view.temperature)
-    forests = min(player.plant // plants, OXYGEN_STEPS - view.oxygen)
+    steps = min(player.heat // derive.HEAT_STEP, TEMPERATURE_STEPS - state.temperature)
+    forests = min(player.plant // plants, OXYGEN_STEPS - state.oxygen)
     found = [desk.stock("heat", steps * derive.HEAT_STEP)] if steps else []
     return found + ([desk.stock("plant", forests * plants)] if forests else [])
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.desk import Desk
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
-from games.ares.scoring import COOP_GOAL
-from games.ares.view import standing
+from games.ares.scoring import COOP_GOAL, standing
 from games.core.text import NARROW_SPACE
 
 LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
@@ -14,18 +13,18 @@ LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 
 def verdict(desk: Desk) -> str:
     """Return how the game ended, or what is still to be done; empty for a game of rivals."""
-    view = desk.view
-    outcome = standing(view)
+    state = desk.state
+    outcome = standing(state)
     if outcome.won is None:
         return ""
-    together = sum(score.total for score in outcome.scores) if view.mode == "coop" else None
-    if not view.over:
+    together = sum(score.total for score in outcome.scores) if state.mode == "coop" else None
+    if not state.over:
         return _so_far(desk, together)
     return _won(desk, together) if outcome.won else _lost(desk, together)
 
 
 def _won(desk: Desk, together: int | None) -> str:
-    number, last = desk.view.round, LAST_ROUNDS[desk.view.mode]
+    number, last = desk.state.round, LAST_ROUNDS[desk.state.mode]
     if together is None:
         return desk.say(
             f"Won in round {number} of {last}: Mars is complete.",
@@ -38,7 +37,7 @@ def _won(desk: Desk, together: int | None) -> str:
 
 
 def _lost(desk: Desk, together: int | None) -> str:
-    number, lacking = desk.view.round, ", ".join(_lacking(desk))
+    number, lacking = desk.state.round, ", ".join(_lacking(desk))
     if lacking:
         mars = desk.say(
             f"Mars is not complete ({lacking})", f"Mars n’est pas terraformée ({lacking})"
@@ -60,7 +59,7 @@ def _lost(desk: Desk, together: int | None) -> str:
 
 
 def _so_far(desk: Desk, together: int | None) -> str:
-    number, last = desk.view.round, LAST_ROUNDS[desk.view.mode]
+    number, last = desk.state.round, LAST_ROUNDS[desk.state.mode]
     lacking = ", ".join(_lacking(desk))
     mars = desk.say("Mars complete", "Mars terraformée") + (f" ({lacking})" if lacking else " ✓")
     points = ""
@@ -77,16 +76,16 @@ def _so_far(desk: Desk, together: int | None) -> str:
 
 def _lacking(desk: Desk) -> list[str]:
     """Return the parameters that are not complete, each with where it is and has to be."""
-    view, of = desk.view, desk.say("of", "sur")
-    oceans = len(view.oceans)
+    state, of = desk.state, desk.say("of", "sur")
+    oceans = state.flipped
     found: list[str] = []
-    if view.temperature < TEMPERATURE_STEPS:
-        now, most = degrees(view.temperature), degrees(TEMPERATURE_STEPS)
+    if state.temperature < TEMPERATURE_STEPS:
+        now, most = degrees(state.temperature), degrees(TEMPERATURE_STEPS)
         word = desk.say("temperature", "température")
         found.append(f"{word} {now} {of} {most}{NARROW_SPACE}°C".replace("-", "−"))
-    if view.oxygen < OXYGEN_STEPS:
+    if state.oxygen < OXYGEN_STEPS:
         word, gap = desk.say("oxygen", "oxygène"), desk.say("", NARROW_SPACE)
-        found.append(f"{word} {view.oxygen} {of} {OXYGEN_STEPS}{gap}%")
+        found.append(f"{word} {state.oxygen} {of} {OXYGEN_STEPS}{gap}%")
     if oceans < OCEANS:
         found.append(f"{desk.say('oceans', 'océans')} {oceans} {of} {OCEANS}")
     return found

@@ -325,7 +325,7 @@ class Game(ABC, Generic[S, A, V]):
         if not alike:
             return self.secrets.mask(state, seat, waiting)
         asked = tuple(other for other in alike if other != seat or other in waiting)
-        return self.secrets.mask(state, seat, asked, len(alike) - len(waiting))
+        return self.secrets.mask(state, seat, asked, len(state.players) - len(waiting))
 
     def fill(self, seen: Seen[S], rng: Rng) -> S:
         """Return a state that looks the same to the viewer, what is hidden dealt at random."""

@@ -201,6 +201,16 @@ class _Compiler:
 
     def knows(self, kind: type[msgspec.Struct], rule: Hidden) -> Knows | None:
         """Return what tells whether a viewer may know; `None`: nobody does."""
+        knows = self.one_knows(kind, rule)
+        if not rule.unless:
+            return knows
+        told = self.lookup(kind, rule.unless)
+        return lambda struct, root, viewer, seat: bool(
+            told(struct, root) or (knows is not None and knows(struct, root, viewer, seat))
+        )
+
+    def one_knows(self, kind: type[msgspec.Struct], rule: Hidden) -> Knows | None:
+        """Return what tells whether a viewer is among those who may know."""
         match rule:
             case Owner(by=""):
                 return lambda struct, root, viewer, seat: viewer == seat is not None

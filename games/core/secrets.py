@@ -31,13 +31,17 @@ class Seen(msgspec.Struct, Generic[S], frozen=True):
     """A game as a seat, or the public (`None`), may know it.
 
     `asked` are the seats that still have to decide, so far as the viewer may tell; `answered` is
-    how many have decided where only their number is told, and 0 elsewhere.
+    how many have not, where only their number is told, and 0 elsewhere.
     """
 
     viewer: int | None
     state: S
     asked: tuple[int, ...] = ()
     answered: int = 0
+
+    def awaited(self, seats: int) -> int:
+        """Return how many of so many seats still have to decide."""
+        return seats - self.answered if self.answered else len(self.asked)
 
 
 # What can be said of a field
@@ -56,11 +60,13 @@ class Hidden:
 
     `among` names a list of the same struct, or one of the owner's as `players.hand`. `nothing` is
     the number that says that there is none, and stays (so do `None` and ""); others may be 0.
+    While the field `unless` of the struct is true, everybody knows.
     """
 
     pool: str = ""
     among: str = ""
     nothing: int | None = None
+    unless: str = ""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from games.ares.view import View
+from games.ares.state import State
+from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.ares.board import board_picture
 from rendering.ares.hand import hand_picture
@@ -26,16 +27,16 @@ PICTURES: Mapping[str, Callable[[Table], Scene]] = {
 
 
 def layout(
-    view: View,
+    seen: Seen[State],
     picture: str,
     *,
     lang: Language,
     theme: Theme,
     names: Sequence[str],
-    before: View | None = None,
+    before: Seen[State] | None = None,
 ) -> Scene:
-    """Return a picture of Ares Expedition; changes since the older view are marked."""
-    table = Table(view, before, lang, theme, names)
+    """Return a picture of Ares Expedition; changes since `before` are marked."""
+    table = Table(seen, before, lang, theme, names)
     name, _, seat = picture.partition(":")
     if name == "tableau":
         return tableau_picture(table, int(seat))

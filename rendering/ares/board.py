@@ -32,7 +32,7 @@ def _ratings(canvas: Canvas, box: Box, table: Table) -> None:
     theme, layer = table.theme, canvas.main
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     canvas.static.icon(box.x + 12, box.y + box.h // 2, "terraform_rating", 56, anchor="lm")
-    ratings = [player.tr for player in table.view.players]
+    ratings = [player.tr for player in table.state.players]
     last = max(30, -(-max(ratings) // 10) * 10)
     track = Box(box.x + 100, box.y + 54, box.w - 130, 12)
     layer.panel(track, fill=theme.raised, radius=6)
@@ -41,15 +41,15 @@ def _ratings(canvas: Canvas, box: Box, table: Table) -> None:
         if value % 5 == 0:
             layer.line([(x, track.y - 4), (x, track.bottom + 3)], theme.line_strong, 3)
             layer.text(x, track.bottom + 16, str(value), size=20, colour=theme.muted, anchor="mm")
-    ranked = sorted(table.view.players, key=lambda player: player.tr)
-    spots = [track.x + track.w * player.tr // last for player in ranked]
-    for player, spot, x in zip(ranked, spots, apart(spots, 34, track.right), strict=True):
+    ranked = sorted(range(len(ratings)), key=lambda seat: ratings[seat])
+    spots = [track.x + track.w * ratings[seat] // last for seat in ranked]
+    for seat, spot, x in zip(ranked, spots, apart(spots, 34, track.right), strict=True):
         layer.line([(spot, track.y + 4), (x, track.y - 16)], theme.muted, 2)
-        old = table.earlier(player.seat)
-        if old is not None and old.tr != player.tr:
+        old = table.earlier(seat)
+        if old is not None and old.tr != ratings[seat]:
             then = track.x + track.w * old.tr // last
             canvas.over.line([(then, track.y + 6), (spot, track.y + 6)], theme.mark, 5)
-        canvas.over.token(x, track.y - 22, table.style(player.seat), 15)
+        canvas.over.token(x, track.y - 22, table.style(seat), 15)
 
 
 def apart(spots: Sequence[int], gap: int, most: int) -> list[int]:
@@ -65,11 +65,11 @@ def apart(spots: Sequence[int], gap: int, most: int) -> list[int]:
 
 
 def _piles(canvas: Canvas, box: Box, table: Table) -> None:
-    theme, view, layer = table.theme, table.view, canvas.main
+    theme, state, layer = table.theme, table.state, canvas.main
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     for row, icon, word, n in (
-        (0, "deck", table.word("deck"), view.deck),
-        (1, "cards", table.word("discard"), view.discard),
+        (0, "deck", table.word("deck"), len(state.deck)),
+        (1, "cards", table.word("discard"), len(state.discard)),
     ):
         y = box.y + 26 + row * 42
         canvas.static.icon(box.x + 16, y, icon, 32, anchor="lm")

@@ -63,7 +63,7 @@ class Group(NamedTuple):
 
 def hand_picture(table: Table) -> Scene:
     """Return the reader's hand with what there is to choose from; the public sees no card."""
-    seat = table.view.seat or 0
+    seat = table.seen.viewer or 0
     choice = pending(table, seat)
     hand = _hand(table, seat)
     groups = [Group("hand" if choice.offered else None, "cards", hand)]
@@ -82,11 +82,11 @@ def hand_picture(table: Table) -> Scene:
 
 def _hand(table: Table, seat: int) -> dict[str, Verdict | None]:
     """Return the hand in the order of the picture, with verdicts while there is a game."""
-    view = table.view
+    state = table.state
     # Before the first round there is nothing to pay with, after the last no use for a verdict.
-    live = view.round > 0 and not view.over
-    held = table.player(seat).hand or []
-    judged = {h.card: verdict(view, h.card, h.price) if live else None for h in held}
+    live = state.round > 0 and not state.over
+    desk = table.desk
+    judged = {c: verdict(state, seat, c, desk.price(c)) if live else None for c in desk.hand()}
     return dict(sorted(judged.items(), key=lambda item: _order(*item)))
 
 
@@ -94,7 +94,7 @@ def _judged(table: Table, seat: int, card: str) -> Verdict | None:
     """Return what a card on offer would cost and ask for, once in hand."""
     if card in CORPS:
         return None
-    return verdict(table.view, card, max(derive.price(table.player(seat), CARDS[card]), 0))
+    return verdict(table.state, seat, card, max(derive.price(table.player(seat), CARDS[card]), 0))
 
 
 def _order(card: str, judged: Verdict | None) -> tuple[int, ...]:
@@ -106,7 +106,7 @@ def _order(card: str, judged: Verdict | None) -> tuple[int, ...]:
 
 def pending(table: Table, seat: int) -> Choice:
     """Return what the viewer of this seat chooses from now, if it is about cards."""
-    if table.view.seat != seat:
+    if table.seen.viewer != seat:
         return Choice((), {})
     brings = words_brings.sale(table.desk)
     match table.frame():
@@ -184,12 +184,12 @@ def _head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     layer.token(box.x + 34, y, style, 20)
     x = box.right - 18
     stocks = (
-        ("titanium", player.titanium),
-        ("steel", player.steel),
+        ("titanium", derive.metal(player, "titanium")),
+        ("steel", derive.metal(player, "steel")),
         ("plant", player.plant),
         ("heat", player.heat),
         ("megacredit", player.mc),
-        ("cards", player.hand_size),
+        ("cards", len(player.hand)),
     )
     for icon, n in stocks:
         layer.icon(x, y, icon, 42, anchor="rm")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.ares.content import ALL_STEPS
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC
-from games.ares.state import PHASES, SEALED
-from games.ares.view import PlayerView, standing
+from games.ares.scoring import standing
+from games.ares.state import PHASES
 from games.ares.words_board import step_name
 from games.ares.words_labels import ROMAN
+from games.core.secrets import SEALED
 from games.core.text import capital
 from rendering import fonts
 from rendering.ares.symbols import PHASE_ICONS
@@ -23,21 +24,21 @@ HEAD, STRIP = 96, 128
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw round and players into a box."""
-    seats = len(table.view.players)
+    seats = len(table.state.players)
     first, chips = split(box, ROUND_WIDTH, max(seats, 2))
     _round(canvas, first, table)
-    for player, chip in zip(table.view.players, chips, strict=False):
-        person(canvas, chip, table, player)
+    for seat, chip in zip(range(seats), chips, strict=False):
+        person(canvas, chip, table, seat)
     if seats == 1:
         _progress(canvas, chips[1], table)
 
 
 def _progress(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw how much of Mars is done, which decides a solo game."""
-    theme, view, layer = table.theme, table.view, canvas.main
+    theme, state, layer = table.theme, table.state, canvas.main
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     canvas.static.icon(box.x + 14, box.y + 34, "planet", 46, anchor="lm")
-    done = view.temperature + view.oxygen + len(view.oceans)
+    done = state.temperature + state.oxygen + state.flipped
     text = f"{done}/{ALL_STEPS}"
     layer.text(box.x + 74, box.y + 34, text, face="bold", size=38)
     bar = Box(box.x + 16, box.bottom - 32, box.w - 32, 20)
@@ -50,19 +51,19 @@ def _progress(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _round(canvas: Canvas, box: Box, table: Table) -> None:
-    theme, view, layer = table.theme, table.view, canvas.main
+    theme, state, layer = table.theme, table.state, canvas.main
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     top, low = Box(box.x + 16, box.y + 8, box.w - 32, 42), Box(box.x + 16, box.y + 52, 0, 36)
-    if view.over:
+    if state.over:
         _result(layer, box, table)
         return
     wide = 0
-    if view.waiting and len(view.players) > 1:
-        total = view.answered + view.waiting
+    total, waiting = len(state.players), table.desk.awaited()
+    if waiting and total > 1:
         wide = layer.text(
             box.right - 16,
             top.y + 21,
-            f"{view.answered}/{total}",
+            f"{total - waiting}/{total}",
             face="bold",
             size=34,
             anchor="rm",
@@ -70,7 +71,7 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
         wide += layer.icon(box.right - 20 - wide, top.y + 21, "done", 30, anchor="rm") + 16
     last = table.last_round()
     of = f"/{last}" if last else ""
-    said = f"{table.word('round')} {view.round}{of}" if view.round else table.word("setup")
+    said = f"{table.word('round')} {state.round}{of}" if state.round else table.word("setup")
     layer.fit(top._replace(w=top.w - wide), said, face="narrow_bold", size=44, floor=30, cut=True)
     step = capital(step_name(table.desk))
     phase = table.phase()
@@ -92,7 +93,7 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
 def _result(layer: Layer, box: Box, table: Table) -> None:
     """Write that the game is over, and where it can be lost whether it was."""
     theme = layer.theme
-    won = standing(table.view).won
+    won = standing(table.state).won
     area = box.inset(16, 8)
     if won is None:
         layer.fit(area, table.word("over"), face="bold", size=40, floor=24, align="m")
@@ -106,48 +107,49 @@ def _result(layer: Layer, box: Box, table: Table) -> None:
     layer.fit(room, word, face="narrow_bold", size=36, floor=24, colour=ink)
 
 
-def person(canvas: Canvas, box: Box, table: Table, player: PlayerView) -> None:
+def person(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     """Draw a player's chip: name, terraform rating, points, phase card, whether awaited."""
-    theme, view, layer = table.theme, table.view, canvas.main
-    style = table.style(player.seat)
-    wins = player.seat in table.winners()
-    strong = wins or table.awaited(player.seat)
+    player = table.player(seat)
+    theme, state, layer = table.theme, table.state, canvas.main
+    style = table.style(seat)
+    wins = seat in table.winners()
+    strong = wins or table.awaited(seat)
     ground = theme.lit(style.colour, 0.24) if strong else theme.panel
     frame(canvas.main, box, style, ground, strong=strong)
     x, top, low = box.x + 14, box.y + 29, box.bottom - 26
     layer.token(x + 19, top, style, 18)
     right = box.right - 14
-    used = _rating(canvas, table, player, right, top)
+    used = _rating(canvas, table, seat, right, top)
     name = Box(x + 48, top - 21, right - used - 10 - x - 48, 42)
-    layer.name(name, table.names[player.seat], size=32, floor=24)
-    if view.over:
-        points(layer, right, low, table.score(player.seat), 34)
+    layer.name(name, table.names[seat], size=32, floor=24)
+    if state.over:
+        points(layer, right, low, table.score(seat), 34)
         if wins:
             layer.icon(x + 19, low, "trophy", 36, colour=theme.icon("vp"))
         return
-    used = points(layer, right, low, table.score(player.seat), 30)
+    used = points(layer, right, low, table.score(seat), 30)
     if player.phase:
         text = ROMAN[player.phase]
         used += layer.icon(right - used - 12, low, PHASE_ICONS[player.phase], 30, anchor="rm") + 16
         ink = theme.text
         used += layer.text(right - used, low, text, face="bold", size=30, anchor="rm", colour=ink)
     status = Box(x, low - 18, right - used - 10 - x, 36)
-    status_of(layer, status, table, player)
+    status_of(layer, status, table, seat)
 
 
-def status_of(layer: Layer, box: Box, table: Table, player: PlayerView) -> None:
+def status_of(layer: Layer, box: Box, table: Table, seat: int) -> None:
     """Draw whether a player is awaited or done; nothing where that is not shown."""
     theme, y = table.theme, box.y + box.h // 2
-    if player.done is None:
+    if table.done(seat) is None:
         return
-    if player.done:
+    if table.done(seat):
         layer.icon(box.x + 19, y, "done", 28)
         room = Box(box.x + 44, box.y, box.w - 44, box.h)
         if room.w >= fonts.width(table.word("done"), "narrow", 22):
             muted = theme.muted
             layer.fit(room, table.word("done"), face="narrow", size=32, floor=20, colour=muted)
         return
-    _awaited(layer, box, table.style(player.seat).colour, table.word("awaited"))
+    _awaited(layer, box, table.style(seat).colour, table.word("awaited"))
 
 
 def _awaited(layer: Layer, box: Box, colour: str, word: str) -> None:
@@ -171,11 +173,12 @@ def _pill(word: str, size: int) -> int:
     return fonts.width(word, "narrow_bold", size) + 24
 
 
-def _rating(canvas: Canvas, table: Table, player: PlayerView, right: int, y: int) -> int:
+def _rating(canvas: Canvas, table: Table, seat: int, right: int, y: int) -> int:
+    player = table.player(seat)
     layer = canvas.main
     layer.icon(right, y, "terraform_rating", 36, anchor="rm")
     wide = layer.text(right - 40, y, str(player.tr), face="bold", size=36, anchor="rm") + 40
-    old = table.earlier(player.seat)
+    old = table.earlier(seat)
     if old is not None and old.tr != player.tr:
         canvas.over.mark(Box(right - wide - 6, y - 20, wide + 12, 40), radius=8)
     return wide
@@ -191,10 +194,10 @@ def phases(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
-    theme, view, layer = table.theme, table.view, canvas.main
+    theme, state, layer = table.theme, table.state, canvas.main
     tint = theme.icon(PHASE_ICONS[number])
     now = number == table.phase()
-    played = number in view.phases and table.planning() is None and not view.over
+    played = number in state.phases and table.planning() is None and not state.over
     gone = played and not now and number not in table.to_come()
     open_ = played or table.planning() is not None
     ink = theme.text if played else theme.muted if open_ else theme.faint
@@ -250,24 +253,24 @@ def _bonus(layer: Layer, box: Box, number: int, *, dim: bool) -> int:
 
 def _choosers(canvas: Canvas, box: Box, table: Table, number: int) -> None:
     """Draw the tokens of those who chose a phase, or in planning those it is closed to."""
-    view, theme, layer = table.view, table.theme, canvas.main
+    state, theme, layer = table.state, table.theme, canvas.main
     y, x = box.y + box.h // 2, box.x + 18
     planning = table.planning()
-    if view.over:
+    if state.over:
         return
     if planning is None:
-        for player in view.players:
+        for seat, player in enumerate(state.players):
             if player.phase == number:
-                layer.token(x, y, table.style(player.seat), 17)
+                layer.token(x, y, table.style(seat), 17)
                 x += 44
-        if view.mode == "solo" and view.dummy_played and view.dummy_played[-1] == number:
+        if state.mode == "solo" and state.dummy_played and state.dummy_played[-1] == number:
             layer.icon(x, y, "mars_droid", 38, colour=theme.text)
         return
-    for player in view.players:
-        if planning.picks[player.seat] == number:
-            layer.token(x, y, table.style(player.seat), 17, icon="lock")
+    for seat, pick in enumerate(planning.picks):
+        if pick == number:
+            layer.token(x, y, table.style(seat), 17, icon="lock")
             x += 44
-    closed = [player.seat for player in view.players if player.previous == number]
+    closed = [seat for seat, player in enumerate(state.players) if player.previous == number]
     if planning.dummy == number and planning.dummy != SEALED:
         layer.icon(x, y, "mars_droid", 38, colour=theme.text)
         x += 44

@@ -45,8 +45,8 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _planet(canvas: Canvas, x: int, y: int, table: Table) -> None:
-    view, theme = table.view, table.theme
-    done = (view.temperature + view.oxygen + len(view.oceans)) / ALL_STEPS
+    state, theme = table.state, table.theme
+    done = (state.temperature + state.oxygen + state.flipped) / ALL_STEPS
     ground = mix(GROUND, GREEN, round(done * 6) / 6)
     canvas.main.disc(
         x,
@@ -56,7 +56,7 @@ def _planet(canvas: Canvas, x: int, y: int, table: Table) -> None:
         fill2=mix(ground, "#000000", 0.62),
         shadow=Shadow(10, 0, veil(mix(ground, "#ffffff", 0.3), 0.5)),
     )
-    _surface(canvas.main, x, y, view.temperature)
+    _surface(canvas.main, x, y, state.temperature)
     across, down = round(HEX * 1.78), round(HEX * 1.54)
     old = table.before
     for place in range(OCEANS):
@@ -64,7 +64,7 @@ def _planet(canvas: Canvas, x: int, y: int, table: Table) -> None:
         shift = across // 4 if row % 2 else -(across // 4)
         at = (x + (column - 1) * across + shift, y + (row - 1) * down)
         _ocean(canvas, at, table, place)
-        if old is not None and len(old.oceans) <= place < len(view.oceans):
+        if old is not None and old.flipped <= place < state.flipped:
             canvas.over.polygon(*at, regular(6, HEX), border=theme.mark, width=5)
     canvas.static.icon(x - 250, y + 208, "oxygen", 60)
 
@@ -90,14 +90,14 @@ def _surface(layer: Layer, x: int, y: int, temperature: int) -> None:
 
 
 def _ocean(canvas: Canvas, at: tuple[int, int], table: Table, place: int) -> None:
-    view, theme, layer = table.view, table.theme, canvas.main
-    if place >= len(view.oceans):
+    state, theme, layer = table.state, table.theme, canvas.main
+    if place >= state.flipped:
         layer.hexagon(*at, HEX, fill=veil("#000000", 0.35), border=veil("#ffffff", 0.35))
         layer.icon(*at, "ocean", 44, colour=mix(theme.icon("ocean"), "#8a4a30", 0.6))
         return
     blue = theme.icon("ocean")
     layer.hexagon(*at, HEX, fill=mix(blue, "#06203f", 0.55), border=blue)
-    lines = reward(OCEAN_TILES[view.oceans[place]])
+    lines = reward(OCEAN_TILES[state.oceans[place]])
     step = 40
     top = at[1] - (len(lines) - 1) * step // 2
     for i, (n, icon) in enumerate(lines):
@@ -111,11 +111,11 @@ def reward(tile: OceanTile) -> list[tuple[int, str]]:
 
 
 def _oxygen(canvas: Canvas, x: int, y: int, table: Table) -> None:
-    theme, view = table.theme, table.view
+    theme, state = table.theme, table.state
     each = (TO - FROM) / (OXYGEN_STEPS + 1)
     for step in range(OXYGEN_STEPS + 1):
         start = FROM + each * step
-        reached, now = step <= view.oxygen, step == view.oxygen
+        reached, now = step <= state.oxygen, step == state.oxygen
         colour = ZONE_COLOURS[ZONES[zone("oxygen", step)]]
         fill = colour if reached else mix(theme.panel, colour, 0.22)
         far = OUTER + 8 if now else OUTER
@@ -134,28 +134,28 @@ def _oxygen(canvas: Canvas, x: int, y: int, table: Table) -> None:
         size = 42 if now else 28
         canvas.main.text(x + dx, y + dy, str(step), face="bold", size=size, anchor="mm", colour=ink)
     old = table.before
-    if old is not None and old.oxygen != view.oxygen:
+    if old is not None and old.oxygen != state.oxygen:
         start = FROM + each * (old.oxygen + 1) + 1
-        end = FROM + each * (view.oxygen + 1) - 1
+        end = FROM + each * (state.oxygen + 1) - 1
         canvas.over.arc(x, y, OUTER + 13, (start, end), theme.mark, 6)
 
 
 def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the steps of the temperature, with a flag at the present one."""
-    view = table.view
+    state = table.state
     canvas.static.icon(box.x + box.w // 2, box.y + 26, "temperature", 54)
     area = Box(box.x, box.y + 60, box.w, box.h - 60)
     rows = list(reversed(area.rows(TEMPERATURE_STEPS + 1, 3)))
     for step, row in enumerate(rows):
-        if step != view.temperature:
-            _degree(canvas.main, row, step, view.temperature)
-    row = rows[view.temperature]
+        if step != state.temperature:
+            _degree(canvas.main, row, step, state.temperature)
+    row = rows[state.temperature]
     top = min(max(row.y - 11, box.y + 56), box.bottom - row.h - 22 + 4)
     flag = Box(row.x, top, row.w, row.h + 22)
-    _flag(canvas.main, flag, view.temperature)
+    _flag(canvas.main, flag, state.temperature)
     old = table.before
-    if old is not None and old.temperature != view.temperature:
-        low, high = rows[old.temperature], rows[view.temperature]
+    if old is not None and old.temperature != state.temperature:
+        low, high = rows[old.temperature], rows[state.temperature]
         x = box.x - 14
         canvas.over.line([(x, low.y + low.h // 2), (x, high.y + high.h // 2)], table.theme.mark, 6)
         canvas.over.mark(flag, radius=9)

@@ -10,11 +10,10 @@ from typing import Literal, NamedTuple
 from games.ares.content import CARDS
 from games.ares.rules import payment
 from games.ares.rules.requirements import card_refusal, requirement_refusal
-from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player
-from games.ares.view import PlayerView, View
+from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player, State
 from games.core.errors import Reason
 
-State = Literal["now", "ready", "not"]
+When = Literal["now", "ready", "not"]
 
 
 class Verdict(NamedTuple):
@@ -24,34 +23,32 @@ class Verdict(NamedTuple):
     would be sold for it.
     """
 
-    state: State
+    state: When
     phase: int
     price: int
     sold: int = 0
     why: Reason | None = None
 
 
-def verdict(view: View, card: str, price: int) -> Verdict:
-    """Return what keeps a hand card of the viewer from being played, if anything."""
-    assert view.seat is not None
-    shown = view.players[view.seat]
-    player = _player(shown)
+def verdict(state: State, seat: int, card: str, price: int) -> Verdict:
+    """Return what keeps a hand card of a seat from being played, if anything."""
+    player = state.players[seat]
     found = CARDS[card]
     home = DEVELOPMENT if found.colour == "green" else CONSTRUCTION
-    frame = view.stack[-1] if view.stack else None
+    frame = state.stack[-1] if state.stack else None
     if isinstance(frame, Phase) and frame.number == home:
-        lane = frame.lanes[view.seat]
+        lane = frame.lanes[seat]
         if not lane.done and not lane.stack:
             why = card_refusal(player, frame, lane, card)
             return _paid("now", home, price, player, lane, card, why)
-    began = frame if isinstance(frame, Phase) else _now(view)
+    began = frame if isinstance(frame, Phase) else _now(state)
     lane = Lane(slots=1)
     why = requirement_refusal(player, began, lane, found)
     return _paid("ready", home, price, player, lane, card, why)
 
 
 def _paid(
-    state: State,
+    when: When,
     home: int,
     price: int,
     player: Player,
@@ -66,7 +63,7 @@ def _paid(
         bill = _reduced(player, lane, card, bill)
     if isinstance(bill, Reason):
         return Verdict("not", home, price, why=bill)
-    return Verdict(state, home, price, len(bill.sold))
+    return Verdict(when, home, price, len(bill.sold))
 
 
 def _reduced(player: Player, lane: Lane, card: str, why: Reason) -> payment.Bill | Reason:
@@ -78,28 +75,12 @@ def _reduced(player: Player, lane: Lane, card: str, why: Reason) -> payment.Bill
     return why
 
 
-def _now(view: View) -> Phase:
+def _now(state: State) -> Phase:
     """Return a phase that begins now, for requirements between phases."""
     return Phase(
         number=0,
-        temperature=view.temperature,
-        oxygen=view.oxygen,
-        oceans=len(view.oceans),
+        temperature=state.temperature,
+        oxygen=state.oxygen,
+        oceans=state.flipped,
         lanes=[],
-    )
-
-
-def _player(shown: PlayerView) -> Player:
-    return Player(
-        corporation=shown.corporation,
-        played=shown.played,
-        cubes=shown.cubes,
-        mc=shown.mc,
-        heat=shown.heat,
-        plant=shown.plant,
-        tr=shown.tr,
-        forests=shown.forests,
-        hand=[held.card for held in shown.hand or ()],
-        phase=shown.phase,
-        previous=shown.previous,
     )

@@ -21,27 +21,27 @@ LATEST = 4
 
 def revealed_picture(table: Table) -> Scene:
     """Return the cards of every player, side by side."""
-    players = table.view.players
+    seats = range(len(table.state.players))
     canvas = table.canvas(WIDTH, 10)
     y = EDGE
     turned_up = _turned_up(table)
     if turned_up:
         y = _offer(canvas, table, y, turned_up)
     y = _heading(canvas, table, y)
-    panels = Box(EDGE, y, WIDTH - 2 * EDGE, 0).columns(len(players), GAP)
+    panels = Box(EDGE, y, WIDTH - 2 * EDGE, 0).columns(len(seats), GAP)
     laid = [
-        _laid(table, player.seat, panel, max(1, ABREAST // len(players)))
-        for player, panel in zip(players, panels, strict=True)
+        _laid(table, seat, panel, max(1, ABREAST // len(seats)))
+        for seat, panel in zip(seats, panels, strict=True)
     ]
     bottom = max(cards.lowest([cell for _, cell in found], y + HEAD + 30) for found in laid) + 14
-    for player, panel, found in zip(players, panels, laid, strict=True):
-        _panel(canvas, panel._replace(h=bottom - y), table, player.seat, found)
+    for seat, panel, found in zip(seats, panels, laid, strict=True):
+        _panel(canvas, panel._replace(h=bottom - y), table, seat, found)
     canvas.height = bottom + EDGE
     return canvas.scene()
 
 
 def _newest(table: Table, seat: int) -> list[str]:
-    """Return what a seat played since the older view, or else its last cards."""
+    """Return what a seat played since the older state, or else its last cards."""
     if table.before is not None:
         return table.fresh(seat)
     return table.player(seat).played[-LATEST:]
@@ -57,7 +57,7 @@ def _turned_up(table: Table) -> list[str]:
             if isinstance(part, Pick):
                 found += [card for card in part.cards if card in CARDS]
         return found
-    seat = table.view.seat
+    seat = table.seen.viewer
     return [] if seat is None else list(hand.pending(table, seat).offered)
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
-from games.ares.scoring import CATEGORIES, COOP_GOAL, RESOURCES, resources
-from games.ares.view import standing
+from games.ares.scoring import CATEGORIES, COOP_GOAL, RESOURCES, resources, standing
 from games.ares.words_labels import CATEGORY
 from games.core.game import Outcome
 from games.core.text import NARROW_SPACE
@@ -24,7 +23,7 @@ ICONS = {"tr": "terraform_rating", "forests": "forest", "cards": "cards"}
 
 def score_picture(table: Table) -> Scene:
     """Return the score sheet, of the end or as things stand."""
-    outcome = standing(table.view)
+    outcome = standing(table.state)
     note = _note(table, outcome)
     low = NOTE if note else 0
     canvas, columns = sheet.draw(
@@ -34,7 +33,7 @@ def score_picture(table: Table) -> Scene:
             scores=outcome.scores,
             winners=table.winners(),
             state=_state(table),
-            ranked=table.view.mode == "versus",
+            ranked=table.state.mode == "versus",
             sizes=SIZES,
             low=TIE if outcome.tie_breaks else 0,
             foot=low,
@@ -59,26 +58,26 @@ def score_picture(table: Table) -> Scene:
 
 def _state(table: Table) -> str:
     """Return how far the game is."""
-    if table.view.over:
+    if table.state.over:
         return table.word("over")
-    return f"{table.word('round')} {table.view.round}, {table.word('so_far')}"
+    return f"{table.word('round')} {table.state.round}, {table.word('so_far')}"
 
 
 def _note(table: Table, outcome: Outcome) -> str:
     """Return the line at the foot: won or lost, and each measure with its goal."""
-    view = table.view
+    state = table.state
     if outcome.won is None:
         return ""
     warm, unit = table.desk.temperature().split(NARROW_SPACE)
     parts = [
         f"[temperature] {warm}/{degrees(TEMPERATURE_STEPS)}{NARROW_SPACE}{unit}",
-        f"[oxygen] {view.oxygen}/{OXYGEN_STEPS}{table.desk.say('', NARROW_SPACE)}%",
-        f"[ocean] {len(view.oceans)}/{OCEANS}",
+        f"[oxygen] {state.oxygen}/{OXYGEN_STEPS}{table.desk.say('', NARROW_SPACE)}%",
+        f"[ocean] {state.flipped}/{OCEANS}",
     ]
-    if view.mode == "coop":
+    if state.mode == "coop":
         total = sum(found.total for found in outcome.scores)
         parts.append(f"[vp] {digits(total)}/{COOP_GOAL}")
-    if view.over:
+    if state.over:
         mark = "[done]" if outcome.won else "[no]"
         parts.insert(0, f"{mark} {table.word('won' if outcome.won else 'lost')}")
     return "   ".join(parts)
@@ -89,7 +88,7 @@ def _tie(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     theme = table.theme
     player = table.player(seat)
     y = box.bottom - TIE + 22
-    worth = digits(resources(player, player.hand_size))
+    worth = digits(resources(player, len(player.hand)))
     canvas.main.text(
         box.x + box.w // 2, y, worth, face="bold", size=32, colour=theme.muted, anchor="mm"
     )

@@ -9,8 +9,7 @@ from games.ares.effects.kinds import ZONES, Scale
 from games.ares.nouns import ZONE_NAMES, pick
 from games.ares.rules import derive
 from games.ares.scoring import COOP_GOAL
-from games.ares.state import PHASES
-from games.ares.view import PlayerView
+from games.ares.state import PHASES, Phase
 from games.ares.words_labels import ROMAN
 from games.core.text import capital
 from rendering.ares.symbols import PHASE_ICONS, SCALE_ICONS, ZONE_COLOURS
@@ -30,14 +29,14 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
     _scale(canvas, rows[1], table, "oxygen")
     _oceans(canvas, rows[2], table)
     below = Box(box.x, rows[2].bottom + GAP, box.w, box.bottom - rows[2].bottom - GAP)
-    players = table.view.players
+    players = table.state.players
     height = HEAD + len(players) * ROW + 8
-    if table.view.mode == "versus":
+    if table.state.mode == "versus":
         goods(canvas, below, table)
         return
     goods(canvas, below._replace(h=height), table)
     extra = Box(below.x, below.y + height + GAP, below.w, below.h - height - GAP)
-    if table.view.mode == "solo":
+    if table.state.mode == "solo":
         _solo(canvas, extra, table)
     else:
         _coop(canvas, extra, table)
@@ -45,9 +44,11 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 
 def _started(table: Table) -> tuple[int, int, int] | None:
     """Return where the parameters stood when the phase began, if any moved since."""
-    view = table.view
-    now = (view.temperature, view.oxygen, len(view.oceans))
-    return None if view.started == now else view.started
+    state, phase = table.state, table.frame()
+    if not isinstance(phase, Phase):
+        return None
+    began = (phase.temperature, phase.oxygen, phase.oceans)
+    return None if began == (state.temperature, state.oxygen, state.flipped) else began
 
 
 def _value(scale: Scale, step: int) -> str:
@@ -56,8 +57,8 @@ def _value(scale: Scale, step: int) -> str:
 
 def _scale(canvas: Canvas, box: Box, table: Table, scale: Scale) -> None:
     """Draw where a parameter stands, and its four zones with their ranges."""
-    theme, view, layer = table.theme, table.view, canvas.main
-    step = view.temperature if scale == "temperature" else view.oxygen
+    theme, state, layer = table.theme, table.state, canvas.main
+    step = state.temperature if scale == "temperature" else state.oxygen
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     canvas.static.icon(box.x + 14, box.y + box.h // 2, SCALE_ICONS[scale], 52, anchor="lm")
     unit = "°" if scale == "temperature" else table.desk.say("%", " %")
@@ -107,10 +108,10 @@ def _began(layer: Layer, box: Box, table: Table, text: str) -> None:
 
 
 def _oceans(canvas: Canvas, box: Box, table: Table) -> None:
-    theme, view, layer = table.theme, table.view, canvas.main
+    theme, state, layer = table.theme, table.state, canvas.main
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     canvas.static.icon(box.x + 14, box.y + box.h // 2, "ocean", 52, anchor="lm")
-    flipped = len(view.oceans)
+    flipped = state.flipped
     number = Box(box.x + 74, box.y + 4, 132, box.h - 8)
     began = _started(table)
     if began is not None and began[2] != flipped:
@@ -134,7 +135,7 @@ def goods(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw what every player has in short: a row each under common icons."""
     theme = table.theme
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
-    count = len(table.view.players)
+    count = len(table.state.players)
     lefts = _columns(box)
     for name, (left, width) in lefts.items():
         middle = left + width // 2
@@ -142,8 +143,8 @@ def goods(canvas: Canvas, box: Box, table: Table) -> None:
     if table.frozen():
         canvas.main.icon(box.x + 30, box.y + 24, "clock", 30, colour=theme.muted)
     area = Box(box.x + 8, box.y + HEAD + 4, box.w - 16, min(box.h - HEAD - 10, count * 112))
-    for player, row in zip(table.view.players, area.rows(count, 4), strict=True):
-        _row(canvas, row, table, player, lefts)
+    for seat, row in enumerate(area.rows(count, 4)):
+        _row(canvas, row, table, seat, lefts)
 
 
 def _columns(box: Box) -> dict[str, tuple[int, int]]:
@@ -168,26 +169,27 @@ def _row(
     canvas: Canvas,
     row: Box,
     table: Table,
-    player: PlayerView,
+    seat: int,
     lefts: dict[str, tuple[int, int]],
 ) -> None:
+    player = table.player(seat)
     theme, layer = table.theme, canvas.main
-    style = table.style(player.seat)
-    awaited = table.awaited(player.seat)
+    style = table.style(seat)
+    awaited = table.awaited(seat)
     ground = theme.lit(style.colour, 0.16) if awaited else veil(theme.background, 0.35)
     layer.panel(row, fill=ground, border=style.colour if awaited else None, width=2, radius=8)
     y = row.y + row.h // 2
     layer.token(row.x + 26, y, style, 16 if row.h < 80 else 19)
-    made = player.production
+    made = derive.production(player)
     size = 34 if row.h < 80 else 44
     blue = derive.blue_cards(player)
     shown: dict[str, tuple[int, str]] = {
         "megacredit": (player.mc, f"+{made['mc'] + player.tr}"),
         "heat": (player.heat, f"+{made['heat']}"),
         "plant": (player.plant, f"+{made['plant']}"),
-        "cards": (player.hand_size, ""),
+        "cards": (len(player.hand), ""),
         "forest": (player.forests, ""),
-        "card_green": (len(table.of_colour(player.seat, "green")), ""),
+        "card_green": (len(table.of_colour(seat, "green")), ""),
         "card_blue": (blue, ""),
     }
     for name, (value, income) in shown.items():
@@ -208,7 +210,7 @@ def _row(
 
 def _solo(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the dummy's phase cards, the marker and how many rounds are left."""
-    theme, view, layer = table.theme, table.view, canvas.main
+    theme, state, layer = table.theme, table.state, canvas.main
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     canvas.static.icon(box.x + 14, box.y + 30, "mars_droid", 40, anchor="lm")
     word = table.word("dummy")
@@ -217,7 +219,7 @@ def _solo(canvas: Canvas, box: Box, table: Table) -> None:
     wide = layer.text(
         box.right - 16,
         box.y + 30,
-        f"{view.marker}/{len(PHASES)}",
+        f"{state.marker}/{len(PHASES)}",
         face="bold",
         size=36,
         anchor="rm",
@@ -233,8 +235,8 @@ def _solo(canvas: Canvas, box: Box, table: Table) -> None:
     )
     cells = Box(box.x + 12, box.y + 58, box.w - 24, min(box.h - 70, 110)).columns(len(PHASES), 8)
     for place, cell in enumerate(cells):
-        if place < len(view.dummy_played):
-            number = view.dummy_played[place]
+        if place < len(state.dummy_played):
+            number = state.dummy_played[place]
             tint = theme.icon(PHASE_ICONS[number])
             layer.panel(cell, fill=mix(theme.panel, tint, 0.2), border=tint, width=2)
             x = cell.x + cell.w // 2
@@ -254,8 +256,8 @@ def _coop(canvas: Canvas, box: Box, table: Table) -> None:
     for row, word in ((30, table.word("cubes")), (84, table.word("together"))):
         x, y = box.x + 16, box.y + row
         canvas.static.text(x, y, word, face="narrow", size=30, colour=theme.muted)
-    _cubes(canvas.main, box.right - 16, box.y + 30, table.view.pile)
-    total = sum(table.score(player.seat) for player in table.view.players)
+    _cubes(canvas.main, box.right - 16, box.y + 30, table.state.pile)
+    total = sum(table.score(seat) for seat in range(len(table.state.players)))
     _together(canvas.main, box, total)
 
 

@@ -1,4 +1,4 @@
-"""What a layout of Ares Expedition works with: the view, the older view and the words."""
+"""What a layout of Ares Expedition works with: what is seen, now and before, and the words."""
 
 from __future__ import annotations
 
@@ -9,8 +9,18 @@ from games.ares.desk import Desk
 from games.ares.effects.card import Card
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules import derive
-from games.ares.state import RESEARCH, AnyFrame, Phase, Planning, Research, Round
-from games.ares.view import PlayerView, View, standing
+from games.ares.scoring import standing, total
+from games.ares.state import (
+    RESEARCH,
+    AnyFrame,
+    Phase,
+    Planning,
+    Player,
+    Research,
+    Round,
+    State,
+)
+from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.table import BaseTable
 from rendering.theme import Theme
@@ -19,36 +29,42 @@ LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 
 
 class Table(BaseTable):
-    """A view with everything needed to show it; read-only."""
+    """What is seen of a game with everything needed to show it; read-only."""
 
     game = "ares"
 
     def __init__(
-        self, view: View, before: View | None, lang: Language, theme: Theme, names: Sequence[str]
+        self,
+        seen: Seen[State],
+        before: Seen[State] | None,
+        lang: Language,
+        theme: Theme,
+        names: Sequence[str],
     ) -> None:
         super().__init__(lang, theme, names)
-        self.view = view
-        self.before = before
-        """The older view to mark changes against, of the same game, or `None`."""
-        self.desk = Desk(view, lang)
+        self.seen = seen
+        self.state = seen.state
+        self.before = None if before is None else before.state
+        """The older state to mark changes against, of the same game, or `None`."""
+        self.desk = Desk(seen, lang)
 
     def title(self, card: str) -> str:
         """Return the name of a card or corporation; nothing for no card."""
         return self.desk.name(card) if card in CARDS or card in CORPS else ""
 
-    def player(self, seat: int) -> PlayerView:
+    def player(self, seat: int) -> Player:
         """Return a player."""
-        return self.view.players[seat]
+        return self.state.players[seat]
 
-    def earlier(self, seat: int) -> PlayerView | None:
-        """Return a player as of the older view."""
+    def earlier(self, seat: int) -> Player | None:
+        """Return a player as of the older state."""
         return None if self.before is None else self.before.players[seat]
 
     # Where the round stands
 
     def frame(self) -> AnyFrame | None:
         """Return the step in progress."""
-        return self.view.stack[-1] if self.view.stack else None
+        return self.state.stack[-1] if self.state.stack else None
 
     def planning(self) -> Planning | None:
         """Return the step in which phase cards are chosen, if it is in progress."""
@@ -67,12 +83,12 @@ class Table(BaseTable):
 
     def to_come(self) -> list[int]:
         """Return the phases of this round that have not begun."""
-        bottom = self.view.stack[0] if self.view.stack else None
+        bottom = self.state.stack[0] if self.state.stack else None
         return bottom.left if isinstance(bottom, Round) else []
 
     def last_round(self) -> int | None:
         """Return the number of rounds in modes that have one."""
-        return LAST_ROUNDS.get(self.view.mode)
+        return LAST_ROUNDS.get(self.state.mode)
 
     def frozen(self) -> bool:
         """Tell whether the others' mats are those of the phase's beginning."""
@@ -81,21 +97,24 @@ class Table(BaseTable):
 
     def awaited(self, seat: int) -> bool:
         """Tell whether a seat is known to have something to decide."""
-        return self.player(seat).done is False and not self.view.over
+        return self.done(seat) is False
+
+    def done(self, seat: int) -> bool | None:
+        """Tell whether a seat has nothing to decide; `None` where that is not told."""
+        return self.desk.done(seat)
 
     def winners(self) -> tuple[int, ...]:
         """Return who won, once the game is over."""
-        return standing(self.view).winners if self.view.over else ()
+        return standing(self.state).winners if self.state.over else ()
 
     # Players
 
     def score(self, seat: int) -> int:
         """Return the points of a seat as things stand."""
-        player = self.player(seat)
-        return player.tr + player.forests + player.points
+        return total(self.player(seat))
 
     def fresh(self, seat: int) -> list[str]:
-        """Return the cards that a seat has played since the older view."""
+        """Return the cards that a seat has played since the older state."""
         old = self.earlier(seat)
         if old is None:
             return []

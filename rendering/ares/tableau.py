@@ -71,7 +71,7 @@ def _head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     )
     inner = box.inset(14, 12)
     player = table.player(seat)
-    mats.mat(canvas, Box(inner.x, inner.y, mats.LEFT, inner.h), table, player)
+    mats.mat(canvas, Box(inner.x, inner.y, mats.LEFT, inner.h), table, seat)
     area = Box(inner.x + mats.LEFT + 30, inner.y, inner.w - mats.LEFT - 30, inner.h)
     if player.corporation:
         corporation(canvas.main, area, table, player.corporation)

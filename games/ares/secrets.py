@@ -1,0 +1,233 @@
+"""What may be known of a game of Ares Expedition, besides what its fields say themselves.
+
+While a phase runs behind the curtain the others' mats are those of its opening, though the board is
+live (17.3). Where a table is told only how many have answered, nothing shows who they are.
+"""
+
+from __future__ import annotations
+
+from games.ares import state as s
+from games.ares.actions import AnyAction
+from games.ares.content import CARDS, CORPS, OCEANS
+from games.ares.flow import fresh_lane, waiting
+from games.ares.rules.derive import HAND_LIMIT
+from games.ares.state import PHASES, State
+from games.ares.steps.limit import excess
+from games.ares.steps.research import settled
+from games.core.game import Game
+from games.core.masking import Secrets
+from games.core.rng import Rng
+from games.core.secrets import HIDDEN, SEALED, Deal, Hooks, Look, Pool, Seen
+
+FAR = 200
+"""More decisions of others than ever lie between two of a seat."""
+
+
+def _counted(state: State) -> bool:
+    """Tell whether only the number of those who have answered is told."""
+    return state.options["answers"] == "count"
+
+
+# What others see
+
+
+def _mat(player: s.Player, look: Look) -> None:
+    assert look.seat is not None
+    phase = s.live_phase(look.state)
+    if look.own or phase is None or not phase.curtain:
+        return
+    shown = phase.curtain[look.seat]
+    for field in s.Mat.__struct_fields__:
+        setattr(player, field, getattr(shown, field))
+    player.hand = [HIDDEN] * shown.hand
+
+
+def _lane(lane: s.Lane, look: Look) -> None:
+    """A payment in progress is not told at all."""
+    if look.own or look.seat is None:
+        return
+    phase = s.live_phase(look.state)
+    if phase is not None and phase.curtain:
+        fresh = fresh_lane(look.state.players[look.seat], phase.number)
+        for field in set(s.Lane.__struct_fields__) - {"done"}:
+            setattr(lane, field, getattr(fresh, field))
+    else:
+        lane.stack = [part for part in lane.stack if not isinstance(part, s.Paying)]
+        lane.log = []
+    lane.done = lane.done and not _counted(look.state)
+
+
+def _mulligan(step: s.Mulligan, look: Look) -> None:
+    step.thrown = [c if seat == look.viewer else [] for seat, c in enumerate(step.thrown)]
+    counted = _counted(look.state)
+    step.done = [f and (seat == look.viewer or not counted) for seat, f in enumerate(step.done)]
+
+
+def _founding(step: s.Founding, look: Look) -> None:
+    if _counted(look.state):
+        step.picks = [p if seat == look.viewer else "" for seat, p in enumerate(step.picks)]
+
+
+def _planning(step: s.Planning, look: Look) -> None:
+    if _counted(look.state):
+        step.picks = [p if seat == look.viewer else 0 for seat, p in enumerate(step.picks)]
+
+
+def _research(step: s.Research, look: Look) -> None:
+    """Others learn that somebody has named all cards, and nothing before."""
+    counted = _counted(look.state)
+    step.kept = [
+        cards if seat == look.viewer or (settled(step, seat) and not counted) else []
+        for seat, cards in enumerate(step.kept)
+    ]
+
+
+def _limit(step: s.Limit, look: Look) -> None:
+    counted = _counted(look.state)
+    step.marked = [
+        cards
+        if seat == look.viewer or (len(cards) >= excess(look.state, seat) and not counted)
+        else []
+        for seat, cards in enumerate(step.marked)
+    ]
+
+
+# Dealing again
+
+
+def _settle_planning(step: s.Planning, deal: Deal, _: int | None) -> None:
+    for seat, pick in enumerate(step.picks):
+        if pick == SEALED:
+            previous = deal.state.players[seat].previous
+            step.picks[seat] = deal.rng.pick([phase for phase in PHASES if phase != previous])
+    if step.dummy == SEALED:
+        step.dummy = deal.rng.pick(deal.state.dummy)
+
+
+def _settle_swap(step: s.Swap, deal: Deal, _: int | None) -> None:
+    """The card offered is one of the taker's hand, which a partner sees of it alone."""
+    hand = deal.state.players[step.taker].hand
+    if step.offered == HIDDEN:
+        step.offered = deal.rng.pick(hand)
+    elif step.offered and step.offered not in hand:
+        for pile in (deal.state.deck, deal.state.discard):
+            if step.offered in pile:
+                pile[pile.index(step.offered)], hand[0] = hand[0], step.offered
+
+
+def _settle_rest(state: State, deal: Deal, _: int | None) -> None:
+    others = [seat for seat in range(len(state.players)) if seat != deal.seen.viewer]
+    # Behind the curtain hands may have grown since they were counted.
+    for at, card in enumerate(deal.unseen["cards", None]):
+        state.players[others[at % len(others)]].hand.append(card)
+    state.discard.sort(key=lambda card: CARDS[card].number)
+    if deal.seen.answered:
+        _let_answer(state, deal, others)
+
+
+def _let_answer(state: State, deal: Deal, others: list[int]) -> None:
+    """Where a table tells only how many seats are done, let as many be done."""
+    frame, awaited = state.stack[-1], waiting(state)
+    seats = [seat for seat in awaited if seat in others]
+    if isinstance(frame, s.Phase):
+        seats = [seat for seat in seats if not frame.lanes[seat].stack]
+    deal.rng.shuffle(seats)
+    most = deal.seen.awaited(len(state.players))
+    for seat in seats[: max(len(awaited) - most, 0)]:
+        _be_done(frame, state, seat)
+
+
+def _be_done(frame: s.AnyFrame, state: State, seat: int) -> None:
+    match frame:
+        case s.Mulligan(_, done):
+            done[seat] = True
+        case s.Founding(dealt, picks):
+            picks[seat] = dealt[seat][0]
+        case s.Planning(picks):
+            previous = state.players[seat].previous
+            picks[seat] = next(phase for phase in PHASES if phase != previous)
+        case s.Phase(lanes=lanes):
+            lanes[seat].done = True
+        case s.Research(dealt, keep, kept):
+            kept[seat] = dealt[seat][: keep[seat]]
+        case s.Limit(marked):
+            marked[seat] = state.players[seat].hand[HAND_LIMIT:]
+        case _:
+            pass
+
+
+MAT = "corporation cubes mc heat plant tr forests"
+LANE = "stack slots free bonus less next_less next_tolerant uses offer taken"
+SECRETS = Secrets(
+    State,
+    public={
+        State: "content options mode round temperature oxygen flipped stack phases pile marker",
+        s.Player: f"{MAT} phase previous",
+        s.Curtained: f"{MAT} hand",
+        s.Lane: LANE,
+        s.Run: "card effects spent",
+        s.Branch: "card branches spent",
+        s.Target: "card cube n cards",
+        s.Drop: "card left",
+        s.Swapping: "card tag n",
+        s.Pick: "card keep shown",
+        s.Paying: "card reduction sold heat",
+        s.Offering: "",
+        s.Round: "left ended",
+        s.Mulligan: "",
+        s.Founding: "",
+        s.Planning: "",
+        s.Cubes: "taken swaps",
+        s.Swap: "taker",
+        s.Phase: "number temperature oxygen oceans curtain asked",
+        s.Research: "keep",
+        s.Limit: "",
+        s.Bump: "steps",
+    },
+    pools={
+        "cards": Pool(lambda state, seat: list(CARDS)),
+        "corporations": Pool(lambda state, seat: list(CORPS)),
+        "oceans": Pool(lambda state, seat: range(OCEANS)),
+        "dummy": Pool(lambda state, seat: PHASES),
+    },
+    hooks={
+        s.Player: Hooks(hide=_mat),
+        s.Lane: Hooks(hide=_lane),
+        s.Mulligan: Hooks(hide=_mulligan),
+        s.Founding: Hooks(hide=_founding),
+        s.Planning: Hooks(hide=_planning, fill=_settle_planning),
+        s.Swap: Hooks(fill=_settle_swap),
+        s.Research: Hooks(hide=_research),
+        s.Limit: Hooks(hide=_limit),
+        State: Hooks(fill=_settle_rest),
+    },
+)
+
+
+def ahead(
+    game: Game[State, AnyAction, Seen[State]], seen: Seen[State], seat: int, rng: Rng
+) -> State | None:
+    """Return the next position in which a seat plays a phase or picks its phase card, or `None`.
+
+    The others are imagined to be done at once. There is nothing to plan where cards will have to
+    be seen first, and cards that would be drawn until then are left out.
+    """
+    if seen.state.over:
+        return None
+    state = game.fill(seen, rng)
+    if seat in game.waiting(state):
+        return None
+    held = list(state.players[seat].hand)
+    for _ in range(FAR):
+        awaited = game.waiting(state)
+        if not awaited:
+            return None
+        if seat in awaited:
+            break
+        game.perform(state, awaited[0], game.default(state, awaited[0]))
+    if not isinstance(state.stack[-1], s.Phase | s.Planning):
+        return None
+    hand = state.players[seat].hand
+    state.deck[:0] = [card for card in hand if card not in held]
+    hand[:] = [card for card in hand if card in held]
+    return state
