@@ -20,6 +20,7 @@ from games.ares.actions import (
 )
 from games.ares.content import CARDS, CORPS, NAMES, OCEAN_TILES
 from games.ares.game import GAME
+from games.ares.rules.payment import list_price
 from games.ares.rules.piles import throw
 from games.ares.state import Lane, Phase, Player, Research, Round, State
 from games.core.actions import EndTurn
@@ -207,8 +208,9 @@ class Table:
         return len(self.state.players[seat].hand)
 
     def price(self, name: str, seat: int = 0) -> int:
-        held = GAME.view(self.state, seat).players[seat].hand
-        return next(h.price for h in held or () if h.card == card(name))
+        seen = GAME.mask(self.state, seat).state
+        assert card(name) in seen.players[seat].hand
+        return list_price(seen, seat, card(name))
 
     def points(self, name: str, seat: int = 0) -> int:
         from games.ares.rules.derive import card_points

@@ -176,8 +176,8 @@ def test_r38_the_swap():
     assert table.why(Give(card("Fish")), 1) == "not_your_decision"
     table.do(Give(card("Mine")), 0)
     assert GAME.waiting(table.state) == (1,)
-    assert GAME.view(table.state, 1).stack[-1].offered == card("Mine")
-    assert GAME.view(table.state, None).stack[-1].offered == "?"
+    assert GAME.mask(table.state, 1).state.stack[-1].offered == card("Mine")
+    assert GAME.mask(table.state, None).state.stack[-1].offered == "?"
     table.do(Give(card("Fish")), 1)
     assert table.player(0).hand == [card("Moss"), card("Fish")]
     assert table.player(1).hand == [card("Mine")]

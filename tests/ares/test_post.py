@@ -18,26 +18,27 @@ CHEAPEST = ["Local Heat Trapping", "Invention Contest"]
 
 def test_e170_the_curtain():
     table = Table().seat(0, hand=["Lava Flows"], mc=17).open(2).do(play("Lava Flows"))
-    other = GAME.view(table.state, 1)
+    seen = GAME.mask(table.state, 1)
+    other = seen.state
     assert other.temperature == 2, "the board is live"
     assert (other.players[0].mc, other.players[0].tr) == (17, 5)
     assert other.players[0].played == []
-    assert other.players[0].hand_size == 1
-    assert other.players[0].done is True
-    assert GAME.view(table.state, None).players[0] == other.players[0]
-    own = GAME.view(table.state, 0)
+    assert other.players[0].hand == ["?"]
+    assert seen.asked == (1,)
+    assert GAME.mask(table.state, None).state.players[0] == other.players[0]
+    own = GAME.mask(table.state, 0).state
     assert (own.players[0].mc, own.players[0].tr) == (0, 7)
     assert all(event.seats == (0,) for event in table.last.events)
     table.do(END, 1)
     told = [e for e in visible(table.last.events, None) if type(e).__name__ == "CardPlayed"]
     assert [event.card for event in told] == [card("Lava Flows")]
-    assert GAME.view(table.state, 1).players[0].tr == 7
+    assert GAME.mask(table.state, 1).state.players[0].tr == 7
 
 
 def test_e170_without_the_curtain():
     table = Table(curtain="off").seat(0, hand=["Lava Flows"], mc=17).open(2)
     table.do(play("Lava Flows"))
-    assert GAME.view(table.state, 1).players[0].tr == 7
+    assert GAME.mask(table.state, 1).state.players[0].tr == 7
     assert visible(table.last.events, None)
 
 
@@ -150,9 +151,9 @@ def test_answers_may_be_told_as_a_number():
     table.state.stack.append(Planning([0, 0, 0]))
     table.do(PickPhase(2), 0)
     view = GAME.view(table.state, 1)
-    assert (view.answered, view.waiting) == (1, 2)
-    assert [player.done for player in view.players] == [None, False, None]
-    assert view.stack[-1].picks == [0, 0, 0]
+    assert (view.answered, view.awaited(3), view.asked) == (1, 2, (0, 1, 2))
+    assert view.state.stack[-1].picks == [0, 0, 0]
+    assert GAME.mask(table.state, 0).asked == (1, 2), "one's own answer is known"
     assert "1 of 3" in GAME.words("en").board(view, ["A", "B", "C"])
 
 
@@ -160,9 +161,9 @@ def test_sealed_choices_are_marks_for_the_others():
     table = Table(3)
     table.state.stack.append(Planning([0, 0, 0]))
     table.do(PickPhase(2), 0)
-    assert GAME.view(table.state, 0).stack[-1].picks == [2, 0, 0]
-    assert GAME.view(table.state, 1).stack[-1].picks == [-1, 0, 0]
-    assert GAME.view(table.state, None).stack[-1].picks == [-1, 0, 0]
+    assert GAME.mask(table.state, 0).state.stack[-1].picks == [2, 0, 0]
+    assert GAME.mask(table.state, 1).state.stack[-1].picks == [-1, 0, 0]
+    assert GAME.mask(table.state, None).state.stack[-1].picks == [-1, 0, 0]
 
 
 @pytest.mark.parametrize("curtain", ["on", "off"])

@@ -95,8 +95,7 @@ def test_a_reduction_that_saves_less_than_it_costs_is_not_the_usual_way() -> Non
     for price, expected in ((1, "none"), (8, "plants")):
         table = trading()
         lane = table.lane()
-        cost = GAME.view(table.state, 0).players[0].hand or []
-        lane.next_less = next(held.price for held in cost if held.card == card("Comet")) - price
+        lane.next_less = table.price("Comet") - price
         plays = [a for a in GAME.legal(table.state, 0) if isinstance(a, Play)]
         first = next(a for a in plays if a.card == card("Comet"))
         assert first.reduction == expected

@@ -70,7 +70,7 @@ async def test_the_next_phase_card_is_prepared(tables: Tables) -> None:
     frame = live.state.stack[-1]
     assert isinstance(frame, Planning)
     assert frame.picks == [4, 0]
-    assert live.game.view(live.state, 1).stack[-1].picks == [-1, 0], "it stays sealed"
+    assert live.game.mask(live.state, 1).state.stack[-1].picks == [-1, 0], "it stays sealed"
 
 
 async def test_being_done_is_prepared(tables: Tables) -> None:

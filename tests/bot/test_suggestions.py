@@ -114,7 +114,7 @@ def _fields(row: Any) -> dict[str, Any]:
 
 
 def _users(game: AnyGame, position: Position) -> list[int]:
-    count = len(game.view(position.state, None).players)
+    count = len(position.state.players)
     return [ADA.id if seat == position.seat else 500 + seat for seat in range(count)]
 
 

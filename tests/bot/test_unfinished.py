@@ -188,8 +188,9 @@ async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
         assert state.temperature == here.state.temperature
         if not cards:
             assert here.position(1).temperature != there.position(1).temperature
-        assert (view.players[0].mc, view.players[0].hand_size) == (state.players[0].mc, cards)
-        assert [held.card for held in view.players[0].hand] == state.players[0].hand
+        own = view.state.players[0]
+        assert (own.mc, len(own.hand)) == (state.players[0].mc, cards)
+        assert own.hand == state.players[0].hand
         assert {a.card for a in there.legal(0) if kind(a) == "sell"} == set(state.players[0].hand)
         ahead = drafts.position(there, 0)
         assert ahead is not None
@@ -210,5 +211,5 @@ async def test_who_was_done_decided_more_and_is_done_again_sees_all_of_it(tables
     live = await table.live()
     assert live.waiting() == (1,)
     view = live.view(0)
-    assert (view.players[0].mc, view.players[0].tr, view.temperature) == (6, 6, 1)
-    assert view.players[1].forests == 0, "behind the curtain"
+    assert (view.state.players[0].mc, view.state.players[0].tr, view.state.temperature) == (6, 6, 1)
+    assert view.state.players[1].forests == 0, "behind the curtain"

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from games import registry
+from games.ares.rules.derive import production
+from games.ares.scoring import total
 from games.ares.state import Phase, Planning
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
@@ -82,10 +84,10 @@ def test_ares_tells_points_income_and_who_chose_what(table: str, lang: Language)
         view = ARES.view(state, None)
         told = words.board(view, NAMES)
         plain = told.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\N{NO-BREAK SPACE}", " ")
+        view = view.state
         for player in view.players:
-            total = player.tr + player.forests + player.points
-            assert f"{total} {points}, {player.tr} " in plain.replace("−", "-")
-            assert f" {player.production['mc'] + player.tr} {money}" in plain
+            assert f"{total(player)} {points}, {player.tr} " in plain.replace("−", "-")
+            assert f" {production(player)['mc'] + player.tr} {money}" in plain
         frame = view.stack[-1] if view.stack else None
         behind = isinstance(frame, Phase) and bool(frame.curtain)
         assert (("phase began." in told) or ("début de la phase." in told)) == behind
@@ -100,7 +102,7 @@ def test_ares_tells_the_phase_cards_that_are_closed_while_planning(lang: Languag
     seen = 0
     for state in states("four", every=9):
         view = ARES.view(state, None)
-        if not (view.stack and isinstance(view.stack[-1], Planning)) or view.round < 2:
+        if not (state.stack and isinstance(state.stack[-1], Planning)) or state.round < 2:
             continue
         seen += 1
         lines = ARES.words(lang).board(view, NAMES).splitlines()
@@ -115,9 +117,9 @@ def test_ares_score_sheets_are_told_by_category(table: str, lang: Language) -> N
     view = ARES.view(states(table)[-1], None)
     told = ARES.words(lang).alt(view, "score", NAMES)
     verdict = ARES.words(lang).verdict(view)
-    assert bool(verdict) == (view.mode != "versus")
-    assert told.removeprefix(verdict).count("(") == len(view.players)
-    assert all(NAMES[player.seat] in told for player in view.players)
+    assert bool(verdict) == (view.state.mode != "versus")
+    assert told.removeprefix(verdict).count("(") == len(view.state.players)
+    assert all(name in told for name in NAMES[: len(view.state.players)])
     how = verdict or told.rstrip(".").split(". ")[-1]
     assert how.startswith(("Won", "Lost", "Gagné", "Perdu", "Victoire"))
     assert told.startswith(verdict)

@@ -10,8 +10,8 @@ from games import registry
 from games.ares.content import CARDS, OCEANS
 from games.ares.flow import curtain
 from games.ares.state import Phase, State
-from games.ares.view import View
 from games.core.rng import rng
+from games.core.secrets import Seen
 from games.core.text import Language
 from games.core.walk import steps
 from rendering.ares import layout
@@ -68,8 +68,7 @@ def crowd(state: State, cards: int, seed: int = 1) -> State:
     state.deck, state.discard = rest, []
     frame = state.stack[-1] if state.stack else None
     if isinstance(frame, Phase) and frame.curtain:
-        views = (GAME.view(state, seat).players[seat] for seat in range(len(state.players)))
-        frame.curtain = [curtain(player, player.hand_size) for player in views]
+        frame.curtain = [curtain(player, len(player.hand)) for player in state.players]
     return state
 
 
@@ -83,16 +82,16 @@ def middle(table: str = "four") -> State:
 
 
 def scene(
-    view: View,
+    view: Seen[State],
     picture: str,
     lang: Language = "en",
-    before: View | None = None,
+    before: Seen[State] | None = None,
     theme: Theme = DARK,
     names: Sequence[str] = NAMES,
 ) -> Scene:
     """Return the scene of a view."""
     return layout(
-        view, picture, lang=lang, theme=theme, names=names[: len(view.players)], before=before
+        view, picture, lang=lang, theme=theme, names=names[: len(view.state.players)], before=before
     )
 
 

@@ -12,9 +12,11 @@ import pytest
 from games.ares.actions import Play
 from games.ares.content import CARDS, NAMES, OCEAN_TILES
 from games.ares.rules import derive
+from games.ares.rules.payment import list_price
+from games.ares.scoring import total
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Founding, Phase, Planning, Research, State
-from games.ares.view import PlayerView, View
 from games.ares.words_labels import PHASE
+from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from rendering import fonts, layouts
 from rendering.ares.mars import reward
@@ -61,11 +63,16 @@ PHONE = 350
 """So many pixels across does a phone show of a picture that is not opened."""
 
 
-def changed(view: View, seat: int = 0, **fields: Any) -> View:
-    """Return the view with a player changed."""
-    players = list(view.players)
+def altered(view: Seen[State], **fields: Any) -> Seen[State]:
+    """Return what would be seen of a state with other fields."""
+    return msgspec.structs.replace(view, state=msgspec.structs.replace(view.state, **fields))
+
+
+def changed(view: Seen[State], seat: int = 0, **fields: Any) -> Seen[State]:
+    """Return what would be seen of a state with a player changed."""
+    players = list(view.state.players)
     players[seat] = msgspec.structs.replace(players[seat], **fields)
-    return msgspec.structs.replace(view, players=players)
+    return altered(view, players=players)
 
 
 def test_every_picture_of_the_game_has_a_layout() -> None:
@@ -159,10 +166,10 @@ def test_exactly_those_who_have_to_decide_stand_out(table: str) -> None:
             assert result is not None
             seats = result.winners
         else:
-            seats = () if view.options["answers"] == "count" else GAME.waiting(state)
+            seats = () if view.state.options["answers"] == "count" else GAME.waiting(state)
         expected = [DARK.player(seat).colour for seat in seats]
         assert glowing(scene(view, "board"))[: len(expected)] == expected
-        if not view.stack or not isinstance(view.stack[-1], Phase):
+        if not state.stack or not isinstance(state.stack[-1], Phase):
             assert glowing(scene(view, "board")) == expected
 
 
@@ -171,8 +178,9 @@ def test_a_number_of_answers_tells_no_names() -> None:
         view = GAME.view(state, None)
         shown = scene(view, "board")
         assert "turn" not in icons(shown)
-        if view.stack:
-            assert f"{view.answered}/{view.answered + view.waiting}" in texts(shown)
+        if state.stack:
+            answered = 3 - len(GAME.waiting(state))
+            assert f"{answered}/3" in texts(shown)
 
 
 # The hand
@@ -190,8 +198,13 @@ def test_marked_as_playable_is_what_the_rules_allow(table: str) -> None:
                 continue
             view = GAME.view(state, seat)
             playable = {a.card for a in GAME.legal(state, seat) if isinstance(a, Play)}
-            held = view.players[seat].hand or []
-            marked = {h.card for h in held if verdict(view, h.card, h.price).state == "now"}
+            seen_state = view.state
+            marked = {
+                card
+                for card in seen_state.players[seat].hand
+                if verdict(seen_state, seat, card, list_price(seen_state, seat, card)).state
+                == "now"
+            }
             assert marked == playable
             seen += len(playable)
     assert seen
@@ -206,7 +219,7 @@ def test_the_real_price_stands_beside_the_printed_one_struck_out() -> None:
     dear = next(card for card in CARDS if CARDS[card].cost >= 20 and not CARDS[card].tags[1:])
     player.hand = [dear]
     view = GAME.view(state, 0)
-    price = (view.players[0].hand or [])[0].price
+    price = list_price(view.state, 0, dear)
     assert price < CARDS[dear].cost
     shown = scene(view, "hand")
     assert {str(price), str(CARDS[dear].cost)} <= set(texts(shown))
@@ -234,13 +247,13 @@ def test_the_players_picture_names_every_card_in_play_and_its_cubes() -> None:
     view = GAME.view(state, None)
     shown = texts(scene(view, "players"))
     whole = [text for text in shown if len(text) > 3]
-    for player in view.players:
+    for player in view.state.players:
         for card in player.played:
             name = NAMES[card]["en"]
             assert any(name == text or name.startswith(text.removesuffix("…")) for text in whole)
             if CARDS[card].holds is not None:
                 assert str(player.cubes.get(card, 0)) in shown
-        for amount in (player.mc, player.heat, player.plant, player.tr, player.hand_size):
+        for amount in (player.mc, player.heat, player.plant, player.tr, len(player.hand)):
             assert str(amount) in shown
 
 
@@ -253,16 +266,16 @@ def test_the_players_picture_tells_production_tags_and_points(count: int) -> Non
     player.corporation = "saturn_systems_216"
     player.played = [card for card in CARDS if CARDS[card].tags and CARDS[card].vp][:count]
     view = GAME.view(state, 0)
-    shown = view.players[0]
+    shown = view.state.players[0]
     found = scene(view, "players")
     said = texts(found)
-    for track, income in shown.production.items():
+    for track, income in derive.production(shown).items():
         assert f"+{income + (shown.tr if track == 'mc' else 0)}" in said
     badges = Counter(icons(found))
     kinds = Counter(kind for card in player.played for kind in CARDS[card].tags)
     for kind, icon in TAG_ICONS.items():
         # The player's own count has one badge a kind; as many more stand on the cards' lines.
-        assert str(shown.tags.get(kind, 0)) in said
+        assert str(derive.tag_counts(shown).get(kind, 0)) in said
         if count <= 21 and icon.startswith("tag_"):
             assert badges[icon] >= 1 + kinds[kind]
     scoring = [card for card in player.played if derive.card_points(shown, card)]
@@ -367,31 +380,32 @@ def test_tags_make_room_for_a_price_and_the_one_struck_out() -> None:
 
 
 def test_flipped_oceans_show_their_rewards_and_the_others_nothing() -> None:
-    view = msgspec.structs.replace(GAME.view(middle(), None), started=None)
-    none = msgspec.structs.replace(view, oceans=[])
-    every = msgspec.structs.replace(view, oceans=list(range(9)))
+    view = GAME.mask(middle(), None)
+    began = [f for f in view.state.stack if not isinstance(f, Phase)]
+    none = altered(view, stack=began, flipped=0)
+    every = altered(view, stack=began, oceans=list(range(9)), flipped=9)
     more = len(icons(scene(every, "board"))) - len(icons(scene(none, "board")))
     # Nine ocean icons move from the planet's face-down tiles to the row beside it.
     assert more == sum(len(reward(tile)) for tile in OCEAN_TILES)
 
 
-CHANGES: dict[str, Callable[[View], View]] = {
-    "temperature": lambda v: msgspec.structs.replace(v, temperature=(v.temperature + 1) % 20),
-    "oxygen": lambda v: msgspec.structs.replace(v, oxygen=(v.oxygen + 1) % 15),
-    "oceans": lambda v: msgspec.structs.replace(v, oceans=[*v.oceans, 8][-9:] if v.oceans else [8]),
-    "deck": lambda v: msgspec.structs.replace(v, deck=v.deck + 1),
-    "discard": lambda v: msgspec.structs.replace(v, discard=v.discard + 1),
-    "round": lambda v: msgspec.structs.replace(v, round=v.round + 1),
-    "answered": lambda v: msgspec.structs.replace(v, answered=v.answered + 1),
-    "rating": lambda v: changed(v, tr=v.players[0].tr + 1),
-    "money": lambda v: changed(v, mc=v.players[0].mc + 1),
-    "heat": lambda v: changed(v, heat=v.players[0].heat + 1),
-    "plants": lambda v: changed(v, plant=v.players[0].plant + 1),
-    "forests": lambda v: changed(v, forests=v.players[0].forests + 1),
-    "hand size": lambda v: changed(v, hand_size=v.players[0].hand_size + 1),
-    "done": lambda v: changed(v, done=not v.players[0].done),
-    "phase": lambda v: changed(v, phase=v.players[0].phase % 5 + 1),
-    "points": lambda v: changed(v, points=v.players[0].points + 1),
+CHANGES: dict[str, Callable[[Seen[State]], Seen[State]]] = {
+    "temperature": lambda v: altered(v, temperature=(v.state.temperature + 1) % 20),
+    "oxygen": lambda v: altered(v, oxygen=(v.state.oxygen + 1) % 15),
+    "oceans": lambda v: altered(v, oceans=list(range(9)), flipped=v.state.flipped + 1),
+    "deck": lambda v: altered(v, deck=[*v.state.deck, "?"]),
+    "discard": lambda v: altered(v, discard=[*v.state.discard, "?"]),
+    "round": lambda v: altered(v, round=v.state.round + 1),
+    "answered": lambda v: msgspec.structs.replace(v, answered=3),
+    "rating": lambda v: changed(v, tr=v.state.players[0].tr + 1),
+    "money": lambda v: changed(v, mc=v.state.players[0].mc + 1),
+    "heat": lambda v: changed(v, heat=v.state.players[0].heat + 1),
+    "plants": lambda v: changed(v, plant=v.state.players[0].plant + 1),
+    "forests": lambda v: changed(v, forests=v.state.players[0].forests + 1),
+    "hand size": lambda v: changed(v, hand=["?", *v.state.players[0].hand]),
+    "done": lambda v: msgspec.structs.replace(v, asked=v.asked[1:]),
+    "phase": lambda v: changed(v, phase=v.state.players[0].phase % 5 + 1),
+    "points": lambda v: changed(v, forests=v.state.players[0].forests + 2),
 }
 
 
@@ -413,13 +427,13 @@ def test_nothing_is_marked_against_the_same_view(picture: str) -> None:
 @pytest.mark.parametrize("change", ["temperature", "oxygen", "oceans", "rating"])
 def test_changes_are_marked_on_the_board(change: str) -> None:
     view = GAME.view(middle(), None)
-    assert len(view.oceans) < 9
+    assert view.state.flipped < 9
     assert marks(scene(CHANGES[change](view), "board", before=view)) > 0
 
 
 def test_goods_and_cards_gained_are_marked_before_their_player() -> None:
     view = changed(GAME.view(middle(), None), 1, heat=50)
-    player: PlayerView = view.players[1]
+    player = view.state.players[1]
     card = next(iter(CARDS.keys() - {*player.played}))
     played = [*player.played, card]
     after = changed(view, 1, mc=player.mc + 137, heat=9, played=played)
@@ -452,18 +466,18 @@ def test_solo_shows_the_dummy_and_its_marker() -> None:
     for state in states("solo"):
         view = GAME.view(state, None)
         shown = scene(view, "board")
-        assert f"{view.marker}/5" in texts(shown)
-        seen.add(len(view.dummy_played))
+        assert f"{state.marker}/5" in texts(shown)
+        seen.add(len(state.dummy_played))
     assert len(seen) > 1
 
 
 def test_coop_shows_cubes_and_the_common_goal() -> None:
     for state in states("coop"):
         view = GAME.view(state, None)
-        total = sum(p.tr + p.forests + p.points for p in view.players)
+        together = sum(total(p) for p in view.state.players)
         shown = texts(scene(view, "board"))
-        assert f"{total}/80".replace("-", "−") in shown
-        assert {str(view.pile["copper"]), str(view.pile["trade"])} <= set(shown)
+        assert f"{together}/80".replace("-", "−") in shown
+        assert {str(state.pile["copper"]), str(state.pile["trade"])} <= set(shown)
 
 
 @pytest.mark.parametrize("table", TABLES)
