@@ -8,10 +8,10 @@ import pytest
 
 from games.ares import flow
 from games.ares.actions import Give, PickDummy, PickPhase, RaiseScale, TakeCube
-from games.ares.content import ALL_STEPS
+from games.ares.content import ALL_STEPS, CARDS
 from games.ares.events import CubeTaken
 from games.ares.game import GAME
-from games.ares.scoring import outcome
+from games.ares.scoring import standing
 from games.ares.state import Bump, Cubes, Phase, Planning, Swap
 from games.core.events import Applied
 from tests.ares.builder import END, NO, Table, card, play, std, use
@@ -64,14 +64,14 @@ def test_e148_bobs_score():
     table = Table().seat(0, tr=25, forests=6, cubes={"Herbivores": 6})
     table.seat(0, played=["Breathing Filters", "Farming", "Interstellar Colony Ship", "Comet"])
     table.seat(0, played=["Physics Complex", "Heather"])
-    found = outcome("versus", True, table.state.players, [0, 0]).scores[0]
+    found = standing(table.state).scores[0]
     assert found.categories == {"tr": 25, "forests": 6, "cards": 9 + 3}
     assert found.total == 43
 
 
 def test_e149_negative_points():
     table = Table().seat(0, tr=20, forests=2, played=["Bribed Committee", "Nuclear Plants"])
-    assert outcome("versus", True, table.state.players, [0, 0]).scores[0].total == 19
+    assert standing(table.state).scores[0].total == 19
 
 
 def test_e150_rates_of_points():
@@ -99,7 +99,9 @@ def test_e151_rates_round_down(name, cubes, points):
 def tie(hand_b=0, mc_b=14, played_b=()):
     table = Table().seat(0, tr=43, heat=3, mc=4, plant=2)
     table.seat(1, tr=43 - len(list(played_b)), mc=mc_b, played=played_b)
-    return outcome("versus", True, table.state.players, [2, hand_b])
+    for player, cards in zip(table.state.players, (2, hand_b), strict=True):
+        player.hand = list(CARDS)[:cards]
+    return standing(table.state)
 
 
 def test_e152_resources_break_a_tie():

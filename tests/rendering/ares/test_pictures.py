@@ -13,7 +13,7 @@ from games.ares.actions import Play
 from games.ares.content import CARDS, NAMES, OCEAN_TILES
 from games.ares.rules import derive
 from games.ares.rules.payment import list_price
-from games.ares.scoring import total
+from games.ares.scoring import categories, total
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Founding, Phase, Planning, Research, State
 from games.ares.words_labels import PHASE
 from games.core.secrets import Seen
@@ -280,7 +280,7 @@ def test_the_players_picture_tells_production_tags_and_points(count: int) -> Non
             assert badges[icon] >= 1 + kinds[kind]
     scoring = [card for card in player.played if derive.card_points(shown, card)]
     assert badges["vp"] == 2 + len(scoring)  # the score, and what all cards have together
-    assert str(shown.points).replace("-", "−") in said
+    assert str(categories(shown)["cards"]).replace("-", "−") in said
     if count == 0:
         assert "Saturn" in " ".join(said)
         assert "raise your" in " ".join(said)
