@@ -183,7 +183,6 @@ async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
             await other.act((await other.users())[1], std("mc_temperature"))
         here, there = await one.live(), await other.live()
         assert there.waiting() == (1,)
-        assert not there.together
         state, view = there.state, there.view(0)
         assert state.temperature == here.state.temperature
         if not cards:
