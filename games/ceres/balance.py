@@ -19,9 +19,9 @@ from games.ceres import events as ev
 from games.ceres.content import BUILT_IN, EDITIONS, components, load
 from games.ceres.content.types import GOODS, Edition
 from games.ceres.game import GAME
+from games.ceres.rules.tables import OPTIONS
 from games.ceres.scoring import SOURCES
 from games.ceres.state import State
-from games.ceres.tables import OPTIONS
 from games.core import search as computer
 from games.core.events import Event
 from games.core.rng import rng

@@ -11,14 +11,14 @@ from __future__ import annotations
 import msgspec
 
 from games.ceres import actions as act
-from games.ceres import apply, legal
-from games.ceres.can import part_cost
 from games.ceres.content.types import (
     AsteroidProduction,
     FacilityProduction,
     Gain,
     HeadquartersGain,
 )
+from games.ceres.rules.prices import part_cost
+from games.ceres.rules.tables import ROUNDS, tables
 from games.ceres.seats import outlook
 from games.ceres.state import (
     Bonus,
@@ -30,8 +30,8 @@ from games.ceres.state import (
     Turn,
     Visit,
 )
-from games.ceres.tables import ROUNDS, tables
 from games.core.actions import EndTurn
+from games.core.game import AnyGame
 
 GAINS = (Bonus, Collecting, Granting, Producing)
 """Frames in which a seat chooses what it gains, and pays nothing for it."""
@@ -40,9 +40,9 @@ GAINING = (Gain, HeadquartersGain, FacilityProduction, AsteroidProduction)
 _decoder = msgspec.msgpack.Decoder(State)
 
 
-def default(state: State, seat: int) -> act.AnyAction:
+def default(game: AnyGame, state: State, seat: int) -> act.AnyAction:
     """Return what costs a seat least: the end of a finished turn, leaving, or the best choice."""
-    found = _legal(state, seat)
+    found = game.legal(state, seat)
     for action in found:
         if _is_free_gain(state, seat, action):
             return action
@@ -52,10 +52,10 @@ def default(state: State, seat: int) -> act.AnyAction:
     others = [action for action in found if not isinstance(action, act.Complete)] or found
     if len(others) == 1:
         return others[0]
-    return max(others, key=lambda action: _after(state, seat, action))
+    return max(others, key=lambda action: _after(game, state, seat, action))
 
 
-def forced(state: State, seat: int) -> act.AnyAction | None:
+def forced(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
     """Return `Pass`, and then the end of the turn, where nothing else is possible (9.10).
 
     What a seat may do before its turn's action is public (R71).
@@ -63,37 +63,37 @@ def forced(state: State, seat: int) -> act.AnyAction | None:
     frame = state.stack[-1]
     if not isinstance(frame, Turn) or (frame.acted and seat not in state.passed):
         return None
-    found = _legal(state, seat)
+    found = game.legal(state, seat)
     return found[0] if len(found) == 1 and isinstance(found[0], act.Pass | EndTurn) else None
 
 
-def harmless(state: State, seat: int, action: act.AnyAction) -> bool:
+def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
     """Tell whether an action costs its seat nothing: no good, piece, turn or point, no choice."""
     match action:
         case EndTurn():
-            return not _last_chance(state, seat)
+            return not _last_chance(game, state, seat)
         case act.Pass():
-            return _legal(state, seat) == [action]
+            return game.legal(state, seat) == [action]
         case act.Done():
-            return _leaves_nothing(state, seat, action)
+            return _leaves_nothing(game, state, seat, action)
         case act.Use():
             return _is_free_gain(state, seat, action)
         case act.Complete():
             return False
         case _:
-            return isinstance(state.stack[-1], GAINS) and _all_gained(state, seat)
+            return isinstance(state.stack[-1], GAINS) and _all_gained(game, state, seat)
 
 
-def _all_gained(state: State, seat: int) -> bool:
+def _all_gained(game: AnyGame, state: State, seat: int) -> bool:
     """Tell whether all that is offered is gained in the end, so that there is nothing to choose."""
-    offered = [each for each in _legal(state, seat) if not isinstance(each, act.Complete)]
+    offered = [each for each in game.legal(state, seat) if not isinstance(each, act.Complete)]
     frame = state.stack[-1]
     return len(offered) <= (frame.left if isinstance(frame, Granting) else 1)
 
 
-def _leaves_nothing(state: State, seat: int, action: act.Done) -> bool:
+def _leaves_nothing(game: AnyGame, state: State, seat: int, action: act.Done) -> bool:
     """Tell whether leaving forgoes neither the turn's action nor a gain without a price."""
-    found = _legal(state, seat)
+    found = game.legal(state, seat)
     if isinstance(state.stack[-1], Visit):
         return found == [action]
     return not any(_is_free_gain(state, seat, other) for other in found)
@@ -110,23 +110,15 @@ def _is_free_gain(state: State, seat: int, action: act.AnyAction) -> bool:
     return free and isinstance(part.effect, GAINING)
 
 
-def _last_chance(state: State, seat: int) -> bool:
+def _last_chance(game: AnyGame, state: State, seat: int) -> bool:
     """Tell whether a project could be completed now and never again."""
     if state.round < ROUNDS or seat not in state.passed:
         return False
-    return any(isinstance(action, act.Complete) for action in _legal(state, seat))
+    return any(isinstance(action, act.Complete) for action in game.legal(state, seat))
 
 
-def _legal(state: State, seat: int) -> list[act.AnyAction]:
-    return [
-        action
-        for action in legal.candidates(state, seat)
-        if legal.refusal(state, seat, action) is None
-    ]
-
-
-def _after(state: State, seat: int, action: act.AnyAction) -> float:
+def _after(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> float:
     """Return what a seat's position is worth after an action."""
     tried = _decoder.decode(msgspec.msgpack.encode(state))
-    apply.perform(tried, seat, action)
+    game.perform(tried, seat, action)
     return outlook.evaluate(tried, seat)

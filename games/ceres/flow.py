@@ -1,4 +1,4 @@
-"""The course of a game: options A, B and C, automatic frames, turns, rounds.
+"""What follows by itself: closing what was done, the next turn, the next round.
 
 The stack holds what remains of the turn in hand; its last frame is the live one::
 
@@ -21,203 +21,122 @@ The stack holds what remains of the turn in hand; its last frame is the live one
 
 from __future__ import annotations
 
-from games.ceres import actions as act
+from msgspec.structs import replace
+
 from games.ceres import events as ev
-from games.ceres.can import location_block
-from games.ceres.can_step import clearing
-from games.ceres.checks_turn import own, source_goods
-from games.ceres.content.types import KINDS, LOCATIONS, Goods, Kind
-from games.ceres.goods import gain, pay
-from games.ceres.piles import renew
-from games.ceres.resolve import (
-    activate,
-    advance_function,
-    close_bureau,
-    close_launch,
-    open_option,
-)
+from games.ceres.content.types import KINDS, LOCATIONS, Gain, Goods, Kind
+from games.ceres.rules.at import AnyAt, At
+from games.ceres.rules.goods import CAP, CAPPED, covers, gain
+from games.ceres.rules.opening import program
+from games.ceres.rules.outstations import function_parts, use_part
+from games.ceres.rules.piles import discard_drawn, renew
+from games.ceres.rules.prices import part_cost
+from games.ceres.rules.projects import clearing
+from games.ceres.rules.tables import LEADERS, ROUNDS, ZONES, Tables
 from games.ceres.scoring import score_finally
 from games.ceres.state import (
     NOBODY,
-    AnyFrame,
     Bureau,
     Function,
     Granting,
     Launching,
-    Outstation,
     Player,
     State,
     Token,
     Trading,
     Turn,
-    Visit,
 )
-from games.ceres.tables import FEES, LEADERS, LOCATION, ROUNDS, ZONES, Tables
-from games.core.actions import EndTurn
 from games.core.events import Applied
 
 
-def settle(t: Tables, state: State, log: Applied) -> None:
+def settle(at: AnyAt, log: Applied) -> None:
     """Carry out and close frames until somebody has to decide."""
-    stack = state.stack
+    stack = at.state.stack
     while stack:
         frame = stack[-1]
-        p = state.players[state.turn]
         match frame:
             case Trading(left=0) | Granting(left=0):
                 stack.pop()
             case Bureau(chosen=True):
-                close_bureau(t, state, p, frame, log)
+                close_bureau(at, frame, log)
             case Launching(launched=True):
-                close_launch(t, state, p, frame)
+                close_launch(at, frame)
             case Function():
-                if not advance_function(t, state, p, frame, log) and stack[-1] is frame:
+                ended = advance_function(replace(at, frame=frame), log)
+                if not ended and stack[-1] is frame:
                     return
             case _:
                 return
+    end_turn(at, log)
 
 
-# Options A, B and C
+def close_bureau(at: AnyAt, frame: Bureau, log: Applied) -> None:
+    """End a Trade Bureau activation: Logistics L1, then the offer of L3 (10, R20, R22, R49)."""
+    at.state.stack.pop()
+    level = at.player.research["logistics"]
+    if level > 0:
+        program(at.player, "logistics", 1, {"influence": 1}, log)
+    if frame.again or level < 3:
+        return
+    again = Bureau(frame.options, frame.trades, again=True)
+    if any(at.blocked(again, p) is None for p in clearing(at.tables, at.player)):
+        at.state.stack.append(again)
 
 
-def leader(
-    t: Tables, state: State, p: Player, frame: Turn, action: act.Leader, log: Applied
-) -> None:
-    """Put a Leader on a Location, pay the fee and begin the option (4.1)."""
-    location, option = LOCATION[action.location], action.option
-    frame.acted = True
-    p.leaders -= 1
-    slots = state.slots[location]
-    slots.append(p.seat)
-    fee = FEES.get((location, option), {})
-    pay(p, fee)
-    log.events.append(
-        ev.LeaderPlaced(
-            seat=p.seat,
-            location=location,
-            slot=len(slots) - 1,
-            option=option,
-            paid=fee,
-        )
+def close_launch(at: AnyAt, frame: Launching) -> None:
+    """End a Launch after its programs: the offer of Aerospace L3 (R64)."""
+    at.state.stack.pop()
+    if frame.again or at.player.research["aerospace"] < 3:
+        return
+    again = Launching(again=True)
+    if at.blocked(again) is None:
+        at.state.stack.append(again)
+
+
+def advance_function(at: At[Function], log: Applied) -> bool:
+    """Go on with a Function as far as nothing has to be decided; tells whether it has ended.
+
+    A part that only gains and costs nothing is used at once, as nobody has a reason to skip it,
+    unless a project that could be completed first would save some of the gain from the cap. While
+    a completion could open another part, the Function waits for it (9.9).
+    """
+    t, state, p, frame = at.tables, at.state, at.player, at.frame
+    parts = function_parts(at)
+    while frame.next < len(parts):
+        part = parts[frame.next]
+        if not isinstance(part.effect, Gain) or part_cost(t, state, p, part):
+            break
+        if p.committed and _saves(t, p, part.effect.goods):
+            break
+        use_part(at, frame.next, log)
+    if frame.used and all(at.blocked(frame, q) is not None for q in clearing(t, p)):
+        discard_drawn(state, p, frame.drawn, log)
+        state.stack.pop()
+        return True
+    return False
+
+
+def _saves(t: Tables, p: Player, gains: Goods) -> bool:
+    """Tell whether completing a project now would leave more room below the cap for a gain."""
+    lost = [good for good, n in gains.items() if good in CAPPED and p.goods[good] + n > CAP]
+    return bool(lost) and any(
+        any(good in t.projects[key].cost for good in lost)
+        for key in p.committed
+        if covers(p.goods, t.projects[key].cost)
     )
-    open_option(t, state, p, location, option, log)
-
-
-def headquarters(
-    t: Tables, state: State, p: Player, frame: Turn, action: act.Headquarters, log: Applied
-) -> None:
-    """Use the Headquarters; in the final edition the first use reserves a place (9.2, R73)."""
-    frame.acted = True
-    p.leaders -= 1
-    p.headquarters += 1
-    gained, lost = gain(p, source_goods(t, action.source))
-    reserved = -1
-    if t.final and p.headquarters == 1:
-        reserved = state.bottom.index(NOBODY)
-        state.bottom[reserved] = p.seat
-    log.events.append(
-        ev.HeadquartersUsed(
-            seat=p.seat,
-            use=p.headquarters,
-            source=action.source,
-            gained=gained,
-            lost=lost,
-            reserved=reserved,
-        )
-    )
-
-
-def worker(
-    t: Tables, state: State, p: Player, frame: Turn, action: act.Worker, log: Applied
-) -> None:
-    """Put a Worker on an Outstation, from the ship only if the quarters have none (9.5, R28)."""
-    frame.acted = True
-    outstation = _own(p, action.outstation)
-    kind = t.kind[outstation.top]
-    if state.quarters[kind]:
-        state.quarters[kind] -= 1
-        origin = "quarters"
-    else:
-        state.ship_workers[state.round - 1][kind] -= 1
-        origin = "ship"
-    outstation.worker = True
-    log.events.append(
-        ev.WorkerPlaced(seat=p.seat, outstation=outstation.top, kind=kind, origin=origin)
-    )
-    activate(state, outstation)
-
-
-def droid(t: Tables, state: State, p: Player, frame: Turn, action: act.Droid, log: Applied) -> None:
-    """Put the Mars Droid on an Outstation (11.3)."""
-    frame.acted = True
-    outstation = _own(p, action.outstation)
-    outstation.droid = True
-    state.favors["mars_droid"].at = outstation.top
-    log.events.append(ev.DroidPlaced(seat=p.seat, outstation=outstation.top))
-    activate(state, outstation)
-
-
-def assistant(
-    t: Tables, state: State, p: Player, frame: Turn, action: act.Assistant, log: Applied
-) -> None:
-    """Gain a production, then activate any board Location if that is possible (11.4, E33, R61)."""
-    frame.acted = True
-    state.favors["leader_assistant"].at = "headquarters"
-    gained, lost = gain(p, source_goods(t, action.source))
-    log.events.append(ev.AssistantUsed(seat=p.seat, source=action.source, gained=gained, lost=lost))
-    if any(
-        location_block(t, state, player, player.goods, LOCATIONS) is None
-        for player in (p, *clearing(t, p))
-    ):
-        state.stack.append(Visit(list(LOCATIONS), assistant=True))
-
-
-def passing(
-    t: Tables, state: State, p: Player, frame: Turn, action: act.Pass, log: Applied
-) -> None:
-    """Be out for the round (9.10); free actions stay open until the turn is ended (R23)."""
-    frame.acted = True
-    reserved = p.seat in state.bottom
-    slot = state.bottom.index(p.seat if reserved else NOBODY)
-    state.bottom[slot] = p.seat
-    state.passed.append(p.seat)
-    log.events.append(ev.Passed(seat=p.seat, slot=slot, reserved=reserved))
-
-
-def complete(
-    t: Tables, state: State, p: Player, frame: AnyFrame, action: act.Complete, log: Applied
-) -> None:
-    """Complete a committed project (5.8)."""
-    key = action.project
-    project = t.projects[key]
-    pay(p, project.cost)
-    p.committed.remove(key)
-    p.completed.append(key)
-    p.vp["projects"] += project.vp
-    log.events.append(
-        ev.ProjectCompleted(seat=p.seat, project=key, paid=project.cost, vp=project.vp, free=True)
-    )
-
-
-def _own(p: Player, key: str) -> Outstation:
-    found = own(p, key)
-    assert found is not None, key
-    return found
 
 
 # Turns and rounds
 
 
-def end(t: Tables, state: State, p: Player, frame: Turn, action: EndTurn, log: Applied) -> None:
-    """End the turn: the next seat that has not passed, or the end of the round (3.4)."""
-    log.closed = True
-    log.events.append(ev.TurnEnded(seat=p.seat))
-    state.stack.clear()
+def end_turn(at: AnyAt, log: Applied) -> None:
+    """Go on after a turn: the next seat that has not passed, or the end of the round (3.4)."""
+    state = at.state
     passed, order = state.passed, state.order
     if len(passed) == len(order):
-        _end_round(t, state, log)
+        _end_round(at.tables, state, log)
         return
-    place = order.index(p.seat)
+    place = order.index(at.seat)
     following = (*order[place + 1 :], *order[: place + 1])
     begin_turn(state, next(seat for seat in following if seat not in passed))
 

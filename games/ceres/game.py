@@ -6,29 +6,28 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.ceres import about as abouts
-from games.ceres import (
-    apply,
-    defaults,
-    legal,
-    scoring,
-    setup,
-)
-from games.ceres import thinkable as wondering
+from games.ceres import defaults, flow, scoring, setup
 from games.ceres import words as wordings
-from games.ceres.actions import AnyAction
+from games.ceres.actions import AnyAction, Done
 from games.ceres.content import BUILT_IN, SETS, load
 from games.ceres.events import AnyEvent
+from games.ceres.rules.at import AnyAt
+from games.ceres.rules.tables import tables
 from games.ceres.seats import CeresSearch, outlook
 from games.ceres.secrets import SECRETS, ahead
-from games.ceres.state import State
+from games.ceres.state import State, Turn
+from games.ceres.steps import STEPS
+from games.ceres.steps.leave import MUST_DO
+from games.ceres.steps.turn import ALREADY_ACTED
 from games.ceres.words import listing
 from games.core import phrases
-from games.core.errors import Reason
+from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied, Event
 from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng
 from games.core.search import Search
 from games.core.secrets import Seen
+from games.core.steps import At
 from games.core.text import Language
 from games.core.waits import Wait
 from games.core.words import Words
@@ -63,6 +62,7 @@ class Ceres(Game[State, AnyAction, Seen[State]]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
+    steps = STEPS
     secrets = SECRETS
 
     def options(self) -> tuple[Option, ...]:
@@ -107,27 +107,36 @@ class Ceres(Game[State, AnyAction, Seen[State]]):
 
     def forced(self, state: State, wait: Wait) -> AnyAction | None:
         """Return `Pass`, and the end of that turn, where nothing else is possible (9.10)."""
-        return defaults.forced(state, wait.seat)
+        return defaults.forced(self, state, wait.seat)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""
         return (state.turn,) if state.stack else ()
 
-    def likely(self, state: State, seat: int) -> list[AnyAction]:
-        """Return the actions of the kinds that are possible here."""
-        return legal.candidates(state, seat)
+    def questions(self, state: State, seat: int) -> list[AnyAt]:
+        """Return the prompt of the seat whose turn it is."""
+        if seat != state.turn or not state.stack:
+            return []
+        t = tables(state.content, state.edition)
+        return [At(state, seat, state.players[seat], state.stack[-1], t, STEPS)]
 
-    def offers(self, state: State, seat: int) -> list[AnyAction]:
-        """Return the candidates and what is refused at a glance."""
-        return wondering.thinkable(state, seat)
+    def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
+        """Return why an action is not possible at the prompt."""
+        why = super().elsewhere(state, seat, action)
+        if why is not NOT_NOW:
+            return why
+        frame = state.stack[-1]
+        if isinstance(frame, Turn):
+            return ALREADY_ACTED if frame.acted else why
+        if isinstance(action, Done):
+            return MUST_DO
+        if type(action) in STEPS[Turn].by_action:
+            return reason("finish_first", frame=str(frame.__struct_config__.tag))
+        return why
 
-    def refusal(self, state: State, seat: int, action: AnyAction) -> Reason | None:
-        """Return the first missing precondition of any action, or `None`."""
-        return legal.refusal(state, seat, action)
-
-    def perform(self, state: State, seat: int, action: AnyAction) -> Applied:
-        """Carry out a legal action in place."""
-        return apply.perform(state, seat, action)
+    def settle(self, at: AnyAt, log: Applied) -> None:
+        """Go on to the next decision."""
+        flow.settle(at, log)
 
     def ahead(self, view: Seen[State], seat: int, rng: Rng) -> State | None:
         """Return a state in which a seat may plan its next turn."""
@@ -151,11 +160,11 @@ class Ceres(Game[State, AnyAction, Seen[State]]):
 
     def default(self, state: State, seat: int) -> AnyAction:
         """Return what costs a seat least."""
-        return defaults.default(state, seat)
+        return defaults.default(self, state, seat)
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
         """Tell whether an action costs its seat nothing."""
-        return defaults.harmless(state, seat, action)
+        return defaults.harmless(self, state, seat, action)
 
     def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
         """Return what the game says in a language, with the names of a component set."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from games.ceres.content.types import RESOURCES
 from games.ceres.events import FinalScored, GameEnded
+from games.ceres.rules.tables import Tables
 from games.ceres.state import Player, State
-from games.ceres.tables import Tables
 from games.core.events import Applied
 from games.core.game import Outcome, Score
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.ceres import state as s
 from games.ceres.flow import begin_turn
+from games.ceres.rules.tables import tables
 from games.ceres.state import State
-from games.ceres.tables import tables
 from games.core.masking import Secrets
 from games.core.secrets import Pool
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from games.ceres.content.types import FIELDS, GOODS, KINDS, LOCATIONS, Edition, FavorName, Kind
 from games.ceres.events import ProductionGained, RoundStarted
 from games.ceres.flow import begin_round, production
-from games.ceres.goods import gain
+from games.ceres.rules.goods import gain
+from games.ceres.rules.tables import FACE_UP, ROUNDS, SEAT_GOODS, ZONES, Tables, tables
 from games.ceres.scoring import no_points
 from games.ceres.state import NOBODY, Outstation, Player, State, Token
-from games.ceres.tables import FACE_UP, ROUNDS, SEAT_GOODS, ZONES, Tables, tables
 from games.core.events import Applied, Event
 from games.core.rng import Rng, rng
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
@@ -14,7 +14,7 @@ from games.core.events import Applied, Event
 from games.core.masking import Secrets
 from games.core.rng import Rng
 from games.core.secrets import Seen
-from games.core.steps import AnyAt, AnyStep, At, Steps
+from games.core.steps import AnyAt, Asked, At, Steps
 from games.core.text import Language
 from games.core.waits import Wait, counted, unanswered
 from games.core.words import Words
@@ -219,71 +219,52 @@ class Game(ABC, Generic[S, A, V]):
         """Return what the steps look up in the component data of a state."""
         return None
 
-    def at(self, state: S, seat: int, frame: Any) -> AnyAt:
-        """Return where a seat decides at a frame; `None` for what may be done at any time."""
-        return At(state, seat, state.players[seat], frame, self.tables(state))
+    def questions(self, state: S, seat: int) -> Sequence[AnyAt]:
+        """Return everything that a seat may answer or do, in the order in which it is shown.
 
-    def questions(self, state: S, seat: int) -> list[AnyAt]:
-        """Return everything that a seat may answer or do, in the order in which it is shown."""
-        frames = self._asking(state, seat)
-        if not frames:
-            return []
-        player, tables = state.players[seat], self.tables(state)
-        return [At(state, seat, player, frame, tables) for frame in frames]
-
-    def _asking(self, state: S, seat: int) -> list[Any]:
-        """Return the frames that ask a seat; `None` stands for what may be done at any time."""
+        Where speed counts, a game whose seats have one question at most may answer by itself.
+        """
         if not state.stack or not 0 <= seat < len(state.players):
             return []
-        return (
-            [*self.focus(state, seat), None] if self.steps.anytime else [*self.focus(state, seat)]
-        )
+        steps, tables = self.steps, self.tables(state)
+        frames = self.focus(state, seat)
+        if steps.anytime:
+            frames = [*frames, None]
+        return [At(state, seat, state.players[seat], f, tables, steps) for f in frames]
 
-    def _step(self, state: S, seat: int, kind: type[Any]) -> tuple[AnyStep, AnyAt] | None:
-        """Return the step for a kind of action, and where it is taken."""
-        for frame in self._asking(state, seat):
-            step = self.steps.find(frame, kind)
-            if step is not None:
-                return step, self.at(state, seat, frame)
-        return None
-
-    def _collect(self, state: S, seat: int, likely: bool) -> list[A]:
+    def _offered(self, state: S, seat: int, likely: bool) -> list[A]:
         """Return what the steps offer; where two questions take a kind, the first has it."""
         found: list[A] = []
-        taken: frozenset[type[Any]] = frozenset()
+        before: list[Asked] = []
         for at in self.questions(state, seat):
-            for step, offer in self.steps.offering(at.frame, likely):
-                if not taken or taken.isdisjoint(step.actions):
-                    found += offer(at)
-                else:
-                    found += [action for action in offer(at) if type(action) not in taken]
-            if at.frame is not None:
-                answers = self.steps.answers(at.frame)
-                taken = taken | answers if taken else answers
+            asked = self.steps[type(at.frame)]
+            for offer in asked.likely if likely else asked.offers:
+                found += _not_in(before, offer(at)) if before else offer(at)
+            before.append(asked)
         return found
 
     def offers(self, state: S, seat: int) -> Sequence[A]:
         """Return every action that a seat might ask about here, without doubles."""
-        return self._collect(state, seat, likely=False)
+        return self._offered(state, seat, likely=False)
 
     def likely(self, state: S, seat: int) -> Sequence[A]:
         """Return offers among which all legal actions are; for whoever asks very often."""
-        return self._collect(state, seat, likely=True)
+        return self._offered(state, seat, likely=True)
 
     def refusal(self, state: S, seat: int, action: A) -> Reason | None:
         """Return the first missing precondition of any action of this game, or `None`."""
-        found = self._step(state, seat, type(action))
-        if found is None:
-            return self.elsewhere(state, seat, action)
-        step, at = found
-        return step.refusal(at, action)
+        for at in self.questions(state, seat):
+            step = self.steps[type(at.frame)].by_action.get(type(action))
+            if step is not None:
+                return step.refusal(at, action)
+        return self.elsewhere(state, seat, action)
 
     def elsewhere(self, state: S, seat: int, action: A) -> Reason:
         """Return why an action for which nothing here has a step is not possible."""
         if not self.waiting(state):
             return OVER
-        exists = 0 <= seat < len(state.players)
-        return NOT_NOW if exists and self.focus(state, seat) else NOT_YOURS
+        asked = any(at.frame is not None for at in self.questions(state, seat))
+        return NOT_NOW if asked else NOT_YOURS
 
     def legal(self, state: S, seat: int) -> list[A]:
         """Return the offers without a refusal."""
@@ -292,13 +273,14 @@ class Game(ABC, Generic[S, A, V]):
 
     def perform(self, state: S, seat: int, action: A) -> Applied:
         """Carry out an action that is known to be legal, and what follows by itself, in place."""
-        found = self._step(state, seat, type(action))
-        assert found is not None, f"{type(action).__name__} passed as legal"
-        step, at = found
-        log = Applied()
-        step.do(at, action, log)
-        self.settle(at, log)
-        return log
+        for at in self.questions(state, seat):
+            step = self.steps[type(at.frame)].by_action.get(type(action))
+            if step is not None:
+                log = Applied()
+                step.do(at, action, log)
+                self.settle(at, log)
+                return log
+        raise AssertionError(f"{type(action).__name__} passed as legal")
 
     def settle(self, at: AnyAt, log: Applied) -> None:
         """Carry out what needs no decision after one that was taken there."""
@@ -418,6 +400,11 @@ class Game(ABC, Generic[S, A, V]):
 
 
 AnyGame = Game[Any, Any, Any]
+
+
+def _not_in(before: list[Asked], offers: Iterable[Any]) -> list[Any]:
+    """Return offers of the kinds that questions before have no step for."""
+    return [a for a in offers if not any(type(a) in asked.by_action for asked in before)]
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:

@@ -35,6 +35,19 @@ class At(msgspec.Struct, Generic[S, P, F, T], gc=False):
     player: P
     frame: F
     tables: T
+    steps: Steps
+
+    def blocked(self, frame: object, player: P | None = None) -> Reason | None:
+        """Return why a frame would have no answer, perhaps from a hypothetical player."""
+        who = self.player if player is None else player
+        at = At(self.state, self.seat, who, frame, self.tables, self.steps)
+        why: Reason | None = None
+        for step in self.steps[type(frame)].answers:
+            missing = step.blocked(at)
+            if missing is None:
+                return None
+            why = why or missing
+        return why or NOT_NOW
 
 
 AnyAt = At[Any, Any, Any, Any]
@@ -70,25 +83,49 @@ class Step(ABC, Generic[AtT, A]):
     def do(self, at: AtT, action: A, log: Applied) -> None:
         """Carry out a legal action in place; it may push and pop frames."""
 
-    def possible(self, at: AtT) -> bool:
-        """Tell whether some offer is not refused."""
-        return any(self.refusal(at, action) is None for action in self.likely(at))
-
     def blocked(self, at: AtT) -> Reason | None:
-        """Return why this cannot be carried out at all, or `None` where it can."""
-        return None if self.possible(at) else self.nothing
+        """Return why no offer is left, or `None` where one is not refused.
+
+        A step may tell several reasons, or find out faster; a test holds it to its offers.
+        """
+        for action in self.likely(at):
+            if self.refusal(at, action) is None:
+                return None
+        return self.nothing
 
 
 AnyStep = Step[Any, Any]
-Offer = Callable[[Any], Iterable[Any]]
 ANYTIME = type(None)
 """Stands for the frame of anytime steps."""
 
 
-class Steps:
-    """The steps of a game, found by frame and action: the most specific class of frame wins."""
+def _likely(step: AnyStep) -> Callable[[AnyAt], Iterable[Any]]:
+    """Return the shorter way to what is likely."""
+    kind: Any = type(step)
+    base: Any = Step
+    return step.offers if kind.likely is base.likely else step.likely
+
+
+class Asked:
+    """What a kind of frame asks for: its steps in the order of registration, and by action."""
+
+    def __init__(self, steps: tuple[AnyStep, ...]) -> None:
+        self.steps = steps
+        self.by_action = {action: step for step in steps for action in step.actions}
+        self.offers = tuple(step.offers for step in steps)
+        self.likely = tuple(_likely(step) for step in steps)
+        self.answers = tuple(step for step in steps if not step.free)
+
+
+class Steps(dict[type, Asked]):
+    """The steps of a game by the class of the frame that asks, and for each class of action.
+
+    Where several are registered for an action, the most specific class of frame wins; a step gives
+    way with all its actions, or with none.
+    """
 
     def __init__(self, *steps: AnyStep) -> None:
+        super().__init__()
         self._registered: dict[tuple[type, type], AnyStep] = {}
         for step in steps:
             for frame in step.frames or (ANYTIME,):
@@ -97,69 +134,19 @@ class Steps:
                         raise TypeError(f"two steps for {action.__name__} at {frame.__name__}")
         self.anytime = any(not step.frames for step in steps)
         """Whether some step may be taken at any time."""
-        self._found: dict[tuple[type, type], AnyStep | None] = {}
-        self._asked: dict[type, tuple[AnyStep, ...]] = {}
-        self._offering: dict[tuple[type, bool], tuple[tuple[AnyStep, Offer], ...]] = {}
-        self._answers: dict[type, frozenset[type[Action]]] = {}
 
-    def find(self, frame: object, action: type[Action]) -> AnyStep | None:
-        """Return the step of a kind of action at a frame."""
-        key = (type(frame), action)
-        if key not in self._found:
-            each = ((base, action) for base in type(frame).__mro__)
-            self._found[key] = next(
-                (self._registered[pair] for pair in each if pair in self._registered), None
-            )
-        return self._found[key]
-
-    def of(self, frame: object) -> tuple[AnyStep, ...]:
-        """Return the steps that a frame asks for, in the order of registration.
-
-        A step gives way to more specific ones with all its actions, or with none.
-        """
-        found = self._asked.get(type(frame))
-        if found is None:
-            open_steps: list[AnyStep] = []
-            for step in dict.fromkeys(self._registered.values()):
-                mine = [self.find(frame, action) is step for action in step.actions]
-                if any(mine) and not all(mine):
-                    raise TypeError(f"{type(step).__name__} is split at {type(frame).__name__}")
-                if all(mine):
-                    open_steps.append(step)
-            found = self._asked[type(frame)] = tuple(open_steps)
-        return found
-
-    def offering(self, frame: object, likely: bool) -> tuple[tuple[AnyStep, Offer], ...]:
-        """Return the steps that a frame asks for, each with what lists its (likely) offers."""
-        key = (type(frame), likely)
-        found = self._offering.get(key)
-        if found is None:
-            own = [likely and type(step).likely is not AnyStep.likely for step in self.of(frame)]
-            found = self._offering[key] = tuple(
-                (step, step.likely if special else step.offers)
-                for step, special in zip(self.of(frame), own, strict=True)
-            )
-        return found
-
-    def answers(self, frame: object) -> frozenset[type[Action]]:
-        """Return the kinds of actions that answer a frame."""
-        found = self._answers.get(type(frame))
-        if found is None:
-            kinds = (action for step in self.of(frame) for action in step.actions)
-            found = self._answers[type(frame)] = frozenset(kinds)
-        return found
-
-    def blocked(self, at: AnyAt) -> Reason | None:
-        """Return why a frame (which may be hypothetical) has no answer, or `None` if it has one."""
-        why: Reason | None = None
-        for step in self.of(at.frame):
-            if not step.free:
-                missing = step.blocked(at)
-                if missing is None:
-                    return None
-                why = why or missing
-        return why or NOT_NOW
-
-    def possible(self, at: AnyAt) -> bool:
-        """Tell whether a frame (which may be hypothetical) has an answer."""
-        return any(not step.free and step.possible(at) for step in self.of(at.frame))
+    def __missing__(self, frame: type) -> Asked:
+        found: dict[type, AnyStep] = {}
+        for base in frame.__mro__:
+            for (asking, action), step in self._registered.items():
+                if asking is base:
+                    found.setdefault(action, step)
+        steps: list[AnyStep] = []
+        for step in dict.fromkeys(self._registered.values()):
+            mine = [found.get(action) is step for action in step.actions]
+            if any(mine) and not all(mine):
+                raise TypeError(f"{type(step).__name__} is split at {frame.__name__}")
+            if all(mine):
+                steps.append(step)
+        self[frame] = asked = Asked(tuple(steps))
+        return asked

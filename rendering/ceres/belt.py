@@ -10,8 +10,8 @@ from typing import NamedTuple
 from games.ceres.content.types import RINGS, Ring
 from games.ceres.rules import derived
 from games.ceres.rules.derived import Rock
+from games.ceres.rules.tables import INWARD, SEPARATORS, ZONES
 from games.ceres.state import NOBODY
-from games.ceres.tables import INWARD, SEPARATORS, ZONES
 from games.core.rng import rng
 from games.core.text import capital
 from rendering import fonts

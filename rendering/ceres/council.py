@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.ceres.content.types import FIELDS, FavorName, Field
 from games.ceres.rules.derived import token
+from games.ceres.rules.tables import TOKEN
 from games.ceres.state import NOBODY
-from games.ceres.tables import TOKEN
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres.symbols import fitting

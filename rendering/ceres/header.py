@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.ceres import scoring
+from games.ceres.rules.tables import ROUNDS
 from games.ceres.state import Player
-from games.ceres.tables import ROUNDS
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.ceres.content.types import FIELDS, GOODS
+from games.ceres.rules.tables import HEADQUARTERS_USES, LEADERS, ROUNDS
 from games.ceres.state import Player
-from games.ceres.tables import HEADQUARTERS_USES, LEADERS, ROUNDS
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres import cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.ceres.content.types import LOCATIONS, Location
-from games.ceres.tables import DRAWS, MANUFACTURES, OPTIONS, ROUNDS, TRADES
+from games.ceres.rules.tables import DRAWS, MANUFACTURES, OPTIONS, ROUNDS, TRADES
 from games.core.text import capital
 from rendering.box import Box
 from rendering.canvas import Canvas

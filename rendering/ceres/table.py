@@ -16,8 +16,8 @@ from games.ceres.content.types import (
     TradeLine,
 )
 from games.ceres.rules.derived import Rock
+from games.ceres.rules.tables import tables
 from games.ceres.state import NOBODY, Outstation, Player, State
-from games.ceres.tables import tables
 from games.ceres.words.position import Position
 from games.ceres.words.speaker import speaker
 from games.core.secrets import Seen

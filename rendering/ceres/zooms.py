@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from games.ceres.content.types import FIELDS, LOCATIONS, FavorName, Field, Location
 from games.ceres.rules.derived import token
+from games.ceres.rules.tables import TOKEN
 from games.ceres.state import NOBODY
-from games.ceres.tables import TOKEN
 from games.ceres.words import cards as texts
 from rendering import typeset
 from rendering.box import Box

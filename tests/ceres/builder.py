@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 
 from games.ceres import actions as act
-from games.ceres.can_step import launch_price
 from games.ceres.content import BUILT_IN_COMPONENTS, SETS
 from games.ceres.content.types import (
     FIELDS,
@@ -30,8 +29,9 @@ from games.ceres.content.types import (
     TradeLine,
 )
 from games.ceres.game import GAME
+from games.ceres.rules.prices import launch_price
+from games.ceres.rules.tables import tables
 from games.ceres.state import NOBODY, Outstation, Player, State, Turn
-from games.ceres.tables import tables
 from games.core.actions import EndTurn
 from games.core.codec import encode
 from games.core.errors import Reason, RefusedError

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.ceres.content import components
 from games.ceres.content.types import KINDS, RESOURCES
-from games.ceres.goods import CAP
+from games.ceres.rules.goods import CAP
+from games.ceres.rules.tables import LEADERS, tables
 from games.ceres.state import NOBODY, Function, State, Yard
-from games.ceres.tables import LEADERS, tables
 
 
 def check(state: State) -> None:

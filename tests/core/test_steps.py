@@ -163,27 +163,25 @@ class SpecialStop(StopStep):
     frames = (Special,)
 
 
-def place(frame: Any, player: int = 1) -> At[Any, Any, Any, Any]:
-    return At(None, 0, player, frame, None)
+def place(found: Steps, frame: Any, player: int = 1) -> At[Any, Any, Any, Any]:
+    return At(None, 0, player, frame, None, found)
 
 
 def test_the_most_specific_step_wins_and_gives_its_place_in_the_order() -> None:
     special, stop, go = SpecialStop(), StopStep(), GoStep()
     found = Steps(special, stop, go)
-    assert found.of(Base()) == (stop, go)
-    assert found.of(Special()) == (special, go)
-    assert found.find(Special(), Stop) is special
-    assert found.find(Special(), EndTurn) is None
-    assert found.of(Frame()) == ()
+    assert found[Base].steps == (stop, go)
+    assert found[Special].steps == (special, go)
+    assert found[Special].by_action == {Stop: special, Go: go}
+    assert found[Frame].steps == ()
 
 
 def test_what_can_be_carried_out_is_derived_for_players_and_frames_that_are_not() -> None:
     found = Steps(StopStep(), GoStep())
-    assert found.possible(place(Base()))
-    assert found.blocked(place(Base())) is None
-    assert not found.possible(place(Base(), player=0)), "a free action is no answer"
-    assert found.blocked(place(Special(), player=0)) == reason("too_far")
-    assert found.blocked(place(Frame())) == NOT_NOW
+    at = place(found, Base())
+    assert at.blocked(Special()) is None
+    assert at.blocked(Special(), 0) == reason("too_far"), "a free action is no answer"
+    assert at.blocked(Frame()) == NOT_NOW
 
 
 def test_steps_that_contradict_each_other_are_an_error() -> None:
@@ -195,4 +193,4 @@ def test_steps_that_contradict_each_other_are_an_error() -> None:
         actions = (Go, Stop)
 
     with pytest.raises(TypeError, match="Both is split at Base"):
-        Steps(Both(), GoStep()).of(Base())
+        Steps(Both(), GoStep())[Base]

@@ -9,10 +9,11 @@ from itertools import combinations
 import pytest
 
 from games.ceres import actions as act
-from games.ceres.can_step import launch_price
 from games.ceres.content import components
 from games.ceres.game import GAME
 from games.ceres.rules.derived import belt
+from games.ceres.rules.prices import launch_price
+from games.ceres.rules.tables import tables
 from games.ceres.state import (
     NOBODY,
     AnyFrame,
@@ -24,7 +25,6 @@ from games.ceres.state import (
     Turn,
     Yard,
 )
-from games.ceres.tables import tables
 from games.core.rng import rng
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, NARROW_SPACE, Language

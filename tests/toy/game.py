@@ -100,7 +100,7 @@ class Toy(Game[State, Any, Seen[State]]):
         return tuple(found)
 
     def focus(self, state: State, seat: int) -> list[Any]:
-        asking = reversed(live(state))
+        asking = reversed(live(state)) if 0 <= seat < len(state.players) else ()
         return [f for f in asking if isinstance(f, BidsFrame) or f.seat == seat]
 
     def default(self, state: State, seat: int) -> Any:

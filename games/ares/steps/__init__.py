@@ -133,4 +133,4 @@ def marking(stack: list[AnyFrame], seat: int, held: int, kind: str) -> Marking |
 
 
 def _decisions(frame: object) -> list[Decision[Any, Any]]:
-    return [step for step in STEPS.of(frame) if isinstance(step, Decision)]
+    return [step for step in STEPS[type(frame)].steps if isinstance(step, Decision)]

@@ -29,7 +29,7 @@ from games.ares.steps.using import UseAction
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
-from games.core.steps import At
+from games.core.steps import At, Steps
 
 PLAY, BUY, USE, STANDARD = PlayCard(), BuyRating(), UseAction(), StandardAction()
 
@@ -62,7 +62,7 @@ class BeDone(Decision[Phase, EndTurn]):
         # that is offered when one is done.
         if at.frame.number == ACTION:
             return idle(at.state, at.seat)
-        return not PLAY.possible(at) and not BUY.possible(at)
+        return PLAY.blocked(at) is not None and BUY.blocked(at) is not None
 
 
 class TakeBack(Decision[None, Reopen]):
@@ -146,10 +146,10 @@ def idle(state: State, seat: int) -> bool:
         return False
     if phase.number == CONSTRUCTION and (lane.bonus or (player.hand and lane.slots)):
         return False
-    at = At(state, seat, _sold_out(player), phase, None)
-    if phase.number == ACTION and (USE.possible(at) or STANDARD.possible(at)):
+    at = At(state, seat, _sold_out(player), phase, None, Steps())
+    if phase.number == ACTION and (USE.blocked(at) is None or STANDARD.blocked(at) is None):
         return False
-    return not BUY.possible(at)
+    return BUY.blocked(at) is not None
 
 
 def _sold_out(player: Player) -> Player:

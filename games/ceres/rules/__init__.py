@@ -1,1 +1,1 @@
-"""Rules that several steps, words and pictures share."""
+"""What several steps, words and pictures share: goods, prices, piles, what an action opens."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.ceres.content.types import FavorName, Ring
+from games.ceres.rules.tables import ZONES, Tables
 from games.ceres.state import HIDDEN, NOBODY, Function, State, Token, Yard
-from games.ceres.tables import ZONES, Tables
 
 
 class Rock(NamedTuple):

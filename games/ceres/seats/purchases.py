@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.ceres.content.types import FIELDS, Goods
+from games.ceres.rules.tables import FIELD, INWARD, LEADERS, ROUNDS, SEPARATORS, ZONES, tables
 from games.ceres.seats.worth import (
     EARLY,
     LAST,
@@ -17,7 +18,6 @@ from games.ceres.seats.worth import (
     book,
 )
 from games.ceres.state import Player, State
-from games.ceres.tables import FIELD, INWARD, LEADERS, ROUNDS, SEPARATORS, ZONES, tables
 
 REACH = 3.0
 """Units that may be missing for a purchase to count."""

@@ -24,7 +24,7 @@ from games.ceres.content.types import (
     Part,
     Visit,
 )
-from games.ceres.tables import tables
+from games.ceres.rules.tables import tables
 
 UNITS: dict[Good, float] = {
     "ore": 0.5,

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from games.ceres import actions as act
 from games.ceres.content.types import Act, Goods, HeadquartersGain
-from games.ceres.goods import times
+from games.ceres.rules.goods import times
+from games.ceres.rules.tables import BONUSES, DRAWS, FEES
 from games.ceres.state import Function
-from games.ceres.tables import BONUSES, DRAWS, FEES
 from games.ceres.words import cards as texts
 from games.ceres.words.position import Position
 from games.ceres.words.terms import NOTHING, at, few, field, goods, in_few, option, place, points

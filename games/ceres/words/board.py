@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.ceres.can_step import launch_price, round_modifier
 from games.ceres.content.types import FIELDS, GOODS, KINDS, LOCATIONS, RINGS, Field
 from games.ceres.rules.derived import Rock, belt, token
+from games.ceres.rules.prices import launch_price, round_modifier
+from games.ceres.rules.tables import HEADQUARTERS_USES, ROUNDS, TOKEN
 from games.ceres.state import NOBODY, Player
-from games.ceres.tables import HEADQUARTERS_USES, ROUNDS, TOKEN
 from games.ceres.words import cards as texts
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import status

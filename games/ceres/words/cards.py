@@ -21,7 +21,7 @@ from games.ceres.content.types import (
     TradeLine,
     Visit,
 )
-from games.ceres.tables import HEADQUARTERS_GOODS
+from games.ceres.rules.tables import HEADQUARTERS_GOODS
 from games.ceres.words.terms import amount, field, goods, location, points
 from games.core.speech import Items, Message
 

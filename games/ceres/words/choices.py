@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from games.ceres import actions as act
 from games.ceres.content.types import Goods
-from games.ceres.tables import BONUSES, OPTIONS
+from games.ceres.rules.tables import BONUSES, OPTIONS
 from games.ceres.words import cards as texts
 from games.ceres.words.actions import (
     activation,

@@ -3,15 +3,6 @@
 from __future__ import annotations
 
 from games.ceres.actions import NEW
-from games.ceres.can_step import (
-    build_cost,
-    launch_price,
-    product_costs,
-    round_modifier,
-    with_construction,
-    with_logistics,
-)
-from games.ceres.checks_step import extra_open, manufacture_cost
 from games.ceres.content import components
 from games.ceres.content.types import (
     Act,
@@ -24,8 +15,19 @@ from games.ceres.content.types import (
     TradeLine,
     Visit,
 )
-from games.ceres.goods import covers, more, times
 from games.ceres.rules.derived import Rock
+from games.ceres.rules.goods import covers, plus, times
+from games.ceres.rules.prices import (
+    build_costs,
+    bureau_handout,
+    extra_open,
+    launch_price,
+    manufacture_cost,
+    product_costs,
+    round_modifier,
+    yard_handout,
+)
+from games.ceres.rules.tables import HEADQUARTERS_GOODS, Tables, tables
 from games.ceres.state import (
     NOBODY,
     AnyFrame,
@@ -39,7 +41,6 @@ from games.ceres.state import (
     Trading,
     Yard,
 )
-from games.ceres.tables import HEADQUARTERS_GOODS, Tables, tables
 from games.ceres.words import cards as texts
 from games.ceres.words.terms import at, few, in_few, points
 from games.core.secrets import Seen
@@ -145,13 +146,13 @@ class Position:
         """Return what a Facility is paid with: before the activation, what that hands out too."""
         goods = self.player.goods
         begun = isinstance(self.live, Yard)
-        return goods if begun else with_construction(self.t, self.player, goods)
+        return goods if begun else plus(goods, yard_handout(self.t, self.player))
 
     def means_to_trade(self) -> Goods:
         """Return what trades and projects are paid with, likewise; the round’s Influence apart."""
         goods = self.player.goods
         begun = isinstance(self.live, Bureau | Trading | Settling)
-        return goods if begun else with_logistics(self.t, self.player, goods)
+        return goods if begun else plus(goods, bureau_handout(self.player))
 
     def can_build(self, card: str) -> bool:
         """Tell whether a Facility can be paid for."""
@@ -160,7 +161,7 @@ class Position:
     def can_complete(self, project: str) -> bool:
         """Tell whether a project could be taken and completed at once (5.3, R50)."""
         modifier = round_modifier(self.state.edition, self.state.round)
-        goods = more(self.means_to_trade(), "influence", modifier)
+        goods = plus(self.means_to_trade(), {"influence": modifier})
         return goods["influence"] >= 0 and covers(goods, self.index.projects[project].cost)
 
     def can_trade(self, line: TradeLine) -> bool:
@@ -176,7 +177,7 @@ class Position:
         """Return what a Facility costs in the activation in progress."""
         frame = self.live
         again = isinstance(frame, Yard) and frame.again
-        return build_cost(self.t, self.player, card, again)
+        return build_costs(self.t, self.player, again)[card]
 
     def build_gain(self, card: str, onto: str = "") -> Goods:
         """Return what building a Facility brings besides its points, Construction L1 included.

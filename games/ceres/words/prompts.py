@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from games.ceres.can_step import round_modifier
 from games.ceres.content.types import GOODS, Good
-from games.ceres.goods import covers
+from games.ceres.rules.goods import covers
+from games.ceres.rules.prices import round_modifier
+from games.ceres.rules.tables import DRAWS, HEADQUARTERS_USES
 from games.ceres.state import (
     AnyFrame,
     Bureau,
@@ -18,7 +19,6 @@ from games.ceres.state import (
     Visit,
     Yard,
 )
-from games.ceres.tables import DRAWS, HEADQUARTERS_USES
 from games.ceres.words.position import Position
 from games.ceres.words.terms import NOTHING, both, few, in_few, place, yes
 from games.core.speech import Argument, Items, Message, Name

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.ceres.goods import covers
 from games.ceres.rules.derived import belt, token
+from games.ceres.rules.goods import covers
 from games.ceres.state import (
     HIDDEN,
     NOBODY,

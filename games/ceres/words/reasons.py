@@ -6,7 +6,7 @@ The keys and facts are listed in `legal.py`.
 from __future__ import annotations
 
 from games.ceres.content.types import GOODS, KINDS
-from games.ceres.tables import OPTIONS
+from games.ceres.rules.tables import OPTIONS
 from games.ceres.words.terms import NOTHING, field, location, option
 from games.core.errors import Fact, Reason
 from games.core.speech import Argument, Items, Message, Name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from games.ceres import tables as t
 from games.ceres.content import Index
 from games.ceres.content.types import FIELDS, RINGS, Goods
+from games.ceres.rules import tables as t
 from games.ceres.words.cards import favor_effect, function, program_effect
 from games.ceres.words.terms import amount
 from games.core.speech import Argument, Items, Message, Name, Speaker

@@ -10,9 +10,9 @@ from games.ceres import actions as act
 from games.ceres.content import components
 from games.ceres.content.types import Gain
 from games.ceres.game import GAME
-from games.ceres.goods import times
+from games.ceres.rules.goods import times
+from games.ceres.rules.tables import tables
 from games.ceres.state import State
-from games.ceres.tables import tables
 from games.ceres.words.terms import in_few, option, points
 from games.core.rng import rng
 from games.core.speech import Message

@@ -26,12 +26,12 @@ from games.ceres.actions import (
     Use,
     Worker,
 )
-from games.ceres.can_step import launch_price
 from games.ceres.content.types import LOCATIONS
 from games.ceres.game import GAME
 from games.ceres.rules import derived
+from games.ceres.rules.prices import launch_price
+from games.ceres.rules.tables import tables
 from games.ceres.state import Outstation
-from games.ceres.tables import tables
 from games.core.actions import EndTurn
 from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
 

@@ -29,7 +29,6 @@ from games.ceres.actions import (
     Use,
     Worker,
 )
-from games.ceres.can_step import launch_price
 from games.ceres.content import BUILT_IN, components, load
 from games.ceres.content.types import (
     AsteroidProduction,
@@ -42,7 +41,8 @@ from games.ceres.content.types import (
 from games.ceres.events import FinalScored
 from games.ceres.game import GAME
 from games.ceres.rules.derived import belt
-from games.ceres.tables import tables
+from games.ceres.rules.prices import launch_price
+from games.ceres.rules.tables import tables
 from games.ceres.words import cards as texts
 from games.ceres.words.speaker import speaker
 from games.core.actions import EndTurn

@@ -3,12 +3,12 @@
 import pytest
 
 from games.ceres import actions as act
-from games.ceres.can_step import launch_price
 from games.ceres.content.types import DrawAndSee, Part
 from games.ceres.game import GAME
 from games.ceres.rules.derived import belt, pile_contents
+from games.ceres.rules.prices import launch_price
+from games.ceres.rules.tables import tables
 from games.ceres.state import HIDDEN, Function, Yard
-from games.ceres.tables import tables
 from games.core.actions import EndTurn
 from games.core.codec import encode
 from games.core.rng import rng

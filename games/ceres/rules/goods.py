@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from games.ceres.content.types import RESOURCES, Good, Goods
 from games.ceres.state import Player
 from games.core.errors import Reason, reason
@@ -37,11 +39,22 @@ def less(goods: Goods, cost: Goods) -> Goods:
     return left
 
 
-def more(goods: Goods, good: Good, n: int) -> Goods:
-    """Return goods with some more of one; only for checking payments, so without cap."""
+def plus(goods: Goods, gains: Goods) -> Goods:
+    """Return goods with some more; only for checking payments, so without cap."""
     found = goods.copy()
-    found[good] += n
+    for good, n in gains.items():
+        found[good] += n
     return found
+
+
+def paying(player: Player, cost: Goods) -> Player:
+    """Return what a player would be after paying."""
+    return replace(player, goods=less(player.goods, cost))
+
+
+def receiving(player: Player, gains: Goods) -> Player:
+    """Return what a player could pay with after gaining; without cap."""
+    return replace(player, goods=plus(player.goods, gains))
 
 
 def pay(player: Player, cost: Goods) -> None:

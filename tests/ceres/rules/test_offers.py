@@ -14,7 +14,7 @@ from games.core.walk import steps
 
 @pytest.mark.parametrize("edition", ["final", "draft"])
 def test_it_adds_only_what_is_refused_and_can_be_said(edition: str) -> None:
-    """What is thinkable contains all candidates, nothing twice, and nothing more that is legal."""
+    """Offers hold all that is likely, nothing twice, and nothing more that is legal."""
     reasons: dict[str, set[str]] = {}
     for seed in range(6):
         state = GAME.start({"edition": edition}, 2 + seed % 3, seed)
@@ -42,7 +42,7 @@ def test_it_adds_only_what_is_refused_and_can_be_said(edition: str) -> None:
     assert "occupied" in reasons["worker"]
 
 
-def test_nobody_else_has_anything_to_think_of() -> None:
+def test_nobody_else_is_offered_anything() -> None:
     state = GAME.start({}, 3, 1)
     others = [seat for seat in range(3) if seat != state.turn]
     assert [list(GAME.offers(state, seat)) for seat in others] == [[], []]

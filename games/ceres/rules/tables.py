@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.ceres.content import components
 from games.ceres.content.types import (
     FIELDS,
     LOCATIONS,
     RINGS,
+    Act,
     Asteroid,
     Edition,
     Facility,
@@ -110,6 +113,15 @@ class Tables:
             card.id: _cheaper(card.cost) for card in index.components.facilities
         }
         """Costs of Facilities with Construction L2 of the final edition."""
+        self.cost: dict[str, Goods] = {card.id: card.cost for card in index.components.facilities}
+        self.reassigning = frozenset(
+            key
+            for key, parts in self.functions.items()
+            if any(
+                isinstance(part.effect, Act) and part.effect.action == "reassign" for part in parts
+            )
+        )
+        """Cards with a part that reassigns Workers."""
         self.favors: dict[FavorName, int] = {
             key: favor.cost for key, favor in index.favors[edition].items()
         }
@@ -145,12 +157,7 @@ def _cheaper(cost: Goods) -> Goods:
     return {good: n - (good == "alloy") for good, n in cost.items() if n > (good == "alloy")}
 
 
-_known: dict[tuple[str, str], Tables] = {}
-
-
+@cache
 def tables(content: str, edition: Edition) -> Tables:
     """Return the tables of a component set in an edition."""
-    found = _known.get((content, edition))
-    if found is None:
-        found = _known[content, edition] = Tables(content, edition)
-    return found
+    return Tables(content, edition)

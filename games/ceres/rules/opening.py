@@ -1,0 +1,150 @@
+"""Which frame an option or action opens, and how it is begun.
+
+Whoever looks ahead asks whether just this frame could be answered: nothing is offered that cannot
+be carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.ceres.content.types import Field, Goods
+from games.ceres.events import ProgramApplied
+from games.ceres.rules.at import AnyAt
+from games.ceres.rules.goods import gain, lacking, paying, receiving
+from games.ceres.rules.prices import bureau_handout, yard_handout
+from games.ceres.rules.tables import FEES, MANUFACTURES, OPTIONS, TRADES, Tables
+from games.ceres.state import (
+    AnyFrame,
+    Bureau,
+    Favoring,
+    Launching,
+    Manufacturing,
+    Player,
+    Reassigning,
+    Researching,
+    Settling,
+    State,
+    Trading,
+    Yard,
+)
+from games.core.errors import Reason
+from games.core.events import Applied
+
+BUREAU = list(OPTIONS["trade_bureau"])
+BOTH_WAYS = ["expanse", "upgrade"]
+_PLAIN: dict[str, Callable[[], AnyFrame]] = {
+    "launch": Launching,
+    "research": Researching,
+    "favor": Favoring,
+    "reassign": Reassigning,
+}
+
+
+def bureau(t: Tables, options: list[str], trades: int = TRADES) -> Bureau:
+    """Return a Trade Bureau activation; in the draft it has one line, repeated (E11)."""
+    return Bureau(options.copy(), trades if t.final else 1)
+
+
+def yard(drawn: list[str]) -> Yard:
+    """Return a Yard activation in which cards already drawn may be built."""
+    return Yard(BOTH_WAYS.copy(), drawn)
+
+
+def option_frame(t: Tables, option: str) -> AnyFrame:
+    """Return what an option of a Location opens."""
+    match option:
+        case "trade" | "settlement":
+            return bureau(t, [option])
+        case "trade_bureau":
+            return bureau(t, BUREAU)
+        case "build" | "construction_yard":
+            return yard([])
+        case "manufacture":
+            return Manufacturing(MANUFACTURES, paid=True)
+        case _:
+            return _PLAIN[option]()
+
+
+def action_frame(t: Tables, action: str, times: int, drawn: list[str]) -> AnyFrame:
+    """Return what a board action opens for a Function's part, without Location fees (R17)."""
+    match action:
+        case "trade":
+            return bureau(t, ["trade"], times)
+        case "settlement":
+            return bureau(t, ["settlement"])
+        case "expanse" | "upgrade":  # in the draft both icons mean both (R68)
+            return Yard([action], drawn) if t.final else yard(drawn)
+        case "manufacture":
+            return Manufacturing(times)
+        case _:
+            return _PLAIN[action]()
+
+
+def _handout(t: Tables, p: Player, frame: AnyFrame) -> Goods:
+    match frame:
+        case Bureau():
+            return bureau_handout(p)
+        case Yard():
+            return yard_handout(t, p)
+        case _:
+            return {}
+
+
+def blocked(at: AnyAt, p: Player, frame: AnyFrame) -> Reason | None:
+    """Return why a player could not carry out what a frame asks, if it were begun now."""
+    gains = _handout(at.tables, p, frame)
+    return at.blocked(frame, receiving(p, gains) if gains else p)
+
+
+def option_blocked(at: AnyAt, location: str, option: str) -> Reason | None:
+    """Return why an option of a Location cannot be carried out, fee included."""
+    p, fee = at.player, FEES.get((location, option))
+    if fee:
+        why = lacking(p.goods, fee)
+        if why is not None:
+            return why
+        p = paying(p, fee)
+    return blocked(at, p, option_frame(at.tables, option))
+
+
+def begin(at: AnyAt, frame: AnyFrame, log: Applied) -> None:
+    """Begin what a frame asks: what it hands out comes first; a single option is chosen."""
+    gains = _handout(at.tables, at.player, frame)
+    if gains:
+        field = "logistics" if isinstance(frame, Bureau) else "construction"
+        program(at.player, field, 2, gains, log)
+    at.state.stack.append(frame)
+    if isinstance(frame, Bureau) and len(frame.options) == 1:
+        choose_in_bureau(at.state, frame, frame.options[0])
+
+
+def begin_option(at: AnyAt, option: str, log: Applied) -> None:
+    """Begin an option of a Location whose fee is paid."""
+    frame = option_frame(at.tables, option)
+    begin(at, frame, log)
+    if isinstance(frame, Bureau):
+        frame.options = BUREAU.copy()  # a repeat may be of the other option (R49)
+
+
+def choose_in_bureau(state: State, frame: Bureau, option: str) -> None:
+    """Begin an option of the Trade Bureau."""
+    frame.chosen = True
+    state.stack.append(bureau_frame(frame, option))
+
+
+def bureau_frame(frame: Bureau, option: str) -> AnyFrame:
+    """Return what an option of the Trade Bureau opens."""
+    return Trading(frame.trades) if option == "trade" else Settling()
+
+
+def program(
+    p: Player, field: Field, level: int, goods: Goods, log: Applied, source: str = ""
+) -> None:
+    """Give what a program brings."""
+    gained, lost = gain(p, goods)
+    log.events.append(
+        ProgramApplied(
+            seat=p.seat, field=field, level=level, gained=gained, lost=lost, source=source
+        )
+    )

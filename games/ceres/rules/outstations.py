@@ -1,0 +1,221 @@
+"""Outstations: whose they are, what they produce, activating them and using their parts."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.ceres.content.types import (
+    Act,
+    AsteroidProduction,
+    DrawAndSee,
+    Effect,
+    FacilityProduction,
+    Gain,
+    Goods,
+    HeadquartersGain,
+    Part,
+    Visit,
+)
+from games.ceres.events import FacilitiesDrawn, FacilitiesSeen, PartUsed
+from games.ceres.rules import opening
+from games.ceres.rules.at import AnyAt, At
+from games.ceres.rules.goods import gain, lacking, only, pay, paying
+from games.ceres.rules.piles import take_facilities
+from games.ceres.rules.prices import part_cost
+from games.ceres.rules.tables import HEADQUARTERS_GOODS, Tables
+from games.ceres.state import (
+    AnyFrame,
+    Collecting,
+    Function,
+    Outstation,
+    Player,
+    Producing,
+    State,
+    Turn,
+    Yard,
+)
+from games.ceres.state import Visit as Visiting
+from games.core.errors import Reason, reason, unknown
+from games.core.events import Applied
+
+NO_CARDS = Reason("no_cards")
+NO_OPTION = Reason("no_option")
+
+
+def own(p: Player, outstation: str) -> Outstation | None:
+    """Return a player's Outstation by its id."""
+    for found in p.outstations:
+        if found.top == outstation:
+            return found
+    return None
+
+
+def not_own(t: Tables, outstation: str) -> Reason:
+    """Return why an id names no Outstation of the player."""
+    if outstation in t.kind:
+        return reason("not_own", outstation=outstation)
+    return unknown(outstation)
+
+
+# What a Headquarters gain is taken from: an own Outstation, in the draft a good (E22). A part that
+# gains an Outstation's production does so in the draft as well (`outstation`, R68).
+
+
+def sources(t: Tables, p: Player, outstation: bool = False) -> list[str]:
+    """Return what a Headquarters gain may be taken from."""
+    if t.final or outstation:
+        return [o.top for o in p.outstations]
+    return list(HEADQUARTERS_GOODS)
+
+
+def source_refusal(t: Tables, p: Player, source: str, outstation: bool = False) -> Reason | None:
+    """Return why a Headquarters gain cannot be taken from something."""
+    if t.final or outstation:
+        return None if own(p, source) else not_own(t, source)
+    return None if source in HEADQUARTERS_GOODS else unknown(source)
+
+
+def source_goods(t: Tables, source: str, outstation: bool = False) -> Goods:
+    """Return what a Headquarters gain brings."""
+    if t.final or outstation:
+        return t.production[source]
+    return only(HEADQUARTERS_GOODS, source)
+
+
+# Activating
+
+
+def turn_frame(state: State) -> Turn:
+    """Return the frame at the bottom of the stack."""
+    frame = state.stack[0]
+    assert isinstance(frame, Turn)
+    return frame
+
+
+def activate(state: State, outstation: Outstation) -> None:
+    """Begin the activation of an Outstation with the parts that it has now (R55)."""
+    turn_frame(state).activated.append(outstation.top)
+    state.stack.append(Function(outstation.top, outstation.bottom))
+
+
+def activation_blocked(
+    at: AnyAt, target: Outstation, origin: Outstation | None = None, worker: bool = True
+) -> Reason | None:
+    """Return why no part of an Outstation, taken first, could be used after activating it (R45).
+
+    `origin`: from where its Worker comes, if from another Outstation; `worker`: whether one comes.
+    """
+    frame = Function(target.top, target.bottom)
+    if not at.tables.reassigning & {target.top, target.bottom}:
+        return at.blocked(frame)  # who is where matters to no part
+    p, activated = at.player, [*turn_frame(at.state).activated, target.top]
+    state = replace(at.state, stack=[Turn(acted=True, activated=activated)])
+    if worker:
+        moved = [
+            replace(o, worker=o is target) if o in (target, origin) else o for o in p.outstations
+        ]
+        p = replace(p, outstations=moved)
+    return replace(at, state=state).blocked(frame, p)
+
+
+# Parts
+
+
+def function_parts(at: At[Function]) -> tuple[Part, ...]:
+    """Return the parts of the Function in progress."""
+    return at.tables.parts(at.frame.outstation, at.frame.bottom)
+
+
+def part_blocked(at: At[Function], part: Part, further: bool) -> Reason | None:
+    """Return why a part cannot be used now; `further`: again, for the cost already paid (R46)."""
+    t, p = at.tables, at.player
+    if part.cost and not further:
+        cost = part_cost(t, at.state, p, part)
+        why = lacking(p.goods, cost)
+        if why is not None:
+            return why
+        p = paying(p, cost)
+    effect = part.effect
+    if isinstance(effect, Gain):
+        return None
+    if isinstance(effect, DrawAndSee):
+        return None if at.state.facility_pile or at.state.facility_discard else NO_CARDS
+    asked = _asks(t, effect, at.frame.drawn)
+    if asked is None:
+        return None
+    why = opening.blocked(at, p, asked)
+    return NO_OPTION if why is not None and effect == BUREAU else why
+
+
+BUREAU = Visit("trade_bureau")
+
+
+def _asks(t: Tables, effect: Effect, drawn: list[str]) -> AnyFrame | None:
+    """Return the frame that a part opens; cards drawn before may be built by it."""
+    match effect:
+        case Gain() | DrawAndSee():
+            return None
+        case Act(action, times):
+            return opening.action_frame(t, action, times, drawn)
+        case Visit("construction_yard"):
+            return opening.yard(drawn)
+        case Visit("trade_bureau"):
+            return opening.bureau(t, opening.BUREAU)
+        case Visit(location):
+            return Visiting([location])
+        case HeadquartersGain():
+            return Producing()
+        case FacilityProduction():
+            return Producing(outstation=True)
+        case AsteroidProduction():
+            return Collecting()
+
+
+def use_part(at: At[Function], index: int, log: Applied) -> None:
+    """Use a part of the Function in progress: pay its activation cost, begin its effect."""
+    t, p, frame = at.tables, at.player, at.frame
+    part = function_parts(at)[index]
+    effect = part.effect
+    further = frame.left if index == frame.next else 0
+    cost = {} if further else part_cost(t, at.state, p, part)
+    pay(p, cost)
+    frame.used = True
+    frame.left = (further or _performances(effect)) - 1
+    frame.next = index if frame.left else index + 1
+    gained: Goods = {}
+    lost: Goods = {}
+    if isinstance(effect, Gain):
+        gained, lost = gain(p, effect.goods)
+    log.events.append(
+        PartUsed(
+            seat=p.seat,
+            outstation=frame.outstation,
+            bottom=frame.bottom,
+            part=index,
+            paid=cost,
+            gained=gained,
+            lost=lost,
+        )
+    )
+    if isinstance(effect, DrawAndSee):
+        frame.drawn += draw(at, effect.cards, {}, log)
+    asked = _asks(t, effect, frame.drawn)
+    if asked is not None:
+        if isinstance(asked, Yard):
+            frame.drawn = []  # they go to the first part that builds
+        opening.begin(at, asked, log)
+
+
+def _performances(effect: Effect) -> int:
+    """Return how often a part is performed; Trades and Manufactures count for themselves."""
+    if isinstance(effect, Act) and effect.action not in ("trade", "manufacture"):
+        return effect.times
+    return 1
+
+
+def draw(at: AnyAt, count: int, paid: Goods, log: Applied) -> list[str]:
+    """Draw Facility cards that only this player sees; how many is public (R53)."""
+    cards = take_facilities(at.state, count, log)
+    log.events.append(FacilitiesDrawn(seat=at.seat, count=len(cards), paid=paid))
+    log.events.append(FacilitiesSeen(seat=at.seat, cards=tuple(cards), seats=(at.seat,)))
+    return cards

@@ -1,0 +1,55 @@
+"""Completing an own committed project: free, at every prompt (5.8, R23)."""
+
+from __future__ import annotations
+
+from games.ceres.actions import Complete
+from games.ceres.events import ProjectCompleted
+from games.ceres.rules.at import AnyAt
+from games.ceres.rules.goods import lacking, pay
+from games.ceres.rules.projects import completing
+from games.ceres.state import Turn
+from games.ceres.steps.leave import may_leave
+from games.core.errors import Reason, reason, unknown
+from games.core.events import Applied
+from games.core.frames import Frame
+from games.core.steps import Step
+
+
+class CompleteProject(Step[AnyAt, Complete]):
+    """Unless it would leave the step in progress without an answer (R44)."""
+
+    frames = (Frame,)
+    actions = (Complete,)
+    free = True
+
+    def offers(self, at: AnyAt) -> list[Complete]:
+        """Offer the own projects."""
+        return [Complete(project) for project in at.player.committed]
+
+    def refusal(self, at: AnyAt, action: Complete) -> Reason | None:
+        """Refuse what is not committed, cannot be paid or blocks the step."""
+        t, p, project = at.tables, at.player, action.project
+        if project not in p.committed:
+            if project not in t.projects:
+                return unknown(project)
+            return reason("not_committed", project=project)
+        why = lacking(p.goods, t.projects[project].cost)
+        if why is not None:
+            return why
+        if isinstance(at.frame, Turn) or may_leave(at.frame) is None:
+            return None
+        if at.blocked(at.frame, completing(t, p, project)) is not None:
+            return reason("would_block", project=project)
+        return None
+
+    def do(self, at: AnyAt, action: Complete, log: Applied) -> None:
+        """Pay the project and score it."""
+        p, key = at.player, action.project
+        project = at.tables.projects[key]
+        pay(p, project.cost)
+        p.committed.remove(key)
+        p.completed.append(key)
+        p.vp["projects"] += project.vp
+        log.events.append(
+            ProjectCompleted(seat=p.seat, project=key, paid=project.cost, vp=project.vp, free=True)
+        )

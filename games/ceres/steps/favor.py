@@ -1,0 +1,109 @@
+"""Favors of the Council (7.15), and the selections of Special Grant (11.5)."""
+
+from __future__ import annotations
+
+from games.ceres.actions import ALL, Favor, Grant
+from games.ceres.content.types import GOODS, Goods
+from games.ceres.events import FavorTaken, GrantTaken
+from games.ceres.rules.at import At
+from games.ceres.rules.goods import gain, lacking, only, pay
+from games.ceres.rules.outstations import not_own, own
+from games.ceres.rules.tables import GRANTS
+from games.ceres.state import NOBODY, Favoring, Granting
+from games.core.errors import Reason, reason, unknown
+from games.core.events import Applied
+from games.core.steps import Step
+
+
+class TakeFavor(Step[At[Favoring], Favor]):
+    """A Favor that nobody holds; Special Grant is resolved at once (R60)."""
+
+    frames = (Favoring,)
+    actions = (Favor,)
+    nothing = Reason("no_favor")
+
+    def offers(self, at: At[Favoring]) -> list[Favor]:
+        """Offer every Favor."""
+        return [Favor(favor) for favor in at.tables.favors]
+
+    def refusal(self, at: At[Favoring], action: Favor) -> Reason | None:
+        """Refuse what is held or cannot be paid."""
+        for key, cost in at.tables.favors.items():
+            if key == action.favor:
+                token = at.state.favors.get(key)
+                if token is not None and token.holder != NOBODY:
+                    return reason("favor_taken", favor=key, seat=token.holder)
+                return lacking(at.player.goods, {"influence": cost})
+        return unknown(action.favor)
+
+    def blocked(self, at: At[Favoring]) -> Reason | None:
+        """Return that no Favor can be taken."""
+        influence, favors = at.player.goods["influence"], at.state.favors
+        for favor, cost in at.tables.favors.items():
+            if cost <= influence and (favor not in favors or favors[favor].holder == NOBODY):
+                return None
+        return self.nothing
+
+    def do(self, at: At[Favoring], action: Favor, log: Applied) -> None:
+        """Pay and take it."""
+        t, state, p = at.tables, at.state, at.player
+        state.stack.pop()
+        for key, cost in t.favors.items():
+            if key == action.favor:
+                paid: Goods = {"influence": cost} if cost else {}
+                pay(p, paid)
+                log.events.append(FavorTaken(seat=p.seat, favor=key, paid=paid))
+                if key in state.favors:
+                    state.favors[key].holder = p.seat
+                else:
+                    entries = sum(len(t.production[o.top]) if t.final else 1 for o in p.outstations)
+                    state.stack.append(Granting(min(GRANTS, entries)))
+
+
+class TakeGrant(Step[At[Granting], Grant]):
+    """A good printed on an own Outstation, in the draft its whole production (R15, E34)."""
+
+    frames = (Granting,)
+    actions = (Grant,)
+
+    def offers(self, at: At[Granting]) -> list[Grant]:
+        """Offer what was not selected yet."""
+        t = at.tables
+        return [
+            Grant(o.top, good)
+            for o in at.player.outstations
+            for good in (t.production[o.top] if t.final else (ALL,))
+            if (o.top, good) not in at.frame.taken
+        ]
+
+    def refusal(self, at: At[Granting], action: Grant) -> Reason | None:
+        """Refuse what is not printed, and a second selection of the same."""
+        t, outstation, good = at.tables, action.outstation, action.good
+        if own(at.player, outstation) is None:
+            return not_own(t, outstation)
+        if good not in GOODS and good != ALL:
+            return unknown(good)
+        printed = good in t.production[outstation] if t.final else good == ALL
+        if not printed:
+            return reason("not_printed", outstation=outstation, good=good)
+        if (outstation, good) in at.frame.taken:
+            return reason("granted", outstation=outstation, good=good)
+        return None
+
+    def do(self, at: At[Granting], action: Grant, log: Applied) -> None:
+        """Gain it."""
+        goods = at.tables.production[action.outstation]
+        if at.tables.final:
+            goods = only(goods, action.good)
+        gained, lost = gain(at.player, goods)
+        at.frame.taken.append((action.outstation, action.good))
+        at.frame.left -= 1
+        log.events.append(
+            GrantTaken(
+                seat=at.seat,
+                outstation=action.outstation,
+                good=action.good,
+                gained=gained,
+                lost=lost,
+            )
+        )

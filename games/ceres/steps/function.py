@@ -1,0 +1,102 @@
+"""An Outstation's Function in progress: its parts, and what some of them let one choose."""
+
+from __future__ import annotations
+
+from games.ceres.actions import Collect, Produce, Use
+from games.ceres.events import Produced
+from games.ceres.rules.at import At
+from games.ceres.rules.goods import gain
+from games.ceres.rules.outstations import (
+    function_parts,
+    part_blocked,
+    source_goods,
+    source_refusal,
+    sources,
+    use_part,
+)
+from games.ceres.state import Collecting, Function, Producing
+from games.core.errors import Reason, reason, unknown
+from games.core.events import Applied
+from games.core.steps import Step
+
+
+class UsePart(Step[At[Function], Use]):
+    """From left to right; parts before the one used are skipped (9.6, R45)."""
+
+    frames = (Function,)
+    actions = (Use,)
+    nothing = Reason("no_part")
+
+    def offers(self, at: At[Function]) -> list[Use]:
+        """Offer every part that was not passed."""
+        return [Use(part) for part in range(at.frame.next, len(function_parts(at)))]
+
+    def refusal(self, at: At[Function], action: Use) -> Reason | None:
+        """Refuse what was passed, and what could not be carried out."""
+        parts, number, frame = function_parts(at), action.part, at.frame
+        if not 0 <= number < len(parts):
+            return unknown(number)
+        if number < frame.next:
+            return reason("part_passed", part=number)
+        return part_blocked(at, parts[number], bool(frame.left) and number == frame.next)
+
+    def blocked(self, at: At[Function]) -> Reason | None:
+        """Return that no part can be used."""
+        further = at.frame.left > 0
+        for part in function_parts(at)[at.frame.next :]:
+            if part_blocked(at, part, further) is None:
+                return None
+            further = False
+        return self.nothing
+
+    def do(self, at: At[Function], action: Use, log: Applied) -> None:
+        """Use the part."""
+        use_part(at, action.part, log)
+
+
+class GainProduction(Step[At[Producing], Produce]):
+    """The production that a part brings (R54, R68)."""
+
+    frames = (Producing,)
+    actions = (Produce,)
+
+    def offers(self, at: At[Producing]) -> list[Produce]:
+        """Offer everything that it may be taken from."""
+        return [Produce(s) for s in sources(at.tables, at.player, at.frame.outstation)]
+
+    def refusal(self, at: At[Producing], action: Produce) -> Reason | None:
+        """Refuse other sources."""
+        return source_refusal(at.tables, at.player, action.source, at.frame.outstation)
+
+    def do(self, at: At[Producing], action: Produce, log: Applied) -> None:
+        """Gain it."""
+        at.state.stack.pop()
+        goods = source_goods(at.tables, action.source, at.frame.outstation)
+        gained, lost = gain(at.player, goods)
+        log.events.append(Produced(seat=at.seat, source=action.source, gained=gained, lost=lost))
+
+
+class GainFromAsteroid(Step[At[Collecting], Collect]):
+    """The production of a claimed asteroid (R34)."""
+
+    frames = (Collecting,)
+    actions = (Collect,)
+    nothing = Reason("no_claim")
+
+    def offers(self, at: At[Collecting]) -> list[Collect]:
+        """Offer the own asteroids."""
+        return [Collect(asteroid) for asteroid in at.player.asteroids]
+
+    def refusal(self, at: At[Collecting], action: Collect) -> Reason | None:
+        """Refuse asteroids that are not the player's."""
+        if action.asteroid not in at.tables.places:
+            return unknown(action.asteroid)
+        if action.asteroid not in at.player.asteroids:
+            return reason("not_claimed", asteroid=action.asteroid)
+        return None
+
+    def do(self, at: At[Collecting], action: Collect, log: Applied) -> None:
+        """Gain it."""
+        at.state.stack.pop()
+        gained, lost = gain(at.player, at.tables.asteroids[action.asteroid].production)
+        log.events.append(Produced(seat=at.seat, source=action.asteroid, gained=gained, lost=lost))

@@ -1,0 +1,61 @@
+"""Leaving the rest of a step undone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.ceres.actions import Done
+from games.ceres.rules.at import AnyAt
+from games.ceres.rules.piles import discard_drawn
+from games.ceres.state import AnyFrame, Bureau, Function, Launching, Trading, Visit, Yard
+from games.core.errors import Reason
+from games.core.events import Applied
+from games.core.steps import Step
+
+DONE = Done()
+MUST_DO = Reason("must_do")
+MUST_BUILD = Reason("must_build")
+MUST_USE = Reason("must_use")
+
+
+def may_leave(frame: AnyFrame) -> Reason | None:
+    """Return why the rest of a step may not be left, or `None`."""
+    match frame:
+        case Visit(assistant=True):  # what it activates may be declined (R61)
+            return None
+        case Trading(done=done) if done:  # one trade is mandatory (R43)
+            return None
+        case Yard(drew=True):  # who has drawn builds (R53)
+            return MUST_BUILD
+        case Bureau(again=True) | Yard(again=True) | Launching(again=True):  # the L3 repeats
+            return None
+        case Function(used=used):  # further parts are skipped (R45)
+            return None if used else MUST_USE
+        case _:
+            return MUST_DO
+
+
+class Leave(Step[AnyAt, Done]):
+    """What is mandatory is never left."""
+
+    frames = (Visit, Bureau, Trading, Yard, Launching, Function)
+    actions = (Done,)
+    free = True
+
+    def offers(self, at: AnyAt) -> tuple[Done, ...]:
+        """Offer to leave what may be left."""
+        return (DONE,) if may_leave(at.frame) is None else ()
+
+    def refusal(self, at: AnyAt, action: Done) -> Reason | None:
+        """Refuse to leave what is mandatory."""
+        return may_leave(at.frame)
+
+    def do(self, at: AnyAt, action: Done, log: Applied) -> None:
+        """Close the step."""
+        frame: Any = at.frame
+        if isinstance(frame, Trading):
+            frame.left = 0
+            return
+        if isinstance(frame, Function):
+            discard_drawn(at.state, at.player, frame.drawn, log)
+        at.state.stack.pop()

@@ -1,0 +1,85 @@
+"""Manufacture: Alloys and Probes of materials (8.3, 8.4)."""
+
+from __future__ import annotations
+
+from games.ceres.actions import Manufacture
+from games.ceres.events import Manufactured
+from games.ceres.rules.at import At
+from games.ceres.rules.goods import covers, lacking, pay
+from games.ceres.rules.prices import extra_open, manufacture_cost, product_costs
+from games.ceres.state import Function, Manufacturing
+from games.core.errors import Reason, reason
+from games.core.events import Applied
+from games.core.steps import Step
+
+NO_MATERIALS = Reason("no_materials")
+
+
+class MakeProducts(Step[At[Manufacturing], Manufacture]):
+    """Several products are one decision (R7)."""
+
+    frames = (Manufacturing,)
+    actions = (Manufacture,)
+
+    def offers(self, at: At[Manufacturing]) -> list[Manufacture]:
+        """Offer every number of Alloys and Probes that the limit allows."""
+        return _numbers(at, alloy=True, probe=True)
+
+    def likely(self, at: At[Manufacturing]) -> list[Manufacture]:
+        """Leave out what not even one can be made of."""
+        alloy, probe = product_costs(at.state, at.player)
+        goods = at.player.goods
+        return _numbers(at, alloy=covers(goods, alloy), probe=covers(goods, probe))
+
+    def refusal(self, at: At[Manufacturing], action: Manufacture) -> Reason | None:
+        """Refuse nothing, too much, and what cannot be paid."""
+        alloys, probes = action.alloys, action.probes
+        if alloys < 0 or probes < 0 or alloys + probes < 1:
+            return reason("nothing_made")
+        most = _most(at)
+        if alloys + probes > most:
+            return reason("too_often", most=most, asked=alloys + probes)
+        return lacking(
+            at.player.goods, manufacture_cost(at.state, at.player, at.frame, alloys, probes)
+        )
+
+    def blocked(self, at: At[Manufacturing]) -> Reason | None:
+        """Return that the first Credit is missing, or materials."""
+        goods = at.player.goods
+        if at.frame.paid and goods["credit"] < 1:
+            return lacking(goods, {"credit": 1})
+        alloy, probe = product_costs(at.state, at.player)
+        return None if covers(goods, alloy) or covers(goods, probe) else NO_MATERIALS
+
+    def do(self, at: At[Manufacturing], action: Manufacture, log: Applied) -> None:
+        """Make them."""
+        state, p, frame = at.state, at.player, at.frame
+        alloys, probes = action.alloys, action.probes
+        cost = manufacture_cost(at.state, at.player, at.frame, alloys, probes)
+        extra = extra_open(at.state, at.player, at.frame) and alloys + probes > (
+            1 if frame.paid else frame.limit
+        )
+        pay(p, cost)
+        p.goods["alloy"] += alloys
+        p.goods["probe"] += probes
+        state.stack.pop()
+        below = state.stack[-1]
+        if extra and not frame.paid and isinstance(below, Function):
+            below.extra = True
+        log.events.append(
+            Manufactured(seat=p.seat, alloys=alloys, probes=probes, paid=cost, extra=extra)
+        )
+
+
+def _numbers(at: At[Manufacturing], *, alloy: bool, probe: bool) -> list[Manufacture]:
+    most = _most(at)
+    return [
+        Manufacture(alloys, probes)
+        for alloys in range(most + 1 if alloy else 1)
+        for probes in range(most + 1 - alloys if probe else 1)
+        if alloys or probes
+    ]
+
+
+def _most(at: At[Manufacturing]) -> int:
+    return at.frame.limit + extra_open(at.state, at.player, at.frame)

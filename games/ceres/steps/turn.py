@@ -1,0 +1,64 @@
+"""Option C and the end of the turn."""
+
+from __future__ import annotations
+
+from games.ceres.actions import Pass
+from games.ceres.events import Passed, TurnEnded
+from games.ceres.rules.at import At
+from games.ceres.state import NOBODY, Turn
+from games.core.actions import EndTurn
+from games.core.errors import Reason
+from games.core.events import Applied
+from games.core.steps import Step
+
+NO_LEADER = Reason("no_leader")
+ALREADY_ACTED = Reason("already_acted")
+ACT_FIRST = Reason("act_first")
+_PASS = Pass()
+_END = EndTurn()
+
+
+class PassRound(Step[At[Turn], Pass]):
+    """Option C: to be out for the rest of the round; always open (9.11)."""
+
+    frames = (Turn,)
+    actions = (Pass,)
+
+    def offers(self, at: At[Turn]) -> tuple[Pass, ...]:
+        """Offer to pass."""
+        return () if at.frame.acted else (_PASS,)
+
+    def refusal(self, at: At[Turn], action: Pass) -> Reason | None:
+        """Refuse after the turn's action."""
+        return ALREADY_ACTED if at.frame.acted else None
+
+    def do(self, at: At[Turn], action: Pass, log: Applied) -> None:
+        """Take a place (9.10); free actions stay open until the turn is ended (R23)."""
+        state, seat = at.state, at.seat
+        at.frame.acted = True
+        reserved = seat in state.bottom
+        slot = state.bottom.index(seat if reserved else NOBODY)
+        state.bottom[slot] = seat
+        state.passed.append(seat)
+        log.events.append(Passed(seat=seat, slot=slot, reserved=reserved))
+
+
+class End(Step[At[Turn], EndTurn]):
+    """The end of the turn: free actions alone are no turn (R75)."""
+
+    frames = (Turn,)
+    actions = (EndTurn,)
+
+    def offers(self, at: At[Turn]) -> tuple[EndTurn, ...]:
+        """Offer the end after the turn's action."""
+        return (_END,) if at.frame.acted else ()
+
+    def refusal(self, at: At[Turn], action: EndTurn) -> Reason | None:
+        """Refuse before the turn's action."""
+        return None if at.frame.acted else ACT_FIRST
+
+    def do(self, at: At[Turn], action: EndTurn, log: Applied) -> None:
+        """Close the turn; the flow begins the next."""
+        log.closed = True
+        log.events.append(TurnEnded(seat=at.seat))
+        at.state.stack.clear()

@@ -1,0 +1,104 @@
+"""Option B: an own Outstation is activated by a Worker or by the Mars Droid."""
+
+from __future__ import annotations
+
+from games.ceres.actions import Droid, Worker
+from games.ceres.events import DroidPlaced, WorkerPlaced
+from games.ceres.rules.at import At
+from games.ceres.rules.outstations import (
+    activate,
+    activation_blocked,
+    not_own,
+    own,
+)
+from games.ceres.rules.tokens import holds, token_refusal
+from games.ceres.state import Turn
+from games.ceres.steps.turn import ALREADY_ACTED
+from games.core.errors import Reason, reason
+from games.core.events import Applied
+from games.core.steps import Step
+
+
+class PlaceWorker(Step[At[Turn], Worker]):
+    """A Worker of the Outstation's kind (9.5)."""
+
+    frames = (Turn,)
+    actions = (Worker,)
+
+    def offers(self, at: At[Turn]) -> list[Worker]:
+        """Offer every own Outstation."""
+        return [] if at.frame.acted else [Worker(o.top) for o in at.player.outstations]
+
+    def likely(self, at: At[Turn]) -> list[Worker]:
+        """Leave out occupied Outstations."""
+        if at.frame.acted:
+            return []
+        return [Worker(o.top) for o in at.player.outstations if not o.worker]
+
+    def refusal(self, at: At[Turn], action: Worker) -> Reason | None:
+        """Refuse without a free Outstation of one's own, a Worker or a part that could be used."""
+        if at.frame.acted:
+            return ALREADY_ACTED
+        state, p = at.state, at.player
+        outstation = own(p, action.outstation)
+        if outstation is None:
+            return not_own(at.tables, action.outstation)
+        if outstation.worker:
+            return reason("occupied", outstation=outstation.top)
+        kind = at.tables.kind[outstation.top]
+        if not state.quarters[kind] and not state.ship_workers[state.round - 1].get(kind):
+            return reason("no_worker", kind=kind)
+        return activation_blocked(at, outstation)
+
+    def do(self, at: At[Turn], action: Worker, log: Applied) -> None:
+        """Place a Worker, from the ship only if the quarters have none (R28)."""
+        state, outstation = at.state, own(at.player, action.outstation)
+        assert outstation is not None
+        at.frame.acted = True
+        kind = at.tables.kind[outstation.top]
+        if state.quarters[kind]:
+            state.quarters[kind] -= 1
+            origin = "quarters"
+        else:
+            state.ship_workers[state.round - 1][kind] -= 1
+            origin = "ship"
+        outstation.worker = True
+        log.events.append(
+            WorkerPlaced(seat=at.seat, outstation=outstation.top, kind=kind, origin=origin)
+        )
+        activate(state, outstation)
+
+
+class PlaceDroid(Step[At[Turn], Droid]):
+    """The Mars Droid, also where a Worker is (11.3)."""
+
+    frames = (Turn,)
+    actions = (Droid,)
+
+    def offers(self, at: At[Turn]) -> list[Droid]:
+        """Offer every own Outstation to whoever holds the token."""
+        if at.frame.acted or not holds(at, "mars_droid"):
+            return []
+        return [Droid(o.top) for o in at.player.outstations]
+
+    def refusal(self, at: At[Turn], action: Droid) -> Reason | None:
+        """Refuse without an unplaced token or a part that could be used."""
+        if at.frame.acted:
+            return ALREADY_ACTED
+        why = token_refusal(at, "mars_droid")
+        if why is not None:
+            return why
+        outstation = own(at.player, action.outstation)
+        if outstation is None:
+            return not_own(at.tables, action.outstation)
+        return activation_blocked(at, outstation, worker=False)
+
+    def do(self, at: At[Turn], action: Droid, log: Applied) -> None:
+        """Place the Mars Droid and activate the Outstation."""
+        outstation = own(at.player, action.outstation)
+        assert outstation is not None
+        at.frame.acted = True
+        outstation.droid = True
+        at.state.favors["mars_droid"].at = outstation.top
+        log.events.append(DroidPlaced(seat=at.seat, outstation=outstation.top))
+        activate(at.state, outstation)
