@@ -72,12 +72,13 @@ def tag_counts(mat: Mat) -> dict[Tag, int]:
 
 def metal(mat: Mat, which: Metal) -> int:
     """Return a player's steel or titanium."""
-    found = 0
-    for card in sources(mat):
-        for part in card.capability:
-            if part.metal == which:
-                found += part.n
-    return found
+    return _metal(mat.corporation, tuple(mat.played), which)
+
+
+@lru_cache(maxsize=4096)
+def _metal(corporation: str, played: tuple[str, ...], which: Metal) -> int:
+    made = (part for c in sources(Mat(corporation, list(played))) for part in c.capability)
+    return sum(part.n for part in made if part.metal == which)
 
 
 def metal_worth(mat: Mat, which: Metal) -> int:

@@ -71,6 +71,8 @@ def list_price(state: State, seat: int, card: str) -> int:
 def trades(mat: Mat) -> tuple[tuple[str, Trade] | None, tuple[str, Trade] | None]:
     """Return what a player may give up for a lower price: plants, microbes (4.3)."""
     plants = microbes = None
+    if not derive.parts(mat, Trade):
+        return None, None
     for card in mat.played:
         for part in CARDS[card].ongoing:
             if isinstance(part, Trade):
