@@ -27,6 +27,8 @@ MOST = 14
 """So many bargains are looked at."""
 MISSING = 0.65
 """Points that a missing unit costs."""
+UNFINISHED = 1.0
+"""Share of a committed project's surplus that each missing unit takes in the last round."""
 UNITS_PER_ACTION = 2.5
 ACTIONS_PER_ROUND = 7.0
 """Actions of a round to come that are free for purchases."""
@@ -155,7 +157,9 @@ class Purchases:
             taken = kept * bill.spent + phase.action * (pieces + bill.making)
             surplus = brings - taken - MISSING * bill.missing
             if surplus > 0:
-                total += phase.hope * surplus * (1 - 0.5 * bill.missing / REACH)
+                # In the last round a committed project that stays unfinished costs points.
+                doubt = UNFINISHED if not (pieces or self.rounds) else 0.5 / REACH
+                total += phase.hope * surplus * max(1 - doubt * bill.missing, 0.0)
                 budget -= needed
                 _take(goods, purchase.cost, bill)
         return total

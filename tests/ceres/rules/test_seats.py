@@ -4,7 +4,7 @@ from games.ceres.game import GAME
 from games.core.rng import rng
 from games.core.search import choose
 from games.core.walk import random_action
-from tests.ceres.builder import Table
+from tests.ceres.builder import Table, project
 
 STARTING = ("launch_site", "main_factory", "main_lab", "main_office")
 
@@ -43,3 +43,16 @@ def test_a_round_long_favor_is_worth_something_only_while_it_can_be_used():
         assert GAME.evaluate(table.state, 0) == GAME.evaluate(without.state, 0)
         fresh = Table().seat(0, favors=(favor,))
         assert GAME.evaluate(fresh.state, 0) > GAME.evaluate(Table().state, 0)
+
+
+def test_a_project_that_cannot_be_completed_is_not_committed_in_the_last_round():
+    """What stays unfinished costs half its points, so it is not counted on without its goods."""
+    worths: list[float] = []
+    for committed in ((), ("farm",)):
+        table = Table(projects=(project("farm", {"ceramics": 2}, vp=14),))
+        table.seat(0, leaders=1, ceramics=1, committed=committed)
+        table.state.round = 3
+        if committed:
+            table.state.project_row = []
+        worths.append(GAME.evaluate(table.state, 0))
+    assert worths[1] < worths[0]
