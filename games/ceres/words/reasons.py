@@ -1,6 +1,6 @@
 """Why something is refused: a reason is the message of its key, its facts are the arguments.
 
-The keys and facts are listed in `legal.py`.
+The keys and facts are listed in `games.ceres.steps`.
 """
 
 from __future__ import annotations
