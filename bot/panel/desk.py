@@ -162,36 +162,3 @@ def _together(desk: Desk, actions: Sequence[Any]) -> int:
         if legal is not None and not all(other in legal for other in actions[number + 1 :]):
             return 1
     return len(actions)
-
-
-def chain(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> list[Any]:
-    """Return actions with the decisions that follow from them without any choice.
-
-    They are walked in the given position (in place) and stop before the end of the turn, before
-    chance or a reveal, and where something is refused.
-    """
-    taken: list[Any] = []
-    for action in actions:
-        taken.append(action)
-        if game.refusal(state, seat, action) is not None:
-            return taken
-        applied = game.perform(state, seat, action)
-        if applied.revealed or applied.closed:
-            return taken
-    for _ in range(MOST):
-        if seat not in game.waiting(state):
-            break
-        legal = game.legal(state, seat)
-        if len(legal) != 1 or isinstance(legal[0], EndTurn):
-            break
-        applied = game.perform(state, seat, legal[0])
-        if applied.revealed:
-            break
-        taken.append(legal[0])
-        if applied.closed:
-            break
-    return taken
-
-
-MOST = 25
-"""Decisions that follow from one another and are taken at once, at most."""

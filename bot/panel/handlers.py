@@ -11,8 +11,8 @@ from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
 from bot.panel.choices import marked
-from bot.panel.desk import chain, stand, unread
 from bot.panel.desk import present as at_present
+from bot.panel.desk import stand, unread
 from bot.panel.refusals import fuller
 from bot.service import play
 from bot.service.live import Live
@@ -152,9 +152,10 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
             press.context.tables,
             press.table,
             press.interaction.user.id,
-            chain(live.game, live.game.copy(live.position(seat)), seat, actions),
+            actions,
             decision=press.decision,
             interaction_id=press.interaction.id,
+            follow=True,
         )
     except StaleProblem:
         live, seat = await seat_at(press)

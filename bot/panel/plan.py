@@ -11,7 +11,7 @@ from bot.errors import Problem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import plan_panel
 from bot.panel.choices import marked
-from bot.panel.desk import Desk, chain, planned, unread
+from bot.panel.desk import Desk, planned, unread
 from bot.panel.handlers import present, seat_at, show, show_stale
 from bot.service import planning
 from bot.service.planning import Change
@@ -79,7 +79,7 @@ async def mark(press: Press) -> None:
         await _stale(press)
         return
     if actions:
-        await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))
+        await _change(press, "add", actions)
     else:
         await _show(press, path, int(number))
 
@@ -105,7 +105,7 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
     if None in actions or (not told and unread(desk, spots, press.lang)):
         await _show(press, ways[0])
         return
-    await _change(press, "add", chain(desk.game, desk.state, desk.seat, actions))
+    await _change(press, "add", actions)
 
 
 async def undo(press: Press) -> None:

@@ -16,7 +16,7 @@ from bot.service.play import keep, steps_of
 from bot.service.tables import Tables
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.drafts import Press, Walk, take, walk
+from games.core.drafts import Press, Walk, followed, take, walk
 from games.core.errors import RefusedError
 
 Change = Literal["add", "pop", "clear", "arm", "disarm", "drop"]
@@ -85,6 +85,8 @@ def _press(live: Live, seat: int, found: Walk, actions: Sequence[Any]) -> tuple[
             raise RefusedProblem(live.words, error.why) from error
         if taken[-1].publishes:
             break
+    if taken and not taken[-1].publishes:
+        taken += [each for _, each in followed(live.game, state, seat)]
     return (tuple(each.drafted for each in taken),) if taken else ()
 
 

@@ -25,7 +25,7 @@ from db.entries import EntryRow
 from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import Action, EndTurn, kind
-from games.core.drafts import Taken, pressed, question, take
+from games.core.drafts import Taken, followed, pressed, question, take
 from games.core.errors import Reason, RefusedError
 from games.core.events import Applied
 from games.core.text import LANGUAGES, Language
@@ -76,11 +76,13 @@ async def submit(
     *,
     decision: int | None = None,
     interaction_id: int | None = None,
+    follow: bool = False,
 ) -> Done:
     """Take one decision or a series of them for a person, all or none, in one transaction.
 
-    `decision` is the number that the pressed control carries; another one at present raises
-    `StaleProblem`. A repeated interaction is applied once and reported as done `again`.
+    `follow`: with what follows from them without a choice. `decision` is the number that the
+    pressed control carries; another one at present raises `StaleProblem`. A repeated interaction
+    is applied once and reported as done `again`.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
@@ -88,7 +90,7 @@ async def submit(
         try:
             if decision is not None and decision != live.decision(seat):
                 raise StaleProblem
-            made = press(live, seat, user_id, actions)
+            made = press(live, seat, user_id, actions, follow=follow)
         except Problem:
             # Looked up only here: a delivery that is new fits, one that is not is refused.
             if await _delivered(tables, interaction_id):
@@ -103,27 +105,50 @@ async def submit(
 
 
 def press(
-    live: Live, seat: int, user_id: int | None, actions: Sequence[Action], kind: str = "act"
+    live: Live,
+    seat: int,
+    user_id: int | None,
+    actions: Sequence[Action],
+    kind: str = "act",
+    *,
+    follow: bool = False,
 ) -> Pressed:
-    """Take actions in a seat's position; raises `RefusedProblem` and changes nothing."""
-    game, before = live.game, live.walked(seat)
-    state = game.copy(before.state)
-    taken: list[Taken] = []
-    published, shown, steps = 0, live.state, list[Step]()
+    """Take actions in a seat's position; raises `RefusedProblem` and changes nothing.
+
+    `follow`: with them what follows without a choice; nothing after what reveals something.
+    """
+    game, state = live.game, live.game.copy(live.walked(seat).state)
+    taken: list[tuple[Any, Taken]] = []
     for action in actions:
-        if published == len(taken) > 0:
+        if taken and taken[-1][1].publishes:  # the state that is published stays as it is
             state = game.copy(state)
         try:
-            taken.append(take(game, state, seat, action))
+            taken.append((state, take(game, state, seat, action)))
         except RefusedError as error:
             raise refused(live, state, seat, action, error.why) from error
-        if taken[-1].publishes:
-            if not published:
-                held = [each for press in before.taken for each in press]
-                steps = _steps(seat, live.drafts[seat].user_id, held) if held else []
-            steps += steps_of(live, seat, user_id, taken[published:], state, kind)
-            published, shown = len(taken), state
-    return Pressed(tuple(taken), published, shown, steps)
+        applied = taken[-1][1].applied
+        if follow and (applied.revealed or applied.closed):
+            return _divided(live, seat, user_id, taken, kind)
+    if follow:
+        taken += followed(game, state, seat)
+    return _divided(live, seat, user_id, taken, kind)
+
+
+def _divided(
+    live: Live, seat: int, user_id: int | None, taken: Sequence[tuple[Any, Taken]], kind: str
+) -> Pressed:
+    """Divide what was taken, each with the state after it, into what is published and the rest."""
+    each = tuple(found for _, found in taken)
+    published, shown, steps = 0, live.state, list[Step]()
+    for number, (state, found) in enumerate(taken, 1):
+        if not found.publishes:
+            continue
+        if not published:
+            held = [one for press in live.walked(seat).taken for one in press]
+            steps = _steps(seat, live.drafts[seat].user_id, held) if held else []
+        steps += steps_of(live, seat, user_id, each[published:number], state, kind)
+        published, shown = number, state
+    return Pressed(each, published, shown, steps)
 
 
 def steps_of(

@@ -10,7 +10,7 @@ was pressed when the state beneath it has changed.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -103,6 +103,28 @@ def question(game: AnyGame, state: Any, seat: int) -> str:
     """Return the key of the question that a seat has to answer, if it has one."""
     asked = (wait.key for wait in game.waits(state) if wait.seat == seat and not wait.answered)
     return next(asked, "")
+
+
+MOST = 25
+"""Decisions that follow from one another and are taken with one press, at most."""
+
+
+def followed(game: AnyGame, state: Any, seat: int) -> Iterator[tuple[Any, Taken]]:
+    """Yield what follows for a seat without a choice, each with a copy of the state after it.
+
+    It stops before the end of the turn and before chance or a reveal, and where a phase closes.
+    """
+    for _ in range(MOST):
+        legal = game.legal(state, seat) if seat in game.waiting(state) else []
+        if len(legal) != 1 or isinstance(legal[0], EndTurn):
+            return
+        state = game.copy(state)
+        found = take(game, state, seat, legal[0])
+        if found.applied.revealed:
+            return
+        yield state, found
+        if found.applied.closed:
+            return
 
 
 def reads(game: AnyGame, state: Any, seat: int, action: Any) -> dict[Language, str]:

@@ -8,12 +8,13 @@ import pytest
 
 from bot.panel import path as paths
 from bot.panel.choices import marked
-from bot.panel.desk import chain, due
+from bot.panel.desk import due
 from bot.service import lobby
 from games import registry
 from games.ares.actions import Burn, Keep, Play, Toss
 from games.ares.game import GAME
 from games.ares.state import Drop, Limit, Mulligan, Research
+from games.core.drafts import followed
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table, card
 from tests.bot.seated import Seated
@@ -51,8 +52,12 @@ def answer(table: Table, menu: Any, *chosen: str) -> None:
     number, _, path = menu.custom_id.partition(":1:")[2].partition("/")
     desk = desk_of(table)
     actions = marked(desk, path, int(number), chosen)
-    for action in chain(GAME, GAME.copy(table.state), 0, actions):
+    for action in actions:
         table.do(action)
+        if table.last.revealed or table.last.closed:
+            return
+    for _, found in followed(GAME, table.state, 0):
+        table.do(found.drafted.action)
 
 
 def defaults(menu: Any) -> list[str]:

@@ -8,12 +8,14 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
 from bot.panel.choices import offered_as
-from bot.panel.desk import Desk, chain, planned, present, series
+from bot.panel.desk import Desk, planned, present, series
 from bot.panel.why import answer
 from bot.service import drafts, lobby, planning
 from bot.service.tables import Tables
 from games import registry
+from games.core import codec
 from games.core.actions import EndTurn, kind
+from games.core.drafts import followed
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.text import LANGUAGES
@@ -94,8 +96,8 @@ def test_whole_actions_tell_what_their_labels_leave_out() -> None:
         assert not shown.detail or shown.detail.rstrip(".") not in shown.label
 
 
-def test_a_chain_stops_before_a_reveal_and_before_the_end() -> None:
-    game = registry.get("ceres")
+def test_what_follows_without_a_choice_stops_before_a_reveal_and_before_the_end() -> None:
+    game, several = registry.get("ceres"), 0
     for seed in range(30):
         state, source = game.start({}, 2, seed), rng(seed)
         for _ in range(150):
@@ -104,14 +106,18 @@ def test_a_chain_stops_before_a_reveal_and_before_the_end() -> None:
                 break
             seat = waiting[0]
             action = random_action(game, state, seat, source)
-            taken = chain(game, game.copy(state), seat, [action])
-            assert taken[0] == action
-            for number, each in enumerate(taken):
-                if number:
-                    assert game.legal(state, seat) == [each]
-                    assert not isinstance(each, EndTurn)
-                applied = game.perform(state, seat, each)
-                assert not (number and applied.revealed)
+            applied = game.perform(state, seat, action)
+            if applied.revealed or applied.closed:
+                continue
+            for after, found in followed(game, state, seat):
+                each = found.drafted.action
+                assert game.legal(state, seat) == [each]
+                assert not isinstance(each, EndTurn)
+                assert not found.applied.revealed
+                game.perform(state, seat, each)
+                assert codec.encode(after) == codec.encode(state)
+                several += 1
+    assert several > 20
 
 
 async def test_menus_of_the_toy(two: Seated) -> None:
