@@ -16,7 +16,7 @@ import msgspec
 from bot.service.live import Live
 from db.entries import SeatWait
 from db.outbox import NewMessage, NewPing
-from games.core.waits import Wait, counted
+from games.core.waits import counted, outstanding
 
 if TYPE_CHECKING:
     from bot.service.commit import Writing
@@ -68,8 +68,8 @@ def pings(
         for step in writing.steps
         if step.seat in fresh and step.user_id == live.seats[step.seat].user_id
     }
-    before = _open(live.waits() if live.playing else ())
-    new = {seat for seat, key in _open(live.game.waits(writing.state)) - before}
+    before = outstanding(live.waits() if live.playing else ())
+    new = {seat for seat, key in outstanding(live.game.waits(writing.state)) - before}
     everybody = posted or writing.epoch
     newly = fresh if everybody else fresh & writing.refresh | fresh & new - acted
     if not newly:
@@ -81,11 +81,6 @@ def pings(
     decisions = {seat: head if seat in fresh else live.asked(seat) for seat in people}
     named = sorted(people if posted else newly)
     return [channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
-
-
-def _open(waits: Sequence[Wait]) -> set[tuple[int, str]]:
-    """Return who has yet to answer what."""
-    return {(wait.seat, wait.key) for wait in waits if not wait.answered}
 
 
 def _alike(

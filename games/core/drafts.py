@@ -21,6 +21,7 @@ from games.core.errors import Reason, RefusedError
 from games.core.events import Applied, Event
 from games.core.game import AnyGame, visible
 from games.core.text import LANGUAGES, Language
+from games.core.waits import Wait, outstanding, unanswered
 
 
 class Drafted(msgspec.Struct, frozen=True):
@@ -76,25 +77,26 @@ class Walk(msgspec.Struct, frozen=True):
         return tuple(tuple(each.drafted for each in press) for press in self.taken)
 
 
-def publishes(applied: Applied, seat: int, before: Sequence[int], after: Sequence[int]) -> bool:
-    """Tell whether an action is decided for good, from whom the table waits for around it.
+def publishes(applied: Applied, seat: int, before: Sequence[Wait], after: Sequence[Wait]) -> bool:
+    """Tell whether an action is decided for good, from the waits before and after it.
 
     That is where undo stops, where a turn or phase ends, where its seat has nothing more to decide
-    or another's being waited for changes: what they have may be the reason.
+    or what is asked of another changes: what they have may be the reason.
     """
-    return applied.revealed or applied.closed or seat not in after or set(after) != set(before)
+    done = seat not in unanswered(after)
+    return applied.revealed or applied.closed or done or outstanding(after) != outstanding(before)
 
 
 def take(game: AnyGame, state: Any, seat: int, action: Any) -> Taken:
     """Carry out an action in place, or raise `RefusedError` and change nothing."""
     game.require(state, seat, action)
-    before, asked = game.waiting(state), question(game, state, seat)
+    before, asked = game.waits(state), question(game, state, seat)
     label = reads(game, state, seat, action)
     applied = game.perform(state, seat, action)
     return Taken(
         Drafted(action, meaning(asked, action, applied, seat), label),
         applied,
-        publishes(applied, seat, before, game.waiting(state)),
+        publishes(applied, seat, before, game.waits(state)),
         codec.state_hash(state),
     )
 

@@ -30,6 +30,11 @@ def unanswered(waits: Sequence[Wait]) -> tuple[int, ...]:
     return tuple(sorted({wait.seat for wait in waits if not wait.answered}))
 
 
+def outstanding(waits: Sequence[Wait]) -> set[tuple[int, str]]:
+    """Return who has yet to answer what."""
+    return {(wait.seat, wait.key) for wait in waits if not wait.answered}
+
+
 def counted(waits: Sequence[Wait]) -> tuple[int, ...]:
     """Return the seats of which nobody else may learn whether they have answered."""
     return tuple(sorted({wait.seat for wait in waits if not wait.told}))

@@ -15,6 +15,7 @@ from games.core.drafts import Walk
 from games.core.events import Applied
 from games.core.game import AnyGame
 from games.core.rng import rng
+from games.core.waits import Wait
 from games.core.walk import random_action, steps
 from tests.ares.builder import Table, std
 from tests.toy.game import Toy
@@ -68,11 +69,13 @@ def test_what_publishes() -> None:
 
 
 def test_whatever_changes_whom_the_table_waits_for_is_published() -> None:
-    nothing = Applied()
-    assert not drafts.publishes(nothing, 0, (0, 1), (0, 1))
-    assert drafts.publishes(nothing, 0, (0, 1), (0,)), "another's hand may be why they are done"
-    assert drafts.publishes(nothing, 0, (0,), (0, 1))
-    assert drafts.publishes(nothing, 1, (0,), (0, 1)), "a seat that goes on after all"
+    nothing, (zero, one) = Applied(), (Wait(seat, "bids") for seat in (0, 1))
+    assert not drafts.publishes(nothing, 0, (zero, one), (zero, one))
+    assert drafts.publishes(nothing, 0, (zero, one), (zero,)), "why they are done may be a hand"
+    assert drafts.publishes(nothing, 0, (zero,), (zero, one))
+    assert drafts.publishes(nothing, 1, (zero,), (zero, one)), "a seat that goes on after all"
+    window = Wait(1, "deal", "window")
+    assert drafts.publishes(nothing, 0, (zero, one), (zero, one, window)), "another is asked more"
 
 
 def test_a_draft_leaves_the_state_beneath_it_alone() -> None:
