@@ -45,7 +45,7 @@ def chooser(level: str) -> Chooser:
         return random_action
 
     def choose(game: AnyGame, state: Any, seat: int, source: Any) -> Any:
-        return computer.choose(game, game.view(state, seat), seat, source, "greedy")
+        return computer.choose(game, game.mask(state, seat), seat, source, "greedy")
 
     return choose
 

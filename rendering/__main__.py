@@ -76,12 +76,12 @@ def _position(game: AnyGame, args: argparse.Namespace) -> tuple[Any, Any | None]
     except SetupError as error:
         raise SystemExit(game.words(args.lang).reason(error.why)) from None
     mark = None if args.since is None else max(0, args.actions - args.since)
-    before = game.view(game.copy(state), args.seat) if mark == 0 else None
+    before = game.mask(game.copy(state), args.seat) if mark == 0 else None
     source = rng(args.seed, 1)
     for taken, _ in enumerate(steps(game, state, source, args.actions), start=1):
         if taken == mark:
-            before = game.view(game.copy(state), args.seat)
-    return game.view(state, args.seat), before
+            before = game.mask(game.copy(state), args.seat)
+    return game.mask(state, args.seat), before
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -169,7 +169,7 @@ class Renderer:
 
 def _first_boards(game: AnyGame, lang: Language, theme: Theme) -> list[Scene]:
     seats = game.seats.stop - 1
-    view = game.view(game.start({}, seats, 1), None)
+    view = game.mask(game.start({}, seats, 1), None)
     names = [label(game.key, lang, "seat", n=seat + 1) for seat in range(seats)]
     return [
         scene_of(game.key, view, picture.key, lang=lang, names=names, theme=theme)

@@ -76,7 +76,7 @@ def way_back(press: Press) -> list[discord.ui.Item[Any]]:
 async def public_view(press: Press, live: Live) -> Any:
     """Return what everybody may see now."""
     live.require_begun()
-    return live.game.view(await press.context.tables.public_state(live), None)
+    return live.game.mask(await press.context.tables.public_state(live), None)
 
 
 async def board(press: Press, *, share: bool = False, text: bool = False) -> None:

@@ -68,7 +68,7 @@ async def post(tables: Tables, pictures: Pictures, live: Live, row: MessageRow, 
     words = live.words(lang)
     names = safe_names(live, lang)
     state: Any = await tables.state_at(live, row.last_seq)
-    view = game.view(state, None)
+    view = game.mask(state, None)
     entries = await between(tables, live, first, row.last_seq)
     happened = flat(tell(live, entries, lang))
     before = await before_view(tables, live, first - 1)
@@ -117,7 +117,7 @@ async def before_view(tables: Tables, live: Live, seq: int) -> Any:
     if seq < 1:
         return None
     try:
-        return live.game.view(await tables.state_at(live, seq), None)
+        return live.game.mask(await tables.state_at(live, seq), None)
     except PrunedProblem:
         return None
 
@@ -162,7 +162,7 @@ async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:
     """Return the view in which seats are asked: the public one, unless it asks them nothing yet."""
     public: Any = await tables.public_state(live) if live.row.public_seq else live.state
     if set(seats) <= set(live.game.waiting(public)):
-        return live.game.view(public, None)
+        return live.game.mask(public, None)
     return live.view(None)
 
 

@@ -86,7 +86,7 @@ def planned(live: Live, seat: int) -> Desk | None:
     legal = [] if walked.stopped else game.legal(state, seat)
     draft = live.drafts.get(seat)
     version = 0 if draft is None else draft.version
-    return Desk(live, seat, state, game.view(state, seat), legal, version, walked)
+    return Desk(live, seat, state, game.mask(state, seat), legal, version, walked)
 
 
 def forfeits(desk: Desk, spot: Spot, lang: Language) -> str:

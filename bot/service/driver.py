@@ -108,7 +108,7 @@ def _think(live: Live, state: Any, seat: int, level: Level) -> list[Any]:
     game, source, actions = live.game, rng(secrets.randbits(64)), list[Any]()
     state = game.copy(state)
     while True:
-        actions.append(choose(game, game.view(state, seat), seat, source, level))
+        actions.append(choose(game, game.mask(state, seat), seat, source, level))
         try:
             if take(game, state, seat, actions[-1]).publishes:
                 return actions

@@ -189,7 +189,7 @@ class Live:
     def view(self, seat: int | None) -> Any:
         """Return what a seat may know in its position, computed once."""
         if seat not in self._views:
-            self._views[seat] = self.game.view(self.position(seat), seat)
+            self._views[seat] = self.game.mask(self.position(seat), seat)
         return self._views[seat]
 
     def waits(self) -> tuple[Wait, ...]:

@@ -261,7 +261,7 @@ async def submit_for(
 def refused(live: Live, state: Any, seat: int, action: Action, why: Reason) -> RefusedProblem:
     """Return the refusal with the legal actions that come nearest to the wanted one."""
     near = nearest(live.game.legal(state, seat), action)
-    view = live.game.view(state, seat)
+    view = live.game.mask(state, seat)
     instead: dict[Language, list[str]] = {
         lang: [live.words(lang).action(view, other) for other in near] for lang in LANGUAGES
     }

@@ -56,7 +56,7 @@ def play(mode: str, level: computer.Level, seed: int) -> Played | None:
         if state.round > LONGEST:
             return None
         seat = choose_seat(waiting, source)
-        action = computer.choose(GAME, GAME.view(state, seat), seat, source, level)
+        action = computer.choose(GAME, GAME.mask(state, seat), seat, source, level)
         GAME.perform(state, seat, action)
         decisions += 1
     outcome = GAME.result(state)

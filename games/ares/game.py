@@ -36,7 +36,7 @@ PICTURES = (
 )
 
 
-class Ares(Game[State, AnyAction, Seen[State]]):
+class Ares(Game[State, AnyAction]):
     """Terraforming Mars: Ares Expedition, the base game, for 1 to 4 players."""
 
     key = "ares"
@@ -109,17 +109,17 @@ class Ares(Game[State, AnyAction, Seen[State]]):
         """Carry out what follows from a decision."""
         flow.after(Actor(at.state, at.seat, log))
 
-    def ahead(self, view: Seen[State], seat: int, rng: Rng) -> State | None:
+    def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
         """Return the position in which a seat that waits will decide next, for planning."""
-        return ahead(self, view, seat, rng)
+        return ahead(self, seen, seat, rng)
 
     def result(self, state: State) -> Outcome | None:
         """Return the final scores once the game is over."""
         return scoring.standing(state) if state.over else None
 
-    def standing(self, view: Seen[State]) -> Outcome:
+    def standing(self, seen: Seen[State]) -> Outcome:
         """Return the scores so far, as far as the viewer may know them."""
-        return scoring.standing(view.state)
+        return scoring.standing(seen.state)
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how good a position is for a seat."""
@@ -141,15 +141,15 @@ class Ares(Game[State, AnyAction, Seen[State]]):
         """Return what the game says in a language; its cards are the same at every table."""
         return words.WORDS[lang]
 
-    def marking(self, view: Seen[State], seat: int, kind: str) -> Marking | None:
+    def marking(self, seen: Seen[State], seat: int, kind: str) -> Marking | None:
         """Return the cards that a seat has marked, and how many it may mark."""
-        return steps.marking(view.state.stack, seat, len(view.state.players[seat].hand), kind)
+        return steps.marking(seen.state.stack, seat, len(seen.state.players[seat].hand), kind)
 
     def about(
-        self, view: Seen[State], seat: int, kind: str | None, field: str | None
+        self, seen: Seen[State], seat: int, kind: str | None, field: str | None
     ) -> str | None:
         """Return the picture that shows what a seat has to decide."""
-        return abouts.about(view, seat, kind)
+        return abouts.about(seen, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows."""

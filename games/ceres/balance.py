@@ -60,7 +60,7 @@ def play(edition: Edition, players: int, content: str, seed: int) -> Tally:
     source = rng(seed, 2)
     while waiting := GAME.waiting(state):
         seat = waiting[0]
-        action = computer.choose(GAME, GAME.view(state, seat), seat, source, "greedy")
+        action = computer.choose(GAME, GAME.mask(state, seat), seat, source, "greedy")
         for event in GAME.perform(state, seat, action).events:
             _note(tally, event)
         tally.actions += 1

@@ -50,7 +50,7 @@ PICTURES = (
 )
 
 
-class Ceres(Game[State, AnyAction, Seen[State]]):
+class Ceres(Game[State, AnyAction]):
     """Ceres, final edition (2023) and draft edition (2022), for 2 to 4 players."""
 
     key = "ceres"
@@ -138,17 +138,17 @@ class Ceres(Game[State, AnyAction, Seen[State]]):
         """Go on to the next decision."""
         flow.settle(at, log)
 
-    def ahead(self, view: Seen[State], seat: int, rng: Rng) -> State | None:
+    def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
         """Return a state in which a seat may plan its next turn."""
-        return ahead(self.fill(view, rng), seat)
+        return ahead(self.fill(seen, rng), seat)
 
     def result(self, state: State) -> Outcome | None:
         """Return the final scores once the game is over."""
         return None if state.stack else scoring.final_outcome(state)
 
-    def standing(self, view: Seen[State]) -> Outcome:
+    def standing(self, seen: Seen[State]) -> Outcome:
         """Return the scores so far: what stands on the scoring track."""
-        return scoring.standing(view.state)
+        return scoring.standing(seen.state)
 
     def evaluate(self, state: State, seat: int) -> float:
         """Return how good a position is for a seat."""
@@ -171,10 +171,10 @@ class Ceres(Game[State, AnyAction, Seen[State]]):
         return wordings.words(lang, content or BUILT_IN)
 
     def about(
-        self, view: Seen[State], seat: int, kind: str | None, field: str | None
+        self, seen: Seen[State], seat: int, kind: str | None, field: str | None
     ) -> str | None:
         """Return the picture that shows what a seat has to decide."""
-        return abouts.about(view.state, seat, kind)
+        return abouts.about(seen.state, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows."""

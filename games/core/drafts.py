@@ -131,7 +131,7 @@ def followed(game: AnyGame, state: Any, seat: int) -> Iterator[tuple[Any, Taken]
 
 def reads(game: AnyGame, state: Any, seat: int, action: Any) -> dict[Language, str]:
     """Return how an action reads to its seat in a position, by language."""
-    view, content = game.view(state, seat), game.content_of(state)
+    view, content = game.mask(state, seat), game.content_of(state)
     return {lang: game.words(lang, content).action(view, action) for lang in LANGUAGES}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=Position)
 A = TypeVar("A", bound=Action)
-V = TypeVar("V", bound=msgspec.Struct)
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -54,7 +53,7 @@ class PictureName(msgspec.Struct, frozen=True):
     """A picture that the renderer can draw.
 
     `kind`: `board` (posted after every turn, in this order), `zoom` (anyone may look), `private`
-    (needs the view of a seat) or `end` (posted once at the end). `per_seat`: drawn for one player,
+    (needs the mask of a seat) or `end` (posted once at the end). `per_seat`: drawn for one player,
     asked for as `key:seat`.
     """
 
@@ -95,7 +94,7 @@ class Outcome(msgspec.Struct, frozen=True):
     won: bool | None = None
 
 
-class Game(ABC, Generic[S, A, V]):
+class Game(ABC, Generic[S, A]):
     """The rules of one game as pure functions over plain data.
 
     A seat is a number from 0. The game's `steps` offer actions and refuse them with the first
@@ -313,20 +312,12 @@ class Game(ABC, Generic[S, A, V]):
         """Return a state that looks the same to the viewer, what is hidden dealt at random."""
         return self.secrets.fill(seen, rng)
 
-    def view(self, state: S, seat: int | None) -> V:
-        """Return the mask; a game without declared secrets returns its own kind of view."""
-        return cast("V", self.mask(state, seat))
-
-    def determinize(self, view: V, rng: Rng) -> S:
-        """Return a state that is consistent with a view, hidden things being dealt at random."""
-        return self.fill(cast("Seen[S]", view), rng)
-
     @abstractmethod
     def result(self, state: S) -> Outcome | None:
         """Return the final scores, or `None` while the game goes on."""
 
     @abstractmethod
-    def standing(self, view: V) -> Outcome:
+    def standing(self, seen: Seen[S]) -> Outcome:
         """Return the scores so far, as far as the viewer may know them."""
 
     @abstractmethod
@@ -360,7 +351,7 @@ class Game(ABC, Generic[S, A, V]):
         """
         return self.legal(state, seat) == [action]
 
-    def ahead(self, view: V, seat: int, rng: Rng) -> S | None:
+    def ahead(self, seen: Seen[S], seat: int, rng: Rng) -> S | None:
         """Return a state in which an unawaited seat is to move, for planning ahead, or `None`."""
         return None
 
@@ -370,7 +361,7 @@ class Game(ABC, Generic[S, A, V]):
 
         return copy(self, state)
 
-    def marking(self, view: V, seat: int, kind: str) -> Marking | None:
+    def marking(self, seen: Seen[S], seat: int, kind: str) -> Marking | None:
         """Return what a seat has marked with actions of a kind; `None` where each counts at once.
 
         Marks are chosen in one menu, in which those there are can be seen and taken back.
@@ -380,7 +371,7 @@ class Game(ABC, Generic[S, A, V]):
     # Saying and showing
 
     @abstractmethod
-    def words(self, lang: Language, content: str | None = None) -> Words[V]:
+    def words(self, lang: Language, content: str | None = None) -> Words[Seen[S]]:
         """Return what the game says in a language, with the names of a component set.
 
         Without a set: of the built-in one, for what no table is needed to say.
@@ -390,7 +381,7 @@ class Game(ABC, Generic[S, A, V]):
     def pictures(self) -> tuple[PictureName, ...]:
         """Return the pictures that the renderer knows for this game."""
 
-    def about(self, view: V, seat: int, kind: str | None, field: str | None) -> str | None:
+    def about(self, seen: Seen[S], seat: int, kind: str | None, field: str | None) -> str | None:
         """Return the picture, as it is asked for, that shows what a seat has to decide.
 
         `kind` and `field` are how far it has got: the kind of action chosen, the field to choose
@@ -399,7 +390,7 @@ class Game(ABC, Generic[S, A, V]):
         return None
 
 
-AnyGame = Game[Any, Any, Any]
+AnyGame = Game[Any, Any]
 
 
 def _not_in(before: list[Asked], offers: Iterable[Any]) -> list[Any]:

@@ -58,7 +58,7 @@ class Search:
 
     def redeal(self, state: Any, number: int) -> Any:
         """Return a copy in which what is hidden from the seat is dealt anew."""
-        return self.game.determinize(self.game.view(state, self.seat), Rng(number))
+        return self.game.fill(self.game.mask(state, self.seat), Rng(number))
 
     def done(self, state: Any) -> bool:
         """Tell whether what the turn is for has been done: what comes now is no news."""
@@ -108,18 +108,18 @@ class Search:
         return best
 
 
-def choose(game: AnyGame, view: Any, seat: int, source: Rng, level: Level) -> Any:
-    """Return the action that a computer seat takes in the position of its view."""
+def choose(game: AnyGame, seen: Any, seat: int, source: Rng, level: Level) -> Any:
+    """Return the action that a computer seat takes in the position of its mask."""
     if level == "random":
-        return random_action(game, game.determinize(view, source), seat, source)
-    rated = rate(game, view, seat, source)
+        return random_action(game, game.fill(seen, source), seat, source)
+    rated = rate(game, seen, seat, source)
     best = max(value for _, value in rated)
     return source.pick([action for action, value in rated if value == best])
 
 
-def rate(game: AnyGame, view: Any, seat: int, source: Rng) -> list[tuple[Any, float]]:
+def rate(game: AnyGame, seen: Any, seat: int, source: Rng) -> list[tuple[Any, float]]:
     """Return legal actions with what their best end is worth; also the hints of practice."""
-    start = game.determinize(view, source)
+    start = game.fill(seen, source)
     search = game.search(start, seat)
     legal = search.sensible(start, game.legal(start, seat))
     if len(legal) == 1:

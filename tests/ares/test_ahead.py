@@ -11,7 +11,7 @@ from tests.ares.builder import END, Table, play, std
 
 
 def next_of(table, seat=0):
-    return GAME.ahead(GAME.view(table.state, seat), seat, rng(1))
+    return GAME.ahead(GAME.mask(table.state, seat), seat, rng(1))
 
 
 def test_the_next_phase_can_be_planned():
@@ -51,7 +51,7 @@ def test_plans_of_random_games_hold_no_foreign_card():
         source = rng(seed, 1)
         while waiting := GAME.waiting(state):
             for seat in range(3):
-                view = GAME.view(state, seat)
+                view = GAME.mask(state, seat)
                 planned = GAME.ahead(view, seat, rng(seed))
                 assert planned is None or seat not in waiting
                 if planned is not None:

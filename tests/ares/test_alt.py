@@ -33,9 +33,9 @@ def test_cards_to_choose_from_are_told_to_their_owner_alone() -> None:
         words = GAME.words(lang)
         names = {card["id"]: card["name"] for card in GAME.cards(lang)}
         for picture in ("hand", "revealed"):
-            told = words.alt(GAME.view(state, 0), picture, NAMES)
+            told = words.alt(GAME.mask(state, 0), picture, NAMES)
             assert all(names[card] in told for card in frame.dealt[0])
-        public = words.alt(GAME.view(state, None), "revealed", NAMES)
+        public = words.alt(GAME.mask(state, None), "revealed", NAMES)
         hidden = {names[card] for dealt in frame.dealt for card in dealt}
         assert not any(name in public for name in hidden)
 
@@ -44,20 +44,20 @@ def test_the_newest_cards_are_those_that_everybody_played_last() -> None:
     state = research()
     words = GAME.words("en")
     names = {card["id"]: card["name"] for card in GAME.cards("en")}
-    told = words.alt(GAME.view(state, None), "revealed", NAMES)
+    told = words.alt(GAME.mask(state, None), "revealed", NAMES)
     for player, name in zip(state.players, NAMES, strict=True):
         last = ", ".join(names[card] for card in player.played[-4:])
         assert f"{name}: {last or 'none'}." in told
 
 
 def test_an_alternative_text_begins_like_a_sentence() -> None:
-    view = GAME.view(GAME.start({}, 3, 1), None)
+    view = GAME.mask(GAME.start({}, 3, 1), None)
     assert GAME.words("en").alt(view, "board", NAMES).startswith("Choice of corporations.")
     assert GAME.words("fr").alt(view, "board", NAMES).startswith("Choix des corporations.")
 
 
 def test_a_cube_says_what_it_brings() -> None:
-    view = GAME.view(GAME.start({"coop": "on"}, 2, 1), 0)
+    view = GAME.mask(GAME.start({"coop": "on"}, 2, 1), 0)
     told = [GAME.words("en").action(view, TakeCube(cube)) for cube in ("copper", "trade")]
     assert told == [
         "Copper cube: gain 1 MC",

@@ -47,7 +47,7 @@ def test_everything_has_a_worth(mode, seats):
 
 
 def best(table, seat=0):
-    rated = computer.rate(GAME, GAME.view(table.state, seat), seat, rng(5))
+    rated = computer.rate(GAME, GAME.mask(table.state, seat), seat, rng(5))
     return max(rated, key=lambda pair: pair[1])[0]
 
 
@@ -98,7 +98,7 @@ def test_what_will_be_drawn_does_not_matter():
 def test_the_same_position_gives_the_same_decision():
     table = Table(3).seat(0, "Ecoline", ["Sponsors", "Moss", "Birds"], mc=20)
     table.state.stack.append(Planning([0, 0, 0]))
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     found = [computer.choose(GAME, view, 0, rng(3), "greedy") for _ in range(3)]
     assert found == [found[0]] * 3
 
@@ -194,7 +194,7 @@ def greedy_game(options, seats, seed, greedy):
     while waiting := GAME.waiting(state):
         seat = choose_seat(waiting, source)
         level = "greedy" if seat in greedy else "random"
-        view = GAME.view(state, seat)
+        view = GAME.mask(state, seat)
         GAME.perform(state, seat, computer.choose(GAME, view, seat, source, level))
     outcome = GAME.result(state)
     assert outcome is not None
@@ -218,7 +218,7 @@ def test_greedy_seats_do_not_drag_a_game_on():
         state, source = GAME.start({}, 2, seed), rng(seed, 2)
         while waiting := GAME.waiting(state):
             seat = choose_seat(waiting, source)
-            view = GAME.view(state, seat)
+            view = GAME.mask(state, seat)
             GAME.perform(state, seat, computer.choose(GAME, view, seat, source, "greedy"))
             assert state.round <= 25
 

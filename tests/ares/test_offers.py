@@ -106,7 +106,7 @@ def test_the_label_of_a_card_of_another_phase_is_its_price() -> None:
         Table().seat(0, hand=HAND, mc=1).open(3),
         Table().seat(0, hand=HAND, mc=1).chooses(2).open(2).do(END),
     ):
-        words, view = GAME.words("en"), GAME.view(table.state, 0)
+        words, view = GAME.words("en"), GAME.mask(table.state, 0)
         assert words.action(view, play("Soletta")) == "Soletta: 30 MC"
 
 
@@ -165,7 +165,7 @@ def test_it_adds_only_what_is_refused_and_can_be_said(options: dict[str, str], s
                 assert possible == GAME.legal(state, seat)
                 if state.stack:
                     assert set(asked(state, seat)) == set(state.players[seat].hand)
-                view = GAME.view(state, seat)
+                view = GAME.mask(state, seat)
                 for action in set(found) - set(GAME.likely(state, seat)):
                     why = GAME.refusal(state, seat, action)
                     assert why is not None

@@ -150,7 +150,7 @@ def test_answers_may_be_told_as_a_number():
     table = Table(3, answers="count").seat(0, hand=["Fish"]).seat(1).seat(2, hand=["Mine"])
     table.state.stack.append(Planning([0, 0, 0]))
     table.do(PickPhase(2), 0)
-    view = GAME.view(table.state, 1)
+    view = GAME.mask(table.state, 1)
     assert (view.answered, view.awaited(3), view.asked) == (1, 2, (0, 1, 2))
     assert view.state.stack[-1].picks == [0, 0, 0]
     assert GAME.mask(table.state, 0).asked == (1, 2), "one's own answer is known"
@@ -182,7 +182,7 @@ def test_views_name_no_hidden_card(curtain):
 
 
 def check_hidden(state, viewer):
-    shown = encode(GAME.view(state, viewer)).decode()
+    shown = encode(GAME.mask(state, viewer)).decode()
     hidden = set(state.deck) | set(state.discard)
     for seat, player in enumerate(state.players):
         if seat != viewer:

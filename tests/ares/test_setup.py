@@ -250,13 +250,13 @@ def test_2_5_corporations_are_dealt_before_cards_are_exchanged(lang):
     words, names = GAME.words(lang), {c["id"]: c["name"] for c in GAME.cards(lang)}
     founding = next(frame for frame in state.stack if isinstance(frame, Founding))
     own, others = ([names[c] for c in founding.dealt[seat]] for seat in (0, 1))
-    view = GAME.view(state, 0)
+    view = GAME.mask(state, 0)
     for said in (words.prompt(view, 0), words.alt(view, "hand", ["A", "B"])):
         assert all(name in said for name in own)
         assert not any(name in said for name in others)
     for viewer in (None, 1):
-        said = words.prompt(GAME.view(state, viewer), 0)
+        said = words.prompt(GAME.mask(state, viewer), 0)
         assert not any(name in said for name in [*own, *others])
     GAME.apply(state, 0, EndTurn())
     GAME.apply(state, 1, EndTurn())
-    assert all(name in words.alt(GAME.view(state, 0), "hand", ["A", "B"]) for name in own)
+    assert all(name in words.alt(GAME.mask(state, 0), "hand", ["A", "B"]) for name in own)

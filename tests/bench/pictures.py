@@ -45,7 +45,7 @@ def positions(game: AnyGame) -> list[Any]:
     """Return public views of a game with all seats, early to late."""
     seats = game.seats.stop - 1
     _, length = walk(game, {}, seats, 11)
-    return [game.view(walk(game, {}, seats, 11, int(length * s))[0], None) for s in SHARES]
+    return [game.mask(walk(game, {}, seats, 11, int(length * s))[0], None) for s in SHARES]
 
 
 def scenes(game: AnyGame, views: list[Any]) -> list[Scene]:
@@ -153,9 +153,9 @@ def _published(game: AnyGame) -> list[Any]:
         waiting = game.waiting(state)
         seat = waiting[0] if len(waiting) == 1 else source.pick(waiting)
         if seat != last:
-            views.append(game.view(state, None))
+            views.append(game.mask(state, None))
             last = seat
-        action = computer.choose(game, game.view(state, seat), seat, source, "greedy")
+        action = computer.choose(game, game.mask(state, seat), seat, source, "greedy")
         game.perform(state, seat, action)
     return views[BEGUN:]
 

@@ -65,7 +65,7 @@ def _greedy(game: AnyGame) -> Row:
     for _ in range(20):
         seat = game.waiting(state)[0]
         began = time.perf_counter()
-        action = computer.choose(game, game.view(state, seat), seat, source, "greedy")
+        action = computer.choose(game, game.mask(state, seat), seat, source, "greedy")
         times.append(time.perf_counter() - began)
         game.apply(state, seat, action)
     return Row(game.key, "a greedy seat's decision", statistics.median(times) * 1e3, "ms")

@@ -374,7 +374,7 @@ def spots(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, Any]]:
         if not waiting:
             break
         seat = source.pick(waiting)
-        legal, view = game.legal(state, seat), game.view(state, seat)
+        legal, view = game.legal(state, seat), game.mask(state, seat)
         start = paths.start(legal)
         found.append((view, seat, start))
         found += [(view, seat, paths.take(start, token)) for token in paths.offered(start)]

@@ -198,11 +198,11 @@ async def test_somebody_without_a_seat_is_told_of_the_last_turn(tables: Tables) 
 async def test_the_picture_is_one_in_which_something_changed() -> None:
     """Goods alone: the players come first; nothing: the board; nothing to compare with: all."""
     state = GAME.start({}, 2, 5)
-    before = GAME.view(GAME.copy(state), None)
+    before = GAME.mask(GAME.copy(state), None)
     pictures, names, keys = Pictures(), ["Ada", "Brian"], boards(GAME)
     state.players[0].goods["ore"] += 3
     state.players[1].goods["credit"] += 2
-    goods = GAME.view(state, None)
+    goods = GAME.mask(state, None)
 
     async def changed(view: Any, old: Any) -> list[str]:
         return await pictures.most_changed(GAME, view, keys, "en", names, old)

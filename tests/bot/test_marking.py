@@ -105,13 +105,13 @@ def test_what_is_due_is_told_with_what_is_marked_of_it(lang: Language) -> None:
     table = limited()
     two = {"en": "Discard 2 cards", "fr": "Défaussez 2 cartes"}[lang]
     words = GAME.words(lang)
-    assert two in words.prompt(GAME.view(table.state, 0), 0)
+    assert two in words.prompt(GAME.mask(table.state, 0), 0)
     table.do(Toss(table.state.players[0].hand[0]))
-    prompt = words.prompt(GAME.view(table.state, 0), 0)
+    prompt = words.prompt(GAME.mask(table.state, 0), 0)
     assert two in prompt
     assert {"en": "so far: Zeppelins.", "fr": "choisie\u202f: Zeppelins."}[lang] in prompt
     one = limited(2, 11)
-    prompt = words.prompt(GAME.view(one.state, 0), 0)
+    prompt = words.prompt(GAME.mask(one.state, 0), 0)
     assert {"en": "1 card:", "fr": "1 carte\u202f:"}[lang] in prompt
     assert {"en": "It brings", "fr": "Elle rapporte"}[lang] in prompt
 
@@ -128,7 +128,7 @@ def test_typed_one_by_one_it_is_told_what_a_further_card_takes_the_place_of(lang
     table = limited()
     first, second, third = table.state.players[0].hand[:3]
     table.do(Toss(first)).do(Toss(second))
-    words, view = GAME.words(lang), GAME.view(table.state, 0)
+    words, view = GAME.words(lang), GAME.mask(table.state, 0)
     instead = {"en": "instead of", "fr": "au lieu de"}[lang]
     assert instead in words.action(view, Toss(third))
     assert words.action(view, Toss(first)).startswith(
@@ -197,7 +197,7 @@ def test_cards_sold_for_a_price_are_seen_and_taken_back_in_the_menu() -> None:
     menu = menu_of(table)
     assert defaults(menu) == tokens[:3]
     answer(table, menu, *tokens[1:])
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     assert "Moss, Mine and Birds" in GAME.words("en").prompt(view, 0)
     assert "Mousse, Mine et Oiseaux" in GAME.words("fr").prompt(view, 0)
     answer(table, menu_of(table))

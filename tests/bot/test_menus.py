@@ -50,7 +50,7 @@ def desks(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[Desk
         legal = game.legal(state, seat)
         if number % 2 == 0:
             live: Any = SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={})
-            view = game.view(state, seat)
+            view = game.mask(state, seat)
             found.append(Desk(live, seat, game.copy(state), view, legal, 1))
         game.apply(state, seat, random_action(game, state, seat, source))
     return found
@@ -142,7 +142,7 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
     goods.update(dict.fromkeys(goods, 6))
     state.stack = [Turn(acted=True), frame]
     live: Any = SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={})
-    desk = Desk(live, seat, state, game.view(state, seat), game.legal(state, seat), 1)
+    desk = Desk(live, seat, state, game.mask(state, seat), game.legal(state, seat), 1)
     spot = paths.follow(desk.legal, "")
     assert paths.flat(spot)
     (menu,) = (item.to_component_dict() for item in choices(desk, spot, "", 0, lang))
@@ -153,7 +153,7 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) -> None:
     game = registry.get("ares")
-    desk = AresDesk(game.view(game.start({}, 2, 1), 0), lang)
+    desk = AresDesk(game.mask(game.start({}, 2, 1), 0), lang)
     told: dict[str, str] = {}
     for card, found in CARDS.items():
         detail = game.words(lang).choice(desk.view, "keep", "card", card, {}).detail
@@ -177,7 +177,7 @@ def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) 
 def test_a_corporation_is_told_by_its_effect_then_by_what_it_starts_with(lang: Language) -> None:
     game = registry.get("ares")
     state = game.start({}, 2, 1)
-    desk = AresDesk(game.view(state, 0), lang)
+    desk = AresDesk(game.mask(state, 0), lang)
     for key, corporation in CORPS.items():
         shown = game.words(lang).choice(desk.view, "corporation", "corporation", key, {})
         assert is_whole(shown.detail, desk.lines(key)), shown
@@ -194,7 +194,7 @@ def test_a_corporation_is_told_by_its_effect_then_by_what_it_starts_with(lang: L
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_action_of_a_card_is_told_whole(lang: Language) -> None:
     game = registry.get("ares")
-    desk = AresDesk(game.view(game.start({}, 2, 1), 0), lang)
+    desk = AresDesk(game.mask(game.start({}, 2, 1), 0), lang)
     for card, found in CARDS.items():
         if found.action:
             detail = game.words(lang).choice(desk.view, "use", "card", card, {}).detail

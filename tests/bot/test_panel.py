@@ -48,7 +48,7 @@ def desk_of(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Desk:
             self.game, self.words = game, game.words
 
     live: Any = Stub()
-    return Desk(live, seat, state, game.view(state, seat), legal, 1)
+    return Desk(live, seat, state, game.mask(state, seat), legal, 1)
 
 
 async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables) -> None:

@@ -35,7 +35,7 @@ def desk_of(table: Table, seat: int = 0) -> Desk:
     """Return the desk of a seat of a position."""
     state = table.state
     live: Any = SimpleNamespace(game=GAME, words=GAME.words, id="ABCDE", hints={})
-    return Desk(live, seat, state, GAME.view(state, seat), GAME.legal(state, seat), 1)
+    return Desk(live, seat, state, GAME.mask(state, seat), GAME.legal(state, seat), 1)
 
 
 def shown(desk: Desk, path: str = "", page: int = 0) -> list[Any]:

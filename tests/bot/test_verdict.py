@@ -109,7 +109,7 @@ async def test_every_text_says_won_or_lost_and_by_what(
     texts = plain(" ".join(part["content"] for part in shown(made.layout.to_components())))
     answer = Answering()
     await score(press(seated, Any, answer), share=True)
-    words, view = live.words(lang), live.game.view(live.state, None)
+    words, view = live.words(lang), live.game.mask(live.state, None)
     alt = plain(words.alt(view, "score", live.names))
     board = plain(words.board(view, live.names))
     for text in (texts, plain(said(answer)), alt, board):
@@ -139,10 +139,10 @@ async def test_while_it_goes_on_the_score_says_what_is_still_to_be_done(tables: 
     table = Table(2, coop="on").mars(temperature=-10, oxygen=14, oceans=3)
     table.seat(0, tr=12).seat(1, tr=11).open(3)
     table.state.round = 4
-    view = GAME.view(table.state, None)
+    view = GAME.mask(table.state, None)
     assert plain(GAME.words("en").verdict(view)) == (
         "Round 4 of 15. To win: Mars complete (temperature −10 of 8 °C, oceans 3 of 9) and "
         "80 points together (23 so far)."
     )
     rivals = Table(2).open(3)
-    assert GAME.words("en").verdict(GAME.view(rivals.state, None)) == ""
+    assert GAME.words("en").verdict(GAME.mask(rivals.state, None)) == ""

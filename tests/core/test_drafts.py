@@ -51,7 +51,7 @@ def positions(game: AnyGame, count: int, seed: int) -> Iterator[tuple[Any, int]]
 
 def alike(game: AnyGame, one: Any, other: Any, seat: int) -> bool:
     """Whether a seat cannot tell two positions apart."""
-    return codec.encode(game.view(one, seat)) == codec.encode(game.view(other, seat))
+    return codec.encode(game.mask(one, seat)) == codec.encode(game.mask(other, seat))
 
 
 def test_what_publishes() -> None:
@@ -156,7 +156,7 @@ def test_an_action_without_barrier_does_not_depend_on_what_its_author_cannot_kno
         action = random_action(game, state, seat, source)
         real = game.copy(state)
         taken = drafts.take(game, real, seat, action)
-        guess = game.determinize(game.view(state, seat), source)
+        guess = game.fill(game.mask(state, seat), source)
         if taken.publishes or not alike(game, guess, state, seat):
             continue
         guessed = drafts.take(game, guess, seat, action)

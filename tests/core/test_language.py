@@ -41,7 +41,7 @@ def test_a_whole_game_is_said_in_it() -> None:
     said = list[tuple[str | None, str | None]]()
     while waiting := TOY.waiting(state):
         seat = waiting[0]
-        view, legal = TOY.view(state, seat), TOY.legal(state, seat)
+        view, legal = TOY.mask(state, seat), TOY.legal(state, seat)
         said += [(english.action(view, a), third.action(view, a)) for a in legal]
         said.append((english.prompt(view, seat), third.prompt(view, seat)))
         said.append((english.board(view, NAMES), third.board(view, NAMES)))
@@ -63,4 +63,4 @@ def test_its_grammar_joins_and_counts_its_own_way() -> None:
     assert third.text("event-built", site="site03", size=2, seat="Ada") == (
         "SITE03\N{NO-BREAK SPACE}2: Ada."
     )
-    assert third.status(TOY.view(state, None)) == "Rdnuox 1/2"
+    assert third.status(TOY.mask(state, None)) == "Rdnuox 1/2"

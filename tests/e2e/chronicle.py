@@ -117,5 +117,5 @@ class Chronicle:
         return found
 
     def _seen(self, row: Row, viewer: Viewer) -> Iterator[str]:
-        yield codec.encode(self.game.view(self.states[row.seq], viewer)).decode()
+        yield codec.encode(self.game.mask(self.states[row.seq], viewer)).decode()
         yield codec.encode_events(self.events(row, viewer)).decode()

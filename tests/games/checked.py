@@ -195,9 +195,9 @@ def check_refused(game: AnyGame, state: Any, seat: int, action: Any) -> None:
 
 def check_secrecy(game: AnyGame, state: Any, seat: int | None, source: Rng) -> None:
     """Another world that looks the same to a seat gives it the same view and the same choices."""
-    view = game.view(state, seat)
-    world = game.determinize(view, Rng(source.next()))
-    assert encode(game.view(world, seat)) == encode(view), f"the view of {seat} is not closed"
+    view = game.mask(state, seat)
+    world = game.fill(view, Rng(source.next()))
+    assert encode(game.mask(world, seat)) == encode(view), f"the view of {seat} is not closed"
     if seat is not None:
         legal = game.legal(state, seat)
         assert game.legal(world, seat) == legal
@@ -208,7 +208,7 @@ def check_secrecy(game: AnyGame, state: Any, seat: int | None, source: Rng) -> N
 def check_words(game: AnyGame, state: Any, players: int) -> None:
     """Everything that can be said of a position exists in both languages and fits."""
     names = [f"Player{seat}" for seat in range(players)]
-    public = game.view(state, None)
+    public = game.mask(state, None)
     for lang in LANGUAGES:
         words = game.words(lang)
         clean(words.status(public))
@@ -218,7 +218,7 @@ def check_words(game: AnyGame, state: Any, players: int) -> None:
                 key = f"{picture.key}:0" if picture.per_seat else picture.key
                 assert len(clean(words.alt(public, key, names))) <= ALT
         for seat in game.waiting(state):
-            view = game.view(state, seat)
+            view = game.mask(state, seat)
             clean(words.prompt(view, seat))
             check_labels(words, view, game.legal(state, seat))
 

@@ -31,7 +31,7 @@ def phrases(game: AnyGame) -> bytes:
         state, source, taken = game.start({}, seats, seats), rng(seats), 0
         while game.waiting(state):
             seat = source.pick(game.waiting(state))
-            action: Any = computer.choose(game, game.view(state, seat), seat, source, "greedy")
+            action: Any = computer.choose(game, game.mask(state, seat), seat, source, "greedy")
             applied = game.apply(state, seat, action)
             _keep(found, f"action {kind(action)}", encode_action(action))
             for event in applied.events:

@@ -23,8 +23,8 @@ FILLS = 3
 
 def dealt_anew(game: AnyGame, state: Any, seed: int) -> list[Any]:
     """Return states that the public could not tell from this one."""
-    view = game.view(state, None)
-    return [game.determinize(view, rng(seed, number)) for number in range(FILLS)]
+    view = game.mask(state, None)
+    return [game.fill(view, rng(seed, number)) for number in range(FILLS)]
 
 
 def check_forced(game: AnyGame, state: Any, wait: Wait, *, anew: bool) -> bool:

@@ -83,7 +83,7 @@ def test_repainted_pictures_are_to_the_pixel_what_they_are_painted_anew(
         for state in turns(game, seats, seed, skip, 3):
             for picture in game.pictures():
                 name = f"{picture.key}:0" if picture.per_seat else picture.key
-                view = game.view(state, 0 if picture.kind == "private" else None)
+                view = game.mask(state, 0 if picture.kind == "private" else None)
                 scene = scene_of(
                     key, view, name, lang=lang, names=NAMES[:seats], before=before.get(name)
                 )

@@ -106,7 +106,7 @@ def test_no_price_in_the_belt_is_hidden(seed: int) -> None:
     state = GAME.start({}, 4, seed)
     for taken, _ in enumerate(steps(GAME, state, rng(seed, 1), 5000)):
         if taken % 60 == 59 or not state.stack:
-            view = GAME.view(state, None)
+            view = GAME.mask(state, None)
             for picture in ("board", "belt"):
                 assert list(layout_checks.hidden(scene(view, picture))) == [], taken
 
@@ -284,12 +284,12 @@ def test_drawn_cards_are_shown_to_who_drew_them_only() -> None:
     drawn = state.facility_pile[:3]
     state.stack.append(Yard(ways=["expanse"], drawn=list(drawn)))
     names = [components(state.content).names[card]["en"] for card in drawn]
-    own = " ".join(texts(scene(GAME.view(state, seat), "turn")))
+    own = " ".join(texts(scene(GAME.mask(state, seat), "turn")))
     assert all(word in own for name in names for word in name.split())
-    public = scene(GAME.view(state, None), "turn")
+    public = scene(GAME.mask(state, None), "turn")
     assert not any(name in " ".join(texts(public)) for name in names)
     assert icons(public).count("deck") == 1 + 3, "face down, and the pile"
-    waiting = scene(GAME.view(state, 1 - seat), "turn")
+    waiting = scene(GAME.mask(state, 1 - seat), "turn")
     assert "Drawn cards" not in texts(waiting)
 
 
@@ -306,7 +306,7 @@ def test_the_score_sheet_ends_with_the_totals_and_names_the_winner() -> None:
 def test_own_prices_are_shown_to_a_seat_with_programs() -> None:
     state = GAME.start({}, 2, 3)
     state.players[0].research["aerospace"] = 2
-    seated, public = GAME.view(state, 0), GAME.view(state, None)
+    seated, public = GAME.mask(state, 0), GAME.mask(state, None)
     sevens = [texts(scene(seen, "belt")).count("7") for seen in (seated, public)]
     assert sevens[0] > sevens[1]
     assert scene(seated, "belt") != scene(public, "belt")
@@ -325,7 +325,7 @@ def test_a_pack_with_long_names_is_cut_and_not_refused() -> None:
     cards = (*parts.facilities, *parts.projects, *parts.ships, *parts.asteroids)
     names = {card.id: long for card in cards}
     state.content = SETS.register(msgspec.structs.replace(parts, names=names))
-    view = GAME.view(state, None)
+    view = GAME.mask(state, None)
     for picture in PUBLIC:
         found = scene(view, picture)
         assert layout_checks.outside(found) == []

@@ -97,7 +97,7 @@ def launching(state: State, ice: int) -> Seen[State]:
     seat = state.turn
     state.players[seat].goods.update(ice=ice, probe=1)
     state.stack = [Turn(acted=True), Launching()]
-    return GAME.view(state, seat)
+    return GAME.mask(state, seat)
 
 
 def belts(seed: int) -> list[State]:
@@ -132,7 +132,7 @@ def test_no_name_covers_a_probe_or_a_tick_beside_an_asteroid(lang: Language) -> 
     for seed in range(6):
         for state in belts(seed):
             view = launching(state, 12)
-            for seen, picture in ((view, "turn"), (view, "belt"), (GAME.view(state, None), "belt")):
+            for seen, picture in ((view, "turn"), (view, "belt"), (GAME.mask(state, None), "belt")):
                 found = scene(seen, picture, lang)
                 assert list(touching(named(found, seen, lang), found)) == []
 
@@ -145,13 +145,13 @@ def test_what_is_in_reach_is_ticked_and_nothing_else(ice: int, picture: str) -> 
         view = launching(state, ice)
         legal = [a for a in GAME.legal(state, view.state.turn) if isinstance(a, act.Launch)]
         assert len(ticks(scene(view, picture))) == len(legal) + LEGEND
-        public = GAME.view(state, None)
+        public = GAME.mask(state, None)
         assert ticks(scene(public, "belt")) == [], "the public has no means"
 
 
 def test_without_a_probe_nothing_is_in_reach() -> None:
     for probes in (0, 1):
-        view = GAME.view(Table().seat(0, ice=9, probe=probes).state, 0)
+        view = GAME.mask(Table().seat(0, ice=9, probe=probes).state, 0)
         assert (len(ticks(scene(view, "belt"))) > LEGEND) == bool(probes)
 
 
@@ -160,7 +160,7 @@ def test_the_repeat_of_a_launch_shows_what_it_costs() -> None:
     table = Table().seat(0, ice=2, probe=2, research={"aerospace": 3})
     for again, prices in ((False, {"2", "5"}), (True, {"3", "8"})):
         table.state.stack = [Turn(acted=True), Launching(again=again)]
-        found = scene(GAME.view(table.state, 0), "turn")
+        found = scene(GAME.mask(table.state, 0), "turn")
         shown = {op.text for op in layout_checks.inked(found) if isinstance(op, Text)}
         assert prices <= shown
         legal = [a for a in table.legal() if isinstance(a, act.Launch)]
@@ -171,13 +171,13 @@ def test_cards_that_can_be_paid_are_ticked_for_their_viewer_alone() -> None:
     cards = tuple(facility(f"hut{n}", cost={"alloy": n}) for n in range(4))
     plans = (project("dome", {"ore": 3}), project("ring", {"influence": 2}))
     table = Table(facilities=cards, projects=plans, lines=SHIP).seat(0, alloy=2, influence=1, ore=2)
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     assert len(ticks(scene(view, "cards"))) == 3 + 1, "round 1 brings 1 Influence"
-    assert len(ticks(scene(GAME.view(table.round(3).state, 0), "cards"))) == 3
-    assert ticks(scene(GAME.view(table.state, None), "cards")) == []
-    assert ticks(scene(GAME.view(table.state, 1), "cards")) != ticks(scene(view, "cards"))
+    assert len(ticks(scene(GAME.mask(table.round(3).state, 0), "cards"))) == 3
+    assert ticks(scene(GAME.mask(table.state, None), "cards")) == []
+    assert ticks(scene(GAME.mask(table.state, 1), "cards")) != ticks(scene(view, "cards"))
     table.round(1).do(act.Leader("construction_yard", "build"))
-    assert len(ticks(scene(GAME.view(table.state, 0), "turn"))) == 3
+    assert len(ticks(scene(GAME.mask(table.state, 0), "turn"))) == 3
 
 
 def test_cards_drawn_and_cheaper_by_a_program_are_ticked_too() -> None:
@@ -186,7 +186,7 @@ def test_cards_drawn_and_cheaper_by_a_program_are_ticked_too() -> None:
     table.pile("hut0", "hut1", "hut2").facilities("dear").pile("hut0", "hut1", "hut2")
     table.seat(0, alloy=1, influence=1, research={"construction": 2})
     table.do(act.Leader("construction_yard", "build"), act.Draw(1))
-    assert len(ticks(scene(GAME.view(table.state, 0), "turn"))) == 3
+    assert len(ticks(scene(GAME.mask(table.state, 0), "turn"))) == 3
 
 
 FRAMES = (
@@ -255,7 +255,7 @@ def test_cards_on_offer_are_ticked_if_an_activation_could_pay_for_them(edition: 
         for state in positions(edition, seed):
             payable = choices(after(state, act.Leader("construction_yard", "build")))
             payable |= choices(after(state, act.Leader("trade_bureau", "settlement")))
-            view = GAME.view(state, state.turn)
+            view = GAME.mask(state, state.turn)
             assert len(ticks(scene(view, "cards"))) == len(payable), payable
             seen += len(payable)
     assert seen > 100
@@ -277,7 +277,7 @@ def test_in_a_step_just_what_can_be_taken_now_is_ticked(frame: AnyFrame, edition
                     here = GAME.copy(state)
                     GAME.apply(here, here.turn, option)
                     payable |= choices(GAME.legal(here, here.turn))
-            view = GAME.view(state, state.turn)
+            view = GAME.mask(state, state.turn)
             assert len(ticks(scene(view, "turn"))) == len(payable), payable
             seen += len(payable)
     assert seen > 10
@@ -292,7 +292,7 @@ def test_the_alternative_text_of_a_turn_tells_what_is_ticked(
     can, cannot = ("À votre", "Hors de") if lang == "fr" else ("You can pay", "You cannot")
     for state in positions("final", 5):
         state.stack = [Turn(acted=True), deepcopy(frame)]
-        view, index = GAME.view(state, state.turn), components(state.content)
+        view, index = GAME.mask(state, state.turn), components(state.content)
         text = GAME.words(lang).alt(view, "turn", NAMES)
         near, far = text.partition(can)[2].partition(cannot)[::2]
         if can not in text:
@@ -334,10 +334,10 @@ def test_a_program_counts_before_what_it_pays_for() -> None:
     plans = (project("dome", {"credit": 4}),)
     for level in (1, 2):
         table = Table(projects=plans, lines=SHIP).seat(0, research={"logistics": level})
-        assert len(ticks(scene(GAME.view(table.round(2).state, 0), "cards"))) == level - 1
+        assert len(ticks(scene(GAME.mask(table.round(2).state, 0), "cards"))) == level - 1
         cards = (facility("hut", cost={"alloy": 1}),)
         table = Table("draft", facilities=cards).seat(0, research={"construction": level})
-        assert len(ticks(scene(GAME.view(table.state, 0), "cards"))) == level - 1
+        assert len(ticks(scene(GAME.mask(table.state, 0), "cards"))) == level - 1
 
 
 def test_who_waits_sees_nothing_of_the_others_step() -> None:
@@ -346,7 +346,7 @@ def test_who_waits_sees_nothing_of_the_others_step() -> None:
     table = Table(facilities=cards, lines=SHIP).seat(1, alloy=1, research={"construction": 2})
     for again in (False, True):
         table.state.stack = [Turn(acted=True), Yard(["expanse"], again=again)]
-        assert len(ticks(scene(GAME.view(table.state, 1), "cards"))) == 1
+        assert len(ticks(scene(GAME.mask(table.state, 1), "cards"))) == 1
 
 
 @pytest.mark.parametrize("frame", [Settling(), Trading(2), Yard(["expanse"])])
@@ -356,7 +356,7 @@ def test_the_marks_cover_nothing(frame: AnyFrame) -> None:
         player = state.players[state.turn]
         player.goods.update(dict.fromkeys(player.goods, 12))
         state.stack = [Turn(acted=True), frame]
-        view = GAME.view(state, state.turn)
+        view = GAME.mask(state, state.turn)
         for picture in ("turn", "cards", "belt", "board"):
             found = scene(view, picture, "fr")
             assert list(layout_checks.hidden(found)) == [], picture

@@ -21,7 +21,7 @@ SPELLED: dict[Language, str] = {"en": "Kepler (computer)", "fr": "Kepler (ordina
 @pytest.mark.parametrize("picture", ["board", "players", "score"])
 def test_a_picture_draws_the_mark_and_its_alt_says_it(key: str, picture: str) -> None:
     game = registry.get(key)
-    view = game.view(game.start({}, 3, 3), None)
+    view = game.mask(game.start({}, 3, 3), None)
     for lang in LANGUAGES:
         scene = scene_of(key, view, picture, lang=lang, names=MARKED)
         drawn = [op for op in (*scene.static, *scene.ops) if isinstance(op, Icon)]
@@ -36,7 +36,7 @@ def test_a_picture_draws_the_mark_and_its_alt_says_it(key: str, picture: str) ->
 
 def test_people_have_no_mark() -> None:
     game = registry.get("ceres")
-    view = game.view(game.start({}, 2, 3), None)
+    view = game.mask(game.start({}, 2, 3), None)
     scene = scene_of("ceres", view, "board", lang="en", names=["Ada", "Brian"])
     assert not any(isinstance(op, Icon) and op.name == "computer" for op in scene.ops)
 

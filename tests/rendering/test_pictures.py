@@ -29,7 +29,7 @@ def toy() -> Iterator[None]:
 
 
 def view() -> Any:
-    return TOY.view(TOY.start({}, 2, 1), None)
+    return TOY.mask(TOY.start({}, 2, 1), None)
 
 
 def picture() -> str:
@@ -129,7 +129,7 @@ async def test_warming_fills_the_caches(monkeypatch: pytest.MonkeyPatch) -> None
         before = pictures.paste.__globals__["sprites"].label.cache_info().misses
         await renderer.draw(
             TOY.key,
-            TOY.view(TOY.start({}, TOY.seats.stop - 1, 1), None),
+            TOY.mask(TOY.start({}, TOY.seats.stop - 1, 1), None),
             picture(),
             lang="en",
             names=[f"Player {seat + 1}" for seat in range(TOY.seats.stop - 1)],

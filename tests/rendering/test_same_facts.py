@@ -24,7 +24,7 @@ def ceres(edition: str) -> Iterator[Any]:
     state = CERES.start({"edition": edition}, 4, 5)
     for taken, _ in enumerate(steps(CERES, state, rng(5, 1), 5000)):
         if taken % 70 == 9 or not state.stack:
-            yield CERES.view(state, None)
+            yield CERES.mask(state, None)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -81,7 +81,7 @@ def test_ares_tells_points_income_and_who_chose_what(table: str, lang: Language)
     words = ARES.words(lang)
     points, money = ("PV", "M€") if lang == "fr" else ("VP", "MC")
     for state in states(table):
-        view = ARES.view(state, None)
+        view = ARES.mask(state, None)
         told = words.board(view, NAMES)
         plain = told.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\N{NO-BREAK SPACE}", " ")
         view = view.state
@@ -101,7 +101,7 @@ def test_ares_tells_points_income_and_who_chose_what(table: str, lang: Language)
 def test_ares_tells_the_phase_cards_that_are_closed_while_planning(lang: Language) -> None:
     seen = 0
     for state in states("four", every=9):
-        view = ARES.view(state, None)
+        view = ARES.mask(state, None)
         if not (state.stack and isinstance(state.stack[-1], Planning)) or state.round < 2:
             continue
         seen += 1
@@ -114,7 +114,7 @@ def test_ares_tells_the_phase_cards_that_are_closed_while_planning(lang: Languag
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
 def test_ares_score_sheets_are_told_by_category(table: str, lang: Language) -> None:
-    view = ARES.view(states(table)[-1], None)
+    view = ARES.mask(states(table)[-1], None)
     told = ARES.words(lang).alt(view, "score", NAMES)
     verdict = ARES.words(lang).verdict(view)
     assert bool(verdict) == (view.state.mode != "versus")
@@ -128,6 +128,6 @@ def test_ares_score_sheets_are_told_by_category(table: str, lang: Language) -> N
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_ares_alternative_texts_of_full_tables_are_not_cut(lang: Language) -> None:
     for state in states("four"):
-        view = ARES.view(state, None)
+        view = ARES.mask(state, None)
         for picture in ("board", "players", "score"):
             assert not ARES.words(lang).alt(view, picture, NAMES).endswith("…")

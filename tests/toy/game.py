@@ -41,7 +41,7 @@ from tests.toy.state import (
 )
 
 
-class Toy(Game[State, Any, Seen[State]]):
+class Toy(Game[State, Any]):
     """The rules of Dust."""
 
     key = "dust"

@@ -36,9 +36,8 @@ from games.ares.state import (
 from games.core.actions import EndTurn
 from games.core.game import Game
 from games.core.search import Search
-from games.core.secrets import Seen
 
-Rules = Game[State, AnyAction, Seen[State]]
+Rules = Game[State, AnyAction]
 _decoder = msgspec.msgpack.Decoder(State)
 SALES = 7
 """At most so many hand cards are thought of as sold for one purpose."""

@@ -18,10 +18,10 @@ def test_an_offered_card_is_in_its_owners_hand(viewer):
     table.state.pile = {"copper": 25, "trade": 2}
     table.state.stack = [Round(left=[1]), Swap(0)]
     table.do(Give(card("Moss")))
-    view = GAME.view(table.state, viewer)
+    view = GAME.mask(table.state, viewer)
     for seed in range(5):
-        world = GAME.determinize(view, Rng(seed))
-        assert encode(GAME.view(world, viewer)) == encode(view)
+        world = GAME.fill(view, Rng(seed))
+        assert encode(GAME.mask(world, viewer)) == encode(view)
         if viewer is not None:
             assert GAME.legal(world, 1) or viewer == 0
 
@@ -33,7 +33,7 @@ def test_seats_within_the_hand_limit_are_among_those_done():
         player.hand = [table.state.deck.pop() for _ in range(n)]
     table.open(4, hold=False)
     assert isinstance(table.state.stack[-1], Limit)
-    view = GAME.view(table.state, 1)
+    view = GAME.mask(table.state, 1)
     for seed in range(5):
-        world = GAME.determinize(view, Rng(seed))
-        assert encode(GAME.view(world, 1)) == encode(view)
+        world = GAME.fill(view, Rng(seed))
+        assert encode(GAME.mask(world, 1)) == encode(view)

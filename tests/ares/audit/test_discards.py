@@ -16,11 +16,11 @@ NAMES = ["Ann", "Bob", "Cid"]
 
 
 def shown(table: Table, kind: str, name: str, lang: Language = "en") -> str:
-    return GAME.words(lang).choice(GAME.view(table.state, 0), kind, "card", card(name), {}).label
+    return GAME.words(lang).choice(GAME.mask(table.state, 0), kind, "card", card(name), {}).label
 
 
 def prompt(table: Table, lang: Language = "en") -> str:
-    return GAME.words(lang).prompt(GAME.view(table.state, 0), 0)
+    return GAME.words(lang).prompt(GAME.mask(table.state, 0), 0)
 
 
 def told(table: Table, seat: int | None, lang: Language = "en") -> list[str]:
@@ -49,7 +49,7 @@ def test_a_sale_says_what_a_card_brings(factory: tuple[str, ...], worth: str) ->
     table = Table().seat(0, hand=["Moss", "Mine"], played=factory).open(1)
     assert shown(table, "sell", "Moss") == f"Moss (+{worth} MC)"
     assert shown(table, "sell", "Moss", "fr").endswith(f"(+{worth} M€)")
-    assert f"+{worth} MC" in GAME.words("en").kind(GAME.view(table.state, 0), "sell").label
+    assert f"+{worth} MC" in GAME.words("en").kind(GAME.mask(table.state, 0), "sell").label
 
 
 def test_a_discard_down_to_the_limit_says_what_it_brings() -> None:
@@ -111,7 +111,7 @@ def test_a_card_marked_to_be_sold_is_shown_as_such() -> None:
 def test_a_card_that_is_paid_by_sales_names_them_before_and_after() -> None:
     hand = ["Lava Flows", "Moss", "Mine", "Fish"]
     table = Table().seat(0, hand=hand, mc=12).open(2)
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     detail = GAME.words("en").choice(view, "play", "card", card("Lava Flows"), {}).detail
     sold = [name for name in ("Moss", "Mine", "Fish") if name in detail]
     assert detail.startswith("Sells ")

@@ -61,7 +61,7 @@ def test_everybody_can_be_told_what_to_do_at_any_moment(options, seats):
             if seat in GAME.waiting(state):
                 continue
             idle += 1
-            view = GAME.view(state, seat)
+            view = GAME.mask(state, seat)
             for lang in LANGUAGES:
                 words = GAME.words(lang)
                 assert words.prompt(view, seat).endswith(".")
@@ -82,7 +82,7 @@ def test_paying_with_heat_first_is_told_apart_however_long_the_effect(lang):
             0, corp="Helion", played=[NAMES[found.id]["en"]], mc=20, heat=20, plant=9
         )
         table.chooses(3).open(3)
-        view = GAME.view(table.state, 0)
+        view = GAME.mask(table.state, 0)
         uses = [a for a in GAME.legal(table.state, 0) if isinstance(a, Use)]
         labels = [GAME.words(lang).action(view, action) for action in uses]
         assert len(set(labels)) == len(labels), labels
@@ -92,5 +92,5 @@ def test_paying_with_heat_first_is_told_apart_however_long_the_effect(lang):
 
 def test_what_phase_iii_adds_is_told_as_one_sum():
     table = Table().seat(0, played=["Hydro-Electric Energy"], mc=1).chooses(3).open(3)
-    said = GAME.words("en").action(GAME.view(table.state, 0), use("Hydro-Electric Energy"))
+    said = GAME.words("en").action(GAME.mask(table.state, 0), use("Hydro-Electric Energy"))
     assert said == "Hydro-Electric Energy: 1 MC → gain 3 heat"

@@ -98,8 +98,8 @@ def behind_the_curtain(state: State, phase: Phase, seat: int, source: Rng) -> No
 
 def check(state: State, viewer: int | None, source: Rng) -> None:
     other = permuted(state, viewer, source)
-    view = GAME.view(state, viewer)
-    assert encode(GAME.view(other, viewer)) == encode(view), type(state.stack[-1]).__name__
+    view = GAME.mask(state, viewer)
+    assert encode(GAME.mask(other, viewer)) == encode(view), type(state.stack[-1]).__name__
     if viewer is None:
         return
     found = list(GAME.offers(state, viewer))
@@ -153,8 +153,8 @@ def test_a_difference_would_be_noticed(lang: str) -> None:
     """The other side: what a viewer may know does change the view."""
     state = GAME.start({}, 2, 1)
     own = permuted(state, 1, rng(1))  # hidden from seat 1, so seat 0's hand changed
-    assert encode(GAME.view(own, 0)) != encode(GAME.view(state, 0))
-    assert encode(GAME.view(own, 1)) == encode(GAME.view(state, 1))
-    assert GAME.words(lang).board(GAME.view(own, 1), NAMES) == GAME.words(lang).board(
-        GAME.view(state, 1), NAMES
+    assert encode(GAME.mask(own, 0)) != encode(GAME.mask(state, 0))
+    assert encode(GAME.mask(own, 1)) == encode(GAME.mask(state, 1))
+    assert GAME.words(lang).board(GAME.mask(own, 1), NAMES) == GAME.words(lang).board(
+        GAME.mask(state, 1), NAMES
     )

@@ -15,11 +15,11 @@ from tests.ares.builder import END, Table, card, choose, play, sell, std, toss, 
 
 
 def prompt(table: Table, seat: int = 0, lang: Language = "en") -> str:
-    return GAME.words(lang).prompt(GAME.view(table.state, seat), seat)
+    return GAME.words(lang).prompt(GAME.mask(table.state, seat), seat)
 
 
 def label(table: Table, action: Any, seat: int = 0, lang: Language = "en") -> str:
-    return GAME.words(lang).action(GAME.view(table.state, seat), action)
+    return GAME.words(lang).action(GAME.mask(table.state, seat), action)
 
 
 # Somebody who is done reads what was chosen, not what the others still have to choose
@@ -42,7 +42,7 @@ def test_a_chosen_corporation_is_told():
     assert isinstance(frame, Founding)
     chosen, other = frame.dealt[0]
     GAME.apply(state, 0, Found(chosen))
-    view = GAME.view(state, 0)
+    view = GAME.mask(state, 0)
     words = GAME.words("en")
     assert words.action(view, Found(chosen)).split(" (")[0] in words.prompt(view, 0)
     assert words.action(view, Found(other)).split(" (")[0] not in words.prompt(view, 0)
@@ -63,10 +63,10 @@ def test_a_kept_card_is_exchanged_for_another_in_proper_french():
 
 def test_no_card_marked_yet_is_singular_in_french():
     state = GAME.start({"setup": "mulligan"}, 2, 3)
-    assert "(0 marquée)" in GAME.words("fr").prompt(GAME.view(state, 0), 0)
+    assert "(0 marquée)" in GAME.words("fr").prompt(GAME.mask(state, 0), 0)
     for card_id in state.players[0].hand[:2]:
         GAME.apply(state, 0, Throw(card_id))
-    assert "(2 marquées)" in GAME.words("fr").prompt(GAME.view(state, 0), 0)
+    assert "(2 marquées)" in GAME.words("fr").prompt(GAME.mask(state, 0), 0)
 
 
 def test_marked_cards_are_told_and_those_within_the_limit_have_nothing_to_do():
@@ -92,8 +92,8 @@ def test_an_exchange_that_is_confirmed_is_told():
     state = GAME.start({"setup": "mulligan"}, 2, 3)
     GAME.apply(state, 0, Throw(state.players[0].hand[0]))
     GAME.apply(state, 0, EndTurn())
-    assert "exchange 1 card" in GAME.words("en").prompt(GAME.view(state, 0), 0)
-    assert "Mark" not in GAME.words("en").prompt(GAME.view(state, 0), 0)
+    assert "exchange 1 card" in GAME.words("en").prompt(GAME.mask(state, 0), 0)
+    assert "Mark" not in GAME.words("en").prompt(GAME.mask(state, 0), 0)
 
 
 # Paying
@@ -168,7 +168,7 @@ def test_what_done_converts_is_told_before():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_menu_of_standard_actions_names_what_its_prices_are_for(lang):
     table = Table().seat(0, corp="Ecoline", played=["Standard Technology"], mc=40).open(3)
-    choice = GAME.words(lang).kind(GAME.view(table.state, 0), "standard")
+    choice = GAME.words(lang).kind(GAME.mask(table.state, 0), "standard")
     told = {
         "en": "forest 7 plants or 16 MC; temperature 8 heat or 10 MC; ocean 11 MC",
         "fr": "forêt 7 plantes ou 16 M€\u202f; température 8 unités de chaleur ou 10 M€\u202f; "

@@ -77,7 +77,7 @@ def check_player(player: Player) -> None:
 def check_lane(state: State, phase: Phase, seat: int, told: Counter[object]) -> None:
     """Check what a seat may play and use, and the prices it is shown."""
     player = state.players[seat]
-    shown = {held.card: held.price for held in GAME.view(state, seat).players[seat].hand or ()}
+    shown = {held.card: held.price for held in GAME.mask(state, seat).players[seat].hand or ()}
     for card in player.hand:
         may = GAME.refusal(state, seat, Play(card)) is None
         assert may == second.playable(state, seat, card), NAMES[card]["en"]

@@ -10,7 +10,7 @@ from tests.ares.builder import Table, play
 
 
 def board(table: Table, lang: Language) -> str:
-    return GAME.words(lang).board(GAME.view(table.state, None), ["Ada", "Brian"])
+    return GAME.words(lang).board(GAME.mask(table.state, None), ["Ada", "Brian"])
 
 
 @pytest.mark.parametrize(
@@ -36,8 +36,8 @@ def test_steps_of_a_solo_game_agree_with_their_number(degrees, told):
 def test_a_bonus_that_alone_is_left_promises_no_second_card():
     table = Table().seat(0, hand=["Lava Flows", "Comet"], mc=50).chooses(2).open(2)
     words = GAME.words("en")
-    assert words.prompt(GAME.view(table.state, 0), 0).startswith("Play a blue or red card")
+    assert words.prompt(GAME.mask(table.state, 0), 0).startswith("Play a blue or red card")
     table.do(play("Lava Flows"))
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     assert words.prompt(view, 0).startswith("Your bonus is left")
     assert GAME.words("fr").prompt(view, 0).startswith("Il vous reste votre bonus")

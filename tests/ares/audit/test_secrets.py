@@ -81,7 +81,7 @@ def hidden_cards(state: State, viewer: int | None) -> set[str]:
 def said_to(state: State, viewer: int | None, events: list[Any]) -> str:
     """Return all that a viewer can read in one moment, in both languages and as data."""
     names = [f"Player{seat}" for seat in range(len(state.players))]
-    view = GAME.view(state, viewer)
+    view = GAME.mask(state, viewer)
     parts = [encode(view).decode(), *(encode(event).decode() for event in events)]
     for lang in LANGUAGES:
         words = GAME.words(lang)
@@ -152,7 +152,7 @@ def test_sealed_choices_leave_no_trace_for_others():
                 if len(applied) == 2 and not any(a.closed for a in applied):
                     for viewer in (None, *range(3)):
                         if viewer != seat:
-                            views = [encode(GAME.view(w, viewer)) for w in worlds]
+                            views = [encode(GAME.mask(w, viewer)) for w in worlds]
                             told = [visible(a.events, viewer) for a in applied]
                             assert views[0] == views[1]
                             assert told[0] == told[1]

@@ -48,7 +48,7 @@ def said_by(lang: Language, options: dict[str, str], seats: int) -> Iterator[str
         number += 1
         seat = source.pick(waiting)
         if number % 3 == 0:
-            view = GAME.view(state, seat)
+            view = GAME.mask(state, seat)
             yield words.prompt(view, seat)
             yield words.status(view)
             for action in GAME.likely(state, seat):
@@ -58,7 +58,7 @@ def said_by(lang: Language, options: dict[str, str], seats: int) -> Iterator[str
         for event in GAME.apply(state, seat, action).events:
             yield words.event(event, NAMES) or ""
         if number % 30 == 0:
-            yield from words.board(GAME.view(state, None), NAMES).splitlines()
+            yield from words.board(GAME.mask(state, None), NAMES).splitlines()
             for player in state.players:
                 player.mc, player.heat, player.plant = player.mc + 25, player.heat + 5, 9
 

@@ -17,7 +17,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play with random seats, which take no time."""
 
     def choose(game: Any, view: Any, seat: int, source: Any, level: str) -> Any:
-        return random_action(game, game.determinize(view, source), seat, source)
+        return random_action(game, game.fill(view, source), seat, source)
 
     monkeypatch.setattr(balance.computer, "choose", choose)
 

@@ -68,7 +68,7 @@ def test_the_labels_of_a_building_name_what_is_gained(edition: str, lang: Langua
     words, met = GAME.words(lang), set[tuple[bool, bool]]()
     for seed in range(12):
         for state in yards(edition, seed):
-            view, frame = GAME.view(state, state.turn), state.stack[-1]
+            view, frame = GAME.mask(state, state.turn), state.stack[-1]
             assert isinstance(frame, Yard)
             for action in GAME.legal(state, state.turn):
                 if not isinstance(action, act.Build):
@@ -92,13 +92,13 @@ def test_an_upgrade_promises_no_production() -> None:
     table = Table(facilities=cards, hidden=(under,)).seat(0, alloy=2, singles=("mill",))
     for ways, gains in ((["upgrade"], "nothing"), (["expanse"], "3 Ore")):
         table.state.stack = [Turn(acted=True), Yard(ways)]
-        choice = GAME.words("en").choice(GAME.view(table.state, 0), "build", "card", "hut0", {})
+        choice = GAME.words("en").choice(GAME.mask(table.state, 0), "build", "card", "hut0", {})
         assert choice.label == f"{gains} for 1 Alloy · hut0"
 
 
 def test_in_the_draft_the_influence_for_alloys_is_named() -> None:
     table = Table("draft", facilities=(facility("hut", cost={"alloy": 2}, production={"ore": 3}),))
     table.seat(0, alloy=2).do(act.Leader("construction_yard", "build"))
-    view, words = GAME.view(table.state, 0), GAME.words("en")
+    view, words = GAME.mask(table.state, 0), GAME.words("en")
     assert words.choice(view, "build", "card", "hut", {}).label == "2 Influence for 2 Alloys · hut"
     assert words.action(view, act.Build("hut", "new")) == "2 Influence for 2 Alloys · hut"

@@ -63,7 +63,7 @@ def test_labels_begin_with_what_is_gained(edition: str, lang: Language) -> None:
         for number, _ in enumerate(steps(GAME, state, rng(seed, 3), 200)):
             if not state.stack or number % 2:
                 continue
-            view = GAME.view(state, state.turn)
+            view = GAME.mask(state, state.turn)
             for action in GAME.legal(state, state.turn):
                 begun = gained(state, action)
                 if begun:
@@ -77,7 +77,7 @@ def test_values_of_a_field_begin_with_it_too() -> None:
     """As a menu or a suggestion shows them, whatever was chosen before."""
     table = Table(facilities=(facility("hut", vp=3, production={"ice": 1}, cost={"alloy": 1}),))
     table.seat(0, alloy=5, influence=5, ice=9, probe=1)
-    view, words = GAME.view(table.state, 0), GAME.words("en")
+    view, words = GAME.mask(table.state, 0), GAME.words("en")
     shown = {
         (kind, field, value): words.choice(view, kind, field, value, {}).label
         for kind, field, value in (
@@ -104,7 +104,7 @@ def test_values_of_a_field_begin_with_it_too() -> None:
 def test_a_launch_that_costs_a_probe_alone_is_not_called_free() -> None:
     table = Table().seat(0, influence=1, probe=1)
     table.do(act.Leader("council", "launch"))
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     assert GAME.words("en").action(view, act.Launch("hilda")) == "4 VP, 1 Ore (no Ice) · hilda"
     assert "sans glace" in GAME.words("fr").action(view, act.Launch("hilda"))
 
@@ -114,7 +114,7 @@ def test_a_function_too_long_for_a_label_is_told_beside_it() -> None:
     parts = (gain(ore=2), *(perform("settlement", 1, ice=1) for _ in range(3)))
     table = Table(hidden=(facility("mill", "mine", *parts),)).seat(0, singles=("mill",))
     for lang in LANGUAGES:
-        view, words = GAME.view(table.state, 0), GAME.words(lang)
+        view, words = GAME.mask(table.state, 0), GAME.words(lang)
         assert words.action(view, act.Worker("mill")) == "mill"
         told = words.unsaid(view, act.Worker("mill"))
         assert told.startswith("2 ")
@@ -125,7 +125,7 @@ def test_a_function_too_long_for_a_label_is_told_beside_it() -> None:
 
 
 def prompt(table: Table, lang: Language = "en") -> str:
-    view, words = GAME.view(table.state, table.state.turn), GAME.words(lang)
+    view, words = GAME.mask(table.state, table.state.turn), GAME.words(lang)
     seat = table.state.turn
     return f"{words.prompt(view, seat)} {words.means(view, seat)}"
 
@@ -166,5 +166,5 @@ def test_other_prompts_say_what_one_has_to_pay_with() -> None:
 
 def test_nobody_elses_means_are_told() -> None:
     table = Table().seat(0, ore=5)
-    view = GAME.view(table.state, 1)
+    view = GAME.mask(table.state, 1)
     assert GAME.words("en").means(view, 1) == ""

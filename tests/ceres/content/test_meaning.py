@@ -23,11 +23,11 @@ MINUS = "\N{MINUS SIGN}"
 
 def prompt(table: Table, lang: Language = "en") -> str:
     seat = table.state.turn
-    return GAME.words(lang).prompt(GAME.view(table.state, seat), seat)
+    return GAME.words(lang).prompt(GAME.mask(table.state, seat), seat)
 
 
 def choice(table: Table, kind: str, field: str, value: str | int, lang: Language = "en") -> str:
-    view = GAME.view(table.state, table.state.turn)
+    view = GAME.mask(table.state, table.state.turn)
     return GAME.words(lang).choice(view, kind, field, value, {}).detail
 
 
@@ -127,7 +127,7 @@ def test_what_a_round_adds_to_a_settlement_project_is_told_where_one_decides(
         fee = added if edition == "final" else ""
         table = Table(edition, hidden=(depot,), projects=plans).round(number)
         table.seat(0, ore=3, ice=1, influence=2, singles=("depot",))
-        view, words = GAME.view(table.state, 0), GAME.words(lang)
+        view, words = GAME.mask(table.state, 0), GAME.words(lang)
         behind = f" ({fee})" if fee else ""
         wanted = SETTLING[lang] + behind
         assert words.action(view, act.Leader("trade_bureau", "settlement")).startswith(
@@ -142,11 +142,11 @@ def test_what_a_round_adds_to_a_settlement_project_is_told_where_one_decides(
         printed = words.choice(view, "worker", "outstation", "depot", {}).detail
         assert "1 influence" not in printed.casefold(), "a Function stays when the round ends"
         table.do(act.Worker("depot"))
-        view = GAME.view(table.state, 0)
+        view = GAME.mask(table.state, 0)
         for part in (0, 1):
             assert words.action(view, act.Use(part)).removesuffix(".").endswith(behind)
         table.turn(0).do(act.Leader("council", "trade_bureau"))
-        view = GAME.view(table.state, 0)
+        view = GAME.mask(table.state, 0)
         choice = words.action(view, act.Choose("trade_bureau", "settlement"))
         assert choice.startswith(f"{wanted} · ")
 
@@ -183,7 +183,7 @@ def test_where_no_slot_is_needed_none_are_counted() -> None:
 def test_points_that_are_lost_stand_behind_a_minus(lang: Language) -> None:
     table = Table(projects=(project("dome", {"ore": 12}, 11),)).seat(0)
     table.do(act.Leader("trade_bureau", "settlement"))
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     told = GAME.words(lang).choice(view, "settle", "how", "commit", {"project": "dome"}).detail
     assert told.startswith(f"{MINUS}5")
     table.do(act.Settle("dome", "commit"))
@@ -217,7 +217,7 @@ def test_a_table_option_sends_nobody_to_pages_that_are_not_there() -> None:
 def test_what_a_label_has_no_room_for_is_left_out_whole(edition: str, lang: Language) -> None:
     """A number that was cut would be another one."""
     state = GAME.start({"edition": edition}, 2, 1)
-    words, view = GAME.words(lang), GAME.view(state, 0)
+    words, view = GAME.words(lang), GAME.mask(state, 0)
     built = BUILT_IN_COMPONENTS
     points = "{} VP" if lang == "en" else f"{{}}{NARROW_SPACE}PV"
     for card in built.projects:
@@ -247,11 +247,11 @@ def test_points_and_goods_keep_their_order_over_a_restart() -> None:
     for lang in LANGUAGES:
         told = GAME.words(lang).event(again, ["Ana", "Bo", "Cy"])
         assert told == GAME.words(lang).event(event, ["Ana", "Bo", "Cy"])
-    view = GAME.view(table.state, None)
+    view = GAME.mask(table.state, None)
     scores = GAME.standing(view).scores
     restored = restore(GAME, save(GAME, table.state))
     assert list(scores[0].categories) == [key for key in SOURCES if key in scores[0].categories]
-    again_scores = GAME.standing(GAME.view(restored, None)).scores
+    again_scores = GAME.standing(GAME.mask(restored, None)).scores
     assert [list(s.categories) for s in again_scores] == [list(s.categories) for s in scores]
     restored.round, restored.passed = 3, [1, 2]
     restored.bottom = [-1, 1, 2]

@@ -98,7 +98,7 @@ def test_a_whole_game_in_words(edition: str, players: int, seed: int, lang: Lang
                 assert isinstance(event, TurnEnded | PartUsed)
         if seat < 0:
             continue
-        view = GAME.view(state, seat)
+        view = GAME.mask(state, seat)
         clean(words.prompt(view, seat), lang)
         labels: list[str] = []
         for action in GAME.legal(state, seat):
@@ -129,7 +129,7 @@ def test_values_of_a_field_have_different_labels(edition: str) -> None:
     for state, seat, _ in positions(edition, 3, 11):
         if seat < 0:
             return
-        view = GAME.view(state, seat)
+        view = GAME.mask(state, seat)
         for lang in LANGUAGES:
             found: dict[tuple[Any, ...], set[str]] = {}
             values: dict[tuple[Any, ...], set[Any]] = {}
@@ -298,7 +298,7 @@ def test_pictures_and_board_in_words(edition: str, lang: Language) -> None:
         if number % 40:
             continue
         for seat in (None, 0, 3):
-            view = GAME.view(state, seat)
+            view = GAME.mask(state, seat)
             clean(words.status(view), lang)
             for picture in GAME.pictures():
                 key = f"{picture.key}:2" if picture.per_seat else picture.key
@@ -308,7 +308,7 @@ def test_pictures_and_board_in_words(edition: str, lang: Language) -> None:
 
 def test_the_board_names_everything_on_the_table() -> None:
     state = next(s for n, (s, _, _) in enumerate(positions("final", 3, 2)) if n == 90)
-    text = GAME.words("en").board(GAME.view(state, None), NAMES)
+    text = GAME.words("en").board(GAME.mask(state, None), NAMES)
     index = components(BUILT_IN)
     shown = [card for card in (*state.facility_row, *state.project_row) if card]
     shown += [o.top for p in state.players for o in p.outstations]
@@ -329,7 +329,7 @@ def test_drawn_cards_are_not_named_to_others() -> None:
             if not (isinstance(frame, Yard) and frame.drawn):
                 continue
             checked += 1
-            view = GAME.view(state, 1 - seat)
+            view = GAME.mask(state, 1 - seat)
             for lang in LANGUAGES:
                 words = GAME.words(lang)
                 lines = [words.event(e, NAMES) or "" for e in visible(happened, 1 - seat)]
@@ -377,7 +377,7 @@ def test_a_pack_is_played_in_its_own_words() -> None:
     content = load(EXAMPLE.read_text("utf-8"), EXAMPLE.name)
     state = GAME.start({"edition": "final"}, 2, 3, content)
     words = GAME.words("fr", content)
-    text = words.board(GAME.view(state, None), NAMES)
+    text = words.board(GAME.mask(state, None), NAMES)
     assert "Héron" in text
     assert "Alouette" not in text
     source = rng(3)

@@ -149,6 +149,6 @@ def test_r66_what_could_be_completed_is_said_before_the_turn_ends(ore, passing, 
     """The reminder names payable projects only; at the pass it is the last chance of the round."""
     table = full_spots(lines=(line({"ice": 1}),)).seat(0, ore=ore, ice=1)
     table.do(Pass() if passing else Headquarters("main_lab"))
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     assert GAME.words("en").prompt(view, 0) == said
     assert GAME.words("fr").prompt(view, 0) != said

@@ -27,7 +27,7 @@ def test_it_adds_only_what_is_refused_and_can_be_said(edition: str) -> None:
             assert set(GAME.likely(state, seat)) <= set(found)
             possible = [a for a in found if GAME.refusal(state, seat, a) is None]
             assert possible == GAME.legal(state, seat)
-            view = GAME.view(state, seat)
+            view = GAME.mask(state, seat)
             for action in found:
                 why = GAME.refusal(state, seat, action)
                 if why is None:

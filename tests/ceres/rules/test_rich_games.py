@@ -47,9 +47,9 @@ def play(edition: str, seats: int, seed: int, seen: set[str]) -> None:
             assert encode(restore(GAME, save(GAME, state))) == encode(state)
             assert decode_events(GAME, encode_events(applied.events)) == applied.events
             for viewer in (state.turn, None):
-                view = GAME.view(state, viewer)
-                world = GAME.determinize(view, Rng(source.next()))
-                assert encode(GAME.view(world, viewer)) == encode(view)
+                view = GAME.mask(state, viewer)
+                world = GAME.fill(view, Rng(source.next()))
+                assert encode(GAME.mask(world, viewer)) == encode(view)
         if state.stack and not source.below(12):
             goods = state.players[state.turn].goods
             goods.update({good: max(n, 6) for good, n in goods.items()})

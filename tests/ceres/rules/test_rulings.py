@@ -611,7 +611,7 @@ def test_r61_the_activation_after_the_production_may_be_declined():
     table.do(Assistant("main_office"))
     trades = [Choose("trade_bureau", "trade"), Choose("council", "trade_bureau")]
     assert table.legal() == [*trades, Done()]
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     assert GAME.words("en").action(view, Done()) == "Activate no Location"
     assert GAME.words("fr").action(view, Done()) == "N’activer aucun lieu"
     table.do(Done(), END)
@@ -747,7 +747,7 @@ def test_r68_a_facility_production_part_is_an_outstations_in_both_editions(editi
     assert table.refused(Produce("credit")).key == "unknown"
     offered = [action.source for action in table.legal()]
     assert offered == ["launch_site", "main_factory", "main_lab", "main_office", "desk"]
-    view = GAME.view(table.state, 0)
+    view = GAME.mask(table.state, 0)
     assert GAME.words("en").action(view, Produce("desk")) == "2 Ice · desk"
     table.do(Produce("desk"))
     assert table.goods() == {"ice": 2}

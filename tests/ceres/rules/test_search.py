@@ -22,7 +22,7 @@ def chosen(table: Table, *, seed: int = 1) -> list[act.AnyAction]:
     source = rng(seed)
     done: list[act.AnyAction] = []
     while not done or not isinstance(done[-1], EndTurn):
-        action = choose(GAME, GAME.view(state, seat), seat, source, "greedy")
+        action = choose(GAME, GAME.mask(state, seat), seat, source, "greedy")
         GAME.perform(state, seat, action)
         done.append(action)
     return done

@@ -16,7 +16,7 @@ def winners(edition: str, players: int, greedy: int, seed: int) -> tuple[int, ..
     while state.stack:
         seat = state.turn
         if seat == greedy:
-            action = choose(GAME, GAME.view(state, seat), seat, source, "greedy")
+            action = choose(GAME, GAME.mask(state, seat), seat, source, "greedy")
         else:
             action = random_action(GAME, state, seat, source)
         GAME.perform(state, seat, action)

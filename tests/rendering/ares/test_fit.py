@@ -30,11 +30,11 @@ LIMIT = 400 * 1024
 
 
 def every_picture(state: State, lang: Language) -> Iterator[tuple[str, Scene]]:
-    public = GAME.view(state, None)
+    public = GAME.mask(state, None)
     for picture in PUBLIC:
         yield picture, scene(public, picture, lang)
     for seat in range(len(state.players)):
-        own = GAME.view(state, seat)
+        own = GAME.mask(state, seat)
         for picture in ("hand", "revealed", "board"):
             yield f"{picture} of {seat}", scene(own, picture, lang)
 
@@ -66,7 +66,7 @@ def test_every_text_stands_out_from_what_lies_below_it(table: str) -> None:
 def test_crowded_tables_fit(cards: int, lang: Language) -> None:
     state = crowd(middle(), cards, seed=cards)
     for picture in ("players", *(f"tableau:{seat}" for seat in range(4)), "board", "revealed"):
-        check(picture, scene(GAME.view(state, None), picture, lang))
+        check(picture, scene(GAME.mask(state, None), picture, lang))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -76,7 +76,7 @@ def test_every_card_fits_a_tableau_and_a_hand(lang: Language) -> None:
     for start in range(0, len(ids), 26):
         some = ids[start : start + 26]
         state.players[0].played, state.players[0].hand = some, some[:12]
-        view = GAME.view(state, 0)
+        view = GAME.mask(state, 0)
         for picture in ("tableau:0", "hand", "players"):
             check(picture, scene(view, picture, lang))
 
@@ -86,13 +86,13 @@ def test_every_corporation_fits_its_places(lang: Language) -> None:
     state = GAME.start({}, 1, 1)
     for corporation in CORPS:
         state.players[0].corporation = corporation
-        check(corporation, scene(GAME.view(state, 0), "tableau:0", lang))
+        check(corporation, scene(GAME.mask(state, 0), "tableau:0", lang))
 
 
 @pytest.mark.parametrize("cards", [30, 50])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_late_tableaus_are_light_enough_for_a_message(cards: int, lang: Language) -> None:
-    view = GAME.view(crowd(middle(), cards), None)
+    view = GAME.mask(crowd(middle(), cards), None)
     for picture in ("board", "players", "tableau:1"):
         assert len(paint.paint(scene(view, picture, lang))) < LIMIT, picture
 
@@ -127,7 +127,7 @@ def test_brief_texts_leave_out_requirements_only() -> None:
 
 
 def test_themes_change_colours_and_nothing_else() -> None:
-    view = GAME.view(middle(), None)
+    view = GAME.mask(middle(), None)
     for picture in PUBLIC:
         found = [scene(view, picture, theme=theme) for theme in THEMES.values()]
         assert len({tuple(texts(one)) for one in found}) == 1

@@ -19,7 +19,7 @@ WORDS: dict[str, dict[Language, str]] = {
 
 
 def drawn(table: Table, lang: Language) -> set[str]:
-    shown = texts(scene(GAME.view(table.state, 0), "hand", lang))
+    shown = texts(scene(GAME.mask(table.state, 0), "hand", lang))
     return {text.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\xa0", " ") for text in shown}
 
 

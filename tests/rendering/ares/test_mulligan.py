@@ -11,7 +11,7 @@ def test_the_corporations_dealt_are_seen_with_the_first_hand_by_their_seat_alone
     state = GAME.start({"setup": "mulligan"}, 3, 5)
     founding = next(frame for frame in state.stack if isinstance(frame, Founding))
     for viewer in range(3):
-        shown = " ".join(texts(scene(GAME.view(state, viewer), "hand")))
+        shown = " ".join(texts(scene(GAME.mask(state, viewer), "hand")))
         for seat, dealt in enumerate(founding.dealt):
             for corporation in dealt:
                 assert (NAMES[corporation]["en"] in shown) == (seat == viewer)

@@ -80,7 +80,7 @@ def test_every_picture_of_the_game_has_a_layout() -> None:
     for name in GAME.pictures():
         key = f"{name.key}:2" if name.per_seat else name.key
         layouts.check("ares", key, 4)
-        view = GAME.view(state, 1 if name.kind == "private" else None)
+        view = GAME.mask(state, 1 if name.kind == "private" else None)
         assert scene(view, key).ops
 
 
@@ -107,7 +107,7 @@ def hidden(state: State, seat: int | None) -> set[str]:
 def test_no_hidden_card_is_named(table: str) -> None:
     for state in states(table):
         for seat in (None, *range(len(state.players))):
-            view = GAME.view(state, seat)
+            view = GAME.mask(state, seat)
             secret = hidden(state, seat)
             names = {NAMES[card]["en"] for card in secret}
             names -= PHASE_NAMES
@@ -120,12 +120,12 @@ def test_no_hidden_card_is_named(table: str) -> None:
 
 def test_the_public_and_the_others_see_no_hand() -> None:
     state = middle()
-    public, other = GAME.view(state, None), GAME.view(state, 1)
+    public, other = GAME.mask(state, None), GAME.mask(state, 1)
     for card in state.players[0].hand:
         assert NAMES[card]["en"] not in texts(scene(public, "hand"))
         assert NAMES[card]["en"] not in texts(scene(other, "hand"))
         assert set(NAMES[card]["en"].split()) <= set(
-            " ".join(texts(scene(GAME.view(state, 0), "hand"))).split()
+            " ".join(texts(scene(GAME.mask(state, 0), "hand"))).split()
         )
 
 
@@ -135,9 +135,9 @@ def test_a_sealed_phase_card_is_shown_to_its_owner_only() -> None:
     assert isinstance(frame, Planning)
     frame = Planning(picks=[3, 0, 0, 0])
     state = msgspec.structs.replace(state, stack=[*state.stack[:-1], frame])
-    assert icons(scene(GAME.view(state, 0), "board")).count("lock") == 1
-    assert "lock" not in icons(scene(GAME.view(state, 1), "board"))
-    assert "lock" not in icons(scene(GAME.view(state, None), "board"))
+    assert icons(scene(GAME.mask(state, 0), "board")).count("lock") == 1
+    assert "lock" not in icons(scene(GAME.mask(state, 1), "board"))
+    assert "lock" not in icons(scene(GAME.mask(state, None), "board"))
 
 
 def test_dealt_cards_are_shown_to_who_chooses_only() -> None:
@@ -147,8 +147,8 @@ def test_dealt_cards_are_shown_to_who_chooses_only() -> None:
     frame = state.stack[-1]
     assert isinstance(frame, Research)
     for seat, dealt in enumerate(frame.dealt):
-        own = " ".join(texts(scene(GAME.view(state, seat), "hand")))
-        public = " ".join(texts(scene(GAME.view(state, None), "revealed")))
+        own = " ".join(texts(scene(GAME.mask(state, seat), "hand")))
+        public = " ".join(texts(scene(GAME.mask(state, None), "revealed")))
         for card in dealt:
             assert NAMES[card]["en"] in own
             assert NAMES[card]["en"] not in public
@@ -160,7 +160,7 @@ def test_dealt_cards_are_shown_to_who_chooses_only() -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_exactly_those_who_have_to_decide_stand_out(table: str) -> None:
     for state in states(table):
-        view = GAME.view(state, None)
+        view = GAME.mask(state, None)
         if not state.stack:
             result = GAME.result(state)
             assert result is not None
@@ -175,7 +175,7 @@ def test_exactly_those_who_have_to_decide_stand_out(table: str) -> None:
 
 def test_a_number_of_answers_tells_no_names() -> None:
     for state in states("three"):
-        view = GAME.view(state, None)
+        view = GAME.mask(state, None)
         shown = scene(view, "board")
         assert "turn" not in icons(shown)
         if state.stack:
@@ -196,7 +196,7 @@ def test_marked_as_playable_is_what_the_rules_allow(table: str) -> None:
         for seat, lane in enumerate(frame.lanes):
             if lane.stack:
                 continue
-            view = GAME.view(state, seat)
+            view = GAME.mask(state, seat)
             playable = {a.card for a in GAME.legal(state, seat) if isinstance(a, Play)}
             seen_state = view.state
             marked = {
@@ -218,14 +218,14 @@ def test_the_real_price_stands_beside_the_printed_one_struck_out() -> None:
     player.played = [card for card in CARDS if NAMES[card]["en"] == "Earth Catapult"]
     dear = next(card for card in CARDS if CARDS[card].cost >= 20 and not CARDS[card].tags[1:])
     player.hand = [dear]
-    view = GAME.view(state, 0)
+    view = GAME.mask(state, 0)
     price = list_price(view.state, 0, dear)
     assert price < CARDS[dear].cost
     shown = scene(view, "hand")
     assert {str(price), str(CARDS[dear].cost)} <= set(texts(shown))
     assert any(isinstance(op, Stroke) and op.colour == DARK.bad for op in shown.ops)
     player.played, player.corporation = [], "ecoline_210"
-    plain = scene(GAME.view(state, 0), "hand")
+    plain = scene(GAME.mask(state, 0), "hand")
     assert not any(isinstance(op, Stroke) and op.colour == DARK.bad for op in plain.ops)
 
 
@@ -233,7 +233,7 @@ def test_the_real_price_stands_beside_the_printed_one_struck_out() -> None:
 def test_the_hand_shows_every_card(lang: Language) -> None:
     for state in states("four"):
         for seat, player in enumerate(state.players):
-            shown = " ".join(texts(scene(GAME.view(state, seat), "hand", lang)))
+            shown = " ".join(texts(scene(GAME.mask(state, seat), "hand", lang)))
             for card in player.hand:
                 found = CARDS[card]
                 assert NAMES[found.id][lang] in shown
@@ -244,7 +244,7 @@ def test_the_hand_shows_every_card(lang: Language) -> None:
 
 def test_the_players_picture_names_every_card_in_play_and_its_cubes() -> None:
     state = crowd(middle("coop"), 12)
-    view = GAME.view(state, None)
+    view = GAME.mask(state, None)
     shown = texts(scene(view, "players"))
     whole = [text for text in shown if len(text) > 3]
     for player in view.state.players:
@@ -265,7 +265,7 @@ def test_the_players_picture_tells_production_tags_and_points(count: int) -> Non
     player = state.players[0]
     player.corporation = "saturn_systems_216"
     player.played = [card for card in CARDS if CARDS[card].tags and CARDS[card].vp][:count]
-    view = GAME.view(state, 0)
+    view = GAME.mask(state, 0)
     shown = view.state.players[0]
     found = scene(view, "players")
     said = texts(found)
@@ -294,7 +294,7 @@ def sizes(found: Scene) -> dict[str, int]:
 @pytest.mark.parametrize(("count", "least"), [(2, 34), (4, 28), (8, 24), (16, 20)])
 def test_names_of_cards_in_play_are_as_large_as_their_number_allows(count: int, least: int) -> None:
     played = [card for card in CARDS if len(NAMES[card]["en"]) < 20][:count]
-    found = sizes(scene(changed(GAME.view(middle(), None), played=played), "players"))
+    found = sizes(scene(changed(GAME.mask(middle(), None), played=played), "players"))
     assert min(found[NAMES[card]["en"]] for card in played) >= least
 
 
@@ -309,7 +309,7 @@ def test_a_hand_of_seven_or_more_has_three_columns_as_large_on_a_phone(
     """Small letters of the texts are about 4.5 pixels high where a phone shows 350 across."""
     state = GAME.copy(middle())
     state.players[0].hand = list(CARDS)[:count]
-    found = scene(GAME.view(state, 0), "hand", lang)
+    found = scene(GAME.mask(state, 0), "hand", lang)
     colours = [op for op in found.ops if isinstance(op, Icon) and op.name in COLOUR_ICONS.values()]
     assert len({op.x for op in colours}) == columns
     texts = [op.size for op in found.ops if isinstance(op, Text) and op.face == "narrow"]
@@ -335,7 +335,7 @@ def test_no_name_of_a_hand_is_too_small_on_a_phone(lang: Language) -> None:
     state, every = GAME.copy(middle()), list(CARDS)
     for start in range(0, len(every), 8):
         some = state.players[0].hand = every[start : start + 8]
-        found = scene(GAME.view(state, 0), "hand", lang)
+        found = scene(GAME.mask(state, 0), "hand", lang)
         assert all(named(found, card, lang) * PHONE / found.width >= 8 for card in some)
 
 
@@ -345,7 +345,7 @@ def test_every_card_in_play_has_its_whole_name_and_its_tags(count: int, lang: La
     every = list(CARDS)
     for start in range(0, len(every) - count + 1, count):
         some = every[start : start + count]
-        view = GAME.view(middle(), None)
+        view = GAME.mask(middle(), None)
         without = icons(scene(changed(view, played=[]), "players", lang))
         found = scene(changed(view, played=some), "players", lang)
         assert all(named(found, card, lang) >= 17 for card in some)
@@ -366,7 +366,7 @@ def test_tags_make_room_for_a_price_and_the_one_struck_out() -> None:
     full = [card for card in CARDS if len(CARDS[card].tags) == 3 and CARDS[card].vp]
     player.hand = [*full, *(card for card in CARDS if card not in full)][:9]
     assert len(full) > 2
-    found = scene(GAME.view(state, 0), "hand")
+    found = scene(GAME.mask(state, 0), "hand")
     badges = [op for op in found.ops if isinstance(op, Disc) and op.y > 90]
     prices = [op for op in found.ops if isinstance(op, Text) and op.face == "bold" and op.y > 90]
     assert len(badges) > 9
@@ -411,13 +411,13 @@ CHANGES: dict[str, Callable[[Seen[State]], Seen[State]]] = {
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_the_board_shows_every_change(change: str) -> None:
-    view = GAME.view(middle(), None)
+    view = GAME.mask(middle(), None)
     assert scene(CHANGES[change](view), "board") != scene(view, "board")
 
 
 @pytest.mark.parametrize("picture", PUBLIC)
 def test_nothing_is_marked_against_the_same_view(picture: str) -> None:
-    view = GAME.view(crowd(middle(), 5), None)
+    view = GAME.mask(crowd(middle(), 5), None)
     before = scene(view, picture, before=view)
     assert marks(before) == 0
     if picture != "revealed":  # without an older view it shows the latest cards
@@ -426,13 +426,13 @@ def test_nothing_is_marked_against_the_same_view(picture: str) -> None:
 
 @pytest.mark.parametrize("change", ["temperature", "oxygen", "oceans", "rating"])
 def test_changes_are_marked_on_the_board(change: str) -> None:
-    view = GAME.view(middle(), None)
+    view = GAME.mask(middle(), None)
     assert view.state.flipped < 9
     assert marks(scene(CHANGES[change](view), "board", before=view)) > 0
 
 
 def test_goods_and_cards_gained_are_marked_before_their_player() -> None:
-    view = changed(GAME.view(middle(), None), 1, heat=50)
+    view = changed(GAME.mask(middle(), None), 1, heat=50)
     player = view.state.players[1]
     card = next(iter(CARDS.keys() - {*player.played}))
     played = [*player.played, card]
@@ -446,14 +446,14 @@ def test_goods_and_cards_gained_are_marked_before_their_player() -> None:
 
 def test_frozen_mats_are_named_as_such() -> None:
     behind, live = middle("four"), middle("two")
-    assert "Players as the phase began" in texts(scene(GAME.view(behind, None), "players"))
-    assert "clock" in icons(scene(GAME.view(behind, None), "board"))
-    assert "Players as the phase began" not in texts(scene(GAME.view(live, None), "players"))
+    assert "Players as the phase began" in texts(scene(GAME.mask(behind, None), "players"))
+    assert "clock" in icons(scene(GAME.mask(behind, None), "board"))
+    assert "Players as the phase began" not in texts(scene(GAME.mask(live, None), "players"))
 
 
 def test_the_static_layer_stays_the_same_all_game_long() -> None:
     for table in TABLES:
-        boards = {scene(GAME.view(state, None), "board").static for state in states(table)}
+        boards = {scene(GAME.mask(state, None), "board").static for state in states(table)}
         assert len(boards) == 1, table
         assert len(boards.pop()) > 20
 
@@ -464,7 +464,7 @@ def test_the_static_layer_stays_the_same_all_game_long() -> None:
 def test_solo_shows_the_dummy_and_its_marker() -> None:
     seen = set[int]()
     for state in states("solo"):
-        view = GAME.view(state, None)
+        view = GAME.mask(state, None)
         shown = scene(view, "board")
         assert f"{state.marker}/5" in texts(shown)
         seen.add(len(state.dummy_played))
@@ -473,7 +473,7 @@ def test_solo_shows_the_dummy_and_its_marker() -> None:
 
 def test_coop_shows_cubes_and_the_common_goal() -> None:
     for state in states("coop"):
-        view = GAME.view(state, None)
+        view = GAME.mask(state, None)
         together = sum(total(p) for p in view.state.players)
         shown = texts(scene(view, "board"))
         assert f"{together}/80".replace("-", "−") in shown
@@ -485,7 +485,7 @@ def test_the_score_sheet_has_every_number_and_the_winners(table: str) -> None:
     state = states(table)[-1]
     result = GAME.result(state)
     assert result is not None
-    found = scene(GAME.view(state, None), "score")
+    found = scene(GAME.mask(state, None), "score")
     shown = texts(found)
     for score in result.scores:
         for number in (score.total, *score.categories.values()):
