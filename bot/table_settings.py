@@ -47,6 +47,8 @@ def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui
     }
     items: list[discord.ui.Item[Any]] = []
     for row, key in enumerate(KEYS):
+        if key == "forced" and not live.game.forces:
+            continue
         current = next((t for v, t, _ in choices[key] if v == present[key]), present[key])
         title = say(lang, f"setting-{key}", now=current)
         items.append(controls.menu(title, choices[key], "set", live.id, argument=key, row=row))

@@ -12,6 +12,7 @@ from bot import controls, limits
 from bot.errors import PrunedProblem
 from bot.pictures import Pictures, boards
 from bot.service.asking import Asked
+from bot.service.forced import FORCED
 from bot.service.live import Live
 from bot.service.story import between, flat, safe_names, tell
 from bot.service.tables import Tables
@@ -37,6 +38,7 @@ async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow | N
     if last is not None:
         oldest = min(oldest, last.first_seq)
     entries = await between(tables, live, max(1, oldest), row.last_seq)
+    entries = [entry for entry in entries if entry.kind != FORCED]
     acts = {entry.seat for entry in entries if entry.seq >= row.first_seq}
     people = {seat for seat in acts if seat is not None and not live.computer(seat)}
     first = row.first_seq

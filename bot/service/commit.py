@@ -126,7 +126,8 @@ async def write(
 def _with_forced(live: Live, writing: Writing) -> Writing:
     """Return what is written together with the answers that leave nobody a choice after it.
 
-    They follow what somebody has done and published, so that going back is not undone by them.
+    They follow what somebody has done and published, so that going back is not undone by them. What
+    those people had prepared for this question is over with it.
     """
     last = writing.steps[-1]
     if not last.applied.closed or (last.action is None and not writing.started):
@@ -141,7 +142,15 @@ def _with_forced(live: Live, writing: Writing) -> Writing:
         steps.append(Step(FORCED, seat, None, action, applied, blob, hashed))
     if not steps:
         return writing
-    return msgspec.structs.replace(writing, steps=[*writing.steps, *steps], state=state)
+    over: dict[int, SeatDraft | None] = {
+        step.seat: None for step in steps if step.seat is not None and step.seat in live.drafts
+    }
+    return msgspec.structs.replace(
+        writing,
+        steps=[*writing.steps, *steps],
+        state=state,
+        drafts={**writing.drafts, **over},
+    )
 
 
 def _drafts(live: Live, writing: Writing) -> dict[int, SeatDraft | None]:

@@ -18,6 +18,7 @@ from bot.errors import Problem, PrunedProblem, RefusedProblem, StaleProblem
 from bot.service import drafts
 from bot.service.commit import DECIDED, Also, Step, Writing, write
 from bot.service.drafts import SeatDraft
+from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
 from bot.service.live import VERSIONS, Live
 from bot.service.tables import Tables, now
@@ -401,7 +402,8 @@ async def _publication(
 async def standing(tables: Tables, live: Live, ends: int = 1) -> list[EntryRow]:
     """Return the standing entries from the last one that ended a turn or phase on.
 
-    With two `ends` also those of the turn or phase that it ended.
+    With two `ends` also those of the turn or phase that it ended. What was done for people who had
+    no choice ends nothing of its own: it belongs to the turn that led there.
     """
     span, last = 16 * ends, live.row.state_seq
     after = min(live.row.public_seq, last) - 1
@@ -410,12 +412,16 @@ async def standing(tables: Tables, live: Live, ends: int = 1) -> list[EntryRow]:
         async with tables.database.reading() as conn:
             log = await entries_db.entries_of(conn, live.id, after=after)
         line = entries_db.standing(log, last)
-        marks = [n for n, entry in enumerate(line) if entry.closed or entry.kind == "start"]
+        marks = [n for n, entry in enumerate(line) if _marks(entry)]
         if len(marks) >= ends:
             return line[marks[-ends] + (ends > 1) :]
         if not after:
             return line
         after, span = after - span, 2 * span
+
+
+def _marks(entry: EntryRow) -> bool:
+    return entry.kind == "start" or (entry.closed and entry.kind != FORCED)
 
 
 async def _barrier(tables: Tables, live: Live, seat: int, line: Sequence[EntryRow]) -> Problem:
@@ -432,7 +438,8 @@ async def _barrier(tables: Tables, live: Live, seat: int, line: Sequence[EntryRo
     last = last_of(line, seat)
     if last is None:
         return Problem("problem-undo-nothing")
-    alone = {entry.seat for entry in line if entry.kind in DECIDED} == {seat}
+    acted = {entry.seat for entry in line if entry.kind in DECIDED and entry.kind != FORCED}
+    alone = acted <= {seat}
     return Barrier("problem-undo-closed" if alone else "problem-undo-shown", last.seq)
 
 

@@ -14,6 +14,7 @@ from bot.errors import Problem
 from bot.naming import safe
 from bot.service import play, seating, tallies
 from bot.service.commit import DECIDED, Also
+from bot.service.forced import FORCED
 from bot.service.live import Live
 from bot.service.story import tell
 from bot.service.tables import Tables, now
@@ -84,7 +85,7 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
     if entry is None or entry.seat != seat:
         raise Problem("problem-undo-nothing")
     await play.landing(tables, live, entry, line)  # it must still be kept
-    ends = [number for number, each in enumerate(line) if each.closed]
+    ends = [number for number, each in enumerate(line) if each.closed and each.kind != FORCED]
     last = ends[-1] if ends else -1
     if line.index(entry) > last:
         told = tell(live, [entry], live.lang)

@@ -342,6 +342,11 @@ class Game(ABC, Generic[S, A]):
         """
         return None
 
+    @property
+    def forces(self) -> bool:
+        """Whether public facts ever leave a single answer here, so that a table may like it given."""
+        return type(self).forced is not Game.forced
+
     def harmless(self, state: S, seat: int, action: A) -> bool:
         """Tell whether a legal action costs its seat nothing, so that it needs no consent.
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.service import play, seating
+from bot.service import planning, play, seating
 from bot.service.settings import settings_of
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
@@ -84,3 +84,29 @@ async def test_a_program_decides_for_itself(tables: Tables, three: Seated) -> No
         await seating.put_computer(tables, live, 1, users[1], "replace")
     await three.act(users[0], EndTurn())
     assert (await three.live()).waiting() == (1,)
+
+
+@pytest.mark.parametrize("armed", [False, True])
+async def test_what_was_prepared_for_that_question_is_over_with_it(
+    three: Seated, *, armed: bool
+) -> None:
+    users = await three.bids()
+    await planning.change(three.tables, three.id, users[1], "add", [EndTurn()])
+    if armed:
+        await planning.change(three.tables, three.id, users[1], "arm")
+    assert 1 in (await three.live()).drafts
+    await three.act(users[0], EndTurn())
+    assert (await kinds(three))[-1] == ("forced", 1, None)
+    for _ in range(2):
+        assert 1 not in (await three.live()).drafts
+        three.tables.drop(three.id)
+
+
+async def test_who_led_there_can_ask_the_table_to_go_back(three: Seated) -> None:
+    users = await three.bids()
+    await three.act(users[0], EndTurn())
+    with pytest.raises(play.Barrier) as barrier:
+        await play.undo(three.tables, three.id, users[0])
+    assert barrier.value.key == "problem-undo-closed"
+    entry = next(e for e in await three.log() if e.seq == barrier.value.target)
+    assert (entry.kind, entry.seat) == ("act", 0)
