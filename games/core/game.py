@@ -344,7 +344,7 @@ class Game(ABC, Generic[S, A]):
 
     @property
     def forces(self) -> bool:
-        """Whether public facts ever leave a single answer here, so that a table may like it given."""
+        """Whether public facts can leave a single answer, so that a table may choose."""
         return type(self).forced is not Game.forced
 
     def harmless(self, state: S, seat: int, action: A) -> bool:
