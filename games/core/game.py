@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
@@ -14,7 +14,7 @@ from games.core.events import Applied, Event
 from games.core.masking import Secrets
 from games.core.rng import Rng
 from games.core.secrets import Seen
-from games.core.steps import AnyAt, Asked, At, Steps
+from games.core.steps import AnyAt, At, Choices, Steps
 from games.core.text import Language
 from games.core.waits import Wait, counted, unanswered
 from games.core.words import Words
@@ -231,31 +231,26 @@ class Game(ABC, Generic[S, A]):
             frames = [*frames, None]
         return [At(state, seat, state.players[seat], f, tables, steps) for f in frames]
 
-    def _offered(self, state: S, seat: int, likely: bool) -> list[A]:
-        """Return what the steps offer; where two questions take a kind, the first has it."""
-        found: list[A] = []
-        before: list[Asked] = []
-        for at in self.questions(state, seat):
-            asked = self.steps[type(at.frame)]
-            for offer in asked.likely if likely else asked.offers:
-                found += _not_in(before, offer(at)) if before else offer(at)
-            before.append(asked)
-        return found
+    def choices(self, state: S, seat: int) -> Choices:
+        """Return what a seat may do, for whoever asks about many actions in one position."""
+        questions, asked = self.questions(state, seat), self.steps.together
+        for at in questions:
+            asked = asked[type(at.frame)]
+        return Choices(questions, asked)
 
     def offers(self, state: S, seat: int) -> Sequence[A]:
         """Return every action that a seat might ask about here, without doubles."""
-        return self._offered(state, seat, likely=False)
+        return self.choices(state, seat).offers()
 
     def likely(self, state: S, seat: int) -> Sequence[A]:
         """Return offers among which all legal actions are; for whoever asks very often."""
-        return self._offered(state, seat, likely=True)
+        return self.choices(state, seat).likely()
 
     def refusal(self, state: S, seat: int, action: A) -> Reason | None:
         """Return the first missing precondition of any action of this game, or `None`."""
-        for at in self.questions(state, seat):
-            step = self.steps[type(at.frame)].by_action.get(type(action))
-            if step is not None:
-                return step.refusal(at, action)
+        choices = self.choices(state, seat)
+        if action in choices:
+            return choices.refusal(action)
         return self.elsewhere(state, seat, action)
 
     def elsewhere(self, state: S, seat: int, action: A) -> Reason:
@@ -267,19 +262,15 @@ class Game(ABC, Generic[S, A]):
 
     def legal(self, state: S, seat: int) -> list[A]:
         """Return the offers without a refusal."""
-        refusal = self.refusal
-        return [a for a in self.likely(state, seat) if refusal(state, seat, a) is None]
+        choices = self.choices(state, seat)
+        refusal = choices.refusal
+        return [action for action in choices.likely() if refusal(action) is None]
 
     def perform(self, state: S, seat: int, action: A) -> Applied:
         """Carry out an action that is known to be legal, and what follows by itself, in place."""
-        for at in self.questions(state, seat):
-            step = self.steps[type(at.frame)].by_action.get(type(action))
-            if step is not None:
-                log = Applied()
-                step.do(at, action, log)
-                self.settle(at, log)
-                return log
-        raise AssertionError(f"{type(action).__name__} passed as legal")
+        log = Applied()
+        self.settle(self.choices(state, seat).do(action, log), log)
+        return log
 
     def settle(self, at: AnyAt, log: Applied) -> None:
         """Carry out what needs no decision after one that was taken there."""
@@ -396,11 +387,6 @@ class Game(ABC, Generic[S, A]):
 
 
 AnyGame = Game[Any, Any]
-
-
-def _not_in(before: list[Asked], offers: Iterable[Any]) -> list[Any]:
-    """Return offers of the kinds that questions before have no step for."""
-    return [a for a in offers if not any(type(a) in asked.by_action for asked in before)]
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:

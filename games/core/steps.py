@@ -7,7 +7,7 @@ and tests are derived from the steps.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -112,9 +112,74 @@ class Asked:
     def __init__(self, steps: tuple[AnyStep, ...]) -> None:
         self.steps = steps
         self.by_action = {action: step for step in steps for action in step.actions}
-        self.offers = tuple(step.offers for step in steps)
-        self.likely = tuple(_likely(step) for step in steps)
         self.answers = tuple(step for step in steps if not step.free)
+
+
+class Together(dict[type, "Together"]):
+    """What several questions ask for at once; where two take a kind, the first has it.
+
+    `[frame]`: with one question more; `by_action`: the number of the question and the step;
+    `offers` and `likely`: number of the question and method of every step.
+    """
+
+    def __init__(self, steps: Steps, frames: tuple[type, ...] = ()) -> None:
+        super().__init__()
+        self._steps = steps
+        self._frames = frames
+        self.by_action: dict[type, tuple[int, AnyStep]] = {}
+        found: list[tuple[int, AnyStep]] = []
+        for number, frame in enumerate(frames):
+            for step in steps[frame].steps:
+                taken = [action in self.by_action for action in step.actions]
+                if _whole(step, [not each for each in taken], frame):
+                    found.append((number, step))
+            for action, step in steps[frame].by_action.items():
+                self.by_action.setdefault(action, (number, step))
+        self.offers = tuple((number, step.offers) for number, step in found)
+        self.likely = tuple((number, _likely(step)) for number, step in found)
+
+    def __missing__(self, frame: type) -> Together:
+        self[frame] = more = Together(self._steps, (*self._frames, frame))
+        return more
+
+
+class Choices(msgspec.Struct, gc=False):
+    """What a seat may answer or do in a position, found once for many actions."""
+
+    questions: Sequence[AnyAt]
+    asked: Together
+
+    def __contains__(self, action: Any) -> bool:
+        """Tell whether there is a step for an action of this kind."""
+        return type(action) in self.asked.by_action
+
+    def offers(self) -> list[Any]:
+        """Return every action that might be asked about, without doubles."""
+        questions = self.questions
+        found: list[Any] = []
+        for number, offers in self.asked.offers:
+            found += offers(questions[number])
+        return found
+
+    def likely(self) -> list[Any]:
+        """Return offers among which all legal actions are."""
+        questions = self.questions
+        found: list[Any] = []
+        for number, likely in self.asked.likely:
+            found += likely(questions[number])
+        return found
+
+    def refusal(self, action: Any) -> Reason | None:
+        """Return the first missing precondition of an action that there is a step for."""
+        number, step = self.asked.by_action[type(action)]
+        return step.refusal(self.questions[number], action)
+
+    def do(self, action: Any, log: Applied) -> AnyAt:
+        """Carry out a legal action in place and return where it was taken."""
+        number, step = self.asked.by_action[type(action)]
+        at = self.questions[number]
+        step.do(at, action, log)
+        return at
 
 
 class Steps(dict[type, Asked]):
@@ -134,6 +199,7 @@ class Steps(dict[type, Asked]):
                         raise TypeError(f"two steps for {action.__name__} at {frame.__name__}")
         self.anytime = any(not step.frames for step in steps)
         """Whether some step may be taken at any time."""
+        self.together = Together(self)
 
     def __missing__(self, frame: type) -> Asked:
         found: dict[type, AnyStep] = {}
@@ -141,12 +207,17 @@ class Steps(dict[type, Asked]):
             for (asking, action), step in self._registered.items():
                 if asking is base:
                     found.setdefault(action, step)
-        steps: list[AnyStep] = []
-        for step in dict.fromkeys(self._registered.values()):
-            mine = [found.get(action) is step for action in step.actions]
-            if any(mine) and not all(mine):
-                raise TypeError(f"{type(step).__name__} is split at {frame.__name__}")
-            if all(mine):
-                steps.append(step)
+        steps = [
+            step
+            for step in dict.fromkeys(self._registered.values())
+            if _whole(step, [found.get(action) is step for action in step.actions], frame)
+        ]
         self[frame] = asked = Asked(tuple(steps))
         return asked
+
+
+def _whole(step: AnyStep, mine: list[bool], frame: type) -> bool:
+    """Tell whether a step has all its actions at a frame; with some of them it would be split."""
+    if any(mine) and not all(mine):
+        raise TypeError(f"{type(step).__name__} is split at {frame.__name__}")
+    return all(mine)

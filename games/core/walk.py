@@ -23,12 +23,12 @@ def random_action(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
     Likely actions are tried in random order until one is not refused: as fair as choosing from the
     whole legal list, and cheaper.
     """
-    found = list(game.likely(state, seat))
-    refusal = game.refusal
+    choices = game.choices(state, seat)
+    found = choices.likely()
     for left in range(len(found), 0, -1):
         i = source.below(left)
         action = found[i]
-        if refusal(state, seat, action) is None:
+        if choices.refusal(action) is None:
             return action
         found[i] = found[left - 1]
     raise StuckError(f"{game.key}: seat {seat} has no legal action")
