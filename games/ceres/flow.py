@@ -55,6 +55,8 @@ def settle(at: AnyAt, log: Applied) -> None:
     while stack:
         frame = stack[-1]
         match frame:
+            case Turn():
+                return
             case Trading(left=0) | Granting(left=0):
                 stack.pop()
             case Bureau(chosen=True):
