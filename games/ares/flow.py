@@ -6,7 +6,6 @@ Round > Planning > [Cubes > Swap ...] > Phase | Research ... > [Limit] > [Bump] 
 
 from __future__ import annotations
 
-from copy import copy
 from typing import cast
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
@@ -258,7 +257,8 @@ def fresh_lane(player: Player, number: int) -> Lane:
 
 def curtain(mat: Mat, hand: int) -> Curtained:
     """Return what the others see of a player with so many cards while a phase runs."""
-    shown = {name: copy(getattr(mat, name)) for name in Mat.__struct_fields__}
+    shown = {name: getattr(mat, name) for name in Mat.__struct_fields__}
+    shown.update(played=mat.played.copy(), cubes=mat.cubes.copy())
     return Curtained(hand=hand, **shown)
 
 

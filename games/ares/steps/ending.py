@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from msgspec.structs import replace
 
 from games.ares.actions import Play, Reopen
 from games.ares.content import OXYGEN_STEPS, TEMPERATURE_STEPS
@@ -154,6 +154,4 @@ def idle(state: State, seat: int) -> bool:
 
 def _sold_out(player: Player) -> Player:
     """Return a player with the MC of all hand cards; the cards stay to pay with themselves."""
-    found = copy(player)
-    found.mc += len(player.hand) * derive.sale_worth(player)
-    return found
+    return replace(player, mc=player.mc + len(player.hand) * derive.sale_worth(player))
