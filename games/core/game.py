@@ -268,8 +268,9 @@ class Game(ABC, Generic[S, A]):
 
     def perform(self, state: S, seat: int, action: A) -> Applied:
         """Carry out an action that is known to be legal, and what follows by itself, in place."""
-        log = Applied()
-        self.settle(self.choices(state, seat).do(action, log), log)
+        choices, log = self.choices(state, seat), Applied()
+        assert action in choices, f"{type(action).__name__} passed as legal"
+        self.settle(choices.do(action, log), log)
         return log
 
     def settle(self, at: AnyAt, log: Applied) -> None:
