@@ -16,6 +16,7 @@ from games.ares.effects.costs import TakeOwn
 from games.ares.effects.requirements import InZone, OceansAtLeast, OceansAtMost
 from games.ares.game import GAME
 from games.ares.rules import derive
+from games.ares.rules.payment import list_price
 from games.ares.state import Phase, Player, State
 from games.core.rng import Rng, rng
 from games.core.walk import random_action
@@ -77,7 +78,8 @@ def check_player(player: Player) -> None:
 def check_lane(state: State, phase: Phase, seat: int, told: Counter[object]) -> None:
     """Check what a seat may play and use, and the prices it is shown."""
     player = state.players[seat]
-    shown = {held.card: held.price for held in GAME.mask(state, seat).players[seat].hand or ()}
+    seen = GAME.mask(state, seat).state
+    shown = {card: list_price(seen, seat, card) for card in seen.players[seat].hand}
     for card in player.hand:
         may = GAME.refusal(state, seat, Play(card)) is None
         assert may == second.playable(state, seat, card), NAMES[card]["en"]
