@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -113,21 +113,28 @@ def _joined(*parts: str) -> str:
 
 def note_text(live: Live, note: Note, lang: Language) -> str:
     """Return why what was pressed was not played, or can no longer be, or is something else now."""
-    which, action = "plan" if note.armed else "draft", note.label.get(lang, "")
+    which, action = "plan" if note.armed else "draft", in_language(note.label, lang)
     words = live.words(lang)
+    if note.left:
+        return say(lang, "draft-left", action=action)
     if note.why is not None:
         return say(lang, f"{which}-refused", action=action, why=words.reason(note.why))
-    now = note.now[lang]
-    if now == action:  # what it brings is another thing
+    now = in_language(note.now, lang)
+    if now == action and note.events != "[]":  # what it brings is another thing
         names = safe_names(live, lang)
         events = codec.decode_events(live.game, note.events)
         now = " ".join(filter(None, (words.event(event, names) for event in events)))
     return say(lang, f"{which}-changed", action=action, now=now)
 
 
+def in_language(label: Mapping[Language, str], lang: Language) -> str:
+    """Return how an action read when it was pressed; a language that came later has another's."""
+    return label.get(lang) or next(iter(label.values()), "")
+
+
 def _numbered(presses: Sequence[Press], lang: Language) -> list[str]:
     """Return what was prepared, action by action."""
-    read = [each.label[lang] for press in presses for each in press]
+    read = [in_language(each.label, lang) for press in presses for each in press]
     return [f"{number}. {label}" for number, label in enumerate(read, 1)]
 
 

@@ -17,6 +17,7 @@ from bot.service.live import Live
 from db.drafts import DraftRow
 from db.rows import wrong
 from games.core import codec, drafts
+from games.core.actions import EndTurn
 from games.core.drafts import Change, Drafted, Press, Walk
 from games.core.errors import Reason
 from games.core.game import AnyGame
@@ -34,6 +35,7 @@ class Note(msgspec.Struct, frozen=True):
 
     `why` is the game's refusal; `None` where it would do something else: it reads `now` like that,
     and `events` (JSON) are what its author would see. `armed`: it was to be played by itself.
+    `left`: it cannot be taken back, so it was not pressed for its author.
     """
 
     label: Mapping[Language, str]
@@ -41,6 +43,7 @@ class Note(msgspec.Struct, frozen=True):
     now: Mapping[Language, str] = {}
     events: str = "[]"
     armed: bool = True
+    left: bool = False
 
 
 class SeatDraft(msgspec.Struct, frozen=True):
@@ -128,11 +131,14 @@ def again(live: Live, state: Any, seat: int, draft: SeatDraft) -> SeatDraft:
     """Return the draft of an awaited seat as it is on another state: kept, or cut with a note."""
     found = drafts.in_hand(live.game, state, seat, draft.presses)
     change = found.cut or next(iter(found.changed), None)
+    told, version = draft.note, draft.version
     if change is not None:
         told = note(change, armed=False)
-        version = draft.version + 1
-        return msgspec.structs.replace(draft, presses=found.presses, version=version, note=told)
-    return msgspec.structs.replace(draft, presses=found.presses)
+    elif found.left is not None and not isinstance(found.left.action, EndTurn):
+        told = Note(found.left.label, armed=False, left=True)
+    if told is not draft.note or len(found.presses) != len(draft.presses):
+        version += 1
+    return msgspec.structs.replace(draft, presses=found.presses, version=version, note=told)
 
 
 def note(change: Change, *, armed: bool) -> Note:

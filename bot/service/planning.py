@@ -43,6 +43,8 @@ async def change(
             raise StaleProblem
         changed = _changed(live, seat, draft, what, actions)
         await keep(tables, live, seat, changed, interaction_id)
+        if changed.note is not None:
+            raise StaleProblem  # what is left of it and why is shown before anything is done to it
         return live, seat
 
 
@@ -56,6 +58,9 @@ def _changed(
     found = drafts.ahead(live, seat)
     if found is None:
         raise Problem("problem-no-plan")
+    if found.cut is not None and what != "clear":
+        told = drafts.note(found.cut, armed=True)
+        return msgspec.structs.replace(new, presses=found.presses, note=told)
     presses = found.presses
     match what:
         case "add":
@@ -104,8 +109,19 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
     taken = [each for press in found.taken for each in press]
     steps = steps_of(live, seat, None, taken, found.state)
     # Whoever must decide next is asked, be it the same person.
-    writing = Writing(steps, found.state, refresh=frozenset({seat}), drafts={seat: None})
+    rest = None
+    if seat in live.game.waiting(found.state):
+        rest = _rest(draft, found, live.row.head + len(steps))
+    writing = Writing(steps, found.state, refresh=frozenset({seat}), drafts={seat: rest})
     await write(tables, live, writing)
+
+
+def _rest(draft: SeatDraft, found: Walk, version: int) -> SeatDraft | None:
+    """Return what of a draft comes after what was published of it: that is in hand."""
+    whole = len(found.taken) - 1
+    begun = draft.presses[whole][len(found.taken[-1]) :]
+    presses = (*((begun,) if begun else ()), *draft.presses[whole + 1 :])
+    return SeatDraft(draft.user_id, presses, version=version) if presses else None
 
 
 async def _set_aside(tables: Tables, live: Live, seat: int, draft: SeatDraft, found: Walk) -> None:

@@ -213,7 +213,9 @@ async def keep(
     """Keep a changed draft of a seat as its next version; nobody else is told of it."""
     at, old = now(), draft.version
     asked = draft.question or question(live.game, live.state, seat)
-    new = msgspec.structs.replace(draft, version=old + 1, question=asked)
+    # Never a number that an older draft had: panels that show that one are told from this.
+    version = max(old, live.row.head) + 1
+    new = msgspec.structs.replace(draft, version=version, question=asked)
     async with tables.database.writing() as conn:
         await drafts_db.press(
             conn,
@@ -484,7 +486,8 @@ async def undo_to(
     held: dict[int, SeatDraft | None] = {}
     if entry.seat is not None:
         author = live.seats[entry.seat].user_id
-        presses = pressed(live.game, state, entry.seat, _actions(live, kept))
+        own = not kept or kept[0].user_id in (None, author)
+        presses = pressed(live.game, state, entry.seat, _actions(live, kept) if own else ())
         asked = question(live.game, state, entry.seat)
         held[entry.seat] = None if author is None else SeatDraft(author, presses, asked, version=1)
     writing = Writing([step], state, publish=True, epoch=True, drafts=held)

@@ -62,7 +62,8 @@ class Walk(msgspec.Struct, frozen=True):
     """Where presses lead: the state after those that were `taken`, in the order of the presses.
 
     `stopped`: the last one published. `cut` is why a press and all after it were not taken;
-    `changed` are actions that were taken though they mean something else now.
+    `changed` are actions that were taken though they mean something else now; `left` is one that
+    would publish and was not pressed for its author.
     """
 
     state: Any
@@ -70,6 +71,7 @@ class Walk(msgspec.Struct, frozen=True):
     stopped: bool = False
     cut: Change | None = None
     changed: tuple[Change, ...] = ()
+    left: Drafted | None = None
 
     @property
     def presses(self) -> tuple[Press, ...]:
@@ -139,9 +141,10 @@ def meaning(asked: str, action: Any, applied: Applied, seat: int) -> str:
     """Return what an action does, in no language: to what question, and what its author sees of it.
 
     Running totals are left out: others have a part in them. So is what follows where a turn or
-    phase ends: that is no doing of the action.
+    phase ends: that is no doing of the action. So is what chance or a reveal brings: who prepares
+    it has only guessed that.
     """
-    if applied.closed or isinstance(action, EndTurn):
+    if applied.closed or applied.revealed or isinstance(action, EndTurn):
         return f"{asked}/"
     seen = msgspec.json.encode(
         [_deed(event) for event in visible(applied.events, seat)], order="deterministic"
@@ -179,9 +182,10 @@ def walk(
                 found = take(game, at, seat, drafted.action)
             except RefusedError as error:
                 return _walk(at, taken, now, Change(drafted, error.why), changed)
-            if not same(drafted.meaning, found.drafted.meaning):
-                told = tuple(visible(found.applied.events, seat))
-                change = Change(drafted, None, found.drafted.label, told)
+            if _differs(drafted, found):
+                # What is revealed is told when it is played, not before.
+                told = () if found.applied.revealed else visible(found.applied.events, seat)
+                change = Change(drafted, None, found.drafted.label, tuple(told))
                 if strictly:
                     return _walk(before, taken, now, change, changed)
                 changed.append(change)
@@ -190,6 +194,13 @@ def walk(
                 return Walk(at, (*taken, tuple(now)), True, None, tuple(changed))
         taken.append(tuple(now))
     return Walk(at, tuple(taken), False, None, tuple(changed))
+
+
+def _differs(drafted: Drafted, found: Taken) -> bool:
+    """Tell whether an action is another thing now; of what reveals something its label tells."""
+    if found.applied.revealed:
+        return drafted.label != found.drafted.label
+    return not same(drafted.meaning, found.drafted.meaning)
 
 
 def _walk(
@@ -207,7 +218,7 @@ def _walk(
 def in_hand(game: AnyGame, state: Any, seat: int, presses: Sequence[Press]) -> Walk:
     """Walk the presses of a turn in hand over a state, which is left as it is.
 
-    What would publish is not pressed for its author: it is left out, with all after it.
+    What would publish is not pressed for its author: it is `left` out, with all after it.
     """
     found = walk(game, state, seat, presses)
     if not found.stopped:
@@ -215,7 +226,7 @@ def in_hand(game: AnyGame, state: Any, seat: int, presses: Sequence[Press]) -> W
     *before, last = found.presses
     kept = (*before, last[:-1]) if len(last) > 1 else tuple(before)
     again = walk(game, state, seat, kept)
-    return msgspec.structs.replace(again, changed=found.changed)
+    return msgspec.structs.replace(again, left=last[-1])
 
 
 def pressed(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> tuple[Press, ...]:

@@ -88,6 +88,7 @@ plan-refused = ⚠ Your prepared move was set aside at “{ $action }”: { $why
 plan-changed = ⚠ Your prepared move was set aside: “{ $action }” would now be “{ $now }”.
 draft-refused = ⚠ “{ $action }” and what you chose after it are not in your turn any more: { $why }
 draft-changed = ⚠ Something has changed since you chose “{ $action }”. It would now be: { $now }
+draft-left = 📝 “{ $action }” was prepared. It cannot be taken back, so it was not done for you: choose it if you still want it.
 plan-stale = This plan has changed since. Here is how it stands.
 
 end-done = You have ended your turn already.

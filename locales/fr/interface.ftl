@@ -85,6 +85,7 @@ plan-refused = ⚠ Votre coup préparé a été mis de côté à « { $action } 
 plan-changed = ⚠ Votre coup préparé a été mis de côté : « { $action } » serait devenu « { $now } ».
 draft-refused = ⚠ « { $action } » et la suite de vos choix ne font plus partie de votre tour : { $why }
 draft-changed = ⚠ Quelque chose a changé depuis que vous avez choisi « { $action } ». Ce serait maintenant : { $now }
+draft-left = 📝 « { $action } » était préparé. Comme cela ne peut pas être repris, ce n’a pas été fait pour vous : choisissez-le si vous le voulez toujours.
 plan-stale = Ce plan a changé depuis. Voici où il en est.
 
 end-done = Vous avez déjà fini votre tour.

@@ -386,9 +386,7 @@ def spots(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, Any]]:
 def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None:
     game = registry.get(key)
     seats = [SimpleNamespace(seat=n, name=str(n)) for n in range(3)]
-    live: Any = SimpleNamespace(
-        game=game, seats=seats, names=["0", "1", "2"], words=game.words
-    )
+    live: Any = SimpleNamespace(game=game, seats=seats, names=["0", "1", "2"], words=game.words)
     about: dict[str, set[str]] = {}
     for view, seat, spot in spots(game, 3, 5) + spots(game, 3, 6):
         picture = game.about(view, seat, spot.kind, spot.field)

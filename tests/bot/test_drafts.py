@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
+from bot.errors import StaleProblem
 from bot.narration import export
 from bot.panel.build import panel
 from bot.service import planning, play, seating
@@ -187,3 +188,45 @@ async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
     assert "Something has changed since you chose" in told["en"]
     assert "raises the temperature" in told["en"]
     assert "Quelque chose a changé" in told["fr"]
+
+
+async def test_a_prepared_draw_tells_nothing_and_is_left_to_its_author(three: Seated) -> None:
+    users = await three.bids()
+    await planning.change(three.tables, three.id, users[1], "add", [Survey()])
+    await three.act(users[0], EndTurn())
+    live = await three.live()
+    draft = live.drafts[1]
+    assert live.waiting() == (1,)
+    assert not draft.presses
+    assert draft.note is not None
+    assert (draft.note.left, draft.note.events, draft.note.now) == (True, "[]", {})
+    text = panel(live, 1, "en").content
+    assert "cannot be taken back, so it was not done for you" in text
+    assert "You draw" not in text
+
+
+async def test_an_armed_draw_is_played(three: Seated) -> None:
+    users = await three.bids()
+    await planning.change(three.tables, three.id, users[1], "add", [Survey()])
+    live, _ = await planning.change(three.tables, three.id, users[1], "arm")
+    assert live.drafts[1].armed
+    await three.act(users[0], EndTurn())
+    async with three.tables.locked(three.id) as live:
+        await planning.play(three.tables, live, 1)
+    assert [(e.seat, e.revealed) for e in await three.log() if e.kind == "act"][-1] == (1, True)
+
+
+async def test_what_was_cut_is_shown_before_a_plan_is_armed(three: Seated) -> None:
+    users = await three.bids()
+    build = Build("site05", 1)
+    await planning.change(three.tables, three.id, users[2], "add", [build])
+    await planning.change(three.tables, three.id, users[2], "add", [Paint("red")])
+    await three.act(users[0], build)
+    await three.act(users[0], Paint("blue"))
+    await three.act(users[0], EndTurn())
+    with pytest.raises(StaleProblem):
+        await planning.change(three.tables, three.id, users[2], "arm")
+    live = await three.live()
+    assert not live.drafts[2].armed
+    assert live.drafts[2].note is not None
+    assert "site05" in panel(live, 2, "en").content
