@@ -40,6 +40,8 @@ class Search:
     """Actions that do not show their worth before they are followed."""
     drawing: ClassVar[tuple[type, ...]] = ()
     """Actions that turn up hidden things, which is followed once in a turn."""
+    further: ClassVar[int] = 1
+    """So many decisions are followed when the turn is `done`: they may be the same ones again."""
 
     def __init__(self, game: AnyGame, state: Any, seat: int) -> None:
         self.game, self.seat = game, seat
@@ -73,7 +75,9 @@ class Search:
             return self.worth(state)
         after = self.fork(state)
         applied = self.game.perform(after, self.seat, action)
-        if not applied.revealed or self.done(after):
+        if self.done(after):
+            return self._rest(after, applied, deals, depth)
+        if not applied.revealed:
             return self._best(after, applied, deals, depth - 1)
         total = self._best(after, applied, 0, depth - 1)
         for number in range(1, deals):
@@ -81,6 +85,10 @@ class Search:
             applied = self.game.perform(after, self.seat, action)
             total += self._best(after, applied, 0, depth - 1)
         return total / max(1, deals)
+
+    def _rest(self, state: Any, applied: Applied, deals: int, depth: int) -> float:
+        """Return the worth of the best way on where the turn is done."""
+        return self._best(state, applied, deals, min(depth - 1, self.further))
 
     def _best(self, state: Any, applied: Applied, deals: int, depth: int) -> float:
         """Return the worth of the best way on; of many only the most promising are followed."""
@@ -99,7 +107,7 @@ class Search:
             after = self.fork(state)
             applied = self.game.perform(after, self.seat, move)
             if self.done(after):
-                best = max(best, self._best(after, applied, deals, depth - 1))
+                best = max(best, self._rest(after, applied, deals, depth))
                 continue
             found.append((self.worth(after), -len(found), after, applied))
         found.sort(key=lambda way: way[:2], reverse=True)

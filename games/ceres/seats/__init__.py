@@ -20,7 +20,7 @@ from games.ceres.state import (
 )
 from games.core.game import AnyGame
 from games.core.rng import Rng
-from games.core.search import Search
+from games.core.search import DEPTH, Search
 
 
 class CeresSearch(Search):
@@ -28,6 +28,7 @@ class CeresSearch(Search):
 
     unclear = (act.Choose, act.Use, act.Draw, act.Done)
     drawing = (act.Draw,)
+    further = DEPTH  # projects are completed, each once
 
     def __init__(self, game: AnyGame, state: State, seat: int) -> None:
         super().__init__(game, state, seat)
