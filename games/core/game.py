@@ -337,7 +337,7 @@ class Game(ABC, Generic[S, A]):
     @property
     def forces(self) -> bool:
         """Whether public facts can leave a single answer, so that a table may choose."""
-        return type(self).forced is not Game.forced
+        return any("forced" in each.__dict__ for each in type(self).__mro__ if each is not Game)
 
     def harmless(self, state: S, seat: int, action: A) -> bool:
         """Tell whether a legal action costs its seat nothing, so that it needs no consent.
