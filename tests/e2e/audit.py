@@ -25,9 +25,34 @@ async def written(discord: Standin, table: str, kind: str) -> dict[str, int]:
     return found
 
 
-def openings(chronicle: Chronicle) -> list[Row]:
-    """Return the entries that closed a phase, and so opened the next one or ended the game."""
-    return [row for row in chronicle.log.values() if row.closed]
+def openings(chronicle: Chronicle) -> list[int]:
+    """Return at which entries a phase closed, and so the next one opened or the game ended.
+
+    What was done for people who had no choice was written together with what led there.
+    """
+    found: list[list[Row]] = []
+    for row in chronicle.log.values():
+        if row.kind == "forced":
+            found[-1].append(row)
+        else:
+            found.append([row])
+    return [rows[-1].seq for rows in found if any(row.closed for row in rows)]
+
+
+def headings(line: list[Row], names: list[str]) -> list[list[str]]:
+    """Return for each entry what is told in front of what it brought about."""
+    found: list[list[str]] = []
+    forced: int | None = None
+    for row in line:
+        if row.kind == "start":
+            found.append(["The game begins."])
+        elif row.kind == "forced" and row.seat is not None and row.seat != forced:
+            told = f"⏩ {names[row.seat]} could do nothing else; it was done in their place."
+            found.append([told])
+        else:
+            found.append([])
+        forced = row.seat if row.kind == "forced" else None
+    return found
 
 
 def lines_of(message: dict[str, Any]) -> list[str]:
@@ -53,19 +78,17 @@ async def check_posts(discord: Standin, chronicle: Chronicle, *, alone: bool = F
     takes the place of the one before; in a game `alone` such a post has room for the last of it.
     """
     made = await written(discord, chronicle.id, "post")
-    assert sorted(made.values()) == [row.seq for row in openings(chronicle)], "a post per phase"
+    assert sorted(made.values()) == openings(chronicle), "a post per phase"
     standing = [message for message in await everything(discord) if message["id"] in made]
     assert all(message["attachments"] for message in standing)
     told = [line for message in standing for line in lines_of(message)]
     names = chronicle.names
     words = chronicle.game.words("en")
+    rows = chronicle.standing()
     happened = [
         f"• {line}"
-        for row in chronicle.standing()
-        for line in (
-            ["The game begins."] * (row.kind == "start")
-            + [words.event(event, names) for event in chronicle.events(row, None)]
-        )
+        for row, heading in zip(rows, headings(rows, names), strict=True)
+        for line in heading + [words.event(event, names) for event in chronicle.events(row, None)]
         if line
     ]
     told = [line for line in told if line != CUT or not alone]
