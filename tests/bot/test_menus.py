@@ -50,8 +50,8 @@ def desks(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[Desk
         legal = game.legal(state, seat)
         if number % 2 == 0:
             live: Any = SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={})
-            view = game.mask(state, seat)
-            found.append(Desk(live, seat, game.copy(state), view, legal, 1))
+            kept = game.copy(state)  # what is seen shares with its state
+            found.append(Desk(live, seat, kept, game.mask(kept, seat), legal, 1))
         game.apply(state, seat, random_action(game, state, seat, source))
     return found
 
@@ -156,7 +156,7 @@ def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) 
     desk = AresDesk(game.mask(game.start({}, 2, 1), 0), lang)
     told: dict[str, str] = {}
     for card, found in CARDS.items():
-        detail = game.words(lang).choice(desk.view, "keep", "card", card, {}).detail
+        detail = game.words(lang).choice(desk.seen, "keep", "card", card, {}).detail
         lines, requires = desk.text.lines(found), desk.text.requirements(found.requires)
         effects = " ".join(lines[len(requires) :])
         whole = " ".join([effects, *lines[: len(requires)]]).strip()
@@ -179,7 +179,7 @@ def test_a_corporation_is_told_by_its_effect_then_by_what_it_starts_with(lang: L
     state = game.start({}, 2, 1)
     desk = AresDesk(game.mask(state, 0), lang)
     for key, corporation in CORPS.items():
-        shown = game.words(lang).choice(desk.view, "corporation", "corporation", key, {})
+        shown = game.words(lang).choice(desk.seen, "corporation", "corporation", key, {})
         assert is_whole(shown.detail, desk.lines(key)), shown
         assert "…" not in shown.detail
         assert not shown.detail.startswith(("Start", "Départ", "Effe"))
@@ -197,6 +197,6 @@ def test_the_action_of_a_card_is_told_whole(lang: Language) -> None:
     desk = AresDesk(game.mask(game.start({}, 2, 1), 0), lang)
     for card, found in CARDS.items():
         if found.action:
-            detail = game.words(lang).choice(desk.view, "use", "card", card, {}).detail
+            detail = game.words(lang).choice(desk.seen, "use", "card", card, {}).detail
             assert is_whole(detail, desk.text.action(found.action)), detail
             assert "…" not in detail

@@ -14,6 +14,7 @@ import discord
 import pytest
 
 from bot import controls, logs, replies
+from bot.background import Background
 from bot.errors import Problem
 from bot.failures import EXPIRED
 from bot.replies import answer_error, begin, defer, defer_edit, hold, reply, show, update
@@ -264,7 +265,9 @@ async def test_a_button_of_another_version_is_answered(patient: None) -> None:
     match = pattern.fullmatch("b:no-such-name:ABCDE:0:")
     assert match is not None
     interaction = Answering()
-    interaction.client = SimpleNamespace(context=SimpleNamespace(handlers={}))
+    interaction.client = SimpleNamespace(
+        context=SimpleNamespace(handlers={}, background=Background())
+    )
     await controls._pressed(of(interaction), match)
     assert "another version" in interaction.told[0]
 
