@@ -20,8 +20,8 @@ from tests.toy.state import Bid
 
 PEOPLE = {101: "Ada", 102: "Brian", 103: "Chloé"}
 STRANGER = 999
-INTERACTIONS = count(5001)
-"""No two presses have the same id, at whichever table."""
+INTERACTIONS = count(1_000_001)
+"""No two presses have the same id, at whichever table, nor one that a stored table has."""
 
 
 class Seated:
