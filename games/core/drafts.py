@@ -226,7 +226,7 @@ def in_hand(game: AnyGame, state: Any, seat: int, presses: Sequence[Press]) -> W
     *before, last = found.presses
     kept = (*before, last[:-1]) if len(last) > 1 else tuple(before)
     again = walk(game, state, seat, kept)
-    return msgspec.structs.replace(again, left=last[-1])
+    return msgspec.structs.replace(again, left=found.taken[-1][-1].drafted)
 
 
 def pressed(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> tuple[Press, ...]:
