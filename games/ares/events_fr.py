@@ -15,7 +15,7 @@ from games.ares.content import (
     degrees,
 )
 from games.ares.text_fr import cards, cubes, stock
-from games.ares.words_labels import CUBE, PHASE, ROMAN, STANDARD_GAIN, uncapital
+from games.ares.words.labels import CUBE, PHASE, ROMAN, STANDARD_GAIN, uncapital
 from games.core.text import NARROW_SPACE as NS
 from games.core.text import both
 

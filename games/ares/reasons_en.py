@@ -8,7 +8,7 @@ from games.ares.content import OCEANS
 from games.ares.events_en import name
 from games.ares.nouns import CARD, CUBES, OCEAN, STOCKS, TAG, TAG_NAMES, ZONE_NAMES
 from games.ares.state import CONSTRUCTION, DEVELOPMENT
-from games.ares.words_labels import GAME, OPTION, OPTION_VALUE, PARAMETER, PHASE, ROMAN
+from games.ares.words.labels import GAME, OPTION, OPTION_VALUE, PARAMETER, PHASE, ROMAN
 from games.core.errors import Reason
 from games.core.text import Noun, capital, either
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.ares import words_brings
 from games.ares.content import CARDS, CORPS
 from games.ares.rules import derive
 from games.ares.state import (
@@ -18,6 +17,7 @@ from games.ares.state import (
     Research,
     Swap,
 )
+from games.ares.words.brings import sale
 from rendering.ares import cards, offered
 from rendering.ares.cards import LARGE
 from rendering.ares.playable import Verdict, verdict
@@ -108,7 +108,7 @@ def pending(table: Table, seat: int) -> Choice:
     """Return what the viewer of this seat chooses from now, if it is about cards."""
     if table.seen.viewer != seat:
         return Choice((), {})
-    brings = words_brings.sale(table.desk)
+    brings = sale(table.desk)
     match table.frame():
         case Mulligan(thrown):
             marks = dict.fromkeys(thrown[seat], Mark("thrown", good=False))

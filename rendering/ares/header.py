@@ -6,8 +6,8 @@ from games.ares.content import ALL_STEPS
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC
 from games.ares.scoring import standing
 from games.ares.state import PHASES
-from games.ares.words_board import step_name
-from games.ares.words_labels import ROMAN
+from games.ares.words.board import step_name
+from games.ares.words.labels import ROMAN
 from games.core.secrets import SEALED
 from games.core.text import capital
 from rendering import fonts

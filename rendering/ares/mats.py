@@ -7,7 +7,7 @@ from games.ares.effects.kinds import TAGS, TRACKS, Metal, Track
 from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.state import Player
-from games.ares.words_labels import ROMAN
+from games.ares.words.labels import ROMAN
 from rendering.ares import cards
 from rendering.ares.header import status_of
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, STOCK_ICONS, tag

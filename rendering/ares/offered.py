@@ -6,7 +6,7 @@ from games.ares.content import CARDS, CORPS, degrees, zone
 from games.ares.effects.counts import Rate
 from games.ares.effects.kinds import ZONES, Tag
 from games.ares.nouns import ZONE_NAMES, pick
-from games.ares.words_labels import ROMAN
+from games.ares.words.labels import ROMAN
 from games.core.errors import Reason
 from rendering import fonts
 from rendering.ares import cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.scoring import CATEGORIES, COOP_GOAL, RESOURCES, resources, standing
-from games.ares.words_labels import CATEGORY
+from games.ares.words.labels import CATEGORY
 from games.core.game import Outcome
 from games.core.text import NARROW_SPACE
 from rendering import sheet

@@ -10,7 +10,7 @@ from games.ares.nouns import ZONE_NAMES, pick
 from games.ares.rules import derive
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import PHASES, Phase
-from games.ares.words_labels import ROMAN
+from games.ares.words.labels import ROMAN
 from games.core.text import capital
 from rendering.ares.symbols import PHASE_ICONS, SCALE_ICONS, ZONE_COLOURS
 from rendering.ares.table import Table

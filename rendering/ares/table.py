@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ares.content import CARDS, CORPS
-from games.ares.desk import Desk
 from games.ares.effects.card import Card
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules import derive
@@ -20,6 +19,7 @@ from games.ares.state import (
     Round,
     State,
 )
+from games.ares.words.desk import Desk
 from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.table import BaseTable

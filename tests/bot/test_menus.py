@@ -17,7 +17,7 @@ from bot.panel.desk import Desk, unsaid
 from bot.panel.path import Spot
 from games import registry
 from games.ares.content import CARDS, CORPS
-from games.ares.desk import Desk as AresDesk
+from games.ares.words.desk import Desk as AresDesk
 from games.ceres.state import Granting, Manufacturing, Turn
 from games.core.actions import kind
 from games.core.rng import rng

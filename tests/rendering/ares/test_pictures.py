@@ -15,7 +15,7 @@ from games.ares.rules import derive
 from games.ares.rules.payment import list_price
 from games.ares.scoring import categories, total
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Founding, Phase, Planning, Research, State
-from games.ares.words_labels import PHASE
+from games.ares.words.labels import PHASE
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from rendering import fonts, layouts

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from games.ares import words_brings
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.desk import Desk
 from games.ares.nouns import STEP, TAG_NAMES
 from games.ares.rules import derive, payment
 from games.ares.rules.payment import Bill
@@ -31,7 +29,9 @@ from games.ares.state import (
     Swapping,
     Target,
 )
-from games.ares.words_labels import CUBE, uncapital
+from games.ares.words import brings
+from games.ares.words.desk import Desk
+from games.ares.words.labels import CUBE, uncapital
 from games.core.text import both, either
 
 
@@ -274,12 +274,12 @@ def _part(desk: Desk, part: AnyPart) -> str:
 
 def _drop(desk: Desk, drop: Drop) -> str:
     """Return how many cards an effect wants, and what it gives for them."""
-    gain = words_brings.dropping(desk, drop)
+    gain = brings.dropping(desk, drop)
     several = desk.say("each: ", "chacune : ") if drop.left > 1 else ""
-    brings = f"{several}{gain}" if gain else desk.say("for no MC", "sans M€ en échange")
+    received = f"{several}{gain}" if gain else desk.say("for no MC", "sans M€ en échange")
     return f"{desk.name(drop.card)}{desk.colon} " + desk.say(
-        f"discard {desk.cards(drop.left)} from your hand ({brings}).",
-        f"défaussez {desk.cards(drop.left)} de votre main ({brings}).",
+        f"discard {desk.cards(drop.left)} from your hand ({received}).",
+        f"défaussez {desk.cards(drop.left)} de votre main ({received}).",
     )
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ares import actions as act
-from games.ares import words_brings
 from games.ares.content import CARDS, CORPS
-from games.ares.desk import Desk
 from games.ares.effects.costs import Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.effects.immediate import AnyEffect, Gain
 from games.ares.events_fr import quoted
@@ -27,7 +25,9 @@ from games.ares.state import (
     Swap,
     Swapping,
 )
-from games.ares.words_labels import (
+from games.ares.words import brings
+from games.ares.words.desk import Desk
+from games.ares.words.labels import (
     CUBE,
     CUBE_GAIN,
     FUNDS,
@@ -145,7 +145,7 @@ def _in_effect(desk: Desk, action: Action) -> str:
 def kind_name(desk: Desk, kind: str) -> str:
     """Return what a kind of action is called where its cards bring MC; else nothing."""
     limit, paying = isinstance(desk.frame(), Limit), isinstance(desk.part(), Paying)
-    each = desk.say(f" ({words_brings.sale(desk)} each)", f" ({words_brings.sale(desk)} chacune)")
+    each = desk.say(f" ({brings.sale(desk)} each)", f" ({brings.sale(desk)} chacune)")
     match kind:
         case "sell" if limit:
             return desk.say("Sell more at once", "Vendre d’autres cartes tout de suite") + each
@@ -165,7 +165,7 @@ def _first(desk: Desk, funds: str) -> str:
 
 
 def _sale(desk: Desk, card: str) -> str:
-    return desk.say("Sell ", "Vendre ") + f"{desk.name(card)} ({words_brings.sale(desk)})"
+    return desk.say("Sell ", "Vendre ") + f"{desk.name(card)} ({brings.sale(desk)})"
 
 
 def mark(desk: Desk, pick: Value) -> str:
@@ -361,7 +361,7 @@ def _toss(desk: Desk, card: str) -> str:
         return _sale(desk, card)
     frame, name = desk.frame(), desk.name(card)
     if isinstance(frame, Limit):
-        taken = words_brings.chosen(desk)
+        taken = brings.chosen(desk)
         if card in taken:
             return desk.say("Do not discard ", "Ne pas défausser ") + name
         if taken and len(taken) >= len(desk.player.hand) - derive.HAND_LIMIT:
@@ -369,7 +369,7 @@ def _toss(desk: Desk, card: str) -> str:
                 f"Discard {name} instead of {desk.name(taken[0])}",
                 f"Défausser {quoted(card)} au lieu de {quoted(taken[0])}",
             )
-    return desk.say("Discard ", "Défausser ") + name + words_brings.added(desk, card)
+    return desk.say("Discard ", "Défausser ") + name + brings.added(desk, card)
 
 
 def _keep(desk: Desk, card: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.ares.content import ALL_STEPS, CARDS, OCEANS, degrees, zone
-from games.ares.desk import Desk
 from games.ares.effects.kinds import TAGS, ZONES, Scale
 from games.ares.nouns import CUBES, FOREST, OCEAN, STEP, TAG_NAMES, ZONE_NAMES
 from games.ares.rules import derive
@@ -25,8 +24,9 @@ from games.ares.state import (
     Swap,
     live_phase,
 )
-from games.ares.words_labels import CATEGORY
-from games.ares.words_result import LAST_ROUNDS, verdict
+from games.ares.words.desk import Desk
+from games.ares.words.labels import CATEGORY
+from games.ares.words.result import LAST_ROUNDS, verdict
 from games.core.text import NARROW_SPACE, both, capital, clip
 
 ALT = 1024

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
-from games.ares.desk import Desk
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.scoring import COOP_GOAL, standing
+from games.ares.words.desk import Desk
 from games.core.text import NARROW_SPACE
 
 LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}

@@ -5,23 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from games.ares import (
-    events_en,
-    events_fr,
-    reasons_en,
-    reasons_fr,
-    words_actions,
-    words_board,
-    words_choices,
-    words_labels,
-    words_prompts,
-    words_result,
-    words_topics,
-)
-from games.ares.desk import Desk
+from games.ares import events_en, events_fr, reasons_en, reasons_fr
 from games.ares.events import AnyEvent
 from games.ares.state import State
 from games.ares.text_fr import typeset
+from games.ares.words import actions, board, choices, labels, prompts, result, topics
+from games.ares.words.desk import Desk
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
@@ -38,62 +27,62 @@ class AresWords(Words[Seen[State]]):
 
     def game(self) -> Label:
         """Return the game's name and one line about it."""
-        return self._label(words_labels.GAME)
+        return self._label(labels.GAME)
 
     def option(self, key: str) -> Label:
         """Return the name and help of a table option."""
-        return self._label(words_labels.OPTION[key])
+        return self._label(labels.OPTION[key])
 
     def option_value(self, key: str, value: str) -> Label:
         """Return the name and help of one value of a table option."""
-        return self._label(words_labels.OPTION_VALUE[key, value])
+        return self._label(labels.OPTION_VALUE[key, value])
 
     def command(self, kind: str) -> Label:
         """Return the command name and description of an action kind."""
-        return self._label(words_labels.COMMAND[kind])
+        return self._label(labels.COMMAND[kind])
 
     def field(self, kind: str, field: str) -> Label:
         """Return the command option name and description of a field of an action kind."""
-        return self._label(words_labels.FIELD[kind, field])
+        return self._label(labels.FIELD[kind, field])
 
     def picture(self, key: str) -> Label:
         """Return the name and help of a picture."""
-        return self._label(words_labels.PICTURE[key])
+        return self._label(labels.PICTURE[key])
 
     def status(self, view: Seen[State]) -> str:
         """Return where the game stands in a few words."""
-        return self._set(capital(words_board.status(Desk(view, self.lang))))
+        return self._set(capital(board.status(Desk(view, self.lang))))
 
     def prompt(self, view: Seen[State], seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
-        return self._set(words_prompts.prompt(Desk(view, self.lang, seat)))
+        return self._set(prompts.prompt(Desk(view, self.lang, seat)))
 
     def kind(self, view: Seen[State], kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
         label = self.command(kind)
         detail, desk = "", Desk(view, self.lang)
         if kind == "standard":
-            detail = self._set(words_actions.standard_prices(desk))
-        name = self._set(words_actions.kind_name(desk, kind)) or capital(label.name)
+            detail = self._set(actions.standard_prices(desk))
+        name = self._set(actions.kind_name(desk, kind)) or capital(label.name)
         return Choice(name, detail or label.help)
 
     def action(self, view: Seen[State], action: Action) -> str:
         """Return the label of one action with its price and effect, at most 80 characters."""
-        return self._set(words_actions.label(Desk(view, self.lang), action))
+        return self._set(actions.label(Desk(view, self.lang), action))
 
     def forfeits(self, view: Seen[State], action: Action) -> str:
         """Return which cards are sold to play a card, where its label only tells their number."""
-        return self._set(words_actions.forfeits(Desk(view, self.lang), action))
+        return self._set(actions.forfeits(Desk(view, self.lang), action))
 
     def instead(self, action: Action) -> str:
         """Return what was done by an action that was taken for somebody who did not answer."""
-        return self._set(words_actions.instead(action, self.lang))
+        return self._set(actions.instead(action, self.lang))
 
     def choice(
         self, view: Seen[State], kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
         """Return the label of one value for a field, the fields before it being `chosen`."""
-        found = words_choices.choice(Desk(view, self.lang), kind, field, value, chosen)
+        found = choices.choice(Desk(view, self.lang), kind, field, value, chosen)
         return Choice(self._set(found.label), self._set(found.detail), found.group)
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
@@ -112,29 +101,29 @@ class AresWords(Words[Seen[State]]):
 
     def alt(self, view: Seen[State], picture: str, names: Sequence[str]) -> str:
         """Return the alternative text of a picture, at most 1,024 characters."""
-        return self._set(words_board.alt(Desk(view, self.lang), picture, names))
+        return self._set(board.alt(Desk(view, self.lang), picture, names))
 
     def board(self, view: Seen[State], names: Sequence[str]) -> str:
         """Return the whole board as text in a stable order, for screen readers."""
-        return self._set(words_board.board(Desk(view, self.lang), names))
+        return self._set(board.board(Desk(view, self.lang), names))
 
     def category(self, key: str) -> str:
         """Return the name of a score category or tie-break."""
-        return words_board.category(self.lang, key)
+        return board.category(self.lang, key)
 
     def verdict(self, view: Seen[State]) -> str:
         """Return whether a solo or co-operative game is won or lost, and by what."""
-        return self._set(words_result.verdict(Desk(view, self.lang)))
+        return self._set(result.verdict(Desk(view, self.lang)))
 
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help."""
         return [
             Topic(topic.key, topic.title, self._set(topic.text))
-            for topic in words_topics.topics(self.lang)
+            for topic in topics.topics(self.lang)
         ]
 
-    def _label(self, pair: words_labels.Labels) -> Label:
-        found = words_labels.label(pair, self.lang)
+    def _label(self, pair: labels.Labels) -> Label:
+        found = labels.label(pair, self.lang)
         return Label(self._set(found.name), self._set(found.help))
 
     def _set(self, text: str) -> str:

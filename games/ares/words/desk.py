@@ -32,7 +32,7 @@ from games.ares.state import (
     State,
     live_phase,
 )
-from games.ares.words_labels import PHASE, ROMAN, Pair
+from games.ares.words.labels import PHASE, ROMAN, Pair
 from games.core.secrets import Seen
 from games.core.text import NARROW_SPACE, Language
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.ares import actions as act
-from games.ares import words_brings
 from games.ares.content import CARDS
-from games.ares.desk import Desk
 from games.ares.rules import payment
 from games.ares.shorter import fit
-from games.ares.words_actions import (
+from games.ares.words import brings
+from games.ares.words.actions import (
     bill_text,
     branch_text,
     cube_text,
@@ -23,7 +22,8 @@ from games.ares.words_actions import (
     use_text,
     usual,
 )
-from games.ares.words_labels import FUNDS, PARAMETER, PAYMENT, PHASE_HELP, REDUCTION, STANDARD
+from games.ares.words.desk import Desk
+from games.ares.words.labels import FUNDS, PARAMETER, PAYMENT, PHASE_HELP, REDUCTION, STANDARD
 from games.core.actions import Value
 from games.core.text import capital, clip
 from games.core.words import Choice
@@ -90,10 +90,10 @@ def _card_choice(desk: Desk, kind: str, card: str) -> Choice:
         return Choice(desk.name(card), held_text(desk, card))
     name = desk.name(card)
     if kind == "sell":
-        name += f" ({words_brings.sale(desk)})"
+        name += f" ({brings.sale(desk)})"
     elif kind in ("discard", "throw", "keep"):
-        taken = words_brings.marked(desk, card)
-        name += taken or (words_brings.added(desk, card) if kind == "discard" else "")
+        taken = brings.marked(desk, card)
+        name += taken or (brings.added(desk, card) if kind == "discard" else "")
     return Choice(name, desk.gist(card, CHOICE), group)
 
 
