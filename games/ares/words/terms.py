@@ -1,0 +1,86 @@
+"""What goods, cards, tags and phases are in messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.ares.effects.kinds import Colour, Cube, Metal, Parameter, Payable, Tag, Track, Zone
+from games.core.speech import Items, Message, Name
+
+NOTHING = Items(())
+"""Stands where a sentence may have something and has not."""
+
+
+def stock(what: Payable | Track, n: int) -> Message:
+    """Return an amount of MC, heat, plants, TR or cards."""
+    return Message(f"stock-{what}", n=n)
+
+
+def stocks(**amounts: int) -> Items:
+    """Return amounts in the order given, as far as there are any: `stocks(mc=3, heat=0)`."""
+    return Items(Message(f"stock-{what}", n=n) for what, n in amounts.items() if n)
+
+
+def cards(n: int) -> Message:
+    """Return a number of cards."""
+    return stock("card", n)
+
+
+def cubes(cube: Cube, n: int) -> Message:
+    """Return a number of resources on cards."""
+    return Message(f"cube-{cube}", n=n)
+
+
+def metal(what: Metal, n: int) -> Message:
+    """Return an amount of steel or titanium."""
+    return Message(f"metal-{what}", n=n)
+
+
+def card(key: str) -> Message:
+    """Return the name of a card or corporation as it stands in a sentence."""
+    return Message("card", name=Name(key))
+
+
+def named(keys: Iterable[str]) -> Items:
+    """Return the names of cards as they stand in a sentence."""
+    return Items(card(key) for key in keys)
+
+
+def tag(key: Tag) -> Message:
+    """Return the name of a tag."""
+    return Message(f"tag-{key}")
+
+
+def colour(key: Colour) -> Message:
+    """Return a colour of cards."""
+    return Message(f"colour-{key}")
+
+
+def zone(key: Zone) -> Message:
+    """Return a colour zone of a scale."""
+    return Message(f"zone-{key}")
+
+
+def parameter(key: Parameter) -> Message:
+    """Return a global parameter."""
+    return Message(f"parameter-{key}")
+
+
+def phase(number: int) -> Message:
+    """Return a phase with its number; `name` and `number` are its forms."""
+    return Message(f"phase-{number}")
+
+
+def standard(project: str) -> Message:
+    """Return a standard action; `gain` is what it gives."""
+    return Message(f"standard-{project}")
+
+
+def coop_cube(key: str) -> Message:
+    """Return a cube of the co-operative game; `gain` is what it gives."""
+    return Message(f"cube-{key}")
+
+
+def yes(flag: bool) -> str:
+    """Return a flag as catalogs select by it."""
+    return "yes" if flag else "no"
