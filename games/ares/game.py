@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import about as abouts
-from games.ares import cards, flow, scoring, setup, steps, words
+from games.ares import cards, flow, scoring, setup, steps
+from games.ares import words as wordings
 from games.ares.actions import AnyAction
 from games.ares.content import BUILT_IN, SETS
 from games.ares.events import AnyEvent
@@ -139,7 +140,7 @@ class Ares(Game[State, AnyAction]):
 
     def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
         """Return what the game says in a language; its cards are the same at every table."""
-        return words.WORDS[lang]
+        return wordings.words(lang, content or BUILT_IN)
 
     def marking(self, seen: Seen[State], seat: int, kind: str) -> Marking | None:
         """Return the cards that a seat has marked, and how many it may mark."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.ares.content import OCEANS
+from games.ares.content import BUILT_IN, OCEANS
 from games.ares.events_en import name
 from games.ares.nouns import CARD, CUBES, OCEAN, STOCKS, TAG, TAG_NAMES, ZONE_NAMES
 from games.ares.state import CONSTRUCTION, DEVELOPMENT
-from games.ares.words.labels import GAME, OPTION, OPTION_VALUE, PARAMETER, PHASE, ROMAN
+from games.ares.words.labels import PARAMETER, PHASE, ROMAN
+from games.ares.words.speaker import speaker
 from games.core.errors import Reason
 from games.core.text import Noun, capital, either
 
@@ -30,12 +31,16 @@ def _named(reason: Reason) -> str:
     return name(str(reason.fact("card")))
 
 
+def _label(key: str) -> str:
+    return speaker("en", BUILT_IN).text(key)
+
+
 def _option(key: str) -> str:
-    return OPTION[key][0].name
+    return _label(f"option-{key}")
 
 
 def _value(option: str, value: str) -> str:
-    return OPTION_VALUE[option, value][0].name
+    return _label(f"option-{option}-{value}")
 
 
 def _not_in_hand(reason: Reason) -> str:
@@ -129,7 +134,7 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "not_now": lambda _: "That cannot be done now.",
     "game_over": lambda _: "The game is over.",
     "seat_count": lambda r: (
-        f"{GAME[0].name} is for {r.fact('least')} to {r.fact('most')} players, "
+        f"{_label('game')} is for {r.fact('least')} to {r.fact('most')} players, "
         f"not {r.fact('seats')}."
     ),
     "unknown_option": lambda r: f"There is no option “{r.fact('option')}”.",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.ares.content import OCEANS
+from games.ares.content import BUILT_IN, OCEANS
 from games.ares.events_fr import quoted
 from games.ares.nouns import CARD, CUBES, OCEAN, STOCKS, TAG_NAMES, ZONE_NAMES
 from games.ares.state import CONSTRUCTION, DEVELOPMENT
-from games.ares.words.labels import GAME, OPTION, OPTION_VALUE, PHASE, ROMAN
+from games.ares.words.labels import PHASE, ROMAN
+from games.ares.words.speaker import speaker
 from games.core.errors import Reason
 from games.core.text import NARROW_SPACE as NS
 from games.core.text import Noun, either
@@ -33,12 +34,16 @@ def _named(reason: Reason) -> str:
     return quoted(str(reason.fact("card")))
 
 
+def _label(key: str) -> str:
+    return speaker("fr", BUILT_IN).text(key)
+
+
 def _option(key: str) -> str:
-    return OPTION[key][1].name
+    return _label(f"option-{key}")
 
 
 def _value(option: str, value: str) -> str:
-    return OPTION_VALUE[option, value][1].name
+    return _label(f"option-{option}-{value}")
 
 
 def _not_in_hand(reason: Reason) -> str:
@@ -142,7 +147,7 @@ _SENTENCES: dict[str, Callable[[Reason], str]] = {
     "not_now": lambda _: "Ce n’est pas possible maintenant.",
     "game_over": lambda _: "La partie est finie.",
     "seat_count": lambda r: (
-        f"{GAME[1].name} se joue de {r.fact('least')} à {r.fact('most')} joueurs, "
+        f"{_label('game')} se joue de {r.fact('least')} à {r.fact('most')} joueurs, "
         f"pas à {r.fact('seats')}."
     ),
     "unknown_option": lambda r: f"Il n’y a pas d’option «{NS}{r.fact('option')}{NS}».",

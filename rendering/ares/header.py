@@ -7,7 +7,6 @@ from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC
 from games.ares.scoring import standing
 from games.ares.state import PHASES
 from games.ares.words.board import step_name
-from games.ares.words.labels import ROMAN
 from games.core.secrets import SEALED
 from games.core.text import capital
 from rendering import fonts
@@ -129,7 +128,7 @@ def person(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
         return
     used = points(layer, right, low, table.score(seat), 30)
     if player.phase:
-        text = ROMAN[player.phase]
+        text = table.numeral(player.phase)
         used += layer.icon(right - used - 12, low, PHASE_ICONS[player.phase], 30, anchor="rm") + 16
         ink = theme.text
         used += layer.text(right - used, low, text, face="bold", size=30, anchor="rm", colour=ink)
@@ -209,7 +208,7 @@ def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
         shadow=Shadow(5, 0, veil(tint, 0.85)) if now else None,
     )
     y = box.y + 34
-    wide = layer.text(box.x + 14, y, ROMAN[number], face="bold", size=36, colour=ink) + 24
+    wide = layer.text(box.x + 14, y, table.numeral(number), face="bold", size=36, colour=ink) + 24
     layer.icon(
         box.x + wide,
         y,
@@ -222,7 +221,7 @@ def _phase(canvas: Canvas, box: Box, table: Table, number: int) -> None:
     if gone:
         layer.icon(box.right - 12, y, "done", 34, anchor="rm")
         name = name._replace(w=name.w - 40)
-    title = table.desk.phase(number).split(" ", 1)[1]
+    title = table.phase_name(number)
     layer.fit(name, title, face="narrow_bold", size=32, floor=20, colour=ink)
     low = Box(box.x + 12, box.bottom - 58, box.w - 24, 46)
     used = _bonus(layer, low, number, dim=not open_)

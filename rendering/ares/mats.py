@@ -7,7 +7,6 @@ from games.ares.effects.kinds import TAGS, TRACKS, Metal, Track
 from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.state import Player
-from games.ares.words.labels import ROMAN
 from rendering.ares import cards
 from rendering.ares.header import status_of
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, STOCK_ICONS, tag
@@ -108,7 +107,7 @@ def _person(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     right = box.right
     if player.phase:
         right -= layer.icon(right, low, PHASE_ICONS[player.phase], 30, anchor="rm") + 6
-        text = ROMAN[player.phase]
+        text = table.numeral(player.phase)
         right -= layer.text(right, low, text, face="bold", size=28, anchor="rm") + 14
     corporation = table.title(player.corporation)
     room = Box(box.x, low - 17, 196, 34)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from games.ares.content import CARDS, CORPS, degrees, zone
 from games.ares.effects.counts import Rate
 from games.ares.effects.kinds import ZONES, Tag
-from games.ares.nouns import ZONE_NAMES, pick
-from games.ares.words.labels import ROMAN
 from games.core.errors import Reason
 from rendering import fonts
 from rendering.ares import cards
@@ -150,7 +148,7 @@ def said(judged: Verdict, table: Table) -> str:
     """Return a verdict in a few words and icons."""
     if judged.why is not None:
         return _why(judged.why, table)
-    phase = table.word("in_phase", what=ROMAN[judged.phase])
+    phase = table.word("in_phase", what=table.numeral(judged.phase))
     text = table.word("playable")
     if judged.state == "ready":
         text = f"{table.word('ready')} – {phase}"
@@ -190,7 +188,7 @@ def _why(why: Reason, table: Table) -> str:
 def _zone(table: Table, scale: str, value: int) -> str:
     """Return the zone of a value in words."""
     step = (value - degrees(0)) // 2 if scale == "temperature" else value
-    name = pick(ZONE_NAMES[ZONES[zone(scale, step)]], table.lang)
+    name = table.said(f"zone-{ZONES[zone(scale, step)]}")
     return table.desk.say(f"{name} zone", f"zone {name}")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.scoring import CATEGORIES, COOP_GOAL, RESOURCES, resources, standing
-from games.ares.words.labels import CATEGORY
 from games.core.game import Outcome
 from games.core.text import NARROW_SPACE
 from rendering import sheet
@@ -29,7 +28,7 @@ def score_picture(table: Table) -> Scene:
     canvas, columns = sheet.draw(
         table,
         Sheet(
-            rows=[Row(key, CATEGORY[key][table.lang == "fr"], ICONS[key]) for key in CATEGORIES],
+            rows=[Row(key, table.said(f"category-{key}"), ICONS[key]) for key in CATEGORIES],
             scores=outcome.scores,
             winners=table.winners(),
             state=_state(table),
@@ -42,7 +41,7 @@ def score_picture(table: Table) -> Scene:
     if outcome.tie_breaks:
         for seat, column in columns.items():
             _tie(canvas, column, table, seat)
-        words = f"{table.word('tie_break')} – {CATEGORY[RESOURCES][table.lang == 'fr']}"
+        words = f"{table.word('tie_break')} – {table.said(f'category-{RESOURCES}')}"
         top = canvas.height - EDGE - low - TIE - 4
         box = Box(EDGE + SIZES.indent, top, SIZES.label - SIZES.indent - 14, TIE)
         muted = table.theme.muted

@@ -6,11 +6,9 @@ from collections.abc import Mapping
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
 from games.ares.effects.kinds import ZONES, Scale
-from games.ares.nouns import ZONE_NAMES, pick
 from games.ares.rules import derive
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import PHASES, Phase
-from games.ares.words.labels import ROMAN
 from games.core.text import capital
 from rendering.ares.symbols import PHASE_ICONS, SCALE_ICONS, ZONE_COLOURS
 from rendering.ares.table import Table
@@ -90,7 +88,7 @@ def _zone(layer: Layer, box: Box, table: Table, scale: Scale, number: int, now: 
     fill = colour if now else mix(table.theme.panel, colour, 0.22)
     ink = ink_on(fill) if now else mix(colour, table.theme.text, 0.3)
     layer.panel(box, fill=fill, radius=9)
-    words = capital(pick(ZONE_NAMES[name], table.lang))
+    words = capital(table.said(f"zone-{name}"))
     room = Box(box.x + 6, box.y + 4, box.w - 12, 34)
     layer.fit(room, words, face="narrow_bold", size=30, floor=20, align="m", colour=ink)
     span = f"{_value(scale, steps[0])} … {_value(scale, steps[-1])}"
@@ -240,9 +238,8 @@ def _solo(canvas: Canvas, box: Box, table: Table) -> None:
             tint = theme.icon(PHASE_ICONS[number])
             layer.panel(cell, fill=mix(theme.panel, tint, 0.2), border=tint, width=2)
             x = cell.x + cell.w // 2
-            layer.text(
-                x - 6, cell.y + cell.h // 2, ROMAN[number], face="bold", size=36, anchor="rm"
-            )
+            numeral = table.numeral(number)
+            layer.text(x - 6, cell.y + cell.h // 2, numeral, face="bold", size=36, anchor="rm")
             layer.icon(x + 2, cell.y + cell.h // 2, PHASE_ICONS[number], 40, anchor="lm")
         else:
             layer.panel(cell, fill=theme.panel_low, border=theme.line_strong)

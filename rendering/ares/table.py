@@ -20,6 +20,8 @@ from games.ares.state import (
     State,
 )
 from games.ares.words.desk import Desk
+from games.ares.words.speaker import speaker
+from games.ares.words.terms import phase
 from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.table import BaseTable
@@ -46,7 +48,20 @@ class Table(BaseTable):
         self.state = seen.state
         self.before = None if before is None else before.state
         """The older state to mark changes against, of the same game, or `None`."""
+        self.voice = speaker(lang, self.state.content)
         self.desk = Desk(seen, lang)
+
+    def said(self, key: str) -> str:
+        """Return a message of the game without arguments."""
+        return self.voice.text(key)
+
+    def numeral(self, number: int) -> str:
+        """Return the number of a phase as it is printed."""
+        return self.voice.say(phase(number), "number")
+
+    def phase_name(self, number: int) -> str:
+        """Return the name of a phase without its number."""
+        return self.voice.say(phase(number), "name")
 
     def title(self, card: str) -> str:
         """Return the name of a card or corporation; nothing for no card."""

@@ -3,51 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, cast
 
 from games.ares import events_en, events_fr, reasons_en, reasons_fr
 from games.ares.events import AnyEvent
 from games.ares.state import State
 from games.ares.text_fr import typeset
-from games.ares.words import actions, board, choices, labels, prompts, result, topics
+from games.ares.words import actions, board, choices, prompts, result, topics
 from games.ares.words.desk import Desk
+from games.ares.words.speaker import speaker
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
 from games.core.text import Language, capital
-from games.core.words import Choice, Label, Topic, Words
+from games.core.words import Choice, Topic, Words
 
 
 class AresWords(Words[Seen[State]]):
-    """The words of one language."""
+    """What Ares says in one language, with the names of one component set."""
 
-    def __init__(self, lang: Language) -> None:
-        self.lang = lang
-
-    def game(self) -> Label:
-        """Return the game's name and one line about it."""
-        return self._label(labels.GAME)
-
-    def option(self, key: str) -> Label:
-        """Return the name and help of a table option."""
-        return self._label(labels.OPTION[key])
-
-    def option_value(self, key: str, value: str) -> Label:
-        """Return the name and help of one value of a table option."""
-        return self._label(labels.OPTION_VALUE[key, value])
-
-    def command(self, kind: str) -> Label:
-        """Return the command name and description of an action kind."""
-        return self._label(labels.COMMAND[kind])
-
-    def field(self, kind: str, field: str) -> Label:
-        """Return the command option name and description of a field of an action kind."""
-        return self._label(labels.FIELD[kind, field])
-
-    def picture(self, key: str) -> Label:
-        """Return the name and help of a picture."""
-        return self._label(labels.PICTURE[key])
+    def __init__(self, lang: Language, content: str) -> None:
+        super().__init__(speaker(lang, content))
 
     def status(self, view: Seen[State]) -> str:
         """Return where the game stands in a few words."""
@@ -107,10 +85,6 @@ class AresWords(Words[Seen[State]]):
         """Return the whole board as text in a stable order, for screen readers."""
         return self._set(board.board(Desk(view, self.lang), names))
 
-    def category(self, key: str) -> str:
-        """Return the name of a score category or tie-break."""
-        return board.category(self.lang, key)
-
     def verdict(self, view: Seen[State]) -> str:
         """Return whether a solo or co-operative game is won or lost, and by what."""
         return self._set(result.verdict(Desk(view, self.lang)))
@@ -122,12 +96,11 @@ class AresWords(Words[Seen[State]]):
             for topic in topics.topics(self.lang)
         ]
 
-    def _label(self, pair: labels.Labels) -> Label:
-        found = labels.label(pair, self.lang)
-        return Label(self._set(found.name), self._set(found.help))
-
     def _set(self, text: str) -> str:
         return typeset(text) if self.lang == "fr" else text
 
 
-WORDS: dict[Language, AresWords] = {"en": AresWords("en"), "fr": AresWords("fr")}
+@cache
+def words(lang: Language, content: str) -> AresWords:
+    """Return what Ares says in a language, with the names of a component set."""
+    return AresWords(lang, content)

@@ -25,7 +25,6 @@ from games.ares.state import (
     live_phase,
 )
 from games.ares.words.desk import Desk
-from games.ares.words.labels import CATEGORY
 from games.ares.words.result import LAST_ROUNDS, verdict
 from games.core.text import NARROW_SPACE, both, capital, clip
 
@@ -311,7 +310,7 @@ def _scores(desk: Desk, names: Sequence[str]) -> str:
     said = [verdict(desk)] if shown.won is not None else []
     for score in sorted(shown.scores, key=lambda score: (score.rank, score.seat)):
         by = ", ".join(
-            f"{category(desk.lang, key)} {n}".replace("-", "−")
+            f"{desk.voice.text(f'category-{key}')} {n}".replace("-", "−")
             for key, n in score.categories.items()
         )
         said.append(f"{names[score.seat]}{desk.colon} {_points(desk, score.total)} ({by}).")
@@ -378,8 +377,3 @@ def _summary(desk: Desk, seat: int, name: str) -> str:
     if desk.lang == "fr":
         parts = parts.replace("; ", f"{NARROW_SPACE}; ")
     return f"{name}{desk.colon} {parts}."
-
-
-def category(desk_lang: str, key: str) -> str:
-    """Return the name of a score category or tie-break."""
-    return CATEGORY[key][desk_lang == "fr"]

@@ -33,6 +33,7 @@ from games.ares.state import (
     live_phase,
 )
 from games.ares.words.labels import PHASE, ROMAN, Pair
+from games.ares.words.speaker import speaker
 from games.core.secrets import Seen
 from games.core.text import NARROW_SPACE, Language
 
@@ -46,6 +47,7 @@ class Desk:
         self.lang: Language = lang
         self.seat = seat if seat is not None else (seen.viewer or 0)
         self.player: Player = self.state.players[self.seat]
+        self.voice = speaker(lang, self.state.content)
         self.text = text_fr if lang == "fr" else text_en
         self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
 
