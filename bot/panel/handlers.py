@@ -167,7 +167,9 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
     except RefusedProblem as problem:
         live, seat = await seat_at(press)
         raise fuller(live, seat, problem) from None
-    await present(press, done.live, done.seat, note="\n".join(told(done, press.lang)))
+    became = [] if done.became is None else [say(press.lang, f"press-{done.became}")]
+    note = "\n".join([*told(done, press.lang), *became])
+    await present(press, done.live, done.seat, note=note)
 
 
 async def _ended(press: Press, live: Live, seat: int, actions: Sequence[Any]) -> bool:

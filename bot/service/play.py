@@ -8,7 +8,7 @@ nobody else has published anything since.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -37,6 +37,10 @@ ALTERNATIVES = 3
 """How many legal actions are named when one is refused."""
 
 
+Became = Literal["drafted", "sent", "done"]
+"""What a press is now: in hand alone, an answer shown once all have given theirs, or decided."""
+
+
 class Done(msgspec.Struct, frozen=True):
     """What a submission brought about; `again` marks a repeated delivery, applied before."""
 
@@ -44,6 +48,7 @@ class Done(msgspec.Struct, frozen=True):
     seat: int
     applied: tuple[Applied, ...] = ()
     again: bool = False
+    became: Became | None = None
 
     @property
     def closed(self) -> bool:
@@ -102,7 +107,19 @@ async def submit(
         except AlreadyApplied:
             tables.drop(table_id)
             return Done(live, seat, again=True)
-        return Done(live, seat, tuple(taken.applied for taken in made.taken))
+        applied = tuple(taken.applied for taken in made.taken)
+        return Done(live, seat, applied, became=_became(live, seat, made))
+
+
+def _became(live: Live, seat: int, made: Pressed) -> Became | None:
+    """Return what a press is once it is written."""
+    if not made.published:
+        return "drafted" if made.taken else None
+    waits = live.waits()
+    answered = {wait.key for wait in waits if wait.seat == seat and wait.answered}
+    closed = any(taken.applied.closed for taken in made.taken)
+    open_for_others = any(wait.key in answered and not wait.answered for wait in waits)
+    return "sent" if open_for_others and not closed else "done"
 
 
 def press(

@@ -91,6 +91,9 @@ draft-changed = ⚠ Something has changed since you chose “{ $action }”. It 
 draft-left = 📝 “{ $action }” was prepared. It cannot be taken back, so it was not done for you: choose it if you still want it.
 plan-stale = This plan has changed since. Here is how it stands.
 
+press-drafted = -# 📝 In hand: nobody else sees it yet, and you can take it back.
+press-sent = -# 📨 Sent: it is shown when everybody has answered.
+press-done = -# ✅ Done: it counts now.
 end-done = You have ended your turn already.
 undo-done = ↩ Your last decision was taken back.
 undo-turn-done = ↩ Your turn begins again.

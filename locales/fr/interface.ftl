@@ -88,6 +88,9 @@ draft-changed = ⚠ Quelque chose a changé depuis que vous avez choisi « { $ac
 draft-left = 📝 « { $action } » était préparé. Comme cela ne peut pas être repris, ce n’a pas été fait pour vous : choisissez-le si vous le voulez toujours.
 plan-stale = Ce plan a changé depuis. Voici où il en est.
 
+press-drafted = -# 📝 En main : personne d’autre ne le voit encore, et vous pouvez l’annuler.
+press-sent = -# 📨 Envoyé : ce sera montré quand tout le monde aura répondu.
+press-done = -# ✅ Fait : cela compte désormais.
 end-done = Vous avez déjà fini votre tour.
 undo-done = ↩ Votre dernière décision est annulée.
 undo-turn-done = ↩ Votre tour recommence.

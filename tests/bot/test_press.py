@@ -1,0 +1,73 @@
+"""What a press became is told with it: in hand, sent, or done."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.service.tables import Tables
+from bot.texts import say
+from games.core.text import LANGUAGES
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.test_closer import PEOPLE, begun
+from tests.bot.wire import Answers, Person
+from tests.toy.state import Bid
+
+BECAME = ("drafted", "sent", "done")
+
+
+def became(answer: Answers) -> list[str]:
+    """Return what an answer in English says that the press became."""
+    return [each for each in BECAME if say("en", f"press-{each}") in answer.text]
+
+
+async def hand_of(table: Seated, who: Person) -> list[int]:
+    live = await table.live()
+    return list(live.state.players[live.require_seat(who.id)].hand)
+
+
+async def bid(stage: Stage, table: Seated, who: Person) -> list[str]:
+    """Bid and confirm; returns what the two presses became."""
+    card = str((await hand_of(table, who))[0])
+    chosen = await stage.wire.use(who, 7, ["dust", "bid"], {"card": card})
+    return [*became(chosen), *became(await stage.wire.use(who, 7, ["table", "end"]))]
+
+
+async def test_an_answer_given_together_is_in_hand_then_sent_and_the_last_is_done(
+    stage: Stage,
+) -> None:
+    table, _ = await begun(stage, "dust")
+    assert await bid(stage, table, PEOPLE[0]) == ["drafted", "sent"]
+    assert await bid(stage, table, PEOPLE[1]) == ["drafted", "sent"]
+    assert await bid(stage, table, PEOPLE[2]) == ["drafted", "done"]
+
+
+async def test_in_a_turn_only_what_counts_for_good_is_done(stage: Stage) -> None:
+    table, _ = await begun(stage, "dust")
+    for who in PEOPLE:
+        await bid(stage, table, who)
+    live = await table.live()
+    first, second, _ = sorted(PEOPLE, key=lambda who: live.require_seat(who.id))
+    built = await stage.wire.use(first, 7, ["dust", "build"], {"site": "site01", "size": "1"})
+    assert became(built) == ["drafted"]
+    undone = await stage.wire.use(first, 7, ["table", "undo"])
+    assert became(undone) == []
+    drawn = await stage.wire.use(first, 7, ["dust", "survey"])
+    assert became(drawn) == ["done"]
+    assert became(await stage.wire.use(first, 7, ["table", "end"])) == ["done"]
+    refused = await stage.wire.use(second, 7, ["dust", "paint"], {"colour": "red"})
+    assert became(refused) == []
+
+
+async def test_a_repeated_delivery_becomes_nothing_more(three: Seated, tables: Tables) -> None:
+    first = (await three.users())[0]
+    card = (await three.live()).state.players[0].hand[0]
+    done = await three.act(first, Bid(card), interaction_id=5)
+    again = await three.act(first, Bid(card), interaction_id=5)
+    assert (done.became, again.became) == ("drafted", None)
+    assert again.again
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_three_read_differently(lang: str) -> None:
+    assert len({say(lang, f"press-{each}") for each in BECAME}) == 3  # type: ignore[arg-type]
