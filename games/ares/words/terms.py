@@ -46,6 +46,11 @@ def named(keys: Iterable[str]) -> Items:
     return Items(card(key) for key in keys)
 
 
+def some(key: str) -> Items:
+    """Return the bare name of a card, or nothing for none."""
+    return Items([Name(key)] if key else [])
+
+
 def tag(key: Tag) -> Message:
     """Return the name of a tag."""
     return Message(f"tag-{key}")

@@ -1,0 +1,131 @@
+# The log of a game: one sentence per event, by its tag.
+
+## Clauses
+
+by = { COUNT($card) ->
+    [0] { "" }
+   *[other] { " " }({ $card })
+}
+to-its-end = { $end ->
+    [yes] , its end
+   *[no] { "" }
+}
+mars = { $complete ->
+    [yes] Mars is complete
+   *[no] Mars is not complete
+}
+
+## Set-up and the choice of phases
+
+event-mulliganed = { $seat } { $n ->
+    [0] keeps the hand
+   *[other] exchanges { stock-card }
+}.
+event-founded = { $seat } leads { $corporation }.
+event-round_started = Round { $round } begins.
+event-phases_revealed = Phases are revealed. { JOIN($picks, by: "; ") }.
+revealed = { $seat }: { $phase }
+revealed-dummy = dummy: { $phase }
+event-cube_taken = { $seat } takes a { $cube ->
+    [copper] copper cube (1 MC)
+   *[trade] trade cube
+}.
+event-cards_swapped = { $seat } and { $partner } exchange a card.
+event-swap_declined = { $seat } declines the exchange.
+event-card_received = You receive { $card }.
+event-phase_opened = Phase { $phase } begins.
+
+## What a player does and gains
+
+event-card_played = { $seat } plays { $card } for { COUNT($paid) ->
+    [0] nothing
+   *[other] { $paid }
+}{ COUNT($sold) ->
+    [0] { "" }
+   *[other] , selling { $sold }
+}{ COUNT($microbe) ->
+    [0] { "" }
+   *[other] , giving up { $microbe }
+}{ $tr ->
+    [0] { "" }
+   *[other] , lowering TR by { $tr }
+}.
+event-cards_sold = { $seat } sells { stock-card } for { $mc } MC.
+event-action_used = { $seat } uses { $card }{ COUNT($paid) ->
+    [0] { "" }
+   *[other] { " " }for { $paid }
+}.
+event-standard_used = { $seat } pays { COUNT($paid) ->
+    [0] nothing
+   *[other] { $paid }
+} for { FORM($project, of: "gain") }{ $forced ->
+    [yes] , as must be before the phase ends
+   *[no] { "" }
+}.
+event-initiative_used = { $seat } pays { $paid } for terraform rating.
+event-gained = { $seat } gains { $what }{ by }.
+event-tr_raised = { $seat } raises TR by { $n } to { $tr }{ by }.
+event-forest_gained = { $seat } gains a forest (now { $forests }).
+event-cubes_added = { $seat } adds { $cube } to { $card } (now { $total }).
+event-cubes_removed = { $seat } removes { $cube } from { $card } (now { $total }).
+event-cubes_lost = { $seat } has no card for { COUNT($cube) ->
+    [0] { $n } resources
+   *[other] { $cube }
+}.
+event-drew = { $seat } draws { stock-card }{ by }.
+event-cards_seen = { $dealt ->
+    [yes] You look at
+   *[no] You drew
+}: { COMMAS($cards) }.
+event-discarded = { $seat } discards { stock-card }{ by }.
+event-cards_gone = { $sold ->
+    [yes] You sold
+   *[no] You discarded
+}: { COMMAS($cards) }.
+event-shown = { $seat } reveals { $cards }; takes { COUNT($taken) ->
+    [0] none
+   *[other] { $taken }
+}.
+event-produced = { $seat } produces { $goods }.
+event-dealt = { $seat } looks at { stock-card } to keep { $keep }.
+event-kept = { $seat } keeps { stock-card }.
+event-hand_reduced = { $seat } discards { stock-card } down to the hand limit for { $mc } MC.
+
+## Mars
+
+event-scale_raised = { $seat } raises the { $scale ->
+    [temperature] temperature to { $value } °C
+   *[oxygen] oxygen to { $value }%
+}{ to-its-end } (TR { $tr }).
+event-scale_stepped = { $seat } raises the { $scale } a step (TR { $tr }).
+event-ocean_flipped = { $seat } { $again ->
+    [yes] repeats the last ocean
+   *[no] flips ocean { $number }
+}: { $reward }.
+event-ocean_turned = { $seat } { $again ->
+    [yes] repeats the last ocean
+   *[no] flips an ocean
+}: { $reward }.
+event-mars_moved = In this phase the players raised { $moves }.
+moved-temperature = the temperature from { $before } °C to { $now } °C{ to-its-end }
+moved-oxygen = the oxygen from { $before }% to { $now }%{ to-its-end }
+moved-oceans = the number of oceans from { $before } to { $now }{ to-its-end }
+event-nothing_to_raise = { $parameter ->
+    [ocean] No ocean is left to flip
+    [temperature] The temperature is complete
+   *[oxygen] The oxygen is complete
+}: nothing for { $seat }.
+event-bumped = The { $scale ->
+    [temperature] temperature rises by itself to { $value } °C
+   *[oxygen] oxygen rises by itself to { $value }%
+}.
+
+## The box and the end
+
+event-reshuffled = The discard pile becomes the new deck ({ stock-card }).
+event-marker_moved = The dummy’s cards are shuffled; the marker moves to { $marker }.
+event-end_triggered = Mars is complete! The game ends with this phase.{ COUNT($reopened) ->
+    [0] { "" }
+   *[other] { " " }{ $reopened } may still act.
+}
+event-game_ended = The game ends in round { $round }. { mars }.

@@ -1,0 +1,151 @@
+# Le journal d’une partie : une phrase par événement, par son nom.
+
+## Des membres de phrase
+
+by = { COUNT($card) ->
+    [0] { "" }
+   *[other] { " " }({ $card })
+}
+to-its-end = { $end ->
+    [yes] , le maximum
+   *[no] { "" }
+}
+mars = { $complete ->
+    [yes] Mars est terraformée
+   *[no] Mars n’est pas terraformée
+}
+
+## La mise en place et le choix des phases
+
+event-mulliganed = { $seat } { $n ->
+    [0] garde sa main
+   *[other] échange { stock-card }
+}.
+event-founded = { $seat } dirige « { $corporation } ».
+event-round_started = La manche { $round } commence.
+event-phases_revealed = Les phases sont révélées. { JOIN($picks, by: " ; ") }.
+revealed = { $seat } : { $phase }
+revealed-dummy = automate : { $phase }
+event-cube_taken = { $seat } prend un { $cube ->
+    [copper] cube de cuivre (1 M€)
+   *[trade] cube d’échange
+}.
+event-cards_swapped = { $seat } et { $partner } échangent une carte.
+event-swap_declined = { $seat } refuse l’échange.
+event-card_received = Vous recevez « { $card } ».
+event-phase_opened = La phase { $phase } commence.
+
+## Ce que fait et gagne un joueur
+
+event-card_played = { $seat } joue « { $card } » { COUNT($paid) ->
+    [0] sans rien payer
+   *[other] pour { $paid }
+}{ COUNT($sold) ->
+    [0] { "" }
+   *[other] , en vendant { $sold }
+}{ COUNT($microbe) ->
+    [0] { "" }
+   *[other] , en donnant { $microbe }
+}{ $tr ->
+    [0] { "" }
+   *[other] , en baissant son NT de { $tr }
+}.
+event-cards_sold = { $seat } vend { stock-card } pour { $mc } M€.
+event-action_used = { $seat } utilise « { $card } »{ COUNT($paid) ->
+    [0] { "" }
+   *[other] { " " }pour { $paid }
+}.
+event-standard_used = { $seat } { COUNT($paid) ->
+    [0] ne paie rien
+   *[other] paie { $paid }
+} pour { FORM($project, of: "gain") }{ $forced ->
+    [yes] , comme il le faut avant la fin de la phase
+   *[no] { "" }
+}.
+event-initiative_used = { $seat } paie { $paid } pour augmenter son NT.
+event-gained = { $seat } gagne { $what }{ by }.
+event-tr_raised = { $seat } augmente son NT de { $n }, soit { $tr }{ by }.
+event-forest_gained = { $seat } gagne une forêt ({ $forests } en tout).
+event-cubes_added = { $seat } ajoute { $cube } sur « { $card } » ({ $total } en tout).
+event-cubes_removed = { $seat } retire { $cube } de « { $card } » ({ $total ->
+    [0] il n’en reste plus
+   *[other] il en reste { $total }
+}).
+event-cubes_lost = { $seat } n’a aucune carte pour { COUNT($cube) ->
+    [0] { $n } { $n ->
+        [one] ressource
+       *[other] ressources
+    }
+   *[other] { $cube }
+}.
+event-drew = { $seat } pioche { stock-card }{ by }.
+event-cards_seen = { $dealt ->
+    [yes] Vous regardez
+   *[no] Vous avez pioché
+} : { COMMAS($cards) }.
+event-discarded = { $seat } défausse { stock-card }{ by }.
+event-cards_gone = { $sold ->
+    [yes] Vous avez vendu
+   *[no] Vous avez défaussé
+} : { COMMAS($cards) }.
+event-shown = { $seat } révèle { $cards } et { COUNT($taken) ->
+    [0] n’en prend aucune
+   *[other] prend { $taken }
+}.
+event-produced = { $seat } produit { $goods }.
+event-dealt = { $seat } regarde { stock-card } pour en garder { $keep }.
+event-kept = { $seat } garde { stock-card }.
+event-hand_reduced = { $seat } défausse { stock-card } pour respecter la limite de main (+{ $mc } M€).
+
+## Mars
+
+event-scale_raised = { $seat } porte { $scale ->
+    [temperature] la température à { $value } °C
+   *[oxygen] l’oxygène à { $value } %
+}{ to-its-end } (NT { $tr }).
+event-scale_stepped = { $seat } augmente { $scale ->
+    [temperature] la température
+   *[oxygen] l’oxygène
+} d’un cran (NT { $tr }).
+event-ocean_flipped = { $seat } { $again ->
+    [yes] répète le dernier océan
+   *[no] retourne l’océan { $number }
+} : { $reward }.
+event-ocean_turned = { $seat } { $again ->
+    [yes] répète le dernier océan
+   *[no] retourne un océan
+} : { $reward }.
+event-mars_moved = Dans cette phase, { $moves }.
+# Le verbe n’est dit qu’une fois.
+moved-temperature = la température { $place ->
+    [0] est portée de
+   *[other] de
+} { $before } °C à { $now } °C{ to-its-end }
+moved-oxygen = l’oxygène { $place ->
+    [0] est porté de
+   *[other] de
+} { $before } % à { $now } %{ to-its-end }
+moved-oceans = le nombre d’océans { $place ->
+    [0] est porté de
+   *[other] de
+} { $before } à { $now }{ to-its-end }
+event-nothing_to_raise = { $parameter ->
+    [ocean] Il n’y a plus d’océan à retourner
+    [temperature] La température est au maximum
+   *[oxygen] L’oxygène est au maximum
+} : rien pour { $seat }.
+event-bumped = { $scale ->
+    [temperature] La température monte d’elle-même à { $value } °C
+   *[oxygen] L’oxygène monte de lui-même à { $value } %
+}.
+
+## La boîte et la fin
+
+event-reshuffled = La défausse forme une nouvelle pioche ({ stock-card }).
+event-marker_moved = Les cartes de l’automate sont mélangées ; le marqueur passe à { $marker }.
+event-end_triggered = Mars est terraformée ! La partie finit avec cette phase.{ COUNT($reopened) ->
+    [0] { "" }
+    [one] { " " }{ $reopened } peut encore agir.
+   *[other] { " " }{ $reopened } peuvent encore agir.
+}
+event-game_ended = La partie finit à la manche { $round }. { mars }.

@@ -1,0 +1,108 @@
+# Pourquoi quelque chose est refusé, par la clé de la raison.
+
+## Des membres de phrase
+
+phase-in-words = la phase { FORM($named, of: "number") } ({ FORM($named, of: "name") })
+phase-of-green = la phase { phase-1.number } ({ phase-1.name })
+phase-of-others = la phase { phase-2.number } ({ phase-2.name })
+having = { $have ->
+    [0] vous n’en avez pas
+   *[other] vous en avez { $have }
+}
+oceans-flipped = { ocean } { $n ->
+    [one] retourné
+   *[other] retournés
+} ; il y en avait { $have } sur { $oceans } au début de la phase
+
+## La table
+
+reason-not_your_decision = Ce n’est pas à vous de décider.
+reason-not_now = Ce n’est pas possible maintenant.
+reason-game_over = La partie est finie.
+reason-seat_count = { game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
+reason-unknown_option = Il n’y a pas d’option « { $option } ».
+reason-unknown_value = L’option « { $option } » n’a pas de valeur « { $value } ».
+reason-no_packs = Ce jeu a ses propres cartes ; on ne peut pas en ajouter.
+reason-coop_seats = Le jeu coopératif se joue à exactement { $coop } joueurs, pas à { $seats } ; sans lui, on joue de { $least } à { $most }.
+reason-coop_or_level = Le jeu coopératif se joue à exactement { $coop } joueurs, un niveau se choisit pour 1 joueur seul : gardez l’un des deux.
+reason-only_solo = Un niveau se choisit en solo, à 1 joueur, pas à { $seats } ; de 2 à { $most } joueurs, laissez « { option-level-novice } ».
+reason-not_solo = En solo, à 1 joueur, il n’y a personne à qui cacher quoi que ce soit : « { option-curtain } » et « { option-answers } » se règlent de 2 à { $most } joueurs.
+
+## Les cartes et les phases
+
+reason-not_in_hand = { COUNT($card) ->
+    [0] Cette carte n’existe pas.
+   *[other] « { $card } » n’est pas dans votre main.
+}
+reason-not_in_play = { COUNT($card) ->
+    [0] Cette carte n’existe pas.
+   *[other] Vous n’avez pas joué « { $card } ».
+}
+reason-not_dealt = Cette carte n’est pas parmi celles que vous regardez.
+reason-not_offered = Cette carte ne peut pas être choisie ici.
+reason-same_phase = Vous avez choisi { phase-in-words } à la manche précédente ; changez de phase.
+reason-not_a_phase = Choisissez une phase de 1 à 5.
+reason-dummy_used = L’automate a déjà utilisé cette carte phase.
+reason-no_cube = Il n’y a plus de cube de cette sorte.
+reason-wrong_colour = { $phase ->
+    [1] Les cartes bleues et rouges se jouent pendant { phase-of-others } ; { phase-of-green } est en cours.
+    [2] Les cartes vertes se jouent pendant { phase-of-green } ; { phase-of-others } est en cours.
+   *[other] Les cartes vertes se jouent pendant { phase-of-green }, les cartes bleues et rouges se jouent pendant { phase-of-others }.
+}
+reason-no_slot = Vous avez joué toutes les cartes permises pendant cette phase.
+reason-free_limit = Le prix imprimé de « { $card } » dépasse { $most } : impossible de la jouer gratuitement.
+
+## Les conditions et les prix
+
+reason-zone = { $scale ->
+    [temperature] Il faut une température en zone { OR($zones) } ; elle était de { $value } °C au début de la phase.
+   *[oxygen] Il faut un oxygène en zone { OR($zones) } ; il était de { $value } % au début de la phase.
+}
+reason-oceans_least = Il faut au moins { oceans-flipped }.
+reason-oceans_most = Il faut au plus { oceans-flipped }.
+reason-tags = Il faut { $n } { $n ->
+    [one] badge
+   *[other] badges
+} { $tag } ; { having }.
+reason-tr_least = Il faut un NT de { $n } ; le vôtre est de { $have }.
+reason-cannot_pay = Il faut { $price } ; { having }.{ COUNT($sell) ->
+    [0] { "" }
+   *[other] { " " }Vendre { $sell } suffirait.
+}
+reason-short = Il faut { $price } M€ ; il vous manque { $missing } M€, même en vendant toutes vos autres cartes.
+reason-no_reduction = Aucune de vos cartes en jeu ne permet cette réduction.
+reason-free_already = Le prix est déjà de 0.
+reason-no_heat_as_mc = Vous ne pouvez pas payer cela avec de la chaleur.
+reason-same_payment = Le paiement automatique revient au même.
+
+## Les actions et les effets
+
+reason-no_action = « { $card } » n’a pas d’action.
+reason-no_option = Cette partie de l’effet n’est pas possible.
+reason-used = L’action de « { $card } » a déjà été utilisée pendant cette phase.
+reason-amount = { $most ->
+    [0] { $least ->
+        [0] Il n’y a rien à choisir ici.
+       *[other] Vous n’avez rien à dépenser pour cela.
+    }
+   *[other] Choisissez une quantité de { $least } à { $most }.
+}
+reason-scale_full = Ce paramètre est au maximum ; choisissez l’autre.
+reason-closed = { $parameter ->
+    [temperature] La température était au maximum
+    [oxygen] L’oxygène était au maximum
+   *[ocean] Tous les océans étaient retournés
+} au début de la phase.
+reason-no_offer = Votre corporation le propose une fois par phase, après une hausse de votre NT.
+reason-no_bonus = Votre bonus de cette phase est déjà utilisé, ou vous ne l’avez pas choisie.
+reason-part_first = Finissez d’abord l’effet en cours.
+
+## Avoir fini
+
+reason-already_done = Vous l’avez déjà décidé.
+reason-phase_done = { $left ->
+    [0] Il ne vous reste rien à faire pendant { phase-in-words }.
+   *[other] Vous avez fini { phase-in-words } ; choisissez d’abord de continuer.
+}
+reason-not_done = Vous n’avez pas encore fini.
+reason-nothing_left = Il ne vous reste rien à faire pendant cette phase.

@@ -1,0 +1,143 @@
+"""The log of a game: an event is the message of its tag, its fields are the arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from games.ares import events as ev
+from games.ares.content import (
+    OCEAN_TILES,
+    OCEANS,
+    OXYGEN_STEPS,
+    TEMPERATURE_STEPS,
+    degrees,
+)
+from games.ares.words.terms import (
+    NOTHING,
+    cards,
+    cubes,
+    named,
+    phase,
+    some,
+    standard,
+    stock,
+    stocks,
+    yes,
+)
+from games.core.events import Event
+from games.core.speech import Argument, Items, Message, Name
+
+Names = Sequence[str]
+_ENDS = {
+    "temperature": degrees(TEMPERATURE_STEPS),
+    "oxygen": OXYGEN_STEPS,
+    "oceans": OCEANS,
+}
+
+
+_FIELDS: Mapping[str, Callable[[Any], Argument]] = {
+    "card": some,
+    "corporation": Name,
+    "project": standard,
+}
+"""What fields are as arguments, by their name; others are numbers, words, and yes or no."""
+_UNSAID = frozenset(("seats", "picks", "tile", "temperature", "oxygen", "oceans"))
+
+
+def message(event: Event, names: Names) -> Message | None:
+    """Return what an event says, or `None` where it needs no words."""
+    match event:
+        case ev.PhaseClosed() | ev.CardsSeen(cards=()) | ev.CardsGone(cards=()):
+            return None
+        case _:
+            pass
+    fields = (key for key in event.__struct_fields__ if key not in _UNSAID)
+    given = {key: _given(key, getattr(event, key), names) for key in fields}
+    tag = event.__struct_config__.tag
+    return Message(f"event-{tag}", **given | _besides(event, names))
+
+
+def _given(key: str, value: Any, names: Names) -> Argument:
+    if key in ("seat", "partner"):
+        return names[int(value)]
+    if key == "reopened":
+        return Items(names[int(seat)] for seat in value)
+    if isinstance(value, tuple):
+        return named(value)
+    if key in _FIELDS:
+        return _FIELDS[key](value)
+    if isinstance(value, bool):
+        return yes(value)
+    return value
+
+
+def _besides(event: Event, names: Names) -> dict[str, Argument]:
+    """Return the arguments of an event that are not its fields as they stand."""
+    match event:
+        case ev.PhasesRevealed(picks=picks, dummy=dummy):
+            return {"picks": Items(_picked(picks, dummy, names))}
+        case ev.PhaseOpened(number=number):
+            return {"phase": phase(number)}
+        case ev.CardPlayed(sold=sold, microbe=microbe):
+            return {
+                "paid": _paid(event),
+                "sold": Items([cards(sold)] if sold else []),
+                "microbe": Items([cubes("microbe", microbe)] if microbe else []),
+            }
+        case ev.ActionUsed() | ev.StandardUsed() | ev.InitiativeUsed():
+            return {"paid": _paid(event)}
+        case ev.Gained(what=what, n=n):
+            return {"what": stock(what, n)}
+        case ev.CubesAdded(cube=cube, n=n) | ev.CubesRemoved(cube=cube, n=n):
+            return {"cube": cubes(cube, n)}
+        case ev.CubesLost(cube=cube, n=n):
+            return {"cube": Items([cubes(cube, n)]) if cube else NOTHING}
+        case ev.CardsSeen(cards=keys) | ev.CardsGone(cards=keys):
+            return {"cards": Items(map(Name, keys))}
+        case ev.Produced(mc=mc, heat=heat, plant=plant, cards=n):
+            goods = stocks(heat=heat, plant=plant, card=n)
+            return {"goods": Items([stock("mc", mc), *goods.items])}
+        case ev.ScaleRaised(scale=scale, value=value):
+            return {"end": yes(value == _ENDS[scale])}
+        case ev.OceanFlipped(tile=tile) | ev.OceanTurned(tile=tile):
+            return {"reward": _reward(tile)}
+        case ev.MarsMoved():
+            return {"moves": Items(_moves(event))}
+        case _:
+            return {}
+
+
+def _picked(picks: Sequence[int], dummy: int, names: Names) -> Iterable[Message]:
+    for seat, number in enumerate(picks):
+        yield Message("revealed", seat=names[seat], phase=phase(number))
+    if dummy:
+        yield Message("revealed-dummy", phase=phase(dummy))
+
+
+def _paid(event: ev.CardPlayed | ev.ActionUsed | ev.StandardUsed | ev.InitiativeUsed) -> Items:
+    plant = 0 if isinstance(event, ev.InitiativeUsed) else event.plant
+    tr = event.tr if isinstance(event, ev.ActionUsed) else 0
+    return stocks(mc=event.mc, heat=event.heat, plant=plant, tr=tr)
+
+
+def _reward(number: int) -> Items:
+    tile = OCEAN_TILES[number]
+    gains = [stock(what, n) for what, n in tile.gains.items()]
+    return Items([*gains, *stocks(card=tile.cards, tr=1).items])
+
+
+def _moves(event: ev.MarsMoved) -> Iterable[Message]:
+    """Yield where the parameters stand after a phase, each with where it stood before.
+
+    `place` is 0 for the first of them, which may carry the verb.
+    """
+    moves = {
+        "temperature": event.temperature,
+        "oxygen": event.oxygen,
+        "oceans": event.oceans,
+    }
+    moved = [(key, *move) for key, move in moves.items() if move[0] != move[1]]
+    for place, (key, before, now) in enumerate(moved):
+        end = yes(now == _ENDS[key])
+        yield Message(f"moved-{key}", before=before, now=now, end=end, place=place)

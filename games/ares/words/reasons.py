@@ -1,0 +1,43 @@
+"""Why something is refused: a reason is the message of its key, its facts are the arguments.
+
+The keys and facts are listed in `games.ares.steps`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
+
+from games.ares.content import OCEANS
+from games.ares.effects.kinds import Cube
+from games.ares.words.terms import cards, cubes, phase, some, stock, tag, zone
+from games.core.errors import Reason
+from games.core.speech import Argument, Items, Message
+
+_FACTS: Mapping[str, Callable[[Any], Argument]] = {
+    "card": some,
+    "tag": tag,
+    "zones": lambda keys: Items(map(zone, str(keys).split())),
+}
+"""What facts are as arguments, by their name; others are numbers and words."""
+
+
+def message(reason: Reason) -> Message:
+    """Return what a reason says."""
+    facts: dict[str, Any] = dict(reason.facts)
+    given = {key: _FACTS[key](fact) if key in _FACTS else fact for key, fact in facts.items()}
+    key = reason.key
+    if facts.get("phase"):
+        given["named"] = phase(facts["phase"])
+    match key:
+        case "already_done" if facts:
+            key = "phase_done"
+        case "oceans_least" | "oceans_most":
+            given["oceans"] = OCEANS
+        case "cannot_pay":
+            amount = cubes if facts["good"] in get_args(Cube) else stock
+            given["price"] = amount(facts["good"], facts["need"])
+            given["sell"] = Items([cards(facts["sell"])] if "sell" in facts else [])
+        case _:
+            pass
+    return Message(f"reason-{key}", **given)
