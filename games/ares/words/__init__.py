@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
-from games.ares import events_en, events_fr, reasons_en, reasons_fr
-from games.ares.events import AnyEvent
 from games.ares.state import State
 from games.ares.text_fr import typeset
-from games.ares.words import actions, board, choices, prompts, result, topics
+from games.ares.words import actions, board, choices, events, prompts, reasons, result, topics
 from games.ares.words.desk import Desk
 from games.ares.words.speaker import speaker
 from games.core.actions import Action, Value
@@ -65,17 +63,12 @@ class AresWords(Words[Seen[State]]):
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
         """Return the log line of an event, or `None` where it needs no words."""
-        told = cast(AnyEvent, event)
-        if self.lang == "fr":
-            line = events_fr.line(told, names)
-            return None if line is None else typeset(line)
-        return events_en.line(told, names)
+        found = events.message(event, names)
+        return None if found is None else self.speaker.say(found)
 
     def reason(self, reason: Reason) -> str:
         """Return why something is refused, as one sentence that says what is missing."""
-        if self.lang == "fr":
-            return typeset(reasons_fr.sentence(reason))
-        return reasons_en.sentence(reason)
+        return self.speaker.say(reasons.message(reason))
 
     def alt(self, view: Seen[State], picture: str, names: Sequence[str]) -> str:
         """Return the alternative text of a picture, at most 1,024 characters."""
@@ -91,10 +84,7 @@ class AresWords(Words[Seen[State]]):
 
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help."""
-        return [
-            Topic(topic.key, topic.title, self._set(topic.text))
-            for topic in topics.topics(self.lang)
-        ]
+        return topics.topics(self.speaker)
 
     def _set(self, text: str) -> str:
         return typeset(text) if self.lang == "fr" else text

@@ -8,7 +8,6 @@ from games.ares import actions as act
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.costs import Pay, PayUpTo, TakeHere, TakeOwn
 from games.ares.effects.immediate import AnyEffect, Gain
-from games.ares.events_fr import quoted
 from games.ares.rules import costs, derive, payment, requirements
 from games.ares.rules.payment import Bill
 from games.ares.state import (
@@ -367,7 +366,7 @@ def _toss(desk: Desk, card: str) -> str:
         if taken and len(taken) >= len(desk.player.hand) - derive.HAND_LIMIT:
             return desk.say(
                 f"Discard {name} instead of {desk.name(taken[0])}",
-                f"Défausser {quoted(card)} au lieu de {quoted(taken[0])}",
+                f"Défausser « {name} » au lieu de « {desk.name(taken[0])} »",
             )
     return desk.say("Discard ", "Défausser ") + name + brings.added(desk, card)
 
@@ -381,7 +380,7 @@ def _keep(desk: Desk, card: str) -> str:
         if len(kept) >= frame.keep[desk.seat] > 0 and kept[0] in CARDS:
             return desk.say(
                 f"Keep {desk.name(card)} instead of {desk.name(kept[0])}",
-                f"Garder {quoted(card)} au lieu de {quoted(kept[0])}",
+                f"Garder « {desk.name(card)} » au lieu de « {desk.name(kept[0])} »",
             )
     return desk.say("Keep ", "Garder ") + desk.name(card)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from games.ares import events_en, events_fr, text_en, text_fr
+from games.ares import text_en, text_fr
 from games.ares.content import CARDS, CORPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.effects.immediate import (
     AddElsewhere,
@@ -61,7 +61,7 @@ class Desk:
 
     def name(self, card: str) -> str:
         """Return the name of a card or corporation."""
-        return events_fr.name(card) if self.lang == "fr" else events_en.name(card)
+        return self.voice.names.get(card, card)
 
     def phase(self, number: int) -> str:
         """Return a phase with its number: "II Construction"."""

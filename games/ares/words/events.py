@@ -42,7 +42,8 @@ _FIELDS: Mapping[str, Callable[[Any], Argument]] = {
     "project": standard,
 }
 """What fields are as arguments, by their name; others are numbers, words, and yes or no."""
-_UNSAID = frozenset(("seats", "picks", "tile", "temperature", "oxygen", "oceans"))
+_UNSAID = frozenset(("seats", "picks", "cards", "taken", "tile", "temperature", "oxygen", "oceans"))
+"""Fields that are not said as they stand."""
 
 
 def message(event: Event, names: Names) -> Message | None:
@@ -63,8 +64,6 @@ def _given(key: str, value: Any, names: Names) -> Argument:
         return names[int(value)]
     if key == "reopened":
         return Items(names[int(seat)] for seat in value)
-    if isinstance(value, tuple):
-        return named(value)
     if key in _FIELDS:
         return _FIELDS[key](value)
     if isinstance(value, bool):
@@ -95,6 +94,8 @@ def _besides(event: Event, names: Names) -> dict[str, Argument]:
             return {"cube": Items([cubes(cube, n)]) if cube else NOTHING}
         case ev.CardsSeen(cards=keys) | ev.CardsGone(cards=keys):
             return {"cards": Items(map(Name, keys))}
+        case ev.Shown(cards=shown, taken=taken):
+            return {"cards": named(shown), "taken": named(taken)}
         case ev.Produced(mc=mc, heat=heat, plant=plant, cards=n):
             goods = stocks(heat=heat, plant=plant, card=n)
             return {"goods": Items([stock("mc", mc), *goods.items])}
@@ -123,8 +124,7 @@ def _paid(event: ev.CardPlayed | ev.ActionUsed | ev.StandardUsed | ev.Initiative
 
 def _reward(number: int) -> Items:
     tile = OCEAN_TILES[number]
-    gains = [stock(what, n) for what, n in tile.gains.items()]
-    return Items([*gains, *stocks(card=tile.cards, tr=1).items])
+    return stocks(**tile.gains, card=tile.cards, tr=1)
 
 
 def _moves(event: ev.MarsMoved) -> Iterable[Message]:
@@ -132,11 +132,7 @@ def _moves(event: ev.MarsMoved) -> Iterable[Message]:
 
     `place` is 0 for the first of them, which may carry the verb.
     """
-    moves = {
-        "temperature": event.temperature,
-        "oxygen": event.oxygen,
-        "oceans": event.oceans,
-    }
+    moves = {"temperature": event.temperature, "oxygen": event.oxygen, "oceans": event.oceans}
     moved = [(key, *move) for key, move in moves.items() if move[0] != move[1]]
     for place, (key, before, now) in enumerate(moved):
         end = yes(now == _ENDS[key])

@@ -17,7 +17,7 @@ from games.core.speech import Argument, Items, Message
 _FACTS: Mapping[str, Callable[[Any], Argument]] = {
     "card": some,
     "tag": tag,
-    "zones": lambda keys: Items(map(zone, str(keys).split())),
+    "zones": lambda keys: Items(map(zone, keys.split())),
 }
 """What facts are as arguments, by their name; others are numbers and words."""
 
