@@ -5,6 +5,8 @@
 phase-in-words = phase { FORM($named, of: "number") } ({ FORM($named, of: "name") })
 phase-of-green = phase { phase-1.number } ({ phase-1.name })
 phase-of-others = phase { phase-2.number } ({ phase-2.name })
+having = you have { $have }
+oceans-flipped = { ocean } flipped; there were { $have } of { $oceans } when the phase began
 
 ## Tables
 
@@ -50,14 +52,14 @@ reason-zone = { $scale ->
     [temperature] Needs temperature in the { OR($zones) } zone; it was { $value } °C when the phase began.
    *[oxygen] Needs oxygen in the { OR($zones) } zone; it was { $value }% when the phase began.
 }
-reason-oceans_least = Needs at least { ocean } flipped; there were { $have } of { $oceans } when the phase began.
-reason-oceans_most = Needs at most { ocean } flipped; there were { $have } of { $oceans } when the phase began.
+reason-oceans_least = Needs at least { oceans-flipped }.
+reason-oceans_most = Needs at most { oceans-flipped }.
 reason-tags = Needs { $n } { $tag } { $n ->
     [one] tag
    *[other] tags
-}; you have { $have }.
+}; { having }.
 reason-tr_least = Needs a TR of { $n }; yours is { $have }.
-reason-cannot_pay = Needs { $price }; you have { $have }.{ COUNT($sell) ->
+reason-cannot_pay = Needs { $price }; { having }.{ COUNT($sell) ->
     [0] { "" }
    *[other] { " " }Selling { $sell } would do.
 }

@@ -1,0 +1,259 @@
+"""Ares' catalogs: there is a message for everything that can be said, and all of them are said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, product
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from games.ares import events as ev
+from games.ares.actions import AnyAction
+from games.ares.content import BUILT_IN, SETS, Components
+from games.ares.game import GAME
+from games.ares.scoring import CATEGORIES, RESOURCES
+from games.ares.words.speaker import sentences
+from games.core.actions import fields, kind
+from games.core.errors import Reason
+from games.core.text import LANGUAGES, NARROW_SPACE, Language
+
+NAMES = ("Ana", "Benoît", "Chloé")
+SOURCE = Path(__file__).parents[2] / "games" / "ares"
+SILENT = frozenset(("phase_closed",))
+"""Events without a line in the log."""
+
+
+def ids(prefix: str, lang: Language = "en") -> set[str]:
+    """Return the ends of the ids of messages that begin so."""
+    found = {entry.id.name for entry in sentences(lang).entries}
+    return {key.removeprefix(prefix) for key in found if key.startswith(prefix)}
+
+
+def clean(text: str, lang: Language) -> str:
+    """Refuse ids, leftovers of templates, and French without its spaces."""
+    assert text
+    assert text == text.strip()
+    assert not re.search(r"[{}]|None|[a-z]_[a-z]|\.\.|  |\( | \)", text), text
+    if lang == "fr":
+        assert "'" not in text, text
+        for sign in re.finditer(r"[;:!?»%]", text):
+            assert text[sign.start() - 1] == NARROW_SPACE, text
+    return text
+
+
+# The log
+
+BIRD, FISH = "birds_12", "fish_30"
+FIELDS: Mapping[str, Sequence[Any]] = {
+    "seat": (0,),
+    "partner": (1,),
+    "corporation": ("helion_211",),
+    "picks": ((1, 2), (3, 4, 5)),
+    "dummy": (0, 4),
+    "card": (BIRD,),
+    "cards": ((BIRD,), (BIRD, FISH)),
+    "taken": ((), (FISH,)),
+    "cube": ("microbe", "animal", "science"),
+    "what": ("mc", "heat", "plant"),
+    "project": ("forest_plants", "forest_mc", "heat_temperature", "mc_temperature", "mc_ocean"),
+    "scale": ("temperature", "oxygen"),
+    "parameter": ("temperature", "oxygen", "ocean"),
+    "temperature": ((-30, -28), (4, 8)),
+    "oxygen": ((0, 0), (13, 14)),
+    "oceans": ((0, 0), (0, 2)),
+    "tile": range(9),
+    "reopened": ((), (0,), (0, 1)),
+    **dict.fromkeys(("dealt", "sold", "forced", "again", "complete"), (False, True)),
+}
+"""Values of the fields of events; numbers are 0 to 2 where nothing else is said here."""
+UNLIKE: Mapping[tuple[type, str], Sequence[Any]] = {
+    (ev.CubeTaken, "cube"): ("copper", "trade"),
+    (ev.CubesLost, "cube"): ("microbe", None),
+    (ev.CardPlayed, "sold"): (0, 2),
+    (ev.Produced, "cards"): (0, 2),
+    (ev.PhaseOpened, "number"): range(1, 6),
+    (ev.Gained, "card"): ("", BIRD),
+    (ev.InitiativeUsed, "mc"): (1, 3),
+}
+
+
+def told(event: Any) -> Iterator[Any]:
+    """Yield events of a type with what their fields may hold."""
+    names = [name for name in event.__struct_fields__ if name != "seats"]
+    values = [UNLIKE.get((event, name), FIELDS.get(name, (0, 1, 2))) for name in names]
+    for given in islice(product(*values), 0, 5_000):
+        yield event(**dict(zip(names, given, strict=True)))
+
+
+@pytest.mark.parametrize("event", get_args(ev.AnyEvent), ids=lambda event: event.__name__)
+def test_an_event_is_a_sentence(event: Any) -> None:
+    tag = event.__struct_config__.tag
+    for lang in LANGUAGES:
+        lines = [GAME.words(lang).event(each, NAMES) for each in told(event)]
+        assert lines
+        if tag in SILENT:
+            assert set(lines) == {None}
+        else:
+            assert all(clean(line or "", lang).endswith(".") for line in lines)
+
+
+def test_there_is_a_message_for_every_event_and_no_other() -> None:
+    tags = {str(event.__struct_config__.tag) for event in get_args(ev.AnyEvent)}
+    for lang in LANGUAGES:
+        assert ids("event-", lang) == tags - SILENT
+
+
+def test_what_a_phase_did_to_mars_is_one_sentence_with_one_verb() -> None:
+    moved = ev.MarsMoved(temperature=(-2, 8), oxygen=(0, 0), oceans=(1, 3))
+    assert GAME.words("en").event(moved, NAMES) == (
+        "In this phase the players raised the temperature from −2 °C to 8 °C, its end "
+        "and the number of oceans from 1 to 3."
+    )
+    assert GAME.words("fr").event(moved, NAMES) == (
+        f"Dans cette phase, la température est portée de −2{NARROW_SPACE}°C à 8{NARROW_SPACE}°C, "
+        "le maximum et le nombre d’océans de 1 à 3."
+    )
+
+
+def test_what_an_action_takes_is_told_in_one_list() -> None:
+    used = ev.ActionUsed(seat=0, card=BIRD, option=0, mc=3, tr=1)
+    assert GAME.words("en").event(used, NAMES) == "Ana uses Birds for 3 MC and 1 TR."
+
+
+# What is refused
+
+FACTS: Mapping[str, Any] = {
+    "card": BIRD,
+    "cube": "trade",
+    "good": "animal",
+    "have": 1,
+    "least": 1,
+    "left": 1,
+    "missing": 4,
+    "most": 3,
+    "n": 2,
+    "need": 3,
+    "option": "setup",
+    "parameter": "ocean",
+    "phase": 2,
+    "price": 9,
+    "scale": "temperature",
+    "seats": 5,
+    "coop": 2,
+    "tag": "jovian",
+    "value": -4,
+    "zones": "red yellow",
+}
+
+
+def reasons_of_the_rules() -> set[str]:
+    """Return the keys of all reasons that the rules and the kernel can give."""
+    keys = {"not_your_decision", "not_now", "game_over", "not_in_hand"}
+    for path in SOURCE.rglob("*.py"):
+        keys.update(re.findall(r"\b(?:reason|later)\(\s*\"([a-z_]+)\"", path.read_text("utf-8")))
+    return keys | {"seat_count", "unknown_option", "unknown_value", "no_packs"}
+
+
+def test_there_is_a_message_for_every_reason_and_no_other() -> None:
+    for lang in LANGUAGES:
+        # What is done twice has another message where it is a phase.
+        assert ids("reason-", lang) - {"phase_done"} == reasons_of_the_rules()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(reasons_of_the_rules()))
+def test_a_reason_is_a_sentence(key: str, lang: Language) -> None:
+    words = GAME.words(lang)
+    for changed in ({}, {"card": ""}, {"phase": 1}, {"most": 0}, {"left": 0}, {"scale": "oxygen"}):
+        if key in ("free_limit", "no_action", "used") and "card" in changed:
+            continue  # these are about a card that is there
+        text = clean(words.reason(Reason(key, tuple({**FACTS, **changed}.items()))), lang)
+        assert text.endswith(".")
+        assert text[0].isupper() or text[0] == "«"
+
+
+def test_a_price_says_what_is_needed_what_there_is_and_what_would_do() -> None:
+    facts = (("good", "card"), ("need", 2), ("have", 0))
+    english, french = GAME.words("en"), GAME.words("fr")
+    assert english.reason(Reason("cannot_pay", facts)) == "Needs 2 cards; you have 0."
+    assert french.reason(Reason("cannot_pay", facts)) == (
+        f"Il faut 2 cartes{NARROW_SPACE}; vous n’en avez pas."
+    )
+    why = Reason("cannot_pay", (("good", "mc"), ("need", 8), ("have", 6), ("sell", 1)))
+    assert english.reason(why) == "Needs 8 MC; you have 6. Selling 1 card would do."
+    assert french.reason(why) == (
+        f"Il faut 8 M€{NARROW_SPACE}; vous en avez 6. Vendre 1 carte suffirait."
+    )
+
+
+def test_a_phase_that_is_done_is_told_apart_from_what_is_decided_already() -> None:
+    words = GAME.words("en")
+    assert words.reason(Reason("already_done")) == "You have already decided that."
+    for left, wanted in (
+        (0, "There is nothing left for you to do in phase IV (Production)."),
+        (1, "You are done with phase IV (Production); first take “done” back."),
+    ):
+        assert words.reason(Reason("already_done", (("phase", 4), ("left", left)))) == wanted
+
+
+# Labels
+
+COMMAND_NAME = r"[a-zàâéèêëîïôöûùüç][a-zàâéèêëîïôöûùüç-]{0,31}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_commands_fit_discord(lang: Language) -> None:
+    words, names = GAME.words(lang), set[str]()
+    for action in get_args(AnyAction):
+        options = [words.field(kind(action), field) for field in fields(action)]
+        assert len({option.name for option in options}) == len(options)
+        for label in (words.command(kind(action)), *options):
+            assert re.fullmatch(COMMAND_NAME, label.name), label.name
+            assert 1 <= len(label.help) <= 100
+        names.add(words.command(kind(action)).name)
+    assert len(names) == len(get_args(AnyAction)) <= 25
+
+
+def test_labels_are_those_of_the_actions_options_pictures_and_scores() -> None:
+    actions = get_args(AnyAction)
+    options = {option.key for option in GAME.options()}
+    options |= {f"{option.key}-{value}" for option in GAME.options() for value in option.values}
+    for lang in LANGUAGES:
+        assert ids("command-", lang) == {kind(action) for action in actions}
+        assert ids("field-", lang) == {
+            f"{kind(action)}-{field}" for action in actions for field in fields(action)
+        }
+        assert ids("option-", lang) == options
+        assert ids("picture-", lang) == {picture.key for picture in GAME.pictures()}
+        assert ids("category-", lang) == {*CATEGORIES, RESOURCES}
+
+
+def test_every_page_of_help_is_a_message_and_fits() -> None:
+    for lang in LANGUAGES:
+        topics = GAME.words(lang).topics(None)
+        assert {topic.key for topic in topics} == ids("topic-", lang)
+        for topic in topics:
+            assert len(topic.text) <= 1900
+            for line in (topic.title, *topic.text.splitlines()):
+                clean(line.replace("**", ""), lang)
+
+
+# Names
+
+
+def test_cards_are_called_what_the_component_set_of_the_table_calls_them() -> None:
+    raw = msgspec.json.decode(SETS.blob(BUILT_IN), type=Components)
+    named = msgspec.structs.replace(raw, names={BIRD: {"en": "Gulls", "fr": "Mouettes"}})
+    content = SETS.register(named)
+    try:
+        event = ev.CardReceived(seat=0, card=BIRD)
+        why = Reason("not_in_play", (("card", BIRD),))
+        assert GAME.words("en", content).event(event, NAMES) == "You receive Gulls."
+        assert "Mouettes" in GAME.words("fr", content).reason(why)
+        assert GAME.words("en").event(event, NAMES) == "You receive Birds."
+    finally:
+        SETS.forget(content)
