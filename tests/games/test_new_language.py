@@ -1,0 +1,143 @@
+"""A language is its catalogs and a grammar: games speak a made-up one, in letters of its own.
+
+Its catalogs are the English ones, each letter another: what is still said in ours is no message.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import StringLiteral, TextElement
+
+from games import registry
+from games.core import grammar
+from games.core.actions import fields, kind
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.speech import NAMES
+from games.core.walk import random_action
+from tests.core.catalogs import within
+
+LANG = "zz"
+GRAMMAR = """
+FUNCTIONS = {}
+
+def typeset(source):
+    return source
+
+def joined(items, conjunction):
+    return f"{' '.join(items)} {'∧' if conjunction == 'and' else '∨'}"
+"""
+OTHERS = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "абцдефгхийклмнопярстувщжызАБЦДЕФГХИЙКЛМНОПЯРСТУВЩЖЫЗ",
+)
+PEOPLE = ("Ада", "Бо", "Во", "Гус")
+SETUPS: tuple[tuple[str, dict[str, str], int], ...] = (
+    ("ceres", {}, 3),
+    ("ceres", {"edition": "draft"}, 2),
+)
+
+
+def translated(source: str) -> str:
+    """Return a catalog in the letters of the made-up language."""
+    found = FluentParser().parse(source)
+    for entry in found.body:
+        for node in within(entry):
+            if isinstance(node, TextElement):
+                node.value = node.value.translate(OTHERS)
+            if isinstance(node, StringLiteral) and not re.fullmatch("[a-z]+", node.value):
+                node.value = node.value.translate(OTHERS)
+    return FluentSerializer().serialize(found)
+
+
+@pytest.fixture
+def _made_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    (tmp_path / f"{LANG}.py").write_text(GRAMMAR, "utf-8")
+    monkeypatch.setattr(grammar, "__path__", [*grammar.__path__, str(tmp_path)])
+    grammar.grammar.cache_clear()
+    for key in registry.game_keys():
+        speaking = import_module(f"games.{key}.words.speaker")
+        locales = tmp_path / key
+        (locales / LANG).mkdir(parents=True)
+        for path in (speaking.LOCALES / "en").glob("*.ftl"):
+            if path.name != NAMES:
+                said = translated(path.read_text("utf-8"))
+                (locales / LANG / path.name).write_text(said, "utf-8")
+        monkeypatch.setattr(speaking, "LOCALES", locales)
+        speaking.sentences.cache_clear()
+    yield
+    grammar.grammar.cache_clear()
+
+
+def words_of(game: AnyGame) -> Any:
+    """Return what a game says in the made-up language, its components named in that as well."""
+    words: Any = game.words(LANG)
+    words.speaker.names = {key: name.translate(OTHERS) for key, name in words.speaker.names.items()}
+    return words
+
+
+def labels(game: AnyGame, words: Any) -> Iterator[str]:
+    """Yield what is said whatever the position."""
+    shown = [words.game(), *(words.option(option.key) for option in game.options())]
+    shown += [words.option_value(o.key, value) for o in game.options() for value in o.values]
+    shown += [words.picture(picture.key) for picture in game.pictures()]
+    for action in game.action_type.__args__:
+        shown.append(words.command(kind(action)))
+        shown += [words.field(kind(action), field) for field in fields(action)]
+    for label in shown:
+        yield from label
+    for topic in words.topics(None):
+        yield from (topic.title, topic.text)
+
+
+def said_in_a_game(
+    game: AnyGame, words: Any, options: dict[str, str], players: int
+) -> Iterator[str]:
+    """Yield what is said in a random game."""
+    state, source, number = game.start(options, players, 7), rng(7), 0
+    while waiting := game.waiting(state):
+        seat, number = waiting[0], number + 1
+        view, legal = game.mask(state, seat), game.legal(state, seat)
+        if number % 4 == 0:
+            yield from (words.status(view), words.prompt(view, seat), words.means(view, seat))
+            yield from (words.verdict(view), words.board(view, PEOPLE))
+            for picture in game.pictures():
+                yield words.alt(
+                    view, f"{picture.key}:0" if picture.per_seat else picture.key, PEOPLE
+                )
+            for action in game.likely(state, seat):
+                why = game.refusal(state, seat, action)
+                if why is not None:
+                    yield words.reason(why)
+            for action in legal:
+                yield from said_of(words, view, action)
+        applied = game.perform(state, seat, random_action(game, state, seat, source))
+        yield from (words.event(event, PEOPLE) or "" for event in applied.events)
+
+
+def said_of(words: Any, view: Any, action: Any) -> Iterator[str]:
+    """Yield what is said of an action in a position."""
+    yield from (words.action(view, action), words.unsaid(view, action), words.instead(action))
+    yield words.forfeits(view, action)
+    yield from words.kind(view, kind(action))
+    chosen: dict[str, Any] = {}
+    for field in fields(action):
+        yield from words.choice(view, kind(action), field, getattr(action, field), chosen)
+        chosen[field] = getattr(action, field)
+
+
+@pytest.mark.usefixtures("_made_up")
+@pytest.mark.parametrize(("key", "options", "players"), SETUPS, ids=str)
+def test_a_game_is_said_in_it_alone(key: str, options: dict[str, str], players: int) -> None:
+    game = registry.get(key)
+    words = words_of(game)
+    said = {*labels(game, words), *said_in_a_game(game, words, options, players)}
+    assert len(said) > 500
+    assert sorted(text for text in said if re.search("[A-Za-zÀ-ÖØ-öø-ÿ]", text)) == []
