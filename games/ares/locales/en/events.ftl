@@ -2,7 +2,7 @@
 
 ## Clauses
 
-by = { COUNT($card) ->
+by-card = { COUNT($card) ->
     [0] { "" }
    *[other] { " " }({ $card })
 }
@@ -63,8 +63,8 @@ event-standard_used = { $seat } pays { COUNT($paid) ->
    *[no] { "" }
 }.
 event-initiative_used = { $seat } pays { $paid } for terraform rating.
-event-gained = { $seat } gains { $what }{ by }.
-event-tr_raised = { $seat } raises TR by { $n } to { $tr }{ by }.
+event-gained = { $seat } gains { $what }{ by-card }.
+event-tr_raised = { $seat } raises TR by { $n } to { $tr }{ by-card }.
 event-forest_gained = { $seat } gains a forest (now { $forests }).
 event-cubes_added = { $seat } adds { $cube } to { $card } (now { $total }).
 event-cubes_removed = { $seat } removes { $cube } from { $card } (now { $total }).
@@ -72,12 +72,12 @@ event-cubes_lost = { $seat } has no card for { COUNT($cube) ->
     [0] { $n } resources
    *[other] { $cube }
 }.
-event-drew = { $seat } draws { stock-card }{ by }.
+event-drew = { $seat } draws { stock-card }{ by-card }.
 event-cards_seen = { $dealt ->
     [yes] You look at
    *[no] You drew
 }: { COMMAS($cards) }.
-event-discarded = { $seat } discards { stock-card }{ by }.
+event-discarded = { $seat } discards { stock-card }{ by-card }.
 event-cards_gone = { $sold ->
     [yes] You sold
    *[no] You discarded

@@ -2,7 +2,7 @@
 
 ## Des membres de phrase
 
-by = { COUNT($card) ->
+by-card = { COUNT($card) ->
     [0] { "" }
    *[other] { " " }({ $card })
 }
@@ -63,8 +63,8 @@ event-standard_used = { $seat } { COUNT($paid) ->
    *[no] { "" }
 }.
 event-initiative_used = { $seat } paie { $paid } pour augmenter son NT.
-event-gained = { $seat } gagne { $what }{ by }.
-event-tr_raised = { $seat } augmente son NT de { $n }, soit { $tr }{ by }.
+event-gained = { $seat } gagne { $what }{ by-card }.
+event-tr_raised = { $seat } augmente son NT de { $n }, soit { $tr }{ by-card }.
 event-forest_gained = { $seat } gagne une forêt ({ $forests } en tout).
 event-cubes_added = { $seat } ajoute { $cube } sur « { $card } » ({ $total } en tout).
 event-cubes_removed = { $seat } retire { $cube } de « { $card } » ({ $total ->
@@ -78,12 +78,12 @@ event-cubes_lost = { $seat } n’a aucune carte pour { COUNT($cube) ->
     }
    *[other] { $cube }
 }.
-event-drew = { $seat } pioche { stock-card }{ by }.
+event-drew = { $seat } pioche { stock-card }{ by-card }.
 event-cards_seen = { $dealt ->
     [yes] Vous regardez
    *[no] Vous avez pioché
 } : { COMMAS($cards) }.
-event-discarded = { $seat } défausse { stock-card }{ by }.
+event-discarded = { $seat } défausse { stock-card }{ by-card }.
 event-cards_gone = { $sold ->
     [yes] Vous avez vendu
    *[no] Vous avez défaussé
