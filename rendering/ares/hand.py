@@ -85,8 +85,8 @@ def _hand(table: Table, seat: int) -> dict[str, Verdict | None]:
     state = table.state
     # Before the first round there is nothing to pay with, after the last no use for a verdict.
     live = state.round > 0 and not state.over
-    desk = table.desk
-    judged = {c: verdict(state, seat, c, desk.price(c)) if live else None for c in desk.hand()}
+    at = table.position
+    judged = {c: verdict(state, seat, c, at.price(c)) if live else None for c in at.hand()}
     return dict(sorted(judged.items(), key=lambda item: _order(*item)))
 
 
@@ -108,11 +108,11 @@ def pending(table: Table, seat: int) -> Choice:
     """Return what the viewer of this seat chooses from now, if it is about cards."""
     if table.seen.viewer != seat:
         return Choice((), {})
-    brings = sale(table.desk)
+    brings = sale(table.position)
     match table.frame():
         case Mulligan(thrown):
             marks = dict.fromkeys(thrown[seat], Mark("thrown", good=False))
-            return Choice(table.desk.dealt(), marks)  # known before cards are exchanged (2.5)
+            return Choice(table.position.dealt(), marks)  # known before cards are exchanged (2.5)
         case Founding(dealt, picks):
             return Choice(dealt[seat], {picks[seat]: Mark("kept", good=True)})
         case Research(dealt, _, kept):

@@ -6,7 +6,7 @@ from games.ares.content import ALL_STEPS
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC
 from games.ares.scoring import standing
 from games.ares.state import PHASES
-from games.ares.words.board import step_name
+from games.ares.words.progress import step_name
 from games.core.secrets import SEALED
 from games.core.text import capital
 from rendering import fonts
@@ -57,7 +57,7 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
         _result(layer, box, table)
         return
     wide = 0
-    total, waiting = len(state.players), table.desk.awaited()
+    total, waiting = len(state.players), table.position.awaited()
     if waiting and total > 1:
         wide = layer.text(
             box.right - 16,
@@ -72,12 +72,12 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
     of = f"/{last}" if last else ""
     said = f"{table.word('round')} {state.round}{of}" if state.round else table.word("setup")
     layer.fit(top._replace(w=top.w - wide), said, face="narrow_bold", size=44, floor=30, cut=True)
-    step = capital(step_name(table.desk))
+    step = capital(table.voice.say(step_name(table.state.stack[-1])))
     phase = table.phase()
     if phase:
         layer.icon(low.x, low.y + 18, PHASE_ICONS[phase], 32, anchor="lm")
         low = low._replace(x=low.x + 40)
-        step = table.desk.phase(phase)
+        step = table.said(f"phase-{phase}")
     layer.fit(
         low._replace(w=box.right - 14 - low.x),
         step,

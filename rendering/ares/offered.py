@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.ares.content import CARDS, CORPS, degrees, zone
 from games.ares.effects.counts import Rate
 from games.ares.effects.kinds import ZONES, Tag
+from games.ares.words.terms import zone as zone_name
 from games.core.errors import Reason
 from rendering import fonts
 from rendering.ares import cards
@@ -162,9 +163,10 @@ def _why(why: Reason, table: Table) -> str:
     match why.key:
         case "zone":
             value = int(facts["value"])
-            unit = "°" if facts["scale"] == "temperature" else table.desk.say("%", "\u00a0%")
+            warmth = facts["scale"] == "temperature"
+            now = f"{digits(value)}°" if warmth else table.percent(value)
             where = _zone(table, str(facts["scale"]), value)
-            return f"[{facts['scale']}] {digits(value)}{unit}, {where}"
+            return f"[{facts['scale']}] {now}, {where}"
         case "oceans_least":
             return f"[ocean] {facts['have']}/{facts['n']}"
         case "oceans_most":
@@ -188,8 +190,7 @@ def _why(why: Reason, table: Table) -> str:
 def _zone(table: Table, scale: str, value: int) -> str:
     """Return the zone of a value in words."""
     step = (value - degrees(0)) // 2 if scale == "temperature" else value
-    name = table.said(f"zone-{ZONES[zone(scale, step)]}")
-    return table.desk.say(f"{name} zone", f"zone {name}")
+    return table.voice.text("zone", zone=zone_name(ZONES[zone(scale, step)]))
 
 
 def _tag(name: str) -> Tag:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.scoring import CATEGORIES, COOP_GOAL, RESOURCES, resources, standing
 from games.core.game import Outcome
-from games.core.text import NARROW_SPACE
 from rendering import sheet
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, digits
@@ -67,10 +66,10 @@ def _note(table: Table, outcome: Outcome) -> str:
     state = table.state
     if outcome.won is None:
         return ""
-    warm, unit = table.desk.temperature().split(NARROW_SPACE)
+    warmest = table.voice.text("degrees", n=degrees(TEMPERATURE_STEPS))
     parts = [
-        f"[temperature] {warm}/{degrees(TEMPERATURE_STEPS)}{NARROW_SPACE}{unit}",
-        f"[oxygen] {state.oxygen}/{OXYGEN_STEPS}{table.desk.say('', NARROW_SPACE)}%",
+        f"[temperature] {digits(degrees(state.temperature))}/{warmest}",
+        f"[oxygen] {state.oxygen}/{table.percent(OXYGEN_STEPS)}",
         f"[ocean] {state.flipped}/{OCEANS}",
     ]
     if state.mode == "coop":

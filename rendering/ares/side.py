@@ -53,23 +53,25 @@ def _value(scale: Scale, step: int) -> str:
     return digits(degrees(step)) if scale == "temperature" else str(step)
 
 
+def _with_unit(table: Table, scale: Scale, step: int) -> str:
+    return f"{_value(scale, step)}°" if scale == "temperature" else table.percent(step)
+
+
 def _scale(canvas: Canvas, box: Box, table: Table, scale: Scale) -> None:
     """Draw where a parameter stands, and its four zones with their ranges."""
     theme, state, layer = table.theme, table.state, canvas.main
     step = state.temperature if scale == "temperature" else state.oxygen
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
     canvas.static.icon(box.x + 14, box.y + box.h // 2, SCALE_ICONS[scale], 52, anchor="lm")
-    unit = "°" if scale == "temperature" else table.desk.say("%", " %")
-    text = f"{_value(scale, step)}{unit}"
+    text = _with_unit(table, scale, step)
     number = Box(box.x + 74, box.y + 4, 132, box.h - 8)
     began = _started(table)
     if began is not None:
         then = began[0] if scale == "temperature" else began[1]
         if then != step:
             number = number._replace(h=56)
-            _began(
-                layer, Box(box.x + 74, box.y + 58, 132, 28), table, f"{_value(scale, then)}{unit}"
-            )
+            low = Box(box.x + 74, box.y + 58, 132, 28)
+            _began(layer, low, table, _with_unit(table, scale, then))
     layer.fit(number, text, face="bold", size=50, floor=36)
     if step == STEPS[scale]:
         layer.icon(box.x + 56, box.bottom - 24, "done", 34, halo=theme.background)

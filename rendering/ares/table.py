@@ -19,7 +19,7 @@ from games.ares.state import (
     Round,
     State,
 )
-from games.ares.words.desk import Desk
+from games.ares.words.position import Position
 from games.ares.words.speaker import speaker
 from games.ares.words.terms import phase
 from games.core.secrets import Seen
@@ -49,11 +49,15 @@ class Table(BaseTable):
         self.before = None if before is None else before.state
         """The older state to mark changes against, of the same game, or `None`."""
         self.voice = speaker(lang, self.state.content)
-        self.desk = Desk(seen, lang)
+        self.position = Position(seen, self.voice)
 
     def said(self, key: str) -> str:
         """Return a message of the game without arguments."""
         return self.voice.text(key)
+
+    def percent(self, n: int) -> str:
+        """Return oxygen with its unit."""
+        return self.voice.text("percent", n=n)
 
     def numeral(self, number: int) -> str:
         """Return the number of a phase as it is printed."""
@@ -65,7 +69,7 @@ class Table(BaseTable):
 
     def title(self, card: str) -> str:
         """Return the name of a card or corporation; nothing for no card."""
-        return self.desk.name(card) if card in CARDS or card in CORPS else ""
+        return self.voice.name(card) if card in CARDS or card in CORPS else ""
 
     def player(self, seat: int) -> Player:
         """Return a player."""
@@ -116,7 +120,7 @@ class Table(BaseTable):
 
     def done(self, seat: int) -> bool | None:
         """Tell whether a seat has nothing to decide; `None` where that is not told."""
-        return self.desk.done(seat)
+        return self.position.done(seat)
 
     def winners(self) -> tuple[int, ...]:
         """Return who won, once the game is over."""

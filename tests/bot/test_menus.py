@@ -17,7 +17,8 @@ from bot.panel.desk import Desk, unsaid
 from bot.panel.path import Spot
 from games import registry
 from games.ares.content import CARDS, CORPS
-from games.ares.words.desk import Desk as AresDesk
+from games.ares.words.position import Position
+from games.ares.words.speaker import speaker
 from games.ceres.state import Granting, Manufacturing, Turn
 from games.core.actions import kind
 from games.core.rng import rng
@@ -153,7 +154,7 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) -> None:
     game = registry.get("ares")
-    desk = AresDesk(game.mask(game.start({}, 2, 1), 0), lang)
+    desk = Position(game.mask(game.start({}, 2, 1), 0), speaker(lang, game.content()))
     told: dict[str, str] = {}
     for card, found in CARDS.items():
         detail = game.words(lang).choice(desk.seen, "keep", "card", card, {}).detail
@@ -177,7 +178,7 @@ def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) 
 def test_a_corporation_is_told_by_its_effect_then_by_what_it_starts_with(lang: Language) -> None:
     game = registry.get("ares")
     state = game.start({}, 2, 1)
-    desk = AresDesk(game.mask(state, 0), lang)
+    desk = Position(game.mask(state, 0), speaker(lang, game.content()))
     for key, corporation in CORPS.items():
         shown = game.words(lang).choice(desk.seen, "corporation", "corporation", key, {})
         assert is_whole(shown.detail, desk.lines(key)), shown
@@ -194,7 +195,7 @@ def test_a_corporation_is_told_by_its_effect_then_by_what_it_starts_with(lang: L
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_action_of_a_card_is_told_whole(lang: Language) -> None:
     game = registry.get("ares")
-    desk = AresDesk(game.mask(game.start({}, 2, 1), 0), lang)
+    desk = Position(game.mask(game.start({}, 2, 1), 0), speaker(lang, game.content()))
     for card, found in CARDS.items():
         if found.action:
             detail = game.words(lang).choice(desk.seen, "use", "card", card, {}).detail

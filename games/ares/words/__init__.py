@@ -8,8 +8,18 @@ from typing import Any
 
 from games.ares.state import State
 from games.ares.text_fr import typeset
-from games.ares.words import actions, board, choices, events, prompts, reasons, result, topics
-from games.ares.words.desk import Desk
+from games.ares.words import (
+    actions,
+    alt,
+    board,
+    choices,
+    events,
+    progress,
+    prompts,
+    reasons,
+    topics,
+)
+from games.ares.words.position import Position
 from games.ares.words.speaker import speaker
 from games.core.actions import Action, Value
 from games.core.errors import Reason
@@ -25,18 +35,22 @@ class AresWords(Words[Seen[State]]):
     def __init__(self, lang: Language, content: str) -> None:
         super().__init__(speaker(lang, content))
 
+    def _at(self, view: Seen[State], seat: int | None = None) -> Position:
+        """Return a position with the names of the component set that is played there."""
+        return Position(view, speaker(self.lang, view.state.content), seat)
+
     def status(self, view: Seen[State]) -> str:
         """Return where the game stands in a few words."""
-        return self._set(capital(board.status(Desk(view, self.lang))))
+        return self.speaker.say(progress.status(view.state))
 
     def prompt(self, view: Seen[State], seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
-        return self._set(prompts.prompt(Desk(view, self.lang, seat)))
+        return self._set(prompts.prompt(self._at(view, seat)))
 
     def kind(self, view: Seen[State], kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
         label = self.command(kind)
-        detail, desk = "", Desk(view, self.lang)
+        detail, desk = "", self._at(view)
         if kind == "standard":
             detail = self._set(actions.standard_prices(desk))
         name = self._set(actions.kind_name(desk, kind)) or capital(label.name)
@@ -44,11 +58,11 @@ class AresWords(Words[Seen[State]]):
 
     def action(self, view: Seen[State], action: Action) -> str:
         """Return the label of one action with its price and effect, at most 80 characters."""
-        return self._set(actions.label(Desk(view, self.lang), action))
+        return self._set(actions.label(self._at(view), action))
 
     def forfeits(self, view: Seen[State], action: Action) -> str:
         """Return which cards are sold to play a card, where its label only tells their number."""
-        return self._set(actions.forfeits(Desk(view, self.lang), action))
+        return self._set(actions.forfeits(self._at(view), action))
 
     def instead(self, action: Action) -> str:
         """Return what was done by an action that was taken for somebody who did not answer."""
@@ -58,7 +72,7 @@ class AresWords(Words[Seen[State]]):
         self, view: Seen[State], kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
         """Return the label of one value for a field, the fields before it being `chosen`."""
-        found = choices.choice(Desk(view, self.lang), kind, field, value, chosen)
+        found = choices.choice(self._at(view), kind, field, value, chosen)
         return Choice(self._set(found.label), self._set(found.detail), found.group)
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
@@ -72,15 +86,16 @@ class AresWords(Words[Seen[State]]):
 
     def alt(self, view: Seen[State], picture: str, names: Sequence[str]) -> str:
         """Return the alternative text of a picture, at most 1,024 characters."""
-        return self._set(board.alt(Desk(view, self.lang), picture, names))
+        return alt.alt(self._at(view), picture, names)
 
     def board(self, view: Seen[State], names: Sequence[str]) -> str:
         """Return the whole board as text in a stable order, for screen readers."""
-        return self._set(board.board(Desk(view, self.lang), names))
+        return board.board(self._at(view), names)
 
     def verdict(self, view: Seen[State]) -> str:
         """Return whether a solo or co-operative game is won or lost, and by what."""
-        return self._set(result.verdict(Desk(view, self.lang)))
+        found = progress.verdict(view.state)
+        return "" if found is None else self.speaker.say(found)
 
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help."""

@@ -25,7 +25,6 @@ from games.ares.state import (
     Swapping,
 )
 from games.ares.words import brings
-from games.ares.words.desk import Desk
 from games.ares.words.labels import (
     CUBE,
     CUBE_GAIN,
@@ -33,6 +32,7 @@ from games.ares.words.labels import (
     PARAMETER,
     STANDARD,
 )
+from games.ares.words.position import Position
 from games.core.actions import Action, EndTurn, Value
 from games.core.text import Language, both, capital, clip, either
 
@@ -41,12 +41,12 @@ NAMED = 72
 """So long is a label that names what is sold, at most: a hint before or after it cuts none off."""
 
 
-def label(desk: Desk, action: Action) -> str:
+def label(desk: Position, action: Action) -> str:
     """Return the label of an action, at most 80 characters."""
     return clip(_label(desk, action), LABEL)
 
 
-def _label(desk: Desk, action: Action) -> str:
+def _label(desk: Position, action: Action) -> str:
     said = _between_phases(desk, action) or _in_phase(desk, action) or _in_effect(desk, action)
     assert said, f"no label for {type(action).__name__}"
     return said
@@ -64,12 +64,12 @@ def instead(action: Action, lang: Language) -> str:
             return ""
 
 
-def _between_phases(desk: Desk, action: Action) -> str:
+def _between_phases(desk: Position, action: Action) -> str:
     """Return the label of a decision of the set-up, of planning or of the end step."""
     say = desk.say
     match action:
         case act.Throw(card):
-            frame = desk.frame()
+            frame = desk.frame
             marked = isinstance(frame, Mulligan) and card in frame.thrown[desk.seat]
             verb = say("Keep ", "Garder ") if marked else say("Exchange ", "Échanger ")
             return verb + desk.name(card)
@@ -90,7 +90,7 @@ def _between_phases(desk: Desk, action: Action) -> str:
             return ""
 
 
-def _in_phase(desk: Desk, action: Action) -> str:
+def _in_phase(desk: Position, action: Action) -> str:
     """Return the label of what is done of one's own accord, mostly in phases I to III."""
     say = desk.say
     match action:
@@ -113,14 +113,14 @@ def _in_phase(desk: Desk, action: Action) -> str:
             return say("I’m not done yet", "Je n’ai pas fini")
         case EndTurn():
             # With its phase, so that what was prepared for one phase never ends another.
-            frame = desk.frame()
+            frame = desk.frame
             phase = f" ({desk.phase(frame.number)})" if isinstance(frame, Phase) else ""
             return say("I’m done", "J’ai fini") + phase
         case _:
             return ""
 
 
-def _in_effect(desk: Desk, action: Action) -> str:
+def _in_effect(desk: Position, action: Action) -> str:
     """Return the label of a decision within an effect or a payment, or of what is kept."""
     match action:
         case act.Choose(option):
@@ -141,9 +141,9 @@ def _in_effect(desk: Desk, action: Action) -> str:
             return ""
 
 
-def kind_name(desk: Desk, kind: str) -> str:
+def kind_name(desk: Position, kind: str) -> str:
     """Return what a kind of action is called where its cards bring MC; else nothing."""
-    limit, paying = isinstance(desk.frame(), Limit), isinstance(desk.part(), Paying)
+    limit, paying = isinstance(desk.frame, Limit), isinstance(desk.part(), Paying)
     each = desk.say(f" ({brings.sale(desk)} each)", f" ({brings.sale(desk)} chacune)")
     match kind:
         case "sell" if limit:
@@ -158,25 +158,25 @@ def kind_name(desk: Desk, kind: str) -> str:
             return ""
 
 
-def _first(desk: Desk, funds: str) -> str:
+def _first(desk: Position, funds: str) -> str:
     """Return that heat is used before MC, where it is."""
     return f" ({desk.pick(FUNDS['heat'])})" if funds == "heat" else ""
 
 
-def _sale(desk: Desk, card: str) -> str:
+def _sale(desk: Position, card: str) -> str:
     return desk.say("Sell ", "Vendre ") + f"{desk.name(card)} ({brings.sale(desk)})"
 
 
-def mark(desk: Desk, pick: Value) -> str:
+def mark(desk: Position, pick: Value) -> str:
     """Return what marks a sealed choice of the reader that may still be changed."""
-    frame = desk.frame()
+    frame = desk.frame
     if isinstance(frame, Founding | Planning) and frame.picks[desk.seat] == pick:
         return desk.say(" – chosen", " – choisie")
     return ""
 
 
-def _bill(desk: Desk, action: act.Play) -> Bill | None:
-    frame, lane = desk.frame(), desk.lane()
+def _bill(desk: Position, action: act.Play) -> Bill | None:
+    frame, lane = desk.frame, desk.lane()
     if not isinstance(frame, Phase) or lane is None:
         return None
     if not requirements.has_slot(CARDS[action.card], frame.number, lane):
@@ -187,7 +187,7 @@ def _bill(desk: Desk, action: act.Play) -> Bill | None:
     return found if isinstance(found, Bill) else None
 
 
-def usual(desk: Desk, card: str) -> act.Play:
+def usual(desk: Position, card: str) -> act.Play:
     """Return how a hand card is played where nothing else is said: in the first way to pay."""
     lane = desk.lane()
     if lane is not None:
@@ -197,11 +197,11 @@ def usual(desk: Desk, card: str) -> act.Play:
     return act.Play(card)
 
 
-def _play(desk: Desk, action: act.Play, *, named: bool) -> str:
+def _play(desk: Position, action: act.Play, *, named: bool) -> str:
     return f"{desk.name(action.card)}{desk.colon} {bill_text(desk, action, named=named)}"
 
 
-def forfeits(desk: Desk, action: Action) -> str:
+def forfeits(desk: Position, action: Action) -> str:
     """Return which cards are sold, as a sentence, where a label has no room for their names."""
     if not isinstance(action, act.Play) or len(_play(desk, action, named=True)) <= NAMED:
         return ""
@@ -213,13 +213,13 @@ def forfeits(desk: Desk, action: Action) -> str:
     return desk.say(f"{cards} sold to pay for it: {names}.", f"{cartes} pour payer : {names}.")
 
 
-def bill_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
+def bill_text(desk: Position, action: act.Play, *, named: bool = True) -> str:
     """Return what playing a card like this costs: "8 MC; sells Moss"."""
     said, sold = goods_text(desk, action), sold_text(desk, action, named=named)
     return said + (desk.say("; ", " ; ") + sold if sold else "")
 
 
-def goods_text(desk: Desk, action: act.Play) -> str:
+def goods_text(desk: Position, action: act.Play) -> str:
     """Return the goods that playing a card like this costs: "3 MC, 1 plant"."""
     found = _bill(desk, action)
     if found is None:
@@ -239,7 +239,7 @@ def goods_text(desk: Desk, action: act.Play) -> str:
     return ", ".join(goods)
 
 
-def sold_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
+def sold_text(desk: Position, action: act.Play, *, named: bool = True) -> str:
     """Return which hand cards are sold for playing a card like this: "sells Moss"; or nothing."""
     sold = sold_for(desk, action)
     if not sold:
@@ -248,18 +248,18 @@ def sold_text(desk: Desk, action: act.Play, *, named: bool = True) -> str:
     return desk.say(f"sells {names}", f"vend {names}")
 
 
-def sold_for(desk: Desk, action: act.Play) -> Sequence[str]:
+def sold_for(desk: Position, action: act.Play) -> Sequence[str]:
     """Return the hand cards that are sold by themselves for playing a card like this."""
     found = None if action.payment == "cards" else _bill(desk, action)
     return () if found is None else found.sold
 
 
-def cube_text(desk: Desk, cube: str) -> str:
+def cube_text(desk: Position, cube: str) -> str:
     """Return a cube with what it brings."""
     return f"{desk.pick(CUBE[cube])}{desk.colon} {desk.pick(CUBE_GAIN[cube])}"
 
 
-def _confirm(desk: Desk) -> str:
+def _confirm(desk: Position) -> str:
     part = desk.part()
     if not isinstance(part, Paying) or part.card not in CARDS:
         return desk.say("Pay", "Payer")
@@ -270,7 +270,7 @@ def _confirm(desk: Desk) -> str:
     return said + (f" ({', '.join(extra)})" if extra else "")
 
 
-def standard_price(desk: Desk, project: str) -> str:
+def standard_price(desk: Position, project: str) -> str:
     """Return what a standard action costs the reader now."""
     if project in costs.STANDARD_MC:
         return desk.mc(costs.standard_cost(desk.player, project))
@@ -279,7 +279,7 @@ def standard_price(desk: Desk, project: str) -> str:
     return desk.stock("heat", derive.HEAT_STEP)
 
 
-def standard_prices(desk: Desk) -> str:
+def standard_prices(desk: Position) -> str:
     """Return what the standard actions cost the reader now, briefly."""
     told = (
         (desk.say("forest", "forêt"), ("forest_plants", "forest_mc")),
@@ -292,13 +292,13 @@ def standard_prices(desk: Desk) -> str:
     )
 
 
-def _use(desk: Desk, action: act.Use) -> str:
+def _use(desk: Position, action: act.Use) -> str:
     said = use_text(desk, action.card, action.option, action.amount)
     # Before the effect: what stands after a long one is cut from a button.
     return f"{desk.name(action.card)}{_first(desk, action.funds)}{desk.colon} {said}"
 
 
-def use_text(desk: Desk, card: str, option: int, amount: int) -> str:
+def use_text(desk: Position, card: str, option: int, amount: int) -> str:
     """Return what a way to use an action costs now and does."""
     way = CARDS[card].action[option]
     parts = costs.of_use(desk.player.phase, way)
@@ -338,7 +338,7 @@ def added(gain: Sequence[AnyEffect], more: Sequence[AnyEffect]) -> list[AnyEffec
     return told
 
 
-def branch_text(desk: Desk, option: int) -> str:
+def branch_text(desk: Position, option: int) -> str:
     """Return what a branch of an effect does."""
     part = desk.part()
     if isinstance(part, Branch) and 0 <= option < len(part.branches):
@@ -346,19 +346,19 @@ def branch_text(desk: Desk, option: int) -> str:
     return str(option + 1)
 
 
-def held_text(desk: Desk, card: str) -> str:
+def held_text(desk: Position, card: str) -> str:
     """Return the cubes on a card of the reader."""
     holds = CARDS[card].holds
     return desk.text.cubes(holds, desk.player.cubes.get(card, 0)) if holds else ""
 
 
-def _toss(desk: Desk, card: str) -> str:
+def _toss(desk: Position, card: str) -> str:
     part = desk.part()
     if isinstance(part, Paying):
         if card in part.sold:
             return desk.say("Do not sell ", "Ne pas vendre ") + desk.name(card)
         return _sale(desk, card)
-    frame, name = desk.frame(), desk.name(card)
+    frame, name = desk.frame, desk.name(card)
     if isinstance(frame, Limit):
         taken = brings.chosen(desk)
         if card in taken:
@@ -371,8 +371,8 @@ def _toss(desk: Desk, card: str) -> str:
     return desk.say("Discard ", "Défausser ") + name + brings.added(desk, card)
 
 
-def _keep(desk: Desk, card: str) -> str:
-    frame = desk.frame()
+def _keep(desk: Position, card: str) -> str:
+    frame = desk.frame
     if isinstance(frame, Research):
         kept = frame.kept[desk.seat]
         if card in kept:
@@ -385,7 +385,7 @@ def _keep(desk: Desk, card: str) -> str:
     return desk.say("Keep ", "Garder ") + desk.name(card)
 
 
-def _decline(desk: Desk) -> str:
+def _decline(desk: Position) -> str:
     match desk.part():
         case Paying():
             return desk.say("Back: do not play the card", "Retour : ne pas jouer la carte")
@@ -395,6 +395,6 @@ def _decline(desk: Desk) -> str:
             return desk.say("Discard nothing", "Ne rien défausser")
         case _:
             pass
-    if isinstance(desk.frame(), Swap):
+    if isinstance(desk.frame, Swap):
         return desk.say("No exchange", "Pas d’échange")
     return desk.say("No", "Non")

@@ -6,15 +6,15 @@ from games.ares.content import CARDS
 from games.ares.effects.immediate import AnyEffect, Draw, DrawSpent, GainSpent
 from games.ares.rules import derive
 from games.ares.state import Drop, Limit, Mulligan, Paying, Research, Run, Swapping
-from games.ares.words.desk import Desk
+from games.ares.words.position import Position
 
 
-def sale(desk: Desk) -> str:
+def sale(desk: Position) -> str:
     """Return what a card sold brings: "+3 MC"."""
     return f"+{desk.mc(derive.sale_worth(desk.player))}"
 
 
-def discarding(desk: Desk, card: str) -> str:
+def discarding(desk: Position, card: str) -> str:
     """Return what discarding a card now brings, empty where it brings nothing: "+3 MC"."""
     match desk.part():
         case Drop() as drop:
@@ -25,7 +25,7 @@ def discarding(desk: Desk, card: str) -> str:
             return sale(desk)
 
 
-def dropping(desk: Desk, drop: Drop) -> str:
+def dropping(desk: Position, drop: Drop) -> str:
     """Return what each card discarded for an effect brings: what the effect still has to give."""
     lane = desk.lane()
     assert lane is not None
@@ -41,7 +41,7 @@ def each(effects: list[AnyEffect]) -> bool:
     return any(isinstance(effect, GainSpent | DrawSpent) for effect in effects)
 
 
-def added(desk: Desk, card: str) -> str:
+def added(desk: Position, card: str) -> str:
     """Return what stands behind the name of a card that may be discarded: " (+3 MC)"."""
     gain = discarding(desk, card)
     if not gain:
@@ -49,11 +49,11 @@ def added(desk: Desk, card: str) -> str:
     return f" ({gain})" if gain.startswith("+") else f" → {gain}"
 
 
-def marked(desk: Desk, card: str) -> str:
+def marked(desk: Position, card: str) -> str:
     """Return what marks a card that was chosen already and may be taken back."""
     if card not in chosen(desk):
         return ""
-    match desk.frame():
+    match desk.frame:
         case Mulligan():
             return desk.say(" – to be exchanged", " – à échanger")
         case Research():
@@ -64,9 +64,9 @@ def marked(desk: Desk, card: str) -> str:
             return desk.say(" – to be sold", " – à vendre")
 
 
-def chosen(desk: Desk) -> list[str]:
+def chosen(desk: Position) -> list[str]:
     """Return the cards that the reader marked at this step, the oldest mark first."""
-    match desk.frame():
+    match desk.frame:
         case Mulligan(thrown):
             return thrown[desk.seat]
         case Research(_, _, kept):

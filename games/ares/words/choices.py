@@ -22,8 +22,8 @@ from games.ares.words.actions import (
     use_text,
     usual,
 )
-from games.ares.words.desk import Desk
 from games.ares.words.labels import FUNDS, PARAMETER, PAYMENT, PHASE_HELP, REDUCTION, STANDARD
+from games.ares.words.position import Position
 from games.core.actions import Value
 from games.core.text import capital, clip
 from games.core.words import Choice
@@ -36,13 +36,17 @@ COLOUR_GROUPS = {
 }
 
 
-def choice(desk: Desk, kind: str, field: str, value: Value, chosen: Mapping[str, Value]) -> Choice:
+def choice(
+    desk: Position, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
+) -> Choice:
     """Return the label of one value for a field."""
     found = _choice(desk, kind, field, value, chosen)
     return Choice(clip(found.label, CHOICE), clip(found.detail, CHOICE), found.group)
 
 
-def _choice(desk: Desk, kind: str, field: str, value: Value, chosen: Mapping[str, Value]) -> Choice:
+def _choice(
+    desk: Position, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
+) -> Choice:
     key = str(value)
     match field:
         case "card":
@@ -75,7 +79,7 @@ def _choice(desk: Desk, kind: str, field: str, value: Value, chosen: Mapping[str
             raise AssertionError(f"no values for {kind}.{field}")
 
 
-def _card_choice(desk: Desk, kind: str, card: str) -> Choice:
+def _card_choice(desk: Position, kind: str, card: str) -> Choice:
     found = CARDS[card]
     group = desk.pick(COLOUR_GROUPS[found.colour])
     if kind == "play":
@@ -97,7 +101,7 @@ def _card_choice(desk: Desk, kind: str, card: str) -> Choice:
     return Choice(name, desk.gist(card, CHOICE), group)
 
 
-def _payment_detail(desk: Desk, payment_kind: str, chosen: Mapping[str, Value]) -> str:
+def _payment_detail(desk: Position, payment_kind: str, chosen: Mapping[str, Value]) -> str:
     card = str(chosen.get("card", ""))
     if card not in CARDS:
         return ""
@@ -106,7 +110,7 @@ def _payment_detail(desk: Desk, payment_kind: str, chosen: Mapping[str, Value]) 
     return bill_text(desk, act.Play(card, way, paid)) if payment_kind != "cards" else ""
 
 
-def _amount_choice(desk: Desk, amount: int, chosen: Mapping[str, Value]) -> Choice:
+def _amount_choice(desk: Position, amount: int, chosen: Mapping[str, Value]) -> Choice:
     card = str(chosen.get("card", ""))
     if card in CARDS and CARDS[card].action:
         option = int(chosen.get("option", 0))
@@ -114,7 +118,7 @@ def _amount_choice(desk: Desk, amount: int, chosen: Mapping[str, Value]) -> Choi
     return Choice(str(amount))
 
 
-def _option_choice(desk: Desk, kind: str, option: int, chosen: Mapping[str, Value]) -> Choice:
+def _option_choice(desk: Position, kind: str, option: int, chosen: Mapping[str, Value]) -> Choice:
     if kind == "choose":
         return Choice(branch_text(desk, option))
     card = str(chosen.get("card", ""))

@@ -30,24 +30,24 @@ from games.ares.state import (
     Target,
 )
 from games.ares.words import brings
-from games.ares.words.desk import Desk
 from games.ares.words.labels import CUBE, uncapital
+from games.ares.words.position import Position
 from games.core.text import both, either
 
 
-def prompt(desk: Desk) -> str:
+def prompt(desk: Position) -> str:
     """Return what the reader has to decide now, or what is decided already."""
     return _decided(desk) if desk.done(desk.seat) else _open(desk)
 
 
-def _decided(desk: Desk) -> str:
+def _decided(desk: Position) -> str:
     """Return what the reader chose, and whether it may still be changed."""
     say, seat = desk.say, desk.seat
     changeable = say(
         "; you may change it until all are done.",
         " ; vous pouvez changer tant que d’autres n’ont pas fini.",
     )
-    match desk.frame():
+    match desk.frame:
         case Mulligan(thrown):
             cards = desk.cards(len(thrown[seat]))
             said = say(f"You exchange {cards}", f"Vous échangez {cards}")
@@ -74,14 +74,14 @@ def _decided(desk: Desk) -> str:
     return said + changeable
 
 
-def _names(desk: Desk, cards: list[str]) -> str:
+def _names(desk: Position, cards: list[str]) -> str:
     return both([desk.name(card) for card in cards], desk.lang)
 
 
-def _open(desk: Desk) -> str:
+def _open(desk: Position) -> str:
     """Return what the reader has to decide now."""
     say, seat = desk.say, desk.seat
-    match desk.frame():
+    match desk.frame:
         case Mulligan(thrown):
             return _mulligan(desk, len(thrown[seat]))
         case Founding():
@@ -110,7 +110,7 @@ def _open(desk: Desk) -> str:
             return say("Nothing to decide.", "Rien à décider.")
 
 
-def _limit(desk: Desk) -> str:
+def _limit(desk: Position) -> str:
     """Return how many cards must go, and what that brings."""
     worth = desk.mc(derive.sale_worth(desk.player))
     due = max(len(desk.player.hand) - derive.HAND_LIMIT, 0)
@@ -122,7 +122,7 @@ def _limit(desk: Desk) -> str:
     )
 
 
-def _so_far(desk: Desk, cards: list[str]) -> str:
+def _so_far(desk: Position, cards: list[str]) -> str:
     """Return what is marked already where more is due."""
     if not cards:
         return ""
@@ -130,7 +130,7 @@ def _so_far(desk: Desk, cards: list[str]) -> str:
     return desk.say(" Chosen so far: ", f" {chosen} : ") + f"{_names(desk, cards)}."
 
 
-def _mulligan(desk: Desk, n: int) -> str:
+def _mulligan(desk: Position, n: int) -> str:
     """Return how many cards are marked, and which corporations are dealt (2.5)."""
     dealt = either([desk.name(corporation) for corporation in desk.dealt()], desk.lang)
     head = desk.say(f"You will lead {dealt}. ", f"Vous dirigerez {dealt}. ") if dealt else ""
@@ -141,7 +141,7 @@ def _mulligan(desk: Desk, n: int) -> str:
     )
 
 
-def _planning(desk: Desk, *, picked: bool) -> str:
+def _planning(desk: Position, *, picked: bool) -> str:
     if picked:
         return desk.say(
             "Choose the dummy’s phase card too.", "Choisissez aussi la carte phase de l’automate."
@@ -149,7 +149,7 @@ def _planning(desk: Desk, *, picked: bool) -> str:
     return desk.say("Choose your phase card.", "Choisissez votre carte phase.")
 
 
-def _swap(desk: Desk, offered: str) -> str:
+def _swap(desk: Position, offered: str) -> str:
     if offered in CARDS:
         name = desk.name(offered)
         return desk.say(
@@ -162,12 +162,12 @@ def _swap(desk: Desk, offered: str) -> str:
     )
 
 
-def _phase(desk: Desk, number: int, lane: Lane) -> str:
+def _phase(desk: Position, number: int, lane: Lane) -> str:
     said = {DEVELOPMENT: _development, CONSTRUCTION: _construction, ACTION: _action}
     return said[number](desk, lane)
 
 
-def _development(desk: Desk, lane: Lane) -> str:
+def _development(desk: Position, lane: Lane) -> str:
     if lane.slots:
         return desk.say(
             "Play a green card, or say “I’m done”.",
@@ -180,7 +180,7 @@ def _development(desk: Desk, lane: Lane) -> str:
     )
 
 
-def _construction(desk: Desk, lane: Lane) -> str:
+def _construction(desk: Position, lane: Lane) -> str:
     say, n = desk.say, lane.slots
     if not n:
         return say(
@@ -207,7 +207,7 @@ def _construction(desk: Desk, lane: Lane) -> str:
     return said
 
 
-def _action(desk: Desk, lane: Lane) -> str:
+def _action(desk: Position, lane: Lane) -> str:
     said = desk.say(
         "Use card actions and standard actions, then say “I’m done”.",
         "Utilisez les actions des cartes et les actions standard, puis dites « J’ai fini ».",
@@ -226,7 +226,7 @@ def _action(desk: Desk, lane: Lane) -> str:
     return said
 
 
-def _forced(desk: Desk) -> list[str]:
+def _forced(desk: Position) -> list[str]:
     """Return the heat and plants that being done converts, as things stand (8.5)."""
     player, state = desk.player, desk.state
     plants = derive.forest_plants(player)
@@ -236,7 +236,7 @@ def _forced(desk: Desk) -> list[str]:
     return found + ([desk.stock("plant", forests * plants)] if forests else [])
 
 
-def _part(desk: Desk, part: AnyPart) -> str:
+def _part(desk: Position, part: AnyPart) -> str:
     say = desk.say
     match part:
         case Branch(card):
@@ -272,7 +272,7 @@ def _part(desk: Desk, part: AnyPart) -> str:
             return ""
 
 
-def _drop(desk: Desk, drop: Drop) -> str:
+def _drop(desk: Position, drop: Drop) -> str:
     """Return how many cards an effect wants, and what it gives for them."""
     gain = brings.dropping(desk, drop)
     several = desk.say("each: ", "chacune : ") if drop.left > 1 else ""
@@ -283,7 +283,7 @@ def _drop(desk: Desk, drop: Drop) -> str:
     )
 
 
-def _paying(desk: Desk, part: Paying) -> str:
+def _paying(desk: Position, part: Paying) -> str:
     """Return the price that is left after a reduction, and what is still missing of it."""
     say, player, name = desk.say, desk.player, desk.name(part.card)
     lane = desk.lane()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.ares.effects.kinds import Colour, Cube, Metal, Parameter, Payable, Tag, Track, Zone
-from games.core.speech import Items, Message, Name
+from games.core.speech import Argument, Items, Message, Name
 
 NOTHING = Items(())
 """Stands where a sentence may have something and has not."""
@@ -84,6 +84,16 @@ def standard(project: str) -> Message:
 def coop_cube(key: str) -> Message:
     """Return a cube of the co-operative game; `gain` is what it gives."""
     return Message(f"cube-{key}")
+
+
+def points(n: int) -> Message:
+    """Return Victory Points of somebody."""
+    return Message("points", n=n)
+
+
+def by(what: Argument, where: Argument) -> Message:
+    """Return something with what is said of it in brackets."""
+    return Message("by", what=what, where=where)
 
 
 def yes(flag: bool) -> str:

@@ -14,7 +14,16 @@ from games.ares.content import CARDS, NAMES, OCEAN_TILES
 from games.ares.rules import derive
 from games.ares.rules.payment import list_price
 from games.ares.scoring import categories, total
-from games.ares.state import CONSTRUCTION, DEVELOPMENT, Founding, Phase, Planning, Research, State
+from games.ares.state import (
+    CONSTRUCTION,
+    DEVELOPMENT,
+    Founding,
+    Limit,
+    Phase,
+    Planning,
+    Research,
+    State,
+)
 from games.ares.words.labels import PHASE
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
@@ -381,7 +390,7 @@ def test_tags_make_room_for_a_price_and_the_one_struck_out() -> None:
 
 def test_flipped_oceans_show_their_rewards_and_the_others_nothing() -> None:
     view = GAME.mask(middle(), None)
-    began = [f for f in view.state.stack if not isinstance(f, Phase)]
+    began = [*(f for f in view.state.stack if not isinstance(f, Phase)), Limit([[], [], []])]
     none = altered(view, stack=began, flipped=0)
     every = altered(view, stack=began, oceans=list(range(9)), flipped=9)
     more = len(icons(scene(every, "board"))) - len(icons(scene(none, "board")))

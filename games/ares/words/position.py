@@ -1,4 +1,4 @@
-"""What is seen of a game, in a language, with shortcuts for labels, prompts and boards."""
+"""What is seen of a game, with what the labels, prompts and boards ask of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from games.ares import text_en, text_fr
-from games.ares.content import CARDS, CORPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
+from games.ares.content import CARDS, CORPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.effects.immediate import (
     AddElsewhere,
     AnyEffect,
@@ -33,21 +33,21 @@ from games.ares.state import (
     live_phase,
 )
 from games.ares.words.labels import PHASE, ROMAN, Pair
-from games.ares.words.speaker import speaker
 from games.core.secrets import Seen
-from games.core.text import NARROW_SPACE, Language
+from games.core.speech import Speaker
+from games.core.text import NARROW_SPACE
 
 
-class Desk:
-    """What is seen, its reader's player and lane, and the language's words."""
+class Position:
+    """What is seen, its reader's player, lane and cards, and what says it."""
 
-    def __init__(self, seen: Seen[State], lang: Language, seat: int | None = None) -> None:
+    def __init__(self, seen: Seen[State], voice: Speaker, seat: int | None = None) -> None:
         self.seen = seen
         self.state = seen.state
-        self.lang: Language = lang
+        self.voice = voice
+        lang = self.lang = voice.lang
         self.seat = seat if seat is not None else (seen.viewer or 0)
         self.player: Player = self.state.players[self.seat]
-        self.voice = speaker(lang, self.state.content)
         self.text = text_fr if lang == "fr" else text_en
         self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
 
@@ -79,21 +79,14 @@ class Desk:
         """Return an amount of MC."""
         return self.stock("mc", n)
 
-    def temperature(self) -> str:
-        """Return the temperature with its unit and a proper minus."""
-        return f"{degrees(self.state.temperature)}{NARROW_SPACE}°C".replace("-", "−")
-
-    def oxygen(self) -> str:
-        """Return the oxygen with its unit."""
-        return f"{self.state.oxygen}{self.say('', NARROW_SPACE)}%"
-
+    @property
     def frame(self) -> AnyFrame | None:
-        """Return the step in progress."""
+        """The step in progress."""
         return self.state.stack[-1] if self.state.stack else None
 
     def lane(self) -> Lane | None:
         """Return the reader's lane of the phase in progress."""
-        frame = self.frame()
+        frame = self.frame
         return frame.lanes[self.seat] if isinstance(frame, Phase) else None
 
     def part(self) -> AnyPart | None:
@@ -110,6 +103,10 @@ class Desk:
         frames = (frame for frame in self.state.stack if isinstance(frame, Founding))
         founding = next(frames, None) if self.seen.viewer == self.seat else None
         return [] if founding is None else founding.dealt[self.seat]
+
+    def behind(self) -> bool:
+        """Tell whether the others are shown as the phase began."""
+        return isinstance(self.frame, Phase) and bool(self.frame.curtain)
 
     def price(self, card: str) -> int:
         """Return the price of a hand card as things stand."""
