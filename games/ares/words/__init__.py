@@ -45,7 +45,8 @@ class AresWords(Words[Seen[State]]):
 
     def prompt(self, view: Seen[State], seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
-        return self._set(prompts.prompt(self._at(view, seat)))
+        position = self._at(view, seat)
+        return self._set(position.voice.say(prompts.prompt(position)))
 
     def kind(self, view: Seen[State], kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
