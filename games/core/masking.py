@@ -152,6 +152,8 @@ class _Compiler:
     def rule(self, kind: type[msgspec.Struct], name: str, type_: Any, rule: Any) -> _Functions:
         """Return the functions of what is declared; `type_` is that of a seat's entry, if any."""
         hooks = self.hooks.get(kind, Hooks())
+        if (named := getattr(rule, "pool", "")) and named not in self.pools:
+            raise TypeError(f"{kind.__name__}.{name}: there is no pool {named!r}")
         match rule:
             case Open(pool):
                 return _Functions(None, gather_ids(pool, self.pools[pool]))
@@ -184,6 +186,8 @@ class _Compiler:
         if notes:
             raise TypeError(f"{notes[0]} stands within a type, not on a field")
         args = get_args(type_)
+        if get_origin(type_) in (set, frozenset):
+            raise TypeError(f"{type_} has no order that stays; make it a list")
         if get_origin(type_) in (Union, types.UnionType):
             kinds = [(arg, self.inside(arg)) for arg in args]
             return _one_of({arg: f for arg, f in kinds if f != _PLAIN})
@@ -242,9 +246,13 @@ class _Compiler:
         """Return what reads the list that a hidden value was chosen from."""
         seat_of = self.lookup(kind, rule.by) if isinstance(rule, Owner) and rule.by else None
         path, _, name = among.rpartition(".")
-        by_seat = bool(path) or any(
-            isinstance(note, BySeat) for note in _parted(_fields(kind)[name])[1]
-        )
+        fields = _fields(kind)
+        if path:
+            listed = _fields(self.state_type).get(path)
+            fields = {} if listed is None else _fields(_entry(_parted(listed)[0]))
+        if name not in fields:
+            raise TypeError(f"{kind.__name__}: there is no {among!r} to choose among")
+        by_seat = bool(path) or any(isinstance(note, BySeat) for note in _parted(fields[name])[1])
 
         def read(spot: Spot, root: Any) -> Sequence[Any]:
             seat = spot.seat if seat_of is None else seat_of(spot.struct, root)
@@ -300,9 +308,10 @@ def _sorted(value: list[Any], *_: Any) -> list[Any]:
 
 def _mark(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
     """Return what replaces a hidden value of a type."""
-    members = [arg for arg in get_args(type_) or (type_,) if arg is not types.NoneType]
+    union = get_origin(type_) in (Union, types.UnionType)
+    members = [arg for arg in get_args(type_) if arg is not types.NoneType] if union else [type_]
     if get_origin(type_) is list:
-        return _mark_list(members[0])
+        return _mark_list(get_args(type_)[0])
     if len(members) == 1 and members[0] is str:
         return lambda value: value and HIDDEN
     if len(members) == 1 and members[0] is int:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from games.core.actions import Action
+from games.core.errors import NOT_NOW
 from games.core.game import AnyGame
 from games.core.rng import Rng, rng
 
@@ -31,7 +32,16 @@ def random_action(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
         if choices.refusal(action) is None:
             return action
         found[i] = found[left - 1]
-    raise StuckError(f"{game.key}: seat {seat} has no legal action")
+    raise StuckError(f"{game.key}: seat {seat} has no legal action: {_why(game, state, seat)}")
+
+
+def _why(game: AnyGame, state: Any, seat: int) -> str:
+    """Return what is wrong with a game in which a waiting seat may do nothing."""
+    asking = [at for at in game.questions(state, seat) if at.frame is not None]
+    if not asking:
+        return "it is waited for, and no frame asks it (`focus`)"
+    blocked = ((type(at.frame).__name__, at.blocked(at.frame) or NOT_NOW) for at in asking)
+    return ", ".join(f"nothing answers {frame} ({why.key})" for frame, why in blocked)
 
 
 def choose_seat(waiting: tuple[int, ...], source: Rng) -> int:

@@ -238,6 +238,37 @@ class Lost(msgspec.Struct):
     card: Annotated[str, Owner(by="seat", pool="cards")]
 
 
+class Unpooled(msgspec.Struct):
+    cards: Annotated[list[str], Nobody(pool="card")]
+
+
+class Unlisted(msgspec.Struct):
+    hand: Annotated[list[str], Owner(by="seat", pool="cards")]
+    seat: int
+    kept: Annotated[str, Owner(by="seat", among="hands")]
+
+
+class Holding(msgspec.Struct):
+    hand: Annotated[list[str], Owner(pool="cards")]
+
+
+class Elsewhere(msgspec.Struct):
+    seats: Annotated[list[Holding], BY_SEAT]
+    bids: Annotated[list[str], BY_SEAT, Owner(among="seats.hands")]
+
+
+class Nowhere(msgspec.Struct):
+    bids: Annotated[list[str], BY_SEAT, Owner(among="players.hand")]
+
+
+class Unordered(msgspec.Struct):
+    built: set[str]
+
+
+class HiddenSet(msgspec.Struct):
+    hand: Annotated[set[str], Nobody(pool="cards")]
+
+
 class Within(msgspec.Struct):
     hands: list[Annotated[list[str], Nobody(pool="cards")]]
 
@@ -260,6 +291,12 @@ class Unhooked(msgspec.Struct):
         (Holder, {Holder: "value"}, "Value is frozen"),
         (Lost, {}, "neither Lost nor the state has a field seat"),
         (Within, {Within: "hands"}, "stands within a type"),
+        (Unpooled, {}, "Unpooled.cards: there is no pool 'card'"),
+        (Unlisted, {Unlisted: "seat"}, "Unlisted: there is no 'hands' to choose among"),
+        (Elsewhere, {}, "Elsewhere: there is no 'seats.hands' to choose among"),
+        (Nowhere, {}, "Nowhere: there is no 'players.hand' to choose among"),
+        (Unordered, {Unordered: "built"}, "has no order that stays; make it a list"),
+        (HiddenSet, {}, "cannot be hidden"),
     ],
 )
 def test_declarations_that_are_refused(kind: Any, public: dict[Any, str], told: str):
