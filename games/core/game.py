@@ -322,9 +322,14 @@ class Game(ABC, Generic[S, A]):
 
         return Search(self, state, seat)
 
+    def answers(self, state: S, seat: int) -> list[A]:
+        """Return the legal actions that answer what a seat is asked, so no anytime plays."""
+        choices = self.choices(state, seat)
+        return [action for action in self.legal(state, seat) if choices.answers(action)]
+
     def default(self, state: S, seat: int) -> A:
-        """Return the action that costs an awaited seat least; by default the last legal one."""
-        return self.legal(state, seat)[-1]
+        """Return the action that costs an awaited seat least; by default its last legal answer."""
+        return self.answers(state, seat)[-1]
 
     def forced(self, state: S, wait: Wait) -> A | None:
         """Return the only answer that public facts leave to a wait, `None` where there are more.
@@ -344,9 +349,9 @@ class Game(ABC, Generic[S, A]):
 
         For somebody who does not answer only such a default is taken: whoever is absent loses no
         good, card, piece or point, no turn and no choice that only they can weigh. By default that
-        is where nothing else is possible.
+        is where there is no other answer.
         """
-        return self.legal(state, seat) == [action]
+        return self.answers(state, seat) == [action]
 
     def ahead(self, seen: Seen[S], seat: int, rng: Rng) -> S | None:
         """Return a state in which an unawaited seat is to move, for planning ahead, or `None`."""

@@ -174,6 +174,11 @@ class Choices(msgspec.Struct, gc=False):
         number, step = self.asked.by_action[type(action)]
         return step.refusal(self.questions[number], action)
 
+    def answers(self, action: Any) -> bool:
+        """Tell whether an action answers what is asked: it is no anytime play and not `free`."""
+        number, step = self.asked.by_action[type(action)]
+        return self.questions[number].frame is not None and not step.free
+
     def do(self, action: Any, log: Applied) -> AnyAt:
         """Carry out a legal action in place and return where it was taken."""
         number, step = self.asked.by_action[type(action)]

@@ -9,12 +9,15 @@ import pytest
 from games.core.actions import Action, EndTurn
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, RefusedError, later, reason
 from games.core.frames import Frame
+from games.core.game import Game
 from games.core.rng import rng
 from games.core.steps import At, Step, Steps
+from games.core.walk import StuckError, random_action
 from games.core.walk import steps as walk
 from tests.games.checked import check_offers, check_secrecy
-from tests.toy.game import TOY
+from tests.toy.game import TOY, Toy
 from tests.toy.state import Answer, Bid, Build, DealFrame, Offer, Paint, Survey
+from tests.toy.steps import EndStep, OfferStep
 
 
 def dealing(seats: int = 3) -> Any:
@@ -101,6 +104,33 @@ def test_beside_a_window_the_lanes_go_on_and_a_seat_may_have_two_questions() -> 
     assert applied.closed
     assert card in state.players[0].hand
     assert TOY.waiting(state) == (0,)
+
+
+def test_what_may_be_done_at_any_time_is_nobody_s_default() -> None:
+    state = dealing()
+    bid_all(state)
+    assert Game.default(TOY, state, 0) == EndTurn()
+    assert not Game.harmless(TOY, state, 0, EndTurn()), "there is more that would answer"
+    TOY.apply(state, 0, Survey())
+    assert {type(action) for action in TOY.legal(state, 0)} == {EndTurn, Offer}
+    assert Game.default(TOY, state, 0) == EndTurn()
+    assert Game.harmless(TOY, state, 0, EndTurn())
+    assert not Game.harmless(TOY, state, 0, TOY.legal(state, 0)[-1])
+
+
+def test_a_seat_that_waits_without_an_action_says_what_stands_in_its_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = dealing()
+    bid_all(state)
+    monkeypatch.setattr(EndStep, "refusal", lambda *_: reason("no_end"))
+    monkeypatch.setattr(OfferStep, "refusal", lambda *_: reason("no_deals"))
+    TOY.apply(state, 0, Survey())
+    with pytest.raises(StuckError, match=r"seat 0 .* nothing answers TurnFrame \(not_now\)"):
+        random_action(TOY, state, 0, rng(1))
+    monkeypatch.setattr(Toy, "focus", lambda *_: ())
+    with pytest.raises(StuckError, match="no frame asks it"):
+        random_action(TOY, state, 0, rng(1))
 
 
 def test_a_play_that_only_has_to_wait_can_be_put_off() -> None:
