@@ -138,8 +138,8 @@ def problems(locales: Path, *code: Path) -> list[str]:
         for key in sorted(everything - own)
     ]
     for catalog in catalogs:
-        found += references(catalog)
-        found += unsayable(catalog)
+        wrong = list(references(catalog))
+        found += wrong or unsayable(catalog)
     asked = [asked_for(folder) for folder in (Path(words.__file__), *code)]
     found += [f"no message {key}" for said, _ in asked for key in sorted(said - everything)]
     possible = re.compile("|".join(pattern for _, patterns in asked for pattern in patterns))

@@ -22,6 +22,7 @@ RELEASED = {
 }
 """Checksums of phrases: what was packed with them is lost if they change."""
 GAMES = [registry.get(key) for key in registry.game_keys()]
+PACKED = [game for game in GAMES if game.phrases]
 
 
 def test_phrases_that_were_released_are_as_they_were() -> None:
@@ -34,7 +35,7 @@ def test_phrases_that_were_released_are_as_they_were() -> None:
     assert found == RELEASED, "add those that are new"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", PACKED, ids=lambda game: game.key)
 def test_phrases_are_the_same_where_a_checkout_ends_lines_otherwise(
     game: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -49,7 +50,7 @@ def test_phrases_are_the_same_where_a_checkout_ends_lines_otherwise(
     assert phrases.load(package) == game.phrases
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", PACKED, ids=lambda game: game.key)
 def test_states_actions_and_events_are_read_as_they_were_written(game: AnyGame) -> None:
     state = game.start({}, 3, 7)
     long = short = 0
