@@ -21,7 +21,8 @@ Names = Sequence[str]
 def board(p: Position, names: Names) -> str:
     """Return everything on the table, a line for each matter and player."""
     behind = [Message("board-behind")] if p.behind() else []
-    everybody = [player(p, seat, name) for seat, name in enumerate(names)]
+    seats = range(len(p.state.players))
+    everybody = [player(p, seat, name) for seat, name in zip(seats, names, strict=False)]
     return "\n".join(map(p.voice.say, [*mars(p, names), *behind, *everybody]))
 
 
