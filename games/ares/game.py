@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import about as abouts
-from games.ares import cards, flow, scoring, setup, steps
+from games.ares import flow, scoring, setup, steps
 from games.ares import words as wordings
 from games.ares.actions import AnyAction
 from games.ares.content import BUILT_IN, SETS
@@ -15,6 +15,7 @@ from games.ares.rules.actor import Actor
 from games.ares.seats import AresSearch, appraise
 from games.ares.secrets import SECRETS, ahead
 from games.ares.state import AnyFrame, AnyPart, State
+from games.ares.words import listing
 from games.core import phrases
 from games.core.errors import Reason
 from games.core.events import Applied, Event
@@ -86,7 +87,7 @@ class Ares(Game[State, AnyAction]):
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         """Return every project card and corporation with its text."""
-        return cards.cards(lang)
+        return listing.cards(content or BUILT_IN, lang)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         """Return the seats that must decide."""

@@ -20,7 +20,8 @@ A `Speaker` says them in one language with the names of one component set; it is
     speaker = Speaker(catalog, {"ice_drill": "Ice Drill"})
     speaker.say(message)                            # "Ada builds Ice Drill for 2 Ice."
     speaker.text("ice", n=2)                        # the same for a message without much ado
-    speaker.fit(message, 80)                        # with `.short` forms as far as needed
+    speaker.fit(message, 80)                        # with `.short` forms as far as needed, then
+                                                    # with those that are `.shorter` still
 
 Arguments are `str`, `int`, `Message`, `Items` (a list of these) and `Name` (of a component, by its
 id); anything else is a `TypeError` before a word is said. In catalogs
@@ -33,6 +34,7 @@ id); anything else is a `TypeError` before a word is said. In catalogs
   an argument (its value where it has no such attribute), `CAP($x)` and `LOW($x)` have their first
   letter in upper or lower case;
 * a language's own functions are those of its grammar: `DE($x)`, `DU($x)`, `AU($x)` in French;
+* a form of a message may have a shorter one as well: `infinitive-short` is that of `infinitive`;
 * a component with a long name may have a message `name-<id>` with nothing but `.short`;
 * a message that is referred to, as `{ paying }` above, sees the arguments of the one that does so.
 
@@ -55,13 +57,13 @@ from games.core.grammar import Conjunction, Grammar, grammar
 
 NAMES = "names.ftl"
 """Names of components by their ids; they are data (`games.core.content`), not messages."""
-SHORT = "short"
-"""The form of a message that `fit` takes where there is too little room."""
+SHORT, SHORTER = "short", "shorter"
+"""The forms of a message that `fit` takes where there is too little room."""
 REMEMBERED = 20_000
 """Sentences that a speaker keeps."""
 
-Shortened = frozenset[str]
-"""Ids of the messages that are said by their form `short`."""
+Shortened = frozenset[tuple[str, str]]
+"""Ids of the messages that are said by their form `short` or `shorter`, with it."""
 WHOLE: Shortened = frozenset()
 
 
@@ -148,12 +150,32 @@ class Catalog:
         self.bundle = FluentBundle([lang, "en"], functions=_functions(self), use_isolating=False)
         self.bundle.add_resource(ast.Resource(list(self.entries)), allow_overrides=True)
         self._patterns: dict[tuple[str, str | None], Any] = {}
-        self.shortest_first = {
-            entry.id.name: rank
-            for rank, entry in enumerate(self.entries)
-            if any(attribute.id.name == SHORT for attribute in entry.attributes)
+        forms = [
+            (entry.id.name, attribute.id.name)
+            for entry in self.entries
+            for attribute in entry.attributes
+        ]
+        short = [each for each in forms if each[1] == SHORT]
+        self.shortest_first = short + [each for each in forms if each[1] == SHORTER]
+        """Messages with their forms `short`, then `shorter`, as they stand in the catalog."""
+
+    def saying(self, values: Mapping[str, str]) -> Catalog:
+        """Return a catalog that says some messages otherwise; their forms are kept."""
+        source = "\n".join(f"{key} = {value}" for key, value in values.items())
+        said = {
+            entry.id.name: entry.value
+            for entry in FluentResource(source).body
+            if isinstance(entry, ast.Message)
         }
-        """Messages with a form `short`, those first that are shortened first: as they stand."""
+        return Catalog(
+            self.lang,
+            [
+                ast.Message(entry.id, said[entry.id.name], entry.attributes)
+                if entry.id.name in said
+                else entry
+                for entry in self.entries
+            ],
+        )
 
     def has(self, key: str, form: str) -> bool:
         """Tell whether a message has a form."""
@@ -235,13 +257,14 @@ class Speaker:
     def fit(self, message: Message, room: int) -> str:
         """Return a message with as many `short` forms as it takes to have room.
 
-        They are taken in the order of the catalog, until it fits; it may still be too long.
+        They are taken in the order of the catalog, then those called `shorter`, until it fits; it
+        may still be too long.
         """
         text = self.say(message)
         if len(text) <= room:
             return text
-        ranks = self.catalog.shortest_first
-        steps = sorted({key for key in _ids(message) if key in ranks}, key=ranks.__getitem__)
+        ids = set(_ids(message))
+        steps = [each for each in self.catalog.shortest_first if each[0] in ids]
         for count in range(1, len(steps) + 1):
             text = self.say(message, None, frozenset(steps[:count]))
             if len(text) <= room:
@@ -250,8 +273,8 @@ class Speaker:
 
     def _say(self, message: Message, form: str | None, short: Shortened) -> str:
         given = {key: self._given(value, short) for key, value in message.arguments.items()}
-        if form is None and message.id in short:
-            form = SHORT
+        if short:
+            form = self._shorter(message.id, form, short)
         errors: list[Exception] = []
         environment = ResolverEnvironment(
             self.catalog.bundle, errors=errors, current=CurrentEnvironment(args=given)
@@ -262,6 +285,15 @@ class Speaker:
         if errors:
             raise SpeechError(f"{self.lang}: {message!r}: {errors}")
         return text
+
+    def _shorter(self, key: str, form: str | None, short: Shortened) -> str | None:
+        """Return the form in which a message, or a form of it, is said in short."""
+        own = form is not None and self.catalog.has(key, form)
+        for length in (SHORTER, SHORT):
+            said = f"{form}-{length}" if own else length
+            if (key, length) in short and (not own or self.catalog.has(key, said)):
+                return said
+        return form
 
     def _given(self, value: object, short: Shortened) -> str | FluentType:
         """Return an argument as Fluent takes it."""
@@ -275,8 +307,8 @@ class Speaker:
             case Message():
                 return _Nested(self, value, short)
             case Name(id=key):
-                shorter = f"name-{key}"
-                return self.say(Message(shorter), SHORT) if shorter in short else self.name(key)
+                own = f"name-{key}"
+                return self.say(Message(own), SHORT) if (own, SHORT) in short else self.name(key)
             case Items(items=items):
                 return _List(self.catalog.grammar, [self._given(each, short) for each in items])
             case _:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
+from functools import cache
 
-from games.ares import text_en
-from games.ares.cards import text as card_text
 from games.ares.content import CARDS, CORPS
-from games.ares.effects.card import Card, Corporation
+from games.ares.effects.card import Card
 from games.ares.effects.kinds import Cube, Metal, Payable, Scale, Tag, Track, Zone
-from games.ares.nouns import CUBES, FOREST, METALS, OCEAN, STOCKS, TAG_NAMES
-from games.core.text import Language, Noun, elide
+from games.ares.words.cards import does, requires
+from games.ares.words.speaker import sentences
+from games.core.speech import Message, Speaker
+from games.core.text import Language
 from rendering.canvas import Layer
 from rendering.colour import mix
 
@@ -89,83 +88,43 @@ def tags(
 
 # Texts
 
-
-def _forms(noun: Noun, lang: Language) -> tuple[str, ...]:
-    if lang == "fr":
-        return noun.fr_plural, noun.fr
-    return noun.en_plural, noun.en
-
-
-@lru_cache(2)
-def _counted(lang: Language) -> tuple[re.Pattern[str], dict[str, str]]:
-    """Return a pattern of a number with a noun that has an icon, and the icons by noun."""
-    icons: dict[str, str] = {}
-    for what, noun in STOCKS.items():
-        icons |= dict.fromkeys(_forms(noun, lang), STOCK_ICONS[what])
-    for cube, noun in CUBES.items():
-        icons |= dict.fromkeys(_forms(noun, lang), CUBE_ICONS[cube])
-    for metal, names in METALS.items():
-        icons[names[lang == "fr"]] = METAL_ICONS[metal]
-        if lang == "fr":
-            of = elide("de", names[1])
-            icons |= dict.fromkeys((f"unités {of}", f"unité {of}"), METAL_ICONS[metal])
-    icons |= dict.fromkeys(_forms(OCEAN, lang), "ocean")
-    icons |= dict.fromkeys(_forms(FOREST, lang), "forest")
-    icons["PV" if lang == "fr" else "VP"] = "vp"
-    words = "|".join(sorted(map(re.escape, icons), key=len, reverse=True))
-    return re.compile(rf"(?<=\d)[ \u00a0\u202f]({words})(?!\w)"), icons
+_COUNTED = {
+    **{f"stock-{key}": icon for key, icon in STOCK_ICONS.items()},
+    **{f"cube-{key}": icon for key, icon in CUBE_ICONS.items()},
+    **{f"metal-{key}": icon for key, icon in METAL_ICONS.items()},
+    "ocean": "ocean",
+    "forest": "forest",
+    "vp": "vp",
+}
+_SAID = {
+    **{key: f"{{ $n }} [{icon}]" for key, icon in _COUNTED.items()},
+    **{f"tag-{key}": f"[{icon}]" for key, icon in TAG_ICONS.items()},
+}
+"""Messages that pictures say with icons."""
 
 
-@lru_cache(2)
-def _tagged(lang: Language) -> re.Pattern[str]:
-    """Return a pattern of the names of one or several tags beside the word "tag"."""
-    names = "|".join(pair[lang == "fr"] for pair in TAG_NAMES.values())
-    if lang == "fr":
-        return re.compile(rf"(?<=badge |adges )(?:{names})(?:(?:, | ou )(?:{names})\b)*")
-    return re.compile(rf"\b(?:{names})(?:(?:, | or )(?:{names}))*(?= tags?\b)")
+@cache
+def _speaker(lang: Language) -> Speaker:
+    return Speaker(sentences(lang).saying(_SAID), {})
 
 
-@lru_cache(2)
-def _tag_names(lang: Language) -> tuple[re.Pattern[str], dict[str, str]]:
-    icons = {pair[lang == "fr"]: TAG_ICONS[kind] for kind, pair in TAG_NAMES.items()}
-    return re.compile("|".join(icons)), icons
-
-
-def iconic(words: str, lang: Language) -> str:
-    """Return a text with nouns behind numbers and names of tags replaced by their icons."""
-    names, tag_icons = _tag_names(lang)
-
-    def all_tags(found: re.Match[str]) -> str:
-        return names.sub(lambda name: f"[{tag_icons[name[0]]}]", found[0])
-
-    counted, icons = _counted(lang)
-    marked = _tagged(lang).sub(all_tags, words)
-    return counted.sub(lambda found: f" [{icons[found[1]]}]", marked)
-
-
-_HEADS = ("Production: ", "Production\u202f: ", "Capability: ", "Capacité\u202f: ")
-
-
-@lru_cache(1024)
+@cache
 def card_markup(card: str, lang: Language, *, brief: bool = False) -> str:
     """Return the text of a card or corporation with icons, without fixed points.
 
     A `brief` one leaves out what only mattered before it was played.
     """
-    found: Card | Corporation = CARDS[card] if card in CARDS else CORPS[card]
-    said = card_text(found, lang)
-    if brief and isinstance(found, Card):
-        said = said[len(text_en.requirements(found.requires)) :]
-    if isinstance(found, Card) and isinstance(found.vp, int) and found.vp:
-        said = said[:-1]
-    if isinstance(found, Corporation):
-        said = said[1:]
-    return "\n".join(iconic(_short(line), lang) for line in said)
+    found = CARDS.get(card) or CORPS[card]
+    said = does(found)
+    if isinstance(found, Card):
+        if isinstance(found.vp, int) and found.vp:
+            said = said[:-1]
+        if not brief:
+            said = [*requires(found.requires), *said]
+    return "\n".join(_box(_speaker(lang), message) for message in said)
 
 
-def _short(line: str) -> str:
-    for head in _HEADS:
-        if line.startswith(head):
-            mark = "[production] " if head.startswith("Prod") else ""
-            return mark + line.removeprefix(head).rstrip(".")
-    return line
+def _box(speaker: Speaker, message: Message) -> str:
+    """Return a sentence of a card; goods for every round stand alone."""
+    mark = "[production] " if message.id == "production" else ""
+    return mark + speaker.say(message, "bare")

@@ -119,6 +119,35 @@ def test_labels_are_shortened_in_the_order_of_the_catalog(english: Speaker) -> N
     assert english.fit(message, 10) == "Ada builds Drill for 1 O. and 2 I.."
 
 
+def test_what_is_short_already_may_be_shorter_and_forms_may_be_short(tmp_path: Path) -> None:
+    source = """
+add = add { $cubes } to this card
+    .short = add { $cubes } here
+    .shorter = +{ $cubes }
+    .infinitive = to add { $cubes } to this card
+    .infinitive-short = to add { $cubes } here
+cubes = { $n } cubes
+    .short = { $n } c.
+may = You may pay { FORM($do, of: "infinitive") } or { $do }.
+"""
+    said = Speaker(load(folder(tmp_path, en=source), "en"), {})
+    may = Message("may", do=Message("add", cubes=Message("cubes", n=2)))
+    assert [said.fit(may, room) for room in (90, 65, 55, 50)] == [
+        "You may pay to add 2 cubes to this card or add 2 cubes to this card.",
+        "You may pay to add 2 cubes here or add 2 cubes here.",
+        "You may pay to add 2 cubes here or add 2 cubes here.",
+        "You may pay to add 2 c. here or add 2 c. here.",
+    ]
+    assert said.fit(may, 0) == "You may pay to add 2 c. here or +2 c.."
+
+
+def test_a_catalog_may_say_some_messages_otherwise_and_keeps_their_forms(english: Speaker) -> None:
+    icons = Speaker(english.catalog.saying({"ice": "{ $n } [ice]"}), english.names)
+    assert icons.say(built(ice=2, ore=1)) == "Ada builds Ice Drill for 2 [ice] and 1 Ore."
+    assert icons.say(Message("ice", n=2), "short") == "2 I."
+    assert english.text("ice", n=2) == "2 Ice"
+
+
 @pytest.mark.parametrize("wrong", [None, True, 1.5, {"ice": 2}, ["ice"], b"ice"])
 def test_a_wrong_argument_is_an_error_before_a_word_is_said(
     english: Speaker, wrong: object

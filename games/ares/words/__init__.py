@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from games.ares.state import State
-from games.ares.text_fr import typeset
 from games.ares.words import (
     actions,
     alt,
@@ -25,8 +25,10 @@ from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
-from games.core.text import Language, capital
+from games.core.text import NARROW_SPACE, Language, capital
 from games.core.words import Choice, Topic, Words
+
+_SPACED = re.compile(r" (?=[:;!?%»])|(?<=«) ")
 
 
 class AresWords(Words[Seen[State]]):
@@ -103,7 +105,7 @@ class AresWords(Words[Seen[State]]):
         return topics.topics(self.speaker)
 
     def _set(self, text: str) -> str:
-        return typeset(text) if self.lang == "fr" else text
+        return _SPACED.sub(NARROW_SPACE, text) if self.lang == "fr" else text
 
 
 @cache

@@ -24,7 +24,7 @@ from games.ares.state import (
     Swap,
     Swapping,
 )
-from games.ares.words import brings
+from games.ares.words import brings, cards
 from games.ares.words.labels import (
     CUBE,
     CUBE_GAIN,
@@ -233,7 +233,7 @@ def goods_text(desk: Position, action: act.Play) -> str:
     if found.plant:
         goods.append(desk.stock("plant", found.plant))
     if found.microbe:
-        goods.append(desk.text.cubes("microbe", found.microbe))
+        goods.append(desk.cubes("microbe", found.microbe))
     if found.spend_tr:
         goods.append(desk.stock("tr", found.spend_tr))
     return ", ".join(goods)
@@ -311,9 +311,11 @@ def use_text(desk: Position, card: str, option: int, amount: int) -> str:
             case Pay("heat" | "plant" | "tr" as what, n):
                 paid.append(desk.stock(what, n))
             case PayUpTo(what):
-                paid.append(desk.stock(what, amount) if amount else desk.text.cost(part))
+                paid.append(
+                    desk.stock(what, amount) if amount else desk.voice.say(cards.part(part))
+                )
             case TakeHere(cube, n) | TakeOwn(cube, n):
-                paid.append(desk.text.cubes(cube, n))
+                paid.append(desk.cubes(cube, n))
             case Pay():
                 pass
             case _:
@@ -349,7 +351,7 @@ def branch_text(desk: Position, option: int) -> str:
 def held_text(desk: Position, card: str) -> str:
     """Return the cubes on a card of the reader."""
     holds = CARDS[card].holds
-    return desk.text.cubes(holds, desk.player.cubes.get(card, 0)) if holds else ""
+    return desk.cubes(holds, desk.player.cubes.get(card, 0)) if holds else ""
 
 
 def _toss(desk: Position, card: str) -> str:

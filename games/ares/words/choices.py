@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from games.ares import actions as act
 from games.ares.content import CARDS
 from games.ares.rules import payment
-from games.ares.shorter import fit
 from games.ares.words import brings
 from games.ares.words.actions import (
     bill_text,
@@ -22,6 +21,7 @@ from games.ares.words.actions import (
     use_text,
     usual,
 )
+from games.ares.words.cards import action
 from games.ares.words.labels import FUNDS, PARAMETER, PAYMENT, PHASE_HELP, REDUCTION, STANDARD
 from games.ares.words.position import Position
 from games.core.actions import Value
@@ -89,7 +89,7 @@ def _card_choice(desk: Position, kind: str, card: str) -> Choice:
         told = sold + desk.gist(card, CHOICE - len(sold))
         return Choice(f"{desk.name(card)} ({goods_text(desk, way)})", told, group)
     if kind == "use":
-        return Choice(desk.name(card), fit(desk.text.action(found.action), CHOICE, desk.lang))
+        return Choice(desk.name(card), desk.voice.fit(action(found.action), CHOICE))
     if kind == "target":
         return Choice(desk.name(card), held_text(desk, card))
     name = desk.name(card)

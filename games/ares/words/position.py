@@ -3,25 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
-from games.ares import text_en, text_fr
-from games.ares.content import CARDS, CORPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS
-from games.ares.effects.immediate import (
-    AddElsewhere,
-    AnyEffect,
-    Draw,
-    DrawSpent,
-    FlipOcean,
-    Gain,
-    GainSpent,
-    Raise,
-)
-from games.ares.effects.kinds import Parameter, Payable, Track
-from games.ares.effects.resolve import holders
-from games.ares.nouns import CUBES, SCALES
+from games.ares.content import CARDS, CORPS
+from games.ares.effects.immediate import AnyEffect
+from games.ares.effects.kinds import Cube, Payable, Track
 from games.ares.rules.payment import list_price
-from games.ares.shorter import fit
 from games.ares.state import (
     AnyFrame,
     AnyPart,
@@ -30,8 +16,9 @@ from games.ares.state import (
     Phase,
     Player,
     State,
-    live_phase,
 )
+from games.ares.words import cards, terms
+from games.ares.words.effects import effects
 from games.ares.words.labels import PHASE, ROMAN, Pair
 from games.core.secrets import Seen
 from games.core.speech import Speaker
@@ -48,7 +35,6 @@ class Position:
         lang = self.lang = voice.lang
         self.seat = seat if seat is not None else (seen.viewer or 0)
         self.player: Player = self.state.players[self.seat]
-        self.text = text_fr if lang == "fr" else text_en
         self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
 
     def say(self, en: str, fr: str) -> str:
@@ -69,11 +55,15 @@ class Position:
 
     def stock(self, what: Payable | Track, n: int) -> str:
         """Return an amount in words."""
-        return self.text.stock(what, n)
+        return self.voice.say(terms.stock(what, n))
 
     def cards(self, n: int) -> str:
         """Return a number of cards."""
-        return self.text.cards(n)
+        return self.stock("card", n)
+
+    def cubes(self, cube: Cube, n: int) -> str:
+        """Return a number of resources in words."""
+        return self.voice.say(terms.cubes(cube, n))
 
     def mc(self, n: int) -> str:
         """Return an amount of MC."""
@@ -122,71 +112,13 @@ class Position:
         return self.seen.awaited(len(self.state.players))
 
     def effects(self, parts: Sequence[AnyEffect], card: str, spent: int = 0) -> str:
-        """Return effects of a card as a clause, what was spent being known.
-
-        Parts that would do nothing as things stand say so instead.
-        """
-        said: list[str] = []
-        for void, group in groupby(parts, key=lambda part: self._void(part, card)):
-            known = [_known(part, spent) for part in group]
-            said.append(void or self.text.sequence(known))
-        return self.say(", then ", ", puis ").join(said)
-
-    def _void(self, part: AnyEffect, card: str) -> str:
-        """Return why an effect would do nothing, empty where it does something (4.6, R11)."""
-        match part:
-            case AddElsewhere(cube) if not holders(self.player, cube, card):
-                noun = CUBES[cube].form(self.lang, 2)
-                return self.say(
-                    f"nothing (no other card for {noun})",
-                    f"rien (aucune autre carte pour des {noun})",
-                )
-            case Raise(scale) if self._complete(scale):
-                what = self.pick(SCALES[scale])
-                return self.say(f"nothing ({what} is complete)", f"rien ({what} au maximum)")
-            case FlipOcean() if self._complete("ocean"):
-                return self.say("nothing (oceans are complete)", "rien (océans au complet)")
-            case _:
-                return ""
-
-    def _complete(self, parameter: Parameter) -> bool:
-        phase = live_phase(self.state)
-        if phase is None:
-            return False
-        began = {
-            "temperature": phase.temperature >= TEMPERATURE_STEPS,
-            "oxygen": phase.oxygen >= OXYGEN_STEPS,
-            "ocean": phase.oceans >= OCEANS,
-        }
-        return began[parameter]
-
-    def lines(self, card: str) -> str:
-        """Return the whole text of a card in one line."""
-        found = CARDS.get(card) or CORPS[card]
-        return " ".join(self.text.lines(found))
+        """Return effects of a card as a clause, what was spent being known."""
+        return self.voice.say(effects(self.state, self.seat, parts, card, spent))
 
     def gist(self, card: str, room: int) -> str:
         """Return what a card does, then what it requires, in so many characters if they can do."""
-        found, requires = CARDS[card], self.text.requirements(CARDS[card].requires)
-        lines = self.text.lines(found)
-        return fit(" ".join(lines[len(requires) :] + lines[: len(requires)]), room, self.lang)
+        return self.voice.fit(cards.gist(CARDS[card]), room)
 
     def founding(self, corporation: str, room: int) -> str:
-        """Return what sets a corporation apart, then what it starts with.
-
-        The effect alone has room behind the name too, where both are suggested.
-        """
-        found = CORPS[corporation]
-        effects = [self.text.ongoing(part) for part in found.ongoing]
-        start = self.text.lines(found)[: -len(effects)]
-        named = room - len(self.name(corporation)) - len(" — ")
-        effect = fit(" ".join(effects), named, self.lang)
-        return fit(" ".join([effect, *start]), room, self.lang)
-
-
-def _known(part: AnyEffect, spent: int) -> AnyEffect:
-    if spent and isinstance(part, GainSpent):
-        return Gain(part.what, spent)
-    if spent and isinstance(part, DrawSpent):
-        return Draw(spent)
-    return part
+        """Return what sets a corporation apart, then what it starts with."""
+        return cards.founding(self.voice, CORPS[corporation], room)

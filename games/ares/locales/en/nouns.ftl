@@ -24,8 +24,10 @@ stock-card = { $n ->
 
 metal-steel = { $n } steel
     .one = steel
+    .name = steel
 metal-titanium = { $n } titanium
     .one = titanium
+    .name = titanium
 
 cube-microbe = { $n ->
     [one] { $n } microbe
@@ -43,7 +45,9 @@ cube-science = { $n ->
     [one] { $n } science resource
    *[other] { $n } science resources
 }
+    .short = { $n } science
     .one = science resource
+    .one-short = science
     .many = science resources
 
 step = { $n ->
@@ -59,7 +63,7 @@ forest = { $n ->
    *[other] { $n } forests
 }
 
-## Tags, colours of cards
+## Tags with their articles, colours of cards
 
 tag-building = building
 tag-space = space
@@ -67,10 +71,13 @@ tag-power = power
 tag-science = science
 tag-jovian = Jovian
 tag-earth = Earth
+    .article = an
 tag-plant = plant
 tag-microbe = microbe
 tag-animal = animal
+    .article = an
 tag-event = event
+    .article = an
 
 colour-blue = blue
 colour-red = red
@@ -80,10 +87,13 @@ colour-green = green
 
 parameter-temperature = temperature
     .the = the temperature
+    .step = temperature step
 parameter-oxygen = oxygen
     .the = the oxygen
+    .step = oxygen step
 parameter-ocean = oceans
     .the = the oceans
+    .step = ocean
 
 zone-purple = purple
 zone-red = red

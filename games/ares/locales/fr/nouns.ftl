@@ -12,6 +12,10 @@ stock-heat = { $n ->
     [one] { $n } unité de chaleur
    *[other] { $n } unités de chaleur
 }
+    .shorter = { $n ->
+        [one] { $n } chaleur
+       *[other] { $n } chaleurs
+    }
     .many = unités de chaleur
 stock-plant = { $n ->
     [one] { $n } plante
@@ -31,11 +35,13 @@ metal-steel = { $n ->
    *[other] { $n } unités d’acier
 }
     .one = unité d’acier
+    .name = acier
 metal-titanium = { $n ->
     [one] { $n } { metal-titanium.one }
    *[other] { $n } unités de titane
 }
     .one = unité de titane
+    .name = titane
 
 cube-microbe = { $n ->
     [one] { $n } microbe
@@ -53,7 +59,9 @@ cube-science = { $n ->
     [one] { $n } ressource science
    *[other] { $n } ressources science
 }
+    .short = { $n } science
     .one = ressource science
+    .one-short = science
     .many = ressources science
 
 step = { $n ->
@@ -90,10 +98,13 @@ colour-green = verte
 
 parameter-temperature = température
     .the = la température
+    .step = cran de température
 parameter-oxygen = oxygène
     .the = l’oxygène
+    .step = cran d’oxygène
 parameter-ocean = océans
     .the = les océans
+    .step = océan
 
 zone-purple = violette
 zone-red = rouge

@@ -1,0 +1,263 @@
+# What cards require, cost, do and score. `infinitive` stands after "to" where `short` is no verb.
+# Where room is short, the first `short` of this file is taken first.
+
+lines = { JOIN($lines, by: " ") }
+tags = { $n } { $tag } { $n ->
+    [one] tag
+   *[other] tags
+}
+
+## Whole sentences
+
+sentence = { CAP($said) }.
+requires = Requires { $needs }.
+    .shorter = { CAP($needs) }.
+also_pays = When played, also { $pays }.
+    .short = Also costs { AND($pays, form: "bare") }.
+production = Production: { $parts }.
+    .bare = { $parts }
+capability = Capability: { $parts }.
+    .bare = { $parts }
+effect = Effect: { $said }
+    .short = { $said }
+action = Action: { $said }
+scores = { $points }.
+start = Start: { $mc }.
+
+## What is counted
+
+owned = { $rate } you have
+    .short = { $rate }
+per = { $amount } { $rate }
+part-per_tag = per { $n ->
+    [1] { $tag } tag
+   *[other] { tags }
+}
+part-per_forest = per { $n ->
+    [1] forest VP
+   *[other] { $n } forest VP
+}
+part-per_card = per { $n } project cards you have played
+part-per_blue_card = per { $n } blue cards you have in play
+part-per_cube = per { $n ->
+    [1] { FORM($cube, of: "one") }
+   *[other] { $cube }
+} on this card
+    .short = per { $n ->
+        [1] { FORM($cube, of: "one") }
+       *[other] { $cube }
+    } here
+part-per_metal = per { FORM($metal, of: "one") }
+
+## Requirements
+
+part-in_zone-temperature = temperature in the { $zone } zone{ $side ->
+    [up] { " " }or warmer
+    [down] { " " }or colder
+   *[only] { "" }
+}
+    .short = { $zone } temperature{ $side ->
+        [up] { " " }or warmer
+        [down] { " " }or colder
+       *[only] { "" }
+    }
+    .shorter = { $zone }{ $side ->
+        [up] + temperature
+        [down] { " " }temperature or colder
+       *[only] { " " }temperature
+    }
+part-in_zone-oxygen = oxygen in the { $zone } zone{ $side ->
+    [up] { " " }or higher
+    [down] { " " }or lower
+   *[only] { "" }
+}
+    .short = { $zone } oxygen{ $side ->
+        [up] { " " }or higher
+        [down] { " " }or lower
+       *[only] { "" }
+    }
+    .shorter = { $zone }{ $side ->
+        [up] + oxygen
+        [down] { " " }oxygen or lower
+       *[only] { " " }oxygen
+    }
+part-oceans_at_least = at least { ocean } flipped
+    .short = at least { ocean }
+    .shorter = { $n }+ oceans
+part-oceans_at_most = at most { ocean } flipped
+part-has_tags = { tags }
+part-has_tr = a TR of at least { $n }
+
+## Costs; `bare` is what is given, without a verb.
+
+part-pay = spend { $what }
+    .bare = { $what }
+part-pay_tr = lower your TR by { $n }
+    .bare = { stock-tr }
+part-pay_any = spend any amount of { FORM($what, of: "many") }
+part-pay_up_to = spend 1 to { $what }
+part-pay_reduced = spend { $base }, reduced by { $each } { $rate }
+part-pay_infrastructure = spend { $base }, or { $less } if you have at least { $n } blue cards
+    .short = spend { $base }, or { $less } with { $n } blue cards
+part-discard = discard { stock-card } from your hand
+part-discard_up_to = discard 1 to { stock-card } from your hand
+part-take_own = remove { $cube } from any of your cards
+    .bare = { $cube }
+
+## Actions
+
+ways = { CAP(JOIN($ways, by: ", or ")) }.
+takes_alike = { $said }
+    .short = Remove { OR($takes, form: "bare") } from any of your cards to { FORM($gain, of: "infinitive") }.
+chosen_more = If you chose the action phase, also { $gain }.
+    .short = Action phase chosen: also { $gain }.
+chosen_cost = If you chose the action phase, { $cost } instead.
+    .short = Action phase chosen: { AND($cost, form: "bare") } instead.
+use = { $cost }{ $long ->
+    [yes] ,
+   *[no] { "" }
+} to { FORM($gain, of: "infinitive") }
+    .shorter = { $cost }{ $long ->
+        [yes] ,
+       *[no] { "" }
+    } for { FORM($gain, of: "noun") }
+trade = { $cost } to { FORM($gain, of: "infinitive") }
+    .shorter = { $cost } for { FORM($gain, of: "noun") }
+
+## Effects; `noun` stands after "for".
+
+then = { JOIN($parts, by: ", then ") }
+    .infinitive = { JOIN($parts, by: ", then ", form: "infinitive") }
+    .noun = { JOIN($parts, by: ", then ", form: "noun") }
+part-one_of = { OR($branches) }
+    .infinitive = { OR($branches, form: "infinitive") }
+    .noun = { OR($branches, form: "noun") }
+part-gain_spent = gain that many { FORM($what, of: "many") }
+    .noun = that many { FORM($what, of: "many") }
+part-draw = draw { stock-card }
+    .noun = { stock-card }
+part-draw_spent = draw that many cards
+    .noun = that many cards
+part-draw_keep = draw { stock-card }, keep { $keep } and discard the rest
+    .noun = { $keep } of { stock-card }
+part-forest = gain { $n ->
+    [1] a forest
+   *[other] { forest }
+} ({ vp } and { step } of oxygen)
+    .short = gain { $n ->
+        [1] a forest
+       *[other] { forest }
+    } ({ vp }, oxygen +{ $n })
+    .noun = { $n ->
+        [1] a forest
+       *[other] { forest }
+    } ({ vp }, oxygen +{ $n })
+part-flip_ocean = flip { $n ->
+    [1] an ocean
+   *[other] { ocean }
+}
+    .noun = { $n ->
+        [1] an ocean
+       *[other] { ocean }
+    }
+part-raise_tr = raise your TR by { $n }
+    .noun = TR +{ $n }
+part-raise_tr-rate = raise your TR by { $n } { $rate } you have, including this one
+part-raise = raise { FORM($scale, of: "the") } by { step }
+    .shorter = { $scale } +{ $n }
+    .infinitive = raise { FORM($scale, of: "the") } by { step }
+    .noun = { $scale } +{ $n }
+part-add_elsewhere = add { $cube } to another of your cards
+    .short = add { $cube } elsewhere
+    .shorter = +{ $cube } elsewhere
+    .infinitive = add { $cube } to another of your cards
+    .infinitive-short = add { $cube } elsewhere
+    .noun = +{ $cube } elsewhere
+part-add_matching = add { $n } resources to one of your cards, of the kind that it holds
+part-if_tags = if you have at least { tags }, also { $then }
+    .short = with { tags }, also { $then }
+part-extra_play = you may play one more blue or red card in this phase
+    .short = you may play one more blue or red card
+part-free_green = you may play another green card in this phase without paying MC, if its printed cost is { stock-mc } or less
+    .short = you may play another green card (printed cost { stock-mc } or less) without paying MC
+part-next_cheaper = the next card you play in this phase costs { stock-mc } less
+part-next_tolerant = the temperature or oxygen may be one zone off for the next card you play in this phase
+    .short = next card: temperature or oxygen one zone off
+part-reveal_take = reveal { stock-card }, take one of them with a { OR($tags) } tag and discard the rest
+part-reveal_sort = reveal a card: if it is { $colour }, discard it and gain { $mc }, otherwise take it
+part-swap_card = you may discard a card from your hand and draw a card, or { stock-card } if it had a { $tag } tag
+    .short = you may discard a card to draw 1, or { $n } if it had a { $tag } tag
+part-gain = gain { $goods }
+    .shorter = +{ $goods }
+    .infinitive = gain { $goods }
+    .noun = { $goods }
+part-add_here = add { $cube } to this card
+    .short = add { $cube } here
+    .shorter = +{ $cube }
+    .infinitive = add { $cube } to this card
+    .noun = +{ $cube }
+part-take_here = remove { $cube } from this card
+    .short = remove { $cube } here
+    .shorter = −{ $cube }
+    .bare = { $cube }
+
+## Ongoing effects
+
+part-on_card = When you play another card, { $do }.
+part-on_tag = For each { OR($tags) } tag you play{ $itself ->
+    [yes] , those of this card included
+   *[no] { "" }
+}: { $do }.
+    .short = Per { OR($tags) } tag{ $itself ->
+        [yes] { " " }(own too)
+       *[no] { "" }
+    }: { $do }.
+part-on_step-temperature = Each time you raise the temperature by a step, { $do }.
+    .short = Per temperature step: { $do }.
+part-on_step-oxygen = Each time you raise the oxygen by a step, { $do }.
+    .short = Per oxygen step: { $do }.
+part-on_step-ocean = Each time you flip an ocean, { $do }.
+    .short = Per ocean: { $do }.
+steps_alike = Per { OR($steps, form: "step") }: { $do }.
+part-on_forest = Each time you gain a forest VP, { $do }.
+    .short = Per forest VP: { $do }.
+part-on_action = Each time you use the action of a card, { $do }.
+part-on_steel = For each steel on a card you play, { $do }.
+part-on_first_raise = Once per phase, from the first time your TR rises on, you may { $cost } to { FORM($do, of: "infinitive") }.
+    .short = Once per phase, once your TR rose, you may { $cost } to { FORM($do, of: "infinitive") }.
+    .shorter = Once per phase, once your TR rose, { FORM($cost, of: "bare") } for { FORM($do, of: "noun") }.
+part-cheaper = Cards cost you { stock-mc } less.
+part-cheaper-tag = Cards with { FORM($tag, of: "article") ->
+    [an] an
+   *[a] a
+} { $tag } tag cost you { stock-mc } less.
+    .short = { CAP($tag) } cards cost { stock-mc } less.
+cheaper_alike = { CAP(OR($tags)) } cards cost { stock-mc } less.
+part-cheaper-least = Cards with a printed cost of { $least } or more cost you { stock-mc } less.
+part-metal_worth-steel = Each steel lowers the price of building cards by { stock-mc } more.
+    .short = Each steel lowers building cards by { stock-mc } more.
+part-metal_worth-titanium = Each titanium lowers the price of space cards by { stock-mc } more.
+    .short = Each titanium lowers space cards by { stock-mc } more.
+part-tolerant = Your cards may be played with the temperature or oxygen one zone off, never more.
+    .short = Your cards may have the temperature or oxygen one zone off, never more.
+part-more_research = In research phases, { $does }.
+more-look = draw { $n } more { $n ->
+    [one] card
+   *[other] cards
+}
+more-keep = keep { $n } more { $n ->
+    [one] card
+   *[other] cards
+}
+part-sale_worth = Cards you discard for MC bring { stock-mc } more.
+part-standard_cheaper = Standard actions paid with MC cost you { stock-mc } less.
+part-forest_cheaper = A forest paid with plants costs you { stock-plant } less.
+part-trade = Once for each card you play, you may { $cost } to pay { $less } less.
+    .short = Once per card, { FORM($cost, of: "bare") } pay { $less }.
+part-heat_as_mc = You may pay with heat as if it were MC.
+
+## Effects that would do nothing as things stand
+
+void-cubes = nothing (no other card for { FORM($cube, of: "many") })
+void-scale = nothing ({ $scale } is complete)
+void-ocean = nothing (oceans are complete)
