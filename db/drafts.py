@@ -19,6 +19,8 @@ from db.entries import interaction_write, why_not
 from db.rows import Query, columns, param
 
 Status = Literal["open", "armed", "sent"]
+Changes = dict[tuple[int, str], "DraftRow | None"]
+"""Drafts by seat and question; None drops one."""
 
 
 class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +69,11 @@ _PRESS = (
     )
     .values(updated_at=bindparam("p_at"))
 )
-_DROP = delete(_d).where(_d.c.table_id == bindparam("p_table"), _d.c.seat == bindparam("p_seat"))
+_DROP = delete(_d).where(
+    _d.c.table_id == bindparam("p_table"),
+    _d.c.seat == bindparam("p_seat"),
+    _d.c.question == bindparam("p_question"),
+)
 _ADD = insert(_d)
 
 
@@ -75,15 +81,20 @@ async def press(
     conn: AsyncConnection,
     row: DraftRow,
     *,
+    instead_of: str | None = None,
     expected_head: int,
     expected_version: int,
     interaction_id: int | None = None,
 ) -> None:
     """Write a draft in place of its version before; 0 stands for none.
 
+    It also takes the place of its seat's draft `instead_of` another question. The version expected
+    is the latest of all drafts of the seat.
+
     Raises AlreadyApplied for an interaction that was delivered before, and Conflict where the
     table or the draft is not as expected; let them pass, so that the transaction is undone.
     """
+    replaced: Changes = {} if instead_of is None else {(row.seat, instead_of): None}
     guard: dict[str, object] = {
         "p_table": row.table_id,
         "p_seat": row.seat,
@@ -94,7 +105,7 @@ async def press(
     }
     writes = [
         Write(_PRESS, [guard]),
-        *changes(row.table_id, {row.seat: row}),
+        *changes(row.table_id, replaced | {(row.seat, row.question): row}),
         *interaction_write(interaction_id, row.table_id, expected_head, row.updated_at),
     ]
     if await run_writes(conn, writes, guarded=True):
@@ -102,15 +113,17 @@ async def press(
     raise await why_not(conn, row.table_id, expected_head, interaction_id)
 
 
-def changes(table_id: str, drafts: dict[int, DraftRow | None]) -> list[Write]:
-    """The statements that put drafts in place of those of their seats; None drops them."""
-    seats: Sequence[dict[str, object]] = [{"p_table": table_id, "p_seat": seat} for seat in drafts]
+def changes(table_id: str, drafts: Changes) -> list[Write]:
+    """The statements that put drafts in place of those of their question; None drops them."""
+    keys: Sequence[dict[str, object]] = [
+        {"p_table": table_id, "p_seat": seat, "p_question": question} for seat, question in drafts
+    ]
     rows = [msgspec.structs.asdict(row) for row in drafts.values() if row is not None]
-    return [Write(_DROP, seats), Write(_ADD, rows)]
+    return [Write(_DROP, keys), Write(_ADD, rows)]
 
 
-async def change(conn: AsyncConnection, table_id: str, drafts: dict[int, DraftRow | None]) -> None:
-    """Put drafts in place of those of their seats, in a transaction that is guarded otherwise."""
+async def change(conn: AsyncConnection, table_id: str, drafts: Changes) -> None:
+    """Put drafts in place of others, in a transaction that is guarded otherwise."""
     await run_writes(conn, changes(table_id, drafts))
 
 

@@ -48,7 +48,7 @@ def panel(
     words = live.words(lang)
     desk = present(live, seat)
     head = say(lang, "panel-head", name=live.title, table=live.id, status=words.status(desk.view))
-    draft = live.drafts.get(seat)
+    draft = live.draft(seat)
     if draft is not None and draft.note is not None:
         note = _joined(note, note_text(live, draft.note, lang))
     if not desk.legal:
@@ -80,7 +80,7 @@ def plan_panel(
 ) -> Panel:
     """Return the panel in which a waiting person prepares a turn."""
     live, seat = desk.live, desk.seat
-    words, draft = live.words(lang), live.drafts.get(seat)
+    words, draft = live.words(lang), live.draft(seat)
     assert desk.walked is not None
     head = say(lang, "plan-head", name=live.title, table=live.id)
     kept = _numbered(desk.walked.presses, lang)
@@ -179,7 +179,7 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     desk = planned(live, seat)
     if desk is None:
         return []
-    draft = live.drafts.get(seat)
+    draft = live.draft(seat)
     kept = draft is not None and bool(draft.presses)
     key = "button-plan-change" if kept else "button-plan"
     items: Items = [
@@ -199,7 +199,7 @@ def moved(live: Live, seat: int) -> bool:
     was set aside, the game paused or moved. After the table has gone back the seat may be in the
     middle of what it did then.
     """
-    if live.walked(seat).presses:
+    if any(live.walked(seat, key).presses for key in live.keys(seat)):
         return True
     decision, state, public = live.asked(seat), live.row.state_seq, live.row.public_seq
     return (decision > public and state != public) or state < public == decision

@@ -84,7 +84,7 @@ def planned(live: Live, seat: int) -> Desk | None:
         return None
     game, state = live.game, walked.state
     legal = [] if walked.stopped else game.legal(state, seat)
-    draft = live.drafts.get(seat)
+    draft = live.draft(seat)
     version = 0 if draft is None else draft.version
     return Desk(live, seat, state, game.mask(state, seat), legal, version, walked)
 

@@ -19,7 +19,7 @@ from bot.service import asking, drafts, due, forced, lapses
 from bot.service.drafts import SeatDraft
 from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
-from bot.service.live import PERSON, Live
+from bot.service.live import PERSON, Key, Live
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from db.entries import Decision, NewEntry, SeatWait, Snapshot
@@ -76,7 +76,7 @@ class Writing(msgspec.Struct):
     """Plain messages for the channel, in the table's language."""
     lapses: tuple[Lapse, ...] = ()
     """Votes that end with this, beside those that end with any such commit."""
-    drafts: dict[int, SeatDraft | None] = {}
+    drafts: dict[Key, SeatDraft | None] = {}
     """What seats have in hand from now on; those of others are walked again."""
 
 
@@ -99,8 +99,8 @@ async def write(
     changed = _drafts(live, writing)
     decision, written = _decision(live, writing, head, at)
     rows = {
-        seat: None if draft is None else drafts.stored(live, seat, draft, at, head)
-        for seat, draft in changed.items()
+        key: None if draft is None else drafts.stored(live, key, draft, at, head)
+        for key, draft in changed.items()
     }
     async with tables.database.writing() as conn:
         for change in before:
@@ -114,11 +114,11 @@ async def write(
         await lapses.close(conn, live.id, ended, at)
         for change in also:
             await change(conn)
-    for seat, draft in changed.items():
+    for key, draft in changed.items():
         if draft is None:
-            live.drafts.pop(seat, None)
+            live.drafts.pop(key, None)
         else:
-            live.drafts[seat] = draft
+            live.drafts[key] = draft
     _remember(live, decision, writing, head, written)
     tables.notify(live.id)
 
@@ -133,18 +133,18 @@ def _with_forced(live: Live, writing: Writing) -> Writing:
     if not last.applied.closed or (last.action is None and not writing.started):
         return writing
     game, state, steps = live.game, writing.state, list[Step]()
+    over: dict[Key, SeatDraft | None] = {}
     while (found := forced.answer(live, state)) is not None and len(steps) < FORCED_IN_A_ROW:
         if not steps:
             state = game.copy(state)
         seat, action = found
+        if (key := live.key(seat, action, state)) in live.drafts:
+            over[key] = None
         applied, hashed = game.apply(state, seat, action), codec.state_hash(state)
         blob = codec.save(game, state)
         steps.append(Step(FORCED, seat, None, action, applied, blob, hashed))
     if not steps:
         return writing
-    over: dict[int, SeatDraft | None] = {
-        step.seat: None for step in steps if step.seat is not None and step.seat in live.drafts
-    }
     return msgspec.structs.replace(
         writing,
         steps=[*writing.steps, *steps],
@@ -153,22 +153,22 @@ def _with_forced(live: Live, writing: Writing) -> Writing:
     )
 
 
-def _drafts(live: Live, writing: Writing) -> dict[int, SeatDraft | None]:
+def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
     """Return the drafts that are others after this: those given, and those walked again.
 
     What a seat has prepared is its turn in hand from when it is awaited, unless it is armed. What
-    is prepared while waiting is walked again when it is looked at.
+    is prepared while waiting is walked again when it is looked at; what lies under a window rests.
     """
     changed = dict(writing.drafts)
     if writing.state is None or live.game.result(writing.state) is not None:
         return dict.fromkeys(live.drafts)
     for seat in live.game.waiting(writing.state):
-        draft = live.drafts.get(seat)
-        if seat in changed or draft is None or draft.armed or not draft.presses:
+        draft = live.drafts.get(key := live.key(seat, state=writing.state))
+        if key in changed or draft is None or draft.armed or not draft.presses:
             continue
         found = drafts.again(live, writing.state, seat, draft)
         if found != draft:
-            changed[seat] = found
+            changed[key] = found
     return changed
 
 
@@ -296,9 +296,12 @@ def _messages(
     messages = _texts(live, writing, head)
     playing = (status or live.row.status) == "playing" and writing.state is not None
     waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
-    queued = live.queued - writing.drafts.keys()
-    automatic = {
-        s.seat for s in live.seats if s.kind != PERSON or s.user_id is None or s.seat in queued
+    automatic = {s.seat for s in live.seats if s.kind != PERSON or s.user_id is None}
+    automatic |= {
+        seat
+        for seat in waiting
+        if live.armed(seat, writing.state)
+        and live.key(seat, state=writing.state) not in writing.drafts
     }
     if waiting and waiting <= automatic and live.people():
         return messages, live.written

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from bot.service.live import Live
+from bot.service.live import Key, Live
 from db.drafts import DraftRow
 from db.rows import wrong
 from games.core import codec, drafts
@@ -51,7 +51,6 @@ class SeatDraft(msgspec.Struct, frozen=True):
 
     user_id: int
     presses: tuple[Press, ...] = ()
-    question: str = ""
     version: int = 0
     armed: bool = False
     note: Note | None = None
@@ -66,7 +65,7 @@ def load(game: AnyGame, row: DraftRow) -> SeatDraft:
     """Return a stored draft; one that this program cannot read any more is empty."""
     if wrong(row) is not None:
         return SeatDraft(0)
-    empty = SeatDraft(row.user_id, question=row.question, version=row.version)
+    empty = SeatDraft(row.user_id, version=row.version)
     try:
         presses = msgspec.msgpack.decode(row.presses, type=list[list[bytes]])
         meanings = msgspec.msgpack.decode(row.meanings, type=list[list[_Meaning]])
@@ -83,7 +82,7 @@ def load(game: AnyGame, row: DraftRow) -> SeatDraft:
     return msgspec.structs.replace(empty, presses=found, armed=row.status == "armed", note=note)
 
 
-def stored(live: Live, seat: int, draft: SeatDraft, at: datetime, base: int) -> DraftRow:
+def stored(live: Live, key: Key, draft: SeatDraft, at: datetime, base: int) -> DraftRow:
     """Return a draft as it is stored; `base` is the entry whose state it was walked over."""
     actions = [
         [codec.stored(live.game, codec.encode_action(each.action)) for each in press]
@@ -94,8 +93,8 @@ def stored(live: Live, seat: int, draft: SeatDraft, at: datetime, base: int) -> 
     ]
     return DraftRow(
         table_id=live.id,
-        seat=seat,
-        question=draft.question,
+        seat=key[0],
+        question=key[1],
         user_id=draft.user_id,
         presses=msgspec.msgpack.encode(actions),
         meanings=msgspec.msgpack.encode(meanings),
@@ -123,7 +122,7 @@ def ahead(live: Live, seat: int) -> Walk | None:
     state = position(live, seat)
     if state is None:
         return None
-    draft = live.drafts.get(seat)
+    draft = live.drafts.get((seat, ""))
     return drafts.walk(live.game, state, seat, draft.presses if draft else (), strictly=True)
 
 
@@ -158,13 +157,13 @@ def complete(live: Live) -> None:
     They were stored by a version of this program that knew no meanings. One that reads differently
     now is told of when it would be played.
     """
-    for seat, draft in live.drafts.items():
+    for key, draft in live.drafts.items():
         if any(not each.meaning for press in draft.presses for each in press):
-            found = ahead(live, seat)
+            found = ahead(live, key[0])
             if found is not None:
                 presses = tuple(map(_completed, draft.presses, found.presses))
                 rest = draft.presses[len(presses) :]
-                live.drafts[seat] = msgspec.structs.replace(draft, presses=(*presses, *rest))
+                live.drafts[key] = msgspec.structs.replace(draft, presses=(*presses, *rest))
 
 
 def _completed(old: Press, new: Press) -> Press:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 PERSON = "person"
 VACANT = "vacant"
 
+Key = tuple[int, str]
+"""Of a draft: its seat, and the question that it is to answer; "" is the next turn of that seat."""
+
 VERSIONS = 1_000_000
 """The number that controls carry counts the versions of a draft above that of the decision."""
 
@@ -55,12 +58,12 @@ class Live:
     game: AnyGame
     state: Any = None
     written: int = 0
-    drafts: dict[int, SeatDraft] = field(default_factory=dict[int, "SeatDraft"])
+    drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
     hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])
     _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
-    _walks: dict[int, Walk] = field(default_factory=dict[int, Walk])
+    _walks: dict[Key, Walk] = field(default_factory=dict[Key, Walk])
     _views: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
 
     @property
@@ -143,14 +146,53 @@ class Live:
         """Return the seats that must decide now."""
         return self.game.waiting(self.state) if self.playing and self.state is not None else ()
 
-    def walked(self, seat: int) -> Walk:
-        """Return where a seat's turn in hand leads; what it prepares or has armed is none yet."""
-        if seat not in self._walks:
-            self._walks[seat] = self._walk(seat)
-        return self._walks[seat]
+    def keys(self, seat: int) -> list[Key]:
+        """Return the keys of what a seat may have in hand, that of a window first.
 
-    def _walk(self, seat: int) -> Walk:
-        draft = self.drafts.get(seat)
+        What lies under a window that is above it has none of these: it rests until that is closed.
+        """
+        waits = drafts.open_questions(self.game, self.state, seat) if self.state is not None else []
+        return [self._key(seat, wait) for wait in waits] or [(seat, "")]
+
+    def key(self, seat: int, action: Action | None = None, state: Any = None) -> Key:
+        """Return the key of the draft that an action of a seat goes into, or that its panel shows.
+
+        `state` is another one than the table's.
+        """
+        at = self.state if state is None else state
+        wait = None if at is None else drafts.answered(self.game, at, seat, action)
+        return self._key(seat, wait)
+
+    def _key(self, seat: int, wait: Wait | None) -> Key:
+        """Return the key for a question; what was prepared is in hand once a turn is asked for."""
+        key, ahead = (seat, "" if wait is None else wait.key), (seat, "")
+        prepared = key not in self.drafts and ahead in self.drafts
+        return ahead if prepared and wait is not None and wait.kind == "turn" else key
+
+    def draft(self, seat: int) -> SeatDraft | None:
+        """Return the draft that a seat's panel shows: of what it is asked, or of its next turn."""
+        return self.drafts.get(self.key(seat))
+
+    def armed(self, seat: int, state: Any = None) -> bool:
+        """Whether what a seat prepared is to be played next; not where a window covers it."""
+        draft = self.drafts.get(self.key(seat, state=state))
+        return draft is not None and draft.armed
+
+    def version(self, seat: int) -> int:
+        """Return the latest version of a seat's drafts, 0 if it has none."""
+        return max((d.version for (who, _), d in self.drafts.items() if who == seat), default=0)
+
+    def walked(self, seat: int, key: Key | None = None) -> Walk:
+        """Return where what a seat has in hand leads; what it prepares or has armed is not yet.
+
+        Without a key it is what its panel shows.
+        """
+        wanted = self.key(seat) if key is None else key
+        if wanted not in self._walks:
+            self._walks[wanted] = self._walk(seat, self.drafts.get(wanted))
+        return self._walks[wanted]
+
+    def _walk(self, seat: int, draft: SeatDraft | None) -> Walk:
         if draft is None or draft.armed or not draft.presses:
             return Walk(self.state)
         if seat not in self.game.waiting(self.state):
@@ -181,10 +223,10 @@ class Live:
 
         Another step of the turn in hand has another, though it is the same decision (`asked`).
         """
-        asked, draft = self.asked(seat), self.drafts.get(seat)
-        if not asked or draft is None or draft.armed or seat not in self.waiting():
+        asked = self.asked(seat)
+        if not asked or self.armed(seat) or seat not in self.waiting():
             return asked
-        return asked + draft.version * VERSIONS
+        return asked + self.version(seat) * VERSIONS
 
     def view(self, seat: int | None) -> Any:
         """Return what a seat may know in its position, computed once."""
@@ -214,7 +256,7 @@ class Live:
     @property
     def queued(self) -> set[int]:
         """The seats whose prepared turn is to be played as soon as they are awaited."""
-        return {seat for seat, draft in self.drafts.items() if draft.armed}
+        return {seat for seat, _ in self.drafts if self.armed(seat)}
 
     def forget(self) -> None:
         """Drop what was computed from the state."""
@@ -226,7 +268,8 @@ class Live:
     def forget_draft(self, seat: int) -> None:
         """Drop what was computed from a seat's draft."""
         self._legal.pop(seat, None)
-        self._walks.pop(seat, None)
+        for key in [key for key in self._walks if key[0] == seat]:
+            del self._walks[key]
         self._views.pop(seat, None)
         self.hints.pop(seat, None)
 

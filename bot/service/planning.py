@@ -11,12 +11,12 @@ from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.service import drafts
 from bot.service.commit import Step, Writing, write
 from bot.service.drafts import SeatDraft
-from bot.service.live import Live
+from bot.service.live import Key, Live
 from bot.service.play import keep, steps_of
 from bot.service.tables import Tables
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.drafts import Press, Walk, followed, take, walk
+from games.core.drafts import Press, Walk, followed, question, take, walk
 from games.core.errors import RefusedError
 
 Change = Literal["add", "pop", "clear", "arm", "disarm", "drop"]
@@ -38,11 +38,12 @@ async def change(
         live.require_playing()
         if seat in live.waiting():
             raise StaleProblem
-        draft = live.drafts.get(seat, SeatDraft(user_id))
+        key = (seat, "")
+        draft = live.drafts.get(key, SeatDraft(user_id))
         if version is not None and version != draft.version:
             raise StaleProblem
         changed = _changed(live, seat, draft, what, actions)
-        await keep(tables, live, seat, changed, interaction_id)
+        await keep(tables, live, key, changed, interaction_id)
         if changed.note is not None:
             raise StaleProblem  # what is left of it and why is shown before anything is done to it
         return live, seat
@@ -101,18 +102,19 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
     Holds the table's lock. It is played up to what is published, or nothing of it is: then what
     fits is in hand.
     """
-    draft = live.drafts[seat]
+    draft = live.drafts[key := live.key(seat)]
     found = walk(live.game, live.state, seat, draft.presses, strictly=True)
     if found.cut is not None or not found.stopped:
-        await _set_aside(tables, live, seat, draft, found)
+        await _set_aside(tables, live, key, draft, found)
         return
     taken = [each for press in found.taken for each in press]
     steps = steps_of(live, seat, None, taken, found.state)
     # Whoever must decide next is asked, be it the same person.
-    rest = None
-    if seat in live.game.waiting(found.state):
-        rest = _rest(draft, found, live.row.head + len(steps))
-    writing = Writing(steps, found.state, refresh=frozenset({seat}), drafts={seat: rest})
+    changes: dict[Key, SeatDraft | None] = {key: None}
+    rest = _rest(draft, found, live.row.head + len(steps))
+    if rest is not None and seat in live.game.waiting(found.state):
+        changes[seat, question(live.game, found.state, seat)] = rest
+    writing = Writing(steps, found.state, refresh=frozenset({seat}), drafts=changes)
     await write(tables, live, writing)
 
 
@@ -124,12 +126,13 @@ def _rest(draft: SeatDraft, found: Walk, version: int) -> SeatDraft | None:
     return SeatDraft(draft.user_id, presses, version=version) if presses else None
 
 
-async def _set_aside(tables: Tables, live: Live, seat: int, draft: SeatDraft, found: Walk) -> None:
+async def _set_aside(tables: Tables, live: Live, key: Key, draft: SeatDraft, found: Walk) -> None:
     """Keep why a draft was not played, for its owner's eyes, and ask them as usual."""
+    seat, _ = key
     told = None if found.cut is None else drafts.note(found.cut, armed=True)
     changed = msgspec.structs.replace(
         draft, presses=found.presses, version=draft.version + 1, armed=False, note=told
     )
     step = Step("aside", seat, state_hash=codec.state_hash(live.state), state_of=live.row.state_seq)
-    writing = Writing([step], live.state, refresh=frozenset({seat}), drafts={seat: changed})
+    writing = Writing([step], live.state, refresh=frozenset({seat}), drafts={key: changed})
     await write(tables, live, writing)

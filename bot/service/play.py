@@ -20,7 +20,7 @@ from bot.service.commit import DECIDED, Also, Step, Writing, write
 from bot.service.drafts import SeatDraft
 from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
-from bot.service.live import VERSIONS, Live
+from bot.service.live import VERSIONS, Key, Live
 from bot.service.tables import Tables, now
 from db.entries import EntryRow
 from db.errors import AlreadyApplied
@@ -59,10 +59,11 @@ class Done(msgspec.Struct, frozen=True):
 class Pressed(msgspec.Struct, frozen=True):
     """What a press brings: actions, of which the first `published` are decided for good.
 
-    `steps` are to be written then, also what was in hand before; the table stands in `state`, and
-    `rest` is in hand.
+    `steps` are to be written then, also what was in hand under `key` before; the table stands in
+    `state`, and `rest` is in hand.
     """
 
+    key: Key
     taken: tuple[Taken, ...]
     published: int
     state: Any
@@ -135,7 +136,8 @@ def press(
 
     `follow`: with them what follows without a choice; nothing after what reveals something.
     """
-    game, state = live.game, live.game.copy(live.walked(seat).state)
+    key = live.key(seat, next(iter(actions), None))
+    game, state = live.game, live.game.copy(live.walked(seat, key).state)
     taken: list[tuple[Any, Taken]] = []
     for action in actions:
         if taken and taken[-1][1].publishes:  # the state that is published stays as it is
@@ -146,27 +148,28 @@ def press(
             raise refused(live, state, seat, action, error.why) from error
         applied = taken[-1][1].applied
         if follow and (applied.revealed or applied.closed):
-            return _divided(live, seat, user_id, taken, kind)
+            return _divided(live, key, user_id, taken, kind)
     if follow:
         taken += followed(game, state, seat)
-    return _divided(live, seat, user_id, taken, kind)
+    return _divided(live, key, user_id, taken, kind)
 
 
 def _divided(
-    live: Live, seat: int, user_id: int | None, taken: Sequence[tuple[Any, Taken]], kind: str
+    live: Live, key: Key, user_id: int | None, taken: Sequence[tuple[Any, Taken]], kind: str
 ) -> Pressed:
     """Divide what was taken, each with the state after it, into what is published and the rest."""
+    seat, _ = key
     each = tuple(found for _, found in taken)
     published, shown, steps = 0, live.state, list[Step]()
     for number, (state, found) in enumerate(taken, 1):
         if not found.publishes:
             continue
         if not published:
-            held = [one for press in live.walked(seat).taken for one in press]
-            steps = _steps(seat, live.drafts[seat].user_id, held) if held else []
+            held = [one for press in live.walked(seat, key).taken for one in press]
+            steps = _steps(seat, live.drafts[key].user_id, held) if held else []
         steps += steps_of(live, seat, user_id, each[published:number], state, kind)
         published, shown = number, state
-    return Pressed(each, published, shown, steps)
+    return Pressed(key, each, published, shown, steps)
 
 
 def steps_of(
@@ -202,47 +205,66 @@ async def _settle(
         return
     rest = (tuple(each.drafted for each in made.rest),) if made.rest else ()
     if not made.published:
-        draft = live.drafts.get(seat) or SeatDraft(user_id)
-        presses = (*live.walked(seat).presses, *rest)
+        draft = live.drafts.get(made.key) or SeatDraft(user_id)
+        presses = (*live.walked(seat, made.key).presses, *rest)
         changed = msgspec.structs.replace(
             draft, user_id=user_id, presses=presses, armed=False, note=None
         )
-        await keep(tables, live, seat, changed, interaction_id)
+        await keep(tables, live, made.key, changed, interaction_id)
         return
-    changes: dict[int, SeatDraft | None] = {}
-    # What is prepared for later stays, unless its seat is awaited now by its own doing.
-    if seat in live.drafts and (seat in live.waiting() or seat in live.game.waiting(made.state)):
-        changes[seat] = None
+    changes = _over(live, made)
     if rest:
-        asked = question(live.game, made.state, seat)
-        changes[seat] = SeatDraft(user_id, rest, asked, version=1)
+        asked = question(live.game, made.state, seat, made.rest[0].drafted.action)
+        changes[seat, asked] = SeatDraft(user_id, rest, version=1)
     writing = Writing(made.steps, made.state, interaction_id, drafts=changes)
     await write(tables, live, writing)
+
+
+def _over(live: Live, made: Pressed) -> dict[Key, SeatDraft | None]:
+    """Return the drafts that are over once a press of their seat is published.
+
+    That is what it answered, and with a turn what it is not asked any more; under a window that
+    rests. What is prepared for later stays, unless its seat is awaited now by its own doing.
+    """
+    (seat, asked), game = made.key, live.game
+    waits = game.waits(made.state)
+    asks = {wait.key for wait in waits if wait.seat == seat and not wait.answered}
+    over = {made.key}
+    if seat not in live.waiting():
+        over = {(seat, "")} if asks else set()
+    elif not any(w.key == asked and w.kind == "window" for w in live.waits()):
+        over |= {key for key in live.drafts if key[0] == seat and key[1] not in {"", *asks}}
+    return dict.fromkeys(over & live.drafts.keys())
 
 
 async def keep(
     tables: Tables,
     live: Live,
-    seat: int,
+    key: Key,
     draft: SeatDraft,
     interaction_id: int | None = None,
 ) -> None:
-    """Keep a changed draft of a seat as its next version; nobody else is told of it."""
-    at, old = now(), draft.version
-    asked = draft.question or question(live.game, live.state, seat)
+    """Keep a changed draft as its seat's next version; nobody else is told of it.
+
+    What was prepared belongs from now on to the question that is put to its seat.
+    """
+    (seat, asked), at, old = key, now(), live.version(key[0])
+    now_asked = asked or question(live.game, live.state, seat)
     # Never a number that an older draft had: panels that show that one are told from this.
-    version = max(old, live.row.head) + 1
-    new = msgspec.structs.replace(draft, version=version, question=asked)
+    new = msgspec.structs.replace(draft, version=max(old, live.row.head) + 1)
+    row = drafts.stored(live, (seat, now_asked), new, at, live.row.state_seq)
     async with tables.database.writing() as conn:
         await drafts_db.press(
             conn,
-            drafts.stored(live, seat, new, at, live.row.state_seq),
+            row,
+            instead_of=asked,
             expected_head=live.row.head,
             expected_version=old,
             interaction_id=interaction_id,
         )
     live.row = msgspec.structs.replace(live.row, updated_at=at)
-    live.drafts[seat] = new
+    live.drafts.pop(key, None)
+    live.drafts[seat, now_asked] = new
     live.forget_draft(seat)
 
 
@@ -273,8 +295,7 @@ async def submit_for(
     live.require_playing()
     made = press(live, seat, None, actions, kind)
     assert not made.rest, "a seat that nobody presses for has nothing in hand"
-    drafts_after: dict[int, SeatDraft | None] = {seat: None} if seat in live.drafts else {}
-    await write(tables, live, Writing(made.steps, made.state, drafts=drafts_after))
+    await write(tables, live, Writing(made.steps, made.state, drafts=_over(live, made)))
     return Done(live, seat, tuple(taken.applied for taken in made.taken))
 
 
@@ -338,14 +359,16 @@ async def undo(
             return Done(live, seat, again=True)
         if decision is not None and decision != live.decision(seat):
             raise StaleProblem  # a second press must not take back more
-        held = live.walked(seat).presses
+        keys = live.keys(seat)
+        key = next((key for key in keys if live.walked(seat, key).presses), keys[0])
+        held = live.walked(seat, key).presses
         line = await standing(tables, live)
         mine = await _last_published(tables, live, line, seat)
         if held and not (whole_turn and mine):
             changed = msgspec.structs.replace(
-                live.drafts[seat], presses=() if whole_turn else held[:-1], note=None
+                live.drafts[key], presses=() if whole_turn else held[:-1], note=None
             )
-            await keep(tables, live, seat, changed, interaction_id)
+            await keep(tables, live, key, changed, interaction_id)
         elif mine:
             await _withdraw(tables, live, seat, user_id, mine, whole_turn, interaction_id)
         else:
@@ -369,14 +392,21 @@ async def _withdraw(
     # What published it is taken back with that.
     held = () if whole_turn else pressed(live.game, state, seat, _actions(live, mine[:-1]))
     undone = tuple(str(entry.seq) for entry in mine)
+    key = (seat, question(live.game, state, seat, _actions(live, mine)[0]))
     writing = Writing(
         [step],
         state,
         interaction_id,
         lapses=(Lapse("taken-back", "undo", undone),),
-        drafts={seat: SeatDraft(user_id, held, question(live.game, state, seat), version=1)},
+        drafts=_instead(live, key, SeatDraft(user_id, held, version=1)),
     )
     await write(tables, live, writing)
+
+
+def _instead(live: Live, key: Key, draft: SeatDraft | None) -> dict[Key, SeatDraft | None]:
+    """Return the changes that put a draft in place of all that a seat has in hand."""
+    changes: dict[Key, SeatDraft | None] = dict.fromkeys(live.keys(key[0]))
+    return {**{each: None for each in changes if each in live.drafts}, key: draft}
 
 
 def _actions(live: Live, line: Sequence[EntryRow]) -> list[Any]:
@@ -500,12 +530,13 @@ async def undo_to(
         state_hash=codec.state_hash(state),
         state_of=base,
     )
-    held: dict[int, SeatDraft | None] = {}
+    held: dict[Key, SeatDraft | None] = {}
     if entry.seat is not None:
         author = live.seats[entry.seat].user_id
         own = not kept or kept[0].user_id in (None, author)
         presses = pressed(live.game, state, entry.seat, _actions(live, kept) if own else ())
-        asked = question(live.game, state, entry.seat)
-        held[entry.seat] = None if author is None else SeatDraft(author, presses, asked, version=1)
+        key = (entry.seat, question(live.game, state, entry.seat))
+        draft = None if author is None else SeatDraft(author, presses, version=1)
+        held = {other: None for other in live.drafts if other[0] == entry.seat} | {key: draft}
     writing = Writing([step], state, publish=True, epoch=True, drafts=held)
     await write(tables, live, writing, before=before)

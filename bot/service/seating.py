@@ -285,6 +285,6 @@ async def _reseat(
         refresh=frozenset({new.seat}),
         texts=tuple(texts),
         lapses=tuple(lapses),
-        drafts={new.seat: None},
+        drafts={key: None for key in live.drafts if key[0] == new.seat},
     )
     await write(tables, live, writing, before=[*before, store])

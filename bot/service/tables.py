@@ -168,7 +168,7 @@ class Tables:
             live.public = await self._public(conn, live)
         live.written = await written(conn, row)
         stored = await drafts_db.drafts_of(conn, row.id)
-        live.drafts = {kept.seat: drafts.load(game, kept) for kept in stored}
+        live.drafts = {(row.seat, row.question): drafts.load(game, row) for row in stored}
         drafts.complete(live)
         return live
 

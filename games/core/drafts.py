@@ -92,21 +92,35 @@ def publishes(applied: Applied, seat: int, before: Sequence[Wait], after: Sequen
 def take(game: AnyGame, state: Any, seat: int, action: Any) -> Taken:
     """Carry out an action in place, or raise `RefusedError` and change nothing."""
     game.require(state, seat, action)
-    before, asked = game.waits(state), question(game, state, seat)
+    before, key = game.waits(state), question(game, state, seat, action)
     label = reads(game, state, seat, action)
     applied = game.perform(state, seat, action)
     return Taken(
-        Drafted(action, meaning(asked, action, applied, seat), label),
+        Drafted(action, meaning(key, action, applied, seat), label),
         applied,
         publishes(applied, seat, before, game.waits(state)),
         codec.state_hash(state),
     )
 
 
-def question(game: AnyGame, state: Any, seat: int) -> str:
-    """Return the key of the question that a seat has to answer, if it has one."""
-    asked = (wait.key for wait in game.waits(state) if wait.seat == seat and not wait.answered)
-    return next(asked, "")
+def open_questions(game: AnyGame, state: Any, seat: int) -> list[Wait]:
+    """Return the questions that a seat has to answer, a window before the turn that it covers."""
+    waits = [wait for wait in game.waits(state) if wait.seat == seat and not wait.answered]
+    return sorted(waits, key=lambda wait: wait.kind != "window")
+
+
+def answered(game: AnyGame, state: Any, seat: int, action: Any = None) -> Wait | None:
+    """Return the question that an action of a seat answers; of none, the first that it is asked."""
+    waits = open_questions(game, state, seat)
+    if len(waits) < 2 or action is None:
+        return next(iter(waits), None)
+    return waits[min(game.choices(state, seat).answered(action), len(waits) - 1)]
+
+
+def question(game: AnyGame, state: Any, seat: int, action: Any = None) -> str:
+    """Return the key of the question that an action answers, or of the first; "" without one."""
+    wait = answered(game, state, seat, action)
+    return "" if wait is None else wait.key
 
 
 MOST = 25

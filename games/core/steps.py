@@ -153,6 +153,10 @@ class Choices(msgspec.Struct, gc=False):
         """Tell whether there is a step for an action of this kind."""
         return type(action) in self.asked.by_action
 
+    def answered(self, action: Any) -> int:
+        """Return the number of the question that an action of this kind answers, else the first."""
+        return self.asked.by_action[type(action)][0] if action in self else 0
+
     def offers(self) -> list[Any]:
         """Return every action that might be asked about, without doubles."""
         questions = self.questions

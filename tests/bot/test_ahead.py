@@ -32,5 +32,5 @@ async def test_the_next_step_is_prepared_while_others_still_choose(tables: Table
     assert "Prepare my next move" in labels
     live, _ = await planning.change(tables, table.id, ada, "add", ahead[:1])
     live, _ = await planning.change(tables, table.id, ada, "arm")
-    assert live.drafts[0].armed
+    assert live.draft(0).armed
     assert drafts.position(live, 1) is None, "who is awaited decides instead of planning"

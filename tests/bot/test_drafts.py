@@ -156,17 +156,17 @@ async def test_an_armed_move_that_was_cut_leaves_what_fits_in_hand_and_asks(
     await seated.sent()
     live = await seated.live()
     assert live.queued == {1}
-    end = live.drafts[1].presses[-1]
+    end = live.draft(1).presses[-1]
     other = (end[0].__class__(end[0].action, "another question/", end[0].label),)
-    live.drafts[1] = live.drafts[1].__class__(
-        second, (*live.drafts[1].presses[:-1], other), version=live.drafts[1].version, armed=True
+    live.drafts[live.key(1)] = live.draft(1).__class__(
+        second, (*live.draft(1).presses[:-1], other), version=live.draft(1).version, armed=True
     )
     async with tables.locked(seated.id) as live:
         await planning.play(tables, live, 1)
     live = await seated.live()
     assert live.queued == set()
     assert live.position(1).sites["site05"].colour == "red"
-    assert live.drafts[1].note is not None
+    assert live.draft(1).note is not None
     assert len(await seated.pending("ping")) == 1
 
 
@@ -176,9 +176,9 @@ async def test_in_a_phase_what_changed_is_kept_and_told(tables: Tables) -> None:
     first, second = await seated.users()
     await seated.act(first, std("mc_temperature"))
     live = await seated.live()
-    drafted = live.drafts[0].presses[0][0]
+    drafted = live.draft(0).presses[0][0]
     changed = drafted.__class__(drafted.action, drafted.meaning[:-1] + "?", drafted.label)
-    live.drafts[0] = live.drafts[0].__class__(first, ((changed,),), version=1)
+    live.drafts[live.key(0)] = live.draft(0).__class__(first, ((changed,),), version=1)
     number = live.decision(0)
     await seated.act(second, EndTurn())
     live = await seated.live()
@@ -195,7 +195,7 @@ async def test_a_prepared_draw_tells_nothing_and_is_left_to_its_author(three: Se
     await planning.change(three.tables, three.id, users[1], "add", [Survey()])
     await three.act(users[0], EndTurn())
     live = await three.live()
-    draft = live.drafts[1]
+    draft = live.draft(1)
     assert live.waiting() == (1,)
     assert not draft.presses
     assert draft.note is not None
@@ -209,7 +209,7 @@ async def test_an_armed_draw_is_played(three: Seated) -> None:
     users = await three.bids()
     await planning.change(three.tables, three.id, users[1], "add", [Survey()])
     live, _ = await planning.change(three.tables, three.id, users[1], "arm")
-    assert live.drafts[1].armed
+    assert live.draft(1).armed
     await three.act(users[0], EndTurn())
     async with three.tables.locked(three.id) as live:
         await planning.play(three.tables, live, 1)
@@ -227,6 +227,6 @@ async def test_what_was_cut_is_shown_before_a_plan_is_armed(three: Seated) -> No
     with pytest.raises(StaleProblem):
         await planning.change(three.tables, three.id, users[2], "arm")
     live = await three.live()
-    assert not live.drafts[2].armed
-    assert live.drafts[2].note is not None
+    assert not live.draft(2).armed
+    assert live.draft(2).note is not None
     assert "site05" in panel(live, 2, "en").content

@@ -73,7 +73,7 @@ async def test_a_turn_in_hand_is_the_movers_draft(upgraded: Tables, name: str) -
     assert codec.state_hash(live.position(mover)) == was["hash"]
     assert codec.state_hash(live.state) != was["hash"], "nobody else is told of it any more"
     assert codec.encode(live.position(1 - mover)) == codec.encode(live.state)
-    assert live.drafts[mover].presses
+    assert live.draft(mover).presses
     assert (await seated.log())[-1].kind == "drafts"
     shown = live.public is not None and live.public[0]
     assert (live.row.state_seq == shown) == (name != "revealed"), "what was revealed is public"
@@ -101,7 +101,7 @@ async def test_prepared_turns_are_drafts_armed_as_they_were(upgraded: Tables, na
     seated, was = await table(upgraded, name)
     live = await seated.live()
     (seat, plan), *_ = was["plans"].items()
-    draft = live.drafts[int(seat)]
+    draft = live.draft(int(seat))
     actions = [each.action for press in draft.presses for each in press]
     assert [msgspec.json.decode(codec.encode_action(each)) for each in actions] == plan["actions"]
     assert draft.armed == plan["armed"]
@@ -151,7 +151,7 @@ async def test_the_game_goes_on(upgraded: Tables, name: str) -> None:
 async def test_a_draft_of_before_is_taken_back_press_by_press(upgraded: Tables) -> None:
     seated, was = await table(upgraded, "quiet")
     user = (await seated.users())[was["mover"]]
-    for _ in (await seated.live()).drafts[was["mover"]].presses:
+    for _ in (await seated.live()).draft(was["mover"]).presses:
         await play.undo(upgraded, seated.id, user)
     live = await seated.live()
     assert codec.encode(live.position(was["mover"])) == codec.encode(live.state)

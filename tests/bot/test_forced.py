@@ -94,11 +94,11 @@ async def test_what_was_prepared_for_that_question_is_over_with_it(
     await planning.change(three.tables, three.id, users[1], "add", [EndTurn()])
     if armed:
         await planning.change(three.tables, three.id, users[1], "arm")
-    assert 1 in (await three.live()).drafts
+    assert (await three.live()).draft(1) is not None
     await three.act(users[0], EndTurn())
     assert (await kinds(three))[-1] == ("forced", 1, None)
     for _ in range(2):
-        assert 1 not in (await three.live()).drafts
+        assert (await three.live()).draft(1) is None
         three.tables.drop(three.id)
 
 

@@ -179,7 +179,7 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     assert live.queued == {1}
     two.tables.drop(two.id)
     again = await two.live()
-    assert drafts.actions_of(again.drafts[1].presses) == [*steps, EndTurn()]
+    assert drafts.actions_of(again.draft(1).presses) == [*steps, EndTurn()]
     assert "3. Confirm and end turn" in panel(again, 1, "en").content
     # What its owner is told, nobody else is.
     assert "site05" not in panel(again, 0, "en").content
@@ -206,7 +206,7 @@ async def test_an_own_decision_drops_the_plan(two: Seated) -> None:
     await planning.change(two.tables, two.id, users[1], "add", [Survey()])
     await two.act(users[0], Survey())
     await two.act(users[0], EndTurn())
-    assert 1 in (await two.live()).drafts
+    assert (await two.live()).draft(1) is not None
     await two.act(users[1], Survey())
     two.tables.drop(two.id)
     assert (await two.live()).drafts == {}

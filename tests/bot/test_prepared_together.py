@@ -42,7 +42,7 @@ async def test_plants_and_heat_are_converted_and_the_seat_is_done(tables: Tables
     assert (player.heat, player.plant, player.forests) == (1, 1, 1)
     assert live.state.stack[-1].number == 3
     assert live.waiting() == (1,)
-    assert 0 not in live.drafts
+    assert live.draft(0) is None
     kinds = [entry.kind for entry in await seated.log() if entry.seat == 0]
     assert kinds[-3:] == ["act", "act", "act"], "what was done stands in the log"
 
@@ -53,11 +53,11 @@ async def test_a_plan_that_does_not_fit_any_more_says_why(tables: Tables) -> Non
     seated = await standing(tables, table.open(2, then=[3]).do(END))
     await prepare(seated, std("heat_temperature"))
     live = await go_on(seated, Play(card("Lava Flows")))
-    aside = live.drafts[0].note
+    aside = live.draft(0).note
     assert aside is not None
     assert aside.why is not None
     assert aside.why.key == "closed"
-    assert not live.drafts[0].armed
+    assert not live.draft(0).armed
     assert live.state.players[0].heat == 17, "nothing of it was played"
     assert 0 in live.waiting()
 
@@ -93,7 +93,7 @@ async def test_being_done_with_one_phase_never_ends_another(tables: Tables) -> N
     live = await go_on(seated, PickPhase(1))
     assert live.state.phases == [1, 3]
     assert 0 in live.waiting()
-    aside = live.drafts[0].note
+    aside = live.draft(0).note
     assert aside is not None
     assert "III Action" in aside.label["en"]
     assert "I Development" in aside.now["en"]

@@ -88,7 +88,7 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     async with tables.locked(table.id) as live:
         await planning.play(tables, live, 1)
     live = await table.live()
-    assert live.drafts[1].note is not None
+    assert live.draft(1).note is not None
     assert not await can_take_back(table, 1)
     for paused in (True, False):
         async with tables.locked(table.id) as live:

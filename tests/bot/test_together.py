@@ -54,7 +54,7 @@ async def test_what_is_in_hand_is_walked_over_what_others_publish(tables: Tables
     await seated.act(second, std("mc_temperature"), EndTurn())
     live = await seated.live()
     assert (live.state.temperature, live.position(0).temperature) == (1, 2)
-    assert live.drafts[0].note is None
+    assert live.draft(0).note is None
     assert live.decision(0) == number, "the panel that is open goes on working"
     await seated.act(first, EndTurn(), decision=number)
     state = (await seated.live()).state

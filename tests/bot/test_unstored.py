@@ -59,14 +59,14 @@ async def test_a_prepared_turn_stays_armed(
         async with tables.locked(seated.id) as live:
             await planning.play(tables, live, 0)
 
-    plan = (await seated.live()).drafts[0]
+    plan = (await seated.live()).draft(0)
     with monkeypatch.context() as patched:
         dying(tables, patched, 0)
         with pytest.raises(Killed):
             await play()
     live = await seated.live()
-    assert live.drafts[0] == plan
+    assert live.draft(0) == plan
     assert live.queued == {0}
     await play()
     live = await seated.live()
-    assert (0 not in live.drafts) if fits else not live.drafts[0].armed
+    assert (live.draft(0) is None) if fits else not live.draft(0).armed

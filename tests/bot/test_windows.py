@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service import lobby
+from bot.panel.build import panel
+from bot.service import lobby, planning, play, seating
+from bot.service.live import VERSIONS
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
-from tests.bot.seated import Seated, asked
-from tests.toy.state import Answer, Bid, Offer
+from tests.bot.seated import STRANGER, Seated, asked
+from tests.toy.state import Answer, Bid, Build, Offer, Paint
 
 
 @pytest.fixture
@@ -55,3 +57,115 @@ async def test_beside_a_window_a_round_of_bids_goes_on_unasked(dealing: Seated) 
     await dealing.act(users[2], Bid(live.state.players[2].hand[0]), EndTurn())
     await dealing.act(users[1], Answer("no"))
     assert await dealing.pending("ping") == []
+
+
+# What one has in hand under a window
+
+
+async def test_beside_a_window_a_bid_in_hand_rests_and_is_there_again(dealing: Seated) -> None:
+    users = await dealing.users()
+    mine = (await dealing.live()).state.players[1].hand[0]
+    await dealing.act(users[1], Bid(mine))
+    await offer(dealing, users[0], 1)
+    for _ in range(2):
+        live = await dealing.live()
+        assert live.draft(1) is None, "the panel shows the window"
+        assert live.position(1).stack[0].chosen[1] is None
+        dealing.tables.drop(dealing.id)
+    await dealing.act(users[1], Answer("no"))
+    live = await dealing.live()
+    assert live.state.stack[0].chosen[1] is None, "the answer has not published the bid"
+    assert live.position(1).stack[0].chosen[1] == mine
+    assert live.draft(1).note is None
+    await dealing.act(users[1], EndTurn())
+    assert (await dealing.live()).state.stack[0].chosen[1] == mine
+
+
+async def test_beside_a_window_one_may_go_on_bidding(dealing: Seated) -> None:
+    """A bid goes into its own draft, can be taken back there, and is published alone."""
+    users = await dealing.users()
+    await offer(dealing, users[0], 1)
+    live = await dealing.live()
+    one, other, *_ = live.state.players[1].hand
+    for card in (one, other):
+        await dealing.act(users[1], Bid(card), decision=(live := await dealing.live()).decision(1))
+    await play.undo(dealing.tables, dealing.id, users[1])
+    await dealing.act(users[1], EndTurn())
+    live = await dealing.live()
+    assert live.state.stack[0].chosen[1] == one
+    assert live.state.stack[0].done[1]
+    assert live.waiting() == (0, 1, 2), "the window still waits for its answer"
+
+
+async def test_under_a_window_a_turn_in_hand_rests_and_is_there_again(dealing: Seated) -> None:
+    users = await dealing.bids()
+    await dealing.act(users[0], Build("site01", 1))
+    await dealing.act(users[0], Paint("red"))
+    before = (await dealing.live()).decision(0)
+    await offer(dealing, users[2], 0)
+    for _ in range(2):
+        live = await dealing.live()
+        assert {type(action) for action in live.legal(0)} == {Answer}
+        assert panel(live, 0, "en").content.count("⚠") == 0
+        dealing.tables.drop(dealing.id)
+    await dealing.act(users[0], Answer("no"))
+    live = await dealing.live()
+    assert live.state.sites == {}, "the answer has not published the turn"
+    assert live.position(0).sites["site01"].colour == "red"
+    assert live.decision(0) % VERSIONS != before % VERSIONS
+    await dealing.act(users[0], EndTurn())
+    live = await dealing.live()
+    assert live.state.sites["site01"].colour == "red"
+    assert live.drafts == {}
+
+
+async def test_what_does_not_fit_after_a_window_is_told_then(dealing: Seated) -> None:
+    users = await dealing.bids()
+    async with dealing.tables.locked(dealing.id) as live:
+        live.state.players[0].ore = 3
+    await dealing.act(users[0], Build("site01", 3))
+    await offer(dealing, users[2], 0)
+    assert "⚠" not in panel(await dealing.live(), 0, "en").content
+    await dealing.act(users[0], Answer("yes"))
+    live = await dealing.live()
+    assert not live.walked(0).presses
+    assert "“Build 3 on site01” and what you chose after it" in panel(live, 0, "en").content
+
+
+@pytest.mark.parametrize("armed", [False, True])
+async def test_what_is_prepared_for_a_turn_waits_through_a_window(
+    dealing: Seated, *, armed: bool
+) -> None:
+    """Whoever is asked by a window is asked, and their prepared turn is played in its time."""
+    users = await dealing.bids()
+    for action in (Build("site05", 1), Paint("red")):
+        await planning.change(dealing.tables, dealing.id, users[1], "add", [action])
+    if armed:
+        await planning.change(dealing.tables, dealing.id, users[1], "arm")
+    await dealing.sent()
+    await offer(dealing, users[0], 1)
+    assert asked(await dealing.pending("ping")) == [(users[1], True)]
+    live = await dealing.live()
+    assert live.queued == set()
+    assert live.waiting() == (1,)
+    await dealing.act(users[1], Answer("no"))
+    await dealing.act(users[0], EndTurn())
+    live = await dealing.live()
+    assert live.queued == ({1} if armed else set())
+    if armed:
+        async with dealing.tables.locked(dealing.id) as live:
+            await planning.play(dealing.tables, live, 1)
+        assert (await dealing.live()).state.sites["site05"].colour == "red"
+    else:
+        assert live.position(1).sites["site05"].colour == "red"
+        assert live.draft(1).note is None
+
+
+async def test_who_takes_a_seat_over_gets_nothing_that_rests(dealing: Seated) -> None:
+    users = await dealing.users()
+    await dealing.act(users[1], Bid((await dealing.live()).state.players[1].hand[0]))
+    await offer(dealing, users[0], 1)
+    assert (await dealing.live()).drafts
+    await seating.take_over(dealing.tables, dealing.id, 1, STRANGER, "Eve", by=users[2])
+    dealing.tables.drop(dealing.id)
+    assert (await dealing.live()).drafts == {}

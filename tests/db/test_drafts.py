@@ -1,4 +1,4 @@
-"""Drafts: a row per seat, written where table and draft are as expected, each press once."""
+"""Drafts: a row per seat and question, written where table and draft are as expected, once."""
 
 from datetime import timedelta
 
@@ -34,7 +34,7 @@ async def test_a_press_takes_the_place_of_the_version_before(database: Database)
     table = await read_table(database, table_id)
     assert (table.head, table.updated_at) == (1, NOON)
     async with database.writing() as conn:
-        await drafts.change(conn, table_id, {0: None})
+        await drafts.change(conn, table_id, {(0, first.question): None})
     assert await kept(database, table_id) == [other]
 
 
@@ -91,3 +91,18 @@ async def test_old_presses_are_forgotten_when_a_table_is_tidied(database: Databa
         await tidying.tidy(conn, NOON + timedelta(hours=40), [found])
         assert await entries.find_interaction(conn, 7) is None
         assert await entries.find_interaction(conn, 8) is not None
+
+
+async def test_a_seat_has_a_draft_for_each_question(database: Database) -> None:
+    """The version expected is the latest of them all."""
+    table_id = await playing(database)
+    turn, window = draft(table_id), draft(table_id, question="window", version=2)
+    await press(database, turn, 0)
+    await press(database, window, 1)
+    assert await kept(database, table_id) == [turn, window]
+    with pytest.raises(Conflict):
+        await press(database, draft(table_id, version=3), 1)
+    other = draft(table_id, question="next turn", version=3)
+    async with database.writing() as conn:
+        await drafts.press(conn, other, instead_of="turn", expected_head=1, expected_version=2)
+    assert await kept(database, table_id) == [other, window]

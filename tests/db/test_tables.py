@@ -266,8 +266,8 @@ async def test_only_tables_that_wait_for_a_program_or_a_prepared_turn_are_for_pr
         await tables.update_table(conn, paused, NOON, status="paused")
         await tables.update_seat(conn, person, 1, kind="greedy", user_id=None)  # not its turn
         # What is only in hand is nobody's to play.
-        await drafts.change(conn, person, {0: draft(person)})
-        await drafts.change(conn, prepared, {0: draft(prepared, status="armed")})
+        await drafts.change(conn, person, {(0, "turn"): draft(person)})
+        await drafts.change(conn, prepared, {(0, "turn"): draft(prepared, status="armed")})
     async with database.reading() as conn:
         assert await tables.tables_for_programs(conn) == sorted([program, prepared])
 
@@ -299,7 +299,7 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
         async with database.writing() as conn:
             vote = await votes.open_vote(conn, table_id, "undo", "2", ADA, NOON)
             await votes.cast_ballot(conn, vote.id, ADA, True, NOON)
-            await drafts.change(conn, table_id, {0: draft(table_id)})
+            await drafts.change(conn, table_id, {(0, "turn"): draft(table_id)})
     async with database.writing() as conn:
         await tables.delete_table(conn, gone)
         with pytest.raises(NoSuchTable):
