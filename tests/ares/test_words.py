@@ -202,21 +202,6 @@ def test_a_phase_that_is_done_is_told_apart_from_what_is_decided_already() -> No
 
 # Labels
 
-COMMAND_NAME = r"[a-zàâéèêëîïôöûùüç][a-zàâéèêëîïôöûùüç-]{0,31}"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_commands_fit_discord(lang: Language) -> None:
-    words, names = GAME.words(lang), set[str]()
-    for action in get_args(AnyAction):
-        options = [words.field(kind(action), field) for field in fields(action)]
-        assert len({option.name for option in options}) == len(options)
-        for label in (words.command(kind(action)), *options):
-            assert re.fullmatch(COMMAND_NAME, label.name), label.name
-            assert 1 <= len(label.help) <= 100
-        names.add(words.command(kind(action)).name)
-    assert len(names) == len(get_args(AnyAction)) <= 25
-
 
 def test_labels_are_those_of_the_actions_options_pictures_and_scores() -> None:
     actions = get_args(AnyAction)
