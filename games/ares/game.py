@@ -49,6 +49,7 @@ class Ares(Game[State, AnyAction]):
     event_type = AnyEvent
     steps = steps.STEPS
     secrets = SECRETS
+    sets = SETS
 
     def options(self) -> tuple[Option, ...]:
         """Return the options of a table."""
@@ -68,22 +69,6 @@ class Ares(Game[State, AnyAction]):
     def opening(self, state: State) -> list[Event]:
         """Return the first lines of the log: corporations that were dealt, not chosen."""
         return setup.opening(state)
-
-    def content(self) -> str:
-        """Return the hash of the card set."""
-        return BUILT_IN
-
-    def content_blob(self, content: str) -> bytes:
-        """Return a card set as bytes."""
-        return SETS.blob(content)
-
-    def adopt(self, blob: bytes) -> str:
-        """Make a stored card set known again."""
-        return SETS.adopt(blob)
-
-    def content_of(self, state: State) -> str:
-        """Return the hash of the card set that a state uses."""
-        return state.content
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         """Return every project card and corporation with its text."""

@@ -64,6 +64,7 @@ class Ceres(Game[State, AnyAction]):
     event_type = AnyEvent
     steps = STEPS
     secrets = SECRETS
+    sets = SETS
 
     def options(self) -> tuple[Option, ...]:
         """Return the options of a table."""
@@ -77,25 +78,9 @@ class Ceres(Game[State, AnyAction]):
         """Return the belt's first turn and everybody's first production."""
         return setup.opening(state)
 
-    def content(self) -> str:
-        """Return the hash of the built-in component set."""
-        return BUILT_IN
-
-    def content_blob(self, content: str) -> bytes:
-        """Return a component set as bytes."""
-        return SETS.blob(content)
-
-    def adopt(self, blob: bytes) -> str:
-        """Make a stored component set known again."""
-        return SETS.adopt(blob)
-
     def pack(self, source: str, name: str) -> str:
         """Make an owner's component set known; raises `ContentError`."""
         return load(source, name)
-
-    def content_of(self, state: State) -> str:
-        """Return the hash of the component set that a state uses."""
-        return state.content
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         """Return every card, ship, asteroid, favor and program with its text."""

@@ -71,6 +71,11 @@ class Sets(Generic[C, X]):
             self._blobs[content] = data
         return content
 
+    @property
+    def built_in(self) -> str:
+        """Return the hash of what is in the box: the set that was registered first."""
+        return next(iter(self._known))
+
     def forget(self, content: str) -> None:
         """Forget a component set, as another start of the program does."""
         del self._known[content], self._blobs[content]

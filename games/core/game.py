@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from games.core.actions import Action, Value
+from games.core.content import Sets
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied, Event
 from games.core.masking import Secrets
@@ -31,6 +32,11 @@ class Position(Protocol):
     @property
     def stack(self) -> Sequence[Any]:
         """What remains to be done; empty when the game is over."""
+        ...
+
+    @property
+    def content(self) -> str:
+        """The hash of the component data that it uses."""
         ...
 
 
@@ -118,6 +124,8 @@ class Game(ABC, Generic[S, A]):
     steps: ClassVar[Steps] = Steps()
     secrets: ClassVar[Secrets[Any]]
     """What is hidden from whom (`games.core.secrets`)."""
+    sets: ClassVar[Sets[Any, Any]]
+    """The component sets by hash; the first to be registered is the built-in one."""
 
     # What can be set up
 
@@ -162,17 +170,17 @@ class Game(ABC, Generic[S, A]):
 
     # Component data: stored by hash, pinned by the tables that use it
 
-    @abstractmethod
     def content(self) -> str:
         """Return the hash of the built-in component data."""
+        return self.sets.built_in
 
-    @abstractmethod
     def content_blob(self, content: str) -> bytes:
         """Return component data as bytes, to be stored beside the tables that use it."""
+        return self.sets.blob(content)
 
-    @abstractmethod
     def adopt(self, blob: bytes) -> str:
         """Make stored component data known again and return its hash."""
+        return self.sets.adopt(blob)
 
     def pack(self, source: str, name: str) -> str:
         """Make an owner's component data (TOML text) known and return its hash.
@@ -181,9 +189,9 @@ class Game(ABC, Generic[S, A]):
         """
         raise SetupError(reason("no_packs", name=name))
 
-    @abstractmethod
     def content_of(self, state: S) -> str:
         """Return the hash of the component data that a state uses."""
+        return state.content
 
     @abstractmethod
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:

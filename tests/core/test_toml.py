@@ -96,6 +96,13 @@ def test_stored_sets_of_an_older_schema_are_lifted_and_keep_their_hash() -> None
             sets.adopt(data)
 
 
+def test_the_set_that_is_known_first_is_what_is_in_the_box() -> None:
+    sets = Sets("toy", Card, lambda card, content: card)
+    first = sets.register(Card("a", 4))
+    other = sets.adopt(b'{"id":"a","cost":5}')
+    assert sets.built_in == first != other
+
+
 def test_a_line_of_names_that_is_no_name_is_told(tmp_path) -> None:
     file = tmp_path / "locales" / "en" / "names.ftl"
     file.parent.mkdir(parents=True)

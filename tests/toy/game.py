@@ -7,13 +7,13 @@ it after a building was placed. Where the table deals, a card may be offered at 
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from games.core.actions import EndTurn
+from games.core.content import Sets
 from games.core.events import Applied
 from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng, rng
@@ -41,6 +41,16 @@ from tests.toy.state import (
 )
 
 
+class Box(msgspec.Struct):
+    """What is in the box."""
+
+    sites: tuple[str, ...] = SITES
+
+
+SETS = Sets("dust", Box, lambda box, content: box)
+SETS.register(Box())
+
+
 class Toy(Game[State, Any]):
     """The rules of Dust."""
 
@@ -51,6 +61,7 @@ class Toy(Game[State, Any]):
     event_type = AnyEvent
     steps = steps.STEPS
     secrets = SECRETS
+    sets = SETS
 
     def options(self) -> tuple[Option, ...]:
         return (
@@ -70,18 +81,6 @@ class Toy(Game[State, Any]):
         state = State(source, counted, deals, content, length, 1, deck, players, {}, [])
         state.stack = [BidsFrame([None] * seats, [False] * seats)]
         return state
-
-    def content(self) -> str:
-        return hashlib.sha256(self.content_blob("")).hexdigest()
-
-    def content_blob(self, content: str) -> bytes:
-        return msgspec.json.encode(SITES)
-
-    def adopt(self, blob: bytes) -> str:
-        return hashlib.sha256(blob).hexdigest()
-
-    def content_of(self, state: State) -> str:
-        return state.content
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         return [{"id": site, "name": site, "kind": "site", "text": ""} for site in SITES]
