@@ -7,6 +7,7 @@ otherwise. What somebody pays for is said in the form `infinitive`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import groupby
 from typing import Any
 
@@ -189,7 +190,8 @@ def _costs(parts: Sequence[Cost]) -> Items:
     return Items(map(part, parts))
 
 
-def action(uses: Sequence[Use]) -> Message:
+@cache
+def action(uses: tuple[Use, ...]) -> Message:
     """Return a card's action."""
     said = Message("ways", ways=Items(map(_use, uses)))
     takes = [each for way in uses for each in way.cost if isinstance(each, TakeOwn)]
@@ -272,6 +274,7 @@ def start(corporation: Corporation) -> Message:
 # In few words
 
 
+@cache
 def gist(card: Card) -> Message:
     """Return what a card does, then what it requires."""
     return lines([*does(card, brief=True), *requires(card.requires)])
