@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -13,8 +12,6 @@ from games.core.speech import Speaker, load
 Language = str
 """The code of a language."""
 LANGUAGES: tuple[Language, ...] = languages()
-Steps = Sequence[tuple[str, str]]
-"""Patterns with their shorter words, those first that a reader misses least."""
 
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 
@@ -84,25 +81,9 @@ def _speaker(lang: Language) -> Speaker:
     return Speaker(load(_LOCALES, lang), {})
 
 
-def elide(particle: str, word: str) -> str:
-    """Return a French particle ("de", "le", "que", "la") with its word, elided before a vowel."""
-    if word[:1].casefold() in set("aeiouyhâàéèêëîïôöùûü"):
-        return f"{particle[:-1]}\N{RIGHT SINGLE QUOTATION MARK}{word}"
-    return f"{particle} {word}"
-
-
 def capital(sentence: str) -> str:
     """Return the sentence with its first letter in upper case."""
     return sentence[:1].upper() + sentence[1:]
-
-
-def shortened(text: str, room: int, steps: Steps) -> str:
-    """Return a text with its words shortened as far as needed; it may still be too long."""
-    for pattern, short in steps:
-        if len(text) <= room:
-            break
-        text = re.sub(pattern, short, text)
-    return text
 
 
 def clip(label: str, limit: int) -> str:

@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from games.ares.content import BUILT_IN, CARDS, CORPS, NAMES, OCEAN_TILES, SETS, zone
+from games.ares.effects.kinds import Part
 from games.ares.words import cards as texts
 from games.ares.words.listing import cards
 from games.ares.words.speaker import speaker
 from games.core.errors import ContentError
+from games.core.text import LANGUAGES
 from tests.ares.facts import facts
 
 HERE = Path(__file__).parent
@@ -85,6 +87,36 @@ def test_texts_are_tidy(lang):
             assert "  " not in line
             assert "{" not in line
             assert "'" not in line
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_part_of_the_vocabulary_has_its_message(lang):
+    catalog = speaker(lang, BUILT_IN).catalog
+    said = {entry.id.name for entry in catalog.entries}
+    found = {f"part-{kind.__struct_config__.tag}" for kind in kinds(Part)}
+    for key in found - {"part-production", "part-capability", "part-use"}:
+        assert any(each == key or each.startswith(f"{key}-") for each in said), key
+
+
+def kinds(base):
+    """Yield the parts of the vocabulary."""
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("room", [0, 60, 80, 100, 400])
+def test_what_is_paid_for_is_said_in_the_form_that_stands_there(lang, room):
+    """After "to" and "for" stand verbs and nouns of their own, shortened ones too."""
+    wrong = {
+        "en": r"\b(to|for) ([+−]|to |for )|\bfor [a-z]+ (a|an|\d)",
+        "fr": r"\b(pour|vous pouvez) [\w-]+ez\b",
+    }
+    for card in ALL:
+        told = texts.lines(texts.text(card)) if room > 100 or card.id in CORPS else texts.gist(card)
+        said = speaker(lang, BUILT_IN).fit(told, room)
+        assert not re.search(wrong[lang], said), said
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

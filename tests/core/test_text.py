@@ -1,8 +1,6 @@
 """Helpers for English and French sentences."""
 
-import pytest
-
-from games.core.text import Noun, both, capital, clip, either, elide
+from games.core.text import Noun, both, capital, clip, either
 
 ORE = Noun("ore", "minerai", en_plural="ore")
 DROID = Noun("droid", "droïde")
@@ -14,18 +12,6 @@ def test_plurals():
     assert DROID.counted("fr", 2) == "2 droïdes"
     assert DROID.counted("en", 1) == "1 droid"
     assert ORE.counted("en", 3) == "3 ore"
-
-
-@pytest.mark.parametrize(
-    ("particle", "word", "expected"),
-    [
-        ("de", "énergie", "d’énergie"),
-        ("le", "astéroïde", "l’astéroïde"),
-        ("de", "glace", "de glace"),
-    ],
-)
-def test_elision(particle, word, expected):
-    assert elide(particle, word) == expected
 
 
 def test_lists():
