@@ -16,37 +16,6 @@ LANGUAGES: tuple[Language, ...] = languages()
 NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 
 
-class Noun:
-    """A noun in both languages with its plurals; French nouns carry their gender."""
-
-    __slots__ = ("en", "en_plural", "feminine", "fr", "fr_plural")
-
-    def __init__(
-        self,
-        en: str,
-        fr: str,
-        *,
-        en_plural: str | None = None,
-        fr_plural: str | None = None,
-        feminine: bool = False,
-    ) -> None:
-        self.en = en
-        self.en_plural = en_plural or f"{en}s"
-        self.fr = fr
-        self.fr_plural = fr_plural or f"{fr}s"
-        self.feminine = feminine
-
-    def form(self, lang: Language, count: int = 1) -> str:
-        """Return the singular or plural; French zero is singular, English zero is plural."""
-        if lang == "fr":
-            return self.fr if -2 < count < 2 else self.fr_plural
-        return self.en if count in (1, -1) else self.en_plural
-
-    def counted(self, lang: Language, count: int) -> str:
-        """Return the number and the noun."""
-        return f"{count} {self.form(lang, count)}"
-
-
 def both(items: Sequence[str], lang: Language) -> str:
     """Join with commas and a final "and"."""
     return _joined(items, "and", lang)

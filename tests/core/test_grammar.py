@@ -1,0 +1,40 @@
+"""What a language's catalogs call: elision and contracted articles in French."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.grammar.fr import au, de, du, typeset
+from games.core.text import NARROW_SPACE as NS
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("énergie", "d’énergie"),
+        ("astéroïde", "d’astéroïde"),
+        ("Ada", "d’Ada"),
+        ("glace", "de glace"),
+    ],
+)
+def test_de_is_elided_before_a_vowel(word: str, expected: str) -> None:
+    assert de(word) == expected
+
+
+@pytest.mark.parametrize(
+    ("phrase", "of", "to"),
+    [
+        ("le Chantier", "du Chantier", "au Chantier"),
+        ("les Quartiers", "des Quartiers", "aux Quartiers"),
+        ("l’Association", "de l’Association", "à l’Association"),
+    ],
+)
+def test_articles_are_contracted(phrase: str, of: str, to: str) -> None:
+    assert du(phrase) == of
+    assert au(phrase) == to
+
+
+def test_narrow_spaces_stand_before_double_punctuation_and_units() -> None:
+    assert typeset("« Oui » : 3 %, 8 °C ; fini !") == (
+        f"«{NS}Oui{NS}»{NS}: 3{NS}%, 8{NS}°C{NS}; fini{NS}!"
+    )
