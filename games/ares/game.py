@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.ares import about as abouts
 from games.ares import flow, scoring, setup, steps
 from games.ares import words as wordings
 from games.ares.actions import AnyAction
@@ -15,6 +14,7 @@ from games.ares.rules.actor import Actor
 from games.ares.seats import AresSearch, appraise
 from games.ares.secrets import SECRETS, ahead
 from games.ares.state import AnyFrame, AnyPart, State
+from games.ares.steps import about as abouts
 from games.ares.words import listing
 from games.core import phrases
 from games.core.errors import Reason

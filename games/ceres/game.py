@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.ceres import about as abouts
 from games.ceres import defaults, flow, scoring, setup
 from games.ceres import words as wordings
 from games.ceres.actions import AnyAction, Done
@@ -17,6 +16,7 @@ from games.ceres.seats import CeresSearch, outlook
 from games.ceres.secrets import SECRETS, ahead
 from games.ceres.state import State, Turn
 from games.ceres.steps import STEPS
+from games.ceres.steps import about as abouts
 from games.ceres.steps.leave import MUST_DO
 from games.ceres.steps.turn import ALREADY_ACTED
 from games.ceres.words import listing
