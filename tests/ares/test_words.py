@@ -16,7 +16,7 @@ from games.ares.actions import AnyAction
 from games.ares.content import BUILT_IN, SETS, Components
 from games.ares.game import GAME
 from games.ares.scoring import CATEGORIES, RESOURCES
-from games.ares.words.speaker import sentences
+from games.ares.words.speaker import speaker
 from games.core.actions import fields, kind
 from games.core.errors import Reason
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
@@ -29,7 +29,7 @@ SILENT = frozenset(("phase_closed",))
 
 def ids(prefix: str, lang: Language = "en") -> set[str]:
     """Return the ends of the ids of messages that begin so."""
-    found = {entry.id.name for entry in sentences(lang).entries}
+    found = {entry.id.name for entry in speaker.catalog(lang).entries}
     return {key.removeprefix(prefix) for key in found if key.startswith(prefix)}
 
 

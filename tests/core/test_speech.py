@@ -8,6 +8,7 @@ import pytest
 
 from games.core import speech
 from games.core.grammar import languages
+from games.core.speakers import Speakers
 from games.core.speech import (
     CatalogError,
     Items,
@@ -222,6 +223,20 @@ def test_names_are_data_and_not_messages(tmp_path: Path) -> None:
     source = "# Installations\n\nice_drill = Foreuse : { glace }\ntrade = Échange = tout\n"
     (tmp_path / "fr" / "names.ftl").write_text(source, encoding="utf-8")
     assert load(tmp_path, "fr").entries == ()
+
+
+def test_a_game_speaks_with_the_names_of_a_component_set_each_speaker_being_made_once(
+    tmp_path: Path,
+) -> None:
+    names = {"box": {"salt": {"en": "Salt", "fr": "Sel"}, "tea": {"en": "Tea"}}, "odd": {"a": {}}}
+    speakers = Speakers(folder(tmp_path, en="sold = { $card } goes.\n", fr=""), names.__getitem__)
+    english, french = speakers("en", "box"), speakers("fr", "box")
+    assert english.text("sold", card=Name("salt")) == "Salt goes."
+    assert [french.name(key) for key in ("salt", "tea")] == ["Sel", "Tea"]
+    assert speakers("fr", "box") is french
+    assert french.catalog is speakers.catalog("fr")
+    with pytest.raises(SpeechError, match="fr: a has a name neither"):
+        speakers("fr", "odd")
 
 
 def test_a_speaker_forgets_what_is_too_much(

@@ -63,15 +63,15 @@ def _made_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setattr(grammar, "__path__", [*grammar.__path__, str(tmp_path)])
     grammar.grammar.cache_clear()
     for key in registry.game_keys():
-        speaking = import_module(f"games.{key}.words.speaker")
+        speaker = import_module(f"games.{key}.words.speaker").speaker
         locales = tmp_path / key
         (locales / LANG).mkdir(parents=True)
-        for path in (speaking.LOCALES / "en").glob("*.ftl"):
+        for path in (speaker.locales / "en").glob("*.ftl"):
             if path.name != NAMES:
                 said = translated(path.read_text("utf-8"))
                 (locales / LANG / path.name).write_text(said, "utf-8")
-        monkeypatch.setattr(speaking, "LOCALES", locales)
-        speaking.sentences.cache_clear()
+        monkeypatch.setattr(speaker, "locales", locales)
+        speaker.catalog.cache_clear()
     yield
     grammar.grammar.cache_clear()
 
