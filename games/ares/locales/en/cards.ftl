@@ -51,31 +51,25 @@ part-per_metal = per { FORM($metal, of: "one") }
 
 ## Requirements
 
-part-in_zone-temperature = temperature in the { $zone } zone{ $side ->
+or_warmer = { $side ->
     [up] { " " }or warmer
     [down] { " " }or colder
    *[only] { "" }
 }
-    .short = { $zone } temperature{ $side ->
-        [up] { " " }or warmer
-        [down] { " " }or colder
-       *[only] { "" }
-    }
+part-in_zone-temperature = temperature in the { $zone } zone{ or_warmer }
+    .short = { $zone } temperature{ or_warmer }
     .shorter = { $zone }{ $side ->
         [up] + temperature
         [down] { " " }temperature or colder
        *[only] { " " }temperature
     }
-part-in_zone-oxygen = oxygen in the { $zone } zone{ $side ->
+or_higher = { $side ->
     [up] { " " }or higher
     [down] { " " }or lower
    *[only] { "" }
 }
-    .short = { $zone } oxygen{ $side ->
-        [up] { " " }or higher
-        [down] { " " }or lower
-       *[only] { "" }
-    }
+part-in_zone-oxygen = oxygen in the { $zone } zone{ or_higher }
+    .short = { $zone } oxygen{ or_higher }
     .shorter = { $zone }{ $side ->
         [up] + oxygen
         [down] { " " }oxygen or lower
@@ -140,26 +134,19 @@ part-draw_spent = draw that many cards
     .noun = that many cards
 part-draw_keep = draw { stock-card }, keep { $keep } and discard the rest
     .noun = { $keep } of { stock-card }
-part-forest = gain { $n ->
+forests = { $n ->
     [1] a forest
    *[other] { forest }
-} ({ vp } and { step } of oxygen)
-    .short = gain { $n ->
-        [1] a forest
-       *[other] { forest }
-    } ({ vp }, oxygen +{ $n })
-    .noun = { $n ->
-        [1] a forest
-       *[other] { forest }
-    } ({ vp }, oxygen +{ $n })
-part-flip_ocean = flip { $n ->
+}
+part-forest = gain { forests } ({ vp } and { step } of oxygen)
+    .short = gain { forests } ({ vp }, oxygen +{ $n })
+    .noun = { forests } ({ vp }, oxygen +{ $n })
+oceans = { $n ->
     [1] an ocean
    *[other] { ocean }
 }
-    .noun = { $n ->
-        [1] an ocean
-       *[other] { ocean }
-    }
+part-flip_ocean = flip { oceans }
+    .noun = { oceans }
 part-raise_tr = raise your TR by { $n }
     .noun = TR +{ $n }
 part-raise_tr-rate = raise your TR by { $n } { $rate } you have, including this one

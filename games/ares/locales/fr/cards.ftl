@@ -62,11 +62,12 @@ part-per_metal = par { FORM($metal, of: "one") }
 
 ## Les conditions
 
-part-in_zone-temperature = température en zone { $zone }{ $side ->
+or_warmer = { $side ->
     [up] { " " }ou plus chaude
     [down] { " " }ou plus froide
    *[only] { "" }
 }
+part-in_zone-temperature = température en zone { $zone }{ or_warmer }
     .short = température en zone { $zone }{ $side ->
         [up] { " " }ou plus
         [down] { " " }ou plus froide
@@ -77,11 +78,12 @@ part-in_zone-temperature = température en zone { $zone }{ $side ->
         [down] { " " }ou plus froide
        *[only] { "" }
     }
-part-in_zone-oxygen = oxygène en zone { $zone }{ $side ->
+or_higher = { $side ->
     [up] { " " }ou supérieure
     [down] { " " }ou inférieure
    *[only] { "" }
 }
+part-in_zone-oxygen = oxygène en zone { $zone }{ or_higher }
     .short = oxygène en zone { $zone }{ $side ->
         [up] { " " }ou plus
         [down] { " " }ou inférieure
@@ -167,38 +169,22 @@ part-draw_spent = piochez autant de cartes
 part-draw_keep = piochez { stock-card }, gardez-en { $keep } et défaussez les autres
     .infinitive = piocher { stock-card }, en garder { $keep } et défausser les autres
     .noun = { $keep } de { stock-card }
-part-forest = gagnez { $n ->
+forests = { $n ->
     [1] une forêt
    *[other] { forest }
-} ({ vp } et { step } d’oxygène)
-    .short = gagnez { $n ->
-        [1] une forêt
-       *[other] { forest }
-    } ({ vp }, oxygène +{ $n })
-    .infinitive = gagner { $n ->
-        [1] une forêt
-       *[other] { forest }
-    } ({ vp } et { step } d’oxygène)
-    .infinitive-short = gagner { $n ->
-        [1] une forêt
-       *[other] { forest }
-    } ({ vp }, oxygène +{ $n })
-    .noun = { $n ->
-        [1] une forêt
-       *[other] { forest }
-    } ({ vp }, oxygène +{ $n })
-part-flip_ocean = retournez { $n ->
+}
+part-forest = gagnez { forests } ({ vp } et { step } d’oxygène)
+    .short = gagnez { forests } ({ vp }, oxygène +{ $n })
+    .infinitive = gagner { forests } ({ vp } et { step } d’oxygène)
+    .infinitive-short = gagner { forests } ({ vp }, oxygène +{ $n })
+    .noun = { forests } ({ vp }, oxygène +{ $n })
+oceans = { $n ->
     [1] un océan
    *[other] { ocean }
 }
-    .infinitive = retourner { $n ->
-        [1] un océan
-       *[other] { ocean }
-    }
-    .noun = { $n ->
-        [1] un océan
-       *[other] { ocean }
-    }
+part-flip_ocean = retournez { oceans }
+    .infinitive = retourner { oceans }
+    .noun = { oceans }
 part-raise_tr-rate = augmentez votre NT de { $n } { $rate } que vous possédez, celui-ci compris
 part-raise_tr = augmentez votre NT de { $n }
     .shorter = NT +{ $n }
