@@ -49,39 +49,6 @@ part-per_cube = per { $n ->
     } here
 part-per_metal = per { FORM($metal, of: "one") }
 
-## Requirements
-
-or_warmer = { $side ->
-    [up] { " " }or warmer
-    [down] { " " }or colder
-   *[only] { "" }
-}
-part-in_zone-temperature = temperature in the { $zone } zone{ or_warmer }
-    .short = { $zone } temperature{ or_warmer }
-    .shorter = { $zone }{ $side ->
-        [up] + temperature
-        [down] { " " }temperature or colder
-       *[only] { " " }temperature
-    }
-or_higher = { $side ->
-    [up] { " " }or higher
-    [down] { " " }or lower
-   *[only] { "" }
-}
-part-in_zone-oxygen = oxygen in the { $zone } zone{ or_higher }
-    .short = { $zone } oxygen{ or_higher }
-    .shorter = { $zone }{ $side ->
-        [up] + oxygen
-        [down] { " " }oxygen or lower
-       *[only] { " " }oxygen
-    }
-part-oceans_at_least = at least { ocean } flipped
-    .short = at least { ocean }
-    .shorter = { $n }+ oceans
-part-oceans_at_most = at most { ocean } flipped
-part-has_tags = { tags }
-part-has_tr = a TR of at least { $n }
-
 ## Costs; `bare` is what is given, without a verb.
 
 part-pay = spend { $what }
@@ -117,6 +84,39 @@ use = { $cost }{ $long ->
     } for { FORM($gain, of: "noun") }
 trade = { $cost } to { FORM($gain, of: "infinitive") }
     .shorter = { $cost } for { FORM($gain, of: "noun") }
+
+## Requirements
+
+or_warmer = { $side ->
+    [up] { " " }or warmer
+    [down] { " " }or colder
+   *[only] { "" }
+}
+part-in_zone-temperature = temperature in the { $zone } zone{ or_warmer }
+    .short = { $zone } temperature{ or_warmer }
+    .shorter = { $zone }{ $side ->
+        [up] + temperature
+        [down] { " " }temperature or colder
+       *[only] { " " }temperature
+    }
+or_higher = { $side ->
+    [up] { " " }or higher
+    [down] { " " }or lower
+   *[only] { "" }
+}
+part-in_zone-oxygen = oxygen in the { $zone } zone{ or_higher }
+    .short = { $zone } oxygen{ or_higher }
+    .shorter = { $zone }{ $side ->
+        [up] + oxygen
+        [down] { " " }oxygen or lower
+       *[only] { " " }oxygen
+    }
+part-oceans_at_least = at least { ocean } flipped
+    .short = at least { ocean }
+    .shorter = { $n }+ oceans
+part-oceans_at_most = at most { ocean } flipped
+part-has_tags = { tags }
+part-has_tr = a TR of at least { $n }
 
 ## Effects; `noun` stands after "for".
 

@@ -60,6 +60,48 @@ part-per_cube = { $n ->
 part-per_metal = par { FORM($metal, of: "one") }
     .short = par { FORM($metal, of: "name") }
 
+## Les frais ; `also` les ajoute au prix, `bare` est ce que l’on donne, sans verbe.
+
+part-pay = dépensez { $what }
+    .infinitive = dépenser { $what }
+    .also = dépensez aussi { $what }
+    .bare = { $what }
+part-pay_tr = baissez votre NT de { $n }
+    .infinitive = baisser votre NT de { $n }
+    .also = baissez aussi votre NT de { $n }
+    .bare = { stock-tr }
+part-pay_any = dépensez autant { DE(FORM($what, of: "many")) } que vous voulez
+part-pay_up_to = dépensez de 1 à { $what }
+part-pay_reduced = dépensez { $base }, moins { $each } { $rate }
+part-pay_infrastructure = dépensez { $base }, ou { $less } si vous avez au moins { stock-card } bleues
+    .short = dépensez { $base }, ou { $less } avec { stock-card } bleues
+part-discard = défaussez { stock-card } de votre main
+    .infinitive = défausser { stock-card } de votre main
+part-discard_up_to = défaussez de 1 à { stock-card } de votre main
+part-take_own = retirez { $cube } de l’une de vos cartes
+    .bare = { $cube }
+
+## Les actions
+
+ways = { CAP(JOIN($ways, by: " ; ou bien ")) }.
+    .short = { CAP(JOIN($ways, by: " ou ")) }.
+takes_alike = { $said }
+    .short = Retirez { OR($takes, form: "bare") } de l’une de vos cartes pour { FORM($gain, of: "infinitive") }.
+chosen_more = Si vous avez choisi la phase d’action, { $gain } de plus.
+    .short = Phase Action choisie : { FORM($gain, of: "noun") } de plus.
+chosen_cost = Si vous avez choisi la phase d’action, { $cost } seulement.
+    .short = Phase Action choisie : { AND($cost, form: "bare") }.
+use = { $cost }{ $long ->
+    [yes] ,
+   *[no] { "" }
+} pour { FORM($gain, of: "infinitive") }
+    .shorter = { $cost }{ $long ->
+        [yes] ,
+       *[no] { "" }
+    } pour { FORM($gain, of: "noun") }
+trade = { $cost } pour { FORM($gain, of: "infinitive") }
+    .shorter = { $cost } pour { FORM($gain, of: "noun") }
+
 ## Les conditions
 
 or_warmer = { $side ->
@@ -106,48 +148,6 @@ part-oceans_at_most = au plus { ocean } { $n ->
 }
 part-has_tags = { tags }
 part-has_tr = NT d’au moins { $n }
-
-## Les frais ; `also` les ajoute au prix, `bare` est ce que l’on donne, sans verbe.
-
-part-pay = dépensez { $what }
-    .infinitive = dépenser { $what }
-    .also = dépensez aussi { $what }
-    .bare = { $what }
-part-pay_tr = baissez votre NT de { $n }
-    .infinitive = baisser votre NT de { $n }
-    .also = baissez aussi votre NT de { $n }
-    .bare = { stock-tr }
-part-pay_any = dépensez autant { DE(FORM($what, of: "many")) } que vous voulez
-part-pay_up_to = dépensez de 1 à { $what }
-part-pay_reduced = dépensez { $base }, moins { $each } { $rate }
-part-pay_infrastructure = dépensez { $base }, ou { $less } si vous avez au moins { stock-card } bleues
-    .short = dépensez { $base }, ou { $less } avec { stock-card } bleues
-part-discard = défaussez { stock-card } de votre main
-    .infinitive = défausser { stock-card } de votre main
-part-discard_up_to = défaussez de 1 à { stock-card } de votre main
-part-take_own = retirez { $cube } de l’une de vos cartes
-    .bare = { $cube }
-
-## Les actions
-
-ways = { CAP(JOIN($ways, by: " ; ou bien ")) }.
-    .short = { CAP(JOIN($ways, by: " ou ")) }.
-takes_alike = { $said }
-    .short = Retirez { OR($takes, form: "bare") } de l’une de vos cartes pour { FORM($gain, of: "infinitive") }.
-chosen_more = Si vous avez choisi la phase d’action, { $gain } de plus.
-    .short = Phase Action choisie : { FORM($gain, of: "noun") } de plus.
-chosen_cost = Si vous avez choisi la phase d’action, { $cost } seulement.
-    .short = Phase Action choisie : { AND($cost, form: "bare") }.
-use = { $cost }{ $long ->
-    [yes] ,
-   *[no] { "" }
-} pour { FORM($gain, of: "infinitive") }
-    .shorter = { $cost }{ $long ->
-        [yes] ,
-       *[no] { "" }
-    } pour { FORM($gain, of: "noun") }
-trade = { $cost } pour { FORM($gain, of: "infinitive") }
-    .shorter = { $cost } pour { FORM($gain, of: "noun") }
 
 ## Les effets ; `noun` suit « pour » là où la place manque.
 
