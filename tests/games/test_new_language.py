@@ -52,7 +52,7 @@ def translated(source: str) -> str:
         for node in within(entry):
             if isinstance(node, TextElement):
                 node.value = node.value.translate(OTHERS)
-            if isinstance(node, StringLiteral) and not re.fullmatch("[a-z]+", node.value):
+            if isinstance(node, StringLiteral) and not re.search(r"^[a-z]+$|\\", node.value):
                 node.value = node.value.translate(OTHERS)
     return FluentSerializer().serialize(found)
 
@@ -102,16 +102,16 @@ def said_in_a_game(
 ) -> Iterator[str]:
     """Yield what is said in a random game."""
     state, source, number = game.start(options, players, 7), rng(7), 0
+    people = PEOPLE[:players]
     while waiting := game.waiting(state):
         seat, number = waiting[0], number + 1
         view, legal = game.mask(state, seat), game.legal(state, seat)
         if number % 4 == 0:
             yield from (words.status(view), words.prompt(view, seat), words.means(view, seat))
-            yield from (words.verdict(view), words.board(view, PEOPLE))
+            yield from (words.verdict(view), words.board(view, people))
             for picture in game.pictures():
-                yield words.alt(
-                    view, f"{picture.key}:0" if picture.per_seat else picture.key, PEOPLE
-                )
+                shown = f"{picture.key}:0" if picture.per_seat else picture.key
+                yield words.alt(view, shown, people)
             for action in game.likely(state, seat):
                 why = game.refusal(state, seat, action)
                 if why is not None:
@@ -119,7 +119,7 @@ def said_in_a_game(
             for action in legal:
                 yield from said_of(words, view, action)
         applied = game.perform(state, seat, random_action(game, state, seat, source))
-        yield from (words.event(event, PEOPLE) or "" for event in applied.events)
+        yield from (words.event(event, people) or "" for event in applied.events)
 
 
 def said_of(words: Any, view: Any, action: Any) -> Iterator[str]:

@@ -97,7 +97,10 @@ event-scale_raised = { $seat } raises the { $scale ->
     [temperature] temperature to { $value } °C
    *[oxygen] oxygen to { $value }%
 }{ to-its-end } (TR { $tr }).
-event-scale_stepped = { $seat } raises the { $scale } a step (TR { $tr }).
+event-scale_stepped = { $seat } raises the { $scale ->
+    [temperature] temperature
+   *[oxygen] oxygen
+} a step (TR { $tr }).
 event-ocean_flipped = { $seat } { $again ->
     [yes] repeats the last ocean
    *[no] flips ocean { $number }
