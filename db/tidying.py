@@ -84,14 +84,15 @@ _DROP = delete(_sn).where(
         and_(_sn.c.boundary.is_(False), _sn.c.seq < bindparam("p_turns")),
     ),
 )
-# Going back as agreed is marked as a closing too, and undoes those that it leaves behind.
+_BACK = ("rewind", "withdrawn")
+# Going back is marked as a closing too, and undoes those that it leaves behind.
 _stands = and_(
     _closing.c.closed.is_(True),
-    _closing.c.kind != "rewind",
+    _closing.c.kind.not_in(_BACK),
     ~exists().where(
         _back.c.table_id == _closing.c.table_id,
         _back.c.seq > _closing.c.seq,
-        _back.c.kind == "rewind",
+        _back.c.kind.in_(_BACK),
         _back.c.state_of < _closing.c.seq,
     ),
 )

@@ -39,6 +39,9 @@ told where nobody may learn who is done."""
 DECIDED = ("act", DEFAULT, UNNAMED, FORCED)
 """Kinds of entries in which a seat decided something, or had it decided by default or
 for want of a choice."""
+REWIND, WITHDRAWN = "rewind", "withdrawn"
+"""Kinds of entries with which a table goes back to an earlier state: as all agreed, or as whoever
+had ended a turn liked, because nobody had decided anything since."""
 FORCED_IN_A_ROW = 100
 
 
@@ -108,7 +111,7 @@ async def write(
         await entries_db.append(conn, decision)
         if rows:
             await drafts_db.change(conn, live.id, rows)
-        rewound = any(step.kind == "rewind" for step in writing.steps)
+        rewound = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
         ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
         ended += writing.lapses
         await lapses.close(conn, live.id, ended, at)

@@ -16,7 +16,7 @@ import db.drafts as drafts_db
 import db.entries as entries_db
 from bot.errors import Problem, PrunedProblem, RefusedProblem, StaleProblem
 from bot.service import drafts
-from bot.service.commit import DECIDED, Also, Step, Writing, write
+from bot.service.commit import DECIDED, REWIND, WITHDRAWN, Also, Step, Writing, write
 from bot.service.drafts import SeatDraft
 from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
@@ -369,7 +369,7 @@ async def undo(
                 live.drafts[key], presses=() if whole_turn else held[:-1], note=None
             )
             await keep(tables, live, key, changed, interaction_id)
-        elif mine:
+        elif mine := mine or await _ended(tables, live, seat, user_id, whole_turn=whole_turn):
             await _withdraw(tables, live, seat, user_id, mine, whole_turn, interaction_id)
         else:
             raise await _barrier(tables, live, seat, line)
@@ -385,10 +385,20 @@ async def _withdraw(
     whole_turn: bool,
     interaction_id: int | None,
 ) -> None:
-    """Take a seat's last publication back into its draft, and the last press out of that."""
-    base = mine[0].base
+    """Take a seat's last publication back into its draft, and the last press out of that.
+
+    Where that ended a turn everybody is told, and whoever was asked since is not asked any more.
+    """
+    base, ended = mine[0].base, mine[-1].closed
     state: Any = await tables.state_at(live, base)
-    step = Step("undo", seat, user_id, state_hash=codec.state_hash(state), state_of=base)
+    step = Step(
+        WITHDRAWN if ended else "undo",
+        seat,
+        user_id,
+        applied=Applied(closed=ended),
+        state_hash=codec.state_hash(state),
+        state_of=base,
+    )
     # What published it is taken back with that.
     held = () if whole_turn else pressed(live.game, state, seat, _actions(live, mine[:-1]))
     undone = tuple(str(entry.seq) for entry in mine)
@@ -397,6 +407,8 @@ async def _withdraw(
         [step],
         state,
         interaction_id,
+        publish=ended,
+        epoch=ended,
         lapses=(Lapse("taken-back", "undo", undone),),
         drafts=_instead(live, key, SeatDraft(user_id, held, version=1)),
     )
@@ -424,6 +436,26 @@ async def _last_published(
     """
     last = line[-1] if line else None
     if last is None or last.seat != seat or last.kind != "act" or last.revealed or last.closed:
+        return []
+    return (await _publication(tables, live, line, last))[1]
+
+
+async def _ended(
+    tables: Tables, live: Live, seat: int, user_id: int, *, whole_turn: bool
+) -> list[EntryRow]:
+    """Return the publication with which a person has ended their turn, if it can be withdrawn.
+
+    It can as long as nobody has published anything since; not where the end revealed something or
+    was that of a phase of several, who learned by it what the others did. Whoever is in another
+    turn since can begin that one again only.
+    """
+    line = await standing(tables, live, ends=2)
+    last = line[-1] if line else None
+    if last is None or (whole_turn and seat in live.waiting()):
+        return []
+    own = (last.kind, last.seat, last.user_id) == ("act", seat, user_id)
+    acted = {entry.seat for entry in line if entry.kind in DECIDED}
+    if not own or last.revealed or not last.closed or acted != {seat}:
         return []
     return (await _publication(tables, live, line, last))[1]
 
@@ -487,9 +519,12 @@ async def _barrier(tables: Tables, live: Live, seat: int, line: Sequence[EntryRo
     last = last_of(line, seat)
     if last is None:
         return Problem("problem-undo-nothing")
-    acted = {entry.seat for entry in line if entry.kind in DECIDED and entry.kind != FORCED}
-    alone = acted <= {seat}
-    return Barrier("problem-undo-closed" if alone else "problem-undo-shown", last.seq)
+    decided = [entry for entry in line if entry.kind in DECIDED and entry.kind != FORCED]
+    before = {entry.seat for entry in decided if entry.seq <= last.seq}
+    if not last.closed or before != {seat}:
+        return Barrier("problem-undo-shown", last.seq)
+    since = decided[-1].seq > last.seq
+    return Barrier("problem-undo-others" if since else "problem-undo-closed", last.seq)
 
 
 def last_of(line: Sequence[EntryRow], seat: int) -> EntryRow | None:
@@ -523,7 +558,7 @@ async def undo_to(
     base, kept = await landing(tables, live, entry, line)
     state: Any = await tables.state_at(live, base)
     step = Step(
-        "rewind",
+        REWIND,
         entry.seat,
         user_id,
         applied=Applied(closed=True),

@@ -12,7 +12,7 @@ import msgspec
 
 import db.entries as entries_db
 from bot.naming import safe
-from bot.service.commit import DEFAULT, UNNAMED
+from bot.service.commit import DEFAULT, REWIND, UNNAMED, WITHDRAWN
 from bot.service.forced import FORCED
 from bot.service.live import Live
 from bot.service.tables import Tables
@@ -23,7 +23,7 @@ from games.core import codec
 from games.core.game import visible
 from games.core.text import COMPUTER, Language, both, spelled
 
-KINDS = ("act", "start", "rewind", DEFAULT, UNNAMED, FORCED)
+KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)
 """Kinds of entries that have lines."""
 
 
@@ -79,7 +79,7 @@ async def between(tables: Tables, live: Live, first: int, last: int) -> list[Ent
 
 def _silent(entry: EntryRow) -> bool:
     """Whether an entry has no line: an undo within a turn, and what was told at once."""
-    return entry.kind not in ("start", "rewind")
+    return entry.kind not in ("start", REWIND, WITHDRAWN)
 
 
 def tell(
@@ -213,6 +213,9 @@ def _headlines(
         before = entries[number - 1] if number else None
         if entry.kind not in KINDS or entry.kind == "act":
             found.append([])
+        elif entry.kind == WITHDRAWN and entry.seat is not None:
+            name = safe(live.seats[entry.seat].name)
+            found.append([(entry.seat, say(lang, "log-withdrawn", name=name))])
         elif entry.kind not in (DEFAULT, UNNAMED, FORCED):
             found.append([(entry.seat, say(lang, f"log-{entry.kind}"))])
         elif before is not None and _alike(before, entry):

@@ -168,6 +168,7 @@ note-costly = ⏳ { $name } does not answer. Whatever could be done in their pla
 note-costly-somebody = ⏳ Somebody at **{ $table }** does not answer. Whatever could be done in their place would cost them something, so nothing is done. /table nudge reminds them, /table replace gives a seat to a computer player or to somebody else, /table pause stops the game.
 log-unreadable = (Entry { $number } of the log cannot be read.)
 log-rewind = The table agreed to go back.
+log-withdrawn = ↩ { $name } took back the end of their turn.
 pause-done = Table #{ $table } is paused.
 resume-done = Table #{ $table } goes on.
 resign-done-anothers = A computer player has the seat you had taken over at table #{ $table }. Only whoever it was at first can take it back.

@@ -159,6 +159,7 @@ note-costly = ⏳ { $name } ne répond pas. Tout ce qui pourrait être fait à s
 note-costly-somebody = ⏳ Quelqu’un ne répond pas à la table **{ $table }**. Tout ce qui pourrait être fait à sa place lui coûterait quelque chose : rien n’est donc fait. /table relancer envoie un rappel, /table remplacer confie une place à un ordinateur ou à quelqu’un d’autre, /table pause arrête la partie.
 log-unreadable = (L’entrée { $number } du journal est illisible.)
 log-rewind = La table a accepté de revenir en arrière.
+log-withdrawn = ↩ { $name } a annulé la fin de son tour.
 pause-done = La table #{ $table } est en pause.
 resume-done = La table #{ $table } continue.
 resign-done-anothers = Un ordinateur joue la place que vous aviez reprise à la table #{ $table }. Seule la personne qui l’occupait au début peut la retrouver.

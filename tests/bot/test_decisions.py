@@ -7,9 +7,11 @@ import asyncio
 import pytest
 
 from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.service import play
+from bot.service import play, seating
 from bot.service.play import Barrier, Done
+from bot.service.story import between, flat, tell
 from bot.service.tables import Tables
+from bot.texts import say
 from db.errors import Conflict
 from games.core.actions import EndTurn
 from tests.bot.seated import STRANGER, Seated, asked
@@ -180,18 +182,70 @@ async def test_undo_goes_step_by_step_or_by_turn(two: Seated) -> None:
         await play.undo(two.tables, two.id, first)
 
 
-async def test_undo_stops_at_a_reveal_and_at_the_end_of_the_turn(two: Seated) -> None:
+async def test_undo_stops_at_a_reveal_also_from_behind_the_end_of_the_turn(two: Seated) -> None:
     first, second = await two.bids()
     await two.act(first, Survey())
     before = await two.hash()
     with pytest.raises(Barrier, match="revealed"):
         await play.undo(two.tables, two.id, first)
     await two.act(first, EndTurn())
-    with pytest.raises(Barrier, match="closed"):
-        await play.undo(two.tables, two.id, first)
     with pytest.raises(Problem, match="nothing"):
         await play.undo(two.tables, two.id, second)
-    assert await two.hash() != before
+    await play.undo(two.tables, two.id, first)
+    assert await two.hash() == before
+    with pytest.raises(Barrier, match="revealed"):
+        await play.undo(two.tables, two.id, first)
+    assert await two.hash() == before
+
+
+@pytest.mark.parametrize("whole", [False, True])
+async def test_the_end_of_a_turn_is_taken_back_while_nobody_has_decided_since(
+    three: Seated, *, whole: bool
+) -> None:
+    """The next one is not asked any more; what they have in hand is there when they are again."""
+    first, second, _ = await three.bids()
+    await three.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    await three.sent()
+    await three.act(second, Build("site02", 1))
+    await play.undo(three.tables, three.id, first, whole_turn=whole, interaction_id=98)
+    again = await play.undo(three.tables, three.id, first, whole_turn=whole, interaction_id=98)
+    assert again.again
+    live = await three.live()
+    assert live.waiting() == (0,)
+    assert live.state.sites == live.public[1].sites == {}
+    mine = live.position(0).sites
+    assert mine == {} if whole else mine["site01"].colour == "red"
+    assert live.position(1).sites == {}
+    told = [say(lang, "log-withdrawn", name=live.names[0]) for lang in ("en", "fr")]
+    for line, lang in zip(told, ("en", "fr"), strict=True):
+        assert flat(tell(live, await between(three.tables, live, 1, live.row.head), lang))[-1] == (
+            f"• {line}"
+        )
+    assert len(await three.pending("post")) == 1
+    assert asked(await three.pending("ping")) == [(first, False)]
+    await three.act(first, EndTurn())
+    live = await three.live()
+    assert live.position(1).sites["site02"].size == 1
+    assert live.draft(1).note is None
+    await three.act(second, Paint("blue"))
+    await three.act(second, EndTurn())
+    with pytest.raises(Problem, match="nothing"):
+        await play.undo(three.tables, three.id, first)
+
+
+async def test_the_end_of_anothers_turn_is_not_taken_back(three: Seated) -> None:
+    first, second, third = await three.bids()
+    await three.act(first, EndTurn())
+    await three.act(second, Survey())
+    with pytest.raises(Barrier, match="others"):
+        await play.undo(three.tables, three.id, first)
+    await three.act(second, EndTurn())
+    for user in (first, third):
+        with pytest.raises(Problem, match="nothing"):
+            await play.undo(three.tables, three.id, user)
+    await seating.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=first)
+    with pytest.raises(Barrier, match="closed"):  # what somebody else did in one's seat
+        await play.undo(three.tables, three.id, STRANGER)
 
 
 async def test_in_a_phase_of_all_what_is_in_hand_is_nobody_elses_business(three: Seated) -> None:
