@@ -16,13 +16,14 @@ def answer(live: Live, state: Any) -> tuple[int, Any] | None:
 
     `state` is what has been published; what somebody has in hand is theirs to end.
     """
-    if not settings_of(live).forced:
+    if not live.game.forces or not settings_of(live).forced:
         return None
+    seen = live.game.mask(state, None)
     for wait in live.game.waits(state):
         seat = live.seats[wait.seat]
         if wait.answered or seat.kind != PERSON or seat.user_id is None:
             continue
-        action = live.game.forced(state, wait)
+        action = live.game.forced(seen, wait)
         if action is not None:
             return wait.seat, action
     return None

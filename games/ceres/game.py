@@ -90,9 +90,9 @@ class Ceres(Game[State, AnyAction]):
         """Return the turn of the seat that has it."""
         return (Wait(state.turn, f"round {state.round}"),) if state.stack else ()
 
-    def forced(self, state: State, wait: Wait) -> AnyAction | None:
+    def forced(self, seen: Seen[State], wait: Wait) -> AnyAction | None:
         """Return `Pass`, and the end of that turn, where nothing else is possible (9.10)."""
-        return defaults.forced(self, state, wait.seat)
+        return defaults.forced(self, seen.state, wait.seat)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""

@@ -339,11 +339,11 @@ class Game(ABC, Generic[S, A]):
         """Return the action that costs an awaited seat least; by default its last legal answer."""
         return self.answers(state, seat)[-1]
 
-    def forced(self, state: S, wait: Wait) -> A | None:
+    def forced(self, seen: Seen[S], wait: Wait) -> A | None:
         """Return the only answer that public facts leave to a wait, `None` where there are more.
 
-        It must be the same for everything that the public cannot know; an unknown card counts as
-        playable. By default nothing is forced.
+        `seen` is what the public may know, so that an answer given for somebody tells nothing of
+        what they alone do; an unknown card counts as playable. By default nothing is forced.
         """
         return None
 

@@ -10,6 +10,7 @@ from bot.service import planning, play, seating
 from bot.service.settings import settings_of
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
+from games.core.secrets import Seen
 from games.core.waits import Wait
 from tests.bot.seated import Seated, asked
 from tests.bot.test_absent import told
@@ -22,8 +23,10 @@ from tests.toy.state import State, Survey, TurnFrame
 def second_cannot_build(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing but ending the turn be possible for the second seat."""
 
-    def forced(_: Toy, state: State, wait: Wait) -> Any:
-        frame = state.stack[-1]
+    def forced(_: Toy, seen: Seen[State], wait: Wait) -> Any:
+        assert seen.viewer is None, "what is done for somebody tells nothing that they alone know"
+        assert {card for player in seen.state.players for card in player.hand} == {-1}
+        frame = seen.state.stack[-1]
         return EndTurn() if isinstance(frame, TurnFrame) and wait.seat == 1 else None
 
     monkeypatch.setattr(Toy, "forced", forced)

@@ -21,20 +21,18 @@ MAIN = [
 FILLS = 3
 
 
-def dealt_anew(game: AnyGame, state: Any, seed: int) -> list[Any]:
-    """Return states that the public could not tell from this one."""
-    view = game.mask(state, None)
-    return [game.fill(view, rng(seed, number)) for number in range(FILLS)]
-
-
 def check_forced(game: AnyGame, state: Any, wait: Wait, *, anew: bool) -> bool:
     """Hold that a forced answer is the only legal one, whatever the public does not know."""
-    action = game.forced(state, wait)
+    seen = game.mask(state, None)
+    action = game.forced(seen, wait)
     if action is not None:
         assert game.legal(state, wait.seat) == [action]
     if action is not None or anew:
-        found = [game.forced(other, wait) for other in dealt_anew(game, state, wait.seat)]
-        assert found == [action] * FILLS
+        for number in range(FILLS):
+            other = game.fill(seen, rng(wait.seat, number))
+            assert game.forced(game.mask(other, None), wait) == action
+            if action is not None:
+                assert game.legal(other, wait.seat) == [action]
     return action is not None
 
 
