@@ -18,19 +18,19 @@ WIDTH, EDGE, HEAD = 1400, 16, 150
 class Sizes(NamedTuple):
     """Pixels: the column of names, heights of rows, and letters and icons in them."""
 
-    label: int
-    indent: int
-    row: int
-    gap: int
-    total: int
-    title: int
-    state: int
-    icon: int
-    category: int
-    sum: int
-    name: int
-    value: int
-    points: int
+    label: int = 420
+    indent: int = 70
+    row: int = 70
+    gap: int = 6
+    total: int = 100
+    title: int = 52
+    state: int = 34
+    icon: int = 40
+    category: int = 30
+    sum: int = 40
+    name: int = 32
+    value: int = 36
+    points: int = 56
 
 
 class Row(NamedTuple):
@@ -53,7 +53,7 @@ class Sheet(NamedTuple):
     state: str
     """How far the game is."""
     ranked: bool
-    sizes: Sizes
+    sizes: Sizes = Sizes()
     low: int = 0
     foot: int = 0
 

@@ -7,12 +7,8 @@ from rendering import sheet
 from rendering.box import Box
 from rendering.ceres.table import Table
 from rendering.scene import Scene
-from rendering.sheet import EDGE, Row, Sheet, Sizes
+from rendering.sheet import EDGE, Row, Sheet
 
-SIZES = Sizes(
-    label=420, indent=70, row=70, gap=6, total=100, title=52, state=34, icon=40, category=30,
-    sum=40, name=32, value=36, points=56,
-)  # fmt: skip
 NOTE = 60
 ICONS = {
     "facilities": "factory",
@@ -42,7 +38,6 @@ def score_picture(table: Table) -> Scene:
             winners=outcome.winners if state.over else (),
             state=table.word("over") if state.over else f"{table.word('round')} {state.round}",
             ranked=True,
-            sizes=SIZES,
             foot=NOTE if keys else 0,
         ),
     )

@@ -31,7 +31,8 @@ COMMANDS = 25
 KERNEL = (NOT_NOW, NOT_YOURS, OVER)
 REASON = re.compile(r"\b(?:[Rr]eason|later)\(\s*\"(\w+)\"")
 UNKNOWN = re.compile(r"\bunknown\(")
-COMMAND_NAME = re.compile(r"[a-zàâéèêëîïôöûùüç_-]{1,32}")
+COMMAND_NAME = re.compile(r"[^\W\d_][-\w]{0,31}")
+"""Discord takes letters of any language, in lower case."""
 
 
 def tagged(game: AnyGame) -> Iterator[Any]:
@@ -100,13 +101,13 @@ def test_components_are_named_in_every_language(key: str) -> None:
     assert [each for each, name in named.items() if set(name) != set(LANGUAGES)] == []
 
 
-def labels(game: AnyGame, words: Words[Any]) -> Iterator[Label]:
-    """Yield what is said of a game before it begins."""
-    yield words.game()
+def labels(game: AnyGame, words: Words[Any]) -> Iterator[list[Label]]:
+    """Yield what is said of a game before it begins, together what stands beside each other."""
+    yield [words.game()]
+    yield [words.option(option.key) for option in game.options()]
     for option in game.options():
-        yield words.option(option.key)
-        yield from (words.option_value(option.key, value) for value in option.values)
-    yield from (words.picture(picture.key) for picture in game.pictures())
+        yield [words.option_value(option.key, value) for value in option.values]
+    yield [words.picture(picture.key) for picture in game.pictures()]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -114,9 +115,9 @@ def labels(game: AnyGame, words: Words[Any]) -> Iterator[Label]:
 def test_labels_and_help_are_there_and_fit(key: str, lang: Language) -> None:
     game = registry.get(key)
     words, actions = game.words(lang), get_args(game.action_type)
-    for label in labels(game, words):
-        clean(label.name)
-        assert len(label.help) <= 100, label
+    for beside in labels(game, words):
+        assert len({clean(label.name) for label in beside}) == len(beside)
+        assert [label for label in beside if len(label.help) > 100] == []
     commands = [words.command(kind(action)) for action in actions]
     assert len({label.name for label in commands}) == len(commands) <= COMMANDS
     for action, command in zip(actions, commands, strict=True):
@@ -124,6 +125,8 @@ def test_labels_and_help_are_there_and_fit(key: str, lang: Language) -> None:
         assert len({option.name for option in options}) == len(options)
         for label in (command, *options):
             assert COMMAND_NAME.fullmatch(label.name), label
+            assert label.name == label.name.lower(), label
+            assert lang != "en" or label.name.isascii(), label
             assert 1 <= len(label.help) <= 100, label
     for topic in words.topics(None):
         assert len(clean(topic.title)) + len(clean(topic.text)) <= TOPIC

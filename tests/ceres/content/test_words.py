@@ -233,29 +233,6 @@ def test_a_price_says_what_is_needed_and_what_there_is() -> None:
     )
 
 
-COMMAND_NAME = {
-    "en": r"[a-z][a-z0-9-]{0,31}",
-    "fr": r"[a-zàâéèêëîïôöûùüç][a-zàâéèêëîïôöûùüç-]{0,31}",
-}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_commands_fit_discord(lang: Language) -> None:
-    words = GAME.words(lang)
-    names: list[str] = []
-    for action in get_args(AnyAction):
-        label = words.command(kind(action))
-        assert re.fullmatch(COMMAND_NAME[lang], label.name), label.name
-        assert 1 <= len(label.help) <= 100
-        names.append(label.name)
-        options = [words.field(kind(action), field) for field in fields(action)]
-        assert len({option.name for option in options}) == len(options)
-        for option in options:
-            assert re.fullmatch(COMMAND_NAME[lang], option.name), option.name
-            assert 1 <= len(option.help) <= 100
-    assert len(set(names)) == len(names) <= 25
-
-
 def test_labels_are_those_of_the_actions() -> None:
     kinds = {kind(action) for action in get_args(AnyAction)}
     assert ids("command-") == ids("kind-") == kinds
