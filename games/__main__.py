@@ -18,7 +18,7 @@ from games.core.errors import ContentError, Reason, SetupError
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.text import LANGUAGES
-from games.core.walk import Chooser, StuckError, random_action, steps
+from games.core.walk import Chooser, StuckError, steps
 
 LIMIT = 50_000
 """Decisions after which a game counts as stuck."""
@@ -39,10 +39,10 @@ def described(game: AnyGame) -> dict[str, Any]:
     }
 
 
-def chooser(level: str) -> Chooser:
-    """Return how the seats of a simulation choose: `random` or `greedy`."""
+def chooser(level: str) -> Chooser | None:
+    """Return how the seats of a simulation choose, `random` or `greedy`; `None` is at random."""
     if level == "random":
-        return random_action
+        return None
 
     def choose(game: AnyGame, state: Any, seat: int, source: Any) -> Any:
         return computer.choose(game, game.mask(state, seat), seat, source, "greedy")

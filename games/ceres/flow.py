@@ -28,7 +28,7 @@ from games.ceres.content.types import KINDS, LOCATIONS, Gain, Goods, Kind
 from games.ceres.rules.at import AnyAt, At
 from games.ceres.rules.goods import CAP, CAPPED, covers, gain
 from games.ceres.rules.opening import program
-from games.ceres.rules.outstations import function_parts, use_part
+from games.ceres.rules.outstations import use_part
 from games.ceres.rules.piles import discard_drawn, renew
 from games.ceres.rules.prices import part_cost
 from games.ceres.rules.projects import clearing
@@ -57,16 +57,16 @@ def settle(at: AnyAt, log: Applied) -> None:
         match frame:
             case Turn():
                 return
+            case Function():
+                ended = advance_function(replace(at, frame=frame), log)
+                if not ended and stack[-1] is frame:
+                    return
             case Trading(left=0) | Granting(left=0):
                 stack.pop()
             case Bureau(chosen=True):
                 close_bureau(at, frame, log)
             case Launching(launched=True):
                 close_launch(at, frame)
-            case Function():
-                ended = advance_function(replace(at, frame=frame), log)
-                if not ended and stack[-1] is frame:
-                    return
             case _:
                 return
     end_turn(at, log)
@@ -103,7 +103,7 @@ def advance_function(at: At[Function], log: Applied) -> bool:
     a completion could open another part, the Function waits for it (9.9).
     """
     t, state, p, frame = at.tables, at.state, at.player, at.frame
-    parts = function_parts(at)
+    parts = t.parts(frame.outstation, frame.bottom)
     while frame.next < len(parts):
         part = parts[frame.next]
         if not isinstance(part.effect, Gain) or part_cost(t, state, p, part):
@@ -111,7 +111,9 @@ def advance_function(at: At[Function], log: Applied) -> bool:
         if p.committed and _saves(t, p, part.effect.goods):
             break
         use_part(at, frame.next, log)
-    if frame.used and all(at.blocked(frame, q) is not None for q in clearing(t, p)):
+    if frame.used and (
+        frame.next == len(parts) or all(at.blocked(frame, q) is not None for q in clearing(t, p))
+    ):
         discard_drawn(state, p, frame.drawn, log)
         state.stack.pop()
         return True

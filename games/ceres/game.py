@@ -18,16 +18,17 @@ from games.ceres.state import State, Turn
 from games.ceres.steps import STEPS
 from games.ceres.steps import about as abouts
 from games.ceres.steps.leave import MUST_DO
-from games.ceres.steps.turn import ALREADY_ACTED
+from games.ceres.steps.turn import ACT_FIRST, ACTED, ALREADY_ACTED
 from games.ceres.words import listing
 from games.core import phrases
+from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied, Event
 from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng
 from games.core.search import Search
 from games.core.secrets import Seen
-from games.core.steps import At
+from games.core.steps import At, Choices
 from games.core.text import Language
 from games.core.waits import Wait
 from games.core.words import Words
@@ -98,12 +99,15 @@ class Ceres(Game[State, AnyAction]):
         """Return the seat whose turn it is."""
         return (state.turn,) if state.stack else ()
 
-    def questions(self, state: State, seat: int) -> list[AnyAt]:
-        """Return the prompt of the seat whose turn it is."""
+    def choices(self, state: State, seat: int) -> Choices:
+        """Return what the prompt of the seat whose turn it is allows."""
         if seat != state.turn or not state.stack:
-            return []
-        t = tables(state.content, state.edition)
-        return [At(state, seat, state.players[seat], state.stack[-1], t, STEPS)]
+            return Choices([], STEPS.together)
+        t, frame = tables(state.content, state.edition), state.stack[-1]
+        if isinstance(frame, Turn) and frame.acted:
+            frame = ACTED
+        at = At(state, seat, state.players[seat], frame, t, STEPS)
+        return Choices([at], STEPS.together[type(frame)])
 
     def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
         """Return why an action is not possible at the prompt."""
@@ -112,10 +116,12 @@ class Ceres(Game[State, AnyAction]):
             return why
         frame = state.stack[-1]
         if isinstance(frame, Turn):
-            return ALREADY_ACTED if frame.acted else why
+            if frame.acted:
+                return ALREADY_ACTED
+            return ACT_FIRST if isinstance(action, EndTurn) else why
         if isinstance(action, Done):
             return MUST_DO
-        if type(action) in STEPS[Turn].by_action:
+        if isinstance(action, EndTurn) or type(action) in STEPS[Turn].by_action:
             return reason("finish_first", frame=str(frame.__struct_config__.tag))
         return why
 

@@ -226,25 +226,26 @@ class Game(ABC, Generic[S, A]):
         """Return what the steps look up in the component data of a state."""
         return None
 
-    def questions(self, state: S, seat: int) -> Sequence[AnyAt]:
-        """Return everything that a seat may answer or do, in the order in which it is shown.
+    def choices(self, state: S, seat: int) -> Choices:
+        """Return what a seat may do, for whoever asks about many actions in one position.
 
         Where speed counts, a game whose seats have one question at most may answer by itself.
         """
         if not state.stack or not 0 <= seat < len(state.players):
-            return []
+            return Choices([], self.steps.together)
         steps, tables = self.steps, self.tables(state)
         frames = self.focus(state, seat)
         if steps.anytime:
             frames = [*frames, None]
-        return [At(state, seat, state.players[seat], f, tables, steps) for f in frames]
-
-    def choices(self, state: S, seat: int) -> Choices:
-        """Return what a seat may do, for whoever asks about many actions in one position."""
-        questions, asked = self.questions(state, seat), self.steps.together
-        for at in questions:
-            asked = asked[type(at.frame)]
+        questions = [At(state, seat, state.players[seat], f, tables, steps) for f in frames]
+        asked = steps.together
+        for frame in frames:
+            asked = asked[type(frame)]
         return Choices(questions, asked)
+
+    def questions(self, state: S, seat: int) -> Sequence[AnyAt]:
+        """Return everything that a seat may answer or do, in the order in which it is shown."""
+        return self.choices(state, seat).questions
 
     def offers(self, state: S, seat: int) -> Sequence[A]:
         """Return every action that a seat might ask about here, without doubles."""
@@ -270,15 +271,18 @@ class Game(ABC, Generic[S, A]):
 
     def legal(self, state: S, seat: int) -> list[A]:
         """Return the offers without a refusal."""
-        choices = self.choices(state, seat)
-        refusal = choices.refusal
-        return [action for action in choices.likely() if refusal(action) is None]
+        return self.choices(state, seat).legal()
 
     def perform(self, state: S, seat: int, action: A) -> Applied:
         """Carry out an action that is known to be legal, and what follows by itself, in place."""
-        choices, log = self.choices(state, seat), Applied()
-        assert action in choices, f"{type(action).__name__} passed as legal"
-        self.settle(choices.do(action, log), log)
+        return self.carry_out(self.choices(state, seat), action)
+
+    def carry_out(self, choices: Choices, action: A) -> Applied:
+        """Carry out one of the choices that a seat has, known to be legal, as `perform` does."""
+        number, _, do = choices.asked.by_action[type(action)]
+        at, log = choices.questions[number], Applied()
+        do(at, action, log)
+        self.settle(at, log)
         return log
 
     def settle(self, at: AnyAt, log: Applied) -> None:
@@ -333,7 +337,7 @@ class Game(ABC, Generic[S, A]):
     def answers(self, state: S, seat: int) -> list[A]:
         """Return the legal actions that answer what a seat is asked, so no anytime plays."""
         choices = self.choices(state, seat)
-        return [action for action in self.legal(state, seat) if choices.answers(action)]
+        return [action for action in choices.legal() if choices.answers(action)]
 
     def default(self, state: S, seat: int) -> A:
         """Return the action that costs an awaited seat least; by default its last legal answer."""

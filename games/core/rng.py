@@ -27,7 +27,11 @@ class Rng(msgspec.Struct):
 
     def below(self, n: int) -> int:
         """Return a number in 0..n-1; the bias of the multiplication is below n / 2**64."""
-        return (self.next() * n) >> 64
+        # `next()` written out here and below: most of what is random goes this way.
+        self.s = s = (self.s + _GAMMA) & _MASK
+        s = ((s ^ (s >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        s = ((s ^ (s >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((s ^ (s >> 31)) * n) >> 64
 
     def pick(self, items: Sequence[T]) -> T:
         """Return one of the items."""
@@ -35,7 +39,6 @@ class Rng(msgspec.Struct):
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle in place (Fisher-Yates)."""
-        # `below(i + 1)` written out: whole decks are shuffled for every imagined world.
         state = self.s
         for i in range(len(items) - 1, 0, -1):
             state = (state + _GAMMA) & _MASK

@@ -19,29 +19,20 @@ class StuckError(Exception):
 
 
 def random_action(game: AnyGame, state: Any, seat: int, source: Rng) -> Any:
-    """Return one of the legal actions, all equally likely.
-
-    Likely actions are tried in random order until one is not refused: as fair as choosing from the
-    whole legal list, and cheaper.
-    """
-    choices = game.choices(state, seat)
-    found = choices.likely()
-    for left in range(len(found), 0, -1):
-        i = source.below(left)
-        action = found[i]
-        if choices.refusal(action) is None:
-            return action
-        found[i] = found[left - 1]
-    raise StuckError(f"{game.key}: seat {seat} has no legal action: {_why(game, state, seat)}")
+    """Return one of the legal actions, all equally likely."""
+    action = game.choices(state, seat).pick(source)
+    if action is None:
+        raise _stuck(game, state, seat)
+    return action
 
 
-def _why(game: AnyGame, state: Any, seat: int) -> str:
+def _stuck(game: AnyGame, state: Any, seat: int) -> StuckError:
     """Return what is wrong with a game in which a waiting seat may do nothing."""
     asking = [at for at in game.questions(state, seat) if at.frame is not None]
-    if not asking:
-        return "it is waited for, and no frame asks it (`focus`)"
     blocked = ((type(at.frame).__name__, at.blocked(at.frame) or NOT_NOW) for at in asking)
-    return ", ".join(f"nothing answers {frame} ({why.key})" for frame, why in blocked)
+    why = ", ".join(f"nothing answers {frame} ({why.key})" for frame, why in blocked)
+    why = why or "it is waited for, and no frame asks it (`focus`)"
+    return StuckError(f"{game.key}: seat {seat} has no legal action: {why}")
 
 
 def choose_seat(waiting: tuple[int, ...], source: Rng) -> int:
@@ -50,17 +41,23 @@ def choose_seat(waiting: tuple[int, ...], source: Rng) -> int:
 
 
 def steps(
-    game: AnyGame, state: Any, source: Rng, limit: int, choose: Chooser = random_action
+    game: AnyGame, state: Any, source: Rng, limit: int, choose: Chooser | None = None
 ) -> Iterator[tuple[int, Action]]:
-    """Play a state on in place, yielding each seat and action after it was carried out."""
-    perform, waiting = game.perform, game.waiting
+    """Play a state on in place, yielding each seat and action after it was carried out.
+
+    Without a chooser each action is a random one.
+    """
+    waiting = game.waiting
     for _ in range(limit):
         seats = waiting(state)
         if not seats:
             return
         seat = choose_seat(seats, source)
-        action = choose(game, state, seat, source)
-        perform(state, seat, action)
+        choices = game.choices(state, seat)
+        action = choose(game, state, seat, source) if choose else choices.pick(source)
+        if action is None:
+            raise _stuck(game, state, seat)
+        game.carry_out(choices, action)
         yield seat, action
 
 

@@ -7,6 +7,7 @@ be carried out.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from games.ceres.content.types import Field, Goods
 from games.ceres.events import ProgramApplied
@@ -66,6 +67,12 @@ def option_frame(t: Tables, option: str) -> AnyFrame:
             return _PLAIN[option]()
 
 
+@cache
+def _asked(t: Tables, option: str) -> AnyFrame:
+    """Return what an option opens, to be asked about again and again but never begun."""
+    return option_frame(t, option)
+
+
 def action_frame(t: Tables, action: str, times: int, drawn: list[str]) -> AnyFrame:
     """Return what a board action opens for a Function's part, without Location fees (R17)."""
     match action:
@@ -81,19 +88,16 @@ def action_frame(t: Tables, action: str, times: int, drawn: list[str]) -> AnyFra
             return _PLAIN[action]()
 
 
-def _handout(t: Tables, p: Player, frame: AnyFrame) -> Goods:
-    match frame:
-        case Bureau():
-            return bureau_handout(p)
-        case Yard():
-            return yard_handout(t, p)
-        case _:
-            return {}
+_HANDOUTS: dict[type, Callable[[Tables, Player], Goods]] = {
+    Bureau: bureau_handout,
+    Yard: yard_handout,
+}
 
 
 def blocked(at: AnyAt, p: Player, frame: AnyFrame) -> Reason | None:
     """Return why a player could not carry out what a frame asks, if it were begun now."""
-    gains = _handout(at.tables, p, frame)
+    handout = _HANDOUTS.get(type(frame))
+    gains = handout(at.tables, p) if handout else {}
     return at.blocked(frame, receiving(p, gains) if gains else p)
 
 
@@ -105,12 +109,13 @@ def option_blocked(at: AnyAt, location: str, option: str) -> Reason | None:
         if why is not None:
             return why
         p = paying(p, fee)
-    return blocked(at, p, option_frame(at.tables, option))
+    return blocked(at, p, _asked(at.tables, option))
 
 
 def begin(at: AnyAt, frame: AnyFrame, log: Applied) -> None:
     """Begin what a frame asks: what it hands out comes first; a single option is chosen."""
-    gains = _handout(at.tables, at.player, frame)
+    handout = _HANDOUTS.get(type(frame))
+    gains = handout(at.tables, at.player) if handout else {}
     if gains:
         field = "logistics" if isinstance(frame, Bureau) else "construction"
         program(at.player, field, 2, gains, log)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from games.ceres.content.types import (
@@ -105,8 +107,8 @@ def activation_blocked(
 
     `origin`: from where its Worker comes, if from another Outstation; `worker`: whether one comes.
     """
-    frame = Function(target.top, target.bottom)
-    if not at.tables.reassigning & {target.top, target.bottom}:
+    frame, reassigning = _activated(target.top, target.bottom), at.tables.reassigning
+    if target.top not in reassigning and target.bottom not in reassigning:
         return at.blocked(frame)  # who is where matters to no part
     p, activated = at.player, [*turn_frame(at.state).activated, target.top]
     state = replace(at.state, stack=[Turn(acted=True, activated=activated)])
@@ -118,31 +120,33 @@ def activation_blocked(
     return replace(at, state=state).blocked(frame, p)
 
 
+@cache
+def _activated(top: str, bottom: str) -> Function:
+    """Return an activation to be asked about again and again but never begun."""
+    return Function(top, bottom)
+
+
 # Parts
-
-
-def function_parts(at: At[Function]) -> tuple[Part, ...]:
-    """Return the parts of the Function in progress."""
-    return at.tables.parts(at.frame.outstation, at.frame.bottom)
 
 
 def part_blocked(at: At[Function], part: Part, further: bool) -> Reason | None:
     """Return why a part cannot be used now; `further`: again, for the cost already paid (R46)."""
-    t, p = at.tables, at.player
-    if part.cost and not further:
+    t, p, effect, cost = at.tables, at.player, part.effect, part.cost
+    if cost and not further:
         cost = part_cost(t, at.state, p, part)
         why = lacking(p.goods, cost)
         if why is not None:
             return why
-        p = paying(p, cost)
-    effect = part.effect
     if isinstance(effect, Gain):
         return None
     if isinstance(effect, DrawAndSee):
         return None if at.state.facility_pile or at.state.facility_discard else NO_CARDS
-    asked = _asks(t, effect, at.frame.drawn)
+    drawn = at.frame.drawn
+    asked = _asks(t, effect, drawn) if drawn else _asked(t, effect)
     if asked is None:
         return None
+    if cost and not further:
+        p = paying(p, cost)
     why = opening.blocked(at, p, asked)
     return NO_OPTION if why is not None and effect == BUREAU else why
 
@@ -171,10 +175,16 @@ def _asks(t: Tables, effect: Effect, drawn: list[str]) -> AnyFrame | None:
             return Collecting()
 
 
+@cache
+def _asked(t: Tables, effect: Effect) -> AnyFrame | None:
+    """Return what a part opens, to be asked about again and again but never begun."""
+    return _asks(t, effect, [])
+
+
 def use_part(at: At[Function], index: int, log: Applied) -> None:
     """Use a part of the Function in progress: pay its activation cost, begin its effect."""
     t, p, frame = at.tables, at.player, at.frame
-    part = function_parts(at)[index]
+    part = t.parts(frame.outstation, frame.bottom)[index]
     effect = part.effect
     further = frame.left if index == frame.next else 0
     cost = {} if further else part_cost(t, at.state, p, part)

@@ -13,7 +13,7 @@ def round_modifier(edition: Edition, number: int) -> int:
     return (1, 0, -1)[number - 1] if edition == "final" else 0
 
 
-def bureau_handout(p: Player) -> Goods:
+def bureau_handout(t: Tables, p: Player) -> Goods:
     """Return what a Trade Bureau activation brings before payment (Logistics L2)."""
     return {"credit": LOGISTICS_CREDITS} if p.research["logistics"] > 1 else {}
 

@@ -136,15 +136,11 @@ class Tables:
         self.supply = 2 if self.final else 1
         """Ice that Continuous Ice Supply saves on a Launch (E31)."""
         self.credits_per_vp = 5 if self.final else 4
-        self._parts: dict[tuple[str, str], tuple[Part, ...]] = {}
+        self.parts = cache(self._parts)
+        """The parts of an Outstation, by top and bottom, in the order of the rules (9.6)."""
 
-    def parts(self, top: str, bottom: str) -> tuple[Part, ...]:
-        """Return the parts of an Outstation in the order of the rules (9.6)."""
-        found = self._parts.get((top, bottom))
-        if found is None:
-            found = self.functions[top] + (self.functions[bottom] if bottom else ())
-            self._parts[top, bottom] = found
-        return found
+    def _parts(self, top: str, bottom: str) -> tuple[Part, ...]:
+        return self.functions[top] + (self.functions[bottom] if bottom else ())
 
     def single(self, top: str, bottom: str) -> bool:
         """Tell whether an Outstation can be upgraded (1.5)."""

@@ -9,6 +9,7 @@ from games.ceres.rules.goods import lacking, pay
 from games.ceres.rules.projects import completing
 from games.ceres.state import Turn
 from games.ceres.steps.leave import may_leave
+from games.ceres.steps.turn import Acted
 from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied
 from games.core.frames import Frame
@@ -24,7 +25,8 @@ class CompleteProject(Step[AnyAt, Complete]):
 
     def offers(self, at: AnyAt) -> list[Complete]:
         """Offer the own projects."""
-        return [Complete(project) for project in at.player.committed]
+        committed = at.player.committed
+        return [Complete(project) for project in committed] if committed else []
 
     def refusal(self, at: AnyAt, action: Complete) -> Reason | None:
         """Refuse what is not committed, cannot be paid or blocks the step."""
@@ -36,7 +38,7 @@ class CompleteProject(Step[AnyAt, Complete]):
         why = lacking(p.goods, t.projects[project].cost)
         if why is not None:
             return why
-        if isinstance(at.frame, Turn) or may_leave(at.frame) is None:
+        if isinstance(at.frame, (Turn, Acted)) or may_leave(at.frame) is None:
             return None
         if at.blocked(at.frame, completing(t, p, project)) is not None:
             return reason("would_block", project=project)

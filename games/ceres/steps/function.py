@@ -7,7 +7,6 @@ from games.ceres.events import Produced
 from games.ceres.rules.at import At
 from games.ceres.rules.goods import gain
 from games.ceres.rules.outstations import (
-    function_parts,
     part_blocked,
     source_goods,
     source_refusal,
@@ -29,11 +28,14 @@ class UsePart(Step[At[Function], Use]):
 
     def offers(self, at: At[Function]) -> list[Use]:
         """Offer every part that was not passed."""
-        return [Use(part) for part in range(at.frame.next, len(function_parts(at)))]
+        frame = at.frame
+        parts = at.tables.parts(frame.outstation, frame.bottom)
+        return [Use(part) for part in range(frame.next, len(parts))]
 
     def refusal(self, at: At[Function], action: Use) -> Reason | None:
         """Refuse what was passed, and what could not be carried out."""
-        parts, number, frame = function_parts(at), action.part, at.frame
+        number, frame = action.part, at.frame
+        parts = at.tables.parts(frame.outstation, frame.bottom)
         if not 0 <= number < len(parts):
             return unknown(number)
         if number < frame.next:
@@ -42,8 +44,9 @@ class UsePart(Step[At[Function], Use]):
 
     def blocked(self, at: At[Function]) -> Reason | None:
         """Return that no part can be used."""
-        further = at.frame.left > 0
-        for part in function_parts(at)[at.frame.next :]:
+        frame = at.frame
+        further = frame.left > 0
+        for part in at.tables.parts(frame.outstation, frame.bottom)[frame.next :]:
             if part_blocked(at, part, further) is None:
                 return None
             further = False

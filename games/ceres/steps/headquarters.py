@@ -10,9 +10,9 @@ from games.ceres.rules.goods import gain
 from games.ceres.rules.outstations import source_goods, source_refusal, sources
 from games.ceres.rules.projects import clearing
 from games.ceres.rules.tables import HEADQUARTERS_USES
-from games.ceres.rules.tokens import holds, token_refusal
+from games.ceres.rules.tokens import token_refusal
 from games.ceres.state import NOBODY, Turn, Visit
-from games.ceres.steps.turn import ALREADY_ACTED, NO_LEADER
+from games.ceres.steps.turn import NO_LEADER
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import Step
@@ -26,21 +26,17 @@ class UseHeadquarters(Step[At[Turn], Headquarters]):
 
     def offers(self, at: At[Turn]) -> list[Headquarters]:
         """Offer everything that it may be taken from."""
-        if at.frame.acted:
-            return []
-        return [Headquarters(source) for source in sources(at.tables, at.player)]
+        return list(map(Headquarters, sources(at.tables, at.player)))
 
     def likely(self, at: At[Turn]) -> list[Headquarters]:
         """Leave out what no Leader or use is left for."""
         p, final = at.player, at.tables.final
-        if at.frame.acted or not p.leaders or (final and p.headquarters >= HEADQUARTERS_USES):
+        if not p.leaders or (final and p.headquarters >= HEADQUARTERS_USES):
             return []
-        return [Headquarters(source) for source in sources(at.tables, p)]
+        return list(map(Headquarters, sources(at.tables, p)))
 
     def refusal(self, at: At[Turn], action: Headquarters) -> Reason | None:
         """Refuse without a Leader or a use left."""
-        if at.frame.acted:
-            return ALREADY_ACTED
         why = source_refusal(at.tables, at.player, action.source)
         if why is not None:
             return why
@@ -81,14 +77,12 @@ class UseAssistant(Step[At[Turn], Assistant]):
 
     def offers(self, at: At[Turn]) -> list[Assistant]:
         """Offer everything that the production may be taken from, to whoever holds the token."""
-        if at.frame.acted or not holds(at, "leader_assistant"):
+        if at.state.favors["leader_assistant"].holder != at.seat:
             return []
-        return [Assistant(source) for source in sources(at.tables, at.player)]
+        return list(map(Assistant, sources(at.tables, at.player)))
 
     def refusal(self, at: At[Turn], action: Assistant) -> Reason | None:
         """Refuse without an unplaced token."""
-        if at.frame.acted:
-            return ALREADY_ACTED
         why = token_refusal(at, "leader_assistant")
         return why or source_refusal(at.tables, at.player, action.source)
 

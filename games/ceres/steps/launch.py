@@ -36,9 +36,10 @@ class ClaimAsteroid(Step[At[Launching], Launch]):
 
     def likely(self, at: At[Launching]) -> Iterator[Launch]:
         """Leave out what is out of reach."""
-        claims, ice = at.state.claims, at.player.goods["ice"]
-        for asteroid in at.tables.places:
-            if asteroid not in claims and _price(at, asteroid) <= ice:
+        t, state, p, again = at.tables, at.state, at.player, at.frame.again
+        claims, ice = state.claims, p.goods["ice"]
+        for asteroid in t.places:
+            if asteroid not in claims and launch_price(t, state, p, asteroid, again) <= ice:
                 yield Launch(asteroid)
 
     def refusal(self, at: At[Launching], action: Launch) -> Reason | None:

@@ -10,7 +10,7 @@ from games.ceres.rules.goods import pay
 from games.ceres.rules.opening import begin_option, option_blocked
 from games.ceres.rules.tables import FEES, LOCATION, OPTIONS
 from games.ceres.state import Turn
-from games.ceres.steps.turn import ALREADY_ACTED, NO_LEADER
+from games.ceres.steps.turn import NO_LEADER
 from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
@@ -29,11 +29,11 @@ class PlaceLeader(Step[At[Turn], Leader]):
 
     def offers(self, at: At[Turn]) -> list[Leader]:
         """Offer every option of every Location."""
-        return [] if at.frame.acted else _ALL
+        return _ALL
 
     def likely(self, at: At[Turn]) -> list[Leader]:
         """Leave out Locations without a free slot."""
-        if at.frame.acted or not at.player.leaders:
+        if not at.player.leaders:
             return []
         slots, taken = at.tables.slots - at.state.blocked, at.state.slots
         found: list[Leader] = []
@@ -49,8 +49,6 @@ class PlaceLeader(Step[At[Turn], Leader]):
             return unknown(action.location)
         if action.option not in OPTIONS[location]:
             return unknown(action.option)
-        if at.frame.acted:
-            return ALREADY_ACTED
         if at.player.leaders < 1:
             return NO_LEADER
         slots = at.tables.slots - at.state.blocked

@@ -21,6 +21,8 @@ MUST_USE = Reason("must_use")
 def may_leave(frame: AnyFrame) -> Reason | None:
     """Return why the rest of a step may not be left, or `None`."""
     match frame:
+        case Function(used=used):  # further parts are skipped (R45)
+            return None if used else MUST_USE
         case Visit(assistant=True):  # what it activates may be declined (R61)
             return None
         case Trading(done=done) if done:  # one trade is mandatory (R43)
@@ -29,8 +31,6 @@ def may_leave(frame: AnyFrame) -> Reason | None:
             return MUST_BUILD
         case Bureau(again=True) | Yard(again=True) | Launching(again=True):  # the L3 repeats
             return None
-        case Function(used=used):  # further parts are skipped (R45)
-            return None if used else MUST_USE
         case _:
             return MUST_DO
 

@@ -9,6 +9,7 @@ from games.ceres.state import NOBODY, Turn
 from games.core.actions import EndTurn
 from games.core.errors import Reason
 from games.core.events import Applied
+from games.core.frames import Frame
 from games.core.steps import Step
 
 NO_LEADER = Reason("no_leader")
@@ -16,6 +17,13 @@ ALREADY_ACTED = Reason("already_acted")
 ACT_FIRST = Reason("act_first")
 _PASS = Pass()
 _END = EndTurn()
+
+
+class Acted(Frame, tag="acted"):
+    """What a turn asks once its action is done: it stands for the `Turn`, and is never kept."""
+
+
+ACTED = Acted()
 
 
 class PassRound(Step[At[Turn], Pass]):
@@ -26,11 +34,11 @@ class PassRound(Step[At[Turn], Pass]):
 
     def offers(self, at: At[Turn]) -> tuple[Pass, ...]:
         """Offer to pass."""
-        return () if at.frame.acted else (_PASS,)
+        return (_PASS,)
 
     def refusal(self, at: At[Turn], action: Pass) -> Reason | None:
-        """Refuse after the turn's action."""
-        return ALREADY_ACTED if at.frame.acted else None
+        """Refuse nothing."""
+        return None
 
     def do(self, at: At[Turn], action: Pass, log: Applied) -> None:
         """Take a place (9.10); free actions stay open until the turn is ended (R23)."""
@@ -43,21 +51,21 @@ class PassRound(Step[At[Turn], Pass]):
         log.events.append(Passed(seat=seat, slot=slot, reserved=reserved))
 
 
-class End(Step[At[Turn], EndTurn]):
+class End(Step[At[Acted], EndTurn]):
     """The end of the turn: free actions alone are no turn (R75)."""
 
-    frames = (Turn,)
+    frames = (Acted,)
     actions = (EndTurn,)
 
-    def offers(self, at: At[Turn]) -> tuple[EndTurn, ...]:
-        """Offer the end after the turn's action."""
-        return (_END,) if at.frame.acted else ()
+    def offers(self, at: At[Acted]) -> tuple[EndTurn, ...]:
+        """Offer the end."""
+        return (_END,)
 
-    def refusal(self, at: At[Turn], action: EndTurn) -> Reason | None:
-        """Refuse before the turn's action."""
-        return None if at.frame.acted else ACT_FIRST
+    def refusal(self, at: At[Acted], action: EndTurn) -> Reason | None:
+        """Refuse nothing."""
+        return None
 
-    def do(self, at: At[Turn], action: EndTurn, log: Applied) -> None:
+    def do(self, at: At[Acted], action: EndTurn, log: Applied) -> None:
         """Close the turn; the flow begins the next."""
         log.closed = True
         log.events.append(TurnEnded(seat=at.seat))

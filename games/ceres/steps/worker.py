@@ -11,9 +11,8 @@ from games.ceres.rules.outstations import (
     not_own,
     own,
 )
-from games.ceres.rules.tokens import holds, token_refusal
+from games.ceres.rules.tokens import token_refusal
 from games.ceres.state import Turn
-from games.ceres.steps.turn import ALREADY_ACTED
 from games.core.errors import Reason, reason
 from games.core.events import Applied
 from games.core.steps import Step
@@ -27,18 +26,14 @@ class PlaceWorker(Step[At[Turn], Worker]):
 
     def offers(self, at: At[Turn]) -> list[Worker]:
         """Offer every own Outstation."""
-        return [] if at.frame.acted else [Worker(o.top) for o in at.player.outstations]
+        return [Worker(o.top) for o in at.player.outstations]
 
     def likely(self, at: At[Turn]) -> list[Worker]:
         """Leave out occupied Outstations."""
-        if at.frame.acted:
-            return []
         return [Worker(o.top) for o in at.player.outstations if not o.worker]
 
     def refusal(self, at: At[Turn], action: Worker) -> Reason | None:
         """Refuse without a free Outstation of one's own, a Worker or a part that could be used."""
-        if at.frame.acted:
-            return ALREADY_ACTED
         state, p = at.state, at.player
         outstation = own(p, action.outstation)
         if outstation is None:
@@ -77,14 +72,12 @@ class PlaceDroid(Step[At[Turn], Droid]):
 
     def offers(self, at: At[Turn]) -> list[Droid]:
         """Offer every own Outstation to whoever holds the token."""
-        if at.frame.acted or not holds(at, "mars_droid"):
+        if at.state.favors["mars_droid"].holder != at.seat:
             return []
         return [Droid(o.top) for o in at.player.outstations]
 
     def refusal(self, at: At[Turn], action: Droid) -> Reason | None:
         """Refuse without an unplaced token or a part that could be used."""
-        if at.frame.acted:
-            return ALREADY_ACTED
         why = token_refusal(at, "mars_droid")
         if why is not None:
             return why

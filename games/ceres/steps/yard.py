@@ -24,7 +24,7 @@ EDITION = Reason("edition")
 NO_SINGLE = Reason("no_single")
 NO_FACILITY = Reason("no_facility")
 NO_FACILITY_LEFT = Reason("no_facility_left")
-_DRAWS = [Draw(influence) for influence in DRAWS]
+_DRAWS: list[Build | Draw] = [Draw(influence) for influence in DRAWS]
 
 
 class BuildFacility(Step[At[Yard], Build | Draw]):
@@ -42,16 +42,16 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
                 yield Build(card, onto)
         yield from self._draws(at)
 
-    def likely(self, at: At[Yard]) -> Iterator[Build | Draw]:
+    def likely(self, at: At[Yard]) -> list[Build | Draw]:
         """Leave out what cannot be paid."""
         places, costs = _places(at), _costs(at)
+        found: list[Build | Draw] = []
         for card in _cards(at):
             if covers(at.player.goods, costs[card]):
-                for onto in places:
-                    yield Build(card, onto)
-        yield from self._draws(at)
+                found += [Build(card, onto) for onto in places]
+        return found + self._draws(at)
 
-    def _draws(self, at: At[Yard]) -> list[Draw]:
+    def _draws(self, at: At[Yard]) -> list[Build | Draw]:
         return _DRAWS if at.tables.final and not at.frame.drew else []
 
     def refusal(self, at: At[Yard], action: Build | Draw) -> Reason | None:
@@ -81,7 +81,7 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
 
         Of the pile it looks at which cards are in it, as everybody can deduce, not at their order.
         """
-        if not _places(at):
+        if "expanse" not in at.frame.ways and not _places(at):
             return NO_SINGLE
         costs = _costs(at)
         for card in _cards(at):

@@ -152,7 +152,7 @@ class Position:
         """Return what trades and projects are paid with, likewise; the round’s Influence apart."""
         goods = self.player.goods
         begun = isinstance(self.live, Bureau | Trading | Settling)
-        return goods if begun else plus(goods, bureau_handout(self.player))
+        return goods if begun else plus(goods, bureau_handout(self.t, self.player))
 
     def can_build(self, card: str) -> bool:
         """Tell whether a Facility can be paid for."""
