@@ -1,8 +1,7 @@
-"""What Ares Expedition says in English and French."""
+"""What Ares says: its data as messages, which the catalogs of a language say."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -25,10 +24,8 @@ from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
-from games.core.text import NARROW_SPACE, Language, capital
+from games.core.text import Language
 from games.core.words import Choice, Topic, Words
-
-_SPACED = re.compile(r" (?=[:;!?%»])|(?<=«) ")
 
 
 class AresWords(Words[Seen[State]]):
@@ -48,35 +45,33 @@ class AresWords(Words[Seen[State]]):
     def prompt(self, view: Seen[State], seat: int) -> str:
         """Return what a seat has to decide now, as one imperative sentence."""
         position = self._at(view, seat)
-        return self._set(position.voice.say(prompts.prompt(position)))
+        return position.voice.say(prompts.prompt(position))
 
     def kind(self, view: Seen[State], kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
-        label = self.command(kind)
-        detail, desk = "", self._at(view)
+        position = self._at(view)
+        said, detail = position.voice.say, self.command(kind).help
         if kind == "standard":
-            detail = self._set(actions.standard_prices(desk))
-        name = self._set(actions.kind_name(desk, kind)) or capital(label.name)
-        return Choice(name, detail or label.help)
+            detail = said(actions.standard_prices(position))
+        return Choice(said(actions.kind_name(position, kind)), detail)
 
     def action(self, view: Seen[State], action: Action) -> str:
         """Return the label of one action with its price and effect, at most 80 characters."""
-        return self._set(actions.label(self._at(view), action))
+        return actions.label(self._at(view), action)
 
     def forfeits(self, view: Seen[State], action: Action) -> str:
         """Return which cards are sold to play a card, where its label only tells their number."""
-        return self._set(actions.forfeits(self._at(view), action))
+        return actions.forfeits(self._at(view), action)
 
     def instead(self, action: Action) -> str:
         """Return what was done by an action that was taken for somebody who did not answer."""
-        return self._set(actions.instead(action, self.lang))
+        return actions.instead(self.speaker, action)
 
     def choice(
         self, view: Seen[State], kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
         """Return the label of one value for a field, the fields before it being `chosen`."""
-        found = choices.choice(self._at(view), kind, field, value, chosen)
-        return Choice(self._set(found.label), self._set(found.detail), found.group)
+        return choices.choice(self._at(view), kind, field, value, chosen)
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
         """Return the log line of an event, or `None` where it needs no words."""
@@ -103,9 +98,6 @@ class AresWords(Words[Seen[State]]):
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help."""
         return topics.topics(self.speaker)
-
-    def _set(self, text: str) -> str:
-        return _SPACED.sub(NARROW_SPACE, text) if self.lang == "fr" else text
 
 
 @cache

@@ -7,33 +7,40 @@ from games.ares.effects.immediate import AnyEffect, Draw, DrawSpent, GainSpent
 from games.ares.rules import derive
 from games.ares.state import Drop, Limit, Mulligan, Paying, Research, Run, Swapping
 from games.ares.words.position import Position
+from games.ares.words.terms import by, stock
+from games.core.speech import Argument, Message, Name
 
 
-def sale(desk: Position) -> str:
+def sale(p: Position) -> Message:
     """Return what a card sold brings: "+3 MC"."""
-    return f"+{desk.mc(derive.sale_worth(desk.player))}"
+    return Message("sale", mc=stock("mc", derive.sale_worth(p.player)))
 
 
-def discarding(desk: Position, card: str) -> str:
-    """Return what discarding a card now brings, empty where it brings nothing: "+3 MC"."""
-    match desk.part():
+def sold(p: Position, card: str) -> Message:
+    """Return a card with what it brings when it is sold."""
+    return by(Name(card), sale(p))
+
+
+def discarded(p: Position, card: str) -> Argument:
+    """Return a card with what discarding it now brings, its bare name where that is nothing."""
+    match p.part:
         case Drop() as drop:
-            return dropping(desk, drop)
+            gain = dropping(p, drop)
         case Swapping(source, tag, n):
-            return desk.effects([Draw(n if tag in CARDS[card].tags else 1)], source)
+            gain = p.effects([Draw(n if tag in CARDS[card].tags else 1)], source)
         case _:
-            return sale(desk)
+            return sold(p, card)
+    return Name(card) if gain is None else Message("discarded", card=Name(card), gain=gain)
 
 
-def dropping(desk: Position, drop: Drop) -> str:
+def dropping(p: Position, drop: Drop) -> Message | None:
     """Return what each card discarded for an effect brings: what the effect still has to give."""
-    lane = desk.lane()
-    assert lane is not None
-    runs = (part for part in reversed(lane.stack) if isinstance(part, Run))
+    assert p.lane is not None
+    runs = (part for part in reversed(p.lane.stack) if isinstance(part, Run))
     run = next((run for run in runs if run.card == drop.card), None)
     if run is None or not run.effects:
-        return ""
-    return desk.effects(run.effects, drop.card, 1 if each(run.effects) else run.spent)
+        return None
+    return p.effects(run.effects, drop.card, 1 if each(run.effects) else run.spent)
 
 
 def each(effects: list[AnyEffect]) -> bool:
@@ -41,38 +48,14 @@ def each(effects: list[AnyEffect]) -> bool:
     return any(isinstance(effect, GainSpent | DrawSpent) for effect in effects)
 
 
-def added(desk: Position, card: str) -> str:
-    """Return what stands behind the name of a card that may be discarded: " (+3 MC)"."""
-    gain = discarding(desk, card)
-    if not gain:
-        return ""
-    return f" ({gain})" if gain.startswith("+") else f" → {gain}"
-
-
-def marked(desk: Position, card: str) -> str:
-    """Return what marks a card that was chosen already and may be taken back."""
-    if card not in chosen(desk):
-        return ""
-    match desk.frame:
-        case Mulligan():
-            return desk.say(" – to be exchanged", " – à échanger")
-        case Research():
-            return desk.say(" – to be kept", " – à garder")
-        case Limit():
-            return desk.say(" – to be discarded", " – à défausser")
-        case _:
-            return desk.say(" – to be sold", " – à vendre")
-
-
-def chosen(desk: Position) -> list[str]:
+def chosen(p: Position) -> list[str]:
     """Return the cards that the reader marked at this step, the oldest mark first."""
-    match desk.frame:
+    match p.frame:
         case Mulligan(thrown):
-            return thrown[desk.seat]
+            return thrown[p.seat]
         case Research(_, _, kept):
-            return kept[desk.seat]
+            return kept[p.seat]
         case Limit(marks):
-            return marks[desk.seat]
+            return marks[p.seat]
         case _:
-            part = desk.part()
-            return part.sold if isinstance(part, Paying) else []
+            return p.part.sold if isinstance(p.part, Paying) else []

@@ -5,123 +5,110 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.ares import actions as act
-from games.ares.content import CARDS
+from games.ares.content import CARDS, CORPS
 from games.ares.rules import payment
-from games.ares.words import brings
-from games.ares.words.actions import (
-    bill_text,
-    branch_text,
-    cube_text,
-    forfeits,
-    goods_text,
-    held_text,
-    mark,
-    sold_text,
-    standard_price,
-    use_text,
-    usual,
-)
-from games.ares.words.cards import action
-from games.ares.words.labels import FUNDS, PARAMETER, PAYMENT, PHASE_HELP, REDUCTION, STANDARD
+from games.ares.words import bills, brings
+from games.ares.words import cards as texts
+from games.ares.words.actions import branch, held, picked, standard_price, use
 from games.ares.words.position import Position
+from games.ares.words.terms import by, colour, coop_cube, phase, standard, stock
 from games.core.actions import Value
-from games.core.text import capital, clip
+from games.core.speech import Argument, Message, Name
+from games.core.text import clip
 from games.core.words import Choice
 
 CHOICE = 100
-COLOUR_GROUPS = {
-    "green": ("Green", "Verte"),
-    "blue": ("Blue", "Bleue"),
-    "red": ("Red", "Rouge"),
-}
+Chosen = Mapping[str, Value]
+Told = tuple[Argument, Argument]
+"""A label and what stands behind it."""
 
 
-def choice(
-    desk: Position, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
-) -> Choice:
+def choice(p: Position, kind: str, field: str, value: Value, chosen: Chosen) -> Choice:
     """Return the label of one value for a field."""
-    found = _choice(desk, kind, field, value, chosen)
-    return Choice(clip(found.label, CHOICE), clip(found.detail, CHOICE), found.group)
+    group = ""
+    if field == "card" and kind not in ("use", "target"):
+        group = p.voice.text("capital", what=colour(CARDS[str(value)].colour))
+    named, detail = (
+        _number(p, kind, field, value, chosen)
+        if isinstance(value, int)
+        else _word(p, kind, field, value, chosen)
+    )
+    return Choice(_said(p, named), _said(p, detail), group)
 
 
-def _choice(
-    desk: Position, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
-) -> Choice:
-    key = str(value)
+def _said(p: Position, what: Argument) -> str:
+    return clip(p.voice.fit(Message("itself", what=what), CHOICE), CHOICE)
+
+
+def _number(p: Position, kind: str, field: str, value: int, chosen: Chosen) -> Told:
+    card = str(chosen.get("card", ""))
+    ways = CARDS[card].action if card in CARDS else ()
+    match field:
+        case "phase":
+            told = phase(value) if kind == "dummy" else picked(p, value, phase(value))
+            return told, Message(f"phase-{value}-help")
+        case "heat":
+            return stock("heat", value), ""
+        case "amount":
+            return value, use(p, card, int(chosen.get("option", 0)), value) if ways else ""
+        case _ if kind == "choose":
+            return branch(p, value), ""
+        case _ if value < len(ways):
+            return Message("capital", what=use(p, card, value, 0)), ""
+        case _:
+            return Message("way", n=value + 1), ""
+
+
+def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Told:
     match field:
         case "card":
-            return _card_choice(desk, kind, key)
+            return _card(p, kind, value)
         case "corporation":
-            return Choice(desk.name(key) + mark(desk, key), desk.founding(key, CHOICE))
-        case "phase":
-            number = int(value)
-            chosen_now = mark(desk, number) if kind == "phase" else ""
-            return Choice(desk.phase(number) + chosen_now, desk.pick(PHASE_HELP[number]))
+            told = texts.founding(p.voice, CORPS[value], CHOICE)
+            return picked(p, value, Name(value)), told
         case "cube":
-            return Choice(cube_text(desk, key))
-        case "reduction":
-            return Choice(desk.pick(REDUCTION[key]))
+            return Message("label-cube", cube=coop_cube(value)), ""
         case "payment":
-            return Choice(desk.pick(PAYMENT[key]), _payment_detail(desk, key, chosen))
-        case "funds":
-            return Choice(desk.pick(FUNDS[key]))
-        case "heat":
-            return Choice(desk.stock("heat", int(value)))
-        case "amount":
-            return _amount_choice(desk, int(value), chosen)
+            return Message(f"payment-{value}"), _payment(p, value, chosen)
         case "project":
-            return Choice(desk.pick(STANDARD[key]), standard_price(desk, key))
+            return standard(value), standard_price(p, value)
         case "scale":
-            return Choice(capital(desk.pick(PARAMETER[key])))
-        case "option":
-            return _option_choice(desk, kind, int(value), chosen)
+            return Message("capital", what=Message(f"parameter-{value}")), ""
+        case "reduction":
+            return Message(f"reduction-{value}"), ""
+        case "funds":
+            return Message(f"funds-{value}"), ""
         case _:
             raise AssertionError(f"no values for {kind}.{field}")
 
 
-def _card_choice(desk: Position, kind: str, card: str) -> Choice:
-    found = CARDS[card]
-    group = desk.pick(COLOUR_GROUPS[found.colour])
-    if kind == "play":
-        way = usual(desk, card)
-        sold = capital(sold_text(desk, way, named=not forfeits(desk, way)))
-        sold = f"{sold}. " if sold else ""
-        told = sold + desk.gist(card, CHOICE - len(sold))
-        return Choice(f"{desk.name(card)} ({goods_text(desk, way)})", told, group)
-    if kind == "use":
-        return Choice(desk.name(card), desk.voice.fit(action(found.action), CHOICE))
-    if kind == "target":
-        return Choice(desk.name(card), held_text(desk, card))
-    name = desk.name(card)
-    if kind == "sell":
-        name += f" ({brings.sale(desk)})"
-    elif kind in ("discard", "throw", "keep"):
-        taken = brings.marked(desk, card)
-        name += taken or (brings.added(desk, card) if kind == "discard" else "")
-    return Choice(name, desk.gist(card, CHOICE), group)
+def _card(p: Position, kind: str, key: str) -> Told:
+    card, gist = CARDS[key], texts.gist(CARDS[key])
+    match kind:
+        case "play":
+            way = bills.usual(p, key)
+            sold = bills.sold(p, way, named=not bills.forfeited(p, way))
+            goods = Message("goods", goods=bills.goods(p, way))
+            return by(Name(key), goods), Message("sells-first", sold=sold, gist=gist)
+        case "use":
+            return Name(key), texts.action(card.action)
+        case "target":
+            return Name(key), held(p, key)
+        case "sell":
+            return brings.sold(p, key), gist
+        case "discard" | "throw" | "keep" if p.frame and key in brings.chosen(p):
+            step = str(p.frame.__struct_config__.tag)
+            return Message("marked", card=Name(key), step=step), gist
+        case "discard":
+            return brings.discarded(p, key), gist
+        case _:
+            return Name(key), gist
 
 
-def _payment_detail(desk: Position, payment_kind: str, chosen: Mapping[str, Value]) -> str:
+def _payment(p: Position, value: str, chosen: Chosen) -> Argument:
     card = str(chosen.get("card", ""))
-    if card not in CARDS:
+    if card not in CARDS or value == "cards":
         return ""
     way = payment.reduction(str(chosen.get("reduction", "none")))
-    paid: act.Payment = "heat" if payment_kind == "heat" else "auto"
-    return bill_text(desk, act.Play(card, way, paid)) if payment_kind != "cards" else ""
-
-
-def _amount_choice(desk: Position, amount: int, chosen: Mapping[str, Value]) -> Choice:
-    card = str(chosen.get("card", ""))
-    if card in CARDS and CARDS[card].action:
-        option = int(chosen.get("option", 0))
-        return Choice(str(amount), use_text(desk, card, option, amount))
-    return Choice(str(amount))
-
-
-def _option_choice(desk: Position, kind: str, option: int, chosen: Mapping[str, Value]) -> Choice:
-    if kind == "choose":
-        return Choice(branch_text(desk, option))
-    card = str(chosen.get("card", ""))
-    if card in CARDS and option < len(CARDS[card].action):
-        return Choice(capital(use_text(desk, card, option, 0)))
-    return Choice(desk.say(f"Way {option + 1}", f"Manière {option + 1}"))
+    paid: act.Payment = "heat" if value == "heat" else "auto"
+    return bills.bill(p, act.Play(card, way, paid))

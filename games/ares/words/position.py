@@ -4,85 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.ares.content import CARDS, CORPS
 from games.ares.effects.immediate import AnyEffect
-from games.ares.effects.kinds import Cube, Payable, Track
 from games.ares.rules.payment import list_price
-from games.ares.state import (
-    AnyFrame,
-    AnyPart,
-    Founding,
-    Lane,
-    Phase,
-    Player,
-    State,
-)
-from games.ares.words import cards, terms
+from games.ares.state import AnyFrame, AnyPart, Founding, Lane, Phase, Player, State
 from games.ares.words.effects import effects
-from games.ares.words.labels import PHASE, ROMAN, Pair
 from games.core.secrets import Seen
-from games.core.speech import Speaker
-from games.core.text import NARROW_SPACE
+from games.core.speech import Message, Speaker
 
 
 class Position:
-    """What is seen, its reader's player, lane and cards, and what says it."""
+    """What is seen, its reader's player, step and cards, and what says it."""
 
     def __init__(self, seen: Seen[State], voice: Speaker, seat: int | None = None) -> None:
         self.seen = seen
         self.state = seen.state
         self.voice = voice
-        lang = self.lang = voice.lang
         self.seat = seat if seat is not None else (seen.viewer or 0)
         self.player: Player = self.state.players[self.seat]
-        self.colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
-
-    def say(self, en: str, fr: str) -> str:
-        """Return the words of the desk's language."""
-        return fr if self.lang == "fr" else en
-
-    def pick(self, pair: Pair) -> str:
-        """Return the word of a pair in the desk's language."""
-        return pair[self.lang == "fr"]
-
-    def name(self, card: str) -> str:
-        """Return the name of a card or corporation."""
-        return self.voice.names.get(card, card)
-
-    def phase(self, number: int) -> str:
-        """Return a phase with its number: "II Construction"."""
-        return f"{ROMAN[number]} {self.pick(PHASE[number])}"
-
-    def stock(self, what: Payable | Track, n: int) -> str:
-        """Return an amount in words."""
-        return self.voice.say(terms.stock(what, n))
-
-    def cards(self, n: int) -> str:
-        """Return a number of cards."""
-        return self.stock("card", n)
-
-    def cubes(self, cube: Cube, n: int) -> str:
-        """Return a number of resources in words."""
-        return self.voice.say(terms.cubes(cube, n))
-
-    def mc(self, n: int) -> str:
-        """Return an amount of MC."""
-        return self.stock("mc", n)
-
-    @property
-    def frame(self) -> AnyFrame | None:
+        stack = self.state.stack
+        self.frame: AnyFrame | None = stack[-1] if stack else None
         """The step in progress."""
-        return self.state.stack[-1] if self.state.stack else None
-
-    def lane(self) -> Lane | None:
-        """Return the reader's lane of the phase in progress."""
-        frame = self.frame
-        return frame.lanes[self.seat] if isinstance(frame, Phase) else None
-
-    def part(self) -> AnyPart | None:
-        """Return the part of an effect that the reader has to decide."""
-        lane = self.lane()
-        return lane.stack[-1] if lane is not None and lane.stack else None
+        lanes = self.frame.lanes if isinstance(self.frame, Phase) else None
+        self.lane: Lane | None = lanes[self.seat] if lanes else None
+        """The reader's lane of the phase in progress."""
+        self.part: AnyPart | None = self.lane.stack[-1] if self.lane and self.lane.stack else None
+        """The part of an effect that the reader has to decide."""
 
     def hand(self) -> list[str]:
         """Return the reader's hand; nobody else has one to read."""
@@ -111,14 +57,6 @@ class Position:
         """Return how many seats have something to decide."""
         return self.seen.awaited(len(self.state.players))
 
-    def effects(self, parts: Sequence[AnyEffect], card: str, spent: int = 0) -> str:
+    def effects(self, parts: Sequence[AnyEffect], card: str, spent: int = 0) -> Message:
         """Return effects of a card as a clause, what was spent being known."""
-        return self.voice.say(effects(self.state, self.seat, parts, card, spent))
-
-    def gist(self, card: str, room: int) -> str:
-        """Return what a card does, then what it requires, in so many characters if they can do."""
-        return self.voice.fit(cards.gist(CARDS[card]), room)
-
-    def founding(self, corporation: str, room: int) -> str:
-        """Return what sets a corporation apart, then what it starts with."""
-        return cards.founding(self.voice, CORPS[corporation], room)
+        return effects(self.state, self.seat, parts, card, spent)

@@ -86,7 +86,7 @@ def _open(position: Position) -> Message:
         case Swap(_, offered):
             return Message("prompt-swap", offered=some(offered if offered in CARDS else ""))
         case Phase(number) as running:
-            part = position.part()
+            part = position.part
             return _part(position, part) if part else _phase(position, number, running.lanes[seat])
         case Research(_, keep, kept):
             chosen = _names(kept[seat])
@@ -149,7 +149,7 @@ def _part(position: Position, part: AnyPart) -> Message:
 
 def _paying(position: Position, part: Paying) -> Message:
     """Return the price that is left after a reduction, and what is still missing of it."""
-    player, lane = position.player, position.lane()
+    player, lane = position.player, position.lane
     assert lane is not None
     found = payment.bill(player, position.hand(), lane, part.card, part.reduction, "cards")
     price = found.price if isinstance(found, Bill) else position.price(part.card)

@@ -17,6 +17,7 @@ from games.ares.scoring import categories, total
 from games.ares.state import (
     CONSTRUCTION,
     DEVELOPMENT,
+    PHASES,
     Founding,
     Limit,
     Phase,
@@ -24,7 +25,8 @@ from games.ares.state import (
     Research,
     State,
 )
-from games.ares.words.labels import PHASE
+from games.ares.words.speaker import speaker
+from games.ares.words.terms import phase
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from rendering import fonts, layouts
@@ -46,7 +48,7 @@ from tests.rendering.ares.positions import (
     texts,
 )
 
-PHASE_NAMES = {pair[0] for pair in PHASE.values()}
+PHASE_NAMES = {speaker("en", GAME.content()).say(phase(number), "name") for number in PHASES}
 """One card is called like a phase."""
 
 

@@ -2,5 +2,116 @@
 
 ## How labels are composed
 
+itself = { $what }
 capital = { CAP($what) }
 by = { $what } ({ $where })
+goods = { COMMAS($goods) }
+picked = { $what }{ $mine ->
+    [yes] { " " }– chosen
+   *[no] { "" }
+}
+heat-first = { $funds ->
+    [heat] { " " }({ funds-heat })
+   *[mc] { "" }
+}
+sale = +{ $mc }
+discarded = { $card } → { $gain }
+discards = discard { stock-card }
+uses = { COUNT($paid) ->
+    [0] { $gain }
+   *[other] { COMMAS($paid) } → { $gain }
+}
+sells = sells { COMMAS($sold) }
+bill = { COMMAS($goods) }{ COUNT($sold) ->
+    [0] { "" }
+   *[other] ; { sells }
+}
+choose-sold = choose what to sell
+
+## Actions
+
+label-throw = { $marked ->
+    [yes] Keep
+   *[no] Exchange
+} { $card }
+label-dummy = Dummy: { $phase }
+label-cube = { CAP($cube) }: { FORM($cube, of: "gain") }
+label-give = Give { $card }
+label-play = { $card }: { $bill }
+label-draw = Draw the bonus card
+label-use = { $card }{ heat-first }: { $done }
+label-standard = { $what }: { $price }{ heat-first }
+label-initiative = Raise TR by 1 for 6 MC{ heat-first }
+label-sell = Sell { $card }
+label-unsell = Do not sell { $card }
+label-reopen = I’m not done yet
+label-end = I’m done{ COUNT($phase) ->
+    [0] { "" }
+   *[other] { " " }({ $phase })
+}
+label-discard = Discard { $card }
+label-undiscard = Do not discard { $card }
+label-discard-instead = Discard { $card } instead of { $other }
+label-keep = Keep { $card }
+label-unkeep = Do not keep { $card }
+label-keep-instead = Keep { $card } instead of { $other }
+label-decline = No
+label-decline-paying = Back: do not play the card
+label-decline-offering = Done without drawing
+label-decline-swapping = Discard nothing
+label-decline-swap = No exchange
+label-confirm = Pay{ COUNT($card) ->
+    [0] { "" }
+   *[other] { " " }for { $card }
+}{ COUNT($extra) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($extra) })
+}
+label-burn = Use { $heat }
+
+forfeits = { COUNT($sold) ->
+    [one] Card
+   *[other] Cards
+} sold to pay for it: { $sold }.
+instead-end = “I’m done” was said
+instead-decline = the offer was declined
+
+## Kinds of actions
+
+kind-sell = Sell{ $at ->
+    [limit] { " " }more at once
+   *[any] { "" }
+} ({ $each } each)
+kind-discard = { $at ->
+    [limit] Discard
+   *[paying] Sell for it
+} ({ $each } each)
+standard-prices = forest { OR($forest) }; temperature { OR($temperature) }; ocean { OR($ocean) }
+
+## Values of fields
+
+sells-first = { COUNT($sold) ->
+    [0] { "" }
+   *[other] { CAP(sells) }.{ " " }
+}{ $gist }
+marked = { $card } – { $step ->
+    [mulligan] to be exchanged
+    [research] to be kept
+    [limit] to be discarded
+   *[phase] to be sold
+}
+reduction-none = Full price
+reduction-plants = Give a plant: −5 MC
+reduction-microbes = Give 2 microbes: −10 MC
+reduction-both = Give a plant and 2 microbes: −15 MC
+payment-auto = Pay automatically
+payment-heat = Heat first
+payment-cards = Choose what to sell
+funds-mc = MC first
+funds-heat = Heat first
+way = Way { $n }
+phase-1-help = play a green card; yours costs 3 MC less
+phase-2-help = play a blue or red card; you draw a card or play one more
+phase-3-help = card and standard actions; you use one card twice
+phase-4-help = collect production; you gain 4 MC more
+phase-5-help = look at 2 cards, keep 1; you look at 5, keep 2

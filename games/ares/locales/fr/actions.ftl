@@ -2,5 +2,116 @@
 
 ## Comment les libellés sont composés
 
+itself = { $what }
 capital = { CAP($what) }
 by = { $what } ({ $where })
+goods = { COMMAS($goods) }
+picked = { $what }{ $mine ->
+    [yes] { " " }– choisie
+   *[no] { "" }
+}
+heat-first = { $funds ->
+    [heat] { " " }({ funds-heat })
+   *[mc] { "" }
+}
+sale = +{ $mc }
+discarded = { $card } → { $gain }
+discards = défausser { stock-card }
+uses = { COUNT($paid) ->
+    [0] { $gain }
+   *[other] { COMMAS($paid) } → { $gain }
+}
+sells = vend { COMMAS($sold) }
+bill = { COMMAS($goods) }{ COUNT($sold) ->
+    [0] { "" }
+   *[other] { "" } ; { sells }
+}
+choose-sold = choisir ce qui est vendu
+
+## Les actions
+
+label-throw = { $marked ->
+    [yes] Garder
+   *[no] Échanger
+} { $card }
+label-dummy = Automate : { $phase }
+label-cube = { CAP($cube) } : { FORM($cube, of: "gain") }
+label-give = Donner { $card }
+label-play = { $card } : { $bill }
+label-draw = Piocher la carte bonus
+label-use = { $card }{ heat-first } : { $done }
+label-standard = { $what } : { $price }{ heat-first }
+label-initiative = Augmenter le NT de 1 pour 6 M€{ heat-first }
+label-sell = Vendre { $card }
+label-unsell = Ne pas vendre { $card }
+label-reopen = Je n’ai pas fini
+label-end = J’ai fini{ COUNT($phase) ->
+    [0] { "" }
+   *[other] { " " }({ $phase })
+}
+label-discard = Défausser { $card }
+label-undiscard = Ne pas défausser { $card }
+label-discard-instead = Défausser { $card } au lieu de { $other }
+label-keep = Garder { $card }
+label-unkeep = Ne pas garder { $card }
+label-keep-instead = Garder { $card } au lieu de { $other }
+label-decline = Non
+label-decline-paying = Retour : ne pas jouer la carte
+label-decline-offering = Finir sans piocher
+label-decline-swapping = Ne rien défausser
+label-decline-swap = Pas d’échange
+label-confirm = Payer{ COUNT($card) ->
+    [0] { "" }
+   *[other] { " " }{ $card }
+}{ COUNT($extra) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($extra) })
+}
+label-burn = Utiliser { $heat }
+
+forfeits = { COUNT($sold) ->
+    [one] Carte vendue
+   *[other] Cartes vendues
+} pour payer : { $sold }.
+instead-end = « J’ai fini » a été dit
+instead-decline = l’offre a été déclinée
+
+## Les sortes d’actions
+
+kind-sell = Vendre{ $at ->
+    [limit] { " " }d’autres cartes tout de suite
+   *[any] { "" }
+} ({ $each } chacune)
+kind-discard = { $at ->
+    [limit] Défausser
+   *[paying] Vendre pour payer
+} ({ $each } chacune)
+standard-prices = forêt { OR($forest) } ; température { OR($temperature) } ; océan { OR($ocean) }
+
+## Les valeurs des champs
+
+sells-first = { COUNT($sold) ->
+    [0] { "" }
+   *[other] { CAP(sells) }.{ " " }
+}{ $gist }
+marked = { $card } – { $step ->
+    [mulligan] à échanger
+    [research] à garder
+    [limit] à défausser
+   *[phase] à vendre
+}
+reduction-none = Plein prix
+reduction-plants = Donner une plante : −5 M€
+reduction-microbes = Donner 2 microbes : −10 M€
+reduction-both = Donner une plante et 2 microbes : −15 M€
+payment-auto = Payer automatiquement
+payment-heat = Chaleur d’abord
+payment-cards = Choisir ce qui est vendu
+funds-mc = M€ d’abord
+funds-heat = Chaleur d’abord
+way = Manière { $n }
+phase-1-help = jouer une carte verte ; la vôtre à −3 M€
+phase-2-help = jouer une carte bleue ou rouge ; vous en piochez une ou en jouez une de plus
+phase-3-help = actions des cartes et standard ; vous utilisez une carte deux fois
+phase-4-help = percevoir la production ; 4 M€ de plus
+phase-5-help = 2 cartes dont 1 à garder ; pour vous 5 dont 2

@@ -1,0 +1,82 @@
+"""What playing a hand card costs: its goods, and the cards that are sold for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.ares import actions as act
+from games.ares.content import CARDS
+from games.ares.rules import payment, requirements
+from games.ares.rules.payment import Bill
+from games.ares.state import Phase
+from games.ares.words.position import Position
+from games.ares.words.terms import cards, cubes, stock, stocks
+from games.core.actions import Action
+from games.core.speech import Items, Message, Name
+
+NAMED = 72
+"""So long is a label that names what is sold, at most: a hint before or after it cuts none off."""
+
+
+def usual(p: Position, card: str) -> act.Play:
+    """Return how a hand card is played where nothing else is said: in the first way to pay."""
+    if p.lane is None:
+        return act.Play(card)
+    [ways] = payment.ways(p.player, p.hand(), p.lane, [card])
+    plays = (act.Play(card, *way) for way in ways)
+    return next((play for play in plays if _bill(p, play)), act.Play(card))
+
+
+def play(p: Position, action: act.Play) -> Message:
+    """Return a card with its bill.
+
+    A name that is cut would not tell what is given up, so a number does where there is no room.
+    """
+    named = not forfeited(p, action)
+    return Message("label-play", card=Name(action.card), bill=bill(p, action, named=named))
+
+
+def forfeited(p: Position, action: Action) -> Sequence[str]:
+    """Return the cards sold to play a card, where its label has no room for their names."""
+    if not isinstance(action, act.Play):
+        return ()
+    named = Message("label-play", card=Name(action.card), bill=bill(p, action))
+    return _sold(p, action) if len(p.voice.say(named)) > NAMED else ()
+
+
+def bill(p: Position, action: act.Play, *, named: bool = True) -> Message:
+    """Return what playing a card like this costs: "8 MC; sells Moss"."""
+    return Message("bill", goods=goods(p, action), sold=sold(p, action, named=named))
+
+
+def sold(p: Position, action: act.Play, *, named: bool = True) -> Items:
+    """Return the hand cards that are sold for playing a card like this, or how many they are."""
+    found = _sold(p, action)
+    return Items(map(Name, found) if named else [cards(len(found))] if found else ())
+
+
+def _sold(p: Position, action: act.Play) -> Sequence[str]:
+    found = None if action.payment == "cards" else _bill(p, action)
+    return () if found is None else found.sold
+
+
+def goods(p: Position, action: act.Play) -> Items:
+    """Return the goods that playing a card like this costs: "3 MC, 1 plant"."""
+    found = _bill(p, action)
+    if found is None:
+        return Items([stock("mc", p.price(action.card))])
+    if action.payment == "cards":
+        return Items([stock("mc", found.price), Message("choose-sold")])
+    mc = [stock("mc", found.mc)] if found.mc or not found.heat else []
+    paid = stocks(heat=found.heat + found.spend_heat, plant=found.plant).items
+    microbes = [cubes("microbe", found.microbe)] if found.microbe else []
+    return Items([*mc, *paid, *microbes, *stocks(tr=found.spend_tr).items])
+
+
+def _bill(p: Position, action: act.Play) -> Bill | None:
+    if not isinstance(p.frame, Phase) or p.lane is None:
+        return None
+    if not requirements.has_slot(CARDS[action.card], p.frame.number, p.lane):
+        return None  # what is due in another phase does not follow from this one
+    found = payment.bill(p.player, p.hand(), p.lane, action.card, action.reduction, action.payment)
+    return found if isinstance(found, Bill) else None
