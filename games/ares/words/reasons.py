@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
-from games.ares.content import OCEANS
+from games.ares.content import NAMES, OCEANS
 from games.ares.effects.kinds import Cube
 from games.ares.words.terms import cards, cubes, phase, some, stock, tag, zone
 from games.core.errors import Reason
 from games.core.speech import Argument, Items, Message
 
 _FACTS: Mapping[str, Callable[[Any], Argument]] = {
-    "card": some,
+    "card": lambda key: some(key if key in NAMES else ""),  # it may be anything that is sent
     "tag": tag,
     "zones": lambda keys: Items(map(zone, keys.split())),
 }
