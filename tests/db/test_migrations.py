@@ -31,7 +31,7 @@ from db import (
 )
 from db.engine import connect, schema_change
 from db.errors import CorruptDatabase, NewerSchema
-from tests.db.old_rows import ROWS
+from tests.db.old_rows import HOUR, ROWS
 from tests.db.samples import playing, read_table
 
 REVISIONS = [s.revision for s in ScriptDirectory.from_config(migrate.config()).walk_revisions()]
@@ -284,4 +284,23 @@ async def test_the_next_migration_is_written_from_the_description(
     database = await open_database(f"sqlite:///{tmp_path / 'test.db'}")
     async with database.reading() as conn:
         assert (await conn.execute(text("SELECT born FROM users"))).all() == []
+    await database.close()
+
+
+async def test_of_old_presses_only_those_of_the_last_day_are_remembered(url: str) -> None:
+    database = await connect(url)
+    await migrate.upgrade(database.engine, "0005")
+    async with database.writing() as conn:
+        for name, rows in ROWS["0005"].items():
+            table = await conn.run_sync(lambda c, n=name: Table(n, MetaData(), autoload_with=c))
+            await conn.execute(insert(table), rows)
+        newest = await conn.scalar(text("SELECT max(at) FROM entries"))
+        table = await conn.run_sync(lambda c: Table("entries", MetaData(), autoload_with=c))
+        for seq, hours in ((3, 23), (4, 25)):
+            entry = {**ROWS["0005"]["entries"][0], "seq": seq, "interaction_id": seq}
+            await conn.execute(insert(table), [{**entry, "at": newest - hours * HOUR}])
+    await migrate.upgrade(database.engine)
+    async with database.reading() as conn:
+        assert await entries.find_interaction(conn, 3) == ("B7K2M", 3)
+        assert await entries.find_interaction(conn, 4) is None
     await database.close()

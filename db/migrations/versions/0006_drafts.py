@@ -21,6 +21,8 @@ depends_on = None
 
 KIND = "drafts"
 """The kind of the entry that notes where a game goes on after the change."""
+A_DAY = 24 * 3_600_000_000
+"""In microseconds, as times are stored."""
 
 log = logging.getLogger(__name__)
 Row = sa.Row[tuple[Any, ...]]
@@ -58,9 +60,11 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("interaction_id", name=op.f("pk_interactions")),
     )
     op.create_index("ix_interactions_table_id", "interactions", ["table_id"])
+    # What Discord delivers again it delivers soon: older presses are forgotten anyhow.
     op.execute(
         "INSERT INTO interactions (interaction_id, table_id, seq, at)"
         " SELECT interaction_id, table_id, seq, at FROM entries WHERE interaction_id IS NOT NULL"
+        f" AND at > (SELECT max(at) FROM entries) - {A_DAY}"
     )
     with op.batch_alter_table("entries", schema=None) as batch_op:
         batch_op.drop_constraint("uq_entries_interaction_id", type_="unique")
