@@ -110,8 +110,8 @@ def test_there_is_a_message_for_every_event_and_no_other() -> None:
 def test_what_a_phase_did_to_mars_is_one_sentence_with_one_verb() -> None:
     moved = ev.MarsMoved(temperature=(-2, 8), oxygen=(0, 0), oceans=(1, 3))
     assert GAME.words("en").event(moved, NAMES) == (
-        "In this phase the players raised the temperature from −2 °C to 8 °C, its end "
-        "and the number of oceans from 1 to 3."
+        f"In this phase the players raised the temperature from −2{NARROW_SPACE}°C to "
+        f"8{NARROW_SPACE}°C, its end and the number of oceans from 1 to 3."
     )
     assert GAME.words("fr").event(moved, NAMES) == (
         f"Dans cette phase, la température est portée de −2{NARROW_SPACE}°C à 8{NARROW_SPACE}°C, "

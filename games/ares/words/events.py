@@ -19,6 +19,7 @@ from games.ares.words.terms import (
     cubes,
     named,
     phase,
+    reading,
     some,
     standard,
     stock,
@@ -100,7 +101,9 @@ def _besides(event: Event, names: Names) -> dict[str, Argument]:
             goods = stocks(heat=heat, plant=plant, card=n)
             return {"goods": Items([stock("mc", mc), *goods.items])}
         case ev.ScaleRaised(scale=scale, value=value):
-            return {"end": yes(value == _ENDS[scale])}
+            return {"value": reading(scale, value), "end": yes(value == _ENDS[scale])}
+        case ev.Bumped(scale=scale, value=value):
+            return {"value": reading(scale, value)}
         case ev.OceanFlipped(tile=tile) | ev.OceanTurned(tile=tile):
             return {"reward": _reward(tile)}
         case ev.MarsMoved():

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.ares.effects.kinds import Colour, Cube, Metal, Parameter, Payable, Tag, Track, Zone
+from games.ares.effects.kinds import (
+    Colour,
+    Cube,
+    Metal,
+    Parameter,
+    Payable,
+    Scale,
+    Tag,
+    Track,
+    Zone,
+)
 from games.core.speech import Argument, Items, Message, Name
 
 NOTHING = Items(())
@@ -69,6 +79,11 @@ def zone(key: Zone) -> Message:
 def parameter(key: Parameter) -> Message:
     """Return a global parameter."""
     return Message(f"parameter-{key}")
+
+
+def reading(scale: Scale, value: int) -> Message:
+    """Return where a scale stands: degrees of temperature, percents of oxygen."""
+    return Message("degrees" if scale == "temperature" else "percent", n=value)
 
 
 def phase(number: int) -> Message:

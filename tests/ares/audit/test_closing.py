@@ -11,7 +11,7 @@ from bot.service.story import once
 from games.ares.actions import AnyAction
 from games.ares.game import GAME
 from games.core.game import visible
-from games.core.text import LANGUAGES, Language
+from games.core.text import LANGUAGES, NARROW_SPACE, Language
 from tests.ares.builder import END, Table, std
 
 NAMES = ["Ann", "Bob"]
@@ -40,8 +40,9 @@ def played(curtain: str = "auto") -> tuple[Table, list[list[Any]]]:
 
 
 def lines(events: list[Any], seat: int | None, lang: Language = "en") -> list[str]:
+    """Return what a seat is told, with ordinary spaces."""
     told = (GAME.words(lang).event(event, NAMES) for event in visible(events, seat))
-    return [line for line in told if line]
+    return [line.replace(NARROW_SPACE, " ") for line in told if line]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -64,7 +65,7 @@ def test_the_totals_are_told_once_at_the_end() -> None:
     )
     assert told.count(moved) == 1
     assert told.index(moved) > max(n for n, line in enumerate(told) if "raises" in line)
-    french = [line.replace("\u202f", " ") for line in lines(happened[-1], None, "fr")]
+    french = lines(happened[-1], None, "fr")
     assert (
         "Dans cette phase, la température est portée de −30 °C à −26 °C, "
         "l’oxygène de 0 % à 1 % et le nombre d’océans de 2 à 4."

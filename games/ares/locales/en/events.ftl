@@ -6,6 +6,10 @@ by-card = { COUNT($card) ->
     [0] { "" }
    *[other] { " " }({ $card })
 }
+the-scale = { $scale ->
+    [temperature] { parameter-temperature.the }
+   *[oxygen] { parameter-oxygen.the }
+}
 to-its-end = { $end ->
     [yes] , its end
    *[no] { "" }
@@ -93,14 +97,8 @@ event-hand_reduced = { $seat } discards { stock-card } down to the hand limit fo
 
 ## Mars
 
-event-scale_raised = { $seat } raises the { $scale ->
-    [temperature] temperature to { $value } °C
-   *[oxygen] oxygen to { $value }%
-}{ to-its-end } (TR { $tr }).
-event-scale_stepped = { $seat } raises the { $scale ->
-    [temperature] temperature
-   *[oxygen] oxygen
-} a step (TR { $tr }).
+event-scale_raised = { $seat } raises { the-scale } to { $value }{ to-its-end } (TR { $tr }).
+event-scale_stepped = { $seat } raises { the-scale } a step (TR { $tr }).
 event-ocean_flipped = { $seat } { $again ->
     [yes] repeats the last ocean
    *[no] flips ocean { $number }
@@ -110,7 +108,7 @@ event-ocean_turned = { $seat } { $again ->
    *[no] flips an ocean
 }: { $reward }.
 event-mars_moved = In this phase the players raised { $moves }.
-moved-temperature = the temperature from { $before } °C to { $now } °C{ to-its-end }
+moved-temperature = the temperature from { $before }{ "\u202F" }°C to { $now }{ "\u202F" }°C{ to-its-end }
 moved-oxygen = the oxygen from { $before }% to { $now }%{ to-its-end }
 moved-oceans = the number of oceans from { $before } to { $now }{ to-its-end }
 event-nothing_to_raise = { $parameter ->
@@ -118,10 +116,7 @@ event-nothing_to_raise = { $parameter ->
     [temperature] The temperature is complete
    *[oxygen] The oxygen is complete
 }: nothing for { $seat }.
-event-bumped = The { $scale ->
-    [temperature] temperature rises by itself to { $value } °C
-   *[oxygen] oxygen rises by itself to { $value }%
-}.
+event-bumped = { CAP(the-scale) } rises by itself to { $value }.
 
 ## The box and the end
 

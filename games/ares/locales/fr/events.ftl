@@ -6,6 +6,10 @@ by-card = { COUNT($card) ->
     [0] { "" }
    *[other] { " " }({ $card })
 }
+the-scale = { $scale ->
+    [temperature] { parameter-temperature.the }
+   *[oxygen] { parameter-oxygen.the }
+}
 to-its-end = { $end ->
     [yes] , le maximum
    *[no] { "" }
@@ -99,14 +103,8 @@ event-hand_reduced = { $seat } défausse { stock-card } pour respecter la limite
 
 ## Mars
 
-event-scale_raised = { $seat } porte { $scale ->
-    [temperature] la température à { $value } °C
-   *[oxygen] l’oxygène à { $value } %
-}{ to-its-end } (NT { $tr }).
-event-scale_stepped = { $seat } augmente { $scale ->
-    [temperature] la température
-   *[oxygen] l’oxygène
-} d’un cran (NT { $tr }).
+event-scale_raised = { $seat } porte { the-scale } à { $value }{ to-its-end } (NT { $tr }).
+event-scale_stepped = { $seat } augmente { the-scale } d’un cran (NT { $tr }).
 event-ocean_flipped = { $seat } { $again ->
     [yes] répète le dernier océan
    *[no] retourne l’océan { $number }
@@ -134,10 +132,10 @@ event-nothing_to_raise = { $parameter ->
     [temperature] La température est au maximum
    *[oxygen] L’oxygène est au maximum
 } : rien pour { $seat }.
-event-bumped = { $scale ->
-    [temperature] La température monte d’elle-même à { $value } °C
-   *[oxygen] L’oxygène monte de lui-même à { $value } %
-}.
+event-bumped = { CAP(the-scale) } monte { $scale ->
+    [temperature] d’elle-même
+   *[oxygen] de lui-même
+} à { $value }.
 
 ## La boîte et la fin
 
