@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.ceres import defaults, flow, scoring, setup
+from games.ceres import flow, scoring, setup
 from games.ceres import words as wordings
 from games.ceres.actions import AnyAction, Done
 from games.ceres.content import BUILT_IN, SETS, load
 from games.ceres.events import AnyEvent
 from games.ceres.rules.at import AnyAt
 from games.ceres.rules.tables import tables
-from games.ceres.seats import CeresSearch, outlook
+from games.ceres.seats import CeresSearch, absent, outlook
 from games.ceres.secrets import SECRETS, ahead
 from games.ceres.state import State, Turn
 from games.ceres.steps import STEPS
@@ -93,7 +93,7 @@ class Ceres(Game[State, AnyAction]):
 
     def forced(self, seen: Seen[State], wait: Wait) -> AnyAction | None:
         """Return `Pass`, and the end of that turn, where nothing else is possible (9.10)."""
-        return defaults.forced(self, seen.state, wait.seat)
+        return absent.forced(self, seen.state, wait.seat)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""
@@ -151,11 +151,11 @@ class Ceres(Game[State, AnyAction]):
 
     def default(self, state: State, seat: int) -> AnyAction:
         """Return what costs a seat least."""
-        return defaults.default(self, state, seat)
+        return absent.default(self, state, seat)
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
         """Tell whether an action costs its seat nothing."""
-        return defaults.harmless(self, state, seat, action)
+        return absent.harmless(self, state, seat, action)
 
     def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
         """Return what the game says in a language, with the names of a component set."""

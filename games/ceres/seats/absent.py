@@ -8,8 +8,6 @@ done in its place.
 
 from __future__ import annotations
 
-import msgspec
-
 from games.ceres import actions as act
 from games.ceres.content.types import (
     AsteroidProduction,
@@ -37,7 +35,6 @@ GAINS = (Bonus, Collecting, Granting, Producing)
 """Frames in which a seat chooses what it gains, and pays nothing for it."""
 GAINING = (Gain, HeadquartersGain, FacilityProduction, AsteroidProduction)
 """Effects of a Function's part that gain goods and ask for nothing."""
-_decoder = msgspec.msgpack.Decoder(State)
 
 
 def default(game: AnyGame, state: State, seat: int) -> act.AnyAction:
@@ -119,6 +116,6 @@ def _last_chance(game: AnyGame, state: State, seat: int) -> bool:
 
 def _after(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> float:
     """Return what a seat's position is worth after an action."""
-    tried = _decoder.decode(msgspec.msgpack.encode(state))
+    tried = game.copy(state)
     game.perform(tried, seat, action)
     return outlook.evaluate(tried, seat)

@@ -1,0 +1,56 @@
+"""Every game has the same rooms: who knows where things stand in one finds them in the next."""
+
+import sys
+from pathlib import Path
+
+import games
+from games import registry
+from tests.toy.game import TOY
+
+FILES = {
+    "__init__.py",
+    "game.py",
+    "state.py",
+    "actions.py",
+    "events.py",
+    "setup.py",
+    "flow.py",
+    "scoring.py",
+    "balance.py",
+    "secrets.py",
+    "migrations.py",
+}
+FOLDERS = {"steps", "rules", "effects", "content", "words", "locales", "seats", "phrases"}
+"""`phrases`: dictionaries that saved data is compressed with; their bytes never change."""
+NO_ROOMS = {"main.py", "grammar"}
+"""What the toy game has besides: what starts a bot with it, and a made-up language."""
+
+
+def folder(game) -> Path:
+    return Path(sys.modules[type(game).__module__].__file__).parent
+
+
+def strange(rooms: Path) -> set[str]:
+    """Return what stands in a game's folder and is no room; a small room may be a single file."""
+    found = {path.name for path in rooms.iterdir()} - {"__pycache__"}
+    return found - FILES - FOLDERS - {f"{name}.py" for name in FOLDERS}
+
+
+def test_every_game_has_these_rooms_and_no_others():
+    for key in registry.game_keys():
+        rooms = folder(registry.get(key))
+        assert rooms.name == key
+        assert strange(rooms) == set()
+        assert {"game.py", "state.py"} <= {path.name for path in rooms.iterdir()}
+    assert strange(folder(TOY)) == NO_ROOMS
+
+
+def test_another_room_is_seen(tmp_path):
+    for name in ("game.py", "steps.py", "utils.py", "words_en.py"):
+        (tmp_path / name).touch()
+    assert strange(tmp_path) == {"utils.py", "words_en.py"}
+
+
+def test_nothing_else_stands_among_the_games():
+    found = {path.name for path in Path(games.__path__[0]).iterdir()} - {"__pycache__"}
+    assert found == {"__init__.py", "__main__.py", "registry.py", "core", *registry._MODULES}
