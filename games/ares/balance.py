@@ -6,21 +6,14 @@ finished in time where that is the goal.
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import fmean
 
-import msgspec
-
 from games.ares.game import GAME
-from games.core import search as computer
-from games.core.rng import rng
-from games.core.walk import choose_seat
+from games.core import balance
+from games.core.balance import Tally
+from games.core.search import Level
 
-LONGEST = 200
-"""Rounds after which a measured game is given up (R51)."""
 Mode = tuple[int, dict[str, str]]
 MODES: dict[str, Mode] = {
     "2 players": (2, {}),
@@ -34,87 +27,47 @@ MODES: dict[str, Mode] = {
 }
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One finished game; `steps` are those of Mars, `cards` those played by seat."""
-
-    rounds: int
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    won: bool | None
-    steps: int
-    cards: tuple[int, ...]
-    decisions: int
-
-
-def play(mode: str, level: computer.Level, seed: int) -> Played | None:
-    """Play one game; `None` if it was given up."""
+def play(mode: str, level: Level, seed: int) -> Tally:
+    """Play one game and return what happened; nothing counts of one that was given up (R51)."""
     seats, options = MODES[mode]
     state = GAME.start(options, seats, seed)
-    source = rng(seed, 2)
-    decisions = 0
-    while waiting := GAME.waiting(state):
-        if state.round > LONGEST:
-            return None
-        seat = choose_seat(waiting, source)
-        action = computer.choose(GAME, GAME.mask(state, seat), seat, source, level)
-        GAME.perform(state, seat, action)
-        decisions += 1
+    tally = Tally()
+    for _ in balance.events(GAME, state, tally, seed, level):
+        pass
     outcome = GAME.result(state)
-    assert outcome is not None
-    return Played(
-        rounds=state.round,
-        scores=tuple(score.total for score in outcome.scores),
-        winners=outcome.winners,
-        won=outcome.won,
-        steps=state.temperature + state.oxygen + state.flipped,
-        cards=tuple(len(player.played) for player in state.players),
-        decisions=decisions,
-    )
+    if outcome is None:
+        return Tally()
+    tally.end(outcome, range(seats))
+    tally.numbers["rounds"] = [state.round]
+    tally.numbers["steps"] = [state.temperature + state.oxygen + state.flipped]
+    tally.numbers["cards"] = [len(player.played) for player in state.players]
+    return tally
 
 
-def measure(
-    mode: str, level: computer.Level, games: int, seed: int, jobs: int | None = None
-) -> list[Played | None]:
-    """Play some games of a mode, on all cores unless told otherwise."""
-    seeds = [rng(seed, number).next() for number in range(games)]
-    with ProcessPoolExecutor(jobs) as pool:
-        return list(pool.map(partial(play, mode, level), seeds))
-
-
-def lines(mode: str, results: list[Played | None]) -> Iterator[str]:
-    """Yield what is worth telling of the games of a mode, as a row of a Markdown table."""
-    played = [game for game in results if game is not None]
-    if not played:
-        yield f"| {mode} | none of {len(results)} finished |"
-        return
-    rounds = [game.rounds for game in played]
-    scores = [score for game in played for score in game.scores]
+def row(mode: str, tally: Tally) -> str:
+    """Return what is worth telling of the games of a mode, as a row of a Markdown table."""
+    if not tally.games:
+        return f"| {mode} | none finished |"
+    rounds, scores = tally.numbers["rounds"], tally.scores
     cells = [
         mode,
-        str(len(played)),
+        str(tally.games),
         f"{fmean(rounds):.1f} ({min(rounds)}-{max(rounds)})",
         f"{fmean(scores):.0f} ({min(scores)}-{max(scores)})",
-        f"{fmean(max(game.scores) for game in played):.0f}",
-        f"{fmean(count for game in played for count in game.cards):.0f}",
-        f"{fmean(game.decisions for game in played):.0f}",
-        _winning(played),
+        f"{fmean(tally.best):.0f}",
+        f"{fmean(tally.numbers['cards']):.0f}",
+        f"{tally.actions / tally.games:.0f}",
+        _winning(tally),
     ]
-    yield f"| {' | '.join(cells)} |"
+    return f"| {' | '.join(cells)} |"
 
 
-def _winning(played: list[Played]) -> str:
-    if played[0].won is not None:
-        won = sum(game.won is True for game in played)
-        total = fmean(sum(game.scores) for game in played)
-        team = f", {total:.0f} points" if len(played[0].scores) > 1 else ""
-        steps = fmean(game.steps for game in played)
-        return f"won {won / len(played):.0%}, {steps:.0f} steps{team}"
-    seats = range(len(played[0].scores))
-    shares = [
-        sum(1 / len(game.winners) for game in played if seat in game.winners) / len(played)
-        for seat in seats
-    ]
-    return "wins by seat " + " ".join(f"{share:.0%}" for share in shares)
+def _winning(tally: Tally) -> str:
+    games = tally.games
+    if tally.won is None:
+        return "wins by seat " + " ".join(f"{won / games:.0%}" for won in tally.wins)
+    team = f", {sum(tally.scores) / games:.0f} points" if len(tally.wins) > 1 else ""
+    return f"won {tally.won / games:.0%}, {fmean(tally.numbers['steps']):.0f} steps{team}"
 
 
 HEAD = (
@@ -125,17 +78,13 @@ HEAD = (
 
 def main() -> None:
     """Measure all modes, or one, and print a table."""
-    parser = argparse.ArgumentParser(prog="python -m games.ares.balance", description=__doc__)
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, help="processes at once; as many as cores by default")
-    parser.add_argument("--bot", choices=computer.LEVELS, default="greedy")
+    parser = balance.parser(GAME, __doc__, 40)
     parser.add_argument("--mode", choices=list(MODES))
     args = parser.parse_args()
     print(*HEAD, sep="\n")
     for mode in [args.mode] if args.mode else MODES:
-        results = measure(mode, args.bot, args.games, args.seed, args.jobs)
-        print(*lines(mode, results), sep="\n", flush=True)
+        one = partial(play, mode, args.bot)
+        print(row(mode, balance.measure(one, args.games, args.seed, jobs=args.jobs)), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,118 @@
+"""Self-play measured: whole games of computer seats, shared out among processes.
+
+A game's own `balance.py` says which tables are played, what else is counted, and how it is told.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Any
+
+from games.core import search as computer
+from games.core.events import Event
+from games.core.game import AnyGame, Outcome
+from games.core.rng import rng
+from games.core.walk import choose_seat
+
+LIMIT = 20_000
+"""Decisions after which a game is given up."""
+Count = Counter[str]
+
+
+@dataclass
+class Tally:
+    """What happened in some games of one kind of table."""
+
+    games: int = 0
+    scores: list[int] = field(default_factory=list[int])
+    """Of every seat; `best` has one for every game."""
+    best: list[int] = field(default_factory=list[int])
+    categories: Count = field(default_factory=Count)
+    winner_categories: Count = field(default_factory=Count)
+    wins: list[float] = field(default_factory=list[float])
+    """Shared out among tied winners, by place."""
+    won: int | None = None
+    """Games won against the box, where it is played against."""
+    actions: int = 0
+    counts: defaultdict[str, Count] = field(default_factory=lambda: defaultdict(Count))
+    """How often something happened, by what the game asks and what it happened to."""
+    numbers: defaultdict[str, list[int]] = field(default_factory=lambda: defaultdict(list[int]))
+    """What has a mean, a least and a most, by its name."""
+
+    def end(self, outcome: Outcome, places: Sequence[int]) -> None:
+        """Count a game that is over; `places` are its seats in the order of their places."""
+        self.games += 1
+        self.wins = [0.0] * len(places)
+        for score in outcome.scores:
+            self.scores.append(score.total)
+            self.categories.update(score.categories)
+            if score.seat in outcome.winners:
+                self.winner_categories.update(score.categories)
+        for seat in outcome.winners:
+            self.wins[places.index(seat)] += 1 / len(outcome.winners)
+        self.best.append(max(score.total for score in outcome.scores))
+        self.won = None if outcome.won is None else int(outcome.won)
+
+    def add(self, other: Tally) -> None:
+        """Add what happened in other games."""
+        self.games += other.games
+        self.scores += other.scores
+        self.best += other.best
+        self.categories.update(other.categories)
+        self.winner_categories.update(other.winner_categories)
+        self.wins = [a + b for a, b in zip_longest(self.wins, other.wins, fillvalue=0.0)]
+        self.won = other.won if self.won is None else self.won + (other.won or 0)
+        self.actions += other.actions
+        for key, count in other.counts.items():
+            self.counts[key].update(count)
+        for key, numbers in other.numbers.items():
+            self.numbers[key] += numbers
+
+
+def merge(tallies: Iterable[Tally]) -> Tally:
+    """Add up what happened in several games."""
+    total = Tally()
+    for tally in tallies:
+        total.add(tally)
+    return total
+
+
+def events(
+    game: AnyGame, state: Any, tally: Tally, seed: int, level: computer.Level
+) -> Iterator[Event]:
+    """Play a state on to its end, counting actions and yielding what they brought about."""
+    source = rng(seed, 2)
+    while (waiting := game.waiting(state)) and tally.actions < LIMIT:
+        seat = choose_seat(waiting, source)
+        action = computer.choose(game, game.mask(state, seat), seat, source, level)
+        tally.actions += 1
+        yield from game.perform(state, seat, action).events
+
+
+def measure(
+    play: Callable[[int], Tally], games: int, seed: int, *stream: int, jobs: int | None = None
+) -> Tally:
+    """Play some games, each of its own seed, and return what happened in all of them.
+
+    They are played on all cores unless told otherwise, which makes no difference to the result.
+    """
+    seeds = [rng(seed, *stream, number).next() for number in range(games)]
+    if jobs == 1:
+        return merge(map(play, seeds))
+    with ProcessPoolExecutor(jobs) as pool:
+        return merge(pool.map(play, seeds, chunksize=2))
+
+
+def parser(game: AnyGame, about: str | None, games: int) -> argparse.ArgumentParser:
+    """Return a command line that knows how many games are played, by whom, and from which seed."""
+    found = argparse.ArgumentParser(prog=f"python -m games.{game.key}.balance", description=about)
+    found.add_argument("--games", type=int, default=games, help="of every kind of table")
+    found.add_argument("--seed", type=int, default=1)
+    found.add_argument("--jobs", type=int, help="processes at once; as many as cores by default")
+    found.add_argument("--bot", choices=computer.LEVELS, default="greedy")
+    return found
