@@ -10,7 +10,7 @@ from rendering.box import Box
 from rendering.canvas import Canvas, digits
 from rendering.colour import mix, veil
 from rendering.scene import Shadow
-from rendering.table import BaseTable
+from rendering.table import AnyTable
 
 WIDTH, EDGE, HEAD = 1400, 16, 150
 
@@ -65,7 +65,7 @@ class Drawn(NamedTuple):
     columns: dict[int, Box]
 
 
-def draw(table: BaseTable, sheet: Sheet) -> Drawn:
+def draw(table: AnyTable, sheet: Sheet) -> Drawn:
     """Draw a score sheet, the best player first."""
     sizes = sheet.sizes
     height = 2 * EDGE + HEAD + len(sheet.rows) * sizes.row + sizes.total + sheet.low + sheet.foot
@@ -80,7 +80,7 @@ def draw(table: BaseTable, sheet: Sheet) -> Drawn:
     return Drawn(canvas, dict(zip(seats, columns, strict=True)))
 
 
-def _names(canvas: Canvas, table: BaseTable, sheet: Sheet) -> None:
+def _names(canvas: Canvas, table: AnyTable, sheet: Sheet) -> None:
     """Write what the rows are, and how far the game is."""
     theme, layer, sizes = table.theme, canvas.static, sheet.sizes
     layer.text(EDGE + 10, EDGE + 40, table.word("score"), face="narrow_bold", size=sizes.title)
@@ -103,7 +103,7 @@ def _names(canvas: Canvas, table: BaseTable, sheet: Sheet) -> None:
     layer.text(EDGE + sizes.indent, y, table.word("total"), face="bold", size=sizes.sum)
 
 
-def _column(canvas: Canvas, box: Box, table: BaseTable, sheet: Sheet, found: Score) -> None:
+def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Score) -> None:
     """Write the points of a player."""
     theme, style = table.theme, table.style(found.seat)
     layer, sizes = canvas.main, sheet.sizes

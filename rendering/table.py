@@ -2,26 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, TypeVar
 
+from games.core.game import Position
+from games.core.secrets import Seen
+from games.core.speakers import Speakers
 from games.core.speech import Argument
 from games.core.text import Language
 from rendering.canvas import Canvas
 from rendering.labels import label
+from rendering.layouts import Layout
+from rendering.scene import Scene
 from rendering.theme import PlayerStyle, Theme
 
+S = TypeVar("S", bound=Position)
 
-class BaseTable:
-    """The language, the colours and the names in which a game is shown; read-only."""
+
+class BaseTable(Generic[S]):
+    """What is seen of a game, and the words, colours and names in which it is shown; read-only."""
 
     game: ClassVar[str]
-    """The key of the game, by which its words are found."""
+    """The key of the game, by which the words of its pictures are found."""
+    speaker: ClassVar[Speakers]
+    """Who says the messages of the game itself."""
 
-    def __init__(self, lang: Language, theme: Theme, names: Sequence[str]) -> None:
+    def __init__(
+        self,
+        seen: Seen[S],
+        before: Seen[S] | None,
+        lang: Language,
+        theme: Theme,
+        names: Sequence[str],
+    ) -> None:
+        self.seen = seen
+        self.state = seen.state
+        self.before = None if before is None else before.state
+        """The older state to mark changes against, of the same game, or `None`."""
         self.lang: Language = lang
         self.theme = theme
         self.names = names
+        self.voice = self.speaker(lang, seen.state.content)
 
     def canvas(self, width: int, height: int) -> Canvas:
         """Return an empty canvas."""
@@ -31,6 +53,37 @@ class BaseTable:
         """Return a word of the pictures."""
         return label(self.game, self.lang, key, **arguments)
 
+    def said(self, key: str) -> str:
+        """Return a message of the game without arguments."""
+        return self.voice.text(key)
+
     def style(self, seat: int) -> PlayerStyle:
         """Return how a seat is told."""
         return self.theme.player(seat)
+
+
+AnyTable = BaseTable[Any]
+T = TypeVar("T")
+
+
+def drawn_by(
+    table: Callable[[Seen[S], Seen[S] | None, Language, Theme, Sequence[str]], T],
+    pictures: Mapping[str, Callable[[T], Scene]],
+    per_seat: Mapping[str, Callable[[T, int], Scene]] = MappingProxyType({}),
+) -> Layout:
+    """Return the layout of a game from its table and what draws its pictures, by their keys."""
+
+    def layout(
+        view: Seen[S],
+        picture: str,
+        *,
+        lang: Language,
+        theme: Theme,
+        names: Sequence[str],
+        before: Seen[S] | None = None,
+    ) -> Scene:
+        name, _, seat = picture.partition(":")
+        shown = table(view, before, lang, theme, names)
+        return per_seat[name](shown, int(seat)) if seat else pictures[name](shown)
+
+    return layout

@@ -30,10 +30,11 @@ from rendering.theme import Theme
 LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 
 
-class Table(BaseTable):
+class Table(BaseTable[State]):
     """What is seen of a game with everything needed to show it; read-only."""
 
     game = "ares"
+    speaker = speaker
 
     def __init__(
         self,
@@ -43,17 +44,8 @@ class Table(BaseTable):
         theme: Theme,
         names: Sequence[str],
     ) -> None:
-        super().__init__(lang, theme, names)
-        self.seen = seen
-        self.state = seen.state
-        self.before = None if before is None else before.state
-        """The older state to mark changes against, of the same game, or `None`."""
-        self.voice = speaker(lang, self.state.content)
+        super().__init__(seen, before, lang, theme, names)
         self.position = Position(seen, self.voice)
-
-    def said(self, key: str) -> str:
-        """Return a message of the game without arguments."""
-        return self.voice.text(key)
 
     def percent(self, n: int) -> str:
         """Return oxygen with its unit."""

@@ -27,10 +27,11 @@ from rendering.table import BaseTable
 from rendering.theme import PlayerStyle, Theme
 
 
-class Table(BaseTable):
+class Table(BaseTable[State]):
     """What is seen of a game with everything needed to show it; read-only."""
 
     game = "ceres"
+    speaker = speaker
 
     def __init__(
         self,
@@ -40,20 +41,12 @@ class Table(BaseTable):
         theme: Theme,
         names: Sequence[str],
     ) -> None:
-        super().__init__(lang, theme, names)
-        self.seen = seen
-        self.state = state = seen.state
-        self.before = None if before is None else before.state
-        """The older state to mark changes against, of the same game, or `None`."""
+        super().__init__(seen, before, lang, theme, names)
+        state = self.state
         self.index = components(state.content)
         self.tables = tables(state.content, state.edition)
         self.final = state.edition == "final"
-        self.voice = speaker(lang, state.content)
         self.position = Position(seen, self.voice)
-
-    def said(self, key: str) -> str:
-        """Return a message of the game without arguments."""
-        return self.voice.text(key)
 
     def title(self, key: str) -> str:
         """Return the name of a card, asteroid, ship or Favor."""
