@@ -1,4 +1,4 @@
-"""Helpers for saying things in English and French."""
+"""What the texts of games, pictures and the bot share: languages, lists, capitals, cut labels."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from games.core.grammar import Conjunction, grammar, languages
+from games.core.grammar import grammar, languages
 from games.core.speech import Speaker, load
 
 Language = str
@@ -18,16 +18,7 @@ NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 
 def both(items: Sequence[str], lang: Language) -> str:
     """Join with commas and a final "and"."""
-    return _joined(items, "and", lang)
-
-
-def either(items: Sequence[str], lang: Language) -> str:
-    """Join with commas and a final "or"."""
-    return _joined(items, "or", lang)
-
-
-def _joined(items: Sequence[str], conjunction: Conjunction, lang: Language) -> str:
-    return grammar(lang).joined(items, conjunction) if len(items) > 1 else "".join(items)
+    return grammar(lang).joined(items, "and") if len(items) > 1 else "".join(items)
 
 
 COMPUTER = "\ue000"

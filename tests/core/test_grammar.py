@@ -1,10 +1,10 @@
-"""What a language's catalogs call: elision and contracted articles in French."""
+"""What the catalogs of a language call: lists, and elision and contracted articles in French."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.core.grammar.fr import au, de, du, typeset
+from games.core.grammar.fr import au, de, du, joined, typeset
 from games.core.text import NARROW_SPACE as NS
 
 
@@ -38,3 +38,8 @@ def test_narrow_spaces_stand_before_double_punctuation_and_units() -> None:
     assert typeset("« Oui » : 3 %, 8 °C ; fini !") == (
         f"«{NS}Oui{NS}»{NS}: 3{NS}%, 8{NS}°C{NS}; fini{NS}!"
     )
+
+
+def test_lists_end_with_a_word() -> None:
+    assert joined(["a", "b", "c"], "or") == "a, b ou c"
+    assert joined(["a", "b"], "and") == "a et b"

@@ -1,12 +1,11 @@
-"""Helpers for English and French sentences."""
+"""Lists, capitals and cut labels."""
 
-from games.core.text import both, capital, clip, either
+from games.core.text import both, capital, clip
 
 
 def test_lists():
     assert both(["a", "b", "c"], "en") == "a, b and c"
     assert both(["a", "b"], "fr") == "a et b"
-    assert either(["a", "b", "c"], "fr") == "a, b ou c"
     assert both([], "en") == ""
     assert both(["a"], "en") == "a"
 

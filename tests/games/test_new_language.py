@@ -42,6 +42,9 @@ PEOPLE = ("Ада", "Бо", "Во", "Гус")
 SETUPS: tuple[tuple[str, dict[str, str], int], ...] = (
     ("ceres", {}, 3),
     ("ceres", {"edition": "draft"}, 2),
+    ("ares", {}, 3),
+    ("ares", {"coop": "on"}, 2),
+    ("ares", {"level": "novice"}, 1),
 )
 
 
@@ -95,6 +98,8 @@ def labels(game: AnyGame, words: Any) -> Iterator[str]:
         yield from label
     for topic in words.topics(None):
         yield from (topic.title, topic.text)
+    for card in game.cards(LANG):
+        yield from (card["name"], card["text"])
 
 
 def said_in_a_game(
