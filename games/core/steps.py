@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, get_args
 
 import msgspec
 
@@ -21,6 +21,10 @@ S = TypeVar("S")
 P = TypeVar("P")
 F = TypeVar("F")
 T = TypeVar("T")
+
+
+ANYTIME = type(None)
+"""Stands for the frame of anytime steps."""
 
 
 class At(msgspec.Struct, Generic[S, P, F, T], gc=False):
@@ -57,16 +61,28 @@ A = TypeVar("A", bound=Action)
 
 
 class Step(ABC, Generic[AtT, A]):
-    """One kind of decision."""
+    """One kind of decision: `Step[At[the frame that asks for it], the actions that answer it]`."""
 
     frames: ClassVar[tuple[type, ...]] = ()
-    """The frames, or base classes of frames, that ask for it; none: it may be taken at any time."""
+    """The frames that ask for it; none: it may be taken at any time.
+
+    Said only where several frames ask, or all of a base class; else it is that of the type.
+    """
     actions: ClassVar[tuple[type[Action], ...]]
     """The kinds of actions that answer it."""
     free: ClassVar[bool] = False
     """Whether it answers nothing, so that a frame needs another step that can be carried out."""
     nothing: ClassVar[Reason] = NOT_NOW
     """Why it cannot be carried out, when no offer is left."""
+
+    def __init_subclass__(cls) -> None:
+        given = [get_args(base) for base in cls.__dict__.get("__orig_bases__", ())]
+        for at, answers in (types for types in given if len(types) == 2):
+            frame, actions = get_args(at)[2:3], get_args(answers) or (answers,)
+            if "frames" not in cls.__dict__ and _classes(frame):
+                cls.frames = () if frame == (ANYTIME,) else frame
+            if "actions" not in cls.__dict__ and _classes(actions):
+                cls.actions = actions
 
     @abstractmethod
     def offers(self, at: AtT) -> Iterable[A]:
@@ -95,11 +111,14 @@ class Step(ABC, Generic[AtT, A]):
         return self.nothing
 
 
+def _classes(types: tuple[Any, ...]) -> bool:
+    """Tell whether these are classes, so that a step can be found by them."""
+    return bool(types) and all(isinstance(each, type) and each is not Any for each in types)
+
+
 AnyStep = Step[Any, Any]
 Refusal = Callable[[AnyAt, Any], Reason | None]
 Do = Callable[[AnyAt, Any, Applied], None]
-ANYTIME = type(None)
-"""Stands for the frame of anytime steps."""
 
 
 def _likely(step: AnyStep) -> Callable[[AnyAt], Iterable[Any]]:

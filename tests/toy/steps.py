@@ -44,9 +44,6 @@ ANSWERS = ("yes", "no")
 class BidStep(Step[At[State, Player, BidsFrame, None], Bid]):
     """A card of one's hand, which may be replaced until one is done."""
 
-    frames = (BidsFrame,)
-    actions = (Bid,)
-
     def offers(self, at: At[State, Player, BidsFrame, None]) -> Iterable[Bid]:
         return () if at.frame.done[at.seat] else [Bid(card) for card in at.player.hand]
 
@@ -63,9 +60,6 @@ class BidStep(Step[At[State, Player, BidsFrame, None], Bid]):
 class BiddenStep(Step[At[State, Player, BidsFrame, None], EndTurn]):
     """Being done with the bid; the last one reveals all."""
 
-    frames = (BidsFrame,)
-    actions = (EndTurn,)
-
     def offers(self, at: At[State, Player, BidsFrame, None]) -> Iterable[EndTurn]:
         return () if at.frame.done[at.seat] else (EndTurn(),)
 
@@ -80,9 +74,6 @@ class BiddenStep(Step[At[State, Player, BidsFrame, None], EndTurn]):
 
 class BuildStep(Step[At[State, Player, TurnFrame, None], Build]):
     """A building on a free site."""
-
-    frames = (TurnFrame,)
-    actions = (Build,)
 
     def offers(self, at: At[State, Player, TurnFrame, None]) -> Iterable[Build]:
         return [Build(site, size) for site in SITES for size in (1, 2, 3)]
@@ -115,9 +106,6 @@ class BuildStep(Step[At[State, Player, TurnFrame, None], Build]):
 class SurveyStep(Step[At[State, Player, TurnFrame, None], Survey]):
     """A card from the deck."""
 
-    frames = (TurnFrame,)
-    actions = (Survey,)
-
     def offers(self, at: At[State, Player, TurnFrame, None]) -> Iterable[Survey]:
         return (Survey(),)
 
@@ -137,9 +125,6 @@ class SurveyStep(Step[At[State, Player, TurnFrame, None], Survey]):
 
 class EndStep(Step[At[State, Player, TurnFrame, None], EndTurn]):
     """The end of the turn."""
-
-    frames = (TurnFrame,)
-    actions = (EndTurn,)
 
     def offers(self, at: At[State, Player, TurnFrame, None]) -> Iterable[EndTurn]:
         return (EndTurn(),)
@@ -165,9 +150,6 @@ class EndStep(Step[At[State, Player, TurnFrame, None], EndTurn]):
 class PaintStep(Step[At[State, Player, PaintFrame, None], Paint]):
     """The colour of the building just placed."""
 
-    frames = (PaintFrame,)
-    actions = (Paint,)
-
     def offers(self, at: At[State, Player, PaintFrame, None]) -> Iterable[Paint]:
         return [Paint(colour) for colour in COLOURS]
 
@@ -183,8 +165,6 @@ class PaintStep(Step[At[State, Player, PaintFrame, None], Paint]):
 
 class OfferStep(Step[At[State, Player, None, None], Offer]):
     """At any time, where the table deals: a card for somebody else, who is asked at once."""
-
-    actions = (Offer,)
 
     def offers(self, at: At[State, Player, None, None]) -> Iterable[Offer]:
         if not at.state.deals:
@@ -218,9 +198,6 @@ class OfferStep(Step[At[State, Player, None, None], Offer]):
 
 class AnswerStep(Step[At[State, Player, DealFrame, None], Answer]):
     """Taking an offered card for 1 ore, or not."""
-
-    frames = (DealFrame,)
-    actions = (Answer,)
 
     def offers(self, at: At[State, Player, DealFrame, None]) -> Iterable[Answer]:
         return [Answer(answer) for answer in ANSWERS]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic, TypeVar, get_args
+from typing import Any, TypeVar
 
 from games.ares.rules.actor import Actor
 from games.ares.state import Lane, Player, State, live_phase
@@ -17,40 +17,36 @@ A = TypeVar("A", bound=Action)
 USUAL = ("auto", "mc")
 
 
-class Decision(Step[At[State, Player, F, None], A], Generic[F, A]):
-    """One kind of decision: `Decision[frame that asks for it, its actions]`; `None`: any time."""
+Here = At[State, Player, F, None]
+"""Where a decision of Ares Expedition is taken."""
+HereT = TypeVar("HereT", bound=Here[Any])
 
-    def __init_subclass__(cls) -> None:
-        frame, actions = get_args(cls.__dict__["__orig_bases__"][0])
-        cls.frames = () if frame is type(None) else (frame,)
-        cls.actions = get_args(actions) or (actions,)
 
-    def default(self, at: At[State, Player, F, None]) -> A | None:
+class Decision(Step[HereT, A]):
+    """One kind of decision."""
+
+    def default(self, at: HereT) -> A | None:
         """Return what costs a seat least that does not answer (17.1); `None`: nothing here."""
         return None
 
-    def harmless(self, at: At[State, Player, F, None], action: A) -> bool:
+    def harmless(self, at: HereT, action: A) -> bool:
         """Tell whether a legal action costs its seat nothing: no card, no play, no choice.
 
         A choice that only the seat can weigh costs it something, be it among gains.
         """
         return False
 
-    def marking(self, frame: F, seat: int, held: int) -> Marking | None:
+    def marking(self, frame: Any, seat: int, held: int) -> Marking | None:
         """Return what a seat with so many hand cards has marked; `None`: each choice counts."""
         return None
 
-    def asked(self, at: At[State, Player, F, None], actions: Iterable[A]) -> list[A]:
+    def asked(self, at: HereT, actions: Iterable[A]) -> list[A]:
         """Return what is worth asking about: of refused ways to pay only the usual one."""
         return [
             action
             for action in actions
             if getattr(action, action.ways[-1]) in USUAL or self.refusal(at, action) is None
         ]
-
-
-Here = At[State, Player, F, None]
-"""Where a decision of Ares Expedition is taken."""
 
 
 def actor(at: Here[F], log: Applied) -> Actor:

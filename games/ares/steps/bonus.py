@@ -12,7 +12,7 @@ from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 
 
-class DrawCard(Decision[Phase, DrawBonus]):
+class DrawCard(Decision[Here[Phase], DrawBonus]):
     """Draw the card that who chose phase II may have instead of a second play (7.2)."""
 
     def offers(self, at: Here[Phase]) -> list[DrawBonus]:
@@ -29,7 +29,7 @@ class DrawCard(Decision[Phase, DrawBonus]):
         actor(at, log).draw(1)
 
 
-class DrawOrLeave(Decision[Offering, DrawBonus | Decline]):
+class DrawOrLeave(Decision[Here[Offering], DrawBonus | Decline]):
     """Draw that card before one is done, or do without (R13)."""
 
     def offers(self, at: Here[Offering]) -> list[DrawBonus | Decline]:
@@ -54,7 +54,7 @@ class DrawOrLeave(Decision[Offering, DrawBonus | Decline]):
         return isinstance(action, DrawBonus)
 
 
-class BuyRating(Decision[Phase, Initiative]):
+class BuyRating(Decision[Here[Phase], Initiative]):
     """Pay for terraform rating, once a phase after its first rise."""
 
     def offers(self, at: Here[Phase]) -> list[Initiative]:

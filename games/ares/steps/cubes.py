@@ -17,7 +17,7 @@ from games.core.events import Applied
 CUBE_KINDS: tuple[CubeKind, ...] = get_args(CubeKind)
 
 
-class ChooseCube(Decision[Cubes, TakeCube]):
+class ChooseCube(Decision[Here[Cubes], TakeCube]):
     """Take a cube of the pile."""
 
     def offers(self, at: Here[Cubes]) -> list[TakeCube]:
@@ -40,7 +40,7 @@ class ChooseCube(Decision[Cubes, TakeCube]):
         return [cube for cube, n in at.state.pile.items() if n] == [action.cube]
 
 
-class SwapCards(Decision[Swap, Give | Decline]):
+class SwapCards(Decision[Here[Swap], Give | Decline]):
     """Offer a card, or answer the offer with one; or decline (R38)."""
 
     def offers(self, at: Here[Swap]) -> list[Give | Decline]:

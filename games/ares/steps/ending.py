@@ -34,7 +34,7 @@ from games.core.steps import At, Steps
 PLAY, BUY, USE, STANDARD = PlayCard(), BuyRating(), UseAction(), StandardAction()
 
 
-class BeDone(Decision[Phase, EndTurn]):
+class BeDone(Decision[Here[Phase], EndTurn]):
     """Be done, after what must be done or asked before (8.5, R13)."""
 
     def offers(self, at: Here[Phase]) -> list[EndTurn]:
@@ -65,7 +65,7 @@ class BeDone(Decision[Phase, EndTurn]):
         return PLAY.blocked(at) is not None and BUY.blocked(at) is not None
 
 
-class TakeBack(Decision[None, Reopen]):
+class TakeBack(Decision[Here[None], Reopen]):
     """Go on with a phase that others are not done with."""
 
     def offers(self, at: Here[None]) -> list[Reopen]:
@@ -88,7 +88,7 @@ class TakeBack(Decision[None, Reopen]):
         lane.done = False
 
 
-class AskAboutCard(Decision[None, Play]):
+class AskAboutCard(Decision[Here[None], Play]):
     """Ask why a hand card cannot be played while one cannot play any."""
 
     def offers(self, at: Here[None]) -> list[Play]:

@@ -10,7 +10,7 @@ from games.core.errors import Reason, reason
 from games.core.events import Applied
 
 
-class ChooseCorporation(Decision[Founding, Found]):
+class ChooseCorporation(Decision[Here[Founding], Found]):
     """Pick a corporation; it may be changed until all have picked."""
 
     def offers(self, at: Here[Founding]) -> list[Found]:

@@ -16,7 +16,7 @@ from games.core.events import Applied
 from games.core.game import Marking
 
 
-class ReduceHand(Decision[Limit, Toss]):
+class ReduceHand(Decision[Here[Limit], Toss]):
     """Mark the cards to give up; they may be changed until all have marked theirs."""
 
     def offers(self, at: Here[Limit]) -> list[Toss]:

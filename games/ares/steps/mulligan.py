@@ -17,7 +17,7 @@ from games.core.game import Marking
 Answer = Throw | EndTurn | Reopen
 
 
-class ThrowCards(Decision[Mulligan, Answer]):
+class ThrowCards(Decision[Here[Mulligan], Answer]):
     """Mark the cards to be exchanged, then be done."""
 
     def offers(self, at: Here[Mulligan]) -> list[Answer]:

@@ -15,7 +15,7 @@ from games.core.errors import Reason, reason
 from games.core.events import Applied
 
 
-class ChooseBranch(Decision[Branch, Choose]):
+class ChooseBranch(Decision[Here[Branch], Choose]):
     """Choose one of the branches."""
 
     def offers(self, at: Here[Branch]) -> list[Choose]:
@@ -34,7 +34,7 @@ class ChooseBranch(Decision[Branch, Choose]):
         return Choose(resolve.payable(at.player, at.frame.card, at.frame.branches)[0])
 
 
-class ChooseTarget(Decision[Target, Put]):
+class ChooseTarget(Decision[Here[Target], Put]):
     """Choose the card that cubes are put on, or taken from."""
 
     def offers(self, at: Here[Target]) -> list[Put]:
@@ -56,7 +56,7 @@ class ChooseTarget(Decision[Target, Put]):
         return len(at.frame.cards) == 1
 
 
-class DropCards(Decision[Drop, Toss]):
+class DropCards(Decision[Here[Drop], Toss]):
     """Discard hand cards, one by one."""
 
     def offers(self, at: Here[Drop]) -> list[Toss]:
@@ -78,7 +78,7 @@ class DropCards(Decision[Drop, Toss]):
         return len(at.player.hand) <= at.frame.left
 
 
-class SwapCard(Decision[Swapping, Toss | Decline]):
+class SwapCard(Decision[Here[Swapping], Toss | Decline]):
     """Discard a hand card for new ones, or not."""
 
     def offers(self, at: Here[Swapping]) -> list[Toss | Decline]:
@@ -101,7 +101,7 @@ class SwapCard(Decision[Swapping, Toss | Decline]):
         return isinstance(action, Decline)
 
 
-class PickCards(Decision[Pick, Keep]):
+class PickCards(Decision[Here[Pick], Keep]):
     """Keep cards of those that were drawn in private, or one of those revealed."""
 
     def offers(self, at: Here[Pick]) -> list[Keep]:

@@ -18,7 +18,7 @@ from games.core.game import Marking
 Answer = Toss | Burn | Confirm | Decline
 
 
-class PayForCard(Decision[Paying, Answer]):
+class PayForCard(Decision[Here[Paying], Answer]):
     """Mark what is given up besides MC, then confirm, or leave the card."""
 
     def offers(self, at: Here[Paying]) -> list[Answer]:

@@ -14,7 +14,7 @@ LAST_ROUNDS = 20
 Pick = PickPhase | PickDummy
 
 
-class ChoosePhase(Decision[Planning, Pick]):
+class ChoosePhase(Decision[Here[Planning], Pick]):
     """Pick another phase than in the last round; it may be changed until all have picked."""
 
     def offers(self, at: Here[Planning]) -> list[Pick]:

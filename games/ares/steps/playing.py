@@ -20,7 +20,7 @@ from games.core.events import Applied
 PAYMENTS: tuple[Payment, ...] = get_args(Payment)
 
 
-class PlayCard(Decision[Phase, Play]):
+class PlayCard(Decision[Here[Phase], Play]):
     """Play a hand card of the phase's colours; how it is paid is part of the decision."""
 
     def likely(self, at: Here[Phase]) -> list[Play]:

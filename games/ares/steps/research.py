@@ -15,7 +15,7 @@ from games.core.events import Applied
 from games.core.game import Marking
 
 
-class KeepCards(Decision[Research, Keep]):
+class KeepCards(Decision[Here[Research], Keep]):
     """Name the cards to keep; they may be changed until all have named theirs."""
 
     def offers(self, at: Here[Research]) -> list[Keep]:

@@ -15,7 +15,7 @@ from games.core.events import Applied
 SCALES: tuple[Scale, ...] = ("temperature", "oxygen")
 
 
-class ChooseScale(Decision[Bump, RaiseScale]):
+class ChooseScale(Decision[Here[Bump], RaiseScale]):
     """Choose which of the two rises."""
 
     def offers(self, at: Here[Bump]) -> list[RaiseScale]:

@@ -15,7 +15,7 @@ from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 
 
-class SellCard(Decision[None, Sell]):
+class SellCard(Decision[Here[None], Sell]):
     """Discard a hand card for MC, at any time but in set-up and within an effect."""
 
     def offers(self, at: Here[None]) -> list[Sell]:

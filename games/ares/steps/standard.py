@@ -25,7 +25,7 @@ EFFECTS: dict[Standing, AnyEffect] = {
 STANDARDS: tuple[Standing, ...] = get_args(Standing)
 
 
-class StandardAction(Decision[Phase, Standard]):
+class StandardAction(Decision[Here[Phase], Standard]):
     """Pay for a forest, a temperature step or an ocean, as often as one likes."""
 
     def likely(self, at: Here[Phase]) -> list[Standard]:

@@ -18,7 +18,7 @@ from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied
 
 
-class UseAction(Decision[Phase, Use]):
+class UseAction(Decision[Here[Phase], Use]):
     """Use an action once; who chose the phase may use one of them twice (8.2)."""
 
     def likely(self, at: Here[Phase]) -> Iterator[Use]:

@@ -20,7 +20,6 @@ class CompleteProject(Step[AnyAt, Complete]):
     """Unless it would leave the step in progress without an answer (R44)."""
 
     frames = (Frame,)
-    actions = (Complete,)
     free = True
 
     def offers(self, at: AnyAt) -> list[Complete]:

@@ -18,8 +18,6 @@ from games.core.steps import Step
 class TakeFavor(Step[At[Favoring], Favor]):
     """A Favor that nobody holds; Special Grant is resolved at once (R60)."""
 
-    frames = (Favoring,)
-    actions = (Favor,)
     nothing = Reason("no_favor")
 
     def offers(self, at: At[Favoring]) -> list[Favor]:
@@ -62,9 +60,6 @@ class TakeFavor(Step[At[Favoring], Favor]):
 
 class TakeGrant(Step[At[Granting], Grant]):
     """A good printed on an own Outstation, in the draft its whole production (R15, E34)."""
-
-    frames = (Granting,)
-    actions = (Grant,)
 
     def offers(self, at: At[Granting]) -> list[Grant]:
         """Offer what was not selected yet."""

@@ -22,8 +22,6 @@ from games.core.steps import Step
 class UsePart(Step[At[Function], Use]):
     """From left to right; parts before the one used are skipped (9.6, R45)."""
 
-    frames = (Function,)
-    actions = (Use,)
     nothing = Reason("no_part")
 
     def offers(self, at: At[Function]) -> list[Use]:
@@ -60,9 +58,6 @@ class UsePart(Step[At[Function], Use]):
 class GainProduction(Step[At[Producing], Produce]):
     """The production that a part brings (R54, R68)."""
 
-    frames = (Producing,)
-    actions = (Produce,)
-
     def offers(self, at: At[Producing]) -> list[Produce]:
         """Offer everything that it may be taken from."""
         return [Produce(s) for s in sources(at.tables, at.player, at.frame.outstation)]
@@ -82,8 +77,6 @@ class GainProduction(Step[At[Producing], Produce]):
 class GainFromAsteroid(Step[At[Collecting], Collect]):
     """The production of a claimed asteroid (R34)."""
 
-    frames = (Collecting,)
-    actions = (Collect,)
     nothing = Reason("no_claim")
 
     def offers(self, at: At[Collecting]) -> list[Collect]:

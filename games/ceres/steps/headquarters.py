@@ -21,9 +21,6 @@ from games.core.steps import Step
 class UseHeadquarters(Step[At[Turn], Headquarters]):
     """A Leader for a production of one's choice (9.1, E22)."""
 
-    frames = (Turn,)
-    actions = (Headquarters,)
-
     def offers(self, at: At[Turn]) -> list[Headquarters]:
         """Offer everything that it may be taken from."""
         return list(map(Headquarters, sources(at.tables, at.player)))
@@ -71,9 +68,6 @@ class UseHeadquarters(Step[At[Turn], Headquarters]):
 
 class UseAssistant(Step[At[Turn], Assistant]):
     """The Leader Assistant: a production, which may be taken alone, and a Location (11.4, R61)."""
-
-    frames = (Turn,)
-    actions = (Assistant,)
 
     def offers(self, at: At[Turn]) -> list[Assistant]:
         """Offer everything that the production may be taken from, to whoever holds the token."""

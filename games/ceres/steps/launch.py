@@ -25,8 +25,6 @@ _BONUSES = [Bonus(good) for good in BONUSES]
 class ClaimAsteroid(Step[At[Launching], Launch]):
     """A Probe, and the Ice of the route."""
 
-    frames = (Launching,)
-    actions = (Launch,)
     nothing = Reason("no_asteroid")
 
     def offers(self, at: At[Launching]) -> Iterator[Launch]:
@@ -88,9 +86,6 @@ def _price(at: At[Launching], asteroid: str) -> int:
 
 class TakeBonus(Step[At[BonusFrame], Bonus]):
     """A good of one's choice."""
-
-    frames = (BonusFrame,)
-    actions = (Bonus,)
 
     def offers(self, at: At[BonusFrame]) -> list[Bonus]:
         """Offer the goods."""

@@ -24,9 +24,6 @@ _ALL = [action for actions in _LEADERS.values() for action in actions]
 class PlaceLeader(Step[At[Turn], Leader]):
     """The option is chosen with the place."""
 
-    frames = (Turn,)
-    actions = (Leader,)
-
     def offers(self, at: At[Turn]) -> list[Leader]:
         """Offer every option of every Location."""
         return _ALL

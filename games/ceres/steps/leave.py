@@ -39,7 +39,6 @@ class Leave(Step[AnyAt, Done]):
     """What is mandatory is never left."""
 
     frames = (Visit, Bureau, Trading, Yard, Launching, Function)
-    actions = (Done,)
     free = True
 
     def offers(self, at: AnyAt) -> tuple[Done, ...]:

@@ -18,9 +18,6 @@ NO_MATERIALS = Reason("no_materials")
 class MakeProducts(Step[At[Manufacturing], Manufacture]):
     """Several products are one decision (R7)."""
 
-    frames = (Manufacturing,)
-    actions = (Manufacture,)
-
     def offers(self, at: At[Manufacturing]) -> list[Manufacture]:
         """Offer every number of Alloys and Probes that the limit allows."""
         return _numbers(at, alloy=True, probe=True)

@@ -27,8 +27,6 @@ _CHOICES = {
 class ChooseOption(Step[At[Visit], Choose]):
     """An option of a Location activated by a Function's part or the Leader Assistant (R17)."""
 
-    frames = (Visit,)
-    actions = (Choose,)
     nothing = Reason("no_option")
 
     def offers(self, at: At[Visit]) -> list[Choose]:
@@ -60,9 +58,6 @@ class ChooseOption(Step[At[Visit], Choose]):
 
 class ChooseInBureau(Step[At[Bureau], Choose]):
     """An option of a Trade Bureau activation that is under way or repeated (Logistics L3)."""
-
-    frames = (Bureau,)
-    actions = (Choose,)
 
     def offers(self, at: At[Bureau]) -> list[Choose]:
         """Offer the options to which the activation is limited."""

@@ -21,8 +21,6 @@ from games.core.steps import Step
 class MoveWorker(Step[At[Reassigning], Reassign]):
     """An own Worker goes to another own Outstation of the same Type and activates it."""
 
-    frames = (Reassigning,)
-    actions = (Reassign,)
     nothing = Reason("no_reassign")
 
     def offers(self, at: At[Reassigning]) -> list[Reassign]:

@@ -19,8 +19,6 @@ _FIELDS = [Research(field) for field in FIELDS]
 class Advance(Step[At[Researching], Research]):
     """The program of the next level is paid."""
 
-    frames = (Researching,)
-    actions = (Research,)
     nothing = Reason("no_program")
 
     def offers(self, at: At[Researching]) -> list[Research]:

@@ -18,8 +18,6 @@ from games.core.steps import Step
 class TakeProject(Step[At[Settling], Settle]):
     """The round's Influence is gained or paid first (E12, R50)."""
 
-    frames = (Settling,)
-    actions = (Settle,)
     nothing = Reason("no_project")
 
     def offers(self, at: At[Settling]) -> list[Settle]:

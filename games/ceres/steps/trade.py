@@ -19,8 +19,6 @@ from games.core.steps import Step
 class TradeLine(Step[At[Trading], Trade]):
     """In the draft edition a line is performed as often as its multiplier allows (E11)."""
 
-    frames = (Trading,)
-    actions = (Trade,)
     nothing = Reason("no_trade")
 
     def offers(self, at: At[Trading]) -> Iterator[Trade]:

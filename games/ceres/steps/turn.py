@@ -29,9 +29,6 @@ ACTED = Acted()
 class PassRound(Step[At[Turn], Pass]):
     """Option C: to be out for the rest of the round; always open (9.11)."""
 
-    frames = (Turn,)
-    actions = (Pass,)
-
     def offers(self, at: At[Turn]) -> tuple[Pass, ...]:
         """Offer to pass."""
         return (_PASS,)
@@ -53,9 +50,6 @@ class PassRound(Step[At[Turn], Pass]):
 
 class End(Step[At[Acted], EndTurn]):
     """The end of the turn: free actions alone are no turn (R75)."""
-
-    frames = (Acted,)
-    actions = (EndTurn,)
 
     def offers(self, at: At[Acted]) -> tuple[EndTurn, ...]:
         """Offer the end."""

@@ -21,9 +21,6 @@ from games.core.steps import Step
 class PlaceWorker(Step[At[Turn], Worker]):
     """A Worker of the Outstation's kind (9.5)."""
 
-    frames = (Turn,)
-    actions = (Worker,)
-
     def offers(self, at: At[Turn]) -> list[Worker]:
         """Offer every own Outstation."""
         return [Worker(o.top) for o in at.player.outstations]
@@ -66,9 +63,6 @@ class PlaceWorker(Step[At[Turn], Worker]):
 
 class PlaceDroid(Step[At[Turn], Droid]):
     """The Mars Droid, also where a Worker is (11.3)."""
-
-    frames = (Turn,)
-    actions = (Droid,)
 
     def offers(self, at: At[Turn]) -> list[Droid]:
         """Offer every own Outstation to whoever holds the token."""

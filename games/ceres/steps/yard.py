@@ -30,9 +30,6 @@ _DRAWS: list[Build | Draw] = [Draw(influence) for influence in DRAWS]
 class BuildFacility(Step[At[Yard], Build | Draw]):
     """One activation builds one Facility and draws once at most (6.6, R16)."""
 
-    frames = (Yard,)
-    actions = (Build, Draw)
-
     def offers(self, at: At[Yard]) -> Iterator[Build | Draw]:
         """Offer every place for what can be paid, one for what cannot: enough to hear its price."""
         places, costs = _places(at), _costs(at)
