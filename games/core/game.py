@@ -279,7 +279,9 @@ class Game(ABC, Generic[S, A]):
 
     def carry_out(self, choices: Choices, action: A) -> Applied:
         """Carry out one of the choices that a seat has, known to be legal, as `perform` does."""
-        number, _, do = choices.asked.by_action[type(action)]
+        step = choices.asked.by_action.get(type(action))
+        assert step is not None, f"{type(action).__name__} passed as legal"
+        number, _, do = step
         at, log = choices.questions[number], Applied()
         do(at, action, log)
         self.settle(at, log)
