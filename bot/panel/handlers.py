@@ -14,10 +14,11 @@ from bot.panel.choices import marked
 from bot.panel.desk import present as at_present
 from bot.panel.desk import stand, unread
 from bot.panel.refusals import fuller
-from bot.service import play
+from bot.service import play, taking_back
 from bot.service.live import Live
-from bot.service.play import Barrier, Done
+from bot.service.play import Done
 from bot.service.story import once, safe_names
+from bot.service.taking_back import Barrier
 from bot.texts import say
 from games.core.actions import EndTurn
 from games.core.game import visible
@@ -188,9 +189,13 @@ def told(done: Done, lang: Language) -> list[str]:
 
 
 async def show_stale(press: Press, live: Live, seat: int) -> None:
-    """Say politely that the table has moved on since, and show how it stands now."""
+    """Say politely that the table has moved on since, and show how it stands now.
+
+    Where it is this very press that moved it, delivered again, there is nothing to be said of that.
+    """
     key = "problem-stale" if seat in live.waiting() else "panel-moved-on"
-    await present(press, live, seat, note=say(press.lang, key))
+    again = await play.delivered(press.context.tables, press.interaction.id)
+    await present(press, live, seat, note="" if again else say(press.lang, key))
 
 
 async def undo(press: Press) -> None:
@@ -206,7 +211,7 @@ async def restart(press: Press) -> None:
 async def _undo(press: Press, *, whole_turn: bool) -> None:
     await replies.begin(press.interaction)
     try:
-        done = await play.undo(
+        done = await taking_back.undo(
             press.context.tables,
             press.table,
             press.interaction.user.id,

@@ -15,6 +15,7 @@ from bot.panel.desk import Desk, planned, unread
 from bot.panel.handlers import present, seat_at, show, show_stale
 from bot.service import planning
 from bot.service.planning import Change
+from bot.service.play import delivered
 from bot.texts import say
 
 
@@ -46,7 +47,8 @@ async def _stale(press: Press) -> None:
     if seat in live.waiting():
         await show_stale(press, live, seat)
     else:
-        await _show(press, note=say(press.lang, "plan-stale"))
+        again = await delivered(press.context.tables, press.interaction.id)
+        await _show(press, note="" if again else say(press.lang, "plan-stale"))
 
 
 async def plan(press: Press) -> None:

@@ -12,8 +12,9 @@ from bot.service import drafts
 from bot.service.commit import Step, Writing, write
 from bot.service.drafts import SeatDraft
 from bot.service.live import Key, Live
-from bot.service.play import keep, steps_of
+from bot.service.play import delivered, keep, steps_of
 from bot.service.tables import Tables
+from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.drafts import Press, Walk, followed, question, take, walk
@@ -32,18 +33,29 @@ async def change(
     version: int | None = None,
     interaction_id: int | None = None,
 ) -> tuple[Live, int]:
-    """Change what a person prepares; `version` is the one that the pressed control was made for."""
+    """Change what a person prepares; `version` is the one that the pressed control was made for.
+
+    A repeated interaction changes nothing more.
+    """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
         live.require_playing()
-        if seat in live.waiting():
-            raise StaleProblem
         key = (seat, "")
         draft = live.drafts.get(key, SeatDraft(user_id))
-        if version is not None and version != draft.version:
-            raise StaleProblem
-        changed = _changed(live, seat, draft, what, actions)
-        await keep(tables, live, key, changed, interaction_id)
+        try:
+            if seat in live.waiting() or version not in (None, draft.version):
+                raise StaleProblem
+            changed = _changed(live, seat, draft, what, actions)
+        except Problem:
+            # Looked up only here: a delivery that is new fits, one that is not is refused.
+            if await delivered(tables, interaction_id):
+                return live, seat
+            raise
+        try:
+            await keep(tables, live, key, changed, interaction_id)
+        except AlreadyApplied:
+            tables.drop(table_id)
+            return live, seat
         if changed.note is not None:
             raise StaleProblem  # what is left of it and why is shown before anything is done to it
         return live, seat
@@ -133,6 +145,7 @@ async def _set_aside(tables: Tables, live: Live, key: Key, draft: SeatDraft, fou
     changed = msgspec.structs.replace(
         draft, presses=found.presses, version=draft.version + 1, armed=False, note=told
     )
-    step = Step("aside", seat, state_hash=codec.state_hash(live.state), state_of=live.row.state_seq)
+    # Whose it was is nobody else's business, in the log neither.
+    step = Step("aside", state_hash=codec.state_hash(live.state), state_of=live.row.state_seq)
     writing = Writing([step], live.state, refresh=frozenset({seat}), drafts={key: changed})
     await write(tables, live, writing)

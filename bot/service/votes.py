@@ -12,7 +12,7 @@ import db.outbox as outbox_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import safe
-from bot.service import play, seating, tallies
+from bot.service import seating, taking_back, tallies
 from bot.service.commit import DECIDED, Also
 from bot.service.forced import FORCED
 from bot.service.live import Live
@@ -80,11 +80,11 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
         return About(other=live.seats[int(target)].name)
     if kind != "undo":
         return About()
-    line = await play.standing(tables, live, ends=2)
+    line = await taking_back.standing(tables, live, ends=2)
     entry = next((e for e in line if e.seq == int(target) and e.kind in DECIDED), None)
     if entry is None or entry.seat != seat:
         raise Problem("problem-undo-nothing")
-    await play.landing(tables, live, entry, line)  # it must still be kept
+    await taking_back.landing(tables, live, entry, line)  # it must still be kept
     ends = [number for number, each in enumerate(line) if each.closed and each.kind != FORCED]
     last = ends[-1] if ends else -1
     if line.index(entry) > last:
@@ -255,7 +255,7 @@ async def _possible(tables: Tables, live: Live, vote: VoteRow) -> bool:
     """Whether what was asked still makes sense; whatever ends that has ended the vote as well."""
     match vote.kind:
         case "undo":
-            line = await play.standing(tables, live, ends=2)
+            line = await taking_back.standing(tables, live, ends=2)
             there = any(str(entry.seq) == vote.target for entry in line)
             return there and live.row.status in ("playing", "paused")
         case "replace":
@@ -275,7 +275,7 @@ async def _carry_out(
     """Do what was agreed, with `before` in the same transaction; refuses what is not possible."""
     match kind:
         case "undo":
-            await play.undo_to(tables, live, int(target), user_id, before=before)
+            await taking_back.undo_to(tables, live, int(target), user_id, before=before)
         case "pause" | "resume":
             paused = kind == "pause"
             await seating.set_paused(tables, live, user_id, paused=paused, before=before)

@@ -6,12 +6,12 @@ from datetime import timedelta
 
 import pytest
 
-from bot.service import away, clockwork, lobby, play, votes
+from bot.service import away, clockwork, lobby, play, taking_back, votes
 from bot.service.commit import DEFAULT, UNNAMED
-from bot.service.play import Barrier
 from bot.service.settings import settings_of
 from bot.service.story import between, flat, tell
 from bot.service.tables import Tables, now
+from bot.service.taking_back import Barrier
 from games.core.actions import EndTurn
 from games.core.text import Language
 from tests.bot.seated import Seated
@@ -92,7 +92,7 @@ async def test_nothing_is_begun_for_the_absent_that_cannot_be_ended(two: Seated)
         )
         await clockwork.act_for_absent(two.tables, two.id, 0, live.asked(0), now())
     assert await two.hash() == before
-    await play.undo(two.tables, two.id, first)
+    await taking_back.undo(two.tables, two.id, first)
     assert (await two.live()).position(0).sites == {}
 
 
@@ -182,7 +182,7 @@ async def test_a_turn_that_was_ended_for_the_absent_is_put_to_the_vote_by_them(
     await change(two, absent=24)
     await timers_of(two).sweep(now() + LATE)
     with pytest.raises(Barrier, match="closed") as caught:
-        await play.undo(two.tables, two.id, first)
+        await taking_back.undo(two.tables, two.id, first)
     assert (await two.log())[-1].seq == caught.value.target
     tally = await votes.ask(two.tables, two.id, "undo", str(caught.value.target), first)
     assert tally is not None
@@ -205,4 +205,4 @@ async def test_nobody_is_told_that_their_turn_ended_where_a_phase_was_ended_for_
             await play.submit_for(tables, held, seat, done, kind)
         for user in (101, 102):
             with pytest.raises(Barrier, match="shown"):
-                await play.undo(tables, table.id, user)
+                await taking_back.undo(tables, table.id, user)

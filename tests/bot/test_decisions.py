@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
 from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.service import play, seating
-from bot.service.play import Barrier, Done
+from bot.service import seating, taking_back
+from bot.service.play import Done
 from bot.service.story import between, flat, tell
 from bot.service.tables import Tables
+from bot.service.taking_back import Barrier
 from bot.texts import say
 from db.errors import Conflict
 from games.core.actions import EndTurn
@@ -173,13 +175,13 @@ async def test_undo_goes_step_by_step_or_by_turn(two: Seated) -> None:
     await two.act(first, Build("site01", 1))
     built = await two.hash()
     await two.act(first, Paint("red"))
-    await play.undo(two.tables, two.id, first)
+    await taking_back.undo(two.tables, two.id, first)
     assert await two.hash() == built
     await two.act(first, Paint("blue"))
-    await play.undo(two.tables, two.id, first, whole_turn=True)
+    await taking_back.undo(two.tables, two.id, first, whole_turn=True)
     assert await two.hash() == start
     with pytest.raises(Barrier, match="shown"):  # the bids before: the table may be asked
-        await play.undo(two.tables, two.id, first)
+        await taking_back.undo(two.tables, two.id, first)
 
 
 async def test_undo_stops_at_a_reveal_also_from_behind_the_end_of_the_turn(two: Seated) -> None:
@@ -187,14 +189,14 @@ async def test_undo_stops_at_a_reveal_also_from_behind_the_end_of_the_turn(two: 
     await two.act(first, Survey())
     before = await two.hash()
     with pytest.raises(Barrier, match="revealed"):
-        await play.undo(two.tables, two.id, first)
+        await taking_back.undo(two.tables, two.id, first)
     await two.act(first, EndTurn())
     with pytest.raises(Problem, match="nothing"):
-        await play.undo(two.tables, two.id, second)
-    await play.undo(two.tables, two.id, first)
+        await taking_back.undo(two.tables, two.id, second)
+    await taking_back.undo(two.tables, two.id, first)
     assert await two.hash() == before
     with pytest.raises(Barrier, match="revealed"):
-        await play.undo(two.tables, two.id, first)
+        await taking_back.undo(two.tables, two.id, first)
     assert await two.hash() == before
 
 
@@ -207,9 +209,9 @@ async def test_the_end_of_a_turn_is_taken_back_while_nobody_has_decided_since(
     await three.act(first, Build("site01", 1), Paint("red"), EndTurn())
     await three.sent()
     await three.act(second, Build("site02", 1))
-    await play.undo(three.tables, three.id, first, whole_turn=whole, interaction_id=98)
-    again = await play.undo(three.tables, three.id, first, whole_turn=whole, interaction_id=98)
-    assert again.again
+    given: Any = {"whole_turn": whole, "interaction_id": 98}
+    await taking_back.undo(three.tables, three.id, first, **given)
+    assert (await taking_back.undo(three.tables, three.id, first, **given)).again
     live = await three.live()
     assert live.waiting() == (0,)
     assert live.state.sites == live.public[1].sites == {}
@@ -230,7 +232,7 @@ async def test_the_end_of_a_turn_is_taken_back_while_nobody_has_decided_since(
     await three.act(second, Paint("blue"))
     await three.act(second, EndTurn())
     with pytest.raises(Problem, match="nothing"):
-        await play.undo(three.tables, three.id, first)
+        await taking_back.undo(three.tables, three.id, first)
 
 
 async def test_the_end_of_anothers_turn_is_not_taken_back(three: Seated) -> None:
@@ -238,14 +240,14 @@ async def test_the_end_of_anothers_turn_is_not_taken_back(three: Seated) -> None
     await three.act(first, EndTurn())
     await three.act(second, Survey())
     with pytest.raises(Barrier, match="others"):
-        await play.undo(three.tables, three.id, first)
+        await taking_back.undo(three.tables, three.id, first)
     await three.act(second, EndTurn())
     for user in (first, third):
         with pytest.raises(Problem, match="nothing"):
-            await play.undo(three.tables, three.id, user)
+            await taking_back.undo(three.tables, three.id, user)
     await seating.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=first)
     with pytest.raises(Barrier, match="closed"):  # what somebody else did in one's seat
-        await play.undo(three.tables, three.id, STRANGER)
+        await taking_back.undo(three.tables, three.id, STRANGER)
 
 
 async def test_in_a_phase_of_all_what_is_in_hand_is_nobody_elses_business(three: Seated) -> None:
@@ -258,7 +260,7 @@ async def test_in_a_phase_of_all_what_is_in_hand_is_nobody_elses_business(three:
     live = await three.live()
     assert live.state.stack[-1].chosen == [None, cards[1], None]
     assert live.position(0).stack[-1].chosen == [cards[0], cards[1], None]
-    await play.undo(three.tables, three.id, one, whole_turn=True)
+    await taking_back.undo(three.tables, three.id, one, whole_turn=True)
     assert (await three.live()).position(0).stack[-1].chosen == [None, cards[1], None]
     # Nothing about it is told to the others, and their controls go on working.
     assert await three.pending() == []
@@ -270,18 +272,18 @@ async def test_being_done_is_taken_back_while_nobody_has_decided_since(three: Se
     card = (await three.live()).state.players[0].hand[0]
     await three.act(one, Bid(card))
     await three.act(one, EndTurn())
-    await play.undo(three.tables, three.id, one)
+    await taking_back.undo(three.tables, three.id, one)
     live = await three.live()
     assert (live.state.stack[-1].chosen[0], live.position(0).stack[-1].chosen[0]) == (None, card)
     assert live.waiting() == (0, 1, 2)
     await three.act(one, EndTurn())
-    await play.undo(three.tables, three.id, one, whole_turn=True)
+    await taking_back.undo(three.tables, three.id, one, whole_turn=True)
     assert (await three.live()).position(0).stack[-1].chosen[0] is None
     await three.bid(one)
     await three.bid(other, 1)
     before = await three.hash()
     with pytest.raises(Barrier, match="others"):
-        await play.undo(three.tables, three.id, one)
+        await taking_back.undo(three.tables, three.id, one)
     assert await three.hash() == before
 
 
@@ -290,14 +292,14 @@ async def test_an_undo_delivered_twice_takes_back_once(two: Seated) -> None:
     await two.act(first, Build("site01", 1))
     await two.act(first, Paint("red"))
     for _ in range(2):
-        await play.undo(two.tables, two.id, first, interaction_id=99)
+        await taking_back.undo(two.tables, two.id, first, interaction_id=99)
     assert (await two.live()).position(0).sites["site01"].colour is None
 
 
 async def test_what_one_press_brought_is_taken_back_together(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Build("site01", 1), Paint("red"))
-    await play.undo(two.tables, two.id, first)
+    await taking_back.undo(two.tables, two.id, first)
     assert (await two.live()).position(0).sites == {}
 
 
@@ -306,7 +308,7 @@ async def test_two_presses_on_undo_at_once_take_back_one_step(two: Seated) -> No
     await two.act(first, Build("site01", 1))
     await two.act(first, Paint("red"))
     number = (await two.live()).decision(0)
-    both = [play.undo(two.tables, two.id, first, decision=number) for _ in range(2)]
+    both = [taking_back.undo(two.tables, two.id, first, decision=number) for _ in range(2)]
     done, stale = await asyncio.gather(*both, return_exceptions=True)
     assert isinstance(done, Done)
     assert isinstance(stale, StaleProblem)

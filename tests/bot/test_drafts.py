@@ -8,7 +8,7 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot.errors import StaleProblem
 from bot.narration import export
 from bot.panel.build import panel
-from bot.service import planning, play, seating
+from bot.service import planning, seating, taking_back
 from bot.service.live import VERSIONS
 from bot.service.tables import Tables
 from games.core import codec
@@ -94,7 +94,7 @@ async def test_each_press_makes_other_controls_and_the_decision_stays_the_same(
         numbers.append(live.decision(0))
         await two.act(first, action, decision=numbers[-1])
         live = await two.live()
-    await play.undo(two.tables, two.id, first)
+    await taking_back.undo(two.tables, two.id, first)
     numbers.append((await two.live()).decision(0))
     assert len(set(numbers)) == 3
     assert {number % VERSIONS for number in numbers} == {live.asked(0)}
@@ -104,8 +104,8 @@ async def test_undo_frees_nothing_that_was_published(two: Seated) -> None:
     first, _ = await two.bids()
     await two.act(first, Survey())
     seen = await two.hash()
-    with pytest.raises(play.Barrier, match="revealed"):
-        await play.undo(two.tables, two.id, first, whole_turn=True)
+    with pytest.raises(taking_back.Barrier, match="revealed"):
+        await taking_back.undo(two.tables, two.id, first, whole_turn=True)
     assert await two.hash() == seen
 
 
@@ -122,7 +122,7 @@ async def test_what_was_prepared_and_not_armed_is_in_hand_when_its_time_comes(tw
     assert live.position(1).sites["site05"].colour == "red"
     assert "site05" not in live.state.sites
     assert panel(live, 1, "en").content.count("⚠") == 0
-    await play.undo(two.tables, two.id, second)
+    await taking_back.undo(two.tables, two.id, second)
     await two.act(second, Paint("blue"))
     await two.act(second, EndTurn())
     assert (await two.live()).state.sites["site05"].colour == "blue"

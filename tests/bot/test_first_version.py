@@ -19,7 +19,7 @@ import pytest
 
 import db.votes as votes_db
 from bot.errors import Problem
-from bot.service import planning, play, seating, votes
+from bot.service import planning, seating, taking_back, votes
 from bot.service.tables import Tables
 from db import Database, open_database
 from games.core import codec
@@ -152,8 +152,8 @@ async def test_a_draft_of_before_is_taken_back_press_by_press(upgraded: Tables) 
     seated, was = await table(upgraded, "quiet")
     user = (await seated.users())[was["mover"]]
     for _ in (await seated.live()).draft(was["mover"]).presses:
-        await play.undo(upgraded, seated.id, user)
+        await taking_back.undo(upgraded, seated.id, user)
     live = await seated.live()
     assert codec.encode(live.position(was["mover"])) == codec.encode(live.state)
     with pytest.raises(Problem):
-        await play.undo(upgraded, seated.id, user)
+        await taking_back.undo(upgraded, seated.id, user)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.service import planning, play, seating
+from bot.service import planning, seating, taking_back
 from bot.service.settings import settings_of
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
@@ -74,7 +74,7 @@ async def test_after_going_back_it_waits_until_somebody_has_acted(three: Seated)
     await three.act(users[0], EndTurn())
     entry = next(e for e in reversed(await three.log()) if e.kind == "forced")
     async with three.tables.locked(three.id) as live:
-        await play.undo_to(three.tables, live, entry.seq, users[0])
+        await taking_back.undo_to(three.tables, live, entry.seq, users[0])
     assert (await three.live()).waiting() == (1,)
     assert (await kinds(three))[-1][0] == "rewind"
     await three.act(users[1], EndTurn())
@@ -108,8 +108,8 @@ async def test_what_was_prepared_for_that_question_is_over_with_it(
 async def test_who_led_there_can_ask_the_table_to_go_back(three: Seated) -> None:
     users = await three.bids()
     await three.act(users[0], EndTurn())
-    with pytest.raises(play.Barrier) as barrier:
-        await play.undo(three.tables, three.id, users[0])
+    with pytest.raises(taking_back.Barrier) as barrier:
+        await taking_back.undo(three.tables, three.id, users[0])
     assert barrier.value.key == "problem-undo-closed"
     entry = next(e for e in await three.log() if e.seq == barrier.value.target)
     assert (entry.kind, entry.seat) == ("act", 0)

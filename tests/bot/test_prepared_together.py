@@ -57,6 +57,8 @@ async def test_a_plan_that_does_not_fit_any_more_says_why(tables: Tables) -> Non
     assert aside is not None
     assert aside.why is not None
     assert aside.why.key == "closed"
+    (noted,) = [entry for entry in await seated.log() if entry.kind == "aside"]
+    assert noted.seat is None, "whose it was is nobody else's business"
     assert not live.draft(0).armed
     assert live.state.players[0].heat == 17, "nothing of it was played"
     assert 0 in live.waiting()

@@ -9,7 +9,7 @@ from bot.texts import say
 from games.core.text import LANGUAGES
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.test_closer import PEOPLE, begun
+from tests.bot.test_closer import PEOPLE, begun, ids
 from tests.bot.wire import Answers, Person
 from tests.toy.state import Bid
 
@@ -71,3 +71,41 @@ async def test_a_repeated_delivery_becomes_nothing_more(three: Seated, tables: T
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_three_read_differently(lang: str) -> None:
     assert len({say(lang, f"press-{each}") for each in BECAME}) == 3  # type: ignore[arg-type]
+
+
+def option(shown: Answers, label: str) -> tuple[str, str]:
+    """Return the menu that has a choice of this label, and its value."""
+    return next(
+        (menu["custom_id"], each["value"])
+        for row in shown.components
+        for menu in row["components"]
+        for each in menu.get("options", ())
+        if each["label"] == label
+    )
+
+
+async def test_a_press_that_is_delivered_again_is_answered_like_the_first(stage: Stage) -> None:
+    """Of a turn and of a plan: it changes nothing more, and is not said to be outdated."""
+    table, _ = await begun(stage, "dust")
+    users = await table.bids()
+    first, second, _ = sorted(PEOPLE, key=lambda who: users.index(who.id))
+    for who, command, number in ((first, "act", 5001), (second, "plan", 5003)):
+        shown = await stage.wire.use(who, 7, ["table", command])
+        for label in ("Build", "site01", "1"):
+            menu, value = option(shown, label)
+            twice = [
+                await stage.wire.press(who, 7, menu, [value], private=True, number=number)
+                for _ in range(2 if label == "1" else 1)
+            ]
+            shown = twice[-1]
+        assert ids(twice[0]) == ids(twice[1])
+        undo = ids(shown)["Undo"]
+        twice += [
+            await stage.wire.press(who, 7, undo, private=True, number=number + 1) for _ in "ab"
+        ]
+        assert ids(twice[2]) == ids(twice[3])
+        assert not [each for each in twice if "since" in each.text or "already" in each.text]
+        late = await stage.wire.press(who, 7, undo, private=True)
+        assert "since" in late.text or "already" in late.text
+    live = await table.live()
+    assert (live.walked(0).presses, live.draft(1).presses) == ((), ())

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service import lobby, play
+from bot.service import lobby, taking_back
 from bot.service.tables import Tables
 from tests.bot.seated import Seated
 from tests.bot.test_unreached import Bench
@@ -66,7 +66,7 @@ async def asked(table: Seated) -> tuple[Bench, Any]:
 
 
 async def undo(table: Seated, user_id: int) -> None:
-    await play.undo(table.tables, table.id, user_id, whole_turn=True)
+    await taking_back.undo(table.tables, table.id, user_id, whole_turn=True)
 
 
 async def test_who_is_done_is_asked_no_more_and_nobody_notified(three: Seated) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.panel.build import panel
-from bot.service import planning, play, seating
+from bot.service import planning, seating, taking_back
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from games.core.rng import rng
@@ -72,7 +72,7 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     assert not await can_take_back(table, 0)
     await table.act(first, Build("site01", 1))
     assert await can_take_back(table, 0)
-    await play.undo(tables, table.id, first)
+    await taking_back.undo(tables, table.id, first)
     assert not await can_take_back(table, 0)
     await planning.change(tables, table.id, second, "add", [Build("site01", 1)])
     await planning.change(tables, table.id, second, "arm")

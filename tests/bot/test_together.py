@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.service import lobby, play
+from bot.service import lobby, taking_back
 from bot.service.commit import Step, Writing, write
 from bot.service.tables import Tables
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.events import Applied
-from tests.ares.builder import Table, std
+from tests.ares.builder import Table, sell, std
 from tests.bot.seated import Seated
 
 
@@ -38,7 +38,7 @@ async def test_e172_a_step_in_hand_is_no_reason_for_anybody_else_to_be_done(
     await seated.act(first, std("mc_temperature"))
     await seated.act(second, EndTurn())
     assert (await seated.live()).state.players[1].heat == 0
-    await play.undo(tables, seated.id, first)
+    await taking_back.undo(tables, seated.id, first)
     live = await seated.live()
     assert live.position(0).players[0].mc == 14
     assert live.state.players[1].heat == 0
@@ -60,3 +60,26 @@ async def test_what_is_in_hand_is_walked_over_what_others_publish(tables: Tables
     state = (await seated.live()).state
     assert state.temperature == 2
     assert [(p.mc, p.tr) for p in state.players] == [(14, 6), (14, 6)]
+
+
+async def test_starting_over_takes_back_all_that_one_published_in_the_phase(
+    tables: Tables,
+) -> None:
+    """Each sale of who is done is published at once; they are one turn all the same."""
+    hand = ["Fish", "Moss", "Mine", "Birds"]
+    table = Table().seat(0, hand=hand, mc=3).seat(1, mc=40, hand=["Lava Flows"]).open(3)
+    seated = await standing(tables, table)
+    first, _ = await seated.users()
+    before = (await seated.live()).state.players[0].hand[:]
+    await seated.act(first, EndTurn())
+    for name in ("Fish", "Moss"):
+        await seated.act(first, sell(name))
+    live = await seated.live()
+    assert len(live.state.players[0].hand) == 2
+    assert live.waiting() == (1,)
+    await taking_back.undo(tables, seated.id, first)
+    assert len((await seated.live()).state.players[0].hand) == 3
+    await taking_back.undo(tables, seated.id, first, whole_turn=True)
+    live = await seated.live()
+    assert live.position(0).players[0].hand == before
+    assert live.waiting() == (0, 1)

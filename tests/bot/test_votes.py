@@ -16,10 +16,10 @@ import db.users as users_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.panel.build import moved
-from bot.service import lobby, moving, play, seating, votes
+from bot.service import lobby, moving, seating, taking_back, votes
 from bot.service.lobby import Opening
-from bot.service.play import Barrier
 from bot.service.tables import Tables, now
+from bot.service.taking_back import Barrier
 from db import models
 from games.ares.actions import PickPhase
 from games.core.actions import EndTurn
@@ -220,7 +220,7 @@ async def _decides_in_hand(table: Seated, users: list[int]) -> None:
 
 async def _takes_back(table: Seated, users: list[int]) -> None:
     await table.act(users[1], Build("site02", 1))
-    await play.undo(table.tables, table.id, users[1])
+    await taking_back.undo(table.tables, table.id, users[1])
 
 
 async def _resigns(table: Seated, users: list[int]) -> None:
@@ -334,13 +334,13 @@ async def test_what_is_taken_back_freely_need_not_be_voted_on(tables: Tables) ->
     mine = (await table.live()).row.head
     await table.bid(second)
     with pytest.raises(Barrier, match="undo-others") as barrier:
-        await play.undo(tables, table.id, first)
+        await taking_back.undo(tables, table.id, first)
     assert barrier.value.target == mine
     tally = await voting.ask("undo", first, str(mine))
-    await play.undo(tables, table.id, second)
+    await taking_back.undo(tables, table.id, second)
     await voting.idle()
     assert await voting.stands(tally) is None
-    await play.undo(tables, table.id, first)
+    await taking_back.undo(tables, table.id, first)
     await voting.idle()
     assert await voting.stands(tally) == "taken-back"
     assert voting.question().view is None
@@ -381,11 +381,11 @@ async def test_who_may_go_back_to_their_turn_can_take_back_the_rest_of_it(voting
     live = await table.live()
     assert moved(live, 0)
     assert not moved(live, 1)
-    await play.undo(table.tables, table.id, users[0], whole_turn=True)
+    await taking_back.undo(table.tables, table.id, users[0], whole_turn=True)
     live = await table.live()
     assert live.position(0).sites == {}
     with pytest.raises(Barrier, match="undo-shown"):  # what came before was a phase of all
-        await play.undo(table.tables, table.id, users[0])
+        await taking_back.undo(table.tables, table.id, users[0])
 
 
 async def test_a_turn_that_was_gone_back_to_is_changed_and_ends_again(voting: Voting) -> None:
@@ -394,7 +394,7 @@ async def test_a_turn_that_was_gone_back_to_is_changed_and_ends_again(voting: Vo
     tally = await voting.ask("undo", users[0], str(entry))
     for user in users[1:]:
         await voting.cast(tally, user)
-    await play.undo(table.tables, table.id, users[0])
+    await taking_back.undo(table.tables, table.id, users[0])
     await table.act(users[0], Paint("blue"), EndTurn())
     live = await table.live()
     assert live.state.sites["site01"].colour == "blue"
@@ -407,10 +407,10 @@ async def test_after_a_joint_reveal_whoever_took_part_may_ask(voting: Voting) ->
     (left, *_) = (await table.live()).state.players
     for user in users:
         with pytest.raises(Barrier, match="undo-shown") as barrier:
-            await play.undo(table.tables, table.id, user)
+            await taking_back.undo(table.tables, table.id, user)
         assert barrier.value.text("en")
     with pytest.raises(Barrier) as barrier:
-        await play.undo(table.tables, table.id, users[1])
+        await taking_back.undo(table.tables, table.id, users[1])
     tally = await voting.ask("undo", users[1], str(barrier.value.target))
     text = voting.question().content
     name = (await table.live()).names[1]
@@ -422,14 +422,14 @@ async def test_after_a_joint_reveal_whoever_took_part_may_ask(voting: Voting) ->
     # The first one's bid stands, the second is asked again, the third decided after that.
     assert live.waiting() == (1, 2)
     assert len(live.state.players[0].hand) == len(left.hand) + 1
-    await play.undo(table.tables, table.id, users[1])
+    await taking_back.undo(table.tables, table.id, users[1])
     assert (await table.live()).state.stack[-1].chosen[1] is None
 
 
 async def test_who_took_no_part_in_what_was_shown_has_nothing_to_ask(voting: Voting) -> None:
     users, _ = await ended_turn(voting.table)
     with pytest.raises(Problem, match="undo-nothing"):
-        await play.undo(voting.table.tables, voting.table.id, users[1])
+        await taking_back.undo(voting.table.tables, voting.table.id, users[1])
 
 
 # What the question tells

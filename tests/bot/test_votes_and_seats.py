@@ -9,9 +9,9 @@ import pytest
 
 import db.votes as votes_db
 from bot.errors import Problem
-from bot.service import away, lobby, moving, play, seating, votes
-from bot.service.play import Barrier
+from bot.service import away, lobby, moving, seating, taking_back, votes
 from bot.service.tables import Tables, now
+from bot.service.taking_back import Barrier
 from bot.service.tallies import SILENT
 from bot.votes import content, refresh
 from games.core.actions import EndTurn
@@ -333,7 +333,7 @@ async def test_when_the_table_has_gone_back_another_question_says_so(voting: Vot
     asked = []
     for user in users[1:]:
         with pytest.raises(Barrier) as barrier:
-            await play.undo(table.tables, table.id, user)
+            await taking_back.undo(table.tables, table.id, user)
         asked.append(await voting.ask("undo", user, str(barrier.value.target)))
     for user in users:
         await voting.cast(asked[0], user)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.panel.build import panel
-from bot.service import lobby, planning, play, seating
+from bot.service import lobby, planning, seating, taking_back
 from bot.service.live import VERSIONS
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
@@ -89,7 +89,7 @@ async def test_beside_a_window_one_may_go_on_bidding(dealing: Seated) -> None:
     one, other, *_ = live.state.players[1].hand
     for card in (one, other):
         await dealing.act(users[1], Bid(card), decision=(live := await dealing.live()).decision(1))
-    await play.undo(dealing.tables, dealing.id, users[1])
+    await taking_back.undo(dealing.tables, dealing.id, users[1])
     await dealing.act(users[1], EndTurn())
     live = await dealing.live()
     assert live.state.stack[0].chosen[1] == one

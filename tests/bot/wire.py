@@ -120,14 +120,20 @@ class Wire:
         private: bool = False,
         place: Place = "server",
         locale: str = "en-US",
+        number: int = 0,
     ) -> Answers:
-        """Press a button, or choose in a menu, of a message that only the person sees or all."""
+        """Press a button, or choose in a menu, of a message that only the person sees or all.
+
+        With a `number` it is that interaction: a second time it is the same, delivered again.
+        """
         menu = custom_id.startswith("s:")
         data = {"custom_id": custom_id, "component_type": 3 if menu else 2}
         data |= {"values": list(values)} if menu else {}
         message = _message(channel, {"content": "…", "flags": 64 if private else 0})
         message["components"] = [{"type": 1, "components": [_pressed(custom_id, menu=menu)]}]
-        body = {"type": 3, "data": data, "message": message}
+        body: dict[str, Any] = {"type": 3, "data": data, "message": message}
+        if number:
+            body["id"] = str(number)
         return await self._send(body, person, channel, place, locale)
 
     async def _send(
