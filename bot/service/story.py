@@ -20,6 +20,7 @@ from bot.texts import say
 from db.entries import EntryRow
 from db.rows import wrong
 from games.core import codec
+from games.core.events import Event, SeatEvent
 from games.core.game import visible
 from games.core.text import COMPUTER, Language, both, spelled
 
@@ -257,9 +258,9 @@ def _deeds(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str]
     return list(dict.fromkeys(text for text in found if text))
 
 
-def _whose(event: Any, entry: EntryRow) -> int | None:
+def _whose(event: Event, entry: EntryRow) -> int | None:
     """Return whose doing an event is: who closes a phase brings to light what others did in it."""
-    if "seat" in event.__struct_fields__:
+    if isinstance(event, SeatEvent):
         return event.seat
     return None if entry.closed else entry.seat
 

@@ -9,20 +9,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.ares.effects.kinds import Cube, Scale, Stock
-from games.core.events import Event
+from games.core.events import Event, SeatEvent
 
 
-class Mulliganed(Event, frozen=True, tag="mulliganed"):
+class Mulliganed(SeatEvent, frozen=True, tag="mulliganed"):
     """A seat exchanged so many cards of its first hand."""
 
-    seat: int
     n: int
 
 
-class Founded(Event, frozen=True, tag="founded"):
+class Founded(SeatEvent, frozen=True, tag="founded"):
     """A seat's corporation was revealed."""
 
-    seat: int
     corporation: str
 
 
@@ -43,30 +41,25 @@ class PhasesRevealed(Event, frozen=True, tag="phases_revealed"):
     dummy: int = 0
 
 
-class CubeTaken(Event, frozen=True, tag="cube_taken"):
+class CubeTaken(SeatEvent, frozen=True, tag="cube_taken"):
     """Co-op: a copper or trade cube."""
 
-    seat: int
     cube: str
 
 
-class CardsSwapped(Event, frozen=True, tag="cards_swapped"):
+class CardsSwapped(SeatEvent, frozen=True, tag="cards_swapped"):
     """Co-op: taker and partner exchanged a card."""
 
-    seat: int
     partner: int
 
 
-class SwapDeclined(Event, frozen=True, tag="swap_declined"):
+class SwapDeclined(SeatEvent, frozen=True, tag="swap_declined"):
     """Co-op: no exchange; `seat` said no."""
 
-    seat: int
 
-
-class CardReceived(Event, frozen=True, tag="card_received"):
+class CardReceived(SeatEvent, frozen=True, tag="card_received"):
     """Co-op, for the seat alone: the card that came by the exchange."""
 
-    seat: int
     card: str
 
 
@@ -82,10 +75,9 @@ class PhaseClosed(Event, frozen=True, tag="phase_closed"):
     number: int
 
 
-class CardPlayed(Event, frozen=True, tag="card_played"):
+class CardPlayed(SeatEvent, frozen=True, tag="card_played"):
     """A project was played: what was paid, how many cards were sold for it, other expenses."""
 
-    seat: int
     card: str
     mc: int
     heat: int = 0
@@ -95,18 +87,16 @@ class CardPlayed(Event, frozen=True, tag="card_played"):
     tr: int = 0
 
 
-class CardsSold(Event, frozen=True, tag="cards_sold"):
+class CardsSold(SeatEvent, frozen=True, tag="cards_sold"):
     """Hand cards were discarded for MC."""
 
-    seat: int
     n: int
     mc: int
 
 
-class ActionUsed(Event, frozen=True, tag="action_used"):
+class ActionUsed(SeatEvent, frozen=True, tag="action_used"):
     """A card's action was used in one of its ways; costs as they were paid."""
 
-    seat: int
     card: str
     option: int
     mc: int = 0
@@ -115,10 +105,9 @@ class ActionUsed(Event, frozen=True, tag="action_used"):
     tr: int = 0
 
 
-class StandardUsed(Event, frozen=True, tag="standard_used"):
+class StandardUsed(SeatEvent, frozen=True, tag="standard_used"):
     """A standard action; `forced`: done because it must be before being done."""
 
-    seat: int
     project: str
     mc: int = 0
     heat: int = 0
@@ -126,38 +115,34 @@ class StandardUsed(Event, frozen=True, tag="standard_used"):
     forced: bool = False
 
 
-class InitiativeUsed(Event, frozen=True, tag="initiative_used"):
+class InitiativeUsed(SeatEvent, frozen=True, tag="initiative_used"):
     """The corporation's payment for terraform rating."""
 
-    seat: int
     mc: int
     heat: int = 0
 
 
-class Gained(Event, frozen=True, tag="gained"):
+class Gained(SeatEvent, frozen=True, tag="gained"):
     """MC, heat or plants from a card, tile or cube."""
 
-    seat: int
     what: Stock
     n: int
     card: str = ""
 
 
-class TRRaised(Event, frozen=True, tag="tr_raised"):
+class TRRaised(SeatEvent, frozen=True, tag="tr_raised"):
     """The terraform rating rose by a card."""
 
     running: ClassVar[tuple[str, ...]] = ("tr",)
-    seat: int
     n: int
     tr: int
     card: str = ""
 
 
-class ScaleRaised(Event, frozen=True, tag="scale_raised"):
+class ScaleRaised(SeatEvent, frozen=True, tag="scale_raised"):
     """Temperature or oxygen rose a step; `value` in degrees or percent, `tr` what it gave."""
 
     running: ClassVar[tuple[str, ...]] = ("value",)
-    seat: int
     scale: Scale
     value: int
     tr: int
@@ -167,19 +152,17 @@ class ScaleRaised(Event, frozen=True, tag="scale_raised"):
         return ScaleStepped(seat=self.seat, scale=self.scale, tr=self.tr)
 
 
-class ScaleStepped(Event, frozen=True, tag="scale_stepped"):
+class ScaleStepped(SeatEvent, frozen=True, tag="scale_stepped"):
     """What everybody is told of a step when the phase closes; `MarsMoved` tells the value."""
 
-    seat: int
     scale: Scale
     tr: int
 
 
-class OceanFlipped(Event, frozen=True, tag="ocean_flipped"):
+class OceanFlipped(SeatEvent, frozen=True, tag="ocean_flipped"):
     """An ocean tile was flipped, the `number`-th; `again`: beyond the ninth its reward repeats."""
 
     running: ClassVar[tuple[str, ...]] = ("number",)
-    seat: int
     tile: int
     number: int
     again: bool = False
@@ -189,10 +172,9 @@ class OceanFlipped(Event, frozen=True, tag="ocean_flipped"):
         return OceanTurned(seat=self.seat, tile=self.tile, again=self.again)
 
 
-class OceanTurned(Event, frozen=True, tag="ocean_turned"):
+class OceanTurned(SeatEvent, frozen=True, tag="ocean_turned"):
     """What everybody is told of an ocean when the phase closes; `MarsMoved` tells the number."""
 
-    seat: int
     tile: int
     again: bool = False
 
@@ -208,119 +190,105 @@ class MarsMoved(Event, frozen=True, tag="mars_moved"):
     oceans: tuple[int, int]
 
 
-class NothingToRaise(Event, frozen=True, tag="nothing_to_raise"):
+class NothingToRaise(SeatEvent, frozen=True, tag="nothing_to_raise"):
     """A step was void because the parameter was at its end when the phase began."""
 
-    seat: int
     parameter: str
 
 
-class ForestGained(Event, frozen=True, tag="forest_gained"):
+class ForestGained(SeatEvent, frozen=True, tag="forest_gained"):
     """A forest point."""
 
-    seat: int
     forests: int
 
 
-class CubesAdded(Event, frozen=True, tag="cubes_added"):
+class CubesAdded(SeatEvent, frozen=True, tag="cubes_added"):
     """Cubes came on a card; `total` is what lies there now."""
 
     running: ClassVar[tuple[str, ...]] = ("total",)
-    seat: int
     card: str
     cube: Cube
     n: int
     total: int
 
 
-class CubesRemoved(Event, frozen=True, tag="cubes_removed"):
+class CubesRemoved(SeatEvent, frozen=True, tag="cubes_removed"):
     """Cubes left a card."""
 
     running: ClassVar[tuple[str, ...]] = ("total",)
-    seat: int
     card: str
     cube: Cube
     n: int
     total: int
 
 
-class CubesLost(Event, frozen=True, tag="cubes_lost"):
+class CubesLost(SeatEvent, frozen=True, tag="cubes_lost"):
     """Cubes that no card of the seat could take."""
 
-    seat: int
     cube: Cube | None
     n: int
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(SeatEvent, frozen=True, tag="drew"):
     """A seat drew cards; which ones is another, private event."""
 
-    seat: int
     n: int
     card: str = ""
 
 
-class CardsSeen(Event, frozen=True, tag="cards_seen"):
+class CardsSeen(SeatEvent, frozen=True, tag="cards_seen"):
     """For the seat alone: cards it drew or was dealt."""
 
-    seat: int
     cards: tuple[str, ...]
     dealt: bool = False
 
 
-class Discarded(Event, frozen=True, tag="discarded"):
+class Discarded(SeatEvent, frozen=True, tag="discarded"):
     """Hand cards were discarded without MC."""
 
-    seat: int
     n: int
     card: str = ""
 
 
-class CardsGone(Event, frozen=True, tag="cards_gone"):
+class CardsGone(SeatEvent, frozen=True, tag="cards_gone"):
     """For the seat alone: which hand cards were sold, or else discarded without MC."""
 
-    seat: int
     cards: tuple[str, ...]
     sold: bool = True
 
 
-class Shown(Event, frozen=True, tag="shown"):
+class Shown(SeatEvent, frozen=True, tag="shown"):
     """Cards were revealed by a card's action; those `taken` went to the hand."""
 
-    seat: int
     cards: tuple[str, ...]
     taken: tuple[str, ...]
 
 
-class Produced(Event, frozen=True, tag="produced"):
+class Produced(SeatEvent, frozen=True, tag="produced"):
     """Phase IV for one seat."""
 
-    seat: int
     mc: int
     heat: int
     plant: int
     cards: int
 
 
-class Dealt(Event, frozen=True, tag="dealt"):
+class Dealt(SeatEvent, frozen=True, tag="dealt"):
     """Phase V: so many cards to look at, so many to keep."""
 
-    seat: int
     n: int
     keep: int
 
 
-class Kept(Event, frozen=True, tag="kept"):
+class Kept(SeatEvent, frozen=True, tag="kept"):
     """Phase V: cards were kept."""
 
-    seat: int
     n: int
 
 
-class HandReduced(Event, frozen=True, tag="hand_reduced"):
+class HandReduced(SeatEvent, frozen=True, tag="hand_reduced"):
     """The end step: cards above 10 were sold."""
 
-    seat: int
     n: int
     mc: int
 

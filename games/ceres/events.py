@@ -9,24 +9,22 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.ceres.content.types import FavorName, Field, Goods, Kind, Location
-from games.core.events import Event
+from games.core.events import Event, SeatEvent
 
 
-class LeaderPlaced(Event, frozen=True, tag="leader_placed"):
+class LeaderPlaced(SeatEvent, frozen=True, tag="leader_placed"):
     """A Leader went to a Location (`slot` from 0) for one of its options, fee `paid`."""
 
     running: ClassVar[tuple[str, ...]] = ("slot",)
-    seat: int
     location: Location
     slot: int
     option: str
     paid: Goods
 
 
-class HeadquartersUsed(Event, frozen=True, tag="headquarters_used"):
+class HeadquartersUsed(SeatEvent, frozen=True, tag="headquarters_used"):
     """The Headquarters was used the `use`-th time; `reserved` is a slot of the bottom row or -1."""
 
-    seat: int
     use: int
     source: str
     gained: Goods
@@ -34,48 +32,43 @@ class HeadquartersUsed(Event, frozen=True, tag="headquarters_used"):
     reserved: int = -1
 
 
-class WorkerPlaced(Event, frozen=True, tag="worker_placed"):
+class WorkerPlaced(SeatEvent, frozen=True, tag="worker_placed"):
     """A Worker went to an Outstation; `origin`: "quarters" or "ship"."""
 
-    seat: int
     outstation: str
     kind: Kind
     origin: str
 
 
-class DroidPlaced(Event, frozen=True, tag="droid_placed"):
+class DroidPlaced(SeatEvent, frozen=True, tag="droid_placed"):
     """The Mars Droid went to an Outstation."""
 
-    seat: int
     outstation: str
 
 
-class AssistantUsed(Event, frozen=True, tag="assistant_used"):
+class AssistantUsed(SeatEvent, frozen=True, tag="assistant_used"):
     """The Leader Assistant brought its production; the Location follows."""
 
-    seat: int
     source: str
     gained: Goods
     lost: Goods
 
 
-class OptionChosen(Event, frozen=True, tag="option_chosen"):
+class OptionChosen(SeatEvent, frozen=True, tag="option_chosen"):
     """An option of a Location activated without a Leader was chosen, fee `paid`.
 
     `repeat`: as the repeat of Logistics L3.
     """
 
-    seat: int
     location: Location
     option: str
     paid: Goods
     repeat: bool = False
 
 
-class PartUsed(Event, frozen=True, tag="part_used"):
+class PartUsed(SeatEvent, frozen=True, tag="part_used"):
     """A part of a Function was used; `gained` and `lost` for parts that gain goods."""
 
-    seat: int
     outstation: str
     bottom: str
     part: int
@@ -84,10 +77,9 @@ class PartUsed(Event, frozen=True, tag="part_used"):
     lost: Goods
 
 
-class Traded(Event, frozen=True, tag="traded"):
+class Traded(SeatEvent, frozen=True, tag="traded"):
     """A trade line was performed `times` times."""
 
-    seat: int
     ship: str
     line: int
     times: int
@@ -97,19 +89,17 @@ class Traded(Event, frozen=True, tag="traded"):
     vp: int
 
 
-class ProjectCommitted(Event, frozen=True, tag="project_committed"):
+class ProjectCommitted(SeatEvent, frozen=True, tag="project_committed"):
     """A project was committed; `modifier` is the Influence of the round (5.3)."""
 
-    seat: int
     project: str
     paid: Goods
     modifier: int
 
 
-class ProjectCompleted(Event, frozen=True, tag="project_completed"):
+class ProjectCompleted(SeatEvent, frozen=True, tag="project_completed"):
     """A project was completed; `free`: a committed one, as a free action (5.8)."""
 
-    seat: int
     project: str
     paid: Goods
     vp: int
@@ -117,25 +107,22 @@ class ProjectCompleted(Event, frozen=True, tag="project_completed"):
     free: bool = False
 
 
-class FacilitiesDrawn(Event, frozen=True, tag="facilities_drawn"):
+class FacilitiesDrawn(SeatEvent, frozen=True, tag="facilities_drawn"):
     """Somebody drew Facility cards: how many, and what was paid."""
 
-    seat: int
     count: int
     paid: Goods
 
 
-class FacilitiesSeen(Event, frozen=True, tag="facilities_seen"):
+class FacilitiesSeen(SeatEvent, frozen=True, tag="facilities_seen"):
     """The cards drawn, for the seat that drew them."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
-class FacilityBuilt(Event, frozen=True, tag="facility_built"):
+class FacilityBuilt(SeatEvent, frozen=True, tag="facility_built"):
     """A Facility was built; `onto` is the upgraded Outstation or "new"."""
 
-    seat: int
     card: str
     onto: str
     drawn: bool
@@ -145,16 +132,13 @@ class FacilityBuilt(Event, frozen=True, tag="facility_built"):
     lost: Goods
 
 
-class NothingBuilt(Event, frozen=True, tag="nothing_built"):
+class NothingBuilt(SeatEvent, frozen=True, tag="nothing_built"):
     """After a draw nothing could be built (R53)."""
 
-    seat: int
 
-
-class FacilitiesDiscarded(Event, frozen=True, tag="facilities_discarded"):
+class FacilitiesDiscarded(SeatEvent, frozen=True, tag="facilities_discarded"):
     """Drawn cards that were not built were discarded."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
@@ -171,10 +155,9 @@ class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
     count: int
 
 
-class Launched(Event, frozen=True, tag="launched"):
+class Launched(SeatEvent, frozen=True, tag="launched"):
     """An asteroid was claimed and brought its points and production."""
 
-    seat: int
     asteroid: str
     paid: Goods
     vp: int
@@ -182,10 +165,9 @@ class Launched(Event, frozen=True, tag="launched"):
     lost: Goods
 
 
-class Researched(Event, frozen=True, tag="researched"):
+class Researched(SeatEvent, frozen=True, tag="researched"):
     """A marker moved to a level; `token` is the value of the 3 VP token if it was taken."""
 
-    seat: int
     field: Field
     level: int
     paid: Goods
@@ -193,10 +175,9 @@ class Researched(Event, frozen=True, tag="researched"):
     token: int = 0
 
 
-class ProgramApplied(Event, frozen=True, tag="program_applied"):
+class ProgramApplied(SeatEvent, frozen=True, tag="program_applied"):
     """A program brought goods; `source` is the built Facility for Construction L1."""
 
-    seat: int
     field: Field
     level: int
     gained: Goods
@@ -204,63 +185,55 @@ class ProgramApplied(Event, frozen=True, tag="program_applied"):
     source: str = ""
 
 
-class FavorTaken(Event, frozen=True, tag="favor_taken"):
+class FavorTaken(SeatEvent, frozen=True, tag="favor_taken"):
     """A Favor was taken."""
 
-    seat: int
     favor: FavorName
     paid: Goods
 
 
-class GrantTaken(Event, frozen=True, tag="grant_taken"):
+class GrantTaken(SeatEvent, frozen=True, tag="grant_taken"):
     """Special Grant gave one selection; `good` is "all" in the draft edition."""
 
-    seat: int
     outstation: str
     good: str
     gained: Goods
     lost: Goods
 
 
-class Reassigned(Event, frozen=True, tag="reassigned"):
+class Reassigned(SeatEvent, frozen=True, tag="reassigned"):
     """A Worker moved between Outstations."""
 
-    seat: int
     origin: str
     destination: str
 
 
-class Manufactured(Event, frozen=True, tag="manufactured"):
+class Manufactured(SeatEvent, frozen=True, tag="manufactured"):
     """Alloys and Probes were made; `extra`: one of them by Manufacturing Efficiency."""
 
-    seat: int
     alloys: int
     probes: int
     paid: Goods
     extra: bool
 
 
-class Produced(Event, frozen=True, tag="produced"):
+class Produced(SeatEvent, frozen=True, tag="produced"):
     """A Function brought the production of an Outstation or asteroid (draft: a good)."""
 
-    seat: int
     source: str
     gained: Goods
     lost: Goods
 
 
-class Passed(Event, frozen=True, tag="passed"):
+class Passed(SeatEvent, frozen=True, tag="passed"):
     """A seat passed; its marker went to a slot (from 0) of the bottom row."""
 
-    seat: int
     slot: int
     reserved: bool
 
 
-class TurnEnded(Event, frozen=True, tag="turn_ended"):
+class TurnEnded(SeatEvent, frozen=True, tag="turn_ended"):
     """A seat ended its turn."""
-
-    seat: int
 
 
 class RoundEnded(Event, frozen=True, tag="round_ended"):
@@ -296,18 +269,16 @@ class RoundStarted(Event, frozen=True, tag="round_started"):
         return self.round
 
 
-class ProductionGained(Event, frozen=True, tag="production_gained"):
+class ProductionGained(SeatEvent, frozen=True, tag="production_gained"):
     """A seat gained the production of all its Outstations and asteroids."""
 
-    seat: int
     gained: Goods
     lost: Goods
 
 
-class FinalScored(Event, frozen=True, tag="final_scored"):
+class FinalScored(SeatEvent, frozen=True, tag="final_scored"):
     """The final scoring of a seat: points for goods, points lost, and the total."""
 
-    seat: int
     influence: int
     credits: int
     unfinished: int

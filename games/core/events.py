@@ -27,6 +27,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e"):
         return msgspec.structs.replace(self, seats=None)
 
 
+class SeatEvent(Event, frozen=True):
+    """Base of the events that are one seat's doing."""
+
+    seat: int
+
+
 class Applied(msgspec.Struct):
     """What `apply` reports: events in order, and where undo and the public stand.
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from games.core.actions import Action, EndTurn
-from games.core.events import Event
+from games.core.events import Event, SeatEvent
 from games.core.rng import Rng
 from games.core.secrets import BY_SEAT, HOOKED, Audience, Nobody, Owner, Pile
 
@@ -56,8 +56,7 @@ class Answer(Action, frozen=True, tag="answer"):
 AnyAction = Bid | Build | Paint | Survey | Offer | Answer | EndTurn
 
 
-class BidPlaced(Event, frozen=True, kw_only=True, tag="bid_placed"):
-    seat: int
+class BidPlaced(SeatEvent, frozen=True, tag="bid_placed"):
     card: int
 
 
@@ -66,24 +65,21 @@ class BidsRevealed(Event, frozen=True, kw_only=True, tag="bids_revealed"):
     winner: int
 
 
-class Built(Event, frozen=True, kw_only=True, tag="built"):
-    seat: int
+class Built(SeatEvent, frozen=True, tag="built"):
     site: str
     size: int
 
 
-class Painted(Event, frozen=True, kw_only=True, tag="painted"):
-    seat: int
+class Painted(SeatEvent, frozen=True, tag="painted"):
     site: str
     colour: str
 
 
-class Surveyed(Event, frozen=True, kw_only=True, tag="surveyed"):
-    seat: int
+class Surveyed(SeatEvent, frozen=True, tag="surveyed"):
+    """A card was taken from the deck."""
 
 
-class CardDrawn(Event, frozen=True, kw_only=True, tag="card_drawn"):
-    seat: int
+class CardDrawn(SeatEvent, frozen=True, tag="card_drawn"):
     card: int
 
 
@@ -91,8 +87,7 @@ class GameEnded(Event, frozen=True, kw_only=True, tag="game_ended"):
     winners: tuple[int, ...]
 
 
-class Offered(Event, frozen=True, kw_only=True, tag="offered"):
-    seat: int
+class Offered(SeatEvent, frozen=True, tag="offered"):
     to: int
 
 
@@ -100,8 +95,7 @@ class CardOffered(Event, frozen=True, kw_only=True, tag="card_offered"):
     card: int
 
 
-class Answered(Event, frozen=True, kw_only=True, tag="answered"):
-    seat: int
+class Answered(SeatEvent, frozen=True, tag="answered"):
     accepted: bool
 
 
