@@ -188,7 +188,7 @@ def _cards(args: argparse.Namespace) -> None:
 def _pack(args: argparse.Namespace) -> None:
     game, file = _game(args.game), args.file
     try:
-        content = game.pack(file.read_text("utf-8"), file.name)
+        content, _ = game.pack(file.read_text("utf-8"), file.name)
     except OSError as problem:
         raise SystemExit(f"{file}: cannot be read ({problem.strerror})") from None
     except UnicodeDecodeError as problem:

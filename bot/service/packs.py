@@ -5,7 +5,6 @@ The folder has one folder per game, named by its key, with any number of TOML fi
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -104,16 +103,10 @@ def _pack(game: AnyGame, path: Path) -> Pack:
     except (OSError, UnicodeDecodeError) as error:
         raise HostError(f"{path}: cannot be read ({error}).") from error
     try:
-        content = game.pack(source, str(path))
+        content, names = game.pack(source, str(path))
     except ContentError as error:
         raise HostError(f"This content pack cannot be used:\n{error}") from error
     except SetupError as error:
         name = game.words("en").game().name
         raise HostError(f"{path}: {name} has no content packs.") from error
-    name = tomllib.loads(source).get("name", path.stem)
-    names: dict[Language, str] = (
-        {lang: str(name[lang]) for lang in LANGUAGES}
-        if isinstance(name, dict)
-        else dict.fromkeys(LANGUAGES, str(name))
-    )
-    return Pack(game.key, content, names)
+    return Pack(game.key, content, {lang: names[lang] for lang in LANGUAGES})

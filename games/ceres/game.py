@@ -8,7 +8,7 @@ from typing import Any
 from games.ceres import flow, scoring, setup
 from games.ceres import words as wordings
 from games.ceres.actions import AnyAction, Done
-from games.ceres.content import BUILT_IN, SETS, load
+from games.ceres.content import BUILT_IN, SETS, components, load
 from games.ceres.events import AnyEvent
 from games.ceres.rules.at import AnyAt
 from games.ceres.rules.tables import tables
@@ -79,9 +79,10 @@ class Ceres(Game[State, AnyAction]):
         """Return the belt's first turn and everybody's first production."""
         return setup.opening(state)
 
-    def pack(self, source: str, name: str) -> str:
+    def pack(self, source: str, name: str) -> tuple[str, Mapping[str, str]]:
         """Make an owner's component set known; raises `ContentError`."""
-        return load(source, name)
+        content = load(source, name)
+        return content, components(content).components.name
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         """Return every card, ship, asteroid, favor and program with its text."""

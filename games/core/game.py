@@ -182,10 +182,11 @@ class Game(ABC, Generic[S, A]):
         """Make stored component data known again and return its hash."""
         return self.sets.adopt(blob)
 
-    def pack(self, source: str, name: str) -> str:
-        """Make an owner's component data (TOML text) known and return its hash.
+    def pack(self, source: str, name: str) -> tuple[str, Mapping[str, str]]:
+        """Make an owner's component data (TOML text) known; return its hash and what it is called.
 
-        Raises `ContentError` with path, value and reason; games without packs refuse all.
+        That is by language; without a name of its own it is that of the file `name`. Raises
+        `ContentError` with path, value and reason; games without packs refuse all.
         """
         raise SetupError(reason("no_packs", name=name))
 
