@@ -21,11 +21,9 @@ The stack holds what remains of the turn in hand; its last frame is the live one
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from games.ceres import events as ev
 from games.ceres.content.types import KINDS, LOCATIONS, Gain, Goods, Kind
-from games.ceres.rules.at import AnyAt, At
+from games.ceres.rules.at import AnyAt
 from games.ceres.rules.goods import CAP, CAPPED, covers, gain
 from games.ceres.rules.opening import program
 from games.ceres.rules.outstations import use_part
@@ -48,17 +46,20 @@ from games.ceres.state import (
 )
 from games.core.events import Applied
 
+_CLOSING = frozenset({Function, Trading, Granting, Bureau, Launching})
+"""Frames that are closed, or go on, without a decision."""
+
 
 def settle(at: AnyAt, log: Applied) -> None:
     """Carry out and close frames until somebody has to decide."""
     stack = at.state.stack
     while stack:
         frame = stack[-1]
+        if type(frame) not in _CLOSING:  # before class patterns, which are slow to fail
+            return
         match frame:
-            case Turn():
-                return
             case Function():
-                ended = advance_function(replace(at, frame=frame), log)
+                ended = advance_function(at, frame, log)
                 if not ended and stack[-1] is frame:
                     return
             case Trading(left=0) | Granting(left=0):
@@ -95,14 +96,14 @@ def close_launch(at: AnyAt, frame: Launching) -> None:
         at.state.stack.append(again)
 
 
-def advance_function(at: At[Function], log: Applied) -> bool:
+def advance_function(at: AnyAt, frame: Function, log: Applied) -> bool:
     """Go on with a Function as far as nothing has to be decided; tells whether it has ended.
 
     A part that only gains and costs nothing is used at once, as nobody has a reason to skip it,
     unless a project that could be completed first would save some of the gain from the cap. While
     a completion could open another part, the Function waits for it (9.9).
     """
-    t, state, p, frame = at.tables, at.state, at.player, at.frame
+    t, state, p = at.tables, at.state, at.player
     parts = t.parts(frame.outstation, frame.bottom)
     while frame.next < len(parts):
         part = parts[frame.next]
@@ -110,7 +111,7 @@ def advance_function(at: At[Function], log: Applied) -> bool:
             break
         if p.committed and _saves(t, p, part.effect.goods):
             break
-        use_part(at, frame.next, log)
+        use_part(at, frame, frame.next, log)
     if frame.used and (
         frame.next == len(parts) or all(at.blocked(frame, q) is not None for q in clearing(t, p))
     ):
@@ -141,8 +142,10 @@ def end_turn(at: AnyAt, log: Applied) -> None:
         _end_round(at.tables, state, log)
         return
     place = order.index(at.seat)
-    following = (*order[place + 1 :], *order[: place + 1])
-    begin_turn(state, next(seat for seat in following if seat not in passed))
+    for seat in (*order[place + 1 :], *order[: place + 1]):
+        if seat not in passed:
+            begin_turn(state, seat)
+            return
 
 
 def begin_turn(state: State, seat: int) -> None:

@@ -46,13 +46,7 @@ class At(msgspec.Struct, Generic[S, P, F, T], gc=False):
         """Return why a frame would have no answer, perhaps from a hypothetical player."""
         who = self.player if player is None else player
         at = At(self.state, self.seat, who, frame, self.tables, self.steps)
-        why: Reason | None = None
-        for blocked in self.steps[type(frame)].blocked:
-            missing = blocked(at)
-            if missing is None:
-                return None
-            why = why or missing
-        return why or NOT_NOW
+        return self.steps[type(frame)].blocked(at)
 
 
 AnyAt = At[Any, Any, Any, Any]
@@ -135,7 +129,17 @@ class Asked:
         self.steps = steps
         self.by_action = {action: step for step in steps for action in step.actions}
         self.answers = tuple(step for step in steps if not step.free)
-        self.blocked = tuple(step.blocked for step in self.answers)
+        self.blocked = self.answers[0].blocked if len(self.answers) == 1 else self._blocked
+
+    def _blocked(self, at: AnyAt) -> Reason | None:
+        """Return the first step's reason where no step has an answer left."""
+        why: Reason | None = None
+        for step in self.answers:
+            missing = step.blocked(at)
+            if missing is None:
+                return None
+            why = why or missing
+        return why or NOT_NOW
 
 
 class Together(dict[type, "Together"]):

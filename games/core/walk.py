@@ -52,7 +52,7 @@ def steps(
         seats = waiting(state)
         if not seats:
             return
-        seat = choose_seat(seats, source)
+        seat = seats[0] if len(seats) == 1 else choose_seat(seats, source)
         choices = game.choices(state, seat)
         action = choose(game, state, seat, source) if choose else choices.pick(source)
         if action is None:

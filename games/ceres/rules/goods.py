@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.ceres.content.types import RESOURCES, Good, Goods
 from games.ceres.state import Player
-from games.core.errors import Reason, reason
+from games.core.errors import Reason
 
 CAP = 12
 """Most of each Resource that a player can hold (1.4)."""
@@ -27,7 +27,7 @@ def lacking(goods: Mapping[Good, int], cost: Goods) -> Reason | None:
     """Return the first good of a cost of which there is too little."""
     for good, n in cost.items():
         if goods[good] < n:
-            return reason("cannot_pay", good=good, need=n, have=goods[good])
+            return Reason("cannot_pay", (("good", good), ("need", n), ("have", goods[good])))
     return None
 
 

@@ -181,9 +181,9 @@ def _asked(t: Tables, effect: Effect) -> AnyFrame | None:
     return _asks(t, effect, [])
 
 
-def use_part(at: At[Function], index: int, log: Applied) -> None:
+def use_part(at: AnyAt, frame: Function, index: int, log: Applied) -> None:
     """Use a part of the Function in progress: pay its activation cost, begin its effect."""
-    t, p, frame = at.tables, at.player, at.frame
+    t, p = at.tables, at.player
     part = t.parts(frame.outstation, frame.bottom)[index]
     effect = part.effect
     further = frame.left if index == frame.next else 0

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.ceres.content.types import Edition, Goods, Part
-from games.ceres.rules.derived import position
-from games.ceres.rules.tables import INWARD, LOGISTICS_CREDITS, SEPARATORS, Tables
+from games.ceres.rules.tables import INWARD, LOGISTICS_CREDITS, SEPARATORS, ZONES, Tables
 from games.ceres.state import Function, Manufacturing, Player, State
 
 
@@ -30,9 +29,10 @@ def build_costs(t: Tables, p: Player, again: bool) -> dict[str, Goods]:
 
 def launch_price(t: Tables, state: State, p: Player, asteroid: str, again: bool = False) -> int:
     """Return the Ice of the cheapest route to an asteroid (7.6, R9, R63)."""
-    ring, _ = t.places[asteroid]
+    ring, zone = t.places[asteroid]
     advanced = p.research["aerospace"] > 1 and not again
-    price = INWARD[advanced][ring] + SEPARATORS[position(t, state, asteroid)]
+    position = (zone + state.offsets[ring]) % ZONES  # R42
+    price = INWARD[advanced][ring] + SEPARATORS[position]
     if state.favors["continuous_ice_supply"].holder == p.seat:
         price = max(0, price - t.supply)
     return price

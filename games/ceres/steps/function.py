@@ -52,7 +52,7 @@ class UsePart(Step[At[Function], Use]):
 
     def do(self, at: At[Function], action: Use, log: Applied) -> None:
         """Use the part."""
-        use_part(at, action.part, log)
+        use_part(at, at.frame, action.part, log)
 
 
 class GainProduction(Step[At[Producing], Produce]):
