@@ -66,7 +66,8 @@ class ToyWords(Words[Any]):
         return Choice(str(value), "", str(value)[:5] if field == "site" else "")
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
-        given = {field: getattr(event, field) for field in event.__struct_fields__[1:]}
+        fields = (field for field in event.__struct_fields__ if field != "seats")
+        given = {field: getattr(event, field) for field in fields}
         if isinstance(event, toy.BidsRevealed):
             bids = zip(names, event.cards, strict=True)
             given = {"bids": Items(Message("bid", who=who, card=card) for who, card in bids)}
