@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card
-from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules import derive
 from games.ares.scoring import standing, total
 from games.ares.state import (
@@ -20,14 +19,13 @@ from games.ares.state import (
     State,
 )
 from games.ares.words.position import Position
+from games.ares.words.progress import LAST_ROUNDS
 from games.ares.words.speaker import speaker
 from games.ares.words.terms import phase
 from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.table import BaseTable
 from rendering.theme import Theme
-
-LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 
 
 class Table(BaseTable[State]):
