@@ -52,11 +52,9 @@ class Ares(Game[State, AnyAction]):
     sets = SETS
 
     def options(self) -> tuple[Option, ...]:
-        """Return the options of a table."""
         return setup.OPTIONS
 
     def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:
-        """Return why a table of these options and seats cannot be made."""
         why = super().setup_refusal(options, seats)
         if why is not None:
             return why
@@ -67,53 +65,41 @@ class Ares(Game[State, AnyAction]):
         return setup.new(options, seats, seed, content)
 
     def opening(self, state: State) -> list[Event]:
-        """Return the first lines of the log: corporations that were dealt, not chosen."""
         return setup.opening(state)
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
-        """Return every project card and corporation with its text."""
         return listing.cards(content or BUILT_IN, lang)
 
     def waiting(self, state: State) -> tuple[int, ...]:
-        """Return the seats that must decide."""
         return flow.waiting(state)
 
     def waits(self, state: State) -> tuple[Wait, ...]:
-        """Return the seats asked at once where only the number of answers is told."""
         return flow.waits(state)
 
     def focus(self, state: State, seat: int) -> Sequence[AnyFrame | AnyPart]:
-        """Return the step, or the part of an effect, that asks a seat."""
         return steps.focus(state, seat)
 
     def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
-        """Return why an action for which nothing here has a step is not possible."""
         if not state.stack or not 0 <= seat < len(state.players):
             return super().elsewhere(state, seat, action)
         return steps.elsewhere(state, seat, action)
 
     def settle(self, at: AnyAt, log: Applied) -> None:
-        """Carry out what follows from a decision."""
         flow.after(Actor(at.state, at.seat, log))
 
     def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
-        """Return the position in which a seat that waits will decide next, for planning."""
         return ahead(self, seen, seat, rng)
 
     def result(self, state: State) -> Outcome | None:
-        """Return the final scores once the game is over."""
         return scoring.standing(state) if state.over else None
 
     def standing(self, seen: Seen[State]) -> Outcome:
-        """Return the scores so far, as far as the viewer may know them."""
         return scoring.standing(seen.state)
 
     def evaluate(self, state: State, seat: int) -> float:
-        """Return how good a position is for a seat."""
         return appraise.evaluate(state, seat)
 
     def search(self, state: State, seat: int) -> Search:
-        """Return how a computer seat looks for its action."""
         return AresSearch(self, state, seat)
 
     def default(self, state: State, seat: int) -> AnyAction:
@@ -121,7 +107,6 @@ class Ares(Game[State, AnyAction]):
         return steps.default(self.questions(state, seat))
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
-        """Tell whether an action costs its seat nothing."""
         return steps.harmless(self.questions(state, seat), action)
 
     def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
@@ -129,17 +114,14 @@ class Ares(Game[State, AnyAction]):
         return wordings.words(lang, content or BUILT_IN)
 
     def marking(self, seen: Seen[State], seat: int, kind: str) -> Marking | None:
-        """Return the cards that a seat has marked, and how many it may mark."""
         return steps.marking(seen.state.stack, seat, len(seen.state.players[seat].hand), kind)
 
     def about(
         self, seen: Seen[State], seat: int, kind: str | None, field: str | None
     ) -> str | None:
-        """Return the picture that shows what a seat has to decide."""
         return abouts.about(seen, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
-        """Return the pictures that the renderer knows."""
         return PICTURES
 
 

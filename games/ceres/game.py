@@ -68,11 +68,9 @@ class Ceres(Game[State, AnyAction]):
     sets = SETS
 
     def options(self) -> tuple[Option, ...]:
-        """Return the options of a table."""
         return OPTIONS
 
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
-        """Return the state at the first turn of round 1."""
         return setup.new(options, seats, seed, content)
 
     def opening(self, state: State) -> list[Event]:
@@ -85,11 +83,9 @@ class Ceres(Game[State, AnyAction]):
         return content, components(content).components.name
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
-        """Return every card, ship, asteroid, favor and program with its text."""
         return listing.cards(content or BUILT_IN, lang)
 
     def waits(self, state: State) -> tuple[Wait, ...]:
-        """Return the turn of the seat that has it."""
         return (Wait(state.turn, f"round {state.round}"),) if state.stack else ()
 
     def forced(self, seen: Seen[State], wait: Wait) -> AnyAction | None:
@@ -97,11 +93,9 @@ class Ceres(Game[State, AnyAction]):
         return absent.forced(self, seen.state, wait.seat)
 
     def waiting(self, state: State) -> tuple[int, ...]:
-        """Return the seat whose turn it is."""
         return (state.turn,) if state.stack else ()
 
     def choices(self, state: State, seat: int) -> Choices:
-        """Return what the prompt of the seat whose turn it is allows."""
         if seat != state.turn or not state.stack:
             return Choices([], STEPS.together)
         t, frame = tables(state.content, state.edition), state.stack[-1]
@@ -111,7 +105,6 @@ class Ceres(Game[State, AnyAction]):
         return Choices([at], STEPS.together[type(frame)])
 
     def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
-        """Return why an action is not possible at the prompt."""
         why = super().elsewhere(state, seat, action)
         if why is not NOT_NOW:
             return why
@@ -127,49 +120,38 @@ class Ceres(Game[State, AnyAction]):
         return why
 
     def settle(self, at: AnyAt, log: Applied) -> None:
-        """Go on to the next decision."""
         flow.settle(at, log)
 
     def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
-        """Return a state in which a seat may plan its next turn."""
         return ahead(self.fill(seen, rng), seat)
 
     def result(self, state: State) -> Outcome | None:
-        """Return the final scores once the game is over."""
         return None if state.stack else scoring.final_outcome(state)
 
     def standing(self, seen: Seen[State]) -> Outcome:
-        """Return the scores so far: what stands on the scoring track."""
         return scoring.standing(seen.state)
 
     def evaluate(self, state: State, seat: int) -> float:
-        """Return how good a position is for a seat."""
         return outlook.evaluate(state, seat)
 
     def search(self, state: State, seat: int) -> Search:
-        """Return how a computer seat looks at its turn."""
         return CeresSearch(self, state, seat)
 
     def default(self, state: State, seat: int) -> AnyAction:
-        """Return what costs a seat least."""
         return absent.default(self, state, seat)
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
-        """Tell whether an action costs its seat nothing."""
         return absent.harmless(self, state, seat, action)
 
     def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
-        """Return what the game says in a language, with the names of a component set."""
         return wordings.words(lang, content or BUILT_IN)
 
     def about(
         self, seen: Seen[State], seat: int, kind: str | None, field: str | None
     ) -> str | None:
-        """Return the picture that shows what a seat has to decide."""
         return abouts.about(seen.state, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
-        """Return the pictures that the renderer knows."""
         return PICTURES
 
 

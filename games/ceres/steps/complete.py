@@ -23,12 +23,10 @@ class CompleteProject(Step[AnyAt, Complete]):
     free = True
 
     def offers(self, at: AnyAt) -> list[Complete]:
-        """Offer the own projects."""
         committed = at.player.committed
         return [Complete(project) for project in committed] if committed else []
 
     def refusal(self, at: AnyAt, action: Complete) -> Reason | None:
-        """Refuse what is not committed, cannot be paid or blocks the step."""
         t, p, project = at.tables, at.player, action.project
         if project not in p.committed:
             if project not in t.projects:
@@ -44,7 +42,6 @@ class CompleteProject(Step[AnyAt, Complete]):
         return None
 
     def do(self, at: AnyAt, action: Complete, log: Applied) -> None:
-        """Pay the project and score it."""
         p, key = at.player, action.project
         project = at.tables.projects[key]
         pay(p, project.cost)

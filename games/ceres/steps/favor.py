@@ -21,11 +21,9 @@ class TakeFavor(Step[At[Favoring], Favor]):
     nothing = Reason("no_favor")
 
     def offers(self, at: At[Favoring]) -> list[Favor]:
-        """Offer every Favor."""
         return [Favor(favor) for favor in at.tables.favors]
 
     def refusal(self, at: At[Favoring], action: Favor) -> Reason | None:
-        """Refuse what is held or cannot be paid."""
         for key, cost in at.tables.favors.items():
             if key == action.favor:
                 token = at.state.favors.get(key)
@@ -35,7 +33,6 @@ class TakeFavor(Step[At[Favoring], Favor]):
         return unknown(action.favor)
 
     def blocked(self, at: At[Favoring]) -> Reason | None:
-        """Return that no Favor can be taken."""
         influence, favors = at.player.goods["influence"], at.state.favors
         for favor, cost in at.tables.favors.items():
             if cost <= influence and (favor not in favors or favors[favor].holder == NOBODY):
@@ -43,7 +40,6 @@ class TakeFavor(Step[At[Favoring], Favor]):
         return self.nothing
 
     def do(self, at: At[Favoring], action: Favor, log: Applied) -> None:
-        """Pay and take it."""
         t, state, p = at.tables, at.state, at.player
         state.stack.pop()
         for key, cost in t.favors.items():
@@ -62,7 +58,6 @@ class TakeGrant(Step[At[Granting], Grant]):
     """A good printed on an own Outstation, in the draft its whole production (R15, E34)."""
 
     def offers(self, at: At[Granting]) -> list[Grant]:
-        """Offer what was not selected yet."""
         t = at.tables
         return [
             Grant(o.top, good)
@@ -72,7 +67,6 @@ class TakeGrant(Step[At[Granting], Grant]):
         ]
 
     def refusal(self, at: At[Granting], action: Grant) -> Reason | None:
-        """Refuse what is not printed, and a second selection of the same."""
         t, outstation, good = at.tables, action.outstation, action.good
         if own(at.player, outstation) is None:
             return not_own(t, outstation)
@@ -86,7 +80,6 @@ class TakeGrant(Step[At[Granting], Grant]):
         return None
 
     def do(self, at: At[Granting], action: Grant, log: Applied) -> None:
-        """Gain it."""
         goods = at.tables.production[action.outstation]
         if at.tables.final:
             goods = only(goods, action.good)

@@ -25,13 +25,11 @@ class UsePart(Step[At[Function], Use]):
     nothing = Reason("no_part")
 
     def offers(self, at: At[Function]) -> list[Use]:
-        """Offer every part that was not passed."""
         frame = at.frame
         parts = at.tables.parts(frame.outstation, frame.bottom)
         return [Use(part) for part in range(frame.next, len(parts))]
 
     def refusal(self, at: At[Function], action: Use) -> Reason | None:
-        """Refuse what was passed, and what could not be carried out."""
         number, frame = action.part, at.frame
         parts = at.tables.parts(frame.outstation, frame.bottom)
         if not 0 <= number < len(parts):
@@ -41,7 +39,6 @@ class UsePart(Step[At[Function], Use]):
         return part_blocked(at, parts[number], bool(frame.left) and number == frame.next)
 
     def blocked(self, at: At[Function]) -> Reason | None:
-        """Return that no part can be used."""
         frame = at.frame
         further = frame.left > 0
         for part in at.tables.parts(frame.outstation, frame.bottom)[frame.next :]:
@@ -51,7 +48,6 @@ class UsePart(Step[At[Function], Use]):
         return self.nothing
 
     def do(self, at: At[Function], action: Use, log: Applied) -> None:
-        """Use the part."""
         use_part(at, at.frame, action.part, log)
 
 
@@ -59,15 +55,12 @@ class GainProduction(Step[At[Producing], Produce]):
     """The production that a part brings (R54, R68)."""
 
     def offers(self, at: At[Producing]) -> list[Produce]:
-        """Offer everything that it may be taken from."""
         return [Produce(s) for s in sources(at.tables, at.player, at.frame.outstation)]
 
     def refusal(self, at: At[Producing], action: Produce) -> Reason | None:
-        """Refuse other sources."""
         return source_refusal(at.tables, at.player, action.source, at.frame.outstation)
 
     def do(self, at: At[Producing], action: Produce, log: Applied) -> None:
-        """Gain it."""
         at.state.stack.pop()
         goods = source_goods(at.tables, action.source, at.frame.outstation)
         gained, lost = gain(at.player, goods)
@@ -80,11 +73,9 @@ class GainFromAsteroid(Step[At[Collecting], Collect]):
     nothing = Reason("no_claim")
 
     def offers(self, at: At[Collecting]) -> list[Collect]:
-        """Offer the own asteroids."""
         return [Collect(asteroid) for asteroid in at.player.asteroids]
 
     def refusal(self, at: At[Collecting], action: Collect) -> Reason | None:
-        """Refuse asteroids that are not the player's."""
         if action.asteroid not in at.tables.places:
             return unknown(action.asteroid)
         if action.asteroid not in at.player.asteroids:
@@ -92,7 +83,6 @@ class GainFromAsteroid(Step[At[Collecting], Collect]):
         return None
 
     def do(self, at: At[Collecting], action: Collect, log: Applied) -> None:
-        """Gain it."""
         at.state.stack.pop()
         gained, lost = gain(at.player, at.tables.asteroids[action.asteroid].production)
         log.events.append(Produced(seat=at.seat, source=action.asteroid, gained=gained, lost=lost))

@@ -22,18 +22,15 @@ class UseHeadquarters(Step[At[Turn], Headquarters]):
     """A Leader for a production of one's choice (9.1, E22)."""
 
     def offers(self, at: At[Turn]) -> list[Headquarters]:
-        """Offer everything that it may be taken from."""
         return list(map(Headquarters, sources(at.tables, at.player)))
 
     def likely(self, at: At[Turn]) -> list[Headquarters]:
-        """Leave out what no Leader or use is left for."""
         p, final = at.player, at.tables.final
         if not p.leaders or (final and p.headquarters >= HEADQUARTERS_USES):
             return []
         return list(map(Headquarters, sources(at.tables, p)))
 
     def refusal(self, at: At[Turn], action: Headquarters) -> Reason | None:
-        """Refuse without a Leader or a use left."""
         why = source_refusal(at.tables, at.player, action.source)
         if why is not None:
             return why
@@ -70,13 +67,11 @@ class UseAssistant(Step[At[Turn], Assistant]):
     """The Leader Assistant: a production, which may be taken alone, and a Location (11.4, R61)."""
 
     def offers(self, at: At[Turn]) -> list[Assistant]:
-        """Offer everything that the production may be taken from, to whoever holds the token."""
         if at.state.favors["leader_assistant"].holder != at.seat:
             return []
         return list(map(Assistant, sources(at.tables, at.player)))
 
     def refusal(self, at: At[Turn], action: Assistant) -> Reason | None:
-        """Refuse without an unplaced token."""
         why = token_refusal(at, "leader_assistant")
         return why or source_refusal(at.tables, at.player, action.source)
 

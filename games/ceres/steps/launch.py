@@ -28,12 +28,10 @@ class ClaimAsteroid(Step[At[Launching], Launch]):
     nothing = Reason("no_asteroid")
 
     def offers(self, at: At[Launching]) -> Iterator[Launch]:
-        """Offer every unclaimed asteroid."""
         claims = at.state.claims
         return (Launch(asteroid) for asteroid in at.tables.places if asteroid not in claims)
 
     def likely(self, at: At[Launching]) -> Iterator[Launch]:
-        """Leave out what is out of reach."""
         t, state, p, again = at.tables, at.state, at.player, at.frame.again
         claims, ice = state.claims, p.goods["ice"]
         for asteroid in t.places:
@@ -41,7 +39,6 @@ class ClaimAsteroid(Step[At[Launching], Launch]):
                 yield Launch(asteroid)
 
     def refusal(self, at: At[Launching], action: Launch) -> Reason | None:
-        """Refuse without a Probe or Ice, and what is claimed."""
         state, p, asteroid = at.state, at.player, action.asteroid
         if asteroid not in at.tables.places:
             return unknown(asteroid)
@@ -55,7 +52,6 @@ class ClaimAsteroid(Step[At[Launching], Launch]):
         return None
 
     def blocked(self, at: At[Launching]) -> Reason | None:
-        """Return that the Probe is missing, or that no asteroid is in reach."""
         if at.player.goods["probe"] < 1:
             return NO_PROBE
         return self.nothing if next(self.likely(at), None) is None else None
@@ -88,14 +84,11 @@ class TakeBonus(Step[At[BonusFrame], Bonus]):
     """A good of one's choice."""
 
     def offers(self, at: At[BonusFrame]) -> list[Bonus]:
-        """Offer the goods."""
         return _BONUSES
 
     def refusal(self, at: At[BonusFrame], action: Bonus) -> Reason | None:
-        """Refuse other goods."""
         return None if action.good in BONUSES else unknown(action.good)
 
     def do(self, at: At[BonusFrame], action: Bonus, log: Applied) -> None:
-        """Gain it."""
         at.state.stack.pop()
         program(at.player, "aerospace", 1, only(BONUSES, action.good), log)

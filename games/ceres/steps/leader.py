@@ -25,11 +25,9 @@ class PlaceLeader(Step[At[Turn], Leader]):
     """The option is chosen with the place."""
 
     def offers(self, at: At[Turn]) -> list[Leader]:
-        """Offer every option of every Location."""
         return _ALL
 
     def likely(self, at: At[Turn]) -> list[Leader]:
-        """Leave out Locations without a free slot."""
         if not at.player.leaders:
             return []
         slots, taken = at.tables.slots - at.state.blocked, at.state.slots
@@ -40,7 +38,6 @@ class PlaceLeader(Step[At[Turn], Leader]):
         return found
 
     def refusal(self, at: At[Turn], action: Leader) -> Reason | None:
-        """Refuse without a Leader, a slot, or anything that the option could do."""
         location = LOCATION.get(action.location)
         if location is None:
             return unknown(action.location)
@@ -54,7 +51,6 @@ class PlaceLeader(Step[At[Turn], Leader]):
         return option_blocked(at, location, action.option)
 
     def do(self, at: At[Turn], action: Leader, log: Applied) -> None:
-        """Put the Leader down, pay the fee and begin the option."""
         p, location, option = at.player, LOCATION[action.location], action.option
         at.frame.acted = True
         p.leaders -= 1

@@ -42,15 +42,12 @@ class Leave(Step[AnyAt, Done]):
     free = True
 
     def offers(self, at: AnyAt) -> tuple[Done, ...]:
-        """Offer to leave what may be left."""
         return (DONE,) if may_leave(at.frame) is None else ()
 
     def refusal(self, at: AnyAt, action: Done) -> Reason | None:
-        """Refuse to leave what is mandatory."""
         return may_leave(at.frame)
 
     def do(self, at: AnyAt, action: Done, log: Applied) -> None:
-        """Close the step."""
         frame: Any = at.frame
         if isinstance(frame, Trading):
             frame.left = 0

@@ -19,17 +19,14 @@ class MakeProducts(Step[At[Manufacturing], Manufacture]):
     """Several products are one decision (R7)."""
 
     def offers(self, at: At[Manufacturing]) -> list[Manufacture]:
-        """Offer every number of Alloys and Probes that the limit allows."""
         return _numbers(at, alloy=True, probe=True)
 
     def likely(self, at: At[Manufacturing]) -> list[Manufacture]:
-        """Leave out what not even one can be made of."""
         alloy, probe = product_costs(at.state, at.player)
         goods = at.player.goods
         return _numbers(at, alloy=covers(goods, alloy), probe=covers(goods, probe))
 
     def refusal(self, at: At[Manufacturing], action: Manufacture) -> Reason | None:
-        """Refuse nothing, too much, and what cannot be paid."""
         alloys, probes = action.alloys, action.probes
         if alloys < 0 or probes < 0 or alloys + probes < 1:
             return reason("nothing_made")
@@ -41,7 +38,6 @@ class MakeProducts(Step[At[Manufacturing], Manufacture]):
         )
 
     def blocked(self, at: At[Manufacturing]) -> Reason | None:
-        """Return that the first Credit is missing, or materials."""
         goods = at.player.goods
         if at.frame.paid and goods["credit"] < 1:
             return lacking(goods, {"credit": 1})
@@ -49,7 +45,6 @@ class MakeProducts(Step[At[Manufacturing], Manufacture]):
         return None if covers(goods, alloy) or covers(goods, probe) else NO_MATERIALS
 
     def do(self, at: At[Manufacturing], action: Manufacture, log: Applied) -> None:
-        """Make them."""
         state, p, frame = at.state, at.player, at.frame
         alloys, probes = action.alloys, action.probes
         cost = manufacture_cost(at.state, at.player, at.frame, alloys, probes)

@@ -30,11 +30,9 @@ class ChooseOption(Step[At[Visit], Choose]):
     nothing = Reason("no_option")
 
     def offers(self, at: At[Visit]) -> list[Choose]:
-        """Offer every option of the Locations."""
         return [choice for location in at.frame.locations for choice in _CHOICES[location]]
 
     def refusal(self, at: At[Visit], action: Choose) -> Reason | None:
-        """Refuse other Locations, and what could not be carried out."""
         location = LOCATION.get(action.location)
         if location is None:
             return unknown(action.location)
@@ -45,7 +43,6 @@ class ChooseOption(Step[At[Visit], Choose]):
         return option_blocked(at, location, action.option)
 
     def do(self, at: At[Visit], action: Choose, log: Applied) -> None:
-        """Pay the fee and begin the option."""
         p, location, option = at.player, LOCATION[action.location], action.option
         fee = FEES.get((location, option), {})
         pay(p, fee)
@@ -60,11 +57,9 @@ class ChooseInBureau(Step[At[Bureau], Choose]):
     """An option of a Trade Bureau activation that is under way or repeated (Logistics L3)."""
 
     def offers(self, at: At[Bureau]) -> list[Choose]:
-        """Offer the options to which the activation is limited."""
         return [Choose("trade_bureau", option) for option in at.frame.options]
 
     def refusal(self, at: At[Bureau], action: Choose) -> Reason | None:
-        """Refuse other options, and what could not be carried out."""
         location, option = LOCATION.get(action.location), action.option
         if location is None:
             return unknown(action.location)
@@ -84,7 +79,6 @@ class ChooseInBureau(Step[At[Bureau], Choose]):
         return why
 
     def do(self, at: At[Bureau], action: Choose, log: Applied) -> None:
-        """Begin the option."""
         log.events.append(
             OptionChosen(
                 seat=at.seat,

@@ -24,7 +24,6 @@ class MoveWorker(Step[At[Reassigning], Reassign]):
     nothing = Reason("no_reassign")
 
     def offers(self, at: At[Reassigning]) -> list[Reassign]:
-        """Offer every Worker with every free Outstation of its Type."""
         kind, own_ones = at.tables.kind, at.player.outstations
         return [
             Reassign(origin.top, target.top)
@@ -35,7 +34,6 @@ class MoveWorker(Step[At[Reassigning], Reassign]):
         ]
 
     def refusal(self, at: At[Reassigning], action: Reassign) -> Reason | None:
-        """Refuse what was activated in this turn, and what would have no usable part."""
         t, p = at.tables, at.player
         origin, target = own(p, action.origin), own(p, action.destination)
         if origin is None:
@@ -55,7 +53,6 @@ class MoveWorker(Step[At[Reassigning], Reassign]):
         return activation_blocked(at, target, origin)
 
     def do(self, at: At[Reassigning], action: Reassign, log: Applied) -> None:
-        """Move the Worker and activate where it went."""
         origin, target = own(at.player, action.origin), own(at.player, action.destination)
         assert origin is not None
         assert target is not None

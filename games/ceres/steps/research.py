@@ -22,11 +22,9 @@ class Advance(Step[At[Researching], Research]):
     nothing = Reason("no_program")
 
     def offers(self, at: At[Researching]) -> list[Research]:
-        """Offer every field."""
         return _FIELDS
 
     def refusal(self, at: At[Researching], action: Research) -> Reason | None:
-        """Refuse beyond the top, and what cannot be paid."""
         field = FIELD.get(action.field)
         if field is None:
             return unknown(action.field)
@@ -36,7 +34,6 @@ class Advance(Step[At[Researching], Research]):
         return lacking(at.player.goods, at.tables.programs[field][level].cost)
 
     def blocked(self, at: At[Researching]) -> Reason | None:
-        """Return that no program can be paid."""
         programs, p = at.tables.programs, at.player
         for field, level in p.research.items():
             if level < 3 and covers(p.goods, programs[field][level].cost):

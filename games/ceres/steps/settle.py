@@ -21,12 +21,10 @@ class TakeProject(Step[At[Settling], Settle]):
     nothing = Reason("no_project")
 
     def offers(self, at: At[Settling]) -> list[Settle]:
-        """Offer to complete and to commit every project of the row."""
         row = [project for project in at.state.project_row if project]
         return [Settle(project, how) for how in ("complete", "commit") for project in row]
 
     def likely(self, at: At[Settling]) -> list[Settle]:
-        """Leave out committing where no spot is free."""
         row = [project for project in at.state.project_row if project]
         found = [Settle(project, "complete") for project in row]
         if not _full(at):
@@ -54,7 +52,6 @@ class TakeProject(Step[At[Settling], Settle]):
         return lacking(goods, {"influence": project.commitment})
 
     def blocked(self, at: At[Settling]) -> Reason | None:
-        """Return what the round asks for before a project, or that no project is in reach."""
         if any(at.state.project_row):
             why = _short(at)
             if why is not None or (at.tables.final and not _full(at)):
@@ -62,7 +59,6 @@ class TakeProject(Step[At[Settling], Settle]):
         return super().blocked(at)
 
     def do(self, at: At[Settling], action: Settle, log: Applied) -> None:
-        """Take the project."""
         p, key = at.player, action.project
         project = at.tables.projects[key]
         modifier = _modifier(at)

@@ -29,14 +29,12 @@ class TradeLine(Step[At[Trading], Trade]):
                 yield Trade(number, count)
 
     def likely(self, at: At[Trading]) -> Iterator[Trade]:
-        """Leave out lines that cannot be paid."""
         for number, line in enumerate(_lines(at)):
             if covers(at.player.goods, line.pay):
                 for count in range(1, _most(at, line) + 1):
                     yield Trade(number, count)
 
     def refusal(self, at: At[Trading], action: Trade) -> Reason | None:
-        """Refuse what cannot be paid as often."""
         lines = _lines(at)
         if not 0 <= action.line < len(lines):
             return unknown(action.line)
@@ -49,7 +47,6 @@ class TradeLine(Step[At[Trading], Trade]):
         return lacking(at.player.goods, times(line.pay, action.times))
 
     def blocked(self, at: At[Trading]) -> Reason | None:
-        """Return that no line can be paid."""
         for line in _lines(at):
             if covers(at.player.goods, line.pay):
                 return None

@@ -30,11 +30,9 @@ class PassRound(Step[At[Turn], Pass]):
     """Option C: to be out for the rest of the round; always open (9.11)."""
 
     def offers(self, at: At[Turn]) -> tuple[Pass, ...]:
-        """Offer to pass."""
         return (_PASS,)
 
     def refusal(self, at: At[Turn], action: Pass) -> Reason | None:
-        """Refuse nothing."""
         return None
 
     def do(self, at: At[Turn], action: Pass, log: Applied) -> None:
@@ -52,11 +50,9 @@ class End(Step[At[Acted], EndTurn]):
     """The end of the turn: free actions alone are no turn (R75)."""
 
     def offers(self, at: At[Acted]) -> tuple[EndTurn, ...]:
-        """Offer the end."""
         return (_END,)
 
     def refusal(self, at: At[Acted], action: EndTurn) -> Reason | None:
-        """Refuse nothing."""
         return None
 
     def do(self, at: At[Acted], action: EndTurn, log: Applied) -> None:

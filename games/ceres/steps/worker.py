@@ -22,15 +22,12 @@ class PlaceWorker(Step[At[Turn], Worker]):
     """A Worker of the Outstation's kind (9.5)."""
 
     def offers(self, at: At[Turn]) -> list[Worker]:
-        """Offer every own Outstation."""
         return [Worker(o.top) for o in at.player.outstations]
 
     def likely(self, at: At[Turn]) -> list[Worker]:
-        """Leave out occupied Outstations."""
         return [Worker(o.top) for o in at.player.outstations if not o.worker]
 
     def refusal(self, at: At[Turn], action: Worker) -> Reason | None:
-        """Refuse without a free Outstation of one's own, a Worker or a part that could be used."""
         state, p = at.state, at.player
         outstation = own(p, action.outstation)
         if outstation is None:
@@ -65,13 +62,11 @@ class PlaceDroid(Step[At[Turn], Droid]):
     """The Mars Droid, also where a Worker is (11.3)."""
 
     def offers(self, at: At[Turn]) -> list[Droid]:
-        """Offer every own Outstation to whoever holds the token."""
         if at.state.favors["mars_droid"].holder != at.seat:
             return []
         return [Droid(o.top) for o in at.player.outstations]
 
     def refusal(self, at: At[Turn], action: Droid) -> Reason | None:
-        """Refuse without an unplaced token or a part that could be used."""
         why = token_refusal(at, "mars_droid")
         if why is not None:
             return why
@@ -81,7 +76,6 @@ class PlaceDroid(Step[At[Turn], Droid]):
         return activation_blocked(at, outstation, worker=False)
 
     def do(self, at: At[Turn], action: Droid, log: Applied) -> None:
-        """Place the Mars Droid and activate the Outstation."""
         outstation = own(at.player, action.outstation)
         assert outstation is not None
         at.frame.acted = True

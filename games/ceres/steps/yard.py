@@ -40,7 +40,6 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
         yield from self._draws(at)
 
     def likely(self, at: At[Yard]) -> list[Build | Draw]:
-        """Leave out what cannot be paid."""
         places, costs = _places(at), _costs(at)
         found: list[Build | Draw] = []
         for card in _cards(at):
@@ -52,7 +51,6 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
         return _DRAWS if at.tables.final and not at.frame.drew else []
 
     def refusal(self, at: At[Yard], action: Build | Draw) -> Reason | None:
-        """Refuse what is not there, has no place or cannot be paid."""
         if isinstance(action, Draw):
             return _draw_refusal(at, action.influence)
         t, frame, card = at.tables, at.frame, action.card
@@ -89,7 +87,6 @@ class BuildFacility(Step[At[Yard], Build | Draw]):
         return None if _draw_may_help(at) else NO_FACILITY_LEFT
 
     def do(self, at: At[Yard], action: Build | Draw, log: Applied) -> None:
-        """Build and close the activation, or draw before that."""
         if isinstance(action, Draw):
             _draw(at, action.influence, log)
             if self.blocked(at) is not None:

@@ -30,59 +30,47 @@ class CeresWords(Words[Seen[State]]):
         return Position(view, speaker(self.lang, view.state.content))
 
     def status(self, view: Seen[State]) -> str:
-        """Return the round and how many have passed."""
         return self.speaker.say(prompts.status(self._at(view)))
 
     def prompt(self, view: Seen[State], seat: int) -> str:
-        """Return what a seat has to decide now."""
         position = self._at(view)
         return position.voice.say(prompts.prompt(position, seat))
 
     def means(self, view: Seen[State], seat: int) -> str:
-        """Return what a seat has to pay with at this step."""
         found = prompts.means(self._at(view), seat)
         return "" if found is None else self.speaker.say(found)
 
     def kind(self, view: Seen[State], kind: str) -> Choice:
-        """Return the label of an action kind with what stands behind it now."""
         found = prompts.detail(self._at(view), kind)
         detail = "" if found is None else self.speaker.say(found)
         group = self.text("group-complete") if kind == "complete" else ""
         return Choice(self.text(f"kind-{kind}"), detail, group)
 
     def action(self, view: Seen[State], action: Action) -> str:
-        """Return the label of one action with its price and effect."""
         return actions.label(self._at(view), action)
 
     def instead(self, action: Action) -> str:
-        """Return what was done by an action that was taken for somebody who did not answer."""
         return actions.instead(self.speaker, action)
 
     def unsaid(self, view: Seen[State], action: Action) -> str:
-        """Return what the label of an action has no room for."""
         return actions.unsaid(self._at(view), action)
 
     def choice(
         self, view: Seen[State], kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:
-        """Return the label of one value for a field."""
         return choices.choice(self._at(view), kind, field, value, chosen)
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
-        """Return the log line of an event."""
         found = events.message(event, names)
         return None if found is None else self.speaker.say(found)
 
     def reason(self, reason: Reason) -> str:
-        """Return why something is refused."""
         return self.speaker.say(reasons.message(reason))
 
     def alt(self, view: Seen[State], picture: str, names: Sequence[str]) -> str:
-        """Return the alternative text of a picture."""
         return alt.alt(self._at(view), picture, names)
 
     def board(self, view: Seen[State], names: Sequence[str]) -> str:
-        """Return the whole board as text."""
         return board.board(self._at(view), names)
 
     def topics(self, content: Any) -> Sequence[Topic]:
