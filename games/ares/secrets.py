@@ -42,6 +42,9 @@ def _mat(player: s.Player, look: Look) -> None:
     player.hand = [HIDDEN] * shown.hand
 
 
+_FRESH = [field for field in s.Lane.__struct_fields__ if field != "done"]
+
+
 def _lane(lane: s.Lane, look: Look) -> None:
     """A payment in progress is not told at all."""
     if look.own or look.seat is None:
@@ -49,7 +52,7 @@ def _lane(lane: s.Lane, look: Look) -> None:
     phase = s.live_phase(look.state)
     if phase is not None and phase.curtain:
         fresh = fresh_lane(look.state.players[look.seat], phase.number)
-        for field in set(s.Lane.__struct_fields__) - {"done"}:
+        for field in _FRESH:
             setattr(lane, field, getattr(fresh, field))
     else:
         lane.stack = [part for part in lane.stack if not isinstance(part, s.Paying)]

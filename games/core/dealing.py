@@ -103,14 +103,31 @@ def gather_choice(source: Source) -> Gather:
     return gather
 
 
-def gather_ids(pool: str, declared: Pool, *, pile: bool = False) -> Gather:
-    """Return what notes the ids of a pool, known and unknown."""
-    shared = (pool, None)
+def gather_open(pool: str, declared: Pool, *, many: bool) -> Gather:
+    """Return what notes ids of a pool that everybody knows."""
+    shared, by_seat = (pool, None), declared.by_seat
 
     def gather(
         value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
     ) -> None:
-        key = (pool, seat) if declared.by_seat else shared
+        found.known[(pool, seat) if by_seat else shared].add(value)
+
+    def gather_all(
+        values: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+    ) -> None:
+        found.known[(pool, seat) if by_seat else shared].update(values)
+
+    return gather_all if many else gather
+
+
+def gather_ids(pool: str, declared: Pool, *, pile: bool = False) -> Gather:
+    """Return what notes ids of a pool that may be hidden, and where they are to be dealt."""
+    shared, by_seat = (pool, None), declared.by_seat
+
+    def gather(
+        value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+    ) -> None:
+        key = (pool, seat) if by_seat else shared
         known = found.known[key]
         if isinstance(value, (list, dict)):
             ids = cast("list[Any]", value)

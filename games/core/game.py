@@ -17,7 +17,7 @@ from games.core.rng import Rng
 from games.core.secrets import Seen
 from games.core.steps import AnyAt, At, Choices, Steps
 from games.core.text import Language
-from games.core.waits import Wait, counted, unanswered
+from games.core.waits import Wait, unanswered
 from games.core.words import Words
 
 
@@ -309,11 +309,14 @@ class Game(ABC, Generic[S, A]):
 
         It shares with the state: neither is changed while the other is used.
         """
-        waiting, alike = self.waiting(state), counted(self.waits(state))
+        waiting, waits = self.waiting(state), self.waits(state)
+        alike = [wait for wait in waits if not wait.told]
         if not alike:
             return self.secrets.mask(state, seat, waiting)
-        asked = tuple(other for other in alike if other != seat or other in waiting)
-        return self.secrets.mask(state, seat, asked, len(state.players) - len(waiting))
+        asked = {wait.seat for wait in alike if wait.seat != seat or wait.seat in waiting}
+        asked.update(unanswered([wait for wait in waits if wait.told]))
+        answered = len(state.players) - len(unanswered(alike))
+        return self.secrets.mask(state, seat, tuple(sorted(asked)), answered)
 
     def fill(self, seen: Seen[S], rng: Rng) -> S:
         """Return a state that looks the same to the viewer, what is hidden dealt at random."""

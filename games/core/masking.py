@@ -18,6 +18,7 @@ from games.core.dealing import (
     gather_ids,
     gather_items,
     gather_nothing,
+    gather_open,
     gather_rng,
     gather_struct,
     gather_values,
@@ -156,7 +157,8 @@ class _Compiler:
             raise TypeError(f"{kind.__name__}.{name}: there is no pool {named!r}")
         match rule:
             case Open(pool):
-                return _Functions(None, gather_ids(pool, self.pools[pool]))
+                many = get_origin(type_) in (list, dict)
+                return _Functions(None, gather_open(pool, self.pools[pool], many=many))
             case Bag():
                 return _Functions(_sorted, gather_bag)
             case Prefix(pool, known=known):

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 import pytest
 
+from games.core.actions import EndTurn
 from games.core.codec import encode
 from games.core.masking import Secrets
 from games.core.rng import Rng, rng
@@ -30,7 +31,7 @@ from games.core.secrets import (
 from games.core.walk import random_action
 from tests.games.checked import check_secrecy
 from tests.toy.game import TOY
-from tests.toy.state import BidsFrame, DealFrame, State
+from tests.toy.state import Bid, BidsFrame, DealFrame, Offer, State
 
 VIEWERS = (None, 0, 1)
 
@@ -363,3 +364,19 @@ def test_where_only_the_number_is_told_a_mask_has_no_more():
     assert TOY.mask(state, 1) == masks[2]
     assert TOY.mask(state, 0) != masks[1]
     assert sum(TOY.fill(masks[2], rng(1)).stack[0].done) == 1  # type: ignore[union-attr]
+
+
+def test_a_window_beside_a_round_does_not_tell_who_has_answered_it():
+    masks: list[Any] = []
+    for bidder in (1, 2):
+        state = TOY.start({"answers": "count", "deals": "yes"}, 3, 1)
+        card = state.players[bidder].hand[0]
+        TOY.apply(state, bidder, Bid(card))
+        TOY.apply(state, bidder, EndTurn())
+        TOY.apply(state, 0, Offer(1, state.players[0].hand[0]))
+        seen = TOY.mask(state, None)
+        assert (seen.asked, seen.answered, seen.awaited(3)) == ((0, 1, 2), 1, 2)
+        filled = TOY.fill(TOY.mask(state, 0), rng(bidder))
+        assert encode(TOY.mask(filled, 0)) == encode(TOY.mask(state, 0))
+        masks.append(seen)
+    assert encode(masks[0]) == encode(masks[1])

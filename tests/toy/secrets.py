@@ -13,7 +13,6 @@ from tests.toy.state import (
     Player,
     State,
     TurnFrame,
-    waiting,
 )
 
 
@@ -29,10 +28,8 @@ def hide_bids(bids: BidsFrame, look: Look) -> None:
 
 def count_bids(bids: BidsFrame, deal: Deal, _: int | None) -> None:
     """Let as many be done as are known to be."""
-    state, most = deal.state, len(bids.done) - deal.seen.answered
-    asked = {deal.seen.viewer, *(f.seat for f in state.stack if isinstance(f, DealFrame))}
-    for seat, player in enumerate(state.players):
-        if len(waiting(state)) > most and seat not in asked:
+    for seat, player in enumerate(deal.state.players):
+        if sum(bids.done) < deal.seen.answered and seat != deal.seen.viewer:
             bids.chosen[seat], bids.done[seat] = player.hand[0], True
 
 
