@@ -6,7 +6,7 @@ from games.ares.content import ALL_STEPS
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC
 from games.ares.scoring import standing
 from games.ares.state import PHASES
-from games.ares.words.progress import step_name
+from games.ares.words.status import step_name
 from games.core.secrets import SEALED
 from games.core.text import capital
 from rendering import fonts

@@ -19,8 +19,8 @@ from games.ares.state import (
     State,
 )
 from games.ares.words.position import Position
-from games.ares.words.progress import LAST_ROUNDS
 from games.ares.words.speaker import speaker
+from games.ares.words.status import LAST_ROUNDS
 from games.ares.words.terms import phase
 from games.core.secrets import Seen
 from games.core.text import Language

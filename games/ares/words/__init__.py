@@ -7,17 +7,7 @@ from functools import cache
 from typing import Any
 
 from games.ares.state import State
-from games.ares.words import (
-    actions,
-    alt,
-    board,
-    choices,
-    events,
-    progress,
-    prompts,
-    reasons,
-    topics,
-)
+from games.ares.words import actions, alt, board, choices, events, prompts, reasons, status, topics
 from games.ares.words.position import Position
 from games.ares.words.speaker import speaker
 from games.core.actions import Action, Value
@@ -39,7 +29,7 @@ class AresWords(Words[Seen[State]]):
         return Position(view, speaker(self.lang, view.state.content), seat)
 
     def status(self, view: Seen[State]) -> str:
-        return self.speaker.say(progress.status(view.state))
+        return self.speaker.say(status.status(view.state))
 
     def prompt(self, view: Seen[State], seat: int) -> str:
         position = self._at(view, seat)
@@ -81,7 +71,7 @@ class AresWords(Words[Seen[State]]):
         return board.board(self._at(view), names)
 
     def verdict(self, view: Seen[State]) -> str:
-        found = progress.verdict(view.state)
+        found = status.verdict(view.state)
         return "" if found is None else self.speaker.say(found)
 
     def topics(self, content: Any) -> Sequence[Topic]:

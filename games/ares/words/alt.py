@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.ares.content import CARDS
-from games.ares.rules import derive
 from games.ares.scoring import standing, total
 from games.ares.state import Founding, Mulligan, Phase, Pick, Research
-from games.ares.words.board import income, mars, player
+from games.ares.words.board import facts, mars
 from games.ares.words.position import Position
-from games.ares.words.progress import verdict
+from games.ares.words.status import verdict
 from games.ares.words.terms import by, points, stock
 from games.core.speech import Items, Message, Name
 from games.core.text import clip
@@ -30,10 +29,11 @@ def _told(p: Position, picture: str, names: Names) -> Iterator[Message]:
     key, _, seat = picture.partition(":")
     match key:
         case "players":
-            yield from (_summary(p, seat, name) for seat, name in enumerate(names))
+            everybody = zip(p.state.players, names, strict=False)
+            yield from (Message("alt-player", **facts(mat, name)) for mat, name in everybody)
         case "tableau":
             number = int(seat or p.seat)
-            yield player(p, number, names[number])
+            yield Message("board-player", **facts(p.state.players[number], names[number]))
         case "hand":
             yield from _choice(p)
             yield Message("alt-hand", cards=Items(by(Name(c), _price(p, c)) for c in p.hand()))
@@ -90,23 +90,3 @@ def _scores(p: Position, names: Names) -> Iterator[Message]:
         yield Message("alt-scored", who=names[score.seat], points=scored, parts=Items(parts))
     if p.state.over and ended is None:
         yield Message("alt-won", who=Items(names[seat] for seat in shown.winners))
-
-
-def _summary(p: Position, seat: int, name: str) -> Message:
-    """Return what a player has, the cards by their number."""
-    mat = p.state.players[seat]
-    return Message(
-        "alt-player",
-        who=name,
-        points=points(total(mat)),
-        tr=stock("tr", mat.tr),
-        forests=Message("forest", n=mat.forests),
-        mc=stock("mc", mat.mc),
-        heat=stock("heat", mat.heat),
-        plants=stock("plant", mat.plant),
-        steel=derive.metal(mat, "steel"),
-        titanium=derive.metal(mat, "titanium"),
-        income=income(mat),
-        hand=len(mat.hand),
-        played=len(mat.played),
-    )

@@ -11,7 +11,7 @@ from games.ares.scoring import COOP_GOAL, total
 from games.ares.state import Planning, Player, live_phase
 from games.ares.words import terms
 from games.ares.words.position import Position
-from games.ares.words.progress import status, verdict
+from games.ares.words.status import status, verdict
 from games.ares.words.terms import NOTHING, by, cards, cubes, phase, points, stock, tag
 from games.core.speech import Argument, Items, Message, Name
 
@@ -21,9 +21,9 @@ Names = Sequence[str]
 def board(p: Position, names: Names) -> str:
     """Return everything on the table, a line for each matter and player."""
     behind = [Message("board-behind")] if p.behind() else []
-    seats = range(len(p.state.players))
-    everybody = [player(p, seat, name) for seat, name in zip(seats, names, strict=False)]
-    return "\n".join(map(p.voice.say, [*mars(p, names), *behind, *everybody]))
+    everybody = zip(p.state.players, names, strict=False)
+    players = [Message("board-player", **facts(mat, name)) for mat, name in everybody]
+    return "\n".join(map(p.voice.say, [*mars(p, names), *behind, *players]))
 
 
 def mars(p: Position, names: Names) -> Iterator[Message]:
@@ -103,31 +103,29 @@ def _answers(p: Position, names: Names) -> Message:
     return Message("board-awaited", who=Items(awaited))
 
 
-def income(player: Player) -> Items:
+def _income(player: Player) -> Items:
     """Return what the production phase brings, with the MC of the terraform rating."""
     made = derive.production(player).items()
     return Items(stock(what, n + (player.tr if what == "mc" else 0)) for what, n in made)
 
 
-def player(p: Position, seat: int, name: str) -> Message:
-    """Return everything a player has, but the cards in hand."""
-    mat = p.state.players[seat]
+def facts(mat: Player, name: str) -> dict[str, Argument]:
+    """Return everything a player has; `n`: how many cards in hand."""
     tags = derive.tag_counts(mat)
-    return Message(
-        "board-player",
-        who=name,
-        corporation=Items([Name(mat.corporation)]) if mat.corporation else NOTHING,
-        points=points(total(mat)),
-        tr=stock("tr", mat.tr),
-        forests=mat.forests,
-        goods=Items((stock("mc", mat.mc), stock("heat", mat.heat), stock("plant", mat.plant))),
-        income=income(mat),
-        steel=derive.metal(mat, "steel"),
-        titanium=derive.metal(mat, "titanium"),
-        tags=Items(Message("tagged", n=n, tag=tag(t)) for t in TAGS if (n := tags.get(t))),
-        hand=cards(len(mat.hand)),
-        played=Items(_played(mat, card) for card in mat.played),
-    )
+    return {
+        "who": name,
+        "corporation": Items([Name(mat.corporation)]) if mat.corporation else NOTHING,
+        "points": points(total(mat)),
+        "tr": stock("tr", mat.tr),
+        "forests": mat.forests,
+        "goods": Items((stock("mc", mat.mc), stock("heat", mat.heat), stock("plant", mat.plant))),
+        "income": _income(mat),
+        "steel": derive.metal(mat, "steel"),
+        "titanium": derive.metal(mat, "titanium"),
+        "tags": Items(Message("tagged", n=n, tag=tag(t)) for t in TAGS if (n := tags.get(t))),
+        "n": len(mat.hand),
+        "played": Items(_played(mat, card) for card in mat.played),
+    }
 
 
 def _played(mat: Player, card: str) -> Argument:

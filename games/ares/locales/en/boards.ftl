@@ -78,7 +78,7 @@ board-player = { $who } ({ COUNT($corporation) ->
 }): { $points }, { $tr }, { $forests } forest VP; { $goods }; the production phase brings { $income }; { $steel } steel, { $titanium } titanium; tags: { COUNT($tags) ->
     [0] none
    *[other] { COMMAS($tags) }
-}; hand: { $hand }; played: { COUNT($played) ->
+}; hand: { stock-card }; played: { COUNT($played) ->
     [0] none
    *[other] { COMMAS($played) }
 }.
@@ -87,7 +87,10 @@ tagged = { $n } { $tag }
 
 ## Alternative texts
 
-alt-player = { $who }: { $points }, { $tr }, { $forests }, { $mc }, { $heat }, { $plants }, { $steel } steel, { $titanium } titanium; production { $income }; hand { $hand }; cards in play { $played }.
+alt-player = { $who }: { $points }, { $tr }, { $forests ->
+    [one] { $forests } forest
+   *[other] { $forests } forests
+}, { COMMAS($goods) }, { $steel } steel, { $titanium } titanium; production { $income }; hand { $n }; cards in play { COUNT($played) }.
 alt-rating = { $who }: { $points }, { $tr }.
 alt-choice = To choose from: { $cards }.
 alt-hand = Your hand: { COUNT($cards) ->

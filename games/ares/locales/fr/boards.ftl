@@ -81,7 +81,7 @@ board-player = { $who } ({ COUNT($corporation) ->
 }) : { $points }, { $tr }, { $forests } PV de forêt ; { $goods } ; la phase de production rapporte { $income } ; { $steel } acier, { $titanium } titane ; badges : { COUNT($tags) ->
     [0] aucun
    *[other] { COMMAS($tags) }
-} ; main : { $hand } ; jouées : { COUNT($played) ->
+} ; main : { stock-card } ; jouées : { COUNT($played) ->
     [0] aucune
    *[other] { COMMAS($played) }
 }.
@@ -90,7 +90,10 @@ tagged = { $n } { $tag }
 
 ## Les textes de remplacement
 
-alt-player = { $who } : { $points }, { $tr }, { $forests }, { $mc }, { $heat }, { $plants }, { $steel } acier, { $titanium } titane ; production : { $income } ; main : { $hand } ; cartes en jeu : { $played }.
+alt-player = { $who } : { $points }, { $tr }, { $forests ->
+    [one] { $forests } forêt
+   *[other] { $forests } forêts
+}, { COMMAS($goods) }, { $steel } acier, { $titanium } titane ; production : { $income } ; main : { $n } ; cartes en jeu : { COUNT($played) }.
 alt-rating = { $who } : { $points }, { $tr }.
 alt-choice = À choisir : { $cards }.
 alt-hand = Votre main : { COUNT($cards) ->
