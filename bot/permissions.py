@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.errors import Problem
-from bot.service.live import Live, Wreck
+from bot.service.live import DamagedTable, Live
 from bot.texts import say
 from games.core.text import Language, both
 
@@ -51,7 +51,7 @@ RULES: dict[str, tuple[Who, ...]] = {
 """Each operation with those who may do it; `VOTE`: most of the seated people have to agree."""
 
 
-def roles(live: Live | Wreck, user: discord.abc.User) -> set[Who]:
+def roles(live: Live | DamagedTable, user: discord.abc.User) -> set[Who]:
     """Return what a person is at a table."""
     found = {Who.ANYONE}
     if live.seat_of(user.id) is not None:
@@ -68,17 +68,17 @@ def roles(live: Live | Wreck, user: discord.abc.User) -> set[Who]:
     return found
 
 
-def may(live: Live | Wreck, user: discord.abc.User, operation: str) -> bool:
+def may(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> bool:
     """Whether a person may do something by themselves, without a vote."""
     return bool(set(RULES[operation]) & (roles(live, user) - {Who.VOTE}))
 
 
-def may_ask(live: Live | Wreck, user: discord.abc.User, operation: str) -> bool:
+def may_ask(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> bool:
     """Whether a person may put something to the vote of the table."""
     return Who.VOTE in RULES[operation] and Who.VOTE in roles(live, user)
 
 
-def require(live: Live | Wreck, user: discord.abc.User, operation: str) -> None:
+def require(live: Live | DamagedTable, user: discord.abc.User, operation: str) -> None:
     """Tell a person who may do this, if they may not."""
     if not may(live, user, operation):
         raise Problem(f"problem-may-{'-'.join(w.value for w in RULES[operation])}")

@@ -109,7 +109,7 @@ def offers(
     """Return what a field may be for a seat now, the other fields being given."""
     actions = of_kind(live.legal(seat), tag)
     meant = understood(live, seat, tag, given, actions)
-    words, view = live.words(lang), live.view(seat)
+    words, view = live.words(lang), live.seen(seat)
     left = narrow(actions, meant)
     chosen = {name: value for name, value in meant.items() if name != field}
     found: Choices = []
@@ -153,7 +153,7 @@ def _names(
     live: Live, seat: int, tag: str, field: str, value: Value, chosen: Mapping[str, Value]
 ) -> set[str]:
     """Return what may be typed for a value: its name in each language, alone or with detail."""
-    view = live.view(seat)
+    view = live.seen(seat)
     found = [live.words(lang).choice(view, tag, field, value, chosen) for lang in LANGUAGES]
     return {text.strip() for each in found for text in (each.label, _shown(each))}
 
@@ -173,7 +173,7 @@ async def submit(interaction: Here, game: AnyGame, tag: str, given: dict[str, st
     left = narrow(actions, meant)
     press = press_for(interaction, live)
     words = live.words(reader(interaction))
-    if len(grouped(left)) > 1 or words.forfeits(live.view(seat), left[0]):
+    if len(grouped(left)) > 1 or words.forfeits(live.seen(seat), left[0]):
         path = paths.path_to(live.legal(seat), tag, meant)
         await handlers.step(press, live, seat, path)
         return

@@ -212,9 +212,9 @@ def _ending(live: Live) -> str:
 async def _cancel_damaged(interaction: Here, table_id: str) -> None:
     """End a table that cannot be read; the channel is told here, as nothing else can tell it."""
     tables = context_of(interaction).tables
-    wreck = await tables.wreck(table_id)
-    permissions.require(wreck, interaction.user, "cancel-damaged")
-    await seating.cancel_damaged(tables, wreck)
+    damaged = await tables.damaged(table_id)
+    permissions.require(damaged, interaction.user, "cancel-damaged")
+    await seating.cancel_damaged(tables, damaged)
     text = say(reader(interaction), "cancel-damaged-done", table=table_id)
     await reply(interaction, text, private=False)
 
@@ -247,7 +247,7 @@ async def mine(interaction: Here) -> None:
         seat = live.seat_of(interaction.user.id)
         since = live.seats[seat].waiting_since if seat is not None else None
         if seat is not None and since is not None and live.playing:
-            prompt = live.words(lang).prompt(live.view(seat), seat)
+            prompt = live.words(lang).prompt(live.seen(seat), seat)
             when = discord.utils.format_dt(since, "R")
             line = say(lang, "mine-row", table=head, said=f"**{prompt}** {when}")
             waiting.append((since.timestamp(), f"➜ {line}"))

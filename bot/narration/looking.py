@@ -115,7 +115,7 @@ async def hand(press: Press) -> None:
     seat = live.require_seat(press.interaction.user.id)
     live.require_begun()
     number = await defer(press)
-    view = live.view(seat)
+    view = live.seen(seat)
     keys = pictures.private(live.game, seat)
     words = live.words(press.lang)
     text = words.board(view, safe_names(live, press.lang)) if not keys else ""

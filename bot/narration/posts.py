@@ -165,7 +165,7 @@ async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:
     public: Any = await tables.public_state(live) if live.row.public_seq else live.state
     if set(seats) <= set(live.game.waiting(public)):
         return live.game.mask(public, None)
-    return live.view(None)
+    return live.seen(None)
 
 
 def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
@@ -182,7 +182,7 @@ def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
 
 def direct_ping(live: Live, seat: int) -> dict[str, Any]:
     """Return the direct message that asks one person, with the way to their table."""
-    lang, words, view = live.lang, live.words(live.lang), live.view(seat)
+    lang, words, view = live.lang, live.words(live.lang), live.seen(seat)
     head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
     text = say(
         lang,

@@ -12,8 +12,8 @@ from bot.naming import safe
 from bot.panel import closer
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
-from bot.panel.desk import Desk, forfeits, planned, present, stand, unsaid
-from bot.panel.path import Spot
+from bot.panel.path import Selection
+from bot.panel.position import Position, forfeits, planned, present, stand, unsaid
 from bot.service.drafts import Note, SeatDraft, note
 from bot.service.live import Live
 from bot.service.story import safe_names
@@ -46,64 +46,69 @@ def panel(
 ) -> Panel:
     """Return the panel for a seat's present decision, a path into it already chosen."""
     words = live.words(lang)
-    desk = present(live, seat)
-    head = say(lang, "panel-head", name=live.title, table=live.id, status=words.status(desk.view))
+    position = present(live, seat)
+    head = say(
+        lang, "panel-head", name=live.title, table=live.id, status=words.status(position.seen)
+    )
     draft = live.draft(seat)
     if draft is not None and draft.note is not None:
         note = _joined(note, note_text(live, draft.note, lang))
-    if not desk.legal:
+    if not position.legal:
         waiting = waiting_text(live, lang, seat)
         return Panel(
             _joined(head, note, waiting, _prepared(draft, lang)), resting(live, seat, lang)
         )
-    spot, awaited = paths.follow(desk.legal, path), seat in live.waiting()
+    selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
+    decided = "" if awaited or not moved(live, seat) else DECIDED
     content = _joined(
         head,
         note,
-        f"{'' if awaited or not moved(live, seat) else DECIDED}**{words.prompt(desk.view, seat)}**",
+        f"{decided}**{words.prompt(position.seen, seat)}**",
         "" if awaited else say(lang, "panel-ahead"),
         "" if awaited else _prepared(draft, lang),
-        words.means(desk.view, seat),
-        _chosen(desk, spot, lang),
-        unsaid(desk, spot, lang),
-        forfeits(desk, spot, lang),
-        say(lang, "panel-hints") if desk.hints else "",
+        words.means(position.seen, seat),
+        _chosen(position, selection, lang),
+        unsaid(position, selection, lang),
+        forfeits(position, selection, lang),
+        say(lang, "panel-hints") if position.hints else "",
     )
     return Panel(
         content,
-        controls.rows(*choices(desk, spot, path, page, lang), *_footer(desk, path, page, lang)),
+        controls.rows(
+            *choices(position, selection, path, page, lang), *_footer(position, path, page, lang)
+        ),
     )
 
 
 def plan_panel(
-    desk: Desk, lang: Language, path: str = "", page: int = 0, *, told: str = ""
+    position: Position, lang: Language, path: str = "", page: int = 0, *, told: str = ""
 ) -> Panel:
     """Return the panel in which a waiting person prepares a turn."""
-    live, seat = desk.live, desk.seat
+    live, seat = position.live, position.seat
     words, draft = live.words(lang), live.draft(seat)
-    assert desk.walked is not None
+    assert position.walked is not None
     head = say(lang, "plan-head", name=live.title, table=live.id)
-    kept = _numbered(desk.walked.presses, lang)
+    kept = _numbered(position.walked.presses, lang)
     lines = [head, told]
-    if desk.walked.cut is not None:
-        lines.append(note_text(live, note(desk.walked.cut, armed=True), lang))
+    if position.walked.cut is not None:
+        lines.append(note_text(live, note(position.walked.cut, armed=True), lang))
     elif draft is not None and draft.note is not None:
         lines.append(note_text(live, draft.note, lang))
     lines += kept
     items: Items = []
-    if desk.walked.stopped or not desk.legal:
+    if position.walked.stopped or not position.legal:
         lines.append(say(lang, "plan-stops"))
     else:
-        spot = paths.follow(desk.legal, path)
+        selection = paths.follow(position.legal, path)
         lines += [
-            f"**{words.prompt(desk.view, seat)}**",
-            words.means(desk.view, seat),
-            _chosen(desk, spot, lang),
-            unsaid(desk, spot, lang),
-            forfeits(desk, spot, lang),
+            f"**{words.prompt(position.seen, seat)}**",
+            words.means(position.seen, seat),
+            _chosen(position, selection, lang),
+            unsaid(position, selection, lang),
+            forfeits(position, selection, lang),
         ]
-        items = choices(desk, spot, path, page, lang)
-    items += _plan_footer(desk, path, page, lang, kept=bool(kept))
+        items = choices(position, selection, path, page, lang)
+    items += _plan_footer(position, path, page, lang, kept=bool(kept))
     return Panel(_joined(*lines), controls.rows(*items))
 
 
@@ -159,8 +164,8 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     """Return the controls for somebody who has nothing to decide."""
     now = stand(live, seat)
     items: Items = [
-        controls.button(say(lang, f"button-{name}"), deed, live.id, now, argument, row=0)
-        for name, deed, argument in (
+        controls.button(say(lang, f"button-{name}"), handler, live.id, now, argument, row=0)
+        for name, handler, argument in (
             ("refresh", "act", "edit"),
             ("board", "board", ""),
             ("catch-up", "catch-up", ""),
@@ -176,8 +181,8 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
 
 def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     """Return the controls with which somebody who is not awaited prepares a turn."""
-    desk = planned(live, seat)
-    if desk is None:
+    position = planned(live, seat)
+    if position is None:
         return []
     draft = live.draft(seat)
     kept = draft is not None and bool(draft.presses)
@@ -187,7 +192,7 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     ]
     if kept:
         drop = say(lang, "button-plan-drop")
-        items.append(controls.button(drop, "plan-drop", live.id, desk.decision, row=row))
+        items.append(controls.button(drop, "plan-drop", live.id, position.decision, row=row))
     return items
 
 
@@ -205,56 +210,58 @@ def moved(live: Live, seat: int) -> bool:
     return (decision > public and state != public) or state < public == decision
 
 
-def _chosen(desk: Desk, spot: Spot, lang: Language) -> str:
+def _chosen(position: Position, selection: Selection, lang: Language) -> str:
     """Return what has been chosen so far."""
-    if spot.kind is None or (not spot.chosen and spot.field is None):
+    if selection.kind is None or (not selection.chosen and selection.field is None):
         return ""
-    words = desk.words(lang)
-    parts = [words.kind(desk.view, spot.kind).label]
+    words = position.words(lang)
+    parts = [words.kind(position.seen, selection.kind).label]
     before: dict[str, Any] = {}
-    for field, value in spot.chosen.items():
-        label = words.choice(desk.view, spot.kind, field, value, before).label
-        parts.append(f"{words.field(spot.kind, field).name} **{label}**")
+    for field, value in selection.chosen.items():
+        label = words.choice(position.seen, selection.kind, field, value, before).label
+        parts.append(f"{words.field(selection.kind, field).name} **{label}**")
         before[field] = value
     return " › ".join(parts) if len(parts) > 1 else ""
 
 
-def _back(desk: Desk, path: str, lang: Language) -> Items:
+def _back(position: Position, path: str, lang: Language) -> Items:
     if not path:
         return []
     where = f"0/{paths.back(path)}"
-    deed = desk.deed("page")
+    handler = position.handler("page")
     return [
-        controls.button(say(lang, "button-back"), deed, desk.live.id, desk.decision, where, row=3)
+        controls.button(
+            say(lang, "button-back"), handler, position.live.id, position.decision, where, row=3
+        )
     ]
 
 
-def _aside(desk: Desk, path: str, page: int, lang: Language, *names: str) -> Items:
+def _aside(position: Position, path: str, page: int, lang: Language, *names: str) -> Items:
     """Return the controls that show something in place of the panel, which knows its way back."""
-    origin = closer.origin(desk.deed("page"), f"{page}/{path}")
+    origin = closer.origin(position.handler("page"), f"{page}/{path}")
     return [
         controls.button(
-            say(lang, f"button-{name}"), name, desk.live.id, desk.decision, origin, row=3
+            say(lang, f"button-{name}"), name, position.live.id, position.decision, origin, row=3
         )
         for name in names
     ]
 
 
-def _footer(desk: Desk, path: str, page: int, lang: Language) -> Items:
-    live, decision = desk.live, desk.decision
-    still = not moved(live, desk.seat)
-    before, _ = hint(desk, [action for action in desk.legal if isinstance(action, EndTurn)])
+def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
+    live, decision = position.live, position.decision
+    still = not moved(live, position.seat)
+    before, _ = hint(position, [action for action in position.legal if isinstance(action, EndTurn)])
     end = controls.button(
-        f"{before}{desk.words(lang).action(desk.view, EndTurn())}",
+        f"{before}{position.words(lang).action(position.seen, EndTurn())}",
         "end",
         live.id,
         decision,
         style=discord.ButtonStyle.success,
         row=4,
-        disabled=not desk.can_end(),
+        disabled=not position.can_end(),
     )
     return [
-        *_back(desk, path, lang),
+        *_back(position, path, lang),
         controls.button(say(lang, "button-undo"), "undo", live.id, decision, row=3, disabled=still),
         controls.button(
             say(lang, "button-restart"),
@@ -264,16 +271,16 @@ def _footer(desk: Desk, path: str, page: int, lang: Language) -> Items:
             row=3,
             disabled=still,
         ),
-        *_aside(desk, path, page, lang, "look", "why"),
-        *([end] if desk.can_end() or desk.seat in live.waiting() else []),
-        *_plan_buttons(live, desk.seat, lang, 4),
+        *_aside(position, path, page, lang, "look", "why"),
+        *([end] if position.can_end() or position.seat in live.waiting() else []),
+        *_plan_buttons(live, position.seat, lang, 4),
     ]
 
 
-def _plan_footer(desk: Desk, path: str, page: int, lang: Language, *, kept: bool) -> Items:
-    live, version = desk.live, desk.decision
+def _plan_footer(position: Position, path: str, page: int, lang: Language, *, kept: bool) -> Items:
+    live, version = position.live, position.decision
     return [
-        *_back(desk, path, lang),
+        *_back(position, path, lang),
         controls.button(
             say(lang, "button-undo"), "plan-undo", live.id, version, row=3, disabled=not kept
         ),
@@ -283,7 +290,7 @@ def _plan_footer(desk: Desk, path: str, page: int, lang: Language, *, kept: bool
         controls.button(say(lang, "button-plan-drop"), "plan-drop", live.id, version, row=3)
         if kept or path
         else controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=3),
-        *_aside(desk, path, page, lang, "look"),
+        *_aside(position, path, page, lang, "look"),
         controls.button(
             say(lang, "button-plan-arm"),
             "plan-arm",
@@ -291,6 +298,6 @@ def _plan_footer(desk: Desk, path: str, page: int, lang: Language, *, kept: bool
             version,
             style=discord.ButtonStyle.success,
             row=4,
-            disabled=not (kept or desk.can_end()),
+            disabled=not (kept or position.can_end()),
         ),
     ]

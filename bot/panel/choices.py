@@ -1,4 +1,4 @@
-"""The controls for the next choice at a spot: buttons for a few, a menu for many."""
+"""The controls for the next choice at a selection: buttons for a few, a menu for many."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import discord
 
 from bot import controls, limits
 from bot.panel import path as paths
-from bot.panel.desk import Desk, due, marking, series, unsaid
-from bot.panel.path import Spot
+from bot.panel.path import Selection
+from bot.panel.position import Position, due, marking, series, unsaid
 from bot.texts import say
 from games.core.actions import kind
 from games.core.narrow import pages
@@ -43,45 +43,47 @@ class Several(NamedTuple):
     marked: tuple[str, ...] | None = None
 
 
-def offered_as(desk: Desk, spot: Spot, value: Any, lang: Language) -> Choice:
+def offered_as(position: Position, selection: Selection, value: Any, lang: Language) -> Choice:
     """Return how a choice is shown; one that leads to a single action shows that action."""
-    words, view = desk.words(lang), desk.view
-    if paths.flat(spot):
-        group = "" if spot.kind is not None else words.kind(view, kind(value)).label
+    words, view = position.words(lang), position.seen
+    if paths.flat(selection):
+        group = "" if selection.kind is not None else words.kind(view, kind(value)).label
         label = words.action(view, value)
-        detail = words.unsaid(view, value) or _about(desk, spot, value, label, lang)
+        detail = words.unsaid(view, value) or _about(position, selection, value, label, lang)
         return Choice(label, detail, group)
-    if spot.kind is None:
+    if selection.kind is None:
         choice = words.kind(view, str(value))
-        after = paths.choose(spot, value)
+        after = paths.choose(selection, value)
         if after.action is not None and not choice.detail:
             return Choice(words.action(view, after.action), "", choice.group)
         return choice
-    assert spot.field is not None
-    choice = words.choice(view, spot.kind, spot.field, value, spot.chosen)
-    after = paths.choose(spot, value)
+    assert selection.field is not None
+    choice = words.choice(view, selection.kind, selection.field, value, selection.chosen)
+    after = paths.choose(selection, value)
     if after.action is not None and not choice.detail:
         return Choice(words.action(view, after.action), "", choice.group)
     return choice
 
 
-def _about(desk: Desk, spot: Spot, action: Any, label: str, lang: Language) -> str:
+def _about(
+    position: Position, selection: Selection, action: Any, label: str, lang: Language
+) -> str:
     """Return what is known of an action's values and not told by its label already."""
-    words, chosen = desk.words(lang), dict[str, Any](spot.chosen)
+    words, chosen = position.words(lang), dict[str, Any](selection.chosen)
     for field in action.__struct_fields__:
-        if field in spot.chosen:
+        if field in selection.chosen:
             continue
         value = getattr(action, field)
-        detail = words.choice(desk.view, kind(action), field, value, chosen).detail
+        detail = words.choice(position.seen, kind(action), field, value, chosen).detail
         if detail and detail.rstrip(".").casefold() not in label.casefold():
             return detail
         chosen[field] = value
     return ""
 
 
-def hint(desk: Desk, actions: Sequence[Any]) -> tuple[str, str]:
+def hint(position: Position, actions: Sequence[Any]) -> tuple[str, str]:
     """Return what goes before and after the label of a choice that leads to these actions."""
-    hints = desk.hints
+    hints = position.hints
     worth = max((hints[action] for action in actions if action in hints), default=None)
     if worth is None:
         return "", ""
@@ -89,42 +91,51 @@ def hint(desk: Desk, actions: Sequence[Any]) -> tuple[str, str]:
     return (f"{BEST} ", "") if less < 0.05 else ("", f" (−{less:.0f})" if less >= 0.5 else " (≈)")
 
 
-def hinted(desk: Desk, label: str, actions: Sequence[Any], room: int) -> str:
+def hinted(position: Position, label: str, actions: Sequence[Any], room: int) -> str:
     """Return a label with its hint, within a limit."""
-    before, after = hint(desk, actions)
+    before, after = hint(position, actions)
     return f"{before}{limits.clip(label, room - len(before) - len(after))}{after}"
 
 
-def choices(desk: Desk, spot: Spot, path: str, page: int, lang: Language) -> Items:
+def choices(
+    position: Position, selection: Selection, path: str, page: int, lang: Language
+) -> Items:
     """Return the controls for the next choice: a row for each of a few kinds, or one for all."""
-    kinds = paths.apart(spot)
+    kinds = paths.apart(selection)
     items: Items = []
     for row, (token, each) in zip(paths.rows(kinds.values()), kinds.items(), strict=True):
         assert each.kind is not None
-        title = desk.words(lang).kind(desk.view, each.kind).label
-        items += _row(desk, each, paths.extend(path, token), 0, lang, row=row, title=title)
-    return items or _row(desk, spot, path, page, lang)
+        title = position.words(lang).kind(position.seen, each.kind).label
+        items += _row(position, each, paths.extend(path, token), 0, lang, row=row, title=title)
+    return items or _row(position, selection, path, page, lang)
 
 
 def _row(
-    desk: Desk, spot: Spot, path: str, page: int, lang: Language, *, row: int = 0, title: str = ""
+    position: Position,
+    selection: Selection,
+    path: str,
+    page: int,
+    lang: Language,
+    *,
+    row: int = 0,
+    title: str = "",
 ) -> Items:
-    """Return the buttons or the menu for the next choice at a spot."""
-    if spot.action is not None or (spot.paying and title):
-        return [_single(desk, spot, path, lang, row=row, title=title)]
-    if spot.paying:
-        return _ways(desk, spot, path, lang)
-    offers = _offers(desk, spot, lang)
+    """Return the buttons or the menu for the next choice at a selection."""
+    if selection.action is not None or (selection.paying and title):
+        return [_single(position, selection, path, lang, row=row, title=title)]
+    if selection.paying:
+        return _ways(position, selection, path, lang)
+    offers = _offers(position, selection, lang)
     if (
         len(offers) > FEW
-        or _need_lines(desk, spot, offers, lang)
-        or marking(desk, spot) is not None
+        or _need_lines(position, selection, offers, lang)
+        or marking(position, selection) is not None
     ):
-        return _menu(desk, spot, offers, path, page, lang, row=row, title=title)
+        return _menu(position, selection, offers, path, page, lang, row=row, title=title)
     return [
         _pick(
-            desk,
-            hinted(desk, offer.choice.label, offer.leads, limits.BUTTON_LABEL),
+            position,
+            hinted(position, offer.choice.label, offer.leads, limits.BUTTON_LABEL),
             paths.extend(path, offer.token),
             row,
         )
@@ -133,64 +144,73 @@ def _row(
 
 
 def _single(
-    desk: Desk, spot: Spot, path: str, lang: Language, *, row: int, title: str
+    position: Position, selection: Selection, path: str, lang: Language, *, row: int, title: str
 ) -> discord.ui.Item[Any]:
     """Return the control for one action: of several ways to pay it has the usual one.
 
     The others have a step of their own. Beside other rows it is a menu where a button has no room
     for what it brings; alone that is told above it.
     """
-    label, more = desk.words(lang).action(desk.view, spot.actions[0]), unsaid(desk, spot, lang)
-    told = hinted(desk, label, spot.actions, limits.SELECT_LABEL)
+    label, more = (
+        position.words(lang).action(position.seen, selection.actions[0]),
+        unsaid(position, selection, lang),
+    )
+    told = hinted(position, label, selection.actions, limits.SELECT_LABEL)
     fits = len(told) <= limits.BUTTON_LABEL
     if not title:
-        return _pick(desk, told if fits else label, path, row, deed="agree")
+        return _pick(position, told if fits else label, path, row, handler="agree")
     if fits and not more:
-        return _pick(desk, told, path, row)
+        return _pick(position, told, path, row)
     return controls.menu(
         f"{title} · {say(lang, 'panel-choose')}",
         [(paths.last(path), told, more)],
-        desk.deed("choose"),
-        desk.live.id,
-        desk.decision,
+        position.handler("choose"),
+        position.live.id,
+        position.decision,
         paths.back(path),
         row=row,
     )
 
 
-def _need_lines(desk: Desk, spot: Spot, offers: Sequence[Offer], lang: Language) -> bool:
+def _need_lines(
+    position: Position, selection: Selection, offers: Sequence[Offer], lang: Language
+) -> bool:
     """Whether choices need the two lines of a menu: buttons have no room for what they say."""
-    words, whole = desk.words(lang), paths.flat(spot)
+    words, whole = position.words(lang), paths.flat(selection)
     for offer in offers:
-        told = words.unsaid(desk.view, offer.leads[0]) if whole else offer.choice.detail
-        before, after = hint(desk, offer.leads)
+        told = words.unsaid(position.seen, offer.leads[0]) if whole else offer.choice.detail
+        before, after = hint(position, offer.leads)
         if told or len(before + offer.choice.label + after) > limits.BUTTON_LABEL:
             return True
     return False
 
 
-def _offers(desk: Desk, spot: Spot, lang: Language) -> list[Offer]:
+def _offers(position: Position, selection: Selection, lang: Language) -> list[Offer]:
     return [
-        Offer(token, offered_as(desk, spot, value, lang), paths.take(spot, token).actions)
-        for token, value in paths.offered(spot).items()
+        Offer(
+            token,
+            offered_as(position, selection, value, lang),
+            paths.take(selection, token).actions,
+        )
+        for token, value in paths.offered(selection).items()
     ]
 
 
-def _ways(desk: Desk, spot: Spot, path: str, lang: Language) -> Items:
+def _ways(position: Position, selection: Selection, path: str, lang: Language) -> Items:
     """Return a button for the usual way to pay and a menu of all, in which that one is chosen."""
-    words = desk.words(lang)
+    words = position.words(lang)
     shown: list[tuple[str, str, str]] = []
-    for token, action in paths.offered(spot).items():
-        label = words.action(desk.view, action)
-        how = _way(desk, spot, action, lang)
-        shown.append((token, hinted(desk, label, [action], limits.SELECT_LABEL), how))
+    for token, action in paths.offered(selection).items():
+        label = words.action(position.seen, action)
+        how = _way(position, selection, action, lang)
+        shown.append((token, hinted(position, label, [action], limits.SELECT_LABEL), how))
     usual, label, _ = shown[0]
     menu = controls.menu(
         say(lang, "panel-pay"),
         shown,
-        desk.deed("choose"),
-        desk.live.id,
-        desk.decision,
+        position.handler("choose"),
+        position.live.id,
+        position.decision,
         path,
         row=0,
     )
@@ -198,28 +218,28 @@ def _ways(desk: Desk, spot: Spot, path: str, lang: Language) -> Items:
     return [
         menu,
         _pick(
-            desk,
+            position,
             limits.clip(label, limits.BUTTON_LABEL),
             paths.extend(path, usual),
             1,
-            deed="agree",
+            handler="agree",
         ),
     ]
 
 
-def _way(desk: Desk, spot: Spot, action: Any, lang: Language) -> str:
+def _way(position: Position, selection: Selection, action: Any, lang: Language) -> str:
     """Return how an action is paid, as far as the ways to choose from differ in it."""
-    words, told = desk.words(lang), list[str]()
+    words, told = position.words(lang), list[str]()
     given = {name: getattr(action, name) for name in action.__struct_fields__}
     for field, value in given.items():
-        if len({getattr(other, field) for other in spot.actions}) > 1:
-            told.append(words.choice(desk.view, kind(action), field, value, given).label)
+        if len({getattr(other, field) for other in selection.actions}) > 1:
+            told.append(words.choice(position.seen, kind(action), field, value, given).label)
     return " · ".join(told)
 
 
 def _menu(
-    desk: Desk,
-    spot: Spot,
+    position: Position,
+    selection: Selection,
     offers: Sequence[Offer],
     path: str,
     page: int,
@@ -234,18 +254,18 @@ def _menu(
     shown = [
         (
             offer.token,
-            hinted(desk, offer.choice.label, offer.leads, limits.SELECT_LABEL),
+            hinted(position, offer.choice.label, offer.leads, limits.SELECT_LABEL),
             _detail(offer.choice),
         )
         for offer in cut[page]
     ]
-    many = _several(desk, spot, cut[page], whole=len(cut) == 1)
+    many = _several(position, selection, cut[page], whole=len(cut) == 1)
     menu = controls.menu(
-        _placeholder(desk, spot, lang, title, many),
+        _placeholder(position, selection, lang, title, many),
         shown,
-        desk.deed("choose" if many.marked is None else "mark"),
-        desk.live.id,
-        desk.decision,
+        position.handler("choose" if many.marked is None else "mark"),
+        position.live.id,
+        position.decision,
         path if many.marked is None else f"{page}/{path}",
         row=row,
         most=max(many.most, 1),
@@ -255,7 +275,7 @@ def _menu(
     for option in menu.item.options:
         option.default = option.value in (many.marked or ())
     items: Items = [menu]
-    return items if len(cut) == 1 else items + _pager(desk, path, page, len(cut), lang)
+    return items if len(cut) == 1 else items + _pager(position, path, page, len(cut), lang)
 
 
 def paged(offers: Sequence[Offer]) -> list[list[Offer]]:
@@ -263,84 +283,93 @@ def paged(offers: Sequence[Offer]) -> list[list[Offer]]:
     return pages(offers, [offer.choice.group for offer in offers], limits.SELECT_OPTIONS)
 
 
-def _several(desk: Desk, spot: Spot, shown: Sequence[Offer], *, whole: bool) -> Several:
+def _several(
+    position: Position, selection: Selection, shown: Sequence[Offer], *, whole: bool
+) -> Several:
     """Return how many of the offers shown may be chosen at once; `whole`: there are no others.
 
     What is marked on other pages counts; how much is due in all is then left to the person.
     """
-    found = marking(desk, spot)
+    found = marking(position, selection)
     if found is None:
-        most = 1 if paths.flat(spot) else series(desk, spot)
-        least = most if whole and most > 1 and due(desk, spot) else 1
+        most = 1 if paths.flat(selection) else series(position, selection)
+        least = most if whole and most > 1 and due(position, selection) else 1
         return Several(least, min(most, len(shown)))
-    assert spot.field is not None
-    values = {getattr(offer.leads[0], spot.field): offer.token for offer in shown}
+    assert selection.field is not None
+    values = {getattr(offer.leads[0], selection.field): offer.token for offer in shown}
     here = tuple(token for value, token in values.items() if value in found.marked)
     most = min(found.most - len(found.marked) + len(here), len(shown))
     return Several(min(found.least, most) if whole else 0, most, here)
 
 
-def marked(desk: Desk, path: str, page: int, chosen: Sequence[str]) -> list[Any]:
+def marked(position: Position, path: str, page: int, chosen: Sequence[str]) -> list[Any]:
     """Return the actions that make what is marked on a page of a menu what was chosen there.
 
     Raises `Unresolved` where nothing is marked any more, or not this.
     """
-    spot = paths.follow(desk.legal, path)
-    if marking(desk, spot) is None:
+    selection = paths.follow(position.legal, path)
+    if marking(position, selection) is None:
         raise paths.Unresolved(path)
-    cut = paged(_offers(desk, spot, "en"))
+    cut = paged(_offers(position, selection, "en"))
     leads = {offer.token: offer.leads[0] for offer in cut[min(page, len(cut) - 1)]}
     if not leads.keys() >= set(chosen):
         raise paths.Unresolved(path)
-    before = _several(desk, spot, cut[min(page, len(cut) - 1)], whole=len(cut) == 1).marked or ()
+    before = (
+        _several(position, selection, cut[min(page, len(cut) - 1)], whole=len(cut) == 1).marked
+        or ()
+    )
     off = [leads[token] for token in before if token not in chosen]
     return off + [leads[token] for token in chosen if token not in before]
 
 
-def _placeholder(desk: Desk, spot: Spot, lang: Language, title: str, several: Several) -> str:
+def _placeholder(
+    position: Position, selection: Selection, lang: Language, title: str, several: Several
+) -> str:
     """Return what a menu says before something is chosen: what it is about, where that helps."""
-    words, most = desk.words(lang), several.most
+    words, most = position.words(lang), several.most
     many = most > 1
     plain = say(lang, "panel-choose-many" if many else "panel-choose")
     if most < 1:
         plain = say(lang, "panel-chosen-elsewhere")
     elif many and most == several.least:
         plain = say(lang, "panel-choose-exactly", count=most)
-    elif many and most < min(len(spot.actions), limits.SELECT_OPTIONS):
+    elif many and most < min(len(selection.actions), limits.SELECT_OPTIONS):
         plain = say(lang, "panel-choose-up-to", count=most)
-    if (many or several.marked is not None) and not title and spot.kind is not None:
-        title = words.kind(desk.view, spot.kind).label
+    if (many or several.marked is not None) and not title and selection.kind is not None:
+        title = words.kind(position.seen, selection.kind).label
     if title:
         return f"{title} · {plain}"
-    if not many and spot.kind is not None and paths.flat(spot):
-        return words.kind(desk.view, spot.kind).label  # no field: each entry fills in all of them
-    if not many and spot.kind is not None and spot.field is not None:
-        return words.field(spot.kind, spot.field).help or plain
+    if not many and selection.kind is not None and paths.flat(selection):
+        return words.kind(
+            position.seen, selection.kind
+        ).label  # no field: each entry fills in all of them
+    if not many and selection.kind is not None and selection.field is not None:
+        return words.field(selection.kind, selection.field).help or plain
     return plain
 
 
-def _pager(desk: Desk, path: str, page: int, count: int, lang: Language) -> Items:
+def _pager(position: Position, path: str, page: int, count: int, lang: Language) -> Items:
     return controls.pager(
         lang,
         page,
         count,
-        desk.deed("page"),
-        desk.live.id,
-        desk.decision,
+        position.handler("page"),
+        position.live.id,
+        position.decision,
         to=lambda number: f"{number}/{path}",
         row=1,
     )
 
 
 def _pick(
-    desk: Desk, label: str, path: str, row: int, *, deed: str = "pick"
+    position: Position, label: str, path: str, row: int, *, handler: str = "pick"
 ) -> discord.ui.Item[Any]:
     """Return a button for a choice; `agree`: beside it stands all that the action gives up."""
     return controls.button(
         label,
-        desk.deed(deed),
-        desk.live.id,
-        desk.decision,
+        position.handler(handler),
+        position.live.id,
+        position.decision,
         path,
         style=discord.ButtonStyle.primary,
         row=row,

@@ -10,7 +10,7 @@ from bot.errors import Problem
 from bot.naming import echoed, safe
 from bot.narration import looking
 from bot.panel import path as paths
-from bot.panel.desk import Desk, planned, present
+from bot.panel.position import Position, planned, present
 from bot.service.live import Live
 from bot.texts import say
 
@@ -18,17 +18,17 @@ LONGEST = 60
 """Characters of an origin: an id must have room for it, whatever else stands there."""
 
 
-def origin(deed: str, argument: str) -> str:
+def origin(handler: str, argument: str) -> str:
     """Return what the controls beside a panel carry, to find the way back to the same step."""
-    made = f"{deed}/{argument}"
-    return made if len(made) <= LONGEST else f"{deed}/0/"
+    made = f"{handler}/{argument}"
+    return made if len(made) <= LONGEST else f"{handler}/0/"
 
 
-def _desk(press: Press, live: Live, seat: int) -> tuple[Desk, str]:
-    """Return the desk from which a person looks, and the path into the decision there."""
-    deed, _, argument = press.argument.partition("/")
+def _position(press: Press, live: Live, seat: int) -> tuple[Position, str]:
+    """Return the position from which a person looks, and the path into the decision there."""
+    handler, _, argument = press.argument.partition("/")
     path = argument.partition("/")[2]
-    ahead = planned(live, seat) if deed.startswith("plan") else None
+    ahead = planned(live, seat) if handler.startswith("plan") else None
     return (present(live, seat), path) if ahead is None else (ahead, path)
 
 
@@ -37,12 +37,12 @@ def _about(press: Press, live: Live, seat: int | None) -> str:
     first = next(iter(looking.views(live, press.lang, seat)))
     if seat is None:
         return first
-    desk, path = _desk(press, live, seat)
+    position, path = _position(press, live, seat)
     try:
-        spot = paths.follow(desk.legal, path)
+        selection = paths.follow(position.legal, path)
     except paths.Unresolved:
-        spot = paths.start(desk.legal)
-    return desk.game.about(desk.view, seat, spot.kind, spot.field) or first
+        selection = paths.start(position.legal)
+    return position.game.about(position.seen, seat, selection.kind, selection.field) or first
 
 
 async def look(press: Press) -> None:
@@ -85,7 +85,7 @@ async def _show_picture(press: Press, number: int, live: Live, seat: int | None,
         view = await looking.public_view(press, live)
     else:
         # What is only planned is looked at as it is planned.
-        view = _desk(press, live, seat)[0].view
+        view = _position(press, live, seat)[0].seen
     files, instead = await looking.shown(press, live, view, [key], press.lang)
     head = say(press.lang, "look-head", name=live.title, table=live.id)
     text = f"{head} · **{safe(names[key])}**\n{instead}".strip()

@@ -11,8 +11,8 @@ from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import Panel, panel
 from bot.panel.choices import marked
-from bot.panel.desk import present as at_present
-from bot.panel.desk import stand, unread
+from bot.panel.position import present as at_present
+from bot.panel.position import stand, unread
 from bot.panel.refusals import fuller
 from bot.service import play, taking_back
 from bot.service.live import Live
@@ -123,13 +123,13 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
         return
     live, seat = here
     try:
-        spots = [paths.follow(live.legal(seat), path) for path in ways]
+        selections = [paths.follow(live.legal(seat), path) for path in ways]
     except paths.Unresolved:
         await show_stale(press, live, seat)
         return
-    actions = [spot.action for spot in spots]
-    desk = at_present(live, seat)
-    if None in actions or (not told and unread(desk, spots, press.lang)):
+    actions = [selection.action for selection in selections]
+    position = at_present(live, seat)
+    if None in actions or (not told and unread(position, selections, press.lang)):
         await step(press, live, seat, ways[0])
         return
     await submit(press, live, seat, actions)

@@ -35,7 +35,7 @@ class Unresolved(Exception):
     """A token that names nothing of what can be chosen here."""
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Selection(msgspec.Struct, frozen=True):
     """Where a path leads: the actions left and the field to choose next.
 
     `field` is `None` with several kinds left (nothing chosen yet) or when one action is left.
@@ -72,99 +72,105 @@ def decisions(legal: Sequence[Any]) -> list[Any]:
     return [action for action in legal if not isinstance(action, EndTurn)]
 
 
-def start(legal: Sequence[Any]) -> Spot:
+def start(legal: Sequence[Any]) -> Selection:
     """Return the beginning of a path; with one kind to choose from it is chosen already."""
     left = decisions(legal)
     tags = kinds(left)
-    return _in_kind(left, tags[0], {}) if len(tags) == 1 else Spot(left)
+    return _in_kind(left, tags[0], {}) if len(tags) == 1 else Selection(left)
 
 
-def _in_kind(left: list[Any], tag: str, chosen: dict[str, Value]) -> Spot:
+def _in_kind(left: list[Any], tag: str, chosen: dict[str, Value]) -> Selection:
     field = next_field(left)
-    return Spot(left, tag, field, chosen)
+    return Selection(left, tag, field, chosen)
 
 
-def choices(spot: Spot) -> list[Value]:
-    """Return what can be chosen at a spot: kinds or values of the next field."""
-    if spot.kind is None:
-        return list(kinds(spot.actions))
-    return [] if spot.field is None else values(spot.actions, spot.field)
+def choices(selection: Selection) -> list[Value]:
+    """Return what can be chosen at a selection: kinds or values of the next field."""
+    if selection.kind is None:
+        return list(kinds(selection.actions))
+    return [] if selection.field is None else values(selection.actions, selection.field)
 
 
-def choose(spot: Spot, value: Value) -> Spot:
+def choose(selection: Selection, value: Value) -> Selection:
     """Return where a choice leads."""
-    if spot.kind is None:
-        return _in_kind(of_kind(spot.actions, str(value)), str(value), {})
-    assert spot.field is not None
-    left = [action for action in spot.actions if getattr(action, spot.field) == value]
-    return _in_kind(left, spot.kind, {**spot.chosen, spot.field: value})
+    if selection.kind is None:
+        return _in_kind(of_kind(selection.actions, str(value)), str(value), {})
+    assert selection.field is not None
+    left = [action for action in selection.actions if getattr(action, selection.field) == value]
+    return _in_kind(left, selection.kind, {**selection.chosen, selection.field: value})
 
 
-def wholes(spot: Spot) -> list[list[Any]]:
+def wholes(selection: Selection) -> list[list[Any]]:
     """Return what may be offered whole: an action each, with the other ways to pay for it."""
-    return [[action] for action in spot.actions] if spot.paying else grouped(spot.actions)
+    return (
+        [[action] for action in selection.actions]
+        if selection.paying
+        else grouped(selection.actions)
+    )
 
 
-def flat(spot: Spot) -> bool:
+def flat(selection: Selection) -> bool:
     """Whether whole actions are offered here: few enough, and step by step would take longer."""
-    count = len(wholes(spot))
+    count = len(wholes(selection))
     if not 1 < count <= FLAT:
         return False
-    return spot.kind is None or spot.paying or len(choices(spot)) < count
+    return selection.kind is None or selection.paying or len(choices(selection)) < count
 
 
-def apart(spot: Spot) -> dict[str, Spot]:
-    """Return the kinds of a spot by token where each can have a row of its own, else nothing."""
-    if spot.kind is not None:
+def apart(selection: Selection) -> dict[str, Selection]:
+    """Return the kinds of a selection by token where each can have a row, else nothing."""
+    if selection.kind is not None:
         return {}
-    tags = kinds(spot.actions)
+    tags = kinds(selection.actions)
     if len(tags) < 2:
         return {}
-    found = {token: choose(spot, tag) for token, tag in tokens(tags).items()}
+    found = {token: choose(selection, tag) for token, tag in tokens(tags).items()}
     if max(rows(found.values())) >= ROWS:
         return {}
     return found if all(len(offered(each)) <= FLAT for each in found.values()) else {}
 
 
-def rows(spots: Iterable[Spot]) -> list[int]:
+def rows(selections: Iterable[Selection]) -> list[int]:
     """Return the row of each kind; where they are many, those of one button share the last."""
-    found = list(spots)
+    found = list(selections)
     if len(found) <= ROWS:
         return list(range(len(found)))
-    wide = [not (spot.action is not None or spot.paying) for spot in found]
+    wide = [not (selection.action is not None or selection.paying) for selection in found]
     last = sum(wide)
     if len(found) - last > BUTTONS:
         return list(range(len(found)))
     return [sum(wide[:place]) if each else last for place, each in enumerate(wide)]
 
 
-def offered(spot: Spot) -> dict[str, Any]:
-    """Return what is offered at a spot by token: whole actions, or kinds, or a field's values.
+def offered(selection: Selection) -> dict[str, Any]:
+    """Return what is offered at a selection by token: whole actions, or kinds, or a field's values.
 
     A whole action stands for the other ways to pay for it.
     """
-    if not flat(spot):
-        return tokens(choices(spot))
-    first = [ways[0] for ways in wholes(spot)]
+    if not flat(selection):
+        return tokens(choices(selection))
+    first = [ways[0] for ways in wholes(selection)]
     named = tokens([codec.encode_action(action).decode() for action in first])
     return {f"{WHOLE}{token}": action for token, action in zip(named, first, strict=True)}
 
 
-def take(spot: Spot, token: str) -> Spot:
+def take(selection: Selection, token: str) -> Selection:
     """Return where a token leads. Raises `Unresolved` for one that fits nothing."""
-    named = offered(spot) if token.startswith(WHOLE) else tokens(choices(spot))
+    named = offered(selection) if token.startswith(WHOLE) else tokens(choices(selection))
     if token not in named:
         raise Unresolved(token)
     if not token.startswith(WHOLE):
-        return choose(spot, named[token])
+        return choose(selection, named[token])
     action: Any = named[token]
-    ways = next(ways for ways in wholes(spot) if action == ways[0])
-    return Spot(ways, kind(action), next_field(ways), {**spot.chosen, **_told(spot, action)})
+    ways = next(ways for ways in wholes(selection) if action == ways[0])
+    return Selection(
+        ways, kind(action), next_field(ways), {**selection.chosen, **_told(selection, action)}
+    )
 
 
-def _told(spot: Spot, action: Any) -> dict[str, Value]:
+def _told(selection: Selection, action: Any) -> dict[str, Value]:
     """Return the fields of a whole action that tell it from the others of its kind."""
-    like = of_kind(spot.actions, kind(action))
+    like = of_kind(selection.actions, kind(action))
     return {
         field: getattr(action, field)
         for field in fields(action)
@@ -172,12 +178,12 @@ def _told(spot: Spot, action: Any) -> dict[str, Value]:
     }
 
 
-def follow(legal: Sequence[Any], path: str) -> Spot:
+def follow(legal: Sequence[Any], path: str) -> Selection:
     """Return where a path leads. Raises `Unresolved` for a token that fits nothing."""
-    spot = start(legal)
+    selection = start(legal)
     for token in filter(None, path.split(".")):
-        spot = take(spot, token)
-    return spot
+        selection = take(selection, token)
+    return selection
 
 
 def extend(path: str, token: str) -> str:
@@ -197,16 +203,16 @@ def back(path: str) -> str:
 
 def path_to(legal: Sequence[Any], tag: str, given: dict[str, Value]) -> str:
     """Return the path that follows a kind and given values as far as they lead without a gap."""
-    spot, path = start(legal), ""
-    if spot.kind is None:
-        path, spot = _step(spot, path, tag)
-    while spot.field is not None and spot.field in given:
-        path, spot = _step(spot, path, given[spot.field])
+    selection, path = start(legal), ""
+    if selection.kind is None:
+        path, selection = _step(selection, path, tag)
+    while selection.field is not None and selection.field in given:
+        path, selection = _step(selection, path, given[selection.field])
     return path
 
 
-def _step(spot: Spot, path: str, value: Value) -> tuple[str, Spot]:
-    token = next((t for t, choice in tokens(choices(spot)).items() if choice == value), None)
+def _step(selection: Selection, path: str, value: Value) -> tuple[str, Selection]:
+    token = next((t for t, choice in tokens(choices(selection)).items() if choice == value), None)
     if token is None:
         raise Unresolved(str(value))
-    return extend(path, token), choose(spot, value)
+    return extend(path, token), choose(selection, value)

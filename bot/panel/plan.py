@@ -11,35 +11,35 @@ from bot.errors import Problem, StaleProblem
 from bot.panel import path as paths
 from bot.panel.build import plan_panel
 from bot.panel.choices import marked
-from bot.panel.desk import Desk, planned, unread
 from bot.panel.handlers import present, seat_at, show, show_stale
+from bot.panel.position import Position, planned, unread
 from bot.service import planning
 from bot.service.planning import Change
 from bot.service.play import delivered
 from bot.texts import say
 
 
-async def _desk(press: Press) -> Desk:
-    """Return the desk for planning; a press made for an older plan is stale."""
+async def _position(press: Press) -> Position:
+    """Return the position for planning; a press made for an older plan is stale."""
     live, seat = await seat_at(press)
-    desk = planned(live, seat)
-    if desk is None and seat in live.waiting():
+    position = planned(live, seat)
+    if position is None and seat in live.waiting():
         raise StaleProblem
-    if desk is None:
+    if position is None:
         raise Problem("problem-no-plan")
-    if press.decision != desk.decision:
+    if press.decision != position.decision:
         raise StaleProblem
-    return desk
+    return position
 
 
 async def _show(press: Press, path: str = "", page: int = 0, *, note: str = "") -> None:
     live, seat = await seat_at(press)
-    desk = planned(live, seat)
-    if desk is None:  # it has become this person's turn
+    position = planned(live, seat)
+    if position is None:  # it has become this person's turn
         await present(press, live, seat)
         return
-    await show(press, plan_panel(desk, press.lang, path, page, told=note))
-    press.context.previews.follow(press, desk, within=bool(path))
+    await show(press, plan_panel(position, press.lang, path, page, told=note))
+    press.context.previews.follow(press, position, within=bool(path))
 
 
 async def _stale(press: Press) -> None:
@@ -60,7 +60,7 @@ async def page(press: Press) -> None:
     """Show another page, or a step before."""
     number, _, path = press.argument.partition("/")
     try:
-        await _desk(press)
+        await _position(press)
         await _show(press, path, int(number))
     except (StaleProblem, paths.Unresolved):
         await _stale(press)
@@ -75,8 +75,8 @@ async def mark(press: Press) -> None:
     """Plan what was chosen in a menu of marks, as the whole answer on its page."""
     number, _, path = press.argument.partition("/")
     try:
-        desk = await _desk(press)
-        actions = marked(desk, path, int(number), press.values)
+        position = await _position(press)
+        actions = marked(position, path, int(number), press.values)
     except (StaleProblem, paths.Unresolved):
         await _stale(press)
         return
@@ -98,13 +98,13 @@ async def agree(press: Press) -> None:
 
 async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> None:
     try:
-        desk = await _desk(press)
-        spots = [paths.follow(desk.legal, path) for path in ways]
+        position = await _position(press)
+        selections = [paths.follow(position.legal, path) for path in ways]
     except (StaleProblem, paths.Unresolved):
         await _stale(press)
         return
-    actions: list[Any] = [spot.action for spot in spots]
-    if None in actions or (not told and unread(desk, spots, press.lang)):
+    actions: list[Any] = [selection.action for selection in selections]
+    if None in actions or (not told and unread(position, selections, press.lang)):
         await _show(press, ways[0])
         return
     await _change(press, "add", actions)

@@ -16,7 +16,7 @@ from bot.controls import Press
 from bot.errors import NotDrawnProblem
 from bot.failures import UNREACHED, why
 from bot.panel.build import panel
-from bot.panel.desk import Desk
+from bot.panel.position import Position
 from bot.pictures import Pictures, boards, private
 from bot.service.driver import Driver
 from bot.service.settings import settings_of
@@ -43,18 +43,20 @@ class Previews:
         self._number = 0
         self._one = asyncio.Lock()
 
-    def follow(self, press: Press, desk: Desk, note: str = "", *, within: bool = False) -> None:
+    def follow(
+        self, press: Press, position: Position, note: str = "", *, within: bool = False
+    ) -> None:
         """Let the picture follow a panel, and hints where it shows a decision from its beginning.
 
         `within`: it shows a step into the decision, which hints must not undo.
         """
-        if desk.live.state is None:
+        if position.live.state is None:
             return
         whose, number = self.leave(press)
-        mark = _mark(press, desk)
+        mark = _mark(press, position)
         if mark != self._attached.get(whose):
             self._attached.pop(whose, None)
-        self.background.spawn(self._follow(press, desk, note, within, whose, number))
+        self.background.spawn(self._follow(press, position, note, within, whose, number))
 
     def leave(self, press: Press) -> tuple[Whose, int]:
         """Note that something else is shown now: what is still to come must not undo it."""
@@ -77,12 +79,12 @@ class Previews:
         return self._newest.get((press.table, press.interaction.user.id)) == number
 
     async def _follow(
-        self, press: Press, desk: Desk, note: str, within: bool, whose: Whose, number: int
+        self, press: Press, position: Position, note: str, within: bool, whose: Whose, number: int
     ) -> None:
-        live, seat = desk.live, desk.seat
+        live, seat = position.live, position.seat
         if whose not in self._attached:
-            await self._picture(press, desk, whose, number)
-        if within or desk.walked is not None or seat in live.hints:
+            await self._picture(press, position, whose, number)
+        if within or position.walked is not None or seat in live.hints:
             return
         if not settings_of(live).practice or len(live.legal(seat)) < 2:
             return
@@ -95,22 +97,22 @@ class Previews:
             made = panel(live, seat, press.lang, note=note)
             await self._edit(press, {"content": made.content, "view": made.view})
 
-    async def _picture(self, press: Press, desk: Desk, whose: Whose, number: int) -> None:
+    async def _picture(self, press: Press, position: Position, whose: Whose, number: int) -> None:
         """Attach what the person has to their panel, unless they have gone on."""
-        game, names = desk.game, desk.live.names
-        keys = private(game, desk.seat)[:1] or boards(game)[:1]
+        game, names = position.game, position.live.names
+        keys = private(game, position.seat)[:1] or boards(game)[:1]
         async with self._one:
             await self.background.turn()
             if not self.stands(press, number):
                 return
             try:
-                files = await self.pictures.files(game, desk.view, keys, press.lang, names)
+                files = await self.pictures.files(game, position.seen, keys, press.lang, names)
             except NotDrawnProblem:  # it is in the log; the panel says everything in words too
                 return
         if files and self.stands(press, number):
             message = await self._edit(press, {"attachments": files})
             if message is not None and self.stands(press, number):
-                self._attached[whose] = _mark(press, desk, message)
+                self._attached[whose] = _mark(press, position, message)
 
     async def _edit(self, press: Press, changes: dict[str, Any]) -> int | None:
         """Change the panel; returns its id if it is still there."""
@@ -121,9 +123,9 @@ class Previews:
             return None
 
 
-def _mark(press: Press, desk: Desk, message: int = 0) -> Mark:
-    """Return what tells whether a message shows the picture of a desk already."""
+def _mark(press: Press, position: Position, message: int = 0) -> Mark:
+    """Return what tells whether a message shows the picture of a position already."""
     pressed = press.interaction.message
-    row = desk.live.row
+    row = position.live.row
     shown = message or (pressed.id if pressed is not None else 0)
-    return shown, row.head, desk.decision, desk.walked is not None, press.lang
+    return shown, row.head, position.decision, position.walked is not None, press.lang

@@ -26,7 +26,7 @@ def fuller(live: Live, seat: int, problem: RefusedProblem) -> Problem:
 def _told(live: Live, seat: int, why: Reason, lang: Language) -> str:
     words = live.words(lang)
     if seat in live.waiting():
-        prompt = words.prompt(live.view(seat), seat)
+        prompt = words.prompt(live.seen(seat), seat)
         return f"{words.reason(why)}\n{say(lang, 'problem-to-decide', prompt=prompt)}"
     waiting = waiting_text(live, lang, seat)
     return waiting if why in (NOT_NOW, NOT_YOURS) else f"{words.reason(why)}\n{waiting}"

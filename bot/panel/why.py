@@ -40,7 +40,7 @@ def refused(live: Live, seat: int, lang: Language) -> list[Refused]:
     """Return what a seat may ask about but cannot do now."""
     if not live.playing or live.state is None:
         return []
-    game, words, view = live.game, live.words(lang), live.view(seat)
+    game, words, view = live.game, live.words(lang), live.seen(seat)
     state = live.position(seat)
     found: dict[str, Refused] = {}
     for action in game.offers(state, seat):
@@ -106,7 +106,7 @@ def _one(live: Live, seat: int, each: Refused, lang: Language) -> str:
     legal = live.legal(seat)
     near = nearest(legal, each.action) or legal[:1]
     if near:
-        words, view = live.words(lang), live.view(seat)
+        words, view = live.words(lang), live.seen(seat)
         actions = " · ".join(words.action(view, action) for action in near)
         lines.append(say(lang, "problem-instead", actions=actions))
     return "\n".join(lines)
@@ -116,7 +116,7 @@ def _not_refused(live: Live, seat: int, typed: str, lang: Language) -> str:
     """Return what is said of something that nothing refuses: it is possible, or it is nothing."""
     if not typed:
         return say(lang, "why-nothing")
-    words, view = live.words(lang), live.view(seat)
+    words, view = live.words(lang), live.seen(seat)
     for action in live.legal(seat):
         label = words.action(view, action)
         if part_of(typed.rstrip("…"), label):
@@ -176,11 +176,11 @@ async def why_page(press: Press) -> None:
 
 
 def _pager(
-    press: Press, page: int, count: int, deed: str, decision: int = 0, after: str = ""
+    press: Press, page: int, count: int, handler: str, decision: int = 0, after: str = ""
 ) -> list[discord.ui.Item[Any]]:
     """Return the buttons that turn the pages, where there are several."""
     if count < 2:
         return []
     return controls.pager(
-        press.lang, page, count, deed, press.table, decision, to=lambda n: f"{n}{after}", row=0
+        press.lang, page, count, handler, press.table, decision, to=lambda n: f"{n}{after}", row=0
     )

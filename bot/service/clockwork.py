@@ -23,7 +23,7 @@ from db.outbox import NewMessage
 from games.core.drafts import take
 
 NUDGE_EVERY = timedelta(hours=6)
-"""A player may be nudged this long after he was last asked or reminded."""
+"""A player may be nudged this long after they were last asked or reminded."""
 STEPS = 50
 """Defaults taken for an absent player in a row at most."""
 

@@ -114,7 +114,7 @@ def position(live: Live, seat: int) -> Any:
     """
     if not live.playing or live.state is None or seat in live.waiting():
         return None
-    return live.game.ahead(live.view(seat), seat, rng(SEED))
+    return live.game.ahead(live.seen(seat), seat, rng(SEED))
 
 
 def ahead(live: Live, seat: int) -> Walk | None:

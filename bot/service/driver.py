@@ -95,7 +95,7 @@ class Driver(PerTable):
     async def rate(self, live: Live, seat: int) -> dict[Any, float]:
         """Return what a seat's legal actions are worth to a computer player, for hints."""
         return await asyncio.get_running_loop().run_in_executor(
-            self._thinking, _rate, live, live.view(seat), seat
+            self._thinking, _rate, live, live.seen(seat), seat
         )
 
 

@@ -32,7 +32,7 @@ VERSIONS = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Wreck:
+class DamagedTable:
     """A table that cannot be read: enough to say who may end it, and to do so."""
 
     row: TableRow
@@ -64,7 +64,7 @@ class Live:
     hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])
     _legal: dict[int, list[Any]] = field(default_factory=dict[int, list[Any]])
     _walks: dict[Key, Walk] = field(default_factory=dict[Key, Walk])
-    _views: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
+    _seen: dict[int | None, Any] = field(default_factory=dict[int | None, Any])
 
     @property
     def id(self) -> str:
@@ -228,11 +228,11 @@ class Live:
             return asked
         return asked + self.version(seat) * VERSIONS
 
-    def view(self, seat: int | None) -> Any:
+    def seen(self, seat: int | None) -> Any:
         """Return what a seat may know in its position, computed once."""
-        if seat not in self._views:
-            self._views[seat] = self.game.mask(self.position(seat), seat)
-        return self._views[seat]
+        if seat not in self._seen:
+            self._seen[seat] = self.game.mask(self.position(seat), seat)
+        return self._seen[seat]
 
     def waits(self) -> tuple[Wait, ...]:
         """Return the questions that the game has put to seats, those answered already too."""
@@ -262,7 +262,7 @@ class Live:
         """Drop what was computed from the state."""
         self._legal.clear()
         self._walks.clear()
-        self._views.clear()
+        self._seen.clear()
         self.hints.clear()
 
     def forget_draft(self, seat: int) -> None:
@@ -270,7 +270,7 @@ class Live:
         self._legal.pop(seat, None)
         for key in [key for key in self._walks if key[0] == seat]:
             del self._walks[key]
-        self._views.pop(seat, None)
+        self._seen.pop(seat, None)
         self.hints.pop(seat, None)
 
 

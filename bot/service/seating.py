@@ -16,7 +16,7 @@ from bot.errors import Problem
 from bot.naming import distinct, safe
 from bot.service.commit import Also, Step, Writing, write
 from bot.service.lapses import Lapse
-from bot.service.live import PERSON, Live, Wreck
+from bot.service.live import PERSON, DamagedTable, Live
 from bot.service.tables import ENDED, Tables, now
 from bot.texts import say
 from db.outbox import NewMessage
@@ -95,15 +95,15 @@ def _ended(live: Live, by: str) -> NewMessage:
     )
 
 
-async def cancel_damaged(tables: Tables, wreck: Wreck) -> None:
+async def cancel_damaged(tables: Tables, damaged: DamagedTable) -> None:
     """End a table that cannot be read, so that its channel is free; all rows of it are kept."""
-    row = wreck.row
+    row = damaged.row
     if row.status in ENDED:
         raise Problem(f"problem-table-{row.status}", table=row.id)
     at = now()
     async with tables.database.writing() as conn:
         await tables_db.update_table(conn, row.id, at, status="cancelled", ended_at=at)
-        for seat in wreck.seats:
+        for seat in damaged.seats:
             await tables_db.update_seat(conn, row.id, seat.seat, decision=None, waiting_since=None)
         await outbox_db.drop_messages(conn, row.id)  # none of them could be made
         await votes_db.close_votes(conn, row.id, "moot", at)

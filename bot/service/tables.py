@@ -20,7 +20,7 @@ import db.outbox as outbox_db
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem, PrunedProblem
 from bot.service import damage, drafts
-from bot.service.live import Live, Wreck
+from bot.service.live import DamagedTable, Live
 from db import Database, causes
 from db.errors import NoSuchTable
 from db.rows import wrong
@@ -145,13 +145,13 @@ class Tables:
                 key = "problem-damaged-ended" if ended else "problem-damaged"
                 raise DamagedProblem(table_id, key) from error
 
-    async def wreck(self, table_id: str) -> Wreck:
+    async def damaged(self, table_id: str) -> DamagedTable:
         """Return what is known of a table that cannot be read. Raises `Problem`."""
         async with self.database.reading() as conn:
             row = await tables_db.find_table(conn, table_id)
             if row is None:
                 raise Problem("problem-unknown-table", table=table_id)
-            return Wreck(row, await tables_db.seats_of(conn, table_id))
+            return DamagedTable(row, await tables_db.seats_of(conn, table_id))
 
     async def _read(
         self, conn: AsyncConnection, row: tables_db.TableRow, seats: list[tables_db.SeatRow]

@@ -77,7 +77,7 @@ async def _opened(tables: Tables, key: str, number: int) -> Live:
 async def _press(tables: Tables, live: Live, source: Rng, interaction_id: int) -> None:
     """Let one of those who are awaited take one decision."""
     seat = source.pick(live.waiting())
-    action: Any = computer.choose(live.game, live.view(seat), seat, source, "greedy")
+    action: Any = computer.choose(live.game, live.seen(seat), seat, source, "greedy")
     user_id = live.seats[seat].user_id
     assert user_id is not None
     await play.submit(tables, live.id, user_id, [action], interaction_id=interaction_id)

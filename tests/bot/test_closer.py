@@ -13,7 +13,7 @@ from bot.naming import safe
 from bot.narration import looking
 from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
-from bot.panel.desk import Desk, planned, present
+from bot.panel.position import Position, planned, present
 from bot.panel.why import SHOWN, refused
 from bot.service import lobby
 from bot.service.live import Live
@@ -111,23 +111,29 @@ async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game
         seat = source.pick(live.waiting())
         if number % 4 == 0:
             for other in range(3):
-                desk = planned(live, other) or present(live, other)
-                opened |= await _looked_at(stage, live, desk)
+                position = planned(live, other) or present(live, other)
+                opened |= await _looked_at(stage, live, position)
         user = live.seats[seat].user_id or 0
         await table.act(user, random_action(live.game, live.position(seat), seat, source))
     assert len(opened) >= 2
 
 
-async def _looked_at(stage: Stage, live: Live, desk: Desk) -> set[str]:
+async def _looked_at(stage: Stage, live: Live, position: Position) -> set[str]:
     """Look closer at each step into a decision; returns the names of the pictures shown."""
-    who = next(person for person in PEOPLE if person.id == live.seats[desk.seat].user_id)
-    names, found = looking.views(live, "en", desk.seat), set[str]()
-    first = paths.start(desk.legal)
+    who = next(person for person in PEOPLE if person.id == live.seats[position.seat].user_id)
+    names, found = looking.views(live, "en", position.seat), set[str]()
+    first = paths.start(position.legal)
     ways = ["", *(t for t in paths.offered(first) if paths.take(first, t).action is None)]
-    for path in ways[:3] if desk.legal else ():
-        spot = paths.follow(desk.legal, path)
-        about = desk.game.about(desk.view, desk.seat, spot.kind, spot.field) or next(iter(names))
-        made = plan_panel(desk, "en", path) if desk.walked else panel(live, desk.seat, "en", path)
+    for path in ways[:3] if position.legal else ():
+        selection = paths.follow(position.legal, path)
+        about = position.game.about(
+            position.seen, position.seat, selection.kind, selection.field
+        ) or next(iter(names))
+        made = (
+            plan_panel(position, "en", path)
+            if position.walked
+            else panel(live, position.seat, "en", path)
+        )
         shown = await press(stage, who, ids(made)["Look closer"])
         assert f"**{names[about]}**" in shown.text
         found.add(about.partition(":")[0])
@@ -275,8 +281,8 @@ async def test_what_is_drawn_too_late_does_not_take_the_place_of_a_newer_answer(
         monkeypatch.setattr(stage.wire, "_answer", meanwhile)
     if label == "Look closer":
         menu = next(key for key in shown.values() if key.startswith("s:choose"))
-        spot = paths.start(live.legal(live.require_seat(who.id)))
-        newer = await press(stage, who, menu, next(iter(paths.offered(spot))))
+        selection = paths.start(live.legal(live.require_seat(who.id)))
+        newer = await press(stage, who, menu, next(iter(paths.offered(selection))))
     else:
         newer = await press(stage, who, shown["Refresh"])
     stands, controls = newer.text, ids(newer)
@@ -292,12 +298,12 @@ async def test_planning_comes_back_as_planning(stage: Stage) -> None:
     live = await table.live()
     other = next(seat for seat in live.seats if seat.user_id != who.id)
     waiting = next(person for person in PEOPLE if person.id == other.user_id)
-    desk = planned(live, other.seat)
-    assert desk is not None
-    path = next(token for token in paths.offered(paths.start(desk.legal)))
-    made = plan_panel(desk, "en", path)
-    if paths.follow(desk.legal, path).action is not None:
-        made, path = plan_panel(desk, "en"), ""
+    position = planned(live, other.seat)
+    assert position is not None
+    path = next(token for token in paths.offered(paths.start(position.legal)))
+    made = plan_panel(position, "en", path)
+    if paths.follow(position.legal, path).action is not None:
+        made, path = plan_panel(position, "en"), ""
     aside = await press(stage, waiting, ids(made)["Look closer"])
     back = await press(stage, waiting, ids(aside)["Back"])
     assert ids(back) == ids(made)
@@ -365,7 +371,7 @@ async def test_a_typed_command_without_its_options_brings_the_step_with_its_pict
     assert shown.files == 1
 
 
-def spots(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, Any]]:
+def selections(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, Any]]:
     """Return views of random play with the seat and every step into its decision."""
     source, state = rng(seed), game.start({}, players, seed)
     found: list[tuple[Any, int, Any]] = []
@@ -388,10 +394,10 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
     seats = [SimpleNamespace(seat=n, name=str(n)) for n in range(3)]
     live: Any = SimpleNamespace(game=game, seats=seats, names=["0", "1", "2"], words=game.words)
     about: dict[str, set[str]] = {}
-    for view, seat, spot in spots(game, 3, 5) + spots(game, 3, 6):
-        picture = game.about(view, seat, spot.kind, spot.field)
+    for view, seat, selection in selections(game, 3, 5) + selections(game, 3, 6):
+        picture = game.about(view, seat, selection.kind, selection.field)
         assert picture in looking.views(live, "en", seat)
-        about.setdefault(spot.kind or "", set()).add(picture.partition(":")[0])
+        about.setdefault(selection.kind or "", set()).add(picture.partition(":")[0])
         others = [other for other in range(3) if other != seat]
         assert key == "ares" or all(game.about(view, o, None, None) is None for o in others)
     expected = {
@@ -428,7 +434,7 @@ async def test_a_sealed_choice_is_shown_as_made(stage: Stage) -> None:
         shown = panel(live, seat, lang).content
         name = (
             live.words(lang)
-            .choice(live.view(seat), "corporation", "corporation", chosen.corporation, {})
+            .choice(live.seen(seat), "corporation", "corporation", chosen.corporation, {})
             .label.partition(" –")[0]
         )
         (line,) = [line for line in shown.split("\n") if line.startswith("✅ **")]

@@ -25,7 +25,7 @@ async def test_a_computer_in_somebodys_place_is_marked_in_every_language(two: Se
     assert live.names == [f"Ada {COMPUTER}", "Brian"]  # pictures draw it
     outcome = Outcome((Score(0, 3, {}, 1), Score(1, 2, {}, 2)), (0,))
     assert "Ada (ordinateur)" in score_sheet(live, outcome, "fr", safe_names(live, "fr"))
-    board = live.words("en").board(live.view(None), safe_names(live, "en"))
+    board = live.words("en").board(live.seen(None), safe_names(live, "en"))
     assert "Ada (computer)" in board
     await seating.reclaim(two.tables, two.id, first, PEOPLE[first])
     assert safe_names(live, "en") == ["Ada", "Brian"]

@@ -34,8 +34,8 @@ async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) 
         await seating.set_paused(two.tables, live, first, paused=True)
     two.tables.drop(two.id)
     live = await two.live()
-    assert live.view(0).state.sites["site01"].colour == "red"
-    assert live.view(1).state.sites == {}
+    assert live.seen(0).state.sites["site01"].colour == "red"
+    assert live.seen(1).state.sites == {}
     async with two.tables.locked(two.id) as live:
         await seating.set_paused(two.tables, live, first, paused=False)
     await two.act(first, EndTurn())

@@ -8,7 +8,7 @@ import pytest
 
 from bot.panel import path as paths
 from bot.panel.choices import marked
-from bot.panel.desk import due
+from bot.panel.position import due
 from bot.service import lobby
 from games import registry
 from games.ares.actions import Burn, Keep, Play, Toss
@@ -20,7 +20,7 @@ from tests.ares.builder import Table, card
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, press
-from tests.bot.test_paying import desk_of, shown
+from tests.bot.test_paying import position_at, shown
 from tests.bot.wire import Answers
 
 HAND = ("Lava Flows", "Fish", "Moss", "Mine", "Birds")
@@ -42,7 +42,7 @@ def marks(table: Table) -> list[str]:
 
 def menu_of(table: Table, path: str = "", page: int = 0) -> Any:
     """Return the menu in which cards are marked."""
-    menus = [item for item in shown(desk_of(table), path, page) if ":mark:" in item.custom_id]
+    menus = [item for item in shown(position_at(table), path, page) if ":mark:" in item.custom_id]
     (menu,) = menus
     return menu
 
@@ -50,8 +50,8 @@ def menu_of(table: Table, path: str = "", page: int = 0) -> Any:
 def answer(table: Table, menu: Any, *chosen: str) -> None:
     """Choose exactly these options of a menu."""
     number, _, path = menu.custom_id.partition(":1:")[2].partition("/")
-    desk = desk_of(table)
-    actions = marked(desk, path, int(number), chosen)
+    position = position_at(table)
+    actions = marked(position, path, int(number), chosen)
     for action in actions:
         table.do(action)
         if table.last.revealed or table.last.closed:
@@ -212,9 +212,11 @@ def test_marks_have_their_menu_beside_heat_and_the_buttons_that_end_the_payment(
     answer(table, menu, *[option.value for option in menu.options])
     assert len(defaults(menu_of(table))) == 4
     table.do(Burn(7))
-    spots = paths.apart(paths.start(GAME.legal(table.state, 0)))
+    selections = paths.apart(paths.start(GAME.legal(table.state, 0)))
     placed = dict(
-        zip((str(s.kind) for s in spots.values()), paths.rows(spots.values()), strict=True)
+        zip(
+            (str(s.kind) for s in selections.values()), paths.rows(selections.values()), strict=True
+        )
     )
     assert placed == {"discard": 0, "burn": 1, "confirm": 2, "decline": 2}
     assert len(defaults(menu_of(table))) == 4
@@ -223,10 +225,10 @@ def test_marks_have_their_menu_beside_heat_and_the_buttons_that_end_the_payment(
 def test_what_an_effect_wants_is_chosen_in_full() -> None:
     table = Table().seat(0, hand=HAND).open(2)
     table.lane().stack.append(Drop(card("Fish"), 2))
-    desk = desk_of(table)
-    (menu,) = shown(desk)
+    position = position_at(table)
+    (menu,) = shown(position)
     assert (menu.min_values, menu.max_values) == (2, 2)
-    assert due(desk, paths.start(desk.legal))
+    assert due(position, paths.start(position.legal))
 
 
 # Through the whole bot
@@ -276,4 +278,4 @@ async def test_a_choice_replaces_the_one_before_and_an_outdated_one_changes_noth
 async def test_ceres_marks_nothing(stage: Stage) -> None:
     table, who = await begun(stage, "ceres")
     assert not menus(await press(stage, who, f"b:act:{table.id}:0:"))
-    assert registry.get("ceres").marking((await table.live()).view(0), 0, "choose") is None
+    assert registry.get("ceres").marking((await table.live()).seen(0), 0, "choose") is None

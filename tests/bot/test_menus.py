@@ -13,8 +13,8 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot import limits
 from bot.panel import path as paths
 from bot.panel.choices import choices
-from bot.panel.desk import Desk, unsaid
-from bot.panel.path import Spot
+from bot.panel.path import Selection
+from bot.panel.position import Position, unsaid
 from games import registry
 from games.ares.content import BUILT_IN, CARDS, CORPS
 from games.ares.words import cards
@@ -36,11 +36,11 @@ REQUIREMENT_CUT = {("fr", "decomposers_19")}
 """Cards whose effect alone takes nearly all of the room: their requirement is not read whole."""
 
 
-def desks(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[Desk]:
+def positions(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[Position]:
     """Return decisions of random play; `rich`: in an edition of Ceres, with goods for anything."""
     game, source = registry.get(key), rng(seed)
     state = game.start({"edition": rich} if rich else {}, 3, seed)
-    found = list[Desk]()
+    found = list[Position]()
     for player in state.players if rich else ():
         player.goods.update(dict.fromkeys(player.goods, 12))
     for number in range(2 * count):
@@ -52,27 +52,27 @@ def desks(key: str, seed: int, count: int = 120, *, rich: str = "") -> list[Desk
         if number % 2 == 0:
             live: Any = SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={})
             kept = game.copy(state)  # what is seen shares with its state
-            found.append(Desk(live, seat, kept, game.mask(kept, seat), legal, 1))
+            found.append(Position(live, seat, kept, game.mask(kept, seat), legal, 1))
         game.apply(state, seat, random_action(game, state, seat, source))
     return found
 
 
-def controls(desk: Desk, lang: Language) -> Iterator[Any]:
+def controls(position: Position, lang: Language) -> Iterator[Any]:
     """Yield the controls of a decision and of the steps into it, as Discord gets them."""
     ways = [""]
     for path in ways:
-        spot = paths.follow(desk.legal, path)
-        for item in choices(desk, spot, path, 0, lang):
+        selection = paths.follow(position.legal, path)
+        for item in choices(position, selection, path, 0, lang):
             yield item.to_component_dict()
-        if spot.action is None and len(ways) < WAYS:
-            ways += [paths.extend(path, token) for token in paths.offered(spot)]
+        if selection.action is None and len(ways) < WAYS:
+            ways += [paths.extend(path, token) for token in paths.offered(selection)]
 
 
-def menus(desk: Desk, lang: Language) -> list[list[tuple[str, str]]]:
+def menus(position: Position, lang: Language) -> list[list[tuple[str, str]]]:
     """Return the menus of a decision and of the steps into it, entry by entry as shown."""
     return [
         [(option["label"], option.get("description", "")) for option in shown["options"]]
-        for shown in controls(desk, lang)
+        for shown in controls(position, lang)
         if shown["type"] == 3
     ]
 
@@ -83,13 +83,15 @@ def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: 
     """What a button has no room for has the two lines of a menu, also with a hint behind it."""
     told = 0
     for seed in range(3, 6):
-        for desk in desks("ceres", seed, 160, rich=edition):
+        for position in positions("ceres", seed, 160, rich=edition):
             if taught:
-                desk.live.hints[desk.seat] = {a: -12.0 * n for n, a in enumerate(desk.legal)}
+                position.live.hints[position.seat] = {
+                    a: -12.0 * n for n, a in enumerate(position.legal)
+                }
             for lang in LANGUAGES:
-                words = desk.words(lang)
-                longer = {words.unsaid(desk.view, action) for action in desk.legal} - {""}
-                for shown in controls(desk, lang):
+                words = position.words(lang)
+                longer = {words.unsaid(position.seen, action) for action in position.legal} - {""}
+                for shown in controls(position, lang):
                     entries = shown["options"] if shown["type"] == 3 else [shown]
                     for entry in entries:
                         assert "…" not in entry["label"] + entry.get("description", ""), entry
@@ -99,12 +101,12 @@ def test_no_price_and_no_effect_is_cut_in_what_is_offered(edition: str, taught: 
 
 def test_what_the_only_action_brings_is_told_above_it() -> None:
     """Where its label has no room for it: there is no menu to choose it from."""
-    for desk in desks("ceres", 4, 160, rich="final"):
-        words = desk.words("fr")
-        for action in desk.legal:
-            if words.unsaid(desk.view, action):
-                spot = Spot([action], kind(action))
-                assert unsaid(desk, spot, "fr") == words.unsaid(desk.view, action)
+    for position in positions("ceres", 4, 160, rich="final"):
+        words = position.words("fr")
+        for action in position.legal:
+            if words.unsaid(position.seen, action):
+                selection = Selection([action], kind(action))
+                assert unsaid(position, selection, "fr") == words.unsaid(position.seen, action)
                 return
     raise AssertionError("nothing had too long a label")
 
@@ -113,9 +115,9 @@ def test_what_the_only_action_brings_is_told_above_it() -> None:
 @pytest.mark.parametrize("key", ["ceres", "ares"])
 def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
     seen = 0
-    for desk in desks(key, seed):
+    for position in positions(key, seed):
         for lang in LANGUAGES:
-            for entries in menus(desk, lang):
+            for entries in menus(position, lang):
                 assert len(set(entries)) == len(entries), entries
                 seen += len(entries)
     assert seen > 500
@@ -143,12 +145,12 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
     goods.update(dict.fromkeys(goods, 6))
     state.stack = [Turn(acted=True), frame]
     live: Any = SimpleNamespace(game=game, words=game.words, id="ABCDE", hints={})
-    desk = Desk(live, seat, state, game.mask(state, seat), game.legal(state, seat), 1)
-    spot = paths.follow(desk.legal, "")
-    assert paths.flat(spot)
-    (menu,) = (item.to_component_dict() for item in choices(desk, spot, "", 0, lang))
-    assert spot.kind is not None
-    assert menu.get("placeholder") == game.words(lang).kind(desk.view, spot.kind).label
+    position = Position(live, seat, state, game.mask(state, seat), game.legal(state, seat), 1)
+    selection = paths.follow(position.legal, "")
+    assert paths.flat(selection)
+    (menu,) = (item.to_component_dict() for item in choices(position, selection, "", 0, lang))
+    assert selection.kind is not None
+    assert menu.get("placeholder") == game.words(lang).kind(position.seen, selection.kind).label
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -77,7 +77,7 @@ async def test_why_says_whether_something_is_possible_refused_or_nothing(playing
     live = await playing.tables.get(playing.table)
     live.state.players[1].ore = 1
     live.forget()
-    words, view = live.words("en"), live.view(1)
+    words, view = live.words("en"), live.seen(1)
     possible = words.action(view, Build("site01", 1))
     asked = {
         possible: f"“{possible}” is possible now",

@@ -8,7 +8,7 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
 from bot.panel.choices import offered_as
-from bot.panel.desk import Desk, planned, present, series
+from bot.panel.position import Position, planned, present, series
 from bot.panel.why import answer
 from bot.service import drafts, lobby, planning
 from bot.service.tables import Tables
@@ -24,7 +24,7 @@ from tests.bot.seated import Seated
 from tests.toy.state import Build, Paint, Survey
 
 
-def position(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, int, list[Any]]:
+def position_of(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, int, list[Any]]:
     """Return a position of random play in which somebody decides among exactly these kinds."""
     source = rng(11)
     for seed in range(40):
@@ -40,7 +40,7 @@ def position(game: AnyGame, tags: set[str], players: int = 3) -> tuple[Any, int,
     raise AssertionError(f"never {tags}")
 
 
-def desk_of(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Desk:
+def position_at(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Position:
     class Stub:
         """Enough of a table for what is computed from positions alone."""
 
@@ -48,7 +48,7 @@ def desk_of(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Desk:
             self.game, self.words = game, game.words
 
     live: Any = Stub()
-    return Desk(live, seat, state, game.mask(state, seat), legal, 1)
+    return Position(live, seat, state, game.mask(state, seat), legal, 1)
 
 
 async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables) -> None:
@@ -58,7 +58,7 @@ async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables
     seat = live.waiting()[0]
     for lang in LANGUAGES:
         words = live.words(lang)
-        view = live.view(seat)
+        view = live.seen(seat)
         told = words.means(view, seat)
         assert told
         lines = panel(live, seat, lang).content.splitlines()
@@ -67,30 +67,30 @@ async def test_under_the_question_stands_what_one_has_to_pay_with(tables: Tables
 
 def test_cards_may_be_sold_several_at_once_but_one_phase_is_picked() -> None:
     game = registry.get("ares")
-    state, seat, legal = position(game, {"phase", "sell"})
-    rows = {spot.kind: spot for spot in paths.apart(paths.start(legal)).values()}
-    desk = desk_of(game, state, seat, legal)
-    assert series(desk, rows["sell"]) == len(rows["sell"].actions) > 1
-    assert series(desk, rows["phase"]) == 1
+    state, seat, legal = position_of(game, {"phase", "sell"})
+    rows = {selection.kind: selection for selection in paths.apart(paths.start(legal)).values()}
+    position = position_at(game, state, seat, legal)
+    assert series(position, rows["sell"]) == len(rows["sell"].actions) > 1
+    assert series(position, rows["phase"]) == 1
 
 
 def test_a_few_actions_are_offered_whole() -> None:
     game = registry.get("ceres")
-    state, seat, legal = position(game, {"leader", "headquarters", "worker", "pass"})
-    spot = paths.start(legal)
-    assert paths.flat(spot)
-    for token, action in paths.offered(spot).items():
+    state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
+    selection = paths.start(legal)
+    assert paths.flat(selection)
+    for token, action in paths.offered(selection).items():
         assert paths.follow(legal, token).action == action
-        assert paths.take(spot, token).actions == [action]
+        assert paths.take(selection, token).actions == [action]
     assert game.legal(state, seat) == legal
 
 
 def test_whole_actions_tell_what_their_labels_leave_out() -> None:
     game = registry.get("ceres")
-    state, seat, legal = position(game, {"leader", "headquarters", "worker", "pass"})
-    desk, spot = desk_of(game, state, seat, legal), paths.start(legal)
-    for action in spot.actions:
-        shown = offered_as(desk, spot, action, "en")
+    state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
+    position, selection = position_at(game, state, seat, legal), paths.start(legal)
+    for action in selection.actions:
+        shown = offered_as(position, selection, action, "en")
         if kind(action) == "worker":
             assert "Gain" in shown.detail
         assert not shown.detail or shown.detail.rstrip(".") not in shown.label
@@ -160,8 +160,8 @@ async def test_only_who_has_decided_something_can_take_it_back(three: Seated) ->
 
 async def test_bids_are_no_series(two: Seated) -> None:
     live = await two.live()
-    desk = present(live, 0)
-    assert series(desk, paths.start(desk.legal)) == 1
+    position = present(live, 0)
+    assert series(position, paths.start(position.legal)) == 1
 
 
 async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
@@ -170,12 +170,12 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     steps = [Build("site05", 1), Paint("red")]
     for step in steps:
         await planning.change(two.tables, two.id, users[1], "add", [step])
-    desk = planned(live, 1)
-    assert desk is not None
-    assert desk.can_end()
-    assert "2. Red" in plan_panel(desk, "en").content
+    position = planned(live, 1)
+    assert position is not None
+    assert position.can_end()
+    assert "2. Red" in plan_panel(position, "en").content
     assert live.queued == set()
-    await planning.change(two.tables, two.id, users[1], "arm", version=desk.decision)
+    await planning.change(two.tables, two.id, users[1], "arm", version=position.decision)
     assert live.queued == {1}
     two.tables.drop(two.id)
     again = await two.live()
@@ -187,16 +187,16 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
 
 async def test_out_of_an_empty_plan_leads_a_way_back(two: Seated) -> None:
     users = await two.bids()
-    desk = planned(await two.live(), 1)
-    assert desk is not None
-    empty = enabled(plan_panel(desk, "en"))
+    position = planned(await two.live(), 1)
+    assert position is not None
+    empty = enabled(plan_panel(position, "en"))
     assert empty["Back"]
     assert empty["Look closer"]
     assert "Drop the prepared move" not in empty
     await planning.change(two.tables, two.id, users[1], "add", [Survey()])
-    desk = planned(await two.live(), 1)
-    assert desk is not None
-    begun = enabled(plan_panel(desk, "en"))
+    position = planned(await two.live(), 1)
+    assert position is not None
+    begun = enabled(plan_panel(position, "en"))
     assert begun["Drop the prepared move"]
     assert "Back" not in begun
 

@@ -15,12 +15,12 @@ from tests.toy.game import TOY
 from tests.toy.state import Build
 
 
-def leads(legal: list[object], spot: path.Spot, so_far: str) -> list[tuple[str, object]]:
+def leads(legal: list[object], selection: path.Selection, so_far: str) -> list[tuple[str, object]]:
     """Return every path to a single action."""
-    if spot.action is not None:
-        return [(so_far, spot.action)]
+    if selection.action is not None:
+        return [(so_far, selection.action)]
     found: list[tuple[str, object]] = []
-    for token in path.tokens(path.choices(spot)):
+    for token in path.tokens(path.choices(selection)):
         longer = path.extend(so_far, token)
         found += leads(legal, path.follow(legal, longer), longer)
     return found
@@ -59,6 +59,6 @@ def test_tokens_grow_until_no_two_are_alike() -> None:
 def test_a_path_follows_given_values_up_to_the_first_gap() -> None:
     legal = [Build(site, size) for site in ("a", "b") for size in (1, 2)]
     assert path.follow(legal, path.path_to(legal, "build", {"size": 2})).field == "site"
-    spot = path.follow(legal, path.path_to(legal, "build", {"site": "b"}))
-    assert spot.chosen == {"site": "b"}
-    assert spot.field == "size"
+    selection = path.follow(legal, path.path_to(legal, "build", {"site": "b"}))
+    assert selection.chosen == {"site": "b"}
+    assert selection.field == "size"

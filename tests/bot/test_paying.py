@@ -11,7 +11,7 @@ from bot import limits
 from bot.commands.game import offers, submit
 from bot.panel import choices as controls_of
 from bot.panel import path as paths
-from bot.panel.desk import Desk, forfeits, series, unread
+from bot.panel.position import Position, forfeits, series, unread
 from games.ares.actions import Play
 from games.ares.content import NAMES
 from games.ares.game import GAME
@@ -31,23 +31,23 @@ LONG = (
 PAYERS = ("Lava Flows", "Fish", "Moss", "Mine", "Birds")
 
 
-def desk_of(table: Table, seat: int = 0) -> Desk:
-    """Return the desk of a seat of a position."""
+def position_at(table: Table, seat: int = 0) -> Position:
+    """Return the position of a seat of a position."""
     state = table.state
     live: Any = SimpleNamespace(game=GAME, words=GAME.words, id="ABCDE", hints={})
-    return Desk(live, seat, state, GAME.mask(state, seat), GAME.legal(state, seat), 1)
+    return Position(live, seat, state, GAME.mask(state, seat), GAME.legal(state, seat), 1)
 
 
-def shown(desk: Desk, path: str = "", page: int = 0) -> list[Any]:
+def shown(position: Position, path: str = "", page: int = 0) -> list[Any]:
     """Return the buttons and menus for the next choice."""
-    spot = paths.follow(desk.legal, path)
-    return [item.item for item in controls_of.choices(desk, spot, path, page, "en")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons and menus
+    selection = paths.follow(position.legal, path)
+    return [item.item for item in controls_of.choices(position, selection, path, page, "en")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons and menus
 
 
-def rows(desk: Desk) -> dict[str, tuple[str, paths.Spot]]:
-    """Return the path and the spot of each kind that has a row of its own."""
-    found = paths.apart(paths.start(desk.legal))
-    return {str(spot.kind): (token, spot) for token, spot in found.items()}
+def rows(position: Position) -> dict[str, tuple[str, paths.Selection]]:
+    """Return the path and the selection of each kind that has a row of its own."""
+    found = paths.apart(paths.start(position.legal))
+    return {str(selection.kind): (token, selection) for token, selection in found.items()}
 
 
 def trading() -> Table:
@@ -58,36 +58,36 @@ def trading() -> Table:
 
 
 def test_each_card_stands_once_in_the_menu() -> None:
-    desk = desk_of(trading())
-    plays = [action for action in desk.legal if isinstance(action, Play)]
+    position = position_at(trading())
+    plays = [action for action in position.legal if isinstance(action, Play)]
     assert len(plays) == 6  # three cards, each with a plant and without
-    _, spot = rows(desk)["play"]
-    menu = next(item for item in shown(desk) if getattr(item, "options", None))
+    _, selection = rows(position)["play"]
+    menu = next(item for item in shown(position) if getattr(item, "options", None))
     labels = [option.label for option in menu.options]
-    assert len(labels) == len(paths.offered(spot)) == 3
+    assert len(labels) == len(paths.offered(selection)) == 3
     assert len({label.partition(" (")[0] for label in labels}) == 3
 
 
 def test_how_a_card_is_paid_is_a_second_step_in_which_the_cheapest_way_is_chosen() -> None:
-    desk = desk_of(trading())
-    before, spot = rows(desk)["play"]
-    token = next(t for t, value in paths.offered(spot).items() if value == card("Comet"))
+    position = position_at(trading())
+    before, selection = rows(position)["play"]
+    token = next(t for t, value in paths.offered(selection).items() if value == card("Comet"))
     way = paths.extend(before, token)
-    menu, button = shown(desk, way)
+    menu, button = shown(position, way)
     assert [option.default for option in menu.options] == [True, False]
     assert "1 plant" in menu.options[0].label
     assert menu.options[0].label == button.label
-    usual = paths.follow(desk.legal, paths.extend(way, menu.options[0].value)).action
+    usual = paths.follow(position.legal, paths.extend(way, menu.options[0].value)).action
     assert usual == play("Comet", "plants")
     assert button.custom_id.endswith(paths.extend(way, menu.options[0].value))
-    other = paths.follow(desk.legal, paths.extend(way, menu.options[1].value)).action
+    other = paths.follow(position.legal, paths.extend(way, menu.options[1].value)).action
     assert other == play("Comet")
 
 
 def test_one_way_to_pay_is_no_step() -> None:
-    desk = desk_of(Table().seat(0, hand=["Comet", "Lava Flows"], mc=80).open(2))
-    _, spot = rows(desk)["play"]
-    assert all(paths.take(spot, token).action for token in paths.offered(spot))
+    position = position_at(Table().seat(0, hand=["Comet", "Lava Flows"], mc=80).open(2))
+    _, selection = rows(position)["play"]
+    assert all(paths.take(selection, token).action for token in paths.offered(selection))
 
 
 def test_a_reduction_that_saves_less_than_it_costs_is_not_the_usual_way() -> None:
@@ -104,12 +104,12 @@ def test_a_reduction_that_saves_less_than_it_costs_is_not_the_usual_way() -> Non
 def test_few_whole_actions_are_told_apart_by_what_they_do() -> None:
     """Where actions of many kinds share a menu, ways to pay are still no lines of their own."""
     table = Table().seat(0, corp="Helion", hand=["Moss"], mc=60, heat=20).open(3)
-    desk = desk_of(table)
-    spot = paths.start(desk.legal)
-    menu = next(item for item in shown(desk) if getattr(item, "options", None))
+    position = position_at(table)
+    selection = paths.start(position.legal)
+    menu = next(item for item in shown(position) if getattr(item, "options", None))
     labels = [option.label for option in menu.options]
     assert not any("first" in label for label in labels), labels
-    standards = paths.choose(spot, "standard") if spot.kind is None else spot
+    standards = paths.choose(selection, "standard") if selection.kind is None else selection
     assert len(paths.offered(standards)) < len(standards.actions)
 
 
@@ -125,9 +125,9 @@ def selling() -> Table:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_that_is_sold_is_read_before_it_is(lang: Language) -> None:
     table = selling()
-    desk = desk_of(table)
-    view = desk.view
-    for action in (action for action in desk.legal if isinstance(action, Play)):
+    position = position_at(table)
+    view = position.seen
+    for action in (action for action in position.legal if isinstance(action, Play)):
         words = GAME.words(lang)
         read = words.action(view, action) + words.forfeits(view, action)
         before = set(table.state.players[0].hand)
@@ -142,16 +142,16 @@ def test_every_card_that_is_sold_is_read_before_it_is(lang: Language) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_one_way_to_pay_is_a_step_where_the_cards_sold_have_no_room(lang: Language) -> None:
-    desk = desk_of(selling())
-    before, spot = rows(desk)["play"]
-    token = next(t for t, v in paths.offered(spot).items() if v == card("Giant Ice Asteroid"))
+    position = position_at(selling())
+    before, selection = rows(position)["play"]
+    token = next(t for t, v in paths.offered(selection).items() if v == card("Giant Ice Asteroid"))
     way = paths.extend(before, token)
-    spot = paths.follow(desk.legal, way)
-    assert unread(desk, [spot], lang)
-    told = forfeits(desk, spot, lang)
+    selection = paths.follow(position.legal, way)
+    assert unread(position, [selection], lang)
+    told = forfeits(position, selection, lang)
     assert told.startswith({"en": "Cards sold", "fr": "Cartes vendues"}[lang])
     assert "…" not in told
-    (button,) = shown(desk, way)
+    (button,) = shown(position, way)
     assert button.custom_id == f"b:agree:ABCDE:1:{way}"
 
 
@@ -184,13 +184,13 @@ def controls(answers: Answers) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_few_names_fit_a_label_and_need_no_step(lang: Language) -> None:
-    desk = desk_of(Table().seat(0, hand=["Comet", "Moss", "Mine"], mc=23).open(2))
-    _, spot = rows(desk)["play"]
+    position = position_at(Table().seat(0, hand=["Comet", "Moss", "Mine"], mc=23).open(2))
+    _, selection = rows(position)["play"]
     usual = Play(card("Comet"))
-    assert spot.actions[0] == usual
+    assert selection.actions[0] == usual
     names = {"en": "Moss", "fr": "Mousse"}[lang]
-    assert names in GAME.words(lang).action(desk.view, usual)
-    assert not forfeits(desk, spot, lang)
+    assert names in GAME.words(lang).action(position.seen, usual)
+    assert not forfeits(position, selection, lang)
 
 
 # Typed commands
@@ -200,13 +200,13 @@ class Typing:
     """Somebody who types a command; what is submitted is kept."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, table: Table) -> None:
-        self.desk = desk_of(table)
+        self.position = position_at(table)
         self.taken: list[Any] = []
         self.opened: list[str] = []
         self.live: Any = SimpleNamespace(
             words=GAME.words,
-            game=GAME, state=table.state, legal=lambda _seat: self.desk.legal,
-            view=lambda _seat: self.desk.view, require_seat=lambda _user: 0,
+            game=GAME, state=table.state, legal=lambda _seat: self.position.legal,
+            seen=lambda _seat: self.position.seen, require_seat=lambda _user: 0,
             require_playing=lambda: None,
         )  # fmt: skip
         monkeypatch.setattr("bot.commands.game.table_here", self._here)
@@ -245,7 +245,7 @@ async def test_a_typed_card_that_sells_more_than_a_label_names_is_asked_about_fi
     await typing.send("play", card=card("Giant Ice Asteroid"))
     (path,) = typing.opened
     assert not typing.taken
-    assert paths.follow(typing.desk.legal, path).action == Play(card("Giant Ice Asteroid"))
+    assert paths.follow(typing.position.legal, path).action == Play(card("Giant Ice Asteroid"))
 
 
 def test_each_card_is_offered_once_while_typing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,10 +257,10 @@ def test_each_card_is_offered_once_while_typing(monkeypatch: pytest.MonkeyPatch)
 def test_cards_are_played_one_at_a_time_where_two_may_be() -> None:
     """The second one's price and choices are seen after the first."""
     hand = ["Artificial Jungle", "Decomposing Fungus", "Imported Nitrogen"]
-    desk = desk_of(Table().seat(0, hand=hand, mc=99).chooses(2).open(2))
-    _, spot = rows(desk)["play"]
-    assert len(paths.offered(spot)) == 3
-    assert series(desk, spot) == 1
+    position = position_at(Table().seat(0, hand=hand, mc=99).chooses(2).open(2))
+    _, selection = rows(position)["play"]
+    assert len(paths.offered(selection)) == 3
+    assert series(position, selection) == 1
 
 
 # Discarding
@@ -269,16 +269,16 @@ def test_cards_are_played_one_at_a_time_where_two_may_be() -> None:
 @pytest.mark.parametrize("first", ["Comet", "Moss"])
 def test_what_can_be_played_no_more_after_a_sale_makes_no_menu_shorter(first: str) -> None:
     hand = [first, *sorted({"Comet", "Moss", "Mine", "Fish"} - {first})]
-    desk = desk_of(Table().seat(0, hand=hand, mc=23).open(2))
-    _, spot = rows(desk)["sell"]
-    assert series(desk, spot) == len(spot.actions) == 4
+    position = position_at(Table().seat(0, hand=hand, mc=23).open(2))
+    _, selection = rows(position)["sell"]
+    assert series(position, selection) == len(selection.actions) == 4
 
 
 def test_cards_to_discard_are_chosen_together_as_many_as_are_due() -> None:
     table = Table().seat(0, hand=PAYERS).open(2)
     table.lane().stack.append(Drop(card("Fish"), 2))
-    desk = desk_of(table)
-    (menu,) = shown(desk)
+    position = position_at(table)
+    (menu,) = shown(position)
     assert (menu.min_values, menu.max_values, len(menu.options)) == (2, 2, len(PAYERS))
     assert "2" in menu.placeholder
 
@@ -290,19 +290,19 @@ def test_down_to_the_hand_limit_they_are_chosen_together(seats: int) -> None:
         player.hand = [table.state.deck.pop() for _ in range(13)]
     table.open(4, hold=False)
     assert isinstance(table.state.stack[-1], Limit)
-    desk = desk_of(table)
-    _, spot = rows(desk)["discard"]
-    assert series(desk, spot) == 3
-    _, spot = rows(desk)["sell"]
-    assert series(desk, spot) >= 3
+    position = position_at(table)
+    _, selection = rows(position)["discard"]
+    assert series(position, selection) == 3
+    _, selection = rows(position)["sell"]
+    assert series(position, selection) >= 3
 
 
 def test_kept_cards_are_chosen_together_as_many_as_are_kept() -> None:
     """A third one would take the place of the first."""
-    desk = desk_of(Table(3).chooses(5).open(5))
-    spot = paths.start(desk.legal)
-    assert len(spot.actions) == 5
-    assert series(desk, spot) == 2
+    position = position_at(Table(3).chooses(5).open(5))
+    selection = paths.start(position.legal)
+    assert len(selection.actions) == 5
+    assert series(position, selection) == 2
 
 
 def test_a_hand_of_more_than_one_menu_has_pages() -> None:
@@ -310,12 +310,12 @@ def test_a_hand_of_more_than_one_menu_has_pages() -> None:
     table.state.players[0].hand = [table.state.deck.pop() for _ in range(30)]
     table.open(1)
     table.lane().stack.append(Drop(card("Fish"), 20))
-    desk = desk_of(table)
+    position = position_at(table)
     seen: set[str] = set()
     for page in (0, 1):
-        menu = shown(desk, "", page)[0]
+        menu = shown(position, "", page)[0]
         assert len(menu.options) <= limits.SELECT_OPTIONS
         assert menu.max_values == min(20, len(menu.options))
         seen |= {option.value for option in menu.options}
     assert len(seen) == 30
-    assert EndTurn() not in desk.legal
+    assert EndTurn() not in position.legal

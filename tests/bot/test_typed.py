@@ -50,7 +50,7 @@ async def building(tables: Tables) -> tuple[Any, int]:
 async def test_what_cannot_be_paid_says_its_price(tables: Tables) -> None:
     """Also where it is refused at a glance, by id and by name, in the list too."""
     live, seat = await building(tables)
-    words, view = live.words("fr"), live.view(seat)
+    words, view = live.words("fr"), live.seen(seat)
     asked = next(a for a in live.game.offers(live.position(seat), seat) if kind(a) == "build")
     name = words.choice(view, "build", "card", asked.card, {}).label
     why = live.game.refusal(live.position(seat), seat, asked)
@@ -68,7 +68,7 @@ async def test_what_is_not_the_question_says_what_is(tables: Tables) -> None:
     live, seat = await building(tables)
     words = live.words("en")
     told = why_not(live, seat, "launch", {}, {}).text("en")
-    assert f"To be decided now: {words.prompt(live.view(seat), seat)}" in told
+    assert f"To be decided now: {words.prompt(live.seen(seat), seat)}" in told
     name = live.names[seat]
     problem = why_not(live, 1 - seat, "launch", {}, {})
     assert f"Waiting for {name}." in problem.text("en")
@@ -97,7 +97,7 @@ async def test_a_turn_that_cannot_be_ended_yet_says_what_is_missing(two: Seated)
         live, told = await two.live(), (await ends(two, 0)).text(lang)
         words = live.words(lang)
         assert words.reason(NOT_NOW) in told
-        assert words.prompt(live.view(0), 0) in told
+        assert words.prompt(live.seen(0), 0) in told
     waits = (await ends(two, 1)).text("en")
     assert waits == f"You have nothing to decide now. Waiting for {(await two.live()).names[0]}."
     await two.act(first, Paint("red"), EndTurn())
@@ -110,5 +110,5 @@ async def test_so_it_does_in_the_middle_of_a_phase(tables: Tables) -> None:
         async with tables.locked(table.id) as held:
             await play.submit_for(tables, held, seat, [EndTurn()])
     told = (await ends(table, seat)).text("en")
-    prompt = live.words("en").prompt(live.view(seat), seat)
+    prompt = live.words("en").prompt(live.seen(seat), seat)
     assert told.endswith(f"To be decided now: {prompt}")

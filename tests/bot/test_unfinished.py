@@ -13,7 +13,7 @@ from bot.narration import looking
 from bot.panel import path as paths
 from bot.panel import why
 from bot.panel.build import panel, plan_panel
-from bot.panel.desk import planned
+from bot.panel.position import planned
 from bot.service import drafts, lobby
 from bot.service.live import Live
 from bot.service.tables import Tables
@@ -52,7 +52,7 @@ async def twins(
 
 def shown(live: Live, seat: int) -> dict[str, Any]:
     """Return everything that somebody who waits can open, by what it is; without ids of tables."""
-    view = live.view(seat)
+    view = live.seen(seat)
     found: dict[str, Any] = {"pictures": codec.encode(view)}
     for lang in LANGUAGES:
         words = live.words(lang)
@@ -67,12 +67,12 @@ def shown(live: Live, seat: int) -> dict[str, Any]:
             found[f"refused {lang} {tag}"] = refused.text(lang)
             for field in fields(type(action)):
                 found[f"typed {lang} {tag} {field}"] = offers(live, seat, tag, field, {}, "", lang)
-        desk = planned(live, seat)
-        if desk is not None:
-            for path in _paths(desk.legal):
-                ahead = plan_panel(desk, lang, path)
+        position = planned(live, seat)
+        if position is not None:
+            for path in _paths(position.legal):
+                ahead = plan_panel(position, lang, path)
                 found[f"plan {lang} {path}"] = (ahead.content, ahead.view.to_components())
-            found[f"planned {lang}"] = codec.encode(desk.view)
+            found[f"planned {lang}"] = codec.encode(position.seen)
     return {
         key: json.dumps(value, default=str).replace(live.id, "TABLE")
         for key, value in found.items()
@@ -86,8 +86,8 @@ def _paths(legal: Any) -> list[str]:
         level = [
             paths.extend(path, token)
             for path in level
-            if (spot := paths.follow(legal, path)).action is None
-            for token in paths.offered(spot)
+            if (selection := paths.follow(legal, path)).action is None
+            for token in paths.offered(selection)
         ]
         found += level[:40]
     return found
@@ -183,7 +183,7 @@ async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
             await other.act((await other.users())[1], std("mc_temperature"))
         here, there = await one.live(), await other.live()
         assert there.waiting() == (1,)
-        state, view = there.state, there.view(0)
+        state, view = there.state, there.seen(0)
         assert state.temperature == here.state.temperature
         if not cards:
             assert here.position(1).temperature != there.position(1).temperature
@@ -209,6 +209,6 @@ async def test_who_was_done_decided_more_and_is_done_again_sees_all_of_it(tables
     await table.act(first, Reopen(), std("mc_temperature"), EndTurn())
     live = await table.live()
     assert live.waiting() == (1,)
-    view = live.view(0)
+    view = live.seen(0)
     assert (view.state.players[0].mc, view.state.players[0].tr, view.state.temperature) == (6, 6, 1)
     assert view.state.players[1].forests == 0, "behind the curtain"

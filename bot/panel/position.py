@@ -1,4 +1,4 @@
-"""What one person decides upon: the present position, or one in which he plans ahead."""
+"""What one person decides upon: the present position, or one in which they plan ahead."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from bot import limits
 from bot.panel import path as paths
-from bot.panel.path import Spot
+from bot.panel.path import Selection
 from bot.service import drafts
 from bot.service.live import Live, kinds_of
 from games.core import codec
@@ -25,7 +25,7 @@ SERIES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Position:
     """A position with the legal actions of a seat; `decision` is what controls carry.
 
     With `walked` nothing is played: it is where what the seat prepares leads, and `decision` the
@@ -35,7 +35,7 @@ class Desk:
     live: Live
     seat: int
     state: Any
-    view: Any
+    seen: Any
     legal: Sequence[Any]
     decision: int
     walked: Walk | None = None
@@ -54,8 +54,8 @@ class Desk:
         """What a computer would think of the legal actions, as far as it was asked."""
         return {} if self.walked else self.live.hints.get(self.seat, {})
 
-    def deed(self, name: str) -> str:
-        """Return the deed of a control here."""
+    def handler(self, name: str) -> str:
+        """Return the name of the handler of a control here."""
         return f"plan-{name}" if self.walked else name
 
     def can_end(self) -> bool:
@@ -63,10 +63,10 @@ class Desk:
         return any(isinstance(action, EndTurn) for action in self.legal)
 
 
-def present(live: Live, seat: int) -> Desk:
-    """Return the desk of what is to be decided now."""
-    state, view = live.position(seat), live.view(seat)
-    return Desk(live, seat, state, view, live.legal(seat), live.decision(seat))
+def present(live: Live, seat: int) -> Position:
+    """Return the position in which a seat decides now."""
+    state, seen = live.position(seat), live.seen(seat)
+    return Position(live, seat, state, seen, live.legal(seat), live.decision(seat))
 
 
 def stand(live: Live, seat: int) -> int:
@@ -77,8 +77,8 @@ def stand(live: Live, seat: int) -> int:
     return live.decision(seat) or live.row.public_seq
 
 
-def planned(live: Live, seat: int) -> Desk | None:
-    """Return the desk on which a waiting seat plans, its draft so far carried out on it."""
+def planned(live: Live, seat: int) -> Position | None:
+    """Return the position in which a waiting seat plans, its draft so far carried out there."""
     walked = drafts.ahead(live, seat)
     if walked is None:
         return None
@@ -86,66 +86,77 @@ def planned(live: Live, seat: int) -> Desk | None:
     legal = [] if walked.stopped else game.legal(state, seat)
     draft = live.draft(seat)
     version = 0 if draft is None else draft.version
-    return Desk(live, seat, state, game.mask(state, seat), legal, version, walked)
+    return Position(live, seat, state, game.mask(state, seat), legal, version, walked)
 
 
-def forfeits(desk: Desk, spot: Spot, lang: Language) -> str:
-    """Return what the action at a spot gives up, in its usual way, and its label does not say."""
-    if spot.action is None and not spot.paying:
+def forfeits(position: Position, selection: Selection, lang: Language) -> str:
+    """Return what the selected action gives up, in its usual way, and its label does not say."""
+    if selection.action is None and not selection.paying:
         return ""
-    return desk.words(lang).forfeits(desk.view, spot.actions[0])
+    return position.words(lang).forfeits(position.seen, selection.actions[0])
 
 
-def unsaid(desk: Desk, spot: Spot, lang: Language) -> str:
-    """Return what the one action left at a spot brings, where its label has no room for it."""
-    return "" if spot.action is None else desk.words(lang).unsaid(desk.view, spot.action)
+def unsaid(position: Position, selection: Selection, lang: Language) -> str:
+    """Return what the one action left at a selection brings, where its label has no room for it."""
+    return (
+        ""
+        if selection.action is None
+        else position.words(lang).unsaid(position.seen, selection.action)
+    )
 
 
-def unread(desk: Desk, spots: Sequence[Spot], lang: Language) -> bool:
+def unread(position: Position, selections: Sequence[Selection], lang: Language) -> bool:
     """Whether one of some actions gives up what its label does not say."""
-    return any(spot.action is not None and forfeits(desk, spot, lang) for spot in spots)
+    return any(
+        selection.action is not None and forfeits(position, selection, lang)
+        for selection in selections
+    )
 
 
-def marking(desk: Desk, spot: Spot) -> Marking | None:
-    """Return what is marked at a spot, where its next field is one whose values are marked."""
-    if spot.kind is None or spot.field is None or len(paths.choices(spot)) != len(spot.actions):
+def marking(position: Position, selection: Selection) -> Marking | None:
+    """Return what is marked at a selection, where its next field is one whose values are marked."""
+    if (
+        selection.kind is None
+        or selection.field is None
+        or len(paths.choices(selection)) != len(selection.actions)
+    ):
         return None
-    return desk.game.marking(desk.view, desk.seat, spot.kind)
+    return position.game.marking(position.seen, position.seat, selection.kind)
 
 
-def due(desk: Desk, spot: Spot) -> bool:
+def due(position: Position, selection: Selection) -> bool:
     """Whether nothing but further values of the next field is left after one of them was taken."""
-    game, seat, first = desk.game, desk.seat, spot.actions[0]
-    state = game.copy(desk.state)
+    game, seat, first = position.game, position.seat, selection.actions[0]
+    state = game.copy(position.state)
     game.perform(state, seat, first)
     return seat in game.waiting(state) and kinds_of(game.legal(state, seat)) == kinds_of([first])
 
 
-def series(desk: Desk, spot: Spot) -> int:
+def series(position: Position, selection: Selection) -> int:
     """Return how many values of the next field may be chosen at once, 1 where it is one by one.
 
     Several may be where the action says so (`Action.together`) and each value is an action of its
     own that leaves the other values possible, without a reveal, and does not take the place of the
     one before. What ends the step, or is refused after it, ends the series.
     """
-    field = spot.field
-    if spot.kind is None or field is None or len(spot.actions) < SERIES:
+    field = selection.field
+    if selection.kind is None or field is None or len(selection.actions) < SERIES:
         return 1
-    if not spot.actions[0].together:
+    if not selection.actions[0].together:
         return 1
-    if len(paths.choices(spot)) != len(spot.actions):
+    if len(paths.choices(selection)) != len(selection.actions):
         return 1
-    return _together(desk, spot.actions[: limits.SELECT_OPTIONS])
+    return _together(position, selection.actions[: limits.SELECT_OPTIONS])
 
 
-def _together(desk: Desk, actions: Sequence[Any]) -> int:
+def _together(position: Position, actions: Sequence[Any]) -> int:
     """Return how many of some actions may be taken one after another, all of them counting.
 
     They are taken on two copies, on one of them without the first: as soon as both are alike,
     the last one has taken the first one's place.
     """
-    game, seat = desk.game, desk.seat
-    state, without = game.copy(desk.state), game.copy(desk.state)
+    game, seat = position.game, position.seat
+    state, without = game.copy(position.state), game.copy(position.state)
     for number, action in enumerate(actions):
         if number and any(game.refusal(s, seat, action) for s in (state, without)):
             return number
