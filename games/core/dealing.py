@@ -167,6 +167,19 @@ def gather_values(inner: Gather) -> Gather:
     return gather
 
 
+def gather_one_of(members: dict[Any, Gather]) -> Gather:
+    """Return what visits a value of a union by its type; those of other types hold nothing."""
+
+    def gather(
+        value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
+    ) -> None:
+        inner = members.get(type(value))
+        if inner is not None:
+            inner(value, holder, name, struct, seat, found)
+
+    return gather
+
+
 def _choose(values: list[Any], source: Sequence[Any], rng: Rng) -> None:
     left = [each for each in source if each not in values]
     rng.shuffle(left)

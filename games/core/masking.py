@@ -18,24 +18,35 @@ from games.core.dealing import (
     gather_ids,
     gather_items,
     gather_nothing,
+    gather_one_of,
     gather_open,
     gather_rng,
     gather_struct,
     gather_values,
 )
+from games.core.hiding import (
+    Hide,
+    Knows,
+    hide_by_seat,
+    hide_from,
+    hide_items,
+    hide_nothing,
+    hide_one_of,
+    hide_order,
+    hide_struct,
+    hide_tail,
+    hide_values,
+    mark_for,
+)
 from games.core.rng import Rng
 from games.core.secrets import (
-    HIDDEN,
-    SEALED,
     Audience,
     Bag,
     BySeat,
     Deal,
     Hidden,
-    HideHook,
     Hooked,
     Hooks,
-    Look,
     Open,
     Owner,
     Pile,
@@ -45,10 +56,6 @@ from games.core.secrets import (
 )
 
 S = TypeVar("S")
-Hide = Callable[[Any, Any, Any, int | None, int | None], Any]
-"""Value, struct that holds it, root, viewer, seat it belongs to -> what the viewer may know."""
-Knows = Callable[[Any, Any, "int | None", "int | None"], bool]
-"""Struct, root, viewer, seat it belongs to -> whether the viewer may know."""
 
 
 class Secrets(Generic[S]):
@@ -124,7 +131,7 @@ class _Compiler:
         found = self.struct(self.state_type)
         for struct in {*self.public, *self.hooks} - set(self.structs):
             raise TypeError(f"{struct.__name__} is no part of {self.state_type.__name__}")
-        return found.hide or _same, found.gather or gather_nothing
+        return found.hide or hide_nothing, found.gather or gather_nothing
 
     def struct(self, kind: type[msgspec.Struct]) -> _Functions:
         """Return the functions of a struct."""
@@ -132,7 +139,7 @@ class _Compiler:
             hooks = self.hooks.get(kind, Hooks())
             fields = {name: self.field(kind, name, said) for name, said in _fields(kind).items()}
             self.structs[kind] = _Functions(
-                _hide_struct({n: f.hide for n, f in fields.items() if f.hide}, hooks.hide),
+                hide_struct({n: f.hide for n, f in fields.items() if f.hide}, hooks.hide),
                 gather_struct({n: f.gather for n, f in fields.items() if f.gather}, hooks.fill),
             )
             for name in set(self.public.get(kind, ())) - set(fields):
@@ -160,12 +167,12 @@ class _Compiler:
                 many = get_origin(type_) in (list, dict)
                 return _Functions(None, gather_open(pool, self.pools[pool], many=many))
             case Bag():
-                return _Functions(_sorted, gather_bag)
+                return _Functions(hide_order, gather_bag)
             case Prefix(pool, known=known):
-                hide = _hide_tail(_mark(type_), self.lookup(kind, known))
+                hide = hide_tail(mark_for(type_), self.lookup(kind, known))
                 return _Functions(hide, gather_ids(pool, self.pools[pool], pile=True))
             case Hidden(pool, among, nothing):
-                hide = _hide_from(self.knows(kind, rule), _mark(type_, nothing))
+                hide = hide_from(self.knows(kind, rule), mark_for(type_, nothing))
                 if pool:
                     return _Functions(
                         hide, gather_ids(pool, self.pools[pool], pile=isinstance(rule, Pile))
@@ -297,125 +304,29 @@ def _value(kind: type[msgspec.Struct]) -> _Functions:
     return _PLAIN
 
 
-# Hiding
-
-
-def _same(value: Any, *_: Any) -> Any:
-    return value
-
-
-def _sorted(value: list[Any], *_: Any) -> list[Any]:
-    return sorted(value)
-
-
-def _mark(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
-    """Return what replaces a hidden value of a type."""
-    union = get_origin(type_) in (Union, types.UnionType)
-    members = [arg for arg in get_args(type_) if arg is not types.NoneType] if union else [type_]
-    if get_origin(type_) is list:
-        return _mark_list(get_args(type_)[0])
-    if len(members) == 1 and members[0] is str:
-        return lambda value: value and HIDDEN
-    if len(members) == 1 and members[0] is int:
-        return lambda value: value if value is None or value == nothing else SEALED
-    if len(members) == 1 and members[0] is Rng:
-        blank = Rng(SEALED)
-        return lambda value: blank
-    raise TypeError(f"{type_} cannot be hidden: there is no such value that stands for no other")
-
-
-def _mark_list(type_: Any) -> Callable[[Any], Any]:
-    # An item is there even if it is the number 0.
-    blank = {str: [HIDDEN], int: [SEALED]}.get(type_)
-    if blank is not None:
-        return lambda values: blank * len(values)
-    mark = _mark(type_)
-    return lambda values: [mark(value) for value in values]
-
-
-def _hide_from(knows: Knows | None, mark: Callable[[Any], Any]) -> Hide:
-    if knows is None:
-        return lambda value, struct, root, viewer, seat: mark(value)
-    return lambda value, struct, root, viewer, seat: (
-        value if knows(struct, root, viewer, seat) else mark(value)
-    )
-
-
-def _hide_tail(mark: Callable[[Any], Any], known: Callable[[Any, Any], Any]) -> Hide:
-    def hide(values: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
-        n = known(struct, root)
-        return [*values[:n], *mark(values[n:])]
-
-    return hide
-
-
-def _hide_struct(fields: dict[str, Hide], hook: HideHook | None) -> Hide | None:
-    if not fields and hook is None:
-        return None
-    hidden = tuple(fields.items())
-
-    def hide(value: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
-        masked = value.__copy__()
-        for name, each in hidden:
-            setattr(masked, name, each(getattr(value, name), value, root, viewer, seat))
-        if hook is not None:
-            hook(masked, Look(root, viewer, seat))
-        return masked
-
-    return hide
-
-
 # What lies within lists, dicts and unions
 
 
 def _each(inner: _Functions, *, by_seat: bool = False) -> _Functions:
     """Return the functions of a list, of those of its items."""
-    hide = _hide_by_seat if by_seat else _hide_items
+    hide = hide_by_seat if by_seat else hide_items
     return _Functions(
         inner.hide and hide(inner.hide),
         inner.gather and gather_items(inner.gather, by_seat=by_seat),
     )
 
 
-def _hide_items(inner: Hide) -> Hide:
-    return lambda values, struct, root, viewer, seat: [
-        inner(value, struct, root, viewer, seat) for value in values
-    ]
-
-
-def _hide_by_seat(inner: Hide) -> Hide:
-    return lambda values, struct, root, viewer, _: [
-        inner(value, struct, root, viewer, seat) for seat, value in enumerate(values)
-    ]
-
-
 def _each_value(inner: _Functions) -> _Functions:
     """Return the functions of a dict, of those of its values."""
     return _Functions(
-        inner.hide and _hide_values(inner.hide), inner.gather and gather_values(inner.gather)
+        inner.hide and hide_values(inner.hide), inner.gather and gather_values(inner.gather)
     )
-
-
-def _hide_values(inner: Hide) -> Hide:
-    return lambda values, struct, root, viewer, seat: {
-        key: inner(value, struct, root, viewer, seat) for key, value in values.items()
-    }
 
 
 def _one_of(members: dict[type, _Functions]) -> _Functions:
     """Return the functions of a union, by what each of its structs has; the rest has none."""
-    hides: dict[Any, Hide] = {kind: f.hide for kind, f in members.items() if f.hide}
-    gathers: dict[Any, Gather] = {kind: f.gather for kind, f in members.items() if f.gather}
-
-    def hide(value: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
-        inner = hides.get(type(value))
-        return value if inner is None else inner(value, struct, root, viewer, seat)
-
-    def gather(
-        value: Any, holder: Any, name: Any, struct: Any, seat: int | None, found: Found
-    ) -> None:
-        inner = gathers.get(type(value))
-        if inner is not None:
-            inner(value, holder, name, struct, seat, found)
-
-    return _Functions(hide if hides else None, gather if gathers else None)
+    hides = {kind: f.hide for kind, f in members.items() if f.hide}
+    gathers = {kind: f.gather for kind, f in members.items() if f.gather}
+    return _Functions(
+        hide_one_of(hides) if hides else None, gather_one_of(gathers) if gathers else None
+    )

@@ -1,0 +1,117 @@
+"""Masking a state: what a viewer is shown of values, and of what lies within them."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from typing import Any, Union, get_args, get_origin
+
+from games.core.rng import Rng
+from games.core.secrets import HIDDEN, SEALED, HideHook, Look
+
+Hide = Callable[[Any, Any, Any, "int | None", "int | None"], Any]
+"""Value, struct that holds it, root, viewer, seat it belongs to -> what the viewer may know."""
+Knows = Callable[[Any, Any, "int | None", "int | None"], bool]
+"""Struct, root, viewer, seat it belongs to -> whether the viewer may know."""
+
+
+def hide_nothing(value: Any, *_: Any) -> Any:
+    """Return a value as it is."""
+    return value
+
+
+def hide_order(value: list[Any], *_: Any) -> list[Any]:
+    """Return a bag in an order that tells nothing."""
+    return sorted(value)
+
+
+def mark_for(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
+    """Return what replaces a hidden value of a type."""
+    union = get_origin(type_) in (Union, types.UnionType)
+    members = [arg for arg in get_args(type_) if arg is not types.NoneType] if union else [type_]
+    if get_origin(type_) is list:
+        return _mark_list(get_args(type_)[0])
+    if len(members) == 1 and members[0] is str:
+        return lambda value: value and HIDDEN
+    if len(members) == 1 and members[0] is int:
+        return lambda value: value if value is None or value == nothing else SEALED
+    if len(members) == 1 and members[0] is Rng:
+        blank = Rng(SEALED)
+        return lambda value: blank
+    raise TypeError(f"{type_} cannot be hidden: there is no such value that stands for no other")
+
+
+def _mark_list(type_: Any) -> Callable[[Any], Any]:
+    # An item is there even if it is the number 0.
+    blank = {str: [HIDDEN], int: [SEALED]}.get(type_)
+    if blank is not None:
+        return lambda values: blank * len(values)
+    mark = mark_for(type_)
+    return lambda values: [mark(value) for value in values]
+
+
+def hide_from(knows: Knows | None, mark: Callable[[Any], Any]) -> Hide:
+    """Return what marks a value for whoever may not know it."""
+    if knows is None:
+        return lambda value, struct, root, viewer, seat: mark(value)
+    return lambda value, struct, root, viewer, seat: (
+        value if knows(struct, root, viewer, seat) else mark(value)
+    )
+
+
+def hide_tail(mark: Callable[[Any], Any], known: Callable[[Any, Any], Any]) -> Hide:
+    """Return what marks the items of a list after those that are known."""
+
+    def hide(values: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
+        n = known(struct, root)
+        return [*values[:n], *mark(values[n:])]
+
+    return hide
+
+
+def hide_struct(fields: dict[str, Hide], hook: HideHook | None) -> Hide | None:
+    """Return what hides the fields of a copy of a struct, then leaves it to its hook."""
+    if not fields and hook is None:
+        return None
+    hidden = tuple(fields.items())
+
+    def hide(value: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
+        masked = value.__copy__()
+        for name, each in hidden:
+            setattr(masked, name, each(getattr(value, name), value, root, viewer, seat))
+        if hook is not None:
+            hook(masked, Look(root, viewer, seat))
+        return masked
+
+    return hide
+
+
+def hide_items(inner: Hide) -> Hide:
+    """Return what hides within the items of a list."""
+    return lambda values, struct, root, viewer, seat: [
+        inner(value, struct, root, viewer, seat) for value in values
+    ]
+
+
+def hide_by_seat(inner: Hide) -> Hide:
+    """Return what hides within the items of a list with an entry for every seat."""
+    return lambda values, struct, root, viewer, _: [
+        inner(value, struct, root, viewer, seat) for seat, value in enumerate(values)
+    ]
+
+
+def hide_values(inner: Hide) -> Hide:
+    """Return what hides within the values of a dict."""
+    return lambda values, struct, root, viewer, seat: {
+        key: inner(value, struct, root, viewer, seat) for key, value in values.items()
+    }
+
+
+def hide_one_of(members: dict[Any, Hide]) -> Hide:
+    """Return what hides a value of a union by its type; those of other types stay."""
+
+    def hide(value: Any, struct: Any, root: Any, viewer: int | None, seat: int | None) -> Any:
+        inner = members.get(type(value))
+        return value if inner is None else inner(value, struct, root, viewer, seat)
+
+    return hide
