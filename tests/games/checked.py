@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import groupby, product
@@ -156,8 +157,10 @@ def check_offers(game: AnyGame, state: Any, seat: int, likely: list[Any]) -> Non
         assert (at.blocked(at.frame) is None) == found, "what is possible is what is offered"
 
 
-def odd_actions(game: AnyGame) -> Iterator[Any]:
-    """Yield actions of every kind with values that nothing has."""
+@cache
+def odd_actions(game: AnyGame) -> tuple[Any, ...]:
+    """Return actions of every kind with values that nothing has."""
+    actions: list[Any] = []
     for kind_of in game.action_type.__args__:
         for word, number in (("", -1), ("no such thing", 10**9), ("?", 0)):
             odd = [
@@ -165,7 +168,8 @@ def odd_actions(game: AnyGame) -> Iterator[Any]:
                 for field in msgspec.structs.fields(kind_of)
             ]
             if None not in odd:
-                yield kind_of(*odd)
+                actions.append(kind_of(*odd))
+    return tuple(actions)
 
 
 def check_refusals(game: AnyGame, state: Any, seat: int, found: list[Any], source: Rng) -> None:
