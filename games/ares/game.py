@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares import flow, scoring, setup, steps
-from games.ares import words as wordings
 from games.ares.actions import AnyAction
 from games.ares.content import BUILT_IN, SETS
 from games.ares.events import AnyEvent
@@ -15,7 +14,7 @@ from games.ares.seats import AresSearch, appraise
 from games.ares.secrets import SECRETS, ahead
 from games.ares.state import AnyFrame, AnyPart, State
 from games.ares.steps import about as abouts
-from games.ares.words import listing
+from games.ares.words import AresWords, listing
 from games.core import phrases
 from games.core.errors import Reason
 from games.core.events import Applied, Event
@@ -26,7 +25,6 @@ from games.core.secrets import Seen
 from games.core.steps import AnyAt
 from games.core.text import Language
 from games.core.waits import Wait
-from games.core.words import Words
 
 PICTURES = (
     PictureName("board", "board"),
@@ -50,6 +48,7 @@ class Ares(Game[State, AnyAction]):
     steps = steps.STEPS
     secrets = SECRETS
     sets = SETS
+    wording = AresWords
 
     def options(self) -> tuple[Option, ...]:
         return setup.OPTIONS
@@ -108,10 +107,6 @@ class Ares(Game[State, AnyAction]):
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
         return steps.harmless(self.questions(state, seat), action)
-
-    def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
-        """Return what the game says in a language; its cards are the same at every table."""
-        return wordings.words(lang, content or BUILT_IN)
 
     def marking(self, seen: Seen[State], seat: int, kind: str) -> Marking | None:
         return steps.marking(seen.state.stack, seat, len(seen.state.players[seat].hand), kind)

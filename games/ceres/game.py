@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.ceres import flow, scoring, setup
-from games.ceres import words as wordings
 from games.ceres.actions import AnyAction, Done
 from games.ceres.content import BUILT_IN, SETS, components, load
 from games.ceres.events import AnyEvent
@@ -19,7 +18,7 @@ from games.ceres.steps import STEPS
 from games.ceres.steps import about as abouts
 from games.ceres.steps.leave import MUST_DO
 from games.ceres.steps.turn import ACT_FIRST, ACTED, ALREADY_ACTED
-from games.ceres.words import listing
+from games.ceres.words import CeresWords, listing
 from games.core import phrases
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
@@ -31,7 +30,6 @@ from games.core.secrets import Seen
 from games.core.steps import At, Choices
 from games.core.text import Language
 from games.core.waits import Wait
-from games.core.words import Words
 
 OPTIONS = (
     Option("edition", ("final", "draft"), "final"),
@@ -66,6 +64,7 @@ class Ceres(Game[State, AnyAction]):
     steps = STEPS
     secrets = SECRETS
     sets = SETS
+    wording = CeresWords
 
     def options(self) -> tuple[Option, ...]:
         return OPTIONS
@@ -142,9 +141,6 @@ class Ceres(Game[State, AnyAction]):
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
         return absent.harmless(self, state, seat, action)
-
-    def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
-        return wordings.words(lang, content or BUILT_IN)
 
     def about(
         self, seen: Seen[State], seat: int, kind: str | None, field: str | None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
@@ -126,6 +127,8 @@ class Game(ABC, Generic[S, A]):
     """What is hidden from whom (`games.core.secrets`)."""
     sets: ClassVar[Sets[Any, Any]]
     """The component sets by hash; the first to be registered is the built-in one."""
+    wording: ClassVar[Callable[[Language, str], Words[Any]]]
+    """Makes what the game says in a language, with the names of a component set."""
 
     # What can be set up
 
@@ -390,12 +393,12 @@ class Game(ABC, Generic[S, A]):
 
     # Saying and showing
 
-    @abstractmethod
     def words(self, lang: Language, content: str | None = None) -> Words[Seen[S]]:
         """Return what the game says in a language, with the names of a component set.
 
         Without a set: of the built-in one, for what no table is needed to say.
         """
+        return _words(self.wording, lang, content or self.content())
 
     @abstractmethod
     def pictures(self) -> tuple[PictureName, ...]:
@@ -411,6 +414,13 @@ class Game(ABC, Generic[S, A]):
 
 
 AnyGame = Game[Any, Any]
+
+
+@cache
+def _words(
+    wording: Callable[[Language, str], Words[Any]], lang: Language, content: str
+) -> Words[Any]:
+    return wording(lang, content)
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:

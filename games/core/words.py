@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
-from games.core.speech import Message, Speaker
+from games.core.speakers import Speakers
+from games.core.speech import Argument, Items, Message
 from games.core.text import Language
 
 V = TypeVar("V")
+Said = Mapping[str, Callable[[Any], Argument]]
+"""What fields or facts are as arguments, by their names; others are said as they stand."""
+NOTHING = Items(())
+"""Stands where a sentence may have something and has not."""
 
 
 class Label(NamedTuple):
@@ -46,12 +51,13 @@ class Words(ABC, Generic[V]):
     digits, "-" and "_" (at most 32), descriptions at most 100, buttons at most 80 characters.
     """
 
-    lang: Language
+    speakers: ClassVar[Speakers]
+    """Who says the game's messages."""
 
-    def __init__(self, speaker: Speaker) -> None:
-        self.speaker = speaker
-        self.lang = speaker.lang
-        self.text = speaker.text
+    def __init__(self, lang: Language, content: str) -> None:
+        self.lang = lang
+        self.speaker = self.speakers(lang, content)
+        self.text = self.speaker.text
 
     def label(self, key: str) -> Label:
         """Return the message of an id as a name, with its form `help` if it has one."""
@@ -156,3 +162,47 @@ class Words(ABC, Generic[V]):
     @abstractmethod
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help, generated from the component data where numbers are concerned."""
+
+
+def yes(flag: bool) -> str:
+    """Return a flag as catalogs select by it."""
+    return "yes" if flag else "no"
+
+
+def told(
+    event: Event,
+    names: Sequence[str],
+    said: Said,
+    besides: Mapping[str, Argument],
+    *,
+    seats: Collection[str] = (),
+    tag: str = "",
+) -> Message:
+    """Return what an event says: the message of its tag, with its fields as arguments.
+
+    `seats`: fields that are players by their seats, besides the seat whose doing it is. What is
+    more than a word, a number or a flag is left out, unless it is `said` or one of the `besides`.
+    """
+    given: dict[str, Argument] = {}
+    for key in event.__struct_fields__:
+        value = getattr(event, key)
+        if key in said:
+            given[key] = said[key](value)
+        elif key == "seat" or key in seats:
+            given[key] = names[value] if isinstance(value, int) else Items(_named(value, names))
+        elif isinstance(value, bool):
+            given[key] = yes(value)
+        elif isinstance(value, str | int):
+            given[key] = value
+    return Message(f"event-{tag or event.__struct_config__.tag}", **{**given, **besides})
+
+
+def why(reason: Reason, said: Said, besides: Mapping[str, Argument]) -> Message:
+    """Return what a reason says: the message of its key, with its facts as arguments."""
+    facts: dict[str, Any] = dict(reason.facts)
+    given = {key: said[key](fact) if key in said else fact for key, fact in facts.items()}
+    return Message(f"reason-{reason.key}", **{**given, **besides})
+
+
+def _named(seats: Sequence[int], names: Sequence[str]) -> list[str]:
+    return [names[seat] for seat in seats]

@@ -20,7 +20,6 @@ from games.core.rng import Rng, rng
 from games.core.secrets import Seen
 from games.core.text import Language
 from games.core.waits import Wait
-from games.core.words import Words
 from tests.toy import scoring, steps
 from tests.toy.secrets import SECRETS
 from tests.toy.state import (
@@ -39,6 +38,7 @@ from tests.toy.state import (
     TurnFrame,
     live,
 )
+from tests.toy.words import ToyWords
 
 
 class Box(msgspec.Struct):
@@ -59,6 +59,7 @@ class Toy(Game[State, Any]):
     state_type = State
     action_type = AnyAction
     event_type = AnyEvent
+    wording = ToyWords
     steps = steps.STEPS
     secrets = SECRETS
     sets = SETS
@@ -137,11 +138,6 @@ class Toy(Game[State, Any]):
         state = self.fill(seen, rng)
         state.stack = [TurnFrame(seat)]
         return state
-
-    def words(self, lang: Language, content: str | None = None) -> Words[Seen[State]]:
-        from tests.toy.words import words
-
-        return words(lang)
 
     def pictures(self) -> tuple[PictureName, ...]:
         return (PictureName("board", "board"), PictureName("hand", "private", per_seat=True))

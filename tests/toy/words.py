@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from games.core.actions import Action, Value, fields, kind
 from games.core.errors import Reason
 from games.core.events import Event
-from games.core.speech import Items, Message, Speaker, load
-from games.core.text import Language
-from games.core.words import Choice, Label, Topic, Words
+from games.core.speakers import Speakers
+from games.core.speech import Argument, Items, Message
+from games.core.words import Choice, Label, Topic, Words, told
 from tests.toy import state as toy
 
 LOCALES = Path(__file__).parent / "locales"
@@ -21,8 +20,7 @@ LOCALES = Path(__file__).parent / "locales"
 class ToyWords(Words[Any]):
     """Words of Dust in one language."""
 
-    def __init__(self, lang: Language) -> None:
-        super().__init__(Speaker(load(LOCALES, lang), {}))
+    speakers = Speakers(LOCALES, lambda content: {})
 
     def option_value(self, key: str, value: str) -> Label:
         return Label(value)
@@ -66,22 +64,13 @@ class ToyWords(Words[Any]):
         return Choice(str(value), "", str(value)[:5] if field == "site" else "")
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
-        fields = (field for field in event.__struct_fields__ if field != "seats")
-        given = {field: getattr(event, field) for field in fields}
+        besides: dict[str, Argument] = {}
         if isinstance(event, toy.BidsRevealed):
             bids = zip(names, event.cards, strict=True)
-            given = {"bids": Items(Message("bid", who=who, card=card) for who, card in bids)}
-            given |= {"winner": names[event.winner], "gain": Message("ore", n=2)}
-        if "seat" in given:
-            given["seat"] = names[given["seat"]]
-        if "to" in given:
-            given["to"] = names[given["to"]]
-        if isinstance(event, toy.Answered):
-            given["accepted"] = "yes" if event.accepted else "no"
-        if "winners" in given:
-            given["winners"] = Items(names[seat] for seat in given["winners"])
-        said = {key: _argument(value) for key, value in given.items()}
-        return self.text(f"event-{event.__struct_config__.tag}", **said)
+            besides["bids"] = Items(Message("bid", who=who, card=card) for who, card in bids)
+            besides["gain"] = Message("ore", n=2)
+        seats = ("to", "winner", "winners")
+        return self.speaker.say(told(event, names, {"colour": Message}, besides, seats=seats))
 
     def reason(self, reason: Reason) -> str:
         return self.text(f"reason-{reason.key}", **dict(reason.facts))
@@ -107,6 +96,3 @@ class ToyWords(Words[Any]):
 
 def _argument(value: Any) -> Any:
     return Message(value) if value in toy.COLOURS else value
-
-
-words = cache(ToyWords)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from games.ares.state import State
@@ -14,15 +13,13 @@ from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
-from games.core.text import Language
 from games.core.words import Choice, Topic, Words
 
 
 class AresWords(Words[Seen[State]]):
     """What Ares says in one language, with the names of one component set."""
 
-    def __init__(self, lang: Language, content: str) -> None:
-        super().__init__(speaker(lang, content))
+    speakers = speaker
 
     def _at(self, view: Seen[State], seat: int | None = None) -> Position:
         """Return a position with the names of the component set that is played there."""
@@ -76,9 +73,3 @@ class AresWords(Words[Seen[State]]):
 
     def topics(self, content: Any) -> Sequence[Topic]:
         return topics.topics(self.speaker)
-
-
-@cache
-def words(lang: Language, content: str) -> AresWords:
-    """Return what Ares says in a language, with the names of a component set."""
-    return AresWords(lang, content)

@@ -26,7 +26,6 @@ from games.ares.words import bills, brings
 from games.ares.words import cards as texts
 from games.ares.words.position import Position
 from games.ares.words.terms import (
-    NOTHING,
     by,
     card,
     coop_cube,
@@ -36,11 +35,11 @@ from games.ares.words.terms import (
     standard,
     stock,
     stocks,
-    yes,
 )
 from games.core.actions import Action, EndTurn, Value, kind
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import clip
+from games.core.words import NOTHING, yes
 
 LABEL = 80
 

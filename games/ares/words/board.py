@@ -12,8 +12,9 @@ from games.ares.state import Planning, Player, live_phase
 from games.ares.words import terms
 from games.ares.words.position import Position
 from games.ares.words.status import status, verdict
-from games.ares.words.terms import NOTHING, by, cards, cubes, phase, points, stock, tag
+from games.ares.words.terms import by, cards, cubes, phase, points, stock, tag
 from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING
 
 Names = Sequence[str]
 

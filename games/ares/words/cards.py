@@ -29,8 +29,9 @@ from games.ares.effects.immediate import AnyEffect, Gain, RaiseTR
 from games.ares.effects.kinds import Metal, Part, Tag
 from games.ares.effects.ongoing import Cheaper, MetalWorth, MoreResearch, Ongoing, OnStep
 from games.ares.effects.requirements import InZone, Requirement
-from games.ares.words.terms import metal, parameter, stock, tag, yes, zone
+from games.ares.words.terms import metal, parameter, stock, tag, zone
 from games.core.speech import Argument, Items, Message, Speaker
+from games.core.words import yes
 
 COUNTS = frozenset({"n", "most", "by"})
 """Fields with the number of a part: `n` in its message."""

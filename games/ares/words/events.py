@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from games.ares import events as ev
 from games.ares.content import (
@@ -14,7 +13,6 @@ from games.ares.content import (
     degrees,
 )
 from games.ares.words.terms import (
-    NOTHING,
     cards,
     cubes,
     named,
@@ -24,10 +22,10 @@ from games.ares.words.terms import (
     standard,
     stock,
     stocks,
-    yes,
 )
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING, Said, told, yes
 
 Names = Sequence[str]
 _ENDS = {
@@ -37,14 +35,11 @@ _ENDS = {
 }
 
 
-_FIELDS: Mapping[str, Callable[[Any], Argument]] = {
+_FIELDS: Said = {
     "card": some,
     "corporation": Name,
     "project": standard,
 }
-"""What fields are as arguments, by their name; others are numbers, words, and yes or no."""
-_UNSAID = frozenset(("seats", "picks", "cards", "taken", "tile", "temperature", "oxygen", "oceans"))
-"""Fields that are not said as they stand."""
 
 
 def message(event: Event, names: Names) -> Message | None:
@@ -54,22 +49,8 @@ def message(event: Event, names: Names) -> Message | None:
             return None
         case _:
             pass
-    fields = (key for key in event.__struct_fields__ if key not in _UNSAID)
-    given = {key: _given(key, getattr(event, key), names) for key in fields}
-    tag = event.__struct_config__.tag
-    return Message(f"event-{tag}", **given | _besides(event, names))
-
-
-def _given(key: str, value: Any, names: Names) -> Argument:
-    if key in ("seat", "partner"):
-        return names[int(value)]
-    if key == "reopened":
-        return Items(names[int(seat)] for seat in value)
-    if key in _FIELDS:
-        return _FIELDS[key](value)
-    if isinstance(value, bool):
-        return yes(value)
-    return value
+    besides = _besides(event, names)
+    return told(event, names, _FIELDS, besides, seats=("partner", "reopened"))
 
 
 def _besides(event: Event, names: Names) -> dict[str, Argument]:

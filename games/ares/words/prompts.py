@@ -31,8 +31,9 @@ from games.ares.state import (
 )
 from games.ares.words import brings
 from games.ares.words.position import Position
-from games.ares.words.terms import cards, coop_cube, phase, some, stock, stocks, tag, yes
+from games.ares.words.terms import cards, coop_cube, phase, some, stock, stocks, tag
 from games.core.speech import Items, Message, Name
+from games.core.words import yes
 
 NOTHING_TO_DECIDE = Message("nothing-to-decide")
 

@@ -5,7 +5,6 @@ The keys and facts are listed in `games.ares.steps`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any, get_args
 
 from games.ares.content import NAMES, OCEANS
@@ -13,25 +12,24 @@ from games.ares.effects.kinds import Cube
 from games.ares.words.terms import cards, cubes, phase, some, stock, tag, zone
 from games.core.errors import Reason
 from games.core.speech import Argument, Items, Message
+from games.core.words import Said, why
 
-_FACTS: Mapping[str, Callable[[Any], Argument]] = {
+_FACTS: Said = {
     "card": lambda key: some(key if key in NAMES else ""),  # it may be anything that is sent
     "tag": tag,
     "zones": lambda keys: Items(map(zone, keys.split())),
 }
-"""What facts are as arguments, by their name; others are numbers and words."""
 
 
 def message(reason: Reason) -> Message:
     """Return what a reason says."""
     facts: dict[str, Any] = dict(reason.facts)
-    given = {key: _FACTS[key](fact) if key in _FACTS else fact for key, fact in facts.items()}
-    key = reason.key
+    given: dict[str, Argument] = {}
     if facts.get("phase"):
         given["named"] = phase(facts["phase"])
-    match key:
+    match reason.key:
         case "already_done" if facts:
-            key = "phase_done"
+            reason = Reason("phase_done", reason.facts)
         case "oceans_least" | "oceans_most":
             given["oceans"] = OCEANS
         case "cannot_pay":
@@ -40,4 +38,4 @@ def message(reason: Reason) -> Message:
             given["sell"] = Items([cards(facts["sell"])] if "sell" in facts else [])
         case _:
             pass
-    return Message(f"reason-{key}", **given)
+    return why(reason, _FACTS, given)

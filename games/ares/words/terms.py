@@ -17,9 +17,6 @@ from games.ares.effects.kinds import (
 )
 from games.core.speech import Argument, Items, Message, Name
 
-NOTHING = Items(())
-"""Stands where a sentence may have something and has not."""
-
 
 def stock(what: Payable | Track, n: int) -> Message:
     """Return an amount of MC, heat, plants, TR or cards."""
@@ -109,8 +106,3 @@ def points(n: int) -> Message:
 def by(what: Argument, where: Argument) -> Message:
     """Return something with what is said of it in brackets."""
     return Message("by", what=what, where=where)
-
-
-def yes(flag: bool) -> str:
-    """Return a flag as catalogs select by it."""
-    return "yes" if flag else "no"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from games.ceres.content import BUILT_IN, components
@@ -15,15 +14,13 @@ from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
-from games.core.text import Language
 from games.core.words import Choice, Topic, Words
 
 
 class CeresWords(Words[Seen[State]]):
     """What Ceres says in one language, with the names of one component set."""
 
-    def __init__(self, lang: Language, content: str) -> None:
-        super().__init__(speaker(lang, content))
+    speakers = speaker
 
     def _at(self, view: Seen[State]) -> Position:
         """Return a position with the names of the component set that is played there."""
@@ -77,9 +74,3 @@ class CeresWords(Words[Seen[State]]):
         """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
         known = content or BUILT_IN
         return topics.topics(components(known), speaker(self.lang, known))
-
-
-@cache
-def words(lang: Language, content: str) -> CeresWords:
-    """Return what Ceres says in a language, with the names of a component set."""
-    return CeresWords(lang, content)

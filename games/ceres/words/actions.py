@@ -11,10 +11,11 @@ from games.ceres.rules.tables import BONUSES, DRAWS, FEES
 from games.ceres.state import Function
 from games.ceres.words import cards as texts
 from games.ceres.words.position import Position
-from games.ceres.words.terms import NOTHING, at, few, field, goods, in_few, option, place, points
+from games.ceres.words.terms import at, few, field, goods, in_few, option, place, points
 from games.core.actions import Action, kind
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import clip
+from games.core.words import NOTHING
 
 LABEL = 80
 DETAIL = 100

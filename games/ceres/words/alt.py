@@ -12,9 +12,10 @@ from games.ceres.words.board import by, numbered
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import prompt, status
 from games.ceres.words.reach import reach
-from games.ceres.words.terms import both, field, in_few, place, points, ring, yes
+from games.ceres.words.terms import both, field, in_few, place, points, ring
 from games.core.speech import Items, Message, Name
 from games.core.text import clip
+from games.core.words import yes
 
 ALT = 1024
 Names = Sequence[str]

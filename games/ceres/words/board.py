@@ -12,19 +12,9 @@ from games.ceres.state import NOBODY, Player
 from games.ceres.words import cards as texts
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import status
-from games.ceres.words.terms import (
-    NOTHING,
-    amount,
-    both,
-    field,
-    goods,
-    place,
-    points,
-    ring,
-    workers,
-    yes,
-)
+from games.ceres.words.terms import amount, both, field, goods, place, points, ring, workers
 from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING, yes
 
 Names = Sequence[str]
 

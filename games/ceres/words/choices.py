@@ -22,11 +22,11 @@ from games.ceres.words.actions import (
     trade,
 )
 from games.ceres.words.position import Position
-from games.ceres.words.terms import NOTHING, at, both, in_few, place, points, ring
+from games.ceres.words.terms import at, both, in_few, place, points, ring
 from games.core.actions import Value
 from games.core.speech import Argument, Items, Message, Name
 from games.core.text import clip
-from games.core.words import Choice
+from games.core.words import NOTHING, Choice
 
 CHOICE = 100
 HINTED = 90

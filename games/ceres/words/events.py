@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from games.ceres import events as ev
 from games.ceres.content.types import GOODS, Goods
 from games.ceres.words.terms import (
-    NOTHING,
     cards,
     field,
     goods,
@@ -20,9 +18,10 @@ from games.ceres.words.terms import (
 )
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING, Said, told
 
 Names = Sequence[str]
-_FIELDS: Mapping[str, Callable[[Any], Argument]] = {
+_FIELDS: Said = {
     **dict.fromkeys(("paid", "gained", "lost"), sorted_goods),
     **dict.fromkeys(("cards", "facilities", "projects"), cards),
     **dict.fromkeys(("asteroid", "card", "destination", "docked", "favor"), Name),
@@ -32,8 +31,6 @@ _FIELDS: Mapping[str, Callable[[Any], Argument]] = {
     "source": lambda key: Items([Name(key)] if key and key not in GOODS else []),
     "workers": workers,
 }
-"""What fields are as arguments, by their name; others are numbers, words, and yes or no."""
-_UNSAID = frozenset(("seats", "offsets", "tie_breaks"))
 
 
 def message(event: Event, names: Names) -> Message | None:
@@ -48,21 +45,7 @@ def message(event: Event, names: Names) -> Message | None:
             tag = "part_paid"
         case _:
             pass
-    fields = (key for key in event.__struct_fields__ if key not in _UNSAID)
-    given = {key: _given(key, getattr(event, key), names) for key in fields}
-    return Message(f"event-{tag}", **given | _besides(event))
-
-
-def _given(key: str, value: Any, names: Names) -> Argument:
-    if key == "seat":
-        return names[int(value)]
-    if key in ("order", "winners"):
-        return Items(names[int(seat)] for seat in value)
-    if key in _FIELDS:
-        return _FIELDS[key](value)
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return value
+    return told(event, names, _FIELDS, _besides(event), seats=("order", "winners"), tag=tag)
 
 
 def _besides(event: Event) -> dict[str, Argument]:

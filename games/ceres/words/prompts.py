@@ -20,8 +20,9 @@ from games.ceres.state import (
     Yard,
 )
 from games.ceres.words.position import Position
-from games.ceres.words.terms import NOTHING, both, few, in_few, place, yes
+from games.ceres.words.terms import both, few, in_few, place
 from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING, yes
 
 _MEANS: dict[str, tuple[Good, ...]] = {
     "turn": GOODS,

@@ -20,8 +20,9 @@ from games.ceres.state import (
 )
 from games.ceres.words.actions import favor_price, next_program
 from games.ceres.words.position import Position
-from games.ceres.words.terms import field, points, yes
+from games.ceres.words.terms import field, points
 from games.core.speech import Argument, Items, Message, Name
+from games.core.words import yes
 
 Offer = tuple[Message, bool]
 """What is on offer, with its price, and whether the seat can pay for it."""

@@ -7,17 +7,23 @@ from __future__ import annotations
 
 from games.ceres.content.types import GOODS, KINDS
 from games.ceres.rules.tables import OPTIONS
-from games.ceres.words.terms import NOTHING, field, location, option
-from games.core.errors import Fact, Reason
+from games.ceres.words.terms import field, location, option
+from games.core.errors import Reason
 from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING, Said, why
 
-_NAMED = frozenset(("asteroid", "card", "favor", "outstation", "project"))
+_FACTS: Said = {
+    **dict.fromkeys(("asteroid", "card", "favor", "outstation", "project"), Name),
+    "field": field,
+    "frame": lambda tag: Message(f"frame-{tag}"),
+    "have": lambda n: max(n, 0),
+}
 
 
 def message(reason: Reason) -> Message:
     """Return what a reason says."""
     facts = dict(reason.facts)
-    given: dict[str, Argument] = {key: _given(key, fact) for key, fact in facts.items()}
+    given: dict[str, Argument] = {}
     if "good" in facts:
         good = facts["good"]
         known = good in GOODS
@@ -32,16 +38,4 @@ def message(reason: Reason) -> Message:
     if facts.get("kind") in KINDS:
         given["worker"] = Message(f"worker-{facts['kind']}", n=1)
         given["kind"] = Message(f"type-{facts['kind']}")
-    return Message(f"reason-{reason.key}", **given)
-
-
-def _given(key: str, fact: Fact) -> Argument:
-    if key in _NAMED:
-        return Name(str(fact))
-    if key == "field":
-        return field(str(fact))
-    if key == "frame":
-        return Message(f"frame-{fact}")
-    if key == "have":
-        return max(int(fact), 0)
-    return fact
+    return why(reason, _FACTS, given)

@@ -7,9 +7,6 @@ from collections.abc import Iterable, Mapping
 from games.ceres.content.types import GOODS, KINDS, Goods, Kind
 from games.core.speech import Argument, Items, Message, Name
 
-NOTHING = Items(())
-"""Stands where a sentence may have something and has not."""
-
 
 def goods(amounts: Goods) -> Items:
     """Return amounts of goods in their printed order."""
@@ -84,8 +81,3 @@ def points(vp: int) -> Message:
 def at(brings: Argument, done: Argument) -> Message:
     """Return a label: what something brings, then what or where it is."""
     return Message("at", brings=brings, done=done)
-
-
-def yes(flag: bool) -> str:
-    """Return a flag as catalogs select by it."""
-    return "yes" if flag else "no"
