@@ -26,15 +26,6 @@ from games.core.steps import AnyAt
 from games.core.text import Language
 from games.core.waits import Wait
 
-PICTURES = (
-    PictureName("board", "board"),
-    PictureName("players", "board"),
-    PictureName("tableau", "zoom", per_seat=True),
-    PictureName("revealed", "zoom"),
-    PictureName("hand", "private"),
-    PictureName("score", "end"),
-)
-
 
 class Ares(Game[State, AnyAction]):
     """Terraforming Mars: Ares Expedition, the base game, for 1 to 4 players."""
@@ -117,7 +108,7 @@ class Ares(Game[State, AnyAction]):
         return abouts.about(seen, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
-        return PICTURES
+        return setup.PICTURES
 
 
 GAME = Ares()

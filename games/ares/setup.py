@@ -12,7 +12,7 @@ from games.ares.rules.piles import throw
 from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State
 from games.core.errors import Reason, reason
 from games.core.events import Applied, Event
-from games.core.game import Option
+from games.core.game import Option, PictureName
 from games.core.rng import Rng, rng
 
 SEATS = range(1, 5)
@@ -29,6 +29,14 @@ OPTIONS: tuple[Option, ...] = (
     Option("answers", ("names", "count"), "names"),
 )
 """`coop`: with cubes as the players choose (`on`) or drawn at random (R37)."""
+PICTURES = (
+    PictureName("board", "board"),
+    PictureName("players", "board"),
+    PictureName("tableau", "zoom", per_seat=True),
+    PictureName("revealed", "zoom"),
+    PictureName("hand", "private"),
+    PictureName("score", "end"),
+)
 
 
 def refusal(options: Mapping[str, str], seats: int) -> Reason | None:

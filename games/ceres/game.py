@@ -31,23 +31,6 @@ from games.core.steps import At, Choices
 from games.core.text import Language
 from games.core.waits import Wait
 
-OPTIONS = (
-    Option("edition", ("final", "draft"), "final"),
-    Option("first", ("random", "host"), "random"),
-)
-"""`first`: the first player is drawn, or is seat 0 (R74)."""
-
-PICTURES = (
-    PictureName("board", "board"),
-    PictureName("players", "board"),
-    PictureName("belt", "zoom"),
-    PictureName("locations", "zoom"),
-    PictureName("cards", "zoom"),
-    PictureName("corporation", "zoom", per_seat=True),
-    PictureName("turn", "private"),
-    PictureName("score", "end"),
-)
-
 
 class Ceres(Game[State, AnyAction]):
     """Ceres, final edition (2023) and draft edition (2022), for 2 to 4 players."""
@@ -67,7 +50,7 @@ class Ceres(Game[State, AnyAction]):
     wording = CeresWords
 
     def options(self) -> tuple[Option, ...]:
-        return OPTIONS
+        return setup.OPTIONS
 
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
         return setup.new(options, seats, seed, content)
@@ -148,7 +131,7 @@ class Ceres(Game[State, AnyAction]):
         return abouts.about(seen.state, seat, kind)
 
     def pictures(self) -> tuple[PictureName, ...]:
-        return PICTURES
+        return setup.PICTURES
 
 
 GAME = Ceres()

@@ -12,8 +12,25 @@ from games.ceres.rules.tables import FACE_UP, ROUNDS, SEAT_GOODS, ZONES, Tables,
 from games.ceres.scoring import no_points
 from games.ceres.state import NOBODY, Outstation, Player, State, Token
 from games.core.events import Applied, Event
+from games.core.game import Option, PictureName
 from games.core.rng import Rng, rng
 
+OPTIONS = (
+    Option("edition", ("final", "draft"), "final"),
+    Option("first", ("random", "host"), "random"),
+)
+"""`first`: the first player is drawn, or is seat 0 (R74)."""
+
+PICTURES = (
+    PictureName("board", "board"),
+    PictureName("players", "board"),
+    PictureName("belt", "zoom"),
+    PictureName("locations", "zoom"),
+    PictureName("cards", "zoom"),
+    PictureName("corporation", "zoom", per_seat=True),
+    PictureName("turn", "private"),
+    PictureName("score", "end"),
+)
 TOKENS: tuple[FavorName, ...] = (
     "manufacturing_efficiency",
     "continuous_ice_supply",
