@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 import msgspec
@@ -39,7 +40,9 @@ def fields(action: Action | type[Action]) -> tuple[str, ...]:
 
 def without_payment(action: Action) -> tuple[Value, ...]:
     """Return what an action does, however it is paid: its kind and its fields but for `ways`."""
-    return (
-        kind(action),
-        *(getattr(action, field) for field in fields(action) if field not in action.ways),
-    )
+    return (kind(action), *[getattr(action, field) for field in _unpaid(type(action))])
+
+
+@cache
+def _unpaid(of: type[Action]) -> tuple[str, ...]:
+    return tuple(field for field in fields(of) if field not in of.ways)

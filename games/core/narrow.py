@@ -55,9 +55,9 @@ def values(actions: Iterable[Action], field: str) -> list[Value]:
 
 def grouped(actions: Iterable[A]) -> list[list[A]]:
     """Return the actions by what they do: those that differ only in how they are paid together."""
-    found: dict[tuple[Value, ...], list[A]] = {}
+    found: dict[object, list[A]] = {}
     for action in actions:
-        found.setdefault(without_payment(action), []).append(action)
+        found.setdefault(without_payment(action) if action.ways else action, []).append(action)
     return list(found.values())
 
 
