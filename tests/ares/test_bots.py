@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import isfinite
+
 import pytest
 
-from games.ares.actions import PickDummy, PickPhase, Play, Sell
+from games.ares.actions import AnyAction, PickDummy, PickPhase, Play, Sell
 from games.ares.content import CARDS, CORPS
 from games.ares.game import GAME
-from games.ares.seats.foresee import Rival
+from games.ares.seats.foresee import Ahead
 from games.ares.seats.outlook import outlook, rounds_left, see, urgency
 from games.ares.seats.worth import box_worth, card_worth, corporation_worth
-from games.ares.state import Planning
+from games.ares.state import PHASES, Planning
 from games.core import search as computer
 from games.core.rng import rng
 from games.core.walk import choose_seat, random_action
@@ -132,40 +135,47 @@ def test_alone_the_last_money_is_for_mars():
 
 
 def test_nobody_picks_a_phase_twice_running_in_ones_mind():
-    table = Table(2).seat(1, tr=25)
+    table = Table(2)
     table.state.players[1].previous = 4
     table.state.stack.append(Planning([0, 0]))
-    rival = Rival(table.state, 1)
-    assert 4 not in rival.odds
-    assert sum(rival.odds.values()) == pytest.approx(1)
-    assert {rival.first(rng(seed)) for seed in range(40)} <= set(rival.odds)
+    scenes = [scene for seed in range(20) for scene in scenes_of(table, seed)]
+    assert all(scene[0].isdisjoint({4}) for scene in scenes)
+    assert all(now.isdisjoint(then) for scene in scenes for now, then in pairwise(scene))
 
 
-def test_a_rich_rival_is_not_given_what_it_lacks():
-    """Production is the better pick where the others gain little by it."""
-    table = Table(2).seat(0, tr=10).seat(1, tr=5)
-    table.state.stack.append(Planning([0, 0]))
-    poor = GAME.search(table.state, 0).rate(table.state, PickPhase(4))
-    table.seat(1, tr=40)
-    rich = GAME.search(table.state, 0).rate(table.state, PickPhase(4))
-    assert poor is not None
-    assert rich is not None
-    assert rich < poor
-
-
-def test_a_rival_is_never_sure_to_open_the_action_phase():
+def test_nobody_is_ever_sure_that_a_rival_opens_the_action_phase():
     """However much it would gain: each would leave it to the other, for ever."""
     table = Table(2).seat(0, mc=900, heat=250).seat(1, mc=900, heat=250)
     table.state.round = 40
     table.state.stack.append(Planning([0, 0]))
-    assert all(chance > 0.03 for chance in Rival(table.state, 1).odds.values())
+    opened = [3 in scene[0] for seed in range(20) for scene in scenes_of(table, seed)]
+    assert 0 < sum(opened) < len(opened) / 3
+
+
+def scenes_of(table, seed):
+    table.state.rng = rng(seed)
+    return Ahead(table.state, 0).scenes
+
+
+def test_a_card_is_built_while_it_has_long_to_give():
+    """Early its seat opens the phase for it, though production would bring some MC as well."""
+    picks: list[AnyAction] = []
+    for number, mars in ((1, (0, 0, 0)), (15, (18, 13, 8))):
+        table = Table(2).seat(0, hand=["Industrial Center"], mc=15, tr=20).mars(*mars)
+        table.state.round = number
+        table.state.stack.append(Planning([0, 0]))
+        picks.append(best(table))
+    assert picks[0] == PickPhase(1)
+    assert picks[1] != PickPhase(1)
 
 
 def test_riches_beyond_measure_can_be_weighed():
     table = Table(2).seat(1, mc=90000, heat=90000)
     table.state.round = 60
     table.state.stack.append(Planning([0, 0]))
-    assert sum(Rival(table.state, 1).odds.values()) == pytest.approx(1)
+    assert all(
+        isfinite(GAME.search(table.state, 1).rate(table.state, PickPhase(n))) for n in PHASES
+    )
 
 
 def test_what_lies_ready_brings_the_end_nearer():
@@ -178,7 +188,7 @@ def test_what_lies_ready_brings_the_end_nearer():
 def test_a_missing_step_costs_more_the_longer_a_game_lasts():
     table = Table(2)
     costs: list[float] = []
-    for number in (3, 15, 20):
+    for number in (3, 17, 22):
         table.state.round = number
         costs.append(urgency(table.state, see(table.state)))
     assert 0 < costs[0] < costs[1] < costs[2]

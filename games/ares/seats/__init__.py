@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 import msgspec
 
@@ -20,6 +21,7 @@ from games.ares.actions import (
 from games.ares.content import CARDS
 from games.ares.rules import payment
 from games.ares.seats import appraise, foresee, outlook, worth
+from games.ares.seats.foresee import Ahead
 from games.ares.seats.outlook import Outlook
 from games.ares.state import (
     ACTION,
@@ -104,35 +106,17 @@ def _worst(state: State, seat: int, o: Outlook) -> str:
 
 
 class AresSearch(Search):
-    """Every decision is rated by itself; sealed choices without trying them."""
+    """Every decision is rated by itself: sealed ones without trying, others on copies.
 
-    def sensible(self, state: State, legal: list[AnyAction]) -> list[AnyAction]:
-        """Return what is worth a closer look."""
-        return sensible(state, self.seat, legal)
-
-    def rate(self, state: State, action: AnyAction) -> float:
-        """Return what an action leads to, in points, as far as the seat can know."""
-        match action:
-            case Found(corporation):
-                return worth.corporation_worth(corporation, outlook.see(state))
-            case PickPhase(phase):
-                return foresee.phase_worth(state, self.seat, phase)
-            case PickDummy(phase):
-                return foresee.dummy_worth(state, self.seat, phase)
-            case _:
-                return Trial(self.game, state, self.seat).rate(state, action)
-
-
-class Trial:
-    """Tries actions out on copies; cards that would be drawn count as unknown ones."""
+    Cards that would be drawn count as unknown ones.
+    """
 
     def __init__(self, game: Rules, state: State, seat: int) -> None:
-        self.game, self.seat, self.seats = game, seat, len(state.players)
-        self.outlook = outlook.see(state)
+        super().__init__(game, state, seat)
+        self.start, self.outlook = state, outlook.see(state)
         self.had: list[AnyAction] = []
-        player, frame = state.players[seat], state.stack[-1]
-        self.known = set(player.hand)
-        match frame:
+        self.known = set(state.players[seat].hand)
+        match state.stack[-1]:
             case Research(dealt):
                 self.known.update(dealt[seat])
             case Phase(lanes=lanes):
@@ -144,22 +128,43 @@ class Trial:
             case _:
                 pass
 
-    def value(self, state: State) -> float:
-        """Return what a position is worth, seen from where the trial began."""
+    @cached_property
+    def ahead(self) -> Ahead:
+        """The next rounds."""
+        return Ahead(self.start, self.seat)
+
+    def sensible(self, state: State, legal: list[AnyAction]) -> list[AnyAction]:
+        """Return what is worth a closer look."""
+        return sensible(state, self.seat, legal)
+
+    def rate(self, state: State, action: AnyAction) -> float:
+        """Return what an action leads to, in points, as far as the seat can know."""
+        match action:
+            case Found(corporation):
+                return worth.corporation_worth(corporation, self.outlook)
+            case PickPhase(phase):
+                return self.ahead.worth(phase)
+            case PickDummy(phase):
+                return foresee.dummy_worth(state, self.seat, phase)
+            case _:
+                return self._try(state, action)
+
+    def worth(self, state: State) -> float:
+        """Return what a position is worth, seen from where the search began."""
         return appraise.evaluate(state, self.seat, self.outlook, self.known)
 
-    def rate(self, state: State, action: AnyAction, sales: int = 0) -> float:
-        """Return what an action leads to."""
+    def _try(self, state: State, action: AnyAction, sales: int = 0) -> float:
+        """Return what an action leads to that is tried out."""
         if isinstance(action, EndTurn):
-            return self.value(state)
+            return self.worth(state)
         tried = copy_state(state)
-        if len(tried.players) == self.seats:
+        if len(tried.players) == len(self.start.players):
             _hold_open(tried)
         self.game.perform(tried, self.seat, action)
         if not tried.stack:
-            return self.value(tried)
+            return self.worth(tried)
         self._settle(tried)
-        value = self.value(tried)
+        value = self.worth(tried)
         if isinstance(action, Sell):
             self.had = self.had or self._paid(state)
             value = max(value, self._after_sale(tried, sales + 1))
@@ -171,10 +176,10 @@ class Trial:
         if not isinstance(frame, Phase) or not after.players[self.seat].hand:
             return float("-inf")
         new = [action for action in self._paid(after) if action not in self.had]
-        values = [self.rate(after, action) for action in new]
+        values = [self._try(after, action) for action in new]
         if not values and sales < SALES:
             more = Sell(_worst(after, self.seat, self.outlook))
-            return self.rate(after, more, sales)
+            return self._try(after, more, sales)
         return max(values, default=float("-inf"))
 
     def _paid(self, state: State) -> list[AnyAction]:
@@ -203,7 +208,7 @@ class Trial:
     def _step(self, state: State, action: AnyAction) -> float:
         tried = copy_state(state)
         self.game.perform(tried, self.seat, action)
-        return self.value(tried)
+        return self.worth(tried)
 
 
 def copy_state(state: State) -> State:

@@ -25,7 +25,7 @@ from games.ares.state import Limit, Mulligan, Player, Research, State
 
 HOLD = 0.6
 """The share of a hand card's profit that it promises unplayed; 0.45 and 0.75 did worse."""
-NEXT = 0.88
+NEXT = 0.92
 """Every further hand card promises so much of its profit less, as it is played later if ever."""
 WANTED, PLANS = 10, 3
 """MC beyond these and the prices of so many hand cards are for standard actions only."""

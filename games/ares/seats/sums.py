@@ -27,9 +27,14 @@ from games.ares.state import (
 
 DEPTH = 3
 """Rounds looked ahead; a fourth takes longer and wins no more."""
-KEPT, SEEN = 0.9, 0.08
-"""Cards that count for each one kept in research, and for each one looked at."""
-FRESH, CROWD, STALE = 1.25, 0.08, 0.4
+KEPT, SEEN = 0.95, 0.4
+"""Cards that count for each one kept in research, and for each one looked at.
+
+The best two of five are worth more than three unknown ones.
+"""
+LATER = 0.3
+"""As `appraise.HOLD`: what a card promises that is still in hand after the rounds looked ahead."""
+FRESH, CROWD, STALE = 1.3, 0.05, 0.6
 """As for `appraise.FRESH`, of the cards drawn in the rounds ahead."""
 SOLD = 2
 """Cards that may be sold for another."""
@@ -109,7 +114,7 @@ class Mind:
             price = max(prices.of(CARDS[card]), 0)
             gain = appraise.gross(player, tags, card, self.end)
             uses = self._uses([card], player)
-            keep = max(appraise.HOLD * now * (gain - self.end.mc * price), 0.0)
+            keep = max(LATER * now * (gain - self.end.mc * price), 0.0)
             ready = now == 1.0
             found.append(
                 Plan(
@@ -282,12 +287,19 @@ class Mind:
                 purse = self.go(purse, phase, depth, own=False)
         return purse
 
-    def best(self, purse: Purse, previous: int, scene: list[set[int]], depth: int) -> float:
-        """Return the best that can be had from a round on."""
+    def best(
+        self, purses: list[Purse], previous: int, scenes: list[list[set[int]]], depth: int
+    ) -> float:
+        """Return the best mean over the scenes that can be had from a round on."""
         if depth == self.depth:
-            return self.worth(purse)
+            return sum(map(self.worth, purses)) / len(purses)
         return max(
-            self.best(self.round(purse, own, scene[depth], depth), own, scene, depth + 1)
+            self.best(
+                [self.round(p, own, s[depth], depth) for p, s in zip(purses, scenes, strict=True)],
+                own,
+                scenes,
+                depth + 1,
+            )
             for own in PHASES
             if own != previous
         )

@@ -87,7 +87,7 @@ FORESTS = 0.3
 """Own forests in a round."""
 CUBE = 0.3
 """A cube on a card that does not score by cubes."""
-READY = 0.6
+READY = 0.4
 """How often an action with a price can be paid."""
 
 
