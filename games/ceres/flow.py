@@ -107,7 +107,7 @@ def advance_function(at: AnyAt, frame: Function, log: Applied) -> bool:
     parts = t.parts(frame.outstation, frame.bottom)
     while frame.next < len(parts):
         part = parts[frame.next]
-        if not isinstance(part.effect, Gain) or part_cost(t, state, p, part):
+        if type(part.effect) is not Gain or part_cost(t, state, p, part):
             break
         if p.committed and _saves(t, p, part.effect.goods):
             break

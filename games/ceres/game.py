@@ -81,7 +81,7 @@ class Ceres(Game[State, AnyAction]):
         if seat != state.turn or not state.stack:
             return Choices([], STEPS.together)
         t, frame = tables(state.content, state.edition), state.stack[-1]
-        if isinstance(frame, Turn) and frame.acted:
+        if type(frame) is Turn and frame.acted:
             frame = ACTED
         at = At(state, seat, state.players[seat], frame, t, STEPS)
         return Choices([at], STEPS.together[type(frame)])

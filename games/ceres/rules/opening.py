@@ -117,10 +117,10 @@ def begin(at: AnyAt, frame: AnyFrame, log: Applied) -> None:
     handout = _HANDOUTS.get(type(frame))
     gains = handout(at.tables, at.player) if handout else {}
     if gains:
-        field = "logistics" if isinstance(frame, Bureau) else "construction"
+        field = "logistics" if type(frame) is Bureau else "construction"
         program(at.player, field, 2, gains, log)
     at.state.stack.append(frame)
-    if isinstance(frame, Bureau) and len(frame.options) == 1:
+    if type(frame) is Bureau and len(frame.options) == 1:
         choose_in_bureau(at.state, frame, frame.options[0])
 
 
@@ -128,7 +128,7 @@ def begin_option(at: AnyAt, option: str, log: Applied) -> None:
     """Begin an option of a Location whose fee is paid."""
     frame = option_frame(at.tables, option)
     begin(at, frame, log)
-    if isinstance(frame, Bureau):
+    if type(frame) is Bureau:
         frame.options = BUREAU.copy()  # a repeat may be of the other option (R49)
 
 

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from games.ceres.content.types import (
     Act,
-    AsteroidProduction,
     DrawAndSee,
     Effect,
     FacilityProduction,
@@ -137,14 +136,13 @@ def part_blocked(at: At[Function], part: Part, further: bool) -> Reason | None:
         why = lacking(p.goods, cost)
         if why is not None:
             return why
-    if isinstance(effect, Gain):
+    kind = type(effect)  # a failing isinstance of a struct costs as much as a call
+    if kind is Gain:
         return None
-    if isinstance(effect, DrawAndSee):
+    if kind is DrawAndSee:
         return None if at.state.facility_pile or at.state.facility_discard else NO_CARDS
     drawn = at.frame.drawn
     asked = _asks(t, effect, drawn) if drawn else _asked(t, effect)
-    if asked is None:
-        return None
     if cost and not further:
         p = paying(p, cost)
     why = opening.blocked(at, p, asked)
@@ -154,11 +152,9 @@ def part_blocked(at: At[Function], part: Part, further: bool) -> Reason | None:
 BUREAU = Visit("trade_bureau")
 
 
-def _asks(t: Tables, effect: Effect, drawn: list[str]) -> AnyFrame | None:
+def _asks(t: Tables, effect: Effect, drawn: list[str]) -> AnyFrame:
     """Return the frame that a part opens; cards drawn before may be built by it."""
     match effect:
-        case Gain() | DrawAndSee():
-            return None
         case Act(action, times):
             return opening.action_frame(t, action, times, drawn)
         case Visit("construction_yard"):
@@ -171,12 +167,12 @@ def _asks(t: Tables, effect: Effect, drawn: list[str]) -> AnyFrame | None:
             return Producing()
         case FacilityProduction():
             return Producing(outstation=True)
-        case AsteroidProduction():
+        case _:  # AsteroidProduction, as gaining and drawing open nothing
             return Collecting()
 
 
 @cache
-def _asked(t: Tables, effect: Effect) -> AnyFrame | None:
+def _asked(t: Tables, effect: Effect) -> AnyFrame:
     """Return what a part opens, to be asked about again and again but never begun."""
     return _asks(t, effect, [])
 
@@ -194,7 +190,7 @@ def use_part(at: AnyAt, frame: Function, index: int, log: Applied) -> None:
     frame.next = index if frame.left else index + 1
     gained: Goods = {}
     lost: Goods = {}
-    if isinstance(effect, Gain):
+    if type(effect) is Gain:
         gained, lost = gain(p, effect.goods)
     log.events.append(
         PartUsed(
@@ -207,18 +203,20 @@ def use_part(at: AnyAt, frame: Function, index: int, log: Applied) -> None:
             lost=lost,
         )
     )
-    if isinstance(effect, DrawAndSee):
+    if type(effect) is Gain:
+        return
+    if type(effect) is DrawAndSee:
         frame.drawn += draw(at, effect.cards, {}, log)
+        return
     asked = _asks(t, effect, frame.drawn)
-    if asked is not None:
-        if isinstance(asked, Yard):
-            frame.drawn = []  # they go to the first part that builds
-        opening.begin(at, asked, log)
+    if type(asked) is Yard:
+        frame.drawn = []  # they go to the first part that builds
+    opening.begin(at, asked, log)
 
 
 def _performances(effect: Effect) -> int:
     """Return how often a part is performed; Trades and Manufactures count for themselves."""
-    if isinstance(effect, Act) and effect.action not in ("trade", "manufacture"):
+    if type(effect) is Act and effect.action not in ("trade", "manufacture"):
         return effect.times
     return 1
 
