@@ -243,12 +243,12 @@ def _done_for(
         return seat, say(lang, "log-forced", name=safe(live.seats[seat].name))
     if seat is None or (run[0].kind == UNNAMED and seat != viewer):
         return None, say(lang, "log-unnamed")
-    name, did = safe(live.seats[seat].name), _deeds(live, run, lang)
+    name, did = safe(live.seats[seat].name), _untold(live, run, lang)
     key = "log-default-did" if did else "log-default"
     return seat, say(lang, key, name=name, did=both(did, lang))
 
 
-def _deeds(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str]:
+def _untold(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str]:
     """Return what entries did that no event tells, each thing once; unreadable ones left out."""
     words, found = live.words(lang), list[str]()
     for entry in entries:

@@ -161,12 +161,12 @@ def meaning(asked: str, action: Any, applied: Applied, seat: int) -> str:
     if applied.closed or applied.revealed or isinstance(action, EndTurn):
         return f"{asked}/"
     seen = msgspec.json.encode(
-        [_deed(event) for event in visible(applied.events, seat)], order="deterministic"
+        [_without_totals(event) for event in visible(applied.events, seat)], order="deterministic"
     )
     return f"{asked}/{hashlib.blake2s(seen, digest_size=8).hexdigest()}"
 
 
-def _deed(event: Event) -> dict[str, Any]:
+def _without_totals(event: Event) -> dict[str, Any]:
     """Return an event without its running totals."""
     told = msgspec.to_builtins(event)
     return {key: value for key, value in told.items() if key not in event.running}

@@ -87,3 +87,27 @@ async def test_a_plan_can_be_changed_and_dropped(toy: Running) -> None:
     await discord.command(first, "table end")
     panel = (await discord.command(second, "table act"))["message"]
     assert "Build, survey or pass" in text_of(panel)
+
+
+async def test_the_end_of_a_turn_is_taken_back_before_anybody_goes_on(toy: Running) -> None:
+    """The table is told, the other is not asked any more and keeps what they have in hand."""
+    discord, _ = toy
+    await begin(discord, "Brian")
+    await bids_done(discord)
+    first, second = await active(discord)
+    await discord.command(first, "dust build", site="site01", size="1")
+    await discord.command(first, "dust paint", colour="red")
+    await discord.command(first, "table end")
+    await discord.until(lambda: posts(discord, f"{first} paints site01 red"))
+    panel = (await discord.command(second, "dust build", site="site02", size="1"))["message"]
+    assert "In hand" in text_of(panel)
+    panel = (await discord.command(first, "table undo"))["message"]
+    assert "Your last decision was taken back" in text_of(panel)
+    await discord.until(lambda: posts(discord, f"{first} took back the end of their turn"))
+    panel = (await discord.command(second, "table act"))["message"]
+    assert "nothing to decide" in text_of(panel)
+    await discord.command(first, "table end")
+    await discord.until(lambda: posts(discord, f"{first} paints site01 red"))
+    await discord.command(second, "dust paint", colour="blue")
+    await discord.command(second, "table end")
+    await discord.until(lambda: posts(discord, f"{second} paints site02 blue"))
