@@ -77,18 +77,18 @@ def waiting(state: State) -> tuple[int, ...]:
     match state.stack[-1]:
         case Phase(lanes=lanes):
             return tuple([seat for seat in seats if lanes[seat].stack or not lanes[seat].done])
+        case Planning() as step:
+            return tuple(seat for seat in seats if not planned(state, step, seat))
+        case Research() as step:
+            return tuple(seat for seat in seats if not settled(step, seat))
         case Mulligan(_, done):
             return tuple(seat for seat in seats if not done[seat])
         case Founding(_, picks):
             return tuple(seat for seat in seats if not picks[seat])
-        case Planning() as step:
-            return tuple(seat for seat in seats if not planned(state, step, seat))
         case Cubes(taken):
             return tuple(seat for seat in seats if not taken[seat])
         case Swap(taker, offered):
             return (1 - taker,) if offered else (taker,)
-        case Research() as step:
-            return tuple(seat for seat in seats if not settled(step, seat))
         case Limit(marked):
             return tuple(seat for seat in seats if len(marked[seat]) < excess(state, seat))
         case Bump():

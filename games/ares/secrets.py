@@ -33,8 +33,8 @@ def _counted(state: State) -> bool:
 
 def _mat(player: s.Player, look: Look) -> None:
     assert look.seat is not None
-    phase = s.live_phase(look.state)
-    if look.own or phase is None or not phase.curtain:
+    phase = None if look.own else s.live_phase(look.state)
+    if phase is None or not phase.curtain:
         return
     shown = phase.curtain[look.seat]
     for field in s.Mat.__struct_fields__:

@@ -281,4 +281,4 @@ class State(msgspec.Struct):
 def live_phase(state: State) -> Phase | None:
     """Return the phase in progress, I to III."""
     top = state.stack[-1] if state.stack else None
-    return top if isinstance(top, Phase) else None
+    return top if type(top) is Phase else None
