@@ -21,7 +21,6 @@ from games.core.events import Event
 from games.core.game import AnyGame
 
 _json = msgspec.json.Encoder(order="deterministic")
-_msgpack = msgspec.msgpack.Encoder()
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -42,11 +41,6 @@ def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(kind)
 
 
-@cache
-def _copier(kind: Any) -> msgspec.msgpack.Decoder[Any]:
-    return msgspec.msgpack.Decoder(kind)
-
-
 def encode(state: msgspec.Struct) -> bytes:
     """Return the JSON of a state; equal states give equal bytes."""
     return _json.encode(state)
@@ -55,11 +49,6 @@ def encode(state: msgspec.Struct) -> bytes:
 def state_hash(state: msgspec.Struct) -> str:
     """Return 16 hex digits that identify a state."""
     return hashlib.sha256(encode(state)).hexdigest()[:16]
-
-
-def copy(game: AnyGame, state: Any) -> Any:
-    """Return an independent copy of a state."""
-    return _copier(game.state_type).decode(_msgpack.encode(state))
 
 
 def save(game: AnyGame, state: msgspec.Struct) -> bytes:

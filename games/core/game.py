@@ -11,6 +11,7 @@ import msgspec
 
 from games.core.actions import Action, Value
 from games.core.content import Sets
+from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied, Event
 from games.core.masking import Secrets
@@ -380,9 +381,7 @@ class Game(ABC, Generic[S, A]):
 
     def copy(self, state: S) -> S:
         """Return an independent copy."""
-        from games.core.codec import copy  # noqa: PLC0415  codec needs this module's types
-
-        return copy(self, state)
+        return copier(self.state_type)(state)
 
     def marking(self, seen: Seen[S], seat: int, kind: str) -> Marking | None:
         """Return what a seat has marked with actions of a kind; `None` where each counts at once.

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-import msgspec
-
 from games.ares.actions import (
     AnyAction,
     Found,
@@ -40,7 +38,6 @@ from games.core.game import Game
 from games.core.search import Search
 
 Rules = Game[State, AnyAction]
-_decoder = msgspec.msgpack.Decoder(State)
 SALES = 7
 """At most so many hand cards are thought of as sold for one purpose."""
 PARTS = 8
@@ -157,7 +154,7 @@ class AresSearch(Search):
         """Return what an action leads to that is tried out."""
         if isinstance(action, EndTurn):
             return self.worth(state)
-        tried = copy_state(state)
+        tried = self.game.copy(state)
         if len(tried.players) == len(self.start.players):
             _hold_open(tried)
         self.game.perform(tried, self.seat, action)
@@ -206,14 +203,9 @@ class AresSearch(Search):
             self.game.perform(state, self.seat, options[-1])
 
     def _step(self, state: State, action: AnyAction) -> float:
-        tried = copy_state(state)
+        tried = self.game.copy(state)
         self.game.perform(tried, self.seat, action)
         return self.worth(tried)
-
-
-def copy_state(state: State) -> State:
-    """Return an independent copy."""
-    return _decoder.decode(msgspec.msgpack.encode(state))
 
 
 def _hold_open(state: State) -> None:

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
 from games.ceres import actions as act
 from games.ceres.seats.outlook import Outlook
-from games.ceres.state import (
-    AnyFrame,
-    Bureau,
-    Function,
-    Granting,
-    State,
-    Token,
-    Turn,
-    Visit,
-    Yard,
-)
+from games.ceres.state import Granting, Player, State, Turn
+from games.core.copying import copier
 from games.core.game import AnyGame
 from games.core.rng import Rng
 from games.core.search import DEPTH, Search
+
+_board, _player = copier(State, "players"), copier(Player)
 
 
 class CeresSearch(Search):
@@ -66,50 +58,7 @@ class CeresSearch(Search):
 
 def fork(state: State, seat: int) -> State:
     """Return a copy in which a seat's turn can be played: other players are shared."""
-    new = copy(state)
-    new.rng = Rng(state.rng.s)
-    new.ship_workers = [load.copy() for load in state.ship_workers]
-    new.quarters = state.quarters.copy()
-    new.slots = {location: seats.copy() for location, seats in state.slots.items()}
-    new.facility_pile = state.facility_pile.copy()
-    new.facility_row = state.facility_row.copy()
-    new.facility_discard = state.facility_discard.copy()
-    new.project_row = state.project_row.copy()
-    new.favors = {favor: Token(token.holder, token.at) for favor, token in state.favors.items()}
-    new.first = state.first.copy()
-    new.claims = state.claims.copy()
-    new.bottom = state.bottom.copy()
-    new.passed = state.passed.copy()
-    p = copy(state.players[seat])
-    p.goods = p.goods.copy()
-    p.outstations = [copy(outstation) for outstation in p.outstations]
-    p.research = p.research.copy()
-    p.vp = p.vp.copy()
-    p.asteroids = p.asteroids.copy()
-    p.committed = p.committed.copy()
-    p.completed = p.completed.copy()
+    new: State = _board(state)
     new.players = state.players.copy()
-    new.players[seat] = p
-    new.stack = [_frame(frame) for frame in state.stack]
-    return new
-
-
-def _frame(frame: AnyFrame) -> AnyFrame:
-    new = copy(frame)
-    match new:
-        case Turn():
-            new.activated = new.activated.copy()
-        case Visit():
-            new.locations = new.locations.copy()
-        case Bureau():
-            new.options = new.options.copy()
-        case Yard():
-            new.ways = new.ways.copy()
-            new.drawn = new.drawn.copy()
-        case Granting():
-            new.taken = new.taken.copy()
-        case Function():
-            new.drawn = new.drawn.copy()
-        case _:
-            pass
+    new.players[seat] = _player(state.players[seat])
     return new

@@ -1,0 +1,76 @@
+"""Copies of states are equal and independent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from games import registry
+from games.core.codec import encode
+from games.core.copying import copier
+from games.core.game import AnyGame
+from games.core.rng import rng
+from games.core.walk import steps
+from tests.toy.game import TOY
+
+GAMES = [*map(registry.get, registry.game_keys()), TOY]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_who_plays_on_with_a_copy_leaves_the_state_alone(game: AnyGame) -> None:
+    state = game.start({}, game.seats.stop - 1, seed=3)
+    source = rng(5)
+    for _ in range(25):
+        before = encode(state)
+        copied = game.copy(state)
+        assert copied == state
+        assert encode(copied) == before
+        for _ in steps(game, copied, rng(source.next()), 20):
+            pass
+        assert encode(state) == before
+        for _ in steps(game, state, source, 8):
+            pass
+
+
+class Inner(msgspec.Struct):
+    numbers: list[int]
+
+
+class Outer(msgspec.Struct):
+    inner: Inner | None
+    by_name: dict[str, Inner]
+    lists: list[list[int]]
+    words: tuple[str, ...] = ()
+
+
+def test_all_that_may_change_is_copied() -> None:
+    first = Outer(Inner([1]), {"a": Inner([2])}, [[3]])
+    other = copier(Outer)(first)
+    assert other == first
+    assert other.inner.numbers is not first.inner.numbers
+    assert other.by_name["a"].numbers is not first.by_name["a"].numbers
+    assert other.lists[0] is not first.lists[0]
+    assert copier(Outer)(Outer(None, {}, [])) == Outer(None, {}, [])
+
+
+def test_what_is_shared_is_taken_over() -> None:
+    first = Outer(Inner([1]), {}, [[3]])
+    other = copier(Outer, "lists")(first)
+    assert other.lists is first.lists
+    assert other.inner is not first.inner
+
+
+class Odd(msgspec.Struct):
+    value: Any
+
+
+class Pairs(msgspec.Struct):
+    pairs: tuple[Inner, ...]
+
+
+@pytest.mark.parametrize("kind", [Odd, Pairs])
+def test_a_field_that_cannot_be_copied_is_refused(kind: type) -> None:
+    with pytest.raises(TypeError, match="cannot be copied"):
+        copier(kind)
