@@ -213,7 +213,12 @@ class Choices(msgspec.Struct, gc=False):
         the whole legal list, and cheaper.
         """
         questions, by_action = self.questions, self.asked.by_action
-        found = self.likely()
+        found: list[Any] = []
+        # `likely()` written out: every decision of a random game goes this way.
+        for number, steps in enumerate(self.asked.likely):
+            at = questions[number]
+            for likely, _ in steps:
+                found += likely(at)
         for left in range(len(found), 0, -1):
             i = source.below(left)
             action = found[i]
