@@ -14,7 +14,8 @@ from bot.service.live import Live, kinds_of
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.drafts import Walk
-from games.core.game import AnyGame, Marking
+from games.core.game import AnyGame
+from games.core.steps import Marking
 from games.core.text import Language
 from games.core.words import Words
 

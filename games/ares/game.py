@@ -18,7 +18,7 @@ from games.ares.words import AresWords, listing
 from games.core import phrases
 from games.core.errors import Reason
 from games.core.events import Applied, Event
-from games.core.game import Game, Marking, Option, Outcome, PictureName
+from games.core.game import Game, Option, Outcome, PictureName
 from games.core.rng import Rng
 from games.core.search import Search
 from games.core.secrets import Seen
@@ -92,15 +92,8 @@ class Ares(Game[State, AnyAction]):
     def search(self, state: State, seat: int) -> Search:
         return AresSearch(self, state, seat)
 
-    def default(self, state: State, seat: int) -> AnyAction:
-        """Return what costs a seat least (17.1)."""
-        return steps.default(self.questions(state, seat))
-
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
         return steps.harmless(self.questions(state, seat), action)
-
-    def marking(self, seen: Seen[State], seat: int, kind: str) -> Marking | None:
-        return steps.marking(seen.state.stack, seat, len(seen.state.players[seat].hand), kind)
 
     def about(
         self, seen: Seen[State], seat: int, kind: str | None, field: str | None

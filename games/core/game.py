@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
-from games.core.actions import Action, Value
+from games.core.actions import Action
+from games.core.actions import kind as tag_of
 from games.core.content import Sets
 from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
@@ -17,7 +18,7 @@ from games.core.events import Applied, Event
 from games.core.masking import Secrets
 from games.core.rng import Rng
 from games.core.secrets import Seen
-from games.core.steps import AnyAt, At, Choices, Steps
+from games.core.steps import AnyAt, At, Choices, Marking, Steps
 from games.core.text import Language
 from games.core.waits import Wait, unanswered
 from games.core.words import Words
@@ -68,17 +69,6 @@ class PictureName(msgspec.Struct, frozen=True):
     key: str
     kind: str
     per_seat: bool = False
-
-
-class Marking(msgspec.Struct, frozen=True):
-    """A step in which a seat only marks values, `least` to `most` of them.
-
-    An action on a value that is marked already takes the mark back.
-    """
-
-    marked: tuple[Value, ...]
-    least: int
-    most: int
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -350,7 +340,15 @@ class Game(ABC, Generic[S, A]):
         return [action for action in choices.legal() if choices.answers(action)]
 
     def default(self, state: S, seat: int) -> A:
-        """Return the action that costs an awaited seat least; by default its last legal answer."""
+        """Return the action that costs an awaited seat least.
+
+        By default that of the first step that has one, else the last legal answer.
+        """
+        for at in self.choices(state, seat).questions:
+            for step in self.steps[type(at.frame)].steps:
+                action = step.default(at)
+                if action is not None:
+                    return action
         return self.answers(state, seat)[-1]
 
     def forced(self, seen: Seen[S], wait: Wait) -> A | None:
@@ -388,6 +386,10 @@ class Game(ABC, Generic[S, A]):
 
         Marks are chosen in one menu, in which those there are can be seen and taken back.
         """
+        for at in self.choices(seen.state, seat).questions:
+            for action, step in self.steps[type(at.frame)].by_action.items():
+                if tag_of(action) == kind:
+                    return step.marking(at, action)
         return None
 
     # Saying and showing

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar, get_args
 
 import msgspec
 
-from games.core.actions import Action
+from games.core.actions import Action, Value
 from games.core.errors import NOT_NOW, Reason
 from games.core.events import Applied
 from games.core.rng import Rng
@@ -54,6 +54,17 @@ AtT = TypeVar("AtT", bound=AnyAt)
 A = TypeVar("A", bound=Action)
 
 
+class Marking(msgspec.Struct, frozen=True):
+    """A step in which a seat only marks values, `least` to `most` of them.
+
+    An action on a value that is marked already takes the mark back.
+    """
+
+    marked: tuple[Value, ...]
+    least: int
+    most: int
+
+
 class Step(ABC, Generic[AtT, A]):
     """One kind of decision: `Step[At[the frame that asks for it], the actions that answer it]`."""
 
@@ -93,6 +104,14 @@ class Step(ABC, Generic[AtT, A]):
     @abstractmethod
     def do(self, at: AtT, action: A, log: Applied) -> None:
         """Carry out a legal action in place; it may push and pop frames."""
+
+    def default(self, at: AtT) -> A | None:
+        """Return the answer that costs least, for whoever gives none; `None`: no answer of this."""
+        return None
+
+    def marking(self, at: AtT, action: type[Action]) -> Marking | None:
+        """Return what is marked with actions of a class; `None` where each counts at once."""
+        return None
 
     def blocked(self, at: AtT) -> Reason | None:
         """Return why no offer is left, or `None` where one is not refused.

@@ -22,9 +22,8 @@ no_offer; no_bonus; already_done (phase, left); not_done; nothing_left; part_fir
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from games.ares.actions import AnyAction, Initiative, Keep, Standard, Throw, Toss, Use
+from games.ares.actions import AnyAction, Initiative, Standard, Use
 from games.ares.state import AnyFrame, AnyPart, Phase, State, Swap, live_phase
 from games.ares.steps import ending
 from games.ares.steps.base import Decision
@@ -40,9 +39,7 @@ from games.ares.steps.research import KeepCards
 from games.ares.steps.rise import ChooseScale
 from games.ares.steps.selling import SellCard
 from games.core.actions import EndTurn
-from games.core.actions import kind as tag
 from games.core.errors import NOT_NOW, NOT_YOURS, Reason, reason
-from games.core.game import Marking
 from games.core.steps import AnyAt, Steps
 
 STEPS = Steps(
@@ -71,8 +68,6 @@ STEPS = Steps(
     SellCard(),
     ending.AskAboutCard(),
 )
-MARKS = (Throw, Keep, Toss)
-"""Actions with which cards may only be marked."""
 
 
 def focus(state: State, seat: int) -> tuple[AnyFrame | AnyPart, ...]:
@@ -107,30 +102,7 @@ def elsewhere(state: State, seat: int, action: AnyAction) -> Reason:
     return ending.already_done(state, seat)
 
 
-def default(questions: Iterable[AnyAt]) -> AnyAction:
-    """Return what costs a seat least of all that answers what it is asked (17.1)."""
-    found = (step.default(at) for at in questions for step in _decisions(at.frame))
-    return next(action for action in found if action is not None)
-
-
 def harmless(questions: Iterable[AnyAt], action: AnyAction) -> bool:
     """Tell whether a legal action costs its seat nothing."""
-    return any(
-        isinstance(action, step.actions) and step.harmless(at, action)
-        for at in questions
-        for step in _decisions(at.frame)
-    )
-
-
-def marking(stack: list[AnyFrame], seat: int, held: int, kind: str) -> Marking | None:
-    """Return what a seat with so many hand cards has marked with actions of a kind."""
-    frame = stack[-1] if stack else None
-    if isinstance(frame, Phase) and frame.lanes[seat].stack:
-        frame = frame.lanes[seat].stack[-1]
-    marks = [action for action in MARKS if tag(action) == kind]
-    found = [step for step in _decisions(frame) if marks and marks[0] in step.actions]
-    return found[0].marking(frame, seat, held) if found else None
-
-
-def _decisions(frame: object) -> list[Decision[Any, Any]]:
-    return [step for step in STEPS[type(frame)].steps if isinstance(step, Decision)]
+    found = ((STEPS[type(at.frame)].by_action.get(type(action)), at) for at in questions)
+    return any(isinstance(step, Decision) and step.harmless(at, action) for step, at in found)

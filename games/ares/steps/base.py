@@ -9,7 +9,6 @@ from games.ares.rules.actor import Actor
 from games.ares.state import Lane, Player, State, live_phase
 from games.core.actions import Action
 from games.core.events import Applied
-from games.core.game import Marking
 from games.core.steps import At, Step
 
 F = TypeVar("F")
@@ -25,20 +24,12 @@ HereT = TypeVar("HereT", bound=Here[Any])
 class Decision(Step[HereT, A]):
     """One kind of decision."""
 
-    def default(self, at: HereT) -> A | None:
-        """Return what costs a seat least that does not answer (17.1); `None`: nothing here."""
-        return None
-
     def harmless(self, at: HereT, action: A) -> bool:
         """Tell whether a legal action costs its seat nothing: no card, no play, no choice.
 
         A choice that only the seat can weigh costs it something, be it among gains.
         """
         return False
-
-    def marking(self, frame: Any, seat: int, held: int) -> Marking | None:
-        """Return what a seat with so many hand cards has marked; `None`: each choice counts."""
-        return None
 
     def asked(self, at: HereT, actions: Iterable[A]) -> list[A]:
         """Return what is worth asking about: of refused ways to pay only the usual one."""

@@ -11,9 +11,10 @@ from games.ares.rules.piles import milestone, remarked, throw
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Limit, State
 from games.ares.steps.base import Decision, Here
+from games.core.actions import Action
 from games.core.errors import NOT_NOW, Reason
 from games.core.events import Applied
-from games.core.game import Marking
+from games.core.steps import Marking
 
 
 class ReduceHand(Decision[Here[Limit], Toss]):
@@ -33,9 +34,9 @@ class ReduceHand(Decision[Here[Limit], Toss]):
         marked = at.frame.marked[at.seat]
         return Toss(cheapest([card for card in at.player.hand if card not in marked])[0])
 
-    def marking(self, frame: Limit, seat: int, held: int) -> Marking:
-        due = max(held - derive.HAND_LIMIT, 0)
-        return Marking(tuple(frame.marked[seat]), due, due)
+    def marking(self, at: Here[Limit], action: type[Action]) -> Marking:
+        due = max(len(at.player.hand) - derive.HAND_LIMIT, 0)
+        return Marking(tuple(at.frame.marked[at.seat]), due, due)
 
 
 def excess(state: State, seat: int) -> int:

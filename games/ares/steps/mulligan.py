@@ -9,10 +9,10 @@ from games.ares.rules.piles import milestone, take, throw, toggle
 from games.ares.rules.requirements import in_hand
 from games.ares.state import Mulligan, State
 from games.ares.steps.base import Decision, Here
-from games.core.actions import EndTurn
+from games.core.actions import Action, EndTurn
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.game import Marking
+from games.core.steps import Marking
 
 Answer = Throw | EndTurn | Reopen
 
@@ -47,8 +47,9 @@ class ThrowCards(Decision[Here[Mulligan], Answer]):
     def harmless(self, at: Here[Mulligan], action: Answer) -> bool:
         return isinstance(action, EndTurn) and not at.frame.thrown[at.seat]
 
-    def marking(self, frame: Mulligan, seat: int, held: int) -> Marking:
-        return Marking(tuple(frame.thrown[seat]), 0, held)
+    def marking(self, at: Here[Mulligan], action: type[Action]) -> Marking | None:
+        thrown = tuple(at.frame.thrown[at.seat])
+        return Marking(thrown, 0, len(at.player.hand)) if action is Throw else None
 
 
 def exchange(state: State, frame: Mulligan, log: Applied) -> None:

@@ -11,9 +11,10 @@ from games.ares.rules.requirements import in_hand
 from games.ares.state import Paying
 from games.ares.steps.base import Decision, Here, actor, lane_of
 from games.ares.steps.playing import put_into_play
+from games.core.actions import Action
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.game import Marking
+from games.core.steps import Marking
 
 Answer = Toss | Burn | Confirm | Decline
 
@@ -58,8 +59,9 @@ class PayForCard(Decision[Here[Paying], Answer]):
     def default(self, at: Here[Paying]) -> Answer:
         return Decline()
 
-    def marking(self, frame: Paying, seat: int, held: int) -> Marking:
-        return Marking(tuple(frame.sold), 0, held - 1)
+    def marking(self, at: Here[Paying], action: type[Action]) -> Marking | None:
+        most = len(at.player.hand) - 1
+        return Marking(tuple(at.frame.sold), 0, most) if action is Toss else None
 
 
 def _bill(at: Here[Paying]) -> Bill | Reason:

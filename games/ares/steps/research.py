@@ -10,9 +10,10 @@ from games.ares.rules.actor import Actor
 from games.ares.rules.piles import remarked, take, throw
 from games.ares.state import RESEARCH, Research, State
 from games.ares.steps.base import Decision, Here
+from games.core.actions import Action
 from games.core.errors import Reason, reason
 from games.core.events import Applied
-from games.core.game import Marking
+from games.core.steps import Marking
 
 
 class KeepCards(Decision[Here[Research], Keep]):
@@ -37,8 +38,9 @@ class KeepCards(Decision[Here[Research], Keep]):
         dealt, kept = at.frame.dealt[at.seat], at.frame.kept[at.seat]
         return Keep(next(card for card in dealt if card not in kept))
 
-    def marking(self, frame: Research, seat: int, held: int) -> Marking:
-        return Marking(tuple(frame.kept[seat]), frame.keep[seat], frame.keep[seat])
+    def marking(self, at: Here[Research], action: type[Action]) -> Marking:
+        due = at.frame.keep[at.seat]
+        return Marking(tuple(at.frame.kept[at.seat]), due, due)
 
 
 def settled(frame: Research, seat: int) -> bool:
