@@ -6,7 +6,7 @@ from, wins by place, goods left over, and how often everything that can be used 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from statistics import fmean, pstdev
@@ -19,7 +19,7 @@ from games.ceres.rules.tables import OPTIONS
 from games.ceres.scoring import SOURCES
 from games.ceres.state import State
 from games.core import balance
-from games.core.balance import Tally
+from games.core.balance import Count, Tally
 from games.core.events import Event
 from games.core.search import Level
 
@@ -128,68 +128,47 @@ def summary(tally: Tally) -> list[str]:
 
 def usage(tally: Tally, content: str) -> list[str]:
     """Return how often everything was used, by family; rare and common things stand out."""
-    index = components(content)
-    games = tally.games
-    lines: list[str] = []
-    places = [f"leader {place}" for place in (*OPTIONS, "headquarters")]
-    lines.append(
-        _row("Leaders and Workers per game", tally.counts["used"], (*places, "workers"), games)
-    )
-    options = [f"{place} {option}" for place, found in OPTIONS.items() for option in found]
-    lines.append(_row("options per game", tally.counts["used"], options, games))
-    ways = ("expanse", "upgrade", "committed", "completed at once", "completed later")
-    lines.append(_row("ways per game", tally.counts["used"], ways, games))
-    lines.append(_row("favors per game", tally.counts["used"], list(index.favors["final"]), games))
-    programs = [f"{key} {n}" for key in index.programs["final"] for n in (1, 2, 3)]
-    lines.append(_row("programs per game", tally.counts["used"], programs, games))
-    trades = [f"{s.id} {n}" for s in index.ships.values() for n in range(1, len(s.lines) + 1)]
-    lines.append(_row("trades per game", tally.counts["used"], trades, games))
-    for title, keys in (
-        ("facilities", index.facilities),
-        ("projects", index.projects),
-        ("asteroids", index.asteroids),
-    ):
-        lines.append(f"{title}, used when offered: {_rates(tally, list(keys))}")
-    lines.append(f"activations of a built Facility: {_activations(tally, list(index.facilities))}")
-    cards = [*index.facilities, *index.projects, *index.asteroids]
-    boards = [*places, *options, *ways, *index.favors["final"], *programs, *trades]
-    return [*lines, *_extremes(tally, cards, boards)]
-
-
-def _extremes(tally: Tally, cards: Sequence[str], boards: Sequence[str]) -> list[str]:
-    """Return what was never used, and which cards and asteroids whenever they were offered."""
-    offered = [key for key in cards if tally.counts["offered"].get(key, 0)]
-    never = [key for key in (*boards, *offered) if not tally.counts["used"].get(key, 0)]
-    always = [
-        key for key in offered if tally.counts["used"].get(key, 0) >= tally.counts["offered"][key]
-    ]
+    index, games = components(content), tally.games
+    used, offered = tally.counts["used"], tally.counts["offered"]
+    board = {
+        "Leaders and Workers": [
+            *(f"leader {place}" for place in (*OPTIONS, "headquarters")),
+            "workers",
+        ],
+        "options": [f"{place} {option}" for place, found in OPTIONS.items() for option in found],
+        "ways": ["expanse", "upgrade", "committed", "completed at once", "completed later"],
+        "favors": list(index.favors["final"]),
+        "programs": [f"{key} {n}" for key in index.programs["final"] for n in (1, 2, 3)],
+        "trades": [f"{s.id} {n}" for s in index.ships.values() for n in range(1, len(s.lines) + 1)],
+    }
+    cards = {
+        "facilities": list(index.facilities),
+        "projects": list(index.projects),
+        "asteroids": list(index.asteroids),
+    }
+    there = [key for keys in cards.values() for key in keys if offered[key]]
+    never = [key for keys in (*board.values(), there) for key in keys if not used[key]]
+    always = [key for key in there if used[key] >= offered[key]]
     return [
+        *(
+            f"{title} per game: " + ", ".join(f"{key} {used[key] / games:.2f}" for key in keys)
+            for title, keys in board.items()
+        ),
+        *(
+            f"{title}, used when offered: {_rates(used, offered, keys)}"
+            for title, keys in cards.items()
+        ),
+        "activations of a built Facility: "
+        + _rates(tally.counts["function"], used, index.facilities, ".2f"),
         f"never used: {', '.join(never) or 'nothing'}",
         f"always used: {', '.join(always) or 'nothing'}",
     ]
 
 
-def _row(title: str, counts: Mapping[str, int], keys: Sequence[str], games: int) -> str:
-    found = ", ".join(f"{key} {counts.get(key, 0) / games:.2f}" for key in keys)
-    return f"{title}: {found}"
-
-
-def _rates(tally: Tally, keys: Sequence[str]) -> str:
-    rates = [
-        (tally.counts["used"].get(key, 0) / offered, key)
-        for key in keys
-        if (offered := tally.counts["offered"].get(key, 0))
-    ]
-    return ", ".join(f"{key} {rate:.0%}" for rate, key in sorted(rates))
-
-
-def _activations(tally: Tally, keys: Sequence[str]) -> str:
-    rates = [
-        (tally.counts["function"].get(key, 0) / built, key)
-        for key in keys
-        if (built := tally.counts["used"].get(key, 0))
-    ]
-    return ", ".join(f"{key} {rate:.2f}" for rate, key in sorted(rates))
+def _rates(counts: Count, of: Count, keys: Iterable[str], form: str = ".0%") -> str:
+    """Return how often something happened for each time that it could, the rarest first."""
+    rates = sorted((counts[key] / of[key], key) for key in keys if of[key])
+    return ", ".join(f"{key} {rate:{form}}" for rate, key in rates)
 
 
 def main() -> None:

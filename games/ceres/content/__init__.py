@@ -41,21 +41,6 @@ NAMES = read_names(_HERE.parent)
 class Index:
     """One component set with everything by its id; treat it as read-only."""
 
-    __slots__ = (
-        "asteroids",
-        "components",
-        "facilities",
-        "favors",
-        "functions",
-        "hash",
-        "names",
-        "programs",
-        "projects",
-        "rings",
-        "ships",
-        "starting",
-    )
-
     def __init__(self, components: Components, content: str) -> None:
         self.hash = content
         self.components = components

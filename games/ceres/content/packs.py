@@ -53,15 +53,7 @@ TWICE = "this stands twice in the pack"
 FAMILIES = ("facilities", "projects", "ships", "asteroids")
 C = TypeVar("C", Facility, Project, Ship, Asteroid)
 B = TypeVar("B", Favor, Program, StartingOutstation)
-_EFFECTS = (
-    "gain",
-    "action",
-    "visit",
-    "headquarters",
-    "facility_production",
-    "asteroid_production",
-    "draw",
-)
+Flag = TypeVar("Flag", HeadquartersGain, FacilityProduction, AsteroidProduction)
 
 
 def lay(source: str, file: str, base: Components, known: Mapping[str, Name]) -> Components:
@@ -166,34 +158,34 @@ def _name(entry: Table) -> Name:
     return found
 
 
+def _flag(kind: type[Flag]) -> Callable[[Table, str], Flag]:
+    """Return what reads an effect that has nothing to be said of."""
+
+    def effect(part: Table, key: str) -> Flag:
+        part.read(key, bool)
+        return kind()
+
+    return effect
+
+
+_EFFECTS: Mapping[str, Callable[[Table, str], Effect]] = {
+    "gain": lambda part, key: Gain(part.read(key, Printed)),
+    "action": lambda part, key: Act(part.read(key, ActionName), part.read("times", Times, 1)),
+    "visit": lambda part, key: Visit(part.read(key, Location)),
+    "headquarters": _flag(HeadquartersGain),
+    "facility_production": _flag(FacilityProduction),
+    "asteroid_production": _flag(AsteroidProduction),
+    "draw": lambda part, key: DrawAndSee(part.read(key, Drawn)),
+}
+
+
 def _part(part: Table) -> Part:
     """Return a part of a Function; its effect is known by the key that is there."""
     named = [key for key in _EFFECTS if part.has(key)]
     if len(named) != 1:
         why = f"a part has exactly one of {', '.join(_EFFECTS)}"
         fail(part.path, ", ".join(named) or "none", why)
-    return Part(_effect(part, named[0]), part.read("cost", Printed, {}))
-
-
-def _effect(part: Table, key: str) -> Effect:
-    match key:
-        case "gain":
-            return Gain(part.read(key, Printed))
-        case "action":
-            return Act(part.read(key, ActionName), part.read("times", Times, 1))
-        case "visit":
-            return Visit(part.read(key, Location))
-        case "draw":
-            return DrawAndSee(part.read(key, Drawn))
-        case "headquarters":
-            part.read(key, bool)
-            return HeadquartersGain()
-        case "facility_production":
-            part.read(key, bool)
-            return FacilityProduction()
-        case _:
-            part.read(key, bool)
-            return AsteroidProduction()
+    return Part(_EFFECTS[named[0]](part, named[0]), part.read("cost", Printed, {}))
 
 
 # Boards, by edition
