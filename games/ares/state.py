@@ -16,16 +16,7 @@ from games.ares.effects.kinds import Cube, Tag
 from games.ares.events import AnyEvent
 from games.core.frames import Frame
 from games.core.rng import Rng
-from games.core.secrets import (
-    BY_SEAT,
-    HOOKED,
-    Audience,
-    Nobody,
-    Open,
-    Owner,
-    Pile,
-    Prefix,
-)
+from games.core.secrets import BY_SEAT, HOOKED, Audience, Nobody, Open, Owner, Pile, Prefix
 
 PHASES = (1, 2, 3, 4, 5)
 DEVELOPMENT, CONSTRUCTION, ACTION, PRODUCTION, RESEARCH = PHASES

@@ -10,7 +10,7 @@ from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.speakers import Speakers
-from games.core.speech import Argument, Items, Message
+from games.core.speech import Argument, Items, Message, Speaker
 from games.core.text import Language
 
 V = TypeVar("V")
@@ -206,3 +206,9 @@ def why(reason: Reason, said: Said, besides: Mapping[str, Argument]) -> Message:
 
 def _named(seats: Sequence[int], names: Sequence[str]) -> list[str]:
     return [names[seat] for seat in seats]
+
+
+def topic(voice: Speaker, key: str, given: Mapping[str, Argument]) -> Topic:
+    """Return a page of rules help: the message of its key, whose form `text` is what it says."""
+    page = Message(f"topic-{key}", **given)
+    return Topic(key, voice.text(f"topic-{key}"), voice.say(page, "text"))

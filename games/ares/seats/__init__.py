@@ -131,7 +131,6 @@ class AresSearch(Search):
         return Ahead(self.start, self.seat)
 
     def sensible(self, state: State, legal: list[AnyAction]) -> list[AnyAction]:
-        """Return what is worth a closer look."""
         return sensible(state, self.seat, legal)
 
     def rate(self, state: State, action: AnyAction) -> float:

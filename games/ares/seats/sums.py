@@ -15,15 +15,7 @@ from games.ares.rules import costs, derive
 from games.ares.rules.derive import CHOOSER_LESS, CHOOSER_MC, HEAT_STEP
 from games.ares.seats import appraise, outlook, worth
 from games.ares.seats.outlook import FOREST_MC, OCEAN_MC, Outlook
-from games.ares.state import (
-    ACTION,
-    DEVELOPMENT,
-    PHASES,
-    PRODUCTION,
-    RESEARCH,
-    Player,
-    State,
-)
+from games.ares.state import ACTION, DEVELOPMENT, PHASES, PRODUCTION, RESEARCH, Player, State
 
 DEPTH = 3
 """Rounds looked ahead; a fourth takes longer and wins no more."""

@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from games.ares import events as ev
-from games.ares.content import (
-    OCEAN_TILES,
-    OCEANS,
-    OXYGEN_STEPS,
-    TEMPERATURE_STEPS,
-    degrees,
-)
+from games.ares.content import OCEAN_TILES, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.words.terms import (
     cards,
     cubes,

@@ -10,8 +10,8 @@ from games.ares.rules import derive
 from games.ares.rules.costs import STANDARD_MC
 from games.ares.scoring import COOP_GOAL
 from games.ares.words.terms import stocks
-from games.core.speech import Argument, Items, Message, Speaker
-from games.core.words import Topic
+from games.core.speech import Argument, Items, Speaker
+from games.core.words import Topic, topic
 
 _PAGES = ("goal", "round", "paying", "standard", "mars", "end")
 (_LOOK, _KEEP), (_BONUS_LOOK, _BONUS_KEEP) = derive.RESEARCH, derive.CHOOSER_RESEARCH
@@ -44,7 +44,4 @@ _GIVEN: Mapping[str, Argument] = {
 
 def topics(voice: Speaker) -> Sequence[Topic]:
     """Return the help pages."""
-    return [
-        Topic(key, voice.text(f"topic-{key}"), voice.say(Message(f"topic-{key}", **_GIVEN), "text"))
-        for key in _PAGES
-    ]
+    return [topic(voice, key, _GIVEN) for key in _PAGES]

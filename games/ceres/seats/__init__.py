@@ -45,7 +45,6 @@ class CeresSearch(Search):
         return isinstance(state.stack[-1], Turn)
 
     def fork(self, state: State) -> State:
-        """Return a copy in which the seat's turn can be played."""
         return fork(state, self.seat)
 
     def redeal(self, state: State, number: int) -> State:

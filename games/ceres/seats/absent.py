@@ -9,25 +9,11 @@ done in its place.
 from __future__ import annotations
 
 from games.ceres import actions as act
-from games.ceres.content.types import (
-    AsteroidProduction,
-    FacilityProduction,
-    Gain,
-    HeadquartersGain,
-)
+from games.ceres.content.types import AsteroidProduction, FacilityProduction, Gain, HeadquartersGain
 from games.ceres.rules.prices import part_cost
 from games.ceres.rules.tables import ROUNDS, tables
 from games.ceres.seats import outlook
-from games.ceres.state import (
-    Bonus,
-    Collecting,
-    Function,
-    Granting,
-    Producing,
-    State,
-    Turn,
-    Visit,
-)
+from games.ceres.state import Bonus, Collecting, Function, Granting, Producing, State, Turn, Visit
 from games.core.actions import EndTurn
 from games.core.game import AnyGame
 

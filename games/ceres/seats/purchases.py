@@ -7,16 +7,7 @@ from typing import NamedTuple
 
 from games.ceres.content.types import FIELDS, Goods
 from games.ceres.rules.tables import FIELD, INWARD, LEADERS, ROUNDS, SEPARATORS, ZONES, tables
-from games.ceres.seats.worth import (
-    EARLY,
-    LAST,
-    PRODUCTION,
-    PROGRAMS,
-    UNITS,
-    WORTH,
-    Phase,
-    book,
-)
+from games.ceres.seats.worth import EARLY, LAST, PRODUCTION, PROGRAMS, UNITS, WORTH, Phase, book
 from games.ceres.state import Player, State
 
 REACH = 3.0

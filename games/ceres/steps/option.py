@@ -7,12 +7,7 @@ from games.ceres.content.types import LOCATIONS
 from games.ceres.events import OptionChosen
 from games.ceres.rules.at import At
 from games.ceres.rules.goods import pay
-from games.ceres.rules.opening import (
-    begin_option,
-    bureau_frame,
-    choose_in_bureau,
-    option_blocked,
-)
+from games.ceres.rules.opening import begin_option, bureau_frame, choose_in_bureau, option_blocked
 from games.ceres.rules.tables import FEES, LOCATION, OPTIONS
 from games.ceres.state import Bureau, Visit
 from games.core.errors import Reason, reason, unknown

@@ -5,13 +5,7 @@ from __future__ import annotations
 from games.ceres import events
 from games.ceres.actions import Reassign
 from games.ceres.rules.at import At
-from games.ceres.rules.outstations import (
-    activate,
-    activation_blocked,
-    not_own,
-    own,
-    turn_frame,
-)
+from games.ceres.rules.outstations import activate, activation_blocked, not_own, own, turn_frame
 from games.ceres.state import Reassigning
 from games.core.errors import Reason, reason
 from games.core.events import Applied

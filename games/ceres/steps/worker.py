@@ -5,12 +5,7 @@ from __future__ import annotations
 from games.ceres.actions import Droid, Worker
 from games.ceres.events import DroidPlaced, WorkerPlaced
 from games.ceres.rules.at import At
-from games.ceres.rules.outstations import (
-    activate,
-    activation_blocked,
-    not_own,
-    own,
-)
+from games.ceres.rules.outstations import activate, activation_blocked, not_own, own
 from games.ceres.rules.tokens import token_refusal
 from games.ceres.state import Turn
 from games.core.errors import Reason, reason

@@ -10,17 +10,14 @@ from games.ceres.rules import tables as t
 from games.ceres.words.cards import favor_effect, function, program_effect
 from games.ceres.words.terms import amount
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import Topic
+from games.core.words import Topic, topic
 
 Given = Mapping[str, Argument]
 
 
 def topics(index: Index, voice: Speaker) -> tuple[Topic, ...]:
     """Return the help pages for a component set."""
-    return tuple(
-        Topic(key, voice.text(f"topic-{key}"), voice.say(Message(f"topic-{key}", **given), "text"))
-        for key, given in ((key, found(index, voice)) for key, found in _PAGES.items())
-    )
+    return tuple(topic(voice, key, given(index, voice)) for key, given in _PAGES.items())
 
 
 def _amounts(found: Iterable[Goods]) -> Items:
