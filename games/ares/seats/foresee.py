@@ -30,8 +30,8 @@ ever sure that somebody else opens the action phase: else nobody would.
 LEAN = 0.75
 """What a card built in this round counts besides, in shares of its worth, against each other.
 
-With it seats build two cards more in a game and win as often. Whatever counts for a phase by
-itself had them open phases I and II with no MC left to build.
+With it seats build two cards more in a game; with 1.1 hardly more, and they won less. Whatever
+counts for a phase by itself had them open phases I and II with no MC left to build.
 """
 
 
