@@ -170,8 +170,8 @@ async def _publication(
 ) -> tuple[int, list[EntryRow]]:
     """Return the state on which an entry and those before it in its publication were decided.
 
-    With the `whole_turn` those of its seat's publications right before are taken along. Raises
-    `PrunedProblem` where that is not kept.
+    With the `whole_turn` those of its seat's publications right before are taken along, up to a
+    reveal or an earlier end of a turn or phase. Raises `PrunedProblem` where that is not kept.
     """
     until = line.index(last) + 1
     async with tables.database.reading() as conn:
@@ -179,7 +179,8 @@ async def _publication(
     part: list[EntryRow] = []
     found: tuple[int, list[EntryRow]] | None = None
     for entry in reversed(line[:until]):
-        if part and (entry.seat != last.seat or entry.kind != last.kind or entry.revealed):
+        other = entry.seat != last.seat or entry.kind != last.kind
+        if part and (other or entry.revealed or entry.closed):
             break
         part.insert(0, entry)
         if entry.base in kept:

@@ -235,6 +235,22 @@ async def test_the_end_of_a_turn_is_taken_back_while_nobody_has_decided_since(
         await taking_back.undo(three.tables, three.id, first)
 
 
+async def test_starting_over_stops_at_the_end_of_the_turn_before(three: Seated) -> None:
+    """A bid in the new round is one's own affair: the turn before it was ended for everybody."""
+    *others, last = await three.bids()
+    for user in others:
+        await three.act(user, EndTurn())
+    await three.act(last, Survey())
+    await three.act(last, EndTurn())
+    before = (await three.live()).row
+    await three.bid(last)
+    await taking_back.undo(three.tables, three.id, last, whole_turn=True)
+    live = await three.live()
+    assert (live.row.state_seq, live.row.public_seq) == (before.state_seq, before.public_seq)
+    assert live.waiting() == (0, 1, 2)
+    assert live.position(2).stack[0].chosen == [None, None, None]
+
+
 async def test_the_end_of_anothers_turn_is_not_taken_back(three: Seated) -> None:
     first, second, third = await three.bids()
     await three.act(first, EndTurn())
