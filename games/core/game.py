@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
@@ -118,8 +118,8 @@ class Game(ABC, Generic[S, A]):
     """What is hidden from whom (`games.core.secrets`)."""
     sets: ClassVar[Sets[Any, Any]]
     """The component sets by hash; the first to be registered is the built-in one."""
-    wording: ClassVar[Callable[[Language, str], Words[Any]]]
-    """Makes what the game says in a language, with the names of a component set."""
+    wording: ClassVar[type[Words[Any]]]
+    """Says what the game says in a language, with the names of a component set."""
 
     # What can be set up
 
@@ -417,10 +417,8 @@ class Game(ABC, Generic[S, A]):
 AnyGame = Game[Any, Any]
 
 
-@cache
-def _words(
-    wording: Callable[[Language, str], Words[Any]], lang: Language, content: str
-) -> Words[Any]:
+@lru_cache(maxsize=64)
+def _words(wording: type[Words[Any]], lang: Language, content: str) -> Words[Any]:
     return wording(lang, content)
 
 

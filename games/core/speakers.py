@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from games.core.content import Name
 from games.core.speech import Catalog, Speaker, SpeechError, load
 from games.core.text import Language
+
+KEPT = 32
+"""Speakers that a game keeps: of its languages, and of the packs that are played most."""
 
 
 class Speakers:
@@ -22,7 +25,7 @@ class Speakers:
         self.locales = locales
         self.names = names
         self.catalog = cache(self._catalog)
-        self._speaker = cache(self._make)
+        self._speaker = lru_cache(maxsize=KEPT)(self._make)
 
     def __call__(self, lang: Language, content: str) -> Speaker:
         """Return who says everything in a language, with the names of a component set."""

@@ -59,8 +59,8 @@ NAMES = "names.ftl"
 """Names of components by their ids; they are data (`games.core.content`), not messages."""
 SHORT, SHORTER = "short", "shorter"
 """The forms of a message that `fit` takes where there is too little room."""
-REMEMBERED = 20_000
-"""Sentences that a speaker keeps."""
+REMEMBERED = 5_000
+"""Sentences that a speaker keeps: some 10 MB of a game with long cards."""
 
 Shortened = frozenset[tuple[str, str]]
 """Ids of the messages that are said by their form `short` or `shorter`, with it."""

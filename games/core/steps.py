@@ -68,10 +68,10 @@ class Marking(msgspec.Struct, frozen=True):
 class Step(ABC, Generic[AtT, A]):
     """One kind of decision: `Step[At[the frame that asks for it], the actions that answer it]`."""
 
-    frames: ClassVar[tuple[type, ...]] = ()
+    frames: ClassVar[tuple[type, ...]]
     """The frames that ask for it; none: it may be taken at any time.
 
-    Said only where several frames ask, or all of a base class; else it is that of the type.
+    Said only where all frames of a base class ask; else it is that, or those, of the type.
     """
     actions: ClassVar[tuple[type[Action], ...]]
     """The kinds of actions that answer it."""
@@ -83,9 +83,10 @@ class Step(ABC, Generic[AtT, A]):
     def __init_subclass__(cls) -> None:
         given = [get_args(base) for base in cls.__dict__.get("__orig_bases__", ())]
         for at, answers in (types for types in given if len(types) == 2):
-            frame, actions = get_args(at)[2:3], get_args(answers) or (answers,)
-            if "frames" not in cls.__dict__ and _classes(frame):
-                cls.frames = () if frame == (ANYTIME,) else frame
+            (frame,) = get_args(at)[2:3] or (Any,)
+            frames, actions = get_args(frame) or (frame,), get_args(answers) or (answers,)
+            if "frames" not in cls.__dict__ and _classes(frames):
+                cls.frames = () if frames == (ANYTIME,) else frames
             if "actions" not in cls.__dict__ and _classes(actions):
                 cls.actions = actions
 
@@ -280,6 +281,8 @@ class Steps(dict[type, Asked]):
         super().__init__()
         self._registered: dict[tuple[type, type], AnyStep] = {}
         for step in steps:
+            if not hasattr(step, "frames"):
+                raise TypeError(f"{type(step).__name__} does not say which frames ask for it")
             for frame in step.frames or (ANYTIME,):
                 for action in step.actions:
                     if self._registered.setdefault((frame, action), step) is not step:

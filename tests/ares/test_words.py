@@ -195,7 +195,7 @@ def test_a_phase_that_is_done_is_told_apart_from_what_is_decided_already() -> No
     assert words.reason(Reason("already_done")) == "You have already decided that."
     for left, wanted in (
         (0, "There is nothing left for you to do in phase IV (Production)."),
-        (1, "You are done with phase IV (Production); first take “done” back."),
+        (1, "You are done with phase IV (Production); first choose “I’m not done yet”."),
     ):
         assert words.reason(Reason("already_done", (("phase", 4), ("left", left)))) == wanted
 

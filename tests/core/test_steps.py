@@ -225,3 +225,19 @@ def test_steps_that_contradict_each_other_are_an_error() -> None:
 
     with pytest.raises(TypeError, match="Both is split at Base"):
         Steps(Both(), GoStep())[Base]
+
+
+def test_a_step_of_several_frames_is_asked_by_each_of_them_and_at_no_other_time() -> None:
+    class Either(Step[At[Any, Any, Base | DealFrame, Any], Stop]):
+        offers = refusal = do = StopStep.offers
+
+    assert Either.frames == (Base, DealFrame)
+    assert not Steps(Either()).anytime
+
+
+def test_a_step_that_does_not_say_its_frames_is_an_error() -> None:
+    class Nowhere(Step[At[Any, Any, Any, Any], Stop]):
+        offers = refusal = do = StopStep.offers
+
+    with pytest.raises(TypeError, match="Nowhere does not say which frames ask for it"):
+        Steps(Nowhere())

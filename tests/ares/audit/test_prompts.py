@@ -200,7 +200,10 @@ def test_any_amount_begins_with_all_of_it():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_who_is_done_is_told_whether_that_can_be_taken_back(lang: Language) -> None:
     table = Table().seat(0, hand=["Moss", "Interns", "Fish"], mc=20).open(2).do(END)
-    back = {"en": "first take “done” back", "fr": "choisissez d’abord de continuer"}[lang]
+    back = {
+        "en": "first choose “I’m not done yet”",
+        "fr": "choisissez d’abord « Je n’ai pas fini »",
+    }[lang]
     nothing = {"en": "nothing left", "fr": "rien à faire"}[lang]
     assert back in refused(table, play("Interns"), lang)
     assert "II (Construction)" in refused(table, play("Interns"), lang)

@@ -160,7 +160,10 @@ part-add_elsewhere = add { $cube } to another of your cards
     .infinitive = add { $cube } to another of your cards
     .infinitive-short = add { $cube } elsewhere
     .noun = +{ $cube } elsewhere
-part-add_matching = add { $n } resources to one of your cards, of the kind that it holds
+part-add_matching = add { $n } { $n ->
+    [one] resource
+   *[other] resources
+} to one of your cards, of the kind that it holds
 part-if_tags = if you have at least { tags }, also { $then }
     .short = with { tags }, also { $then }
 part-extra_play = you may play one more blue or red card in this phase

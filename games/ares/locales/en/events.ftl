@@ -63,7 +63,7 @@ event-standard_used = { $seat } pays { COUNT($paid) ->
     [0] nothing
    *[other] { $paid }
 } for { FORM($project, of: "gain") }{ $forced ->
-    [yes] , as must be before the phase ends
+    [yes] , as required before the phase ends
    *[no] { "" }
 }.
 event-initiative_used = { $seat } pays { $paid } for terraform rating.
@@ -73,7 +73,10 @@ event-forest_gained = { $seat } gains a forest (now { $forests }).
 event-cubes_added = { $seat } adds { $cube } to { $card } (now { $total }).
 event-cubes_removed = { $seat } removes { $cube } from { $card } (now { $total }).
 event-cubes_lost = { $seat } has no card for { COUNT($cube) ->
-    [0] { $n } resources
+    [0] { $n } { $n ->
+        [one] resource
+       *[other] resources
+    }
    *[other] { $cube }
 }.
 event-drew = { $seat } draws { stock-card }{ by-card }.

@@ -25,7 +25,7 @@ topic-standard = Standard actions
 
 topic-mars = Mars
     .text =
-        Temperature goes to +{ $hot } °C ({ $steps } steps), oxygen to { $oxygen }%, and { $oceans } oceans are flipped. Each step gives 1 TR. In the phase in which a parameter is completed, further steps still give TR; later they do not.
+        Temperature goes to +{ $hot } °C ({ $steps } steps), oxygen to { $oxygen }%, and { $oceans } oceans are flipped. Each step gives 1 TR. In the phase in which a parameter is completed, further steps still give TR; later they do not.
         Oceans also give: { JOIN($tiles, by: "; ") }.
 
 topic-end = End and score

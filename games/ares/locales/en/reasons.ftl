@@ -6,7 +6,10 @@ phase-in-words = phase { FORM($named, of: "number") } ({ FORM($named, of: "name"
 phase-of-green = phase { phase-1.number } ({ phase-1.name })
 phase-of-others = phase { phase-2.number } ({ phase-2.name })
 having = you have { $have }
-oceans-flipped = { ocean } flipped; there were { $have } of { $oceans } when the phase began
+oceans-flipped = { ocean } flipped; there { $have ->
+    [one] was
+   *[other] were
+} { $have } of { $oceans } when the phase began
 
 ## Tables
 
@@ -49,7 +52,7 @@ reason-free_limit = { $card } has a printed cost above { $most }; it cannot be p
 ## Requirements and prices
 
 reason-zone = { $scale ->
-    [temperature] Needs temperature in the { OR($zones) } zone; it was { $value } °C when the phase began.
+    [temperature] Needs temperature in the { OR($zones) } zone; it was { $value } °C when the phase began.
    *[oxygen] Needs oxygen in the { OR($zones) } zone; it was { $value }% when the phase began.
 }
 reason-oceans_least = Needs at least { oceans-flipped }.
@@ -96,7 +99,7 @@ reason-part_first = Finish the effect in progress first.
 reason-already_done = You have already decided that.
 reason-phase_done = { $left ->
     [0] There is nothing left for you to do in { phase-in-words }.
-   *[other] You are done with { phase-in-words }; first take “done” back.
+   *[other] You are done with { phase-in-words }; first choose “{ label-reopen }”.
 }
 reason-not_done = You are not done yet.
 reason-nothing_left = There is nothing left for you to do in this phase.

@@ -72,7 +72,10 @@ board-terraforming = Terraformation : { $done ->
    *[other] { $done } crans
 } sur { $goal }.
 board-over = La partie est finie.
-board-done = { $done } sur { $seats } ont fini.
+board-done = { $done } sur { $seats } { $done ->
+    [one] a
+   *[other] ont
+} fini.
 board-awaited = On attend : { $who }.
 board-behind = Joueurs au début de la phase.
 board-player = { $who } ({ COUNT($corporation) ->

@@ -200,7 +200,10 @@ part-add_elsewhere = ajoutez { $cube } sur une autre de vos cartes
     .infinitive = ajouter { $cube } sur une autre de vos cartes
     .infinitive-short = ajouter { $cube } ailleurs
     .noun = +{ $cube } ailleurs
-part-add_matching = ajoutez { $n } ressources sur l’une de vos cartes, du type que cette carte accueille
+part-add_matching = ajoutez { $n } { $n ->
+    [one] ressource
+   *[other] ressources
+} sur l’une de vos cartes, du type que cette carte accueille
 part-if_tags = si vous avez au moins { tags }, { $then } de plus
     .short = avec { tags }, { $then } de plus
 part-extra_play = vous pouvez jouer une carte bleue ou rouge de plus pendant cette phase

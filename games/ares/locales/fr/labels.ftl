@@ -143,7 +143,7 @@ field-raise-scale = paramètre
 ## Les images
 
 picture-board = Mars
-    .help = Paramètres, océans, phases
+    .help = Paramètres, océans, phases, qui a fini
 picture-players = Joueurs
     .help = Ce que possède chaque joueur
 picture-tableau = Tableau

@@ -70,10 +70,10 @@ prompt-actions = Utilisez les actions des cartes et les actions standard, puis d
 ## Les parties d’un effet
 
 prompt-branch = { $card } : choisissez.
-prompt-target = { $card } : choisissez la carte qui en { $adds ->
+prompt-target = { $card } : choisissez la carte qui { $adds ->
     [yes] reçoit
    *[no] perd
-}.
+} des ressources.
 prompt-drop = { $card } : défaussez { stock-card } de votre main ({ COUNT($gain) ->
     [0] sans M€ en échange
    *[other] { $n ->

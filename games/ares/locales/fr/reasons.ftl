@@ -102,7 +102,7 @@ reason-part_first = Finissez d’abord l’effet en cours.
 reason-already_done = Vous l’avez déjà décidé.
 reason-phase_done = { $left ->
     [0] Il ne vous reste rien à faire pendant { phase-in-words }.
-   *[other] Vous avez fini { phase-in-words } ; choisissez d’abord de continuer.
+   *[other] Vous avez fini { phase-in-words } ; choisissez d’abord « { label-reopen } ».
 }
 reason-not_done = Vous n’avez pas encore fini.
 reason-nothing_left = Il ne vous reste rien à faire pendant cette phase.
