@@ -83,8 +83,9 @@ class Step(ABC, Generic[AtT, A]):
     def __init_subclass__(cls) -> None:
         given = [get_args(base) for base in cls.__dict__.get("__orig_bases__", ())]
         for at, answers in (types for types in given if len(types) == 2):
-            (frame,) = get_args(at)[2:3] or (Any,)
-            frames, actions = get_args(frame) or (frame,), get_args(answers) or (answers,)
+            asking = get_args(at)[2:3]
+            frames = tuple(each for frame in asking for each in get_args(frame) or (frame,))
+            actions = get_args(answers) or (answers,)
             if "frames" not in cls.__dict__ and _classes(frames):
                 cls.frames = () if frames == (ANYTIME,) else frames
             if "actions" not in cls.__dict__ and _classes(actions):
