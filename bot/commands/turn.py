@@ -32,10 +32,15 @@ def add(group: app_commands.Group) -> None:
         add_command(group, key, callback)
 
 
-def press_for(interaction: Here, live: Live, *, decision: bool = True) -> Press:
-    """Return what a press of the matching button would be, for the seat's present decision."""
+def press_for(interaction: Here, live: Live, *, undo: bool = False) -> Press:
+    """Return what a press of the matching button would be, for the seat's present decision.
+
+    The button to `undo` is there for who has none, too.
+    """
     seat = live.seat_of(interaction.user.id)
-    number = live.decision(seat) if decision and seat is not None else 0
+    number = 0
+    if seat is not None:
+        number = live.stand(seat) if undo else live.decision(seat)
     return Press(interaction, context_of(interaction), reader(interaction), live.id, number, "")
 
 
@@ -56,12 +61,12 @@ async def plan(interaction: Here) -> None:
 
 async def undo(interaction: Here) -> None:
     """Take back the last decision."""
-    await handlers.undo(press_for(interaction, await table_here(interaction)))
+    await handlers.undo(press_for(interaction, await table_here(interaction), undo=True))
 
 
 async def restart(interaction: Here) -> None:
     """Take back the whole turn."""
-    await handlers.restart(press_for(interaction, await table_here(interaction)))
+    await handlers.restart(press_for(interaction, await table_here(interaction), undo=True))
 
 
 async def hand(interaction: Here) -> None:

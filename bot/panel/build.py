@@ -13,7 +13,7 @@ from bot.panel import closer
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
 from bot.panel.path import Selection
-from bot.panel.position import Position, forfeits, planned, present, stand, unsaid
+from bot.panel.position import Position, forfeits, planned, present, unsaid
 from bot.service.drafts import Note, SeatDraft, note
 from bot.service.live import Live
 from bot.service.story import safe_names
@@ -162,7 +162,7 @@ def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
 
 def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     """Return the controls for somebody who has nothing to decide."""
-    now = stand(live, seat)
+    now = live.stand(seat)
     items: Items = [
         controls.button(say(lang, f"button-{name}"), handler, live.id, now, argument, row=0)
         for name, handler, argument in (
@@ -175,7 +175,7 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     if not live.playing:
         return controls.rows(*items)
     items += _plan_buttons(live, seat, lang, 1)
-    items.append(controls.button(say(lang, "button-undo"), "undo", live.id, row=1))
+    items.append(controls.button(say(lang, "button-undo"), "undo", live.id, now, row=1))
     return controls.rows(*items)
 
 

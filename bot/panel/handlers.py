@@ -12,7 +12,7 @@ from bot.panel import path as paths
 from bot.panel.build import Panel, panel
 from bot.panel.choices import marked
 from bot.panel.position import present as at_present
-from bot.panel.position import stand, unread
+from bot.panel.position import unread
 from bot.panel.refusals import fuller
 from bot.service import play, taking_back
 from bot.service.live import Live
@@ -54,7 +54,7 @@ async def seat_at(press: Press) -> tuple[Live, int]:
 async def act(press: Press) -> None:
     """Open the panel for what is to be decided now, or bring one up to date."""
     live, seat = await seat_at(press)
-    moved_on = press.decision and press.decision != stand(live, seat)
+    moved_on = press.decision and press.decision != live.stand(seat)
     await present(press, live, seat, note=say(press.lang, "panel-moved-on") if moved_on else "")
 
 

@@ -70,14 +70,6 @@ def present(live: Live, seat: int) -> Position:
     return Position(live, seat, state, seen, live.legal(seat), live.decision(seat))
 
 
-def stand(live: Live, seat: int) -> int:
-    """Return what the controls of a panel carry that shows the present: another one is outdated.
-
-    That is the number of the seat's decision or, where it has none, of what was published last.
-    """
-    return live.decision(seat) or live.row.public_seq
-
-
 def planned(live: Live, seat: int) -> Position | None:
     """Return the position in which a waiting seat plans, its draft so far carried out there."""
     walked = drafts.ahead(live, seat)

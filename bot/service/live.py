@@ -228,6 +228,13 @@ class Live:
             return asked
         return asked + self.version(seat) * VERSIONS
 
+    def stand(self, seat: int) -> int:
+        """Return what the controls of a panel carry that shows the present: another is outdated.
+
+        That is the number of the seat's decision or, where it has none, of what all saw last.
+        """
+        return self.decision(seat) or self.row.public_seq
+
     def seen(self, seat: int | None) -> Any:
         """Return what a seat may know in its position, computed once."""
         if seat not in self._seen:

@@ -48,15 +48,15 @@ async def undo(
 ) -> Done:
     """Take back a person's last press, or all of this turn up to what cannot be undone.
 
-    Raises `StaleProblem` where `decision` is not the present one, `Barrier` where only the table's
-    consent would help and `Problem` where there is nothing to take back.
+    Raises `StaleProblem` where `decision` is not what controls carry now (`Live.stand`), `Barrier`
+    where only the table's consent would help and `Problem` where there is nothing to take back.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
         live.require_playing()
         if interaction_id is not None and await delivered(tables, interaction_id):
             return Done(live, seat, again=True)
-        if decision is not None and decision != live.decision(seat):
+        if decision is not None and decision != live.stand(seat):
             raise StaleProblem  # a second press must not take back more
         keys = live.keys(seat)
         key = next((key for key in keys if live.walked(seat, key).presses), keys[0])

@@ -56,6 +56,31 @@ async def test_what_cannot_be_asked_any_more_is_said_in_the_panel(stage: Stage) 
     assert "Ask the table" not in ids(gone)
 
 
+@pytest.mark.parametrize("typed", [False, True])
+async def test_the_undo_of_an_old_panel_leaves_a_later_turn_alone(
+    stage: Stage, *, typed: bool
+) -> None:
+    """Who has nothing to decide has an Undo for the turn they see ended; typed it is the last."""
+    table, who = await begun(stage, "dust")
+    users = await table.bids()
+    await table.act(who.id, Build("site01", 1), Paint("red"), EndTurn())
+    old = ids(panel(await table.live(), 0, "en"))["Undo"]
+    for user in users[1:]:
+        await table.act(user, EndTurn())
+    await table.bids()
+    await table.act(who.id, Survey())
+    await table.act(who.id, EndTurn())
+    ended = (await table.live()).row
+    if typed:
+        told = await stage.wire.use(who, 7, ["table", "undo"])
+    else:
+        told = await press(stage, who, old)
+    row = (await table.live()).row
+    assert (row.state_seq < ended.state_seq) is typed
+    assert ("The table has moved on since" in told.text) is not typed
+    assert ("Your last decision was taken back" in told.text) is typed
+
+
 async def can_take_back(table: Seated, seat: int) -> bool:
     """Whether the panel lets a seat undo, and begin its turn again."""
     live = await table.live()
