@@ -159,12 +159,14 @@ def _with_forced(live: Live, writing: Writing) -> Writing:
 def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
     """Return the drafts that are others after this: those given, and those walked again.
 
-    What a seat has prepared is its turn in hand from when it is awaited, unless it is armed. What
-    is prepared while waiting is walked again when it is looked at; what lies under a window rests.
+    What a seat has prepared is its turn in hand from when it is awaited, unless it is armed; and
+    the other way round where the table goes back. What is prepared while waiting is walked again
+    when it is looked at; what lies under a window rests.
     """
-    changed = dict(writing.drafts)
     if writing.state is None or live.game.result(writing.state) is not None:
         return dict.fromkeys(live.drafts)
+    back = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
+    changed = (drafts.set_back(live, writing.state) if back else {}) | writing.drafts
     for seat in live.game.waiting(writing.state):
         draft = live.drafts.get(key := live.key(seat, state=writing.state))
         if key in changed or draft is None or draft.armed or not draft.presses:

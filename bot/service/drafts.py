@@ -23,6 +23,7 @@ from games.core.errors import Reason
 from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.text import Language
+from games.core.waits import outstanding
 
 OTHER = "?"
 """Stands for a meaning that no action has."""
@@ -138,6 +139,30 @@ def again(live: Live, state: Any, seat: int, draft: SeatDraft) -> SeatDraft:
     if told is not draft.note or len(found.presses) != len(draft.presses):
         version += 1
     return msgspec.structs.replace(draft, presses=found.presses, version=version, note=told)
+
+
+def set_back(live: Live, state: Any) -> dict[Key, SeatDraft | None]:
+    """Return the drafts that are others once the table has gone back to a state.
+
+    What a seat has pressed for a question that is not put to it any more is what it prepares, in
+    place of what it had prepared for later. An empty draft is dropped.
+    """
+    asks = outstanding(live.game.waits(state))
+    changed: dict[Key, SeatDraft | None] = {}
+    for key, draft in live.drafts.items():
+        seat, asked = key
+        if not asked or key in asks:
+            continue
+        changed[key] = None
+        if not draft.presses:
+            continue
+        kept = msgspec.structs.replace(draft, version=live.next_version(seat), note=None)
+        changed[seat, ""] = kept
+        if seat in live.game.waiting(state):
+            # It is for a later turn than the one that is asked for now, which begins afresh.
+            afresh = seat, drafts.question(live.game, state, seat)
+            changed[afresh] = msgspec.structs.replace(kept, presses=())
+    return changed
 
 
 def note(change: Change, *, armed: bool) -> Note:

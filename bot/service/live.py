@@ -182,6 +182,13 @@ class Live:
         """Return the latest version of a seat's drafts, 0 if it has none."""
         return max((d.version for (who, _), d in self.drafts.items() if who == seat), default=0)
 
+    def next_version(self, seat: int) -> int:
+        """Return the number of a seat's next change to a draft.
+
+        It is never one that an older draft had: panels that show that one are told from this.
+        """
+        return max(self.version(seat), self.row.head) + 1
+
     def walked(self, seat: int, key: Key | None = None) -> Walk:
         """Return where what a seat has in hand leads; what it prepares or has armed is not yet.
 

@@ -245,8 +245,7 @@ async def keep(
     """
     (seat, asked), at, old = key, now(), live.version(key[0])
     now_asked = asked or question(live.game, live.state, seat)
-    # Never a number that an older draft had: panels that show that one are told from this.
-    new = msgspec.structs.replace(draft, version=max(old, live.row.head) + 1)
+    new = msgspec.structs.replace(draft, version=live.next_version(seat))
     row = drafts.stored(live, (seat, now_asked), new, at, live.row.state_seq)
     async with tables.database.writing() as conn:
         await drafts_db.press(

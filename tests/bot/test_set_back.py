@@ -1,0 +1,112 @@
+"""What seats have pressed, when the table goes back to before they were asked."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.panel.build import panel
+from bot.service import drafts, planning, taking_back
+from games.core.actions import EndTurn
+from tests.bot.seated import Seated
+from tests.toy.state import Build, Paint
+
+GoBack = Callable[[Seated, int], Awaitable[None]]
+
+
+async def withdraw(table: Seated, user_id: int) -> None:
+    """Take back the end of one's turn."""
+    await taking_back.undo(table.tables, table.id, user_id)
+
+
+async def agree(table: Seated, _: int) -> None:
+    """Go back to before the last decision, as the table has agreed."""
+    last = (await table.log())[-1].seq
+    async with table.tables.locked(table.id) as live:
+        await taking_back.undo_to(table.tables, live, last, None)
+
+
+async def plan(table: Seated, user_id: int, site: str, *, armed: bool = True) -> None:
+    """Prepare a turn."""
+    for action in (Build(site, 1), Paint("blue")):
+        await planning.change(table.tables, table.id, user_id, "add", [action])
+    if armed:
+        await planning.change(table.tables, table.id, user_id, "arm")
+
+
+async def play_armed(table: Seated, seat: int) -> None:
+    """Play what a seat has armed, as the table does by itself."""
+    async with table.tables.locked(table.id) as live:
+        assert live.queued == {seat}
+        await planning.play(table.tables, live, seat)
+
+
+@pytest.mark.parametrize("back", [withdraw, agree])
+@pytest.mark.parametrize("undone", [False, True])
+async def test_what_is_armed_after_the_table_went_back_is_played_in_its_turn(
+    two: Seated, back: GoBack, *, undone: bool
+) -> None:
+    """Also where its seat had begun that turn before, and had taken all of it back."""
+    first, second = await two.bids()
+    await two.act(first, EndTurn())
+    await two.act(second, Build("site02", 1))
+    if undone:
+        await taking_back.undo(two.tables, two.id, second)
+    await back(two, first)
+    if not undone:
+        await planning.change(two.tables, two.id, second, "clear")
+    await plan(two, second, "site09")
+    await two.sent()
+    await two.act(first, EndTurn())
+    assert await two.pending("ping") == [], "nobody is asked for what plays itself"
+    await play_armed(two, 1)
+    live = await two.live()
+    assert live.state.sites.keys() == {"site09"}
+    assert (1, "") not in live.drafts
+
+
+@pytest.mark.parametrize("back", [withdraw, agree])
+async def test_a_turn_in_hand_is_prepared_again_once_it_is_not_asked_for(
+    two: Seated, back: GoBack
+) -> None:
+    """Its author sees it where they prepare their turn, can change it, and nobody else sees it."""
+    first, second = await two.bids()
+    await plan(two, second, "site09", armed=False)
+    await two.act(first, EndTurn())
+    await taking_back.undo(two.tables, two.id, second)
+    await two.act(second, Paint("green"))
+    await back(two, first)
+    two.tables.drop(two.id)
+    live = await two.live()
+    found = drafts.ahead(live, 1)
+    assert found is not None
+    assert drafts.actions_of(found.presses) == [Build("site09", 1), Paint("green")]
+    assert live.queued == set()
+    assert "site09" not in panel(live, 0, "en").content
+    await planning.change(two.tables, two.id, second, "pop")
+    await two.act(first, EndTurn())
+    await two.act(second, Paint("red"))
+    await two.act(second, EndTurn())
+    assert (await two.live()).state.sites["site09"].colour == "red"
+
+
+async def test_what_was_begun_later_waits_where_an_earlier_question_is_asked_again(
+    two: Seated,
+) -> None:
+    """It is not in hand for that one."""
+    users = await two.users()
+    await two.bid(users[1])
+    await two.bid(users[0])
+    await two.act(users[0], Build("site01", 1))
+    bids = [entry.seq for entry in await two.log() if entry.seat == 1]
+    async with two.tables.locked(two.id) as live:
+        await taking_back.undo_to(two.tables, live, bids[-1], None)
+    live = await two.live()
+    assert live.waiting() == (0, 1)
+    assert not live.walked(0).presses
+    await two.bid(users[0])
+    await two.bid(users[1])
+    live = await two.live()
+    assert live.position(0).sites["site01"].size == 1
