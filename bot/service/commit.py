@@ -6,7 +6,7 @@ which messages that calls for, commits, and only then changes what is in memory.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -39,9 +39,9 @@ told where nobody may learn who is done."""
 DECIDED = ("act", DEFAULT, UNNAMED, FORCED)
 """Kinds of entries in which a seat decided something, or had it decided by default or
 for want of a choice."""
-REWIND, WITHDRAWN = "rewind", "withdrawn"
+REWIND, WITHDRAWN, UNDO = "rewind", "withdrawn", "undo"
 """Kinds of entries with which a table goes back to an earlier state: as all agreed, or as whoever
-had ended a turn liked, because nobody had decided anything since."""
+had ended a turn, or published something in it, liked: nobody had decided anything since."""
 FORCED_IN_A_ROW = 100
 
 
@@ -75,6 +75,8 @@ class Writing(msgspec.Struct):
     """Every question is put anew: the table begins, goes back, resumes or moves."""
     refresh: frozenset[int] = frozenset()
     """Seats that are asked anew, for another reason than a changed decision."""
+    asked_at: Mapping[int, datetime] = {}
+    """Since when seats are asked what they are asked again; for others that is now."""
     texts: tuple[str, ...] = ()
     """Plain messages for the channel, in the table's language."""
     lapses: tuple[Lapse, ...] = ()
@@ -263,12 +265,13 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
             and _keys(before, seat.seat) == _keys(after, seat.seat)
         )
         if not same:
+            since = writing.asked_at.get(seat.seat, at)
             waits.append(
                 SeatWait(
                     seat=seat.seat,
                     decision=head,
-                    since=at if awaited else None,
-                    due_at=_due(live, seat, at) if awaited and seat.user_id else None,
+                    since=since if awaited else None,
+                    due_at=_due(live, seat, since) if awaited and seat.user_id else None,
                 )
             )
     return waits
@@ -279,10 +282,10 @@ def _keys(waits: Sequence[Wait], seat: int) -> set[str]:
     return {wait.key for wait in waits if wait.seat == seat}
 
 
-def _due(live: Live, seat: SeatRow, at: datetime) -> datetime | None:
-    """Return when to look at a seat that is asked now; who is away here is asked when back."""
-    times = [due.first(settings_of(live), at), seat.away_until]
-    return min((time for time in times if time is not None and time > at), default=None)
+def _due(live: Live, seat: SeatRow, since: datetime) -> datetime | None:
+    """Return when to look at a seat asked at `since`; who is away here is asked when back."""
+    times = [due.first(settings_of(live), since), seat.away_until]
+    return min((time for time in times if time is not None and time > since), default=None)
 
 
 def _messages(

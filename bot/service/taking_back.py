@@ -7,13 +7,14 @@ as nobody else has published anything since. Further back the table must agree.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
 
 import db.entries as entries_db
 from bot.errors import Problem, PrunedProblem, StaleProblem
-from bot.service.commit import DECIDED, REWIND, WITHDRAWN, Also, Step, Writing, write
+from bot.service.commit import DECIDED, REWIND, UNDO, WITHDRAWN, Also, Step, Writing, write
 from bot.service.drafts import SeatDraft
 from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
@@ -91,7 +92,7 @@ async def _withdraw(
     base, ended = mine[0].base, mine[-1].closed
     state: Any = await tables.state_at(live, base)
     step = Step(
-        WITHDRAWN if ended else "undo",
+        WITHDRAWN if ended else UNDO,
         seat,
         user_id,
         applied=Applied(closed=ended),
@@ -108,10 +109,22 @@ async def _withdraw(
         interaction_id,
         publish=ended,
         epoch=ended,
+        asked_at={seat: await _asked_at(tables, live, mine[0])},
         lapses=(Lapse("taken-back", "undo", undone),),
         drafts=_instead(live, key, SeatDraft(user_id, held, version=1)),
     )
     await write(tables, live, writing)
+
+
+async def _asked_at(tables: Tables, live: Live, entry: EntryRow) -> datetime:
+    """Return since when a table stood as it did before a publication, or was resumed or moved.
+
+    From then on runs the clock of who takes that back: else they could put it off for ever.
+    """
+    async with tables.database.reading() as conn:
+        log = await entries_db.entries_of(conn, live.id, after=entry.base - 1, upto=entry.seq - 1)
+    undone = (*DECIDED, WITHDRAWN, UNDO)  # with what was taken back earlier, from the same state
+    return next(e.at for e in reversed(log) if e.seq == entry.base or e.kind not in undone)
 
 
 def _instead(live: Live, key: Key, draft: SeatDraft | None) -> dict[Key, SeatDraft | None]:

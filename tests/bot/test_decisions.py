@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.service import seating, taking_back
@@ -15,6 +16,7 @@ from bot.service.tables import Tables
 from bot.service.taking_back import Barrier
 from bot.texts import say
 from db.errors import Conflict
+from db.models import seats
 from games.core.actions import EndTurn
 from tests.bot.seated import STRANGER, Seated, asked
 from tests.toy.state import Bid, Build, Paint, Survey
@@ -249,6 +251,41 @@ async def test_starting_over_stops_at_the_end_of_the_turn_before(three: Seated) 
     assert (live.row.state_seq, live.row.public_seq) == (before.state_seq, before.public_seq)
     assert live.waiting() == (0, 1, 2)
     assert live.position(2).stack[0].chosen == [None, None, None]
+
+
+async def clock(table: Seated, seat: int) -> tuple[Any, Any]:
+    """Return since when a seat is waited for, and when something is due for that."""
+    columns = select(seats.c.waiting_since, seats.c.due_at)
+    here = columns.where(seats.c.table_id == table.id, seats.c.seat == seat)
+    async with table.tables.database.reading() as conn:
+        since, due = (await conn.execute(here)).one()
+    assert since == (await table.live()).seats[seat].waiting_since
+    return since, due
+
+
+async def test_taking_back_puts_off_no_clock(two: Seated) -> None:
+    """The end of a turn or an answer given in secret: who is asked again was asked before."""
+    first, second = await two.users()
+    began = await clock(two, 0)
+    assert None not in began
+    for _ in range(2):
+        await two.bid(first)
+        await taking_back.undo(two.tables, two.id, first)
+        assert await clock(two, 0) == began
+    await two.act(first, EndTurn())
+    await two.bid(second)
+    asked_first = await clock(two, 0)
+    for _ in range(2):
+        await two.act(first, EndTurn())
+        await taking_back.undo(two.tables, two.id, first)
+        assert await clock(two, 0) == asked_first > began
+    for paused in (True, False):
+        async with two.tables.locked(two.id) as live:
+            await seating.set_paused(two.tables, live, first, paused=paused)
+    resumed = await clock(two, 0)
+    await two.act(first, EndTurn())
+    await taking_back.undo(two.tables, two.id, first)
+    assert await clock(two, 0) == resumed > asked_first
 
 
 async def test_the_end_of_anothers_turn_is_not_taken_back(three: Seated) -> None:
