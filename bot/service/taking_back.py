@@ -295,7 +295,8 @@ async def undo_to(
         author = live.seats[entry.seat].user_id
         own = not kept or kept[0].user_id in (None, author)
         presses = pressed(live.game, state, entry.seat, _actions(live, kept) if own else ())
-        key = (entry.seat, question(live.game, state, entry.seat))
+        first, *_ = _actions(live, [*kept, entry])
+        key = (entry.seat, question(live.game, state, entry.seat, first))
         draft = None if author is None else SeatDraft(author, presses, version=1)
         held = {other: None for other in live.drafts if other[0] == entry.seat} | {key: draft}
     writing = Writing([step], state, publish=True, epoch=True, drafts=held)

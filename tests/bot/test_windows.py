@@ -59,6 +59,24 @@ async def test_beside_a_window_a_round_of_bids_goes_on_unasked(dealing: Seated) 
     assert await dealing.pending("ping") == []
 
 
+async def test_a_bid_that_the_table_took_back_is_in_hand_beside_the_window(
+    dealing: Seated,
+) -> None:
+    """The answer to the window does not publish it."""
+    users = await dealing.users()
+    mine = (await dealing.live()).state.players[1].hand[0]
+    await offer(dealing, users[0], 1)
+    await dealing.bid(users[1])
+    await dealing.bid(users[2])
+    last = [entry.seq for entry in await dealing.log() if entry.seat == 1][-1]
+    async with dealing.tables.locked(dealing.id) as live:
+        await taking_back.undo_to(dealing.tables, live, last, users[1])
+    await dealing.act(users[1], Answer("no"))
+    live = await dealing.live()
+    assert live.state.stack[0].chosen[1] is None
+    assert live.position(1).stack[0].chosen[1] == mine
+
+
 # What one has in hand under a window
 
 
