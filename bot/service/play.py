@@ -98,24 +98,25 @@ async def submit(
             if await delivered(tables, interaction_id):
                 return Done(live, seat, again=True)
             raise
+        asked = question(live.game, live.state, seat, next(iter(actions), None))
         try:
             await _settle(tables, live, seat, user_id, made, interaction_id)
         except AlreadyApplied:
             tables.drop(table_id)
             return Done(live, seat, again=True)
         applied = tuple(taken.applied for taken in made.taken)
-        return Done(live, seat, applied, became=_became(live, seat, made))
+        return Done(live, seat, applied, became=_became(live, seat, made, asked))
 
 
-def _became(live: Live, seat: int, made: Pressed) -> Became | None:
-    """Return what a press is once it is written."""
+def _became(live: Live, seat: int, made: Pressed, asked: str) -> Became | None:
+    """Return what a press that answered a question is once it is written."""
     if not made.published:
         return "drafted" if made.taken else None
-    waits = live.waits()
-    answered = {wait.key for wait in waits if wait.seat == seat and wait.answered}
+    waits = [wait for wait in live.waits() if wait.key == asked]
+    answered = any(wait.seat == seat and wait.answered for wait in waits)
     closed = any(taken.applied.closed for taken in made.taken)
-    open_for_others = any(wait.key in answered and not wait.answered for wait in waits)
-    return "sent" if open_for_others and not closed else "done"
+    open_for_others = any(not wait.answered for wait in waits)
+    return "sent" if answered and open_for_others and not closed else "done"
 
 
 def press(

@@ -77,6 +77,17 @@ async def test_a_bid_that_the_table_took_back_is_in_hand_beside_the_window(
     assert live.position(1).stack[0].chosen[1] == mine
 
 
+async def test_beside_a_window_only_the_bid_is_sent(dealing: Seated) -> None:
+    """What offers a card and what answers that counts at once, whoever has given their bid."""
+    users = await dealing.users()
+    for user, mine in ((users[1], 1), (users[0], 0)):
+        card = (await dealing.live()).state.players[mine].hand[0]
+        assert (await dealing.act(user, Bid(card), EndTurn())).became == "sent"
+    card = (await dealing.live()).state.players[0].hand[-1]
+    assert (await dealing.act(users[0], Offer(1, card))).became == "done"
+    assert (await dealing.act(users[1], Answer("no"))).became == "done"
+
+
 # What one has in hand under a window
 
 
