@@ -27,6 +27,7 @@ from db.outbox import NewMessage
 from db.tables import SeatRow, Status
 from games.core import codec
 from games.core.actions import Action
+from games.core.drafts import question
 from games.core.events import Applied
 from games.core.waits import Wait
 
@@ -101,11 +102,11 @@ async def write(
     at = now()
     writing = _with_forced(live, writing)
     head = live.row.head + len(writing.steps)
-    changed = _drafts(live, writing)
+    writing = msgspec.structs.replace(writing, drafts=_drafts(live, writing))
     decision, written = _decision(live, writing, head, at)
     rows = {
         key: None if draft is None else drafts.stored(live, key, draft, at, head)
-        for key, draft in changed.items()
+        for key, draft in writing.drafts.items()
     }
     async with tables.database.writing() as conn:
         for change in before:
@@ -119,7 +120,7 @@ async def write(
         await lapses.close(conn, live.id, ended, at)
         for change in also:
             await change(conn)
-    for key, draft in changed.items():
+    for key, draft in writing.drafts.items():
         if draft is None:
             live.drafts.pop(key, None)
         else:
@@ -171,12 +172,20 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
     changed = (drafts.set_back(live, writing.state) if back else {}) | writing.drafts
     for seat in live.game.waiting(writing.state):
         draft = live.drafts.get(key := live.key(seat, state=writing.state))
-        if key in changed or draft is None or draft.armed or not draft.presses:
+        if draft is None or draft.armed or not draft.presses:
+            continue
+        if _given(live, writing.state, seat, changed):
             continue
         found = drafts.again(live, writing.state, seat, draft)
         if found != draft:
             changed[key] = found
     return changed
+
+
+def _given(live: Live, state: Any, seat: int, changes: Mapping[Key, SeatDraft | None]) -> bool:
+    """Tell whether changes say what a seat has in hand for what it is asked in a state."""
+    asked = seat, question(live.game, state, seat)
+    return asked in changes or live.key(seat, state=state) in changes
 
 
 def _decision(live: Live, writing: Writing, head: int, at: datetime) -> tuple[Decision, int]:
@@ -308,8 +317,7 @@ def _messages(
     automatic |= {
         seat
         for seat in waiting
-        if live.armed(seat, writing.state)
-        and live.key(seat, state=writing.state) not in writing.drafts
+        if live.armed(seat, writing.state) and not _given(live, writing.state, seat, writing.drafts)
     }
     if waiting and waiting <= automatic and live.people():
         return messages, live.written

@@ -220,17 +220,23 @@ def _over(live: Live, made: Pressed) -> dict[Key, SeatDraft | None]:
     """Return the drafts that are over once a press of their seat is published.
 
     That is what it answered, and with a turn what it is not asked any more; under a window that
-    rests. What is prepared for later stays, unless its seat is awaited now by its own doing.
+    rests. What is prepared for later stays, unless its seat is awaited now by its own doing; an
+    empty draft keeps it from being in hand in a turn that goes on.
     """
     (seat, asked), game = made.key, live.game
     waits = game.waits(made.state)
     asks = {wait.key for wait in waits if wait.seat == seat and not wait.answered}
-    over = {made.key}
     if seat not in live.waiting():
-        over = {(seat, "")} if asks else set()
-    elif not any(w.key == asked and w.kind == "window" for w in live.waits()):
-        over |= {key for key in live.drafts if key[0] == seat and key[1] not in {"", *asks}}
-    return dict.fromkeys(over & live.drafts.keys())
+        over = {(seat, "")} if asks else set[Key]()
+        return dict.fromkeys(over & live.drafts.keys())
+    if any(w.key == asked and w.kind == "window" for w in live.waits()):
+        return dict.fromkeys({made.key} & live.drafts.keys())
+    over = {key for key in live.drafts if key[0] == seat and key[1] not in {"", *asks}}
+    changes: dict[Key, SeatDraft | None] = dict.fromkeys((over | {made.key}) & live.drafts.keys())
+    later, ended = live.drafts.get((seat, "")), any(each.applied.closed for each in made.taken)
+    if asked and later is not None and not ended:
+        changes[made.key] = SeatDraft(later.user_id, version=live.next_version(seat))
+    return changes
 
 
 async def keep(

@@ -128,9 +128,13 @@ async def _asked_at(tables: Tables, live: Live, entry: EntryRow) -> datetime:
 
 
 def _instead(live: Live, key: Key, draft: SeatDraft | None) -> dict[Key, SeatDraft | None]:
-    """Return the changes that put a draft in place of all that a seat has in hand."""
-    changes: dict[Key, SeatDraft | None] = dict.fromkeys(live.keys(key[0]))
-    return {**{each: None for each in changes if each in live.drafts}, key: draft}
+    """Return the changes that put a draft in place of all that a seat has in hand.
+
+    What it prepares for its next turn stays.
+    """
+    seat, _ = key
+    in_hand = [each for each in live.keys(seat) if live.walked(seat, each).presses]
+    return {**dict.fromkeys(in_hand), key: draft}
 
 
 def _actions(live: Live, line: Sequence[EntryRow]) -> list[Any]:
@@ -298,6 +302,6 @@ async def undo_to(
         first, *_ = _actions(live, [*kept, entry])
         key = (entry.seat, question(live.game, state, entry.seat, first))
         draft = None if author is None else SeatDraft(author, presses, version=1)
-        held = {other: None for other in live.drafts if other[0] == entry.seat} | {key: draft}
+        held = {key: draft}
     writing = Writing([step], state, publish=True, epoch=True, drafts=held)
     await write(tables, live, writing, before=before)

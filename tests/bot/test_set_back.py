@@ -11,7 +11,7 @@ from bot.panel.build import panel
 from bot.service import drafts, planning, taking_back
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated
-from tests.toy.state import Build, Paint
+from tests.toy.state import Build, Paint, Survey
 
 GoBack = Callable[[Seated, int], Awaitable[None]]
 
@@ -110,3 +110,34 @@ async def test_what_was_begun_later_waits_where_an_earlier_question_is_asked_aga
     await two.bid(users[1])
     live = await two.live()
     assert live.position(0).sites["site01"].size == 1
+
+
+# What the one who goes back has prepared for their next turn
+
+
+@pytest.mark.parametrize("back", [withdraw, agree])
+async def test_who_takes_the_end_of_their_turn_back_keeps_what_they_armed_for_the_next(
+    three: Seated, back: GoBack
+) -> None:
+    """It is not played in the turn that they go on with, and is tried when they are next asked."""
+    first, *others = await three.bids()
+    await three.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    await plan(three, first, "site09")
+    await three.sent()
+    await back(three, first)
+    assert len(await three.pending("ping")) == 1, "they are asked for the turn that goes on"
+    three.tables.drop(three.id)
+    live = await three.live()
+    assert live.queued == set()
+    assert live.position(0).sites.keys() == {"site01"}
+    await taking_back.undo(three.tables, three.id, first, whole_turn=True)
+    await three.act(first, Survey())
+    live = await three.live()
+    assert (live.waiting(), live.queued) == ((0,), set()), "the draw has ended nothing"
+    await three.act(first, EndTurn())
+    live = await three.live()
+    assert live.drafts.keys() == {(0, "")}
+    assert live.draft(0).armed
+    for user in others:
+        await three.act(user, EndTurn())
+    assert (await three.live()).queued == {0}
