@@ -171,10 +171,20 @@ async def _ended(
     if last is None or (whole_turn and seat in live.waiting()):
         return []
     own = (last.kind, last.seat, last.user_id) == ("act", seat, user_id)
-    acted = {entry.seat for entry in line if entry.kind in DECIDED}
-    if not own or last.revealed or not last.closed or acted != {seat}:
+    if not own or last.revealed or not last.closed:
+        return []
+    if not await asked_alone(tables, live, line, last):
         return []
     return (await _publication(tables, live, line, last, whole_turn=whole_turn))[1]
+
+
+async def asked_alone(
+    tables: Tables, live: Live, line: Sequence[EntryRow], entry: EntryRow
+) -> bool:
+    """Whether an entry was decided where nobody else had been asked: in no phase of several."""
+    base, _ = await _publication(tables, live, line, entry)
+    state: Any = await tables.state_at(live, base)
+    return all(wait.seat == entry.seat for wait in live.game.waits(state))
 
 
 async def _publication(
@@ -248,10 +258,9 @@ async def _barrier(tables: Tables, live: Live, seat: int, line: Sequence[EntryRo
     last = last_of(line, seat)
     if last is None:
         return Problem("problem-undo-nothing")
-    decided = [entry for entry in line if entry.kind in DECIDED and entry.kind != FORCED]
-    before = {entry.seat for entry in decided if entry.seq <= last.seq}
-    if not last.closed or before != {seat}:
+    if not last.closed or not await asked_alone(tables, live, line, last):
         return Barrier("problem-undo-shown", last.seq)
+    decided = [entry for entry in line if entry.kind in DECIDED and entry.kind != FORCED]
     since = decided[-1].seq > last.seq
     return Barrier("problem-undo-others" if since else "problem-undo-closed", last.seq)
 

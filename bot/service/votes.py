@@ -93,7 +93,7 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
     else:
         told = tell(live, line[: last + 1], live.lang)
         told = [part for part in told if part.seat == seat] or told
-        alone = {each.seat for each in line[: last + 1]} == {seat}
+        alone = await taking_back.asked_alone(tables, live, line, line[last])
         how = "turn" if alone else "phase"
     return About(how=how, did=tuple(line for part in told for line in part.lines))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.panel.build import panel
-from bot.service import lobby, planning, seating, taking_back
+from bot.service import lobby, planning, seating, taking_back, votes
 from bot.service.live import VERSIONS
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from tests.bot.seated import STRANGER, Seated, asked
-from tests.toy.state import Answer, Bid, Build, Offer, Paint
+from tests.toy.state import Answer, Bid, Build, Offer, Paint, Survey
 
 
 @pytest.fixture
@@ -86,6 +86,30 @@ async def test_beside_a_window_only_the_bid_is_sent(dealing: Seated) -> None:
     card = (await dealing.live()).state.players[0].hand[-1]
     assert (await dealing.act(users[0], Offer(1, card))).became == "done"
     assert (await dealing.act(users[1], Answer("no"))).became == "done"
+
+
+@pytest.mark.parametrize("since", [False, True])
+async def test_a_turn_above_which_a_window_was_answered_is_still_ones_own(
+    dealing: Seated, *, since: bool
+) -> None:
+    """Its end is taken back freely, or it is told rightly why not, and what is asked."""
+    users = await dealing.bids()
+    await offer(dealing, users[2], 1)
+    await dealing.act(users[1], Answer("no"))
+    await dealing.act(users[0], Build("site01", 1), Paint("red"), EndTurn())
+    ended = (await dealing.live()).row.head
+    if not since:
+        await taking_back.undo(dealing.tables, dealing.id, users[0])
+        live = await dealing.live()
+        assert live.waiting() == (0,)
+        assert live.position(0).sites["site01"].colour == "red"
+        return
+    await dealing.act(users[1], Survey())
+    with pytest.raises(taking_back.Barrier, match="others") as barred:
+        await taking_back.undo(dealing.tables, dealing.id, users[0])
+    assert barred.value.target == ended
+    tally = await votes.ask(dealing.tables, dealing.id, "undo", str(ended), users[0])
+    assert tally.about.how == "turn"
 
 
 # What one has in hand under a window
