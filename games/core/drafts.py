@@ -112,9 +112,9 @@ def open_questions(game: AnyGame, state: Any, seat: int) -> list[Wait]:
 def answered(game: AnyGame, state: Any, seat: int, action: Any = None) -> Wait | None:
     """Return the question that an action of a seat answers; of none, the first that it is asked."""
     waits = open_questions(game, state, seat)
-    if len(waits) < 2 or action is None:
-        return next(iter(waits), None)
-    return waits[min(game.choices(state, seat).answered(action), len(waits) - 1)]
+    number = 0 if action is None else game.choices(state, seat).answered(action)
+    # An anytime action stands behind all questions and answers none.
+    return next(iter(waits[number:] or waits), None)
 
 
 def question(game: AnyGame, state: Any, seat: int, action: Any = None) -> str:

@@ -19,7 +19,7 @@ from games.core.waits import Wait
 from games.core.walk import random_action, steps
 from tests.ares.builder import Table, std
 from tests.toy.game import Toy
-from tests.toy.state import Bid, Build, Paint, Survey
+from tests.toy.state import Answer, Bid, Build, Offer, Paint, Survey
 
 TOY = Toy()
 GAMES: list[AnyGame] = [TOY, registry.get("ceres"), registry.get("ares")]
@@ -187,3 +187,14 @@ def test_any_series_of_presses_walks_again_to_the_same_state(game: AnyGame) -> N
             assert [each.action for press in presses for each in press] == actions
             looked += 1
     assert looked > 10
+
+
+def test_what_may_be_done_at_any_time_belongs_to_the_first_question_asked() -> None:
+    state = TOY.start({"deals": "yes", "length": "2"}, 2, 5)
+    TOY.apply(state, 0, Offer(1, state.players[0].hand[-1]))
+    window, round_ = drafts.open_questions(TOY, state, 1)
+    assert (window.kind, round_.kind) == ("window", "turn")
+    hand = state.players[1].hand
+    assert drafts.question(TOY, state, 1, Answer("no")) == window.key
+    assert drafts.question(TOY, state, 1, Bid(hand[0])) == round_.key
+    assert drafts.question(TOY, state, 1, Offer(0, hand[0])) == window.key
