@@ -81,6 +81,24 @@ async def test_the_undo_of_an_old_panel_leaves_a_later_turn_alone(
     assert ("Your last decision was taken back" in told.text) is typed
 
 
+async def test_a_prepared_turn_that_was_played_goes_back_if_the_table_agrees(
+    tables: Tables,
+) -> None:
+    table = await Seated.start(tables, 3)
+    first, second, _ = await table.bids()
+    for action in (Build("site02", 1), Paint("red")):
+        await planning.change(tables, table.id, second, "add", [action])
+    await planning.change(tables, table.id, second, "arm")
+    await table.act(first, EndTurn())
+    async with tables.locked(table.id) as live:
+        await planning.play(tables, live, 1)
+    played = (await table.live()).row
+    with pytest.raises(taking_back.Barrier, match="closed") as barred:
+        await taking_back.undo(tables, table.id, second)
+    assert barred.value.target == played.state_seq
+    assert (await table.live()).row == played
+
+
 async def can_take_back(table: Seated, seat: int) -> bool:
     """Whether the panel lets a seat undo, and begin its turn again."""
     live = await table.live()
