@@ -141,3 +141,19 @@ async def test_who_takes_the_end_of_their_turn_back_keeps_what_they_armed_for_th
     for user in others:
         await three.act(user, EndTurn())
     assert (await three.live()).queued == {0}
+
+
+async def test_the_turn_that_comes_first_takes_the_place_of_what_is_armed_for_a_later_one(
+    three: Seated,
+) -> None:
+    """What was armed for a later turn is not played in it."""
+    first, second, _ = await three.bids()
+    await three.act(first, EndTurn())
+    await three.act(second, Build("site02", 1), Paint("red"), EndTurn())
+    await plan(three, second, "site09")
+    for user in (second, first):
+        await taking_back.undo(three.tables, three.id, user)
+    await three.act(first, EndTurn())
+    live = await three.live()
+    assert (live.waiting(), live.queued) == ((1,), set())
+    assert live.position(1).sites.keys() == {"site02"}
