@@ -26,8 +26,8 @@ Changes = dict[tuple[int, str], "DraftRow | None"]
 class DraftRow(msgspec.Struct, frozen=True, kw_only=True):
     """A draft with bytes that only the caller understands.
 
-    `base` is the entry whose state it was walked over last. It is played by itself when it is
-    `armed` and its seat is waited for, or when it was `sent` and its question is asked again.
+    `base` is the entry of the state over which its person pressed last. It is played by itself
+    when it is `armed` and its seat is waited for.
     """
 
     table_id: str

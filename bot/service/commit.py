@@ -105,7 +105,7 @@ async def write(
     writing = msgspec.structs.replace(writing, drafts=_drafts(live, writing))
     decision, written = _decision(live, writing, head, at)
     rows = {
-        key: None if draft is None else drafts.stored(live, key, draft, at, head)
+        key: None if draft is None else drafts.stored(live, key, draft, at)
         for key, draft in writing.drafts.items()
     }
     async with tables.database.writing() as conn:

@@ -48,13 +48,17 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class SeatDraft(msgspec.Struct, frozen=True):
-    """What a person has pressed; `version` changes with every change to it, 0 is none yet."""
+    """What a person has pressed; `version` changes with every change to it, 0 is none yet.
+
+    `base` is the last entry that led to the state when they pressed last.
+    """
 
     user_id: int
     presses: tuple[Press, ...] = ()
     version: int = 0
     armed: bool = False
     note: Note | None = None
+    base: int = 0
 
 
 class _Meaning(msgspec.Struct, frozen=True):
@@ -66,7 +70,7 @@ def load(game: AnyGame, row: DraftRow) -> SeatDraft:
     """Return a stored draft; one that this program cannot read any more is empty."""
     if wrong(row) is not None:
         return SeatDraft(0)
-    empty = SeatDraft(row.user_id, version=row.version)
+    empty = SeatDraft(row.user_id, version=row.version, base=row.base)
     try:
         presses = msgspec.msgpack.decode(row.presses, type=list[list[bytes]])
         meanings = msgspec.msgpack.decode(row.meanings, type=list[list[_Meaning]])
@@ -83,8 +87,8 @@ def load(game: AnyGame, row: DraftRow) -> SeatDraft:
     return msgspec.structs.replace(empty, presses=found, armed=row.status == "armed", note=note)
 
 
-def stored(live: Live, key: Key, draft: SeatDraft, at: datetime, base: int) -> DraftRow:
-    """Return a draft as it is stored; `base` is the entry whose state it was walked over."""
+def stored(live: Live, key: Key, draft: SeatDraft, at: datetime) -> DraftRow:
+    """Return a draft as it is stored."""
     actions = [
         [codec.stored(live.game, codec.encode_action(each.action)) for each in press]
         for press in draft.presses
@@ -100,7 +104,7 @@ def stored(live: Live, key: Key, draft: SeatDraft, at: datetime, base: int) -> D
         presses=msgspec.msgpack.encode(actions),
         meanings=msgspec.msgpack.encode(meanings),
         version=draft.version,
-        base=base,
+        base=draft.base,
         status="armed" if draft.armed else "open",
         note=None if draft.note is None else msgspec.json.encode(draft.note),
         updated_at=at,

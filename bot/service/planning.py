@@ -130,12 +130,12 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
     await write(tables, live, writing)
 
 
-def _rest(draft: SeatDraft, found: Walk, version: int) -> SeatDraft | None:
+def _rest(draft: SeatDraft, found: Walk, head: int) -> SeatDraft | None:
     """Return what of a draft comes after what was published of it: that is in hand."""
     whole = len(found.taken) - 1
     begun = draft.presses[whole][len(found.taken[-1]) :]
     presses = (*((begun,) if begun else ()), *draft.presses[whole + 1 :])
-    return SeatDraft(draft.user_id, presses, version=version) if presses else None
+    return SeatDraft(draft.user_id, presses, version=head, base=head) if presses else None
 
 
 async def _set_aside(tables: Tables, live: Live, key: Key, draft: SeatDraft, found: Walk) -> None:

@@ -211,7 +211,8 @@ async def _settle(
     changes = _over(live, made)
     if rest:
         asked = question(live.game, made.state, seat, made.rest[0].drafted.action)
-        changes[seat, asked] = SeatDraft(user_id, rest, version=1)
+        head = live.row.head + len(made.steps)
+        changes[seat, asked] = SeatDraft(user_id, rest, version=1, base=head)
     writing = Writing(made.steps, made.state, interaction_id, drafts=changes)
     await write(tables, live, writing)
 
@@ -252,8 +253,9 @@ async def keep(
     """
     (seat, asked), at, old = key, now(), live.version(key[0])
     now_asked = asked or question(live.game, live.state, seat)
-    new = msgspec.structs.replace(draft, version=live.next_version(seat))
-    row = drafts.stored(live, (seat, now_asked), new, at, live.row.state_seq)
+    version, base = live.next_version(seat), live.row.state_seq
+    new = msgspec.structs.replace(draft, version=version, base=base)
+    row = drafts.stored(live, (seat, now_asked), new, at)
     async with tables.database.writing() as conn:
         await drafts_db.press(
             conn,

@@ -49,6 +49,8 @@ async def undo(
 ) -> Done:
     """Take back a person's last press, or all of this turn up to what cannot be undone.
 
+    That is what they pressed last: what they have in hand for a question, or what they published.
+
     Raises `StaleProblem` where `decision` is not what controls carry now (`Live.stand`), `Barrier`
     where only the table's consent would help and `Problem` where there is nothing to take back.
     """
@@ -59,15 +61,14 @@ async def undo(
             return Done(live, seat, again=True)
         if decision is not None and decision != live.stand(seat):
             raise StaleProblem  # a second press must not take back more
-        keys = live.keys(seat)
-        key = next((key for key in keys if live.walked(seat, key).presses), keys[0])
-        held = live.walked(seat, key).presses
         line = await standing(tables, live)
         mine = await _last_published(tables, live, line, seat, whole_turn=whole_turn)
-        if held and not (whole_turn and mine):
-            changed = msgspec.structs.replace(
-                live.drafts[key], presses=() if whole_turn else held[:-1], note=None
-            )
+        key = max(_in_hand(live, seat), key=lambda key: live.drafts[key].version, default=None)
+        draft = None if key is None else live.drafts[key]
+        since = mine and (draft is None or whole_turn or mine[-1].seq > draft.base)
+        if key is not None and draft is not None and not since:
+            presses = () if whole_turn else live.walked(seat, key).presses[:-1]
+            changed = msgspec.structs.replace(draft, presses=presses, note=None)
             await keep(tables, live, key, changed, interaction_id)
         elif mine := mine or await _ended(tables, live, seat, user_id, whole_turn=whole_turn):
             await _withdraw(tables, live, seat, user_id, mine, whole_turn, interaction_id)
@@ -103,6 +104,10 @@ async def _withdraw(
     held = () if whole_turn else pressed(live.game, state, seat, _actions(live, mine[:-1]))
     undone = tuple(str(entry.seq) for entry in mine)
     key = (seat, question(live.game, state, seat, _actions(live, mine)[0]))
+    put_back = SeatDraft(user_id, held, live.next_version(seat), base=live.row.head + 1)
+    instead: dict[Key, SeatDraft | None] = {}
+    if whole_turn:
+        instead |= dict.fromkeys(_in_hand(live, seat))
     writing = Writing(
         [step],
         state,
@@ -111,7 +116,7 @@ async def _withdraw(
         epoch=ended,
         asked_at={seat: await _asked_at(tables, live, mine[0])},
         lapses=(Lapse("taken-back", "undo", undone),),
-        drafts=_instead(live, key, SeatDraft(user_id, held, version=1)),
+        drafts=instead | {key: put_back},
     )
     await write(tables, live, writing)
 
@@ -127,14 +132,9 @@ async def _asked_at(tables: Tables, live: Live, entry: EntryRow) -> datetime:
     return next(e.at for e in reversed(log) if e.seq == entry.base or e.kind not in undone)
 
 
-def _instead(live: Live, key: Key, draft: SeatDraft | None) -> dict[Key, SeatDraft | None]:
-    """Return the changes that put a draft in place of all that a seat has in hand.
-
-    What it prepares for its next turn stays.
-    """
-    seat, _ = key
-    in_hand = [each for each in live.keys(seat) if live.walked(seat, each).presses]
-    return {**dict.fromkeys(in_hand), key: draft}
+def _in_hand(live: Live, seat: int) -> list[Key]:
+    """Return the keys of what a seat has in hand; what it prepares for its next turn is not."""
+    return [key for key in live.keys(seat) if live.walked(seat, key).presses]
 
 
 def _actions(live: Live, line: Sequence[EntryRow]) -> list[Any]:
@@ -310,7 +310,8 @@ async def undo_to(
         presses = pressed(live.game, state, entry.seat, _actions(live, kept) if own else ())
         first, *_ = _actions(live, [*kept, entry])
         key = (entry.seat, question(live.game, state, entry.seat, first))
-        draft = None if author is None else SeatDraft(author, presses, version=1)
+        base = live.row.head + 1
+        draft = None if author is None else SeatDraft(author, presses, version=1, base=base)
         held = {key: draft}
     writing = Writing([step], state, publish=True, epoch=True, drafts=held)
     await write(tables, live, writing, before=before)

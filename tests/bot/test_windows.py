@@ -150,6 +150,38 @@ async def test_beside_a_window_one_may_go_on_bidding(dealing: Seated) -> None:
     assert live.waiting() == (0, 1, 2), "the window still waits for its answer"
 
 
+@pytest.mark.parametrize("bid_last", [False, True])
+async def test_beside_a_window_what_was_pressed_last_is_taken_back_first(
+    dealing: Seated, *, bid_last: bool
+) -> None:
+    """A bid in hand before the window was answered stays in hand, one since goes first."""
+    users = await dealing.users()
+    one, other, *_ = (await dealing.live()).state.players[1].hand
+    await dealing.act(users[1], Bid(one))
+    await offer(dealing, users[0], 1)
+    await dealing.act(users[1], Answer("no"))
+    if bid_last:
+        await dealing.act(users[1], Bid(other))
+    dealing.tables.drop(dealing.id)
+    await taking_back.undo(dealing.tables, dealing.id, users[1])
+    live = await dealing.live()
+    assert (Answer("no") in live.legal(1)) is not bid_last
+    if not bid_last:
+        await dealing.act(users[1], Answer("yes"))
+    live = await dealing.live()
+    assert live.position(1).stack[0].chosen[1] == one
+
+
+async def test_beside_a_window_whoever_starts_over_has_nothing_in_hand(dealing: Seated) -> None:
+    users = await dealing.users()
+    await dealing.act(users[1], Bid((await dealing.live()).state.players[1].hand[0]))
+    await offer(dealing, users[0], 1)
+    await dealing.act(users[1], Answer("no"))
+    await taking_back.undo(dealing.tables, dealing.id, users[1], whole_turn=True)
+    await dealing.act(users[1], Answer("no"))
+    assert (await dealing.live()).position(1).stack[0].chosen[1] is None
+
+
 async def test_under_a_window_a_turn_in_hand_rests_and_is_there_again(dealing: Seated) -> None:
     users = await dealing.bids()
     await dealing.act(users[0], Build("site01", 1))
