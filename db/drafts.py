@@ -18,7 +18,7 @@ from db.batch import Write, run_writes
 from db.entries import interaction_write, why_not
 from db.rows import Query, columns, param
 
-Status = Literal["open", "armed", "sent"]
+Status = Literal["open", "armed"]
 Changes = dict[tuple[int, str], "DraftRow | None"]
 """Drafts by seat and question; None drops one."""
 

@@ -288,7 +288,7 @@ drafts = Table(
     Column("status", Text, nullable=False),
     Column("note", LargeBinary),
     Column("updated_at", UtcTime, nullable=False),
-    CheckConstraint("status IN ('open', 'armed', 'sent')", name="status"),
+    CheckConstraint("status IN ('open', 'armed')", name="status"),
 )
 
 interactions = Table(

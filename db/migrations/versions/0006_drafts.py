@@ -42,7 +42,7 @@ def upgrade() -> None:
         sa.Column("status", sa.Text(), nullable=False),
         sa.Column("note", sa.LargeBinary(), nullable=True),
         sa.Column("updated_at", sa.BigInteger(), nullable=False),
-        sa.CheckConstraint("status IN ('open', 'armed', 'sent')", name=op.f("ck_drafts_status")),
+        sa.CheckConstraint("status IN ('open', 'armed')", name=op.f("ck_drafts_status")),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_drafts_table_id"), ondelete="CASCADE"
         ),
