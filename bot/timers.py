@@ -201,12 +201,12 @@ class Timers:
         live, since = await self.tables.get(seat.table_id), seat.waiting_since
         if not live.playing or not seat.decision or since is None or seat.user_id is None:
             return None
-        settings = settings_of(live)
+        settings, (count, reminded) = settings_of(live), due.sent(seat, since)
         away = [time for time in (seat.away_until, gone) if time is not None and time > at]
         if away:
             return max(away)
         back = seat.away_until
-        if back is not None and (seat.reminded_at or since) < back:
+        if back is not None and (reminded or since) < back:
             if await self._unheard(live.id):
                 return at + AGAIN
             await away_service.welcome(self.tables, live.id, seat.user_id, at)
@@ -214,7 +214,7 @@ class Timers:
         since = max(since, back or since)
         patience = timedelta(hours=settings.absent)
         absent = self.uptime.absent_from(since, patience) if patience else None
-        remind = due.reminder(settings, since, seat.reminders, seat.reminded_at)
+        remind = due.reminder(settings, since, count, reminded)
         times = [time for time in (absent, remind) if time is not None]
         if not times or min(times) > at:
             return min(times, default=None)

@@ -144,8 +144,6 @@ _SET_WAIT = (
         decision=bindparam("p_decision"),
         waiting_since=bindparam("p_since"),
         due_at=bindparam("p_due"),
-        reminders=0,
-        reminded_at=None,
     )
 )
 

@@ -82,7 +82,8 @@ class TableChanges(TypedDict, total=False):
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     """`decision` is the entry at which the seat's present decision was opened, if it has one.
 
-    `original_user_id` is who may reclaim the seat.
+    `original_user_id` is who may reclaim the seat. The `reminders` sent count for what is asked
+    now if the last of them, at `reminded_at`, came since it is asked (`waiting_since`).
     """
 
     seat: int

@@ -19,6 +19,7 @@ from bot.errors import Problem
 from bot.service import asking, due
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
+from db.tables import SeatChanges
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -86,11 +87,11 @@ async def welcome(tables: Tables, table_id: str, user_id: int, at: datetime) -> 
             if await outbox_db.message_of(conn, message.nonce) is not None:
                 return  # left and back within one second
             await outbox_db.add_messages(conn, live.id, [message], at)
-            again = due.first(settings_of(live), at, row.reminders, at)
-            await tables_db.update_seat(
-                conn, live.id, seat, away_until=at, reminded_at=at, due_at=again
-            )
-        live.seats[seat] = msgspec.structs.replace(row, away_until=at, reminded_at=at)
+            count, _ = due.sent(row, row.waiting_since)
+            again = due.first(settings_of(live), at, count, at)
+            changes: SeatChanges = {"away_until": at, "reminders": count, "reminded_at": at}
+            await tables_db.update_seat(conn, live.id, seat, **changes, due_at=again)
+        live.seats[seat] = msgspec.structs.replace(row, **changes)
         tables.notify(live.id)
 
 

@@ -20,6 +20,7 @@ from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from bot.texts import say
 from db.outbox import NewMessage
+from db.tables import SeatRow
 from games.core.drafts import take
 
 NUDGE_EVERY = timedelta(hours=6)
@@ -46,7 +47,7 @@ async def _remind(tables: Tables, live: Live, seat: int, at: datetime) -> None:
     row = live.seats[seat]
     if seat not in live.waiting() or row.user_id is None or row.decision is None:
         return
-    count = row.reminders + 1
+    count = due.sent(row, row.waiting_since)[0] + 1
     messages = [asking.reminder(live, seat, count)]
     async with tables.database.writing() as conn:
         if count == due.REMINDERS:
@@ -125,17 +126,18 @@ async def nudge(tables: Tables, table_id: str, user_id: int) -> Nudged:
         seats = [seat for seat in awaited if seat.user_id not in gone]
         if not seats:
             return Nudged([], left, all_away=len(left) == len(others))
-        ready = [
-            seat
-            for seat in seats
-            if at - (seat.reminded_at or seat.waiting_since or at) >= NUDGE_EVERY
-        ]
+        ready = [seat for seat in seats if at - _asked_last(seat, at) >= NUDGE_EVERY]
         if not ready:
-            first = min(s.reminded_at or s.waiting_since or at for s in seats) + NUDGE_EVERY
+            first = min(_asked_last(seat, at) for seat in seats) + NUDGE_EVERY
             raise Problem("problem-nudge-later", when=f"<t:{int(first.timestamp())}:R>")
         for seat in ready:
             await _remind(tables, live, seat.seat, at)
         return Nudged([seat.name for seat in ready], left)
+
+
+def _asked_last(seat: SeatRow, at: datetime) -> datetime:
+    """Return when a seat was last asked or reminded, `at` where it is not asked."""
+    return due.sent(seat, seat.waiting_since)[1] or seat.waiting_since or at
 
 
 async def act_for_absent(

@@ -293,7 +293,7 @@ def _keys(waits: Sequence[Wait], seat: int) -> set[str]:
 
 def _due(live: Live, seat: SeatRow, since: datetime) -> datetime | None:
     """Return when to look at a seat asked at `since`; who is away here is asked when back."""
-    times = [due.first(settings_of(live), since), seat.away_until]
+    times = [due.first(settings_of(live), since, *due.sent(seat, since)), seat.away_until]
     return min((time for time in times if time is not None and time > since), default=None)
 
 
@@ -383,7 +383,5 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
             live.seats[wait.seat],
             decision=wait.decision,
             waiting_since=wait.since,
-            reminders=0,
-            reminded_at=None,
         )
     live.forget()

@@ -5,9 +5,19 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from bot.service.settings import TableSettings
+from db.tables import DueSeat, SeatRow
 
 REMINDERS = 5
 """Reminders for one decision; then the table is told, and nothing more is sent."""
+
+
+def sent(seat: SeatRow | DueSeat, since: datetime | None) -> tuple[int, datetime | None]:
+    """Return how many reminders a seat asked at `since` was sent for that, and when the last was.
+
+    Those of an earlier question do not count; where that is asked again as of then, they do.
+    """
+    last = seat.reminded_at
+    return (0, None) if last is None or since is None or last < since else (seat.reminders, last)
 
 
 def reminder(

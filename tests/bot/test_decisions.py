@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from sqlalchemy import select
 
 from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.service import seating, taking_back
+from bot.service import clockwork, due, seating, taking_back
 from bot.service.play import Done
 from bot.service.story import between, flat, tell
-from bot.service.tables import Tables
+from bot.service.tables import Tables, now
 from bot.service.taking_back import Barrier
 from bot.texts import say
 from db.errors import Conflict
@@ -253,6 +254,10 @@ async def test_starting_over_stops_at_the_end_of_the_turn_before(three: Seated) 
     assert live.position(2).stack[0].chosen == [None, None, None]
 
 
+DAY = timedelta(days=1)
+"""Between reminders, where nothing else is set."""
+
+
 async def clock(table: Seated, seat: int) -> tuple[Any, Any]:
     """Return since when a seat is waited for, and when something is due for that."""
     columns = select(seats.c.waiting_since, seats.c.due_at)
@@ -286,6 +291,31 @@ async def test_taking_back_puts_off_no_clock(two: Seated) -> None:
     await two.act(first, EndTurn())
     await taking_back.undo(two.tables, two.id, first)
     assert await clock(two, 0) == resumed > asked_first
+
+
+@pytest.mark.parametrize("turn", [False, True])
+async def test_who_takes_back_is_not_reminded_anew(two: Seated, *, turn: bool) -> None:
+    """The reminders go on where they were; those for the next question begin with it."""
+    first, second = await two.bids() if turn else await two.users()
+    for _ in range(2):
+        await clockwork.remind(two.tables, two.id, 0, now())
+    reminded = (await two.live()).seats[0].reminded_at
+    before = await clock(two, 0)
+    assert reminded is not None
+    assert before[1] == reminded + DAY
+    await (two.act(first, EndTurn()) if turn else two.bid(first))
+    assert await clock(two, 0) == (None, None)
+    await taking_back.undo(two.tables, two.id, first, whole_turn=True)
+    two.tables.drop(two.id)
+    assert await clock(two, 0) == before
+    assert due.sent((await two.live()).seats[0], before[0]) == (2, reminded)
+    await (two.act(first, EndTurn()) if turn else two.bid(first))
+    await (two.act(second, EndTurn()) if turn else two.bid(second))
+    since, again = await clock(two, 0)
+    assert again == since + DAY
+    assert due.sent((await two.live()).seats[0], since) == (0, None)
+    await clockwork.remind(two.tables, two.id, 0, now())
+    assert (await two.live()).seats[0].reminders == 1
 
 
 async def test_the_end_of_anothers_turn_is_not_taken_back(three: Seated) -> None:

@@ -272,7 +272,8 @@ async def test_only_tables_that_wait_for_a_program_or_a_prepared_turn_are_for_pr
         assert await tables.tables_for_programs(conn) == sorted([program, prepared])
 
 
-async def test_a_new_decision_starts_the_reminders_afresh(database: Database) -> None:
+async def test_a_new_decision_leaves_the_reminders_of_the_one_before(database: Database) -> None:
+    """They are told from its own by their time; it may be asked again."""
     table_id = await playing(database)
     async with database.writing() as conn:
         await tables.update_seat(conn, table_id, 0, reminders=3, reminded_at=later(days=2))
@@ -280,7 +281,7 @@ async def test_a_new_decision_starts_the_reminders_afresh(database: Database) ->
     async with database.reading() as conn:
         seat = (await tables.seats_of(conn, table_id))[0]
     assert (seat.decision, seat.waiting_since) == (2, later(days=3))
-    assert (seat.reminders, seat.reminded_at) == (0, None)
+    assert (seat.reminders, seat.reminded_at) == (3, later(days=2))
 
 
 async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
