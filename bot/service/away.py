@@ -19,7 +19,6 @@ from bot.errors import Problem
 from bot.service import asking, due
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
-from db.tables import SeatChanges
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -88,10 +87,18 @@ async def welcome(tables: Tables, table_id: str, user_id: int, at: datetime) -> 
                 return  # left and back within one second
             await outbox_db.add_messages(conn, live.id, [message], at)
             count, _ = due.sent(row, row.waiting_since)
+            row = msgspec.structs.replace(row, away_until=at, reminders=count, reminded_at=at)
             again = due.first(settings_of(live), at, count, at)
-            changes: SeatChanges = {"away_until": at, "reminders": count, "reminded_at": at}
-            await tables_db.update_seat(conn, live.id, seat, **changes, due_at=again)
-        live.seats[seat] = msgspec.structs.replace(row, **changes)
+            await tables_db.update_seat(
+                conn,
+                live.id,
+                seat,
+                away_until=at,
+                reminders=count,
+                reminded_at=at,
+                due_at=again,
+            )
+        live.seats[seat] = row
         tables.notify(live.id)
 
 
