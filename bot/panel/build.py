@@ -197,17 +197,17 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
 
 
 def moved(live: Live, seat: int) -> bool:
-    """Whether a seat has something in hand, or may have decided something that all have not seen.
+    """Whether a seat has something in hand, or may have decided something in this turn or phase.
 
-    What it publishes gives it a new number; what others do in a phase leaves that alone. Where the
-    game stands as it was shown, the number is new for another reason: all was taken back, a plan
-    was set aside, the game paused or moved. After the table has gone back the seat may be in the
+    What it publishes gives it a new number; what others do in a phase leaves that alone. Where
+    nothing was decided yet, the number is new for another reason: all was taken back, a plan was
+    set aside, the game paused or moved. After the table has gone back the seat may be in the
     middle of what it did then.
     """
     if any(live.walked(seat, key).presses for key in live.keys(seat)):
         return True
     decision, state, public = live.asked(seat), live.row.state_seq, live.row.public_seq
-    return (decision > public and state != public) or state < public == decision
+    return not live.boundary and (decision > public or state < public == decision)
 
 
 def _chosen(position: Position, selection: Selection, lang: Language) -> str:

@@ -22,7 +22,7 @@ from bot.service.lapses import Lapse
 from bot.service.live import PERSON, Key, Live
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
-from db.entries import Decision, NewEntry, SeatWait, Snapshot
+from db.entries import Decision, EntryRow, NewEntry, SeatWait, Snapshot
 from db.outbox import NewMessage
 from db.tables import SeatRow, Status
 from games.core import codec
@@ -80,6 +80,8 @@ class Writing(msgspec.Struct):
     """Since when seats are asked what they are asked again; for others that is now."""
     texts: tuple[str, ...] = ()
     """Plain messages for the channel, in the table's language."""
+    boundary: bool = False
+    """Of going back: nobody had decided anything there since a turn or phase ended."""
     lapses: tuple[Lapse, ...] = ()
     """Votes that end with this, beside those that end with any such commit."""
     drafts: dict[Key, SeatDraft | None] = {}
@@ -222,7 +224,7 @@ def _entry(live: Live, step: Step) -> NewEntry:
         state_hash=step.state_hash,
         snapshot=None
         if blob is None
-        else Snapshot(schema=live.game.schema, blob=blob, boundary=step.applied.closed),
+        else Snapshot(schema=live.game.schema, blob=blob, boundary=bounds(step)),
         state_of=step.state_of if blob is None else None,
         seat=step.seat,
         user_id=step.user_id,
@@ -235,6 +237,12 @@ def _entry(live: Live, step: Step) -> NewEntry:
         revealed=step.applied.revealed,
         closed=step.applied.closed,
     )
+
+
+def bounds(entry: Step | EntryRow) -> bool:
+    """Whether a turn or phase ended with an entry; what is forced then is no decision after it."""
+    closed = entry.applied.closed if isinstance(entry, Step) else entry.closed
+    return closed or entry.kind == FORCED
 
 
 def _public(head: int, writing: Writing, ended: bool) -> int | None:
@@ -364,6 +372,8 @@ def _published(live: Live, seq: int, writing: Writing, head: int) -> Any:
 
 def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:
     last = writing.steps[-1]
+    if last.state_of != live.row.state_seq:  # it is another state
+        live.boundary = bounds(last) if last.state_of is None else writing.boundary
     changes: dict[str, object] = {
         "head": head,
         "state_seq": head if last.state_of is None else last.state_of,

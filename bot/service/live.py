@@ -47,8 +47,9 @@ class DamagedTable:
 class Live:
     """A table in memory. Only `bot.service` changes it, while holding its lock.
 
-    `state` is what has been decided for good, `None` in the lobby; `drafts` are what seats have
-    pressed over it. `written` is the last entry that a post in the outbox tells of, `public` the
+    `state` is what has been decided for good, `None` in the lobby; at a `boundary` nobody has
+    decided anything since a turn or phase ended. `drafts` are what seats have pressed over it.
+    `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
     seat's legal actions.
     """
@@ -57,6 +58,7 @@ class Live:
     seats: list[SeatRow]
     game: AnyGame
     state: Any = None
+    boundary: bool = False
     written: int = 0
     drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

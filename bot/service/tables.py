@@ -164,7 +164,7 @@ class Tables:
             raise damage.DamageError(str(error)) from error
         live = Live(row, seats, game)
         if row.state_seq:
-            live.state = await self._state(conn, live, row.state_seq)
+            live.state, live.boundary = await self._state(conn, live, row.state_seq)
             live.public = await self._public(conn, live)
         live.written = await written(conn, row)
         stored = await drafts_db.drafts_of(conn, row.id)
@@ -182,9 +182,12 @@ class Tables:
         seq = live.row.public_seq
         if not seq:
             return None
-        return seq, live.state if seq == live.row.state_seq else await self._state(conn, live, seq)
+        if seq == live.row.state_seq:
+            return seq, live.state
+        return seq, (await self._state(conn, live, seq))[0]
 
-    async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> object:
+    async def _state(self, conn: AsyncConnection, live: Live, seq: int) -> tuple[object, bool]:
+        """Return the state after an entry, and whether a turn or phase ended there."""
         try:
             snapshot = await entries_db.load_state(conn, live.id, seq)
         except DBAPIError as error:
@@ -198,7 +201,7 @@ class Tables:
             if (why := wrong(snapshot)) is not None:
                 raise SnapshotError(why)
             await self._adopt(conn, live.game, codec.envelope(live.game, snapshot.blob).content)
-            return codec.restore(live.game, snapshot.blob)
+            return codec.restore(live.game, snapshot.blob), snapshot.boundary
         except SnapshotError as error:
             self._note_damage(live.id, f"state {seq}: {error}")
             raise DamagedProblem(live.id) from error
@@ -225,7 +228,7 @@ class Tables:
         if live.public is not None and live.public[0] == seq:
             return live.public[1]
         async with self.database.reading() as conn:
-            return await self._state(conn, live, seq)
+            return (await self._state(conn, live, seq))[0]
 
     async def public_state(self, live: Live) -> object:
         """Return the state that the public sees: the last ended turn or phase."""

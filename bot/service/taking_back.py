@@ -14,7 +14,7 @@ import msgspec
 
 import db.entries as entries_db
 from bot.errors import Problem, PrunedProblem, StaleProblem
-from bot.service.commit import DECIDED, REWIND, UNDO, WITHDRAWN, Also, Step, Writing, write
+from bot.service.commit import DECIDED, REWIND, UNDO, WITHDRAWN, Also, Step, Writing, bounds, write
 from bot.service.drafts import SeatDraft
 from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
@@ -101,6 +101,7 @@ async def _withdraw(
         state_of=base,
     )
     # What published it is taken back with that.
+    log = await _since(tables, live, mine[0])
     held = () if whole_turn else pressed(live.game, state, seat, _actions(live, mine[:-1]))
     undone = tuple(str(entry.seq) for entry in mine)
     key = (seat, question(live.game, state, seat, _actions(live, mine)[0]))
@@ -114,22 +115,28 @@ async def _withdraw(
         interaction_id,
         publish=ended,
         epoch=ended,
-        asked_at={seat: await _asked_at(tables, live, mine[0])},
+        asked_at={seat: _asked_at(log)},
+        boundary=bounds(log[0]),
         lapses=(Lapse("taken-back", "undo", undone),),
         drafts=instead | {key: put_back},
     )
     await write(tables, live, writing)
 
 
-async def _asked_at(tables: Tables, live: Live, entry: EntryRow) -> datetime:
-    """Return since when a table stood as it did before a publication, or was resumed or moved.
-
-    From then on runs the clock of who takes that back: else they could put it off for ever.
-    """
+async def _since(tables: Tables, live: Live, entry: EntryRow) -> list[EntryRow]:
+    """Return the log before an entry, from the one on whose state it was decided."""
     async with tables.database.reading() as conn:
-        log = await entries_db.entries_of(conn, live.id, after=entry.base - 1, upto=entry.seq - 1)
+        return await entries_db.entries_of(conn, live.id, after=entry.base - 1, upto=entry.seq - 1)
+
+
+def _asked_at(log: Sequence[EntryRow]) -> datetime:
+    """Return since when a table stood as it did after the first of these, or was resumed or moved.
+
+    From then on runs the clock of who takes back what came after: else they could put it off for
+    ever.
+    """
     undone = (*DECIDED, WITHDRAWN, UNDO)  # with what was taken back earlier, from the same state
-    return next(e.at for e in reversed(log) if e.seq == entry.base or e.kind not in undone)
+    return next((e.at for e in reversed(log[1:]) if e.kind not in undone), log[0].at)
 
 
 def _in_hand(live: Live, seat: int) -> list[Key]:
@@ -295,6 +302,8 @@ async def undo_to(
         raise Problem("problem-undo-nothing")
     base, kept = await landing(tables, live, entry, line)
     state: Any = await tables.state_at(live, base)
+    async with tables.database.reading() as conn:
+        there = await entries_db.get_entry(conn, live.id, base)
     step = Step(
         REWIND,
         entry.seat,
@@ -313,5 +322,6 @@ async def undo_to(
         base = live.row.head + 1
         draft = None if author is None else SeatDraft(author, presses, version=1, base=base)
         held = {key: draft}
-    writing = Writing([step], state, publish=True, epoch=True, drafts=held)
+    boundary = there is not None and bounds(there)
+    writing = Writing([step], state, publish=True, epoch=True, boundary=boundary, drafts=held)
     await write(tables, live, writing, before=before)

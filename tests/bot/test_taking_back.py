@@ -133,6 +133,32 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     assert await can_take_back(table, 1)
 
 
+@pytest.mark.parametrize("vote", [False, True])
+async def test_who_took_a_whole_turn_back_has_nothing_more_to_take_back(
+    tables: Tables, *, vote: bool
+) -> None:
+    """Nor after the bot was restarted; what they do then can be."""
+    table = await Seated.start(tables, 3)
+    first, *_ = await table.bids()
+    await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    if vote:
+        async with tables.locked(table.id) as live:
+            await taking_back.undo_to(tables, live, live.row.state_seq, first)
+        assert await can_take_back(table, 0)
+    await taking_back.undo(tables, table.id, first, whole_turn=True)
+    for _ in range(2):
+        assert not await can_take_back(table, 0)
+        tables.drop(table.id)
+    await table.act(first, Build("site01", 1))
+    assert await can_take_back(table, 0)
+    await taking_back.undo(tables, table.id, first)
+    assert not await can_take_back(table, 0)
+    await table.act(first, Survey())
+    for _ in range(2):
+        assert await can_take_back(table, 0), "if the table agrees"
+        tables.drop(table.id)
+
+
 @pytest.mark.parametrize(
     ("locale", "told"),
     [("en-US", "You have ended your turn already."), ("fr", "Vous avez déjà fini votre tour.")],
