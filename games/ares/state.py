@@ -83,7 +83,7 @@ class Paying(Frame, tag="paying"):
 
     card: str
     reduction: Reduction
-    sold: list[str] = msgspec.field(default_factory=list[str])
+    sold: list[str] = []
     heat: int = 0
 
 
@@ -104,7 +104,7 @@ class Lane(msgspec.Struct):
     Behind the curtain the others see a fresh lane.
     """
 
-    stack: list[AnyPart] = msgspec.field(default_factory=list[AnyPart])
+    stack: list[AnyPart] = []
     done: Annotated[bool, HOOKED] = False
     slots: int = 0
     free: int = 0
@@ -112,10 +112,10 @@ class Lane(msgspec.Struct):
     less: int = 0
     next_less: int = 0
     next_tolerant: bool = False
-    uses: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    uses: dict[str, int] = {}
     offer: bool = False
     taken: bool = False
-    log: Annotated[list[AnyEvent], HOOKED] = msgspec.field(default_factory=list[AnyEvent])
+    log: Annotated[list[AnyEvent], HOOKED] = []
 
 
 # Players
@@ -125,8 +125,8 @@ class Mat(msgspec.Struct):
     """What lies openly before a player."""
 
     corporation: str = ""
-    played: Annotated[list[str], Open("cards")] = msgspec.field(default_factory=list[str])
-    cubes: dict[str, int] = msgspec.field(default_factory=dict[str, int])
+    played: Annotated[list[str], Open("cards")] = []
+    cubes: dict[str, int] = {}
     mc: int = 0
     heat: int = 0
     plant: int = 0
@@ -146,7 +146,7 @@ class Player(Mat):
     Behind the curtain the others see the mat as it was when the phase began.
     """
 
-    hand: Annotated[list[str], Owner(pool="cards")] = msgspec.field(default_factory=list[str])
+    hand: Annotated[list[str], Owner(pool="cards")] = []
     phase: int = 0
     previous: int = 0
 
@@ -157,7 +157,7 @@ class Player(Mat):
 class Round(Frame, tag="round"):
     """The phases of this round still to come; `ended` counts the parts of the end step done."""
 
-    left: list[int] = msgspec.field(default_factory=list[int])
+    left: list[int] = []
     ended: int = 0
 
 
@@ -186,7 +186,7 @@ class Cubes(Frame, tag="cubes"):
     """Co-op: everybody takes a cube; `swaps` are those who took a trade cube, in order."""
 
     taken: list[str]
-    swaps: list[int] = msgspec.field(default_factory=list[int])
+    swaps: list[int] = []
 
 
 class Swap(Frame, tag="swap"):
@@ -208,7 +208,7 @@ class Phase(Frame, tag="phase"):
     oxygen: int
     oceans: int
     lanes: Annotated[list[Lane], BY_SEAT]
-    curtain: list[Curtained] = msgspec.field(default_factory=list[Curtained])
+    curtain: list[Curtained] = []
     asked: bool = False
 
 
@@ -257,10 +257,10 @@ class State(msgspec.Struct):
     discard: Annotated[list[str], Pile(pool="cards")]
     players: Annotated[list[Player], BY_SEAT]
     stack: list[AnyFrame]
-    phases: list[int] = msgspec.field(default_factory=list[int])
-    pile: dict[str, int] = msgspec.field(default_factory=dict[str, int])
-    dummy: Annotated[list[int], Pile(pool="dummy")] = msgspec.field(default_factory=list[int])
-    dummy_played: Annotated[list[int], Open("dummy")] = msgspec.field(default_factory=list[int])
+    phases: list[int] = []
+    pile: dict[str, int] = {}
+    dummy: Annotated[list[int], Pile(pool="dummy")] = []
+    dummy_played: Annotated[list[int], Open("dummy")] = []
     marker: int = 0
 
     @property

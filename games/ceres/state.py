@@ -31,7 +31,7 @@ class Turn(Frame, tag="turn"):
     """
 
     acted: bool = False
-    activated: list[str] = msgspec.field(default_factory=list[str])
+    activated: list[str] = []
 
 
 class Visit(Frame, tag="visit"):
@@ -72,7 +72,7 @@ class Yard(Frame, tag="yard"):
     """
 
     ways: list[str]
-    drawn: Drawn = msgspec.field(default_factory=list[str])
+    drawn: Drawn = []
     drew: bool = False
     again: bool = False
 
@@ -100,7 +100,7 @@ class Granting(Frame, tag="granting"):
     """Special Grant: `left` selections to make; `taken` as (Outstation, good), draft: good ""."""
 
     left: int
-    taken: list[tuple[str, str]] = msgspec.field(default_factory=list[tuple[str, str]])
+    taken: list[tuple[str, str]] = []
 
 
 class Reassigning(Frame, tag="reassigning"):
@@ -141,7 +141,7 @@ class Function(Frame, tag="function"):
     left: int = 0
     used: bool = False
     extra: bool = False
-    drawn: Drawn = msgspec.field(default_factory=list[str])
+    drawn: Drawn = []
 
 
 AnyFrame = (
@@ -185,9 +185,9 @@ class Player(msgspec.Struct):
     """Leaders that were not used in this round."""
     headquarters: int = 0
     """Uses of the Headquarters in this round."""
-    asteroids: list[str] = msgspec.field(default_factory=list[str])
-    committed: Annotated[list[str], Open("projects")] = msgspec.field(default_factory=list[str])
-    completed: Annotated[list[str], Open("projects")] = msgspec.field(default_factory=list[str])
+    asteroids: list[str] = []
+    committed: Annotated[list[str], Open("projects")] = []
+    completed: Annotated[list[str], Open("projects")] = []
 
     @property
     def score(self) -> int:

@@ -43,10 +43,10 @@ class Found(msgspec.Struct):
     """What a walk through a masked state finds, and what is left to do, in this order."""
 
     known: defaultdict[PoolKey, set[Any]] = msgspec.field(default_factory=lambda: defaultdict(set))
-    piles: list[Callable[[Deal], None]] = msgspec.field(default_factory=list[Any])
-    dealt: list[Callable[[Deal], None]] = msgspec.field(default_factory=list[Any])
-    chosen: list[Callable[[Deal], None]] = msgspec.field(default_factory=list[Any])
-    hooks: list[tuple[FillHook, Any, int | None]] = msgspec.field(default_factory=list[Any])
+    piles: list[Callable[[Deal], None]] = []
+    dealt: list[Callable[[Deal], None]] = []
+    chosen: list[Callable[[Deal], None]] = []
+    hooks: list[tuple[FillHook, Any, int | None]] = []
 
 
 def gather_nothing(

@@ -40,6 +40,6 @@ class Applied(msgspec.Struct):
     `closed`: a turn or a simultaneous phase ended, so the public sees the game from here.
     """
 
-    events: list[Event] = msgspec.field(default_factory=list[Event])
+    events: list[Event] = []
     revealed: bool = False
     closed: bool = False

@@ -6,7 +6,7 @@ Numbers are the printed ones; what they mean is in the rules modules. Rule numbe
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta, field
@@ -116,7 +116,7 @@ class Part(msgspec.Struct, frozen=True):
     """One part of a Function; a `cost` is the dark frame's activation cost (9.7)."""
 
     effect: Effect
-    cost: Printed = field(default_factory=dict[Good, int])
+    cost: Printed = {}
 
 
 class Facility(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,7 +159,7 @@ class TradeLine(msgspec.Struct, frozen=True, kw_only=True):
     """One line of a ship: pay the left, gain the right; `vp` comes with the gain."""
 
     pay: Printed
-    gain: Printed = field(default_factory=dict[Good, int])
+    gain: Printed = {}
     vp: Points = 0
     multiplier: Annotated[int, Meta(ge=1, le=3)] = 1
     """How often at most, draft edition only (E11, R69)."""
@@ -206,11 +206,9 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     projects: tuple[Project, ...] = ()
     ships: tuple[Ship, ...] = ()
     asteroids: tuple[Asteroid, ...] = ()
-    favors: dict[Edition, tuple[Favor, ...]] = field(default_factory=dict[Edition, Any])
-    programs: dict[Edition, tuple[Program, ...]] = field(default_factory=dict[Edition, Any])
-    starting: dict[Edition, tuple[StartingOutstation, ...]] = field(
-        default_factory=dict[Edition, Any]
-    )
+    favors: dict[Edition, tuple[Favor, ...]] = {}
+    programs: dict[Edition, tuple[Program, ...]] = {}
+    starting: dict[Edition, tuple[StartingOutstation, ...]] = {}
     slots: Slots = 4
     """Printed action slots per Location (R2); two players lose two (2.7)."""
     name: Name = {}
