@@ -268,8 +268,9 @@ async def _barrier(tables: Tables, live: Live, seat: int, line: Sequence[EntryRo
     if not last.closed or not await asked_alone(tables, live, line, last):
         return Barrier("problem-undo-shown", last.seq)
     decided = [entry for entry in line if entry.kind in DECIDED and entry.kind != FORCED]
-    since = decided[-1].seq > last.seq
-    return Barrier("problem-undo-others" if since else "problem-undo-closed", last.seq)
+    if decided[-1].seq > last.seq:
+        return Barrier("problem-undo-others", last.seq)
+    return Barrier(f"problem-undo-{'revealed' if last.revealed else 'closed'}", last.seq)
 
 
 def last_of(line: Sequence[EntryRow], seat: int) -> EntryRow | None:

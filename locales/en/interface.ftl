@@ -66,7 +66,7 @@ panel-choose-up-to = Choose up to { $count }…
 panel-choose-exactly = Choose { $count }…
 panel-chosen-elsewhere = Everything is chosen on the other pages.
 panel-pay = How it is paid
-panel-ahead = -# Nobody waits for you. What follows is there to change your mind, or to do more meanwhile.
+panel-ahead = -# Nobody waits for you; what you may still do follows.
 panel-moved-on = The table has moved on since this was shown. This is how it stands now.
 panel-hints = -# Hints: ⭐ is what a computer player would do, (≈) is about as good, (−3) about 3 points worse.
 panel-waiting-some = You have nothing to decide now. { $done } of { $count } { $done ->
@@ -89,10 +89,10 @@ plan-changed = ⚠ Your prepared move was set aside: “{ $action }” would now
 draft-refused = ⚠ “{ $action }” and what you chose after it are not in your turn any more: { $why }
 draft-changed = ⚠ Something has changed since you chose “{ $action }”. It would now be: { $now }
 draft-left = 📝 “{ $action }” was prepared. It cannot be taken back, so it was not done for you: choose it if you still want it.
-plan-stale = This plan has changed since. Here is how it stands.
+plan-stale = Your prepared move has changed since. This is how it stands now.
 
 press-drafted = -# 📝 In hand: nobody else sees it yet, and you can take it back.
-press-sent = -# 📨 Sent: it is shown when everybody has answered.
+press-sent = -# 📨 Sent: it is shown when everybody is done.
 press-done = -# ✅ Done: it counts now.
 end-done = You have ended your turn already.
 undo-done = ↩ Your last decision was taken back.
@@ -208,7 +208,10 @@ vote-resume = { $name } asks to go on with the game.
 vote-cancel = { $name } asks to end this game without a result.
 vote-replace = { $name } asks to give the seat of { $other } to a computer player.
 vote-rule-all = Everybody has to agree.
-vote-rule-most = { $needed } have to agree.
+vote-rule-most = { $needed } { $needed ->
+    [one] has
+   *[other] have
+} to agree.
 vote-stands-agreed = ✓ Agreed: { $who }
 vote-stands-refused = ✗ Refused: { $who }
 vote-excused-away = ○ Need not agree: { $who } (away)
@@ -234,9 +237,9 @@ vote-asked = The table has been asked.
 settings-head = Settings · **{ $name }** · #{ $table }
 setting-language = Language of public messages: { $now }
 setting-remind = Reminders: { $now }
-setting-absent = For who does not answer, do what costs nothing: { $now }
+setting-absent = For those who do not answer, do what costs nothing: { $now }
 setting-forced = Where nothing else is possible, do it at once: { $now }
-setting-absent-help = -# For people who do not answer only what costs them nothing is ever done: a finished turn is ended, an offer declined, a gain taken that leaves no choice. Their turn, a card they hold or anything they own is never given up in their place, and nothing is chosen for them, such as which cards to keep; the table is told instead. Who is away is neither reminded nor played for, unless nothing else is possible and the table does that at once.
+setting-absent-help = -# For people who do not answer only what costs them nothing is ever done: a finished turn is ended, an offer declined, a gain taken that leaves no choice. Their turn, a card they hold or anything they own is never given up in their place, and nothing is chosen for them, such as which cards to keep; the table is told instead. People who are away are neither reminded nor played for, unless nothing else is possible and the table does that at once.
 hours = after { $hours } hours
 remind-never = never
 absent-never = never

@@ -3,7 +3,7 @@
 opt-invite-name = invite
 opt-invite = A person or a role to tell of the table, once
 opt-pack-name = pack
-opt-pack = A content pack of this host instead of the bot's own cards
+opt-pack = A content pack of this host instead of the bot’s own cards
 opt-table-name = table
 opt-table = Its number, if it is not the table of this channel
 
@@ -28,7 +28,7 @@ trouble-defect = Something went wrong on my side at your table **{ $name }** (#{
 trouble-undrawn = A picture of table **{ $name }** (#{ $table }) could not be drawn; its posts show the board in words instead. The host of the bot finds the reason in its log under error { $id }.
 trouble-owed = I could not write to you before:
 
-problem-damaged = Table #{ $table } cannot be read by this version of me; my host finds the reason in the log. Who opened it, or who manages the server, can end it with `/table cancel` so that its channel is free.
+problem-damaged = Table #{ $table } cannot be read by this version of me; my host finds the reason in the log. The one who opened it and managers of the server can end it with `/table cancel` so that its channel is free.
 problem-damaged-ended = Table #{ $table }, which has ended, cannot be read by this version of me; my host finds the reason in the log.
 problem-damaged-position = A position of table #{ $table } cannot be read by this version of me; my host finds the reason in the log.
 cancel-damaged-done = Table #{ $table }, which could not be read any more, was ended. This channel is free for a new one.

@@ -4,7 +4,7 @@
 cmd-table-name = table
 cmd-table = Une table : ouvrir, rejoindre, jouer, gérer
 cmd-look-name = voir
-cmd-look = Regarder une table ; vous seul voyez la réponse, sauf si vous la partagez
+cmd-look = Regarder une table ; personne d’autre ne voit la réponse, sauf si vous la partagez
 
 cmd-new-name = ouvrir
 cmd-new = Ouvrir une table dans ce salon ou dans un fil
@@ -25,7 +25,7 @@ cmd-undo = Annuler votre dernière décision
 cmd-restart-name = recommencer
 cmd-restart = Annuler tout ce que vous avez fait depuis le début de votre tour
 cmd-hand-name = main
-cmd-hand = Montrer ce que vous seul pouvez voir
+cmd-hand = Montrer ce que personne d’autre ne peut voir
 cmd-cancel-name = supprimer
 cmd-cancel = Mettre fin à une table sans résultat
 cmd-board-name = plateau
@@ -55,7 +55,7 @@ opt-text = Le plateau en texte, pour les lecteurs d’écran
 cmd-nudge-name = relancer
 cmd-nudge = Rappeler aux personnes attendues que c’est à elles
 cmd-away-name = absence
-cmd-away = Être absent quelques jours : ni notification, ni rappel, et personne ne joue pour vous
+cmd-away = S’absenter quelques jours : ni notification, ni rappel, et personne ne joue pour vous
 cmd-resign-name = abandonner
 cmd-resign = Laisser votre place à un ordinateur ; vous pourrez la reprendre
 cmd-reclaim-name = reprendre

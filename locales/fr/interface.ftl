@@ -66,7 +66,7 @@ panel-choose-up-to = Choisissez-en jusqu’à { $count }…
 panel-choose-exactly = Choisissez-en { $count }…
 panel-chosen-elsewhere = Tout est choisi sur les autres pages.
 panel-pay = Mode de paiement
-panel-ahead = -# Personne ne vous attend. Ce qui suit sert à changer d’avis, ou à en faire plus entre-temps.
+panel-ahead = -# Personne ne vous attend ; voici ce que vous pouvez encore faire.
 panel-moved-on = La partie a avancé depuis cet affichage. Voici où elle en est.
 panel-hints = -# Conseils : ⭐ ce que ferait un ordinateur, (≈) à peu près aussi bon, (−3) environ 3 points de moins.
 panel-waiting-some = Vous n’avez rien à décider pour l’instant. Ont fini : { $done } sur { $count }.
@@ -86,10 +86,10 @@ plan-changed = ⚠ Votre coup préparé a été mis de côté : « { $action } �
 draft-refused = ⚠ « { $action } » et la suite de vos choix ne font plus partie de votre tour : { $why }
 draft-changed = ⚠ Quelque chose a changé depuis que vous avez choisi « { $action } ». Ce serait maintenant : { $now }
 draft-left = 📝 « { $action } » était préparé. Comme cela ne peut pas être repris, ce n’a pas été fait pour vous : choisissez-le si vous le voulez toujours.
-plan-stale = Ce plan a changé depuis. Voici où il en est.
+plan-stale = Votre coup préparé a changé depuis. Voici où il en est.
 
 press-drafted = -# 📝 En main : personne d’autre ne le voit encore, et vous pouvez l’annuler.
-press-sent = -# 📨 Envoyé : ce sera montré quand tout le monde aura répondu.
+press-sent = -# 📨 Envoyé : ce sera montré quand tout le monde aura fini.
 press-done = -# ✅ Fait : cela compte désormais.
 end-done = Vous avez déjà fini votre tour.
 undo-done = ↩ Votre dernière décision est annulée.
@@ -113,7 +113,7 @@ score-next = -# Une autre table ici : `/table ouvrir`. Toute la partie en un fic
 score-so-far = Scores actuels · **{ $name }** · #{ $table }
 score-final = Scores finaux · **{ $name }** · #{ $table }
 log-head = Journal · **{ $name }** · #{ $table }
-hand-head = Pour vous seul · **{ $name }** · #{ $table }
+hand-head = Rien que pour vous · **{ $name }** · #{ $table }
 catch-up-head = Depuis votre dernier coup · **{ $name }** · #{ $table }
 catch-up-all = Depuis le début · **{ $name }** · #{ $table }
 catch-up-last = Ce qui vient de se passer · **{ $name }** · #{ $table }
@@ -152,7 +152,7 @@ note-deserted-next-direct = La personne qui a ouvert la table peut mettre fin à
 note-still-paused = ⏸ **{ $name }** est toujours en pause. Pour continuer : /table pause.
 note-ended-by = 🏁 La partie **{ $name }** est terminée : { $who } y a mis fin, sans résultat.
 note-ended-agreed = 🏁 La partie **{ $name }** est terminée : la table a accepté d’y mettre fin, sans résultat.
-note-ended-next = -# Comment c’était : `/voir plateau`. Une autre table ici : `/table ouvrir`.
+note-ended-next = -# L’état final : `/voir plateau`. Une autre table ici : `/table ouvrir`.
 note-unanswered = { $name } n’a pas répondu à 5 rappels : il n’y en aura plus. /table remplacer peut confier sa place à quelqu’un d’autre.
 note-unanswered-somebody = Quelqu’un n’a pas répondu à 5 rappels à la table **{ $name }** : il n’y en aura plus. /table réglages permet de faire ce qui ne coûte rien pour qui ne répond pas ; /table remplacer confie une place à quelqu’un d’autre.
 note-costly = ⏳ { $name } ne répond pas. Tout ce qui pourrait être fait à sa place lui coûterait quelque chose : rien n’est donc fait. /table relancer envoie un rappel, /table remplacer confie la place à un ordinateur ou à quelqu’un d’autre, /table pause arrête la partie.
@@ -172,7 +172,7 @@ nudge-away = { $name } : absence jusqu’au { $until }, pas de rappel.
 nudge-done-undisclosed = Un rappel est parti, en message privé, à qui n’a pas fini, sauf absence annoncée : à cette table, nul n’apprend de qui il s’agit.
 nudge-nobody = Aucun rappel n’est parti : toutes les autres personnes sont absentes.
 away-done = Votre absence est notée jusqu’au { $until } ; personne ne vous relancera.
-away-over = Content de vous revoir.
+away-over = Bon retour.
 away-still = Vous êtes de retour à cette table, mais votre absence partout dure jusqu’au { $until } : personne ne vous relancera ici non plus. /table absence jours:0 y met fin aussi.
 mine-none = Vous n’êtes à aucune table. Ouvrez-en une avec /table ouvrir.
 mine-head = Vos tables ({ $count })
@@ -199,12 +199,15 @@ vote-resume = { $name } demande de continuer la partie.
 vote-cancel = { $name } demande de mettre fin à cette partie sans résultat.
 vote-replace = { $name } demande de confier la place { DE($other) } à un ordinateur.
 vote-rule-all = Tout le monde doit accepter.
-vote-rule-most = Il faut { $needed } accords.
+vote-rule-most = Il faut { $needed } { $needed ->
+    [one] accord
+   *[other] accords
+}.
 vote-stands-agreed = ✓ Pour : { $who }
 vote-stands-refused = ✗ Contre : { $who }
 vote-excused-away = ○ Accord non requis : { $who } (absence)
 vote-excused-silent = ○ Accord non requis : { $who } (on attend depuis plus de { $hours } heures). Une réponse compte quand même.
-vote-stands-missing = ➜ { $who } : répondez, jusqu’au { $until }.
+vote-stands-missing = ➜ { $who } : merci de répondre, jusqu’au { $until }.
 vote-agreed = ✓ **Accepté.**
 vote-refused = ✗ **Refusé.**
 vote-moot = ⌛ **Cette question ne se pose plus :** la partie a continué.
@@ -248,7 +251,7 @@ help =
     • **/table ouvrir** ouvre une table, **/table ouvrir entraînement:Vrai** une partie immédiate contre l’ordinateur.
     • **Jouer** sous une notification, ou **/table jouer**, ouvre votre panneau privé. Chaque étape s’annule tant que vous n’avez pas pressé le bouton vert qui la valide, sauf si elle a révélé quelque chose.
     • Chaque jeu a aussi sa propre commande, dont les options proposent ce qui est possible.
-    • **/voir** montre le plateau, le journal, les scores et les règles ; vous seul voyez la réponse.
+    • **/voir** montre le plateau, le journal, les scores et les règles ; personne d’autre ne voit la réponse.
     • **/table main** montre vos secrets, **/table miennes** toutes vos tables, **/table absence** vous laisse en paix.
     Création non officielle ; les jeux appartiennent à leurs éditeurs.
 

@@ -28,7 +28,7 @@ trouble-defect = Quelque chose s’est mal passé de mon côté à votre table *
 trouble-undrawn = Une image de la table **{ $name }** (#{ $table }) n’a pas pu être dessinée ; ses messages montrent le plateau en mots. L’hôte du bot trouvera la raison dans le journal, sous l’erreur { $id }.
 trouble-owed = Je n’avais pas pu vous écrire :
 
-problem-damaged = Cette version de moi ne sait pas lire la table #{ $table } ; mon hôte en trouve la raison dans le journal. La personne qui l’a ouverte, ou celles qui gèrent le serveur, peuvent y mettre fin par `/table supprimer` pour libérer son salon.
+problem-damaged = Cette version de moi ne sait pas lire la table #{ $table } ; mon hôte en trouve la raison dans le journal. La personne qui l’a ouverte et celles qui gèrent le serveur peuvent y mettre fin avec `/table supprimer` pour libérer son salon.
 problem-damaged-ended = Cette version de moi ne sait pas lire la table #{ $table }, qui est terminée ; mon hôte en trouve la raison dans le journal.
 problem-damaged-position = Cette version de moi ne sait pas lire une position de la table #{ $table } ; mon hôte en trouve la raison dans le journal.
 cancel-damaged-done = La table #{ $table }, devenue illisible, est close. Ce salon est libre pour une nouvelle table.

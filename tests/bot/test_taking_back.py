@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.panel.build import panel
@@ -9,12 +11,14 @@ from bot.service import planning, seating, taking_back
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from games.core.rng import rng
+from games.core.steps import At
 from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids, press
 from tests.bot.wire import Person
-from tests.toy.state import Build, Paint, Survey
+from tests.toy.state import Build, Paint, Player, State, Survey, TurnFrame
+from tests.toy.steps import EndStep
 
 
 async def surveyed(stage: Stage) -> tuple[Seated, Person]:
@@ -96,7 +100,24 @@ async def test_a_prepared_turn_that_was_played_goes_back_if_the_table_agrees(
     with pytest.raises(taking_back.Barrier, match="closed") as barred:
         await taking_back.undo(tables, table.id, second)
     assert barred.value.target == played.state_seq
+    assert barred.value.text("en").startswith("That turn has ended"), "it was not they who ended it"
     assert (await table.live()).row == played
+
+
+async def test_the_end_of_a_turn_that_revealed_something_is_told_as_that(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def revealing(_: EndStep, at: At[State, Player, TurnFrame, None], *rest: Any) -> None:
+        do(EndStep(), at, *rest)
+        rest[-1].revealed = True
+
+    do = EndStep.do
+    monkeypatch.setattr(EndStep, "do", revealing)
+    table = await Seated.start(tables, 2)
+    first, _ = await table.bids()
+    await table.act(first, EndTurn())
+    with pytest.raises(taking_back.Barrier, match="revealed"):
+        await taking_back.undo(tables, table.id, first)
 
 
 async def can_take_back(table: Seated, seat: int) -> bool:

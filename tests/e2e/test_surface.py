@@ -83,7 +83,7 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     panel = (await discord.command("Ada", "table settings"))["message"]
     panel = await pick(discord, "Ada", panel, "Reminders", "48")
     assert any("48" in c.get("placeholder", "") for c in components(panel))
-    panel = await pick(discord, "Ada", panel, "For who does not answer", "72")
+    panel = await pick(discord, "Ada", panel, "For those who do not answer", "72")
     assert not any(c.get("label") == "Move the table to this channel" for c in components(panel))
 
     mine = await answer(discord, name, "table mine")
