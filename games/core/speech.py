@@ -33,7 +33,8 @@ id); anything else is a `TypeError` before a word is said. In catalogs
 * `COUNT($x)` is how many a list holds, `FORM($x, of: "gender")` an attribute of a message that is
   an argument (its value where it has no such attribute), `CAP($x)` and `LOW($x)` have their first
   letter in upper or lower case;
-* a language's own functions are those of its grammar: `DE($x)`, `DU($x)`, `AU($x)` in French;
+* a language's own functions are those of its grammar: `A($x)` in English ("an Earth tag");
+  `DE($x)`, `DU($x)`, `AU($x)` in French;
 * a form of a message may have a shorter one as well: `infinitive-short` is that of `infinitive`;
 * a component with a long name may have a message `name-<id>` with nothing but `.short`;
 * a message that is referred to, as `{ paying }` above, sees the arguments of the one that does so.

@@ -13,13 +13,14 @@ import pytest
 
 from games.ares import events as ev
 from games.ares.actions import AnyAction
-from games.ares.content import BUILT_IN, SETS, Components
+from games.ares.content import BUILT_IN, CARDS, SETS, Components
 from games.ares.game import GAME
 from games.ares.scoring import CATEGORIES, RESOURCES
 from games.ares.words.speaker import speaker
 from games.core.actions import fields, kind
 from games.core.errors import Reason
 from games.core.text import LANGUAGES, NARROW_SPACE, Language
+from tests.ares.builder import Table
 
 NAMES = ("Ana", "Benoît", "Chloé")
 SOURCE = Path(__file__).parents[2] / "games" / "ares"
@@ -242,3 +243,49 @@ def test_cards_are_called_what_the_component_set_of_the_table_calls_them() -> No
         assert GAME.words("en").event(event, NAMES) == "You receive Birds."
     finally:
         SETS.forget(content)
+
+
+# Room
+
+
+def say_all(table: Table) -> Iterator[str]:
+    """Yield the labels and details of all that seat 0 may do, in every language."""
+    for lang in LANGUAGES:
+        words, seen = GAME.words(lang), GAME.mask(table.state, 0)
+        for action in GAME.legal(table.state, 0):
+            label = words.action(seen, action)
+            assert len(label) <= 80, label
+            yield label
+            for field in fields(action):
+                choice = words.choice(seen, kind(action), field, getattr(action, field), {})
+                assert len(choice.label) <= 100, choice.label
+                assert len(choice.detail) <= 100, choice.detail
+                assert "…" not in label + choice.label + choice.detail, (label, choice)
+                yield from choice[:2]
+
+
+@pytest.mark.parametrize("alone", [True, False], ids=["alone", "beside the others"])
+def test_labels_of_all_card_actions_have_room(alone: bool) -> None:
+    """With MC or heat first, chosen phase or not, with and without a card that takes resources."""
+    blue = [key for key, card in CARDS.items() if card.action]
+    said = set[str]()
+    for keys in [[key] for key in blue] if alone else [blue]:
+        for phase in (3, 4):
+            table = Table().seat(0, corp="Helion", mc=40, heat=40, plant=20, tr=20)
+            table.seat(0, hand=("Moss", "Trees", "Soletta"))
+            table.state.players[0].played = list(keys)
+            table.state.players[0].cubes = dict.fromkeys(keys, 9)
+            said.update(say_all(table.chooses(phase).open(3)))
+    assert (
+        sum(speaker("en", BUILT_IN).name(key) in " ".join(said) for key in blue) > len(blue) * 0.9
+    )
+
+
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("mc", [5, 300])
+def test_menus_of_all_cards_have_room(number: int, mc: int) -> None:
+    """With nothing but cards to pay with, and with means enough."""
+    for first in range(0, len(CARDS), 12):
+        table = Table().seat(0, corp="Helion", mc=mc).mars(-10, 8, 5)
+        table.state.players[0].hand = list(CARDS)[first : first + 12]
+        assert list(say_all(table.chooses(number).open(number)))

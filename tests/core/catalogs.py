@@ -5,12 +5,14 @@ from __future__ import annotations
 import ast as python
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
 from games.core import words
+from games.core.grammar.en import a
 from games.core.speech import FUNCTIONS, Argument, Catalog, Items, Message, Speaker, load
 
 LISTS = {"AND", "OR", "JOIN", "COMMAS", "COUNT"}
@@ -83,6 +85,61 @@ def sample_arguments(catalog: Catalog, key: str) -> dict[str, list[Argument]]:
     return {name: tried or ["sample"] for name, tried in found.items()}
 
 
+UNJOINED = {
+    "en": re.compile(r"\ban? (?=\w)", re.I),
+    "fr": re.compile(
+        r"(?<!-)\b(?:(?:[DdJjLlMmNnSsTt]e|[LlMmSsTt]a|(?:[Jj]us|[Ll]ors|[Pp]uis)?[Qq]ue)"
+        r" (?!onz|oui|un\b)[AEIOUYÂÀÉÈÊÎÔaeiouyâàéèêîôœ]\w|[Ss]i ils?\b|(?:de|à) les? [A-Z])"
+    ),
+}
+"""What may stand in no text: in French as it is, in English an article of the other form."""
+
+
+def unjoined(text: str, lang: str) -> list[str]:
+    """Return words that stand in a wrong form before the next one: "a Earth", "de Ada"."""
+    found = UNJOINED[lang].finditer(text) if lang in UNJOINED else ()
+    if lang == "en":
+        return [each[0] for each in found if not a(text[each.end() :]).startswith(each[0].lower())]
+    return [each[0] for each in found]
+
+
+def beginnings(node: Any, catalog: Catalog) -> Iterator[str | None]:
+    """Yield how what is said for a part of a message may begin; None where only a game knows."""
+    match node:
+        case ast.Pattern(elements=[first, *_]):
+            yield from beginnings(first, catalog)
+        case ast.Placeable(expression=within):
+            yield from beginnings(within, catalog)
+        case ast.SelectExpression(variants=variants):
+            for variant in variants:
+                yield from beginnings(variant.value, catalog)
+        case ast.TextElement(value=value) | ast.StringLiteral(value=value):
+            yield value
+        case ast.NumberLiteral(value=value):
+            yield value
+        case ast.MessageReference(id=key, attribute=form):
+            entry = next(each for each in catalog.entries if each.id.name == key.name)
+            forms = {each.id.name: each.value for each in entry.attributes}
+            yield from beginnings(forms[form.name] if form else entry.value, catalog)
+        case _:
+            yield None
+
+
+def articles(catalog: Catalog) -> Iterator[str]:
+    """Yield the messages in which an article stands before what may begin with any letter."""
+    if catalog.lang != "en":
+        return
+    for entry in catalog.entries:
+        for pattern in within(entry):
+            elements = pattern.elements if isinstance(pattern, ast.Pattern) else []
+            for before, after in pairwise(elements):
+                if isinstance(before, ast.TextElement) and re.search(r"\b[Aa]n? $", before.value):
+                    article = before.value.split()[-1]
+                    for text in beginnings(after, catalog):
+                        if text is None or unjoined(f"{article} {text}", "en"):
+                            yield f"en: {entry.id.name}: {article} before {text or 'anything'}"
+
+
 def unsayable(catalog: Catalog) -> Iterator[str]:
     """Yield the errors of messages with sample arguments, each form and variant tried."""
     assert isinstance(SAMPLE, ast.Message)
@@ -98,7 +155,8 @@ def unsayable(catalog: Catalog) -> Iterator[str]:
                     for form in [*([None] if entry.value else []), *forms]:
                         said = speaker.say(Message(entry.id.name, **given), form)
                         junk = r"\?\?\?|\{|\}" if value == Items(()) else r"\?\?\?|\{|\}|  "
-                        if re.search(junk, said) and "```" not in said:
+                        wrong = re.search(junk, said) and "```" not in said
+                        if wrong or unjoined(said, catalog.lang):
                             yield f"{catalog.lang}: {entry.id.name}: {said!r}"
 
 
@@ -139,7 +197,7 @@ def problems(locales: Path, *code: Path) -> list[str]:
     ]
     for catalog in catalogs:
         wrong = list(references(catalog))
-        found += wrong or unsayable(catalog)
+        found += wrong or [*unsayable(catalog), *articles(catalog)]
     asked = [asked_for(folder) for folder in (Path(words.__file__), *code)]
     found += [f"no message {key}" for said, _ in asked for key in sorted(said - everything)]
     possible = re.compile("|".join(pattern for _, patterns in asked for pattern in patterns))

@@ -1,11 +1,24 @@
-"""What the catalogs of a language call: lists, and elision and contracted articles in French."""
+"""What the catalogs of a language call: articles in English; elision, contractions in French."""
 
 from __future__ import annotations
 
 import pytest
 
+from games.core.grammar.en import a
 from games.core.grammar.fr import au, de, du, joined, typeset
 from games.core.text import NARROW_SPACE as NS
+
+
+@pytest.mark.parametrize("phrase", ["Earth tag", "ocean", "hour", "umbrella", "8", "11 VP", "18"])
+def test_an_stands_before_a_vowel_that_is_heard(phrase: str) -> None:
+    assert a(phrase) == f"an {phrase}"
+
+
+@pytest.mark.parametrize(
+    "phrase", ["Mine", "unit", "user", "one-off", "European", "Hub", "9", "118"]
+)
+def test_a_stands_before_anything_else(phrase: str) -> None:
+    assert a(phrase) == f"a {phrase}"
 
 
 @pytest.mark.parametrize(

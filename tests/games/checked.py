@@ -27,14 +27,18 @@ from games.core.errors import RefusedError
 from games.core.game import AnyGame, visible
 from games.core.rng import Rng, rng
 from games.core.secrets import Seen
-from games.core.text import LANGUAGES
+from games.core.text import LANGUAGES, Language
 from games.core.walk import choose_seat
+from tests.core.catalogs import unjoined
 
 LIMIT = 20_000
 MOST_OPTIONS = 200
 FEW_SETUPS = 8
 LABEL, CHOICE, ALT, TOPIC = 80, 100, 1024, 1900
 """Lengths that Discord allows for buttons, menu entries and alternative texts."""
+
+NAMES = ("Ana", "Benoît", "Émile", "Uma", "Olga")
+"""Most begin with a vowel: what stands before them may take another form there."""
 
 Setup = tuple[int, dict[str, str]]
 
@@ -191,7 +195,7 @@ def check_refused(game: AnyGame, state: Any, seat: int, action: Any) -> None:
         game.apply(state, seat, decode_action(game, encode_action(action)))
     except RefusedError as error:
         for lang in LANGUAGES:
-            clean(game.words(lang).reason(error.why))
+            clean(game.words(lang).reason(error.why), lang)
     else:
         raise AssertionError(f"seat {seat} may do {action}, which is not legal")
     assert encode(state) == before, f"refused {action} left a trace"
@@ -211,53 +215,60 @@ def check_secrecy(game: AnyGame, state: Any, seat: int | None, source: Rng) -> N
 
 def check_words(game: AnyGame, state: Any, players: int) -> None:
     """Everything that can be said of a position exists in both languages and fits."""
-    names = [f"Player{seat}" for seat in range(players)]
+    names = NAMES[:players]
     public = game.mask(state, None)
     for lang in LANGUAGES:
         words = game.words(lang)
-        clean(words.status(public))
-        clean(words.board(public, names))
+        clean(words.status(public), lang)
+        clean(words.board(public, names), lang)
         for picture in game.pictures():
             if picture.kind != "private":
                 key = f"{picture.key}:0" if picture.per_seat else picture.key
-                assert len(clean(words.alt(public, key, names))) <= ALT
+                assert len(clean(words.alt(public, key, names), lang)) <= ALT
         for seat in game.waiting(state):
             view = game.mask(state, seat)
-            clean(words.prompt(view, seat))
+            clean(words.prompt(view, seat), lang)
             check_labels(words, view, game.legal(state, seat))
 
 
 def check_labels(words: Any, view: Any, legal: list[Any]) -> None:
     """Labels tell the legal actions apart and fit their controls."""
-    labels = [clean(words.action(view, action)) for action in legal]
+    labels = [whole(words.action(view, action), words.lang) for action in legal]
     assert max(map(len, labels)) <= LABEL, max(labels, key=len)
     doubles = {label for label in labels if labels.count(label) > 1}
     assert not doubles, f"the same label twice: {doubles}"
     for action in legal:
-        assert len(clean(words.kind(view, kind(action)).label)) <= LABEL
+        assert len(whole(words.kind(view, kind(action)).label, words.lang)) <= LABEL
         chosen: dict[str, Any] = {}
         for field in action.__struct_fields__:
             value = getattr(action, field)
             choice = words.choice(view, kind(action), field, value, chosen)
-            assert len(clean(choice.label)) <= CHOICE
-            assert len(choice.detail) <= CHOICE
+            assert len(whole(choice.label, words.lang)) <= CHOICE
+            assert not choice.detail or len(whole(choice.detail, words.lang)) <= CHOICE
             chosen[field] = value
 
 
 def check_events(game: AnyGame, events: list[Any], players: int) -> None:
     """Log lines exist in both languages, for everybody who may see them."""
-    names = [f"Player{seat}" for seat in range(players)]
+    names = NAMES[:players]
     for lang in LANGUAGES:
         for seat in (None, *range(players)):
             for event in visible(events, seat):
                 line = game.words(lang).event(event, names)
                 if line is not None:
-                    clean(line)
+                    clean(line, lang)
 
 
-def clean(text: str) -> str:
-    """Refuse empty texts and what a template leaves behind."""
+def clean(text: str, lang: Language) -> str:
+    """Refuse empty texts, what a template leaves behind, and words in a wrong form."""
     assert text.strip(), "an empty text"
     for trace in ("{", "}", "None", "msgspec", "games."):
         assert trace not in text, f"{trace} in {text!r}"
+    assert not unjoined(text, lang), text
     return text
+
+
+def whole(label: str, lang: Language) -> str:
+    """Refuse labels that had no room as well."""
+    assert not label.endswith("…"), label
+    return clean(label, lang)

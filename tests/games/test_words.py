@@ -116,7 +116,7 @@ def test_labels_and_help_are_there_and_fit(key: str, lang: Language) -> None:
     game = registry.get(key)
     words, actions = game.words(lang), get_args(game.action_type)
     for beside in labels(game, words):
-        assert len({clean(label.name) for label in beside}) == len(beside)
+        assert len({clean(label.name, lang) for label in beside}) == len(beside)
         assert [label for label in beside if len(label.help) > 100] == []
     commands = [words.command(kind(action)) for action in actions]
     assert len({label.name for label in commands}) == len(commands) <= COMMANDS
@@ -129,7 +129,7 @@ def test_labels_and_help_are_there_and_fit(key: str, lang: Language) -> None:
             assert lang != "en" or label.name.isascii(), label
             assert 1 <= len(label.help) <= 100, label
     for topic in words.topics(None):
-        assert len(clean(topic.title)) + len(clean(topic.text)) <= TOPIC
+        assert len(clean(topic.title, lang)) + len(clean(topic.text, lang)) <= TOPIC
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -154,4 +154,4 @@ def test_each_kind_of_action_and_event_is_said_where_it_first_comes(key: str) ->
         assert outcome is not None
         for lang in LANGUAGES:
             for name in (*outcome.scores[0].categories, *outcome.tie_breaks):
-                clean(game.words(lang).category(name))
+                clean(game.words(lang).category(name), lang)

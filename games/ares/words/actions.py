@@ -38,7 +38,6 @@ from games.ares.words.terms import (
 )
 from games.core.actions import Action, EndTurn, Value, kind
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.text import clip
 from games.core.words import NOTHING, yes
 
 LABEL = 80
@@ -46,7 +45,7 @@ LABEL = 80
 
 def label(p: Position, action: Action) -> str:
     """Return the label of an action, at most 80 characters."""
-    return clip(p.voice.say(_label(p, action)), LABEL)
+    return p.voice.fit(_label(p, action), LABEL)
 
 
 def instead(voice: Speaker, action: Action) -> str:

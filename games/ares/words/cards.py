@@ -278,7 +278,12 @@ def start(corporation: Corporation) -> Message:
 @cache
 def gist(card: Card) -> Message:
     """Return what a card does, then what it requires."""
-    return lines([*does(card, brief=True), *requires(card.requires)])
+    return lines(sentences(card))
+
+
+def sentences(card: Card) -> Sequence[Message]:
+    """Return the sentences of a gist, what matters most first."""
+    return [*does(card, brief=True), *requires(card.requires)]
 
 
 def founding(speaker: Speaker, corporation: Corporation, room: int) -> str:

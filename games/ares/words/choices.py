@@ -14,7 +14,6 @@ from games.ares.words.position import Position
 from games.ares.words.terms import by, colour, coop_cube, phase, standard, stock
 from games.core.actions import Value
 from games.core.speech import Argument, Message, Name
-from games.core.text import clip
 from games.core.words import Choice
 
 CHOICE = 100
@@ -37,7 +36,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Chosen) -> 
 
 
 def _said(p: Position, what: Argument) -> str:
-    return clip(p.voice.fit(Message("itself", what=what), CHOICE), CHOICE)
+    return p.voice.fit(Message("itself", what=what), CHOICE)
 
 
 def _number(p: Position, kind: str, field: str, value: int, chosen: Chosen) -> Told:
@@ -87,9 +86,8 @@ def _card(p: Position, kind: str, key: str) -> Told:
     match kind:
         case "play":
             way = bills.usual(p, key)
-            sold = bills.sold(p, way, named=not bills.forfeited(p, way))
             goods = Message("goods", goods=bills.goods(p, way))
-            return by(Name(key), goods), Message("sells-first", sold=sold, gist=gist)
+            return by(Name(key), goods), _sells_first(p, way)
         case "use":
             return Name(key), texts.action(card.action)
         case "target":
@@ -105,10 +103,21 @@ def _card(p: Position, kind: str, key: str) -> Told:
             return Name(key), gist
 
 
+def _sells_first(p: Position, way: act.Play) -> Message:
+    """Return what is sold to play a card, then as many sentences about it as have room."""
+    sold = bills.sold(p, way, named=not bills.forfeited(p, way))
+    first = [Message("sells-first", sold=sold)] if sold.items else []
+    said = [*first, *texts.sentences(CARDS[way.card])]
+    while len(said) > 1 and len(p.voice.fit(texts.lines(said), CHOICE)) > CHOICE:
+        said.pop()
+    return texts.lines(said)
+
+
 def _payment(p: Position, value: str, chosen: Chosen) -> Argument:
     card = str(chosen.get("card", ""))
     if card not in CARDS or value == "cards":
         return ""
     way = payment.reduction(str(chosen.get("reduction", "none")))
     paid: act.Payment = "heat" if value == "heat" else "auto"
-    return bills.bill(p, act.Play(card, way, paid))
+    named = bills.bill(p, play := act.Play(card, way, paid))
+    return named if len(p.voice.say(named)) <= CHOICE else bills.bill(p, play, named=False)

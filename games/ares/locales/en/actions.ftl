@@ -90,10 +90,7 @@ standard-prices = forest { OR($forest) }; temperature { OR($temperature) }; ocea
 
 ## Values of fields
 
-sells-first = { COUNT($sold) ->
-    [0] { "" }
-   *[other] { CAP(sells) }.{ " " }
-}{ $gist }
+sells-first = { CAP(sells) }.
 marked = { $card } – { $step ->
     [mulligan] to be exchanged
     [research] to be kept

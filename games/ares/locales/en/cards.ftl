@@ -173,10 +173,12 @@ part-free_green = you may play another green card in this phase without paying M
 part-next_cheaper = the next card you play in this phase costs { stock-mc } less
 part-next_tolerant = the temperature or oxygen may be one zone off for the next card you play in this phase
     .short = next card: temperature or oxygen one zone off
-part-reveal_take = reveal { stock-card }, take one of them with a { OR($tags) } tag and discard the rest
+part-reveal_take = reveal { stock-card }, take one of them with { A(OR($tags)) } tag and discard the rest
+    .shorter = reveal { $n }, take one with { A(OR($tags)) } tag
 part-reveal_sort = reveal a card: if it is { $colour }, discard it and gain { $mc }, otherwise take it
-part-swap_card = you may discard a card from your hand and draw a card, or { stock-card } if it had a { $tag } tag
-    .short = you may discard a card to draw 1, or { $n } if it had a { $tag } tag
+    .shorter = reveal a card: if { $colour }, discard for { $mc }, else take it
+part-swap_card = you may discard a card from your hand and draw a card, or { stock-card } if it had { A($tag) } tag
+    .short = you may discard a card to draw 1, or { $n } if it had { A($tag) } tag
 part-gain = gain { $goods }
     .shorter = +{ $goods }
     .infinitive = gain { $goods }
@@ -217,10 +219,7 @@ part-on_first_raise = Once per phase, from the first time your TR rises on, you 
     .short = Once per phase, once your TR rose, you may { $cost } to { FORM($do, of: "infinitive") }.
     .shorter = Once per phase, once your TR rose, { FORM($cost, of: "bare") } for { FORM($do, of: "noun") }.
 part-cheaper = Cards cost you { stock-mc } less.
-part-cheaper-tag = Cards with { FORM($tag, of: "article") ->
-    [an] an
-   *[a] a
-} { $tag } tag cost you { stock-mc } less.
+part-cheaper-tag = Cards with { A($tag) } tag cost you { stock-mc } less.
     .short = { CAP($tag) } cards cost { stock-mc } less.
 cheaper_alike = { CAP(OR($tags)) } cards cost { stock-mc } less.
 part-cheaper-least = Cards with a printed cost of { $least } or more cost you { stock-mc } less.

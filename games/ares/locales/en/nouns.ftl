@@ -63,7 +63,7 @@ forest = { $n ->
    *[other] { $n } forests
 }
 
-## Tags with their articles, colours of cards
+## Tags, colours of cards
 
 tag-building = building
 tag-space = space
@@ -71,13 +71,10 @@ tag-power = power
 tag-science = science
 tag-jovian = Jovian
 tag-earth = Earth
-    .article = an
 tag-plant = plant
 tag-microbe = microbe
 tag-animal = animal
-    .article = an
 tag-event = event
-    .article = an
 
 colour-blue = blue
 colour-red = red

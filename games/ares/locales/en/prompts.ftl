@@ -18,7 +18,7 @@ decided-planning = You chose { $phase }{ COUNT($dummy) ->
 }{ changeable }
 decided-research = You keep { $chosen }{ changeable }
 decided-limit = You discard { $chosen }{ changeable }
-decided-cubes = You took a { $cube }.
+decided-cubes = You took { A($cube) }.
 decided-phase = You are done; the phase is still open for others.
 nothing-to-decide = Nothing to decide.
 
@@ -78,7 +78,7 @@ prompt-drop = { $card }: discard { stock-card } from your hand ({ COUNT($gain) -
        *[other] each: { $gain }
     }
 }).
-prompt-swapping = { $card }: you may discard a card to draw 1, or { $n } if it has a { $tag } tag.
+prompt-swapping = { $card }: you may discard a card to draw 1, or { $n } if it has { A($tag) } tag.
 prompt-pick = { $card }: choose { $cards } to keep.
 prompt-paying = { $card } ({ $price }): { COUNT($missing) ->
     [0] you can pay, or change what is sold.

@@ -90,10 +90,7 @@ standard-prices = forêt { OR($forest) } ; température { OR($temperature) } ; o
 
 ## Les valeurs des champs
 
-sells-first = { COUNT($sold) ->
-    [0] { "" }
-   *[other] { CAP(sells) }.{ " " }
-}{ $gist }
+sells-first = { CAP(sells) }.
 marked = { $card } – { $step ->
     [mulligan] à échanger
     [research] à garder

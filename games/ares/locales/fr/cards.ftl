@@ -217,7 +217,9 @@ part-next_tolerant = pour la prochaine carte que vous jouez pendant cette phase,
     .short = prochaine carte : température ou oxygène à une zone près
 part-reveal_take = révélez { stock-card }, prenez-en une qui porte un badge { OR($tags) } et défaussez les autres
     .short = révélez { stock-card }, prenez-en une à badge { OR($tags) }, défaussez les autres
+    .shorter = révélez { stock-card }, prenez 1 { OR($tags) }
 part-reveal_sort = révélez une carte : si elle est { $colour }, défaussez-la et gagnez { $mc }, sinon prenez-la
+    .shorter = révélez 1 carte : { $colour }, +{ $mc } ; sinon prenez-la
 part-swap_card = vous pouvez défausser une carte de votre main et en piocher une, ou { $n } si elle portait un badge { $tag }
     .short = vous pouvez échanger 1 carte contre 1, ou { $n } si badge { $tag }
 part-gain = gagnez { $goods }
@@ -246,8 +248,8 @@ part-on_tag = Pour chaque badge { OR($tags) } que vous jouez{ $itself ->
         [yes] { " " }(ici aussi)
        *[no] { "" }
     } : { $do }.
-    .shorter = Badge { OR($tags) }{ $itself ->
-        [yes] { " " }(ici aussi)
+    .shorter = Badge { JOIN($tags, by: "/") }{ $itself ->
+        [yes] { " " }(et ici)
        *[no] { "" }
     } : { $do }.
 part-on_step-temperature = Chaque fois que vous augmentez la température d’un cran, { $do }.

@@ -35,7 +35,7 @@ event-headquarters_used = { $seat } uses the Headquarters and { gaining }{ sourc
     [0] { "" }
    *[other] { " " }The Leader reserves place { $place } on the order track.
 }
-event-worker_placed = { $seat } puts a { FORM($worker, of: "one") } from { $origin ->
+event-worker_placed = { $seat } puts { A(FORM($worker, of: "one")) } from { $origin ->
     [ship] the docked ship
    *[quarters] the Living Quarters
 } on { $outstation }.

@@ -63,7 +63,7 @@ reason-not_printed = { $outstation } does not produce { COUNT($good) ->
 }.
 reason-same_outstation = The Worker has to move to another Outstation.
 reason-no_worker_there = There is no Worker on { $outstation }.
-reason-other_type = A Worker can only move to an Outstation of the same Type; { $outstation } is a { $kind }.
+reason-other_type = A Worker can only move to an Outstation of the same Type; { $outstation } is { A($kind) }.
 reason-activated = { $outstation } was already activated in this turn.
 reason-nothing_made = Make at least one Alloy or Probe.
 reason-part_passed = That part was already used or skipped; there is no going back.
