@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.panel.build import panel
 from bot.service import planning, seating, taking_back
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
+from games.core.events import Applied
 from games.core.rng import rng
-from games.core.steps import At
 from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids, press
 from tests.bot.wire import Person
-from tests.toy.state import Build, Paint, Player, State, Survey, TurnFrame
-from tests.toy.steps import EndStep
+from tests.toy.game import Toy
+from tests.toy.state import Build, Paint, State, Survey
 
 
 async def surveyed(stage: Stage) -> tuple[Seated, Person]:
@@ -107,12 +108,12 @@ async def test_a_prepared_turn_that_was_played_goes_back_if_the_table_agrees(
 async def test_the_end_of_a_turn_that_revealed_something_is_told_as_that(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def revealing(_: EndStep, at: At[State, Player, TurnFrame, None], *rest: Any) -> None:
-        do(EndStep(), at, *rest)
-        rest[-1].revealed = True
+    def revealing(game: Toy, state: State, seat: int, action: Any) -> Applied:
+        applied = perform(game, state, seat, action)
+        return msgspec.structs.replace(applied, revealed=action == EndTurn())
 
-    do = EndStep.do
-    monkeypatch.setattr(EndStep, "do", revealing)
+    perform = Toy.perform
+    monkeypatch.setattr(Toy, "perform", revealing)
     table = await Seated.start(tables, 2)
     first, _ = await table.bids()
     await table.act(first, EndTurn())
@@ -144,7 +145,9 @@ async def test_what_nobody_did_cannot_be_taken_back(tables: Tables) -> None:
     async with tables.locked(table.id) as live:
         await planning.play(tables, live, 1)
     live = await table.live()
-    assert live.draft(1).note is not None
+    draft = live.draft(1)
+    assert draft is not None
+    assert draft.note is not None
     assert not await can_take_back(table, 1)
     for paused in (True, False):
         async with tables.locked(table.id) as live:
