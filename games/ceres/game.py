@@ -84,7 +84,7 @@ class Ceres(Game[State, AnyAction]):
         if type(frame) is Turn and frame.acted:
             frame = ACTED
         at = At(state, seat, state.players[seat], frame, t, STEPS)
-        return Choices([at], STEPS.together[type(frame)])
+        return Choices((at,), STEPS.together[type(frame)])
 
     def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
         why = super().elsewhere(state, seat, action)

@@ -166,8 +166,8 @@ class Asked:
 class Together(dict[type, "Together"]):
     """What several questions ask for at once; where two take a kind, the first has it.
 
-    `[frame]`: with one question more; `steps`: those of every question; `likely`: what these call
-    likely and refuse; `by_action`: number of the question, and what its step refuses and does;
+    `[frame]`: with one question more. With the number of the question: `steps`: those of all;
+    `likely`: what these call likely and refuse; `by_action`: what a kind's step refuses and does.
     `free`: the actions that answer nothing.
     """
 
@@ -176,20 +176,16 @@ class Together(dict[type, "Together"]):
         self._steps = steps
         self._frames = frames
         self.by_action: dict[type, tuple[int, Refusal, Do]] = {}
-        self.steps: list[list[AnyStep]] = []
+        self.steps: list[tuple[int, AnyStep]] = []
         for number, frame in enumerate(frames):
-            found: list[AnyStep] = []
             for step in steps[frame].steps:
                 taken = [action in self.by_action for action in step.actions]
                 if _whole(step, [not each for each in taken], frame):
-                    found.append(step)
-            self.steps.append(found)
+                    self.steps.append((number, step))
             for action, step in steps[frame].by_action.items():
                 self.by_action.setdefault(action, (number, step.refusal, step.do))
-        self.free = {
-            action for found in self.steps for step in found if step.free for action in step.actions
-        }
-        self.likely = [[(_likely(step), step.refusal) for step in found] for found in self.steps]
+        self.free = {action for _, step in self.steps if step.free for action in step.actions}
+        self.likely = [(number, _likely(step), step.refusal) for number, step in self.steps]
 
     def __missing__(self, frame: type) -> Together:
         self[frame] = more = Together(self._steps, (*self._frames, frame))
@@ -213,18 +209,15 @@ class Choices(msgspec.Struct, gc=False):
     def offers(self) -> list[Any]:
         """Return every action that might be asked about, without doubles."""
         found: list[Any] = []
-        for number, steps in enumerate(self.asked.steps):
-            for step in steps:
-                found += step.offers(self.questions[number])
+        for number, step in self.asked.steps:
+            found += step.offers(self.questions[number])
         return found
 
     def likely(self) -> list[Any]:
         """Return offers among which all legal actions are."""
         found: list[Any] = []
-        for number, steps in enumerate(self.asked.likely):
-            at = self.questions[number]
-            for likely, _ in steps:
-                found += likely(at)
+        for number, likely, _ in self.asked.likely:
+            found += likely(self.questions[number])
         return found
 
     def pick(self, source: Rng) -> Any | None:
@@ -236,10 +229,8 @@ class Choices(msgspec.Struct, gc=False):
         questions, by_action = self.questions, self.asked.by_action
         found: list[Any] = []
         # `likely()` written out: every decision of a random game goes this way.
-        for number, steps in enumerate(self.asked.likely):
-            at = questions[number]
-            for likely, _ in steps:
-                found += likely(at)
+        for number, likely, _ in self.asked.likely:
+            found += likely(questions[number])
         for left in range(len(found), 0, -1):
             i = source.below(left)
             action = found[i]
@@ -262,12 +253,11 @@ class Choices(msgspec.Struct, gc=False):
     def legal(self) -> list[Any]:
         """Return the offers without a refusal."""
         found: list[Any] = []
-        for number, steps in enumerate(self.asked.likely):
+        for number, likely, refusal in self.asked.likely:
             at = self.questions[number]
-            for likely, refusal in steps:
-                for action in likely(at):
-                    if refusal(at, action) is None:
-                        found.append(action)
+            for action in likely(at):
+                if refusal(at, action) is None:
+                    found.append(action)
         return found
 
 
