@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
-from games.core.game import Position
+from games.core.game import GameState
 from games.core.secrets import Seen
 from games.core.speakers import Speakers
 from games.core.speech import Argument
@@ -17,7 +17,7 @@ from rendering.layouts import Layout
 from rendering.scene import Scene
 from rendering.theme import PlayerStyle, Theme
 
-S = TypeVar("S", bound=Position)
+S = TypeVar("S", bound=GameState)
 
 
 class BaseTable(Generic[S]):

@@ -24,7 +24,7 @@ from games.core.waits import Wait, unanswered
 from games.core.words import Words
 
 
-class Position(Protocol):
+class GameState(Protocol):
     """What the kernel reads of a state."""
 
     @property
@@ -46,7 +46,7 @@ class Position(Protocol):
 if TYPE_CHECKING:
     from games.core.search import Search
 
-S = TypeVar("S", bound=Position)
+S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Action)
 
 
