@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.panel.build import moved
 from bot.service import planning, seating, taking_back
 from bot.service.settings import settings_of
 from bot.service.tables import Tables
@@ -113,3 +114,25 @@ async def test_who_led_there_can_ask_the_table_to_go_back(three: Seated) -> None
     assert barrier.value.key == "problem-undo-closed"
     entry = next(e for e in await three.log() if e.seq == barrier.value.target)
     assert (entry.kind, entry.seat) == ("act", 0)
+
+
+async def test_what_was_forced_is_nobodys_to_take_back(
+    three: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where a turn goes on after it; what is done in it then can be."""
+
+    def forced(_: Toy, seen: Seen[State], wait: Wait) -> Any:
+        frame = seen.state.stack[-1]
+        return Survey() if frame == TurnFrame(1) and wait.seat == 1 else None
+
+    monkeypatch.setattr(Toy, "forced", forced)
+    users = await three.bids()
+    await three.act(users[0], EndTurn())
+    assert (await kinds(three))[-1] == ("forced", 1, None)
+    for _ in range(2):
+        assert not moved(await three.live(), 1)
+        three.tables.drop(three.id)
+    await three.act(users[1], EndTurn())
+    await taking_back.undo(three.tables, three.id, users[1])
+    assert (await three.live()).waiting() == (1,)
+    assert not moved(await three.live(), 1)
