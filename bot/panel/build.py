@@ -64,8 +64,8 @@ def panel(
         head,
         note,
         f"{decided}**{words.prompt(position.seen, seat)}**",
-        "" if awaited else say(lang, "panel-ahead"),
         "" if awaited else _prepared(draft, lang),
+        "" if awaited else say(lang, "panel-ahead"),
         words.means(position.seen, seat),
         _chosen(position, selection, lang),
         unsaid(position, selection, lang),
@@ -279,17 +279,17 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
 
 def _plan_footer(position: Position, path: str, page: int, lang: Language, *, kept: bool) -> Items:
     live, version = position.live, position.decision
+    leave = controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=3)
+    drop = controls.button(say(lang, "button-plan-drop"), "plan-drop", live.id, version, row=3)
     return [
-        *_back(position, path, lang),
+        *(_back(position, path, lang) or [leave]),
         controls.button(
             say(lang, "button-undo"), "plan-undo", live.id, version, row=3, disabled=not kept
         ),
         controls.button(
             say(lang, "button-restart"), "plan-clear", live.id, version, row=3, disabled=not kept
         ),
-        controls.button(say(lang, "button-plan-drop"), "plan-drop", live.id, version, row=3)
-        if kept or path
-        else controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=3),
+        *([drop] if kept else []),
         *_aside(position, path, page, lang, "look"),
         controls.button(
             say(lang, "button-plan-arm"),

@@ -21,6 +21,7 @@ from games.core.rng import rng
 from games.core.text import LANGUAGES
 from games.core.walk import random_action
 from tests.bot.seated import Seated
+from tests.bot.test_closer import ids
 from tests.toy.state import Build, Paint, Survey
 
 
@@ -185,7 +186,8 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     assert "site05" not in panel(again, 0, "en").content
 
 
-async def test_out_of_an_empty_plan_leads_a_way_back(two: Seated) -> None:
+async def test_out_of_a_plan_leads_a_way_back(two: Seated) -> None:
+    """What is prepared is kept; only that can be dropped."""
     users = await two.bids()
     position = planned(await two.live(), 1)
     assert position is not None
@@ -198,7 +200,10 @@ async def test_out_of_an_empty_plan_leads_a_way_back(two: Seated) -> None:
     assert position is not None
     begun = enabled(plan_panel(position, "en"))
     assert begun["Drop the prepared move"]
-    assert "Back" not in begun
+    assert begun["Back"]
+    back = ids(plan_panel(position, "en"))["Back"]
+    handler, table_id, *_ = back.split(":")[1:]
+    assert (handler, table_id) == ("act", two.id)
 
 
 async def test_an_own_decision_drops_the_plan(two: Seated) -> None:
