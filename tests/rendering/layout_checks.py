@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import islice
 
 from PIL import Image
 
@@ -41,12 +41,14 @@ def outside(scene: Scene) -> list[Op]:
 def overlaps(scene: Scene, tolerance: int = 2) -> Iterator[tuple[Op, Op]]:
     """Return texts that lie over another text; outlined ones may, they stay legible."""
     texts = [op for op in inked(scene) if isinstance(op, Text) and not op.outline]
-    for one, other in combinations(texts, 2):
-        a, b = rect(one), rect(other)
-        across = min(a[2], b[2]) - max(a[0], b[0])
-        down = min(a[3], b[3]) - max(a[1], b[1])
-        if across > tolerance and down > tolerance:
-            yield one, other
+    boxes = sorted(((rect(op), op) for op in texts), key=lambda found: found[0][1])
+    for n, ((left, _, right, bottom), one) in enumerate(boxes):
+        for box, other in islice(boxes, n + 1, None):
+            if bottom - box[1] <= tolerance:
+                break  # from here on all begin below it
+            down = min(bottom, box[3]) - box[1]
+            if down > tolerance and min(right, box[2]) - max(left, box[0]) > tolerance:
+                yield one, other
 
 
 def smallest(scene: Scene) -> int:
@@ -74,10 +76,14 @@ def hidden(scene: Scene, share: float = 0.1) -> Iterator[Text | Icon]:
         if isinstance(op, Text | Icon):
             inks.append((op, rect(op)))
         core = _core(op)
-        for ink, box in inks if core else ():
-            assert core is not None
-            across = min(core[2], box[2]) - max(core[0], box[0])
-            down = min(core[3], box[3]) - max(core[1], box[1])
+        if core is None:
+            continue
+        left, top, right, bottom = core
+        for ink, box in inks:
+            if box[0] >= right or box[2] <= left or box[1] >= bottom or box[3] <= top:
+                continue  # elsewhere, as most are
+            across = min(right, box[2]) - max(left, box[0])
+            down = min(bottom, box[3]) - max(top, box[1])
             area = (box[2] - box[0]) * (box[3] - box[1])
             if across > 0 and down > 0 and across * down > share * area:
                 yield ink
