@@ -27,6 +27,8 @@ DEPTH = 16
 TRIES = 48
 """At most so many actions are looked at closely; the rest is left out at random."""
 
+END = EndTurn()
+
 
 class Search:
     """A seat's look at its own turn, from one position that was dealt from its mask.
@@ -64,7 +66,8 @@ class Search:
 
     def done(self, state: Any) -> bool:
         """Tell whether what the turn is for has been done: what comes now is no news."""
-        return any(isinstance(action, EndTurn) for action in self.game.legal(state, self.seat))
+        choices = self.game.choices(state, self.seat)
+        return END in choices and choices.refusal(END) is None
 
     def rate(self, state: Any, action: Any) -> float:
         """Return what the best end of the turn is worth after an action."""
