@@ -9,7 +9,7 @@ from typing import Literal
 
 from PIL import Image, ImageDraw, ImageFont
 
-from games.core.text import NARROW_SPACE
+from games.core.grammar import NARROW_SPACE
 
 Face = Literal["text", "strong", "bold", "narrow", "narrow_bold"]
 

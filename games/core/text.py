@@ -13,8 +13,6 @@ Language = str
 """The code of a language."""
 LANGUAGES: tuple[Language, ...] = languages()
 
-NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
-
 
 def both(items: Sequence[str], lang: Language) -> str:
     """Join with commas and a final "and"."""

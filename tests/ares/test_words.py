@@ -19,7 +19,9 @@ from games.ares.scoring import CATEGORIES, RESOURCES
 from games.ares.words.speaker import speaker
 from games.core.actions import fields, kind
 from games.core.errors import Reason
-from games.core.text import LANGUAGES, NARROW_SPACE, Language
+from games.core.speech import Message, Name
+from games.core.grammar import NARROW_SPACE
+from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table
 
 NAMES = ("Ana", "Benoît", "Chloé")
@@ -289,3 +291,12 @@ def test_menus_of_all_cards_have_room(number: int, mc: int) -> None:
         table = Table().seat(0, corp="Helion", mc=mc).mars(-10, 8, 5)
         table.state.players[0].hand = list(CARDS)[first : first + 12]
         assert list(say_all(table.chooses(number).open(number)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", ["label-keep-instead", "label-discard-instead"])
+def test_cards_with_the_longest_names_can_be_exchanged(lang: Language, key: str) -> None:
+    voice = speaker(lang, BUILT_IN)
+    longest = sorted(CARDS, key=lambda card: len(voice.name(card)))[-2:]
+    card, other = (Message("card", name=Name(each)) for each in longest)
+    assert len(voice.fit(Message(key, card=card, other=other), 80)) <= 80

@@ -10,7 +10,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from bot.texts import LOCALES, language, say
-from games.core.grammar.fr import NARROW_SPACE, typeset
+from games.core.grammar import NARROW_SPACE
+from games.core.grammar.fr import typeset
 from games.core.speech import load
 
 BOT = Path(__file__).parent.parent.parent / "bot"

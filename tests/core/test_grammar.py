@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.core.grammar import NARROW_SPACE as NS
 from games.core.grammar.en import a
 from games.core.grammar.fr import au, de, du, joined, typeset
-from games.core.text import NARROW_SPACE as NS
 
 
 @pytest.mark.parametrize("phrase", ["Earth tag", "ocean", "hour", "umbrella", "8", "11 VP", "18"])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.core import speech
-from games.core.grammar import languages
+from games.core.grammar import NARROW_SPACE, languages
 from games.core.speakers import Speakers
 from games.core.speech import (
     CatalogError,
@@ -18,7 +18,6 @@ from games.core.speech import (
     SpeechError,
     load,
 )
-from games.core.text import NARROW_SPACE
 from tests.core.catalogs import articles, problems, references, unjoined
 
 ENGLISH = """

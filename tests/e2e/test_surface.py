@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from games.core.text import NARROW_SPACE
+from games.core.grammar import NARROW_SPACE
 from tests.e2e.harness import BotProcess, Refused, Standin, components, text_of
 from tests.e2e.player import Player, play_out
 from tests.e2e.test_accidents import active, asked, bids_done

@@ -25,9 +25,10 @@ from games.ceres.state import (
     Turn,
     Yard,
 )
+from games.core.grammar import NARROW_SPACE
 from games.core.rng import rng
 from games.core.secrets import Seen
-from games.core.text import LANGUAGES, NARROW_SPACE, Language
+from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
 from rendering.ceres import layout
 from rendering.scene import Disc, Icon, Polygon, Scene, Text

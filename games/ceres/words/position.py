@@ -45,6 +45,7 @@ from games.ceres.words import cards as texts
 from games.ceres.words.terms import at, few, in_few, points
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name, Speaker
+from games.core.words import NOTHING
 
 SETTLE: ActionName = "settlement"
 
@@ -95,7 +96,7 @@ class Position:
         modifier = round_modifier(self.state.edition, self.state.round)
         other = effect is not None and not (isinstance(effect, Act) and effect.action == SETTLE)
         if not modifier or other:
-            return Items(())
+            return NOTHING
         fee = few({"influence": abs(modifier)})
         return Items([Message("gaining-fee", fee=fee)]) if modifier > 0 else fee
 

@@ -14,6 +14,8 @@ from importlib import import_module
 from typing import Literal, Protocol, cast
 
 Conjunction = Literal["and", "or"]
+NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
+"""Stands in French before ";", ":", "!", "?" and units."""
 
 
 class Grammar(Protocol):

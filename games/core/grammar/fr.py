@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from games.core.grammar import Conjunction
+from games.core.grammar import NARROW_SPACE, Conjunction
 
-NARROW_SPACE = "\N{NARROW NO-BREAK SPACE}"
 _BEFORE = re.compile(r" (?=[:;!?»%](?:\s|$|[)*_.,…{]))|(?<=[\d}]) (?=(?:PV|°C|×)(?!\w))")
 _AFTER = re.compile(r"(?<=«) ")
 _VOWELS = frozenset("aeiouyhâàéèêëîïôöùûü")

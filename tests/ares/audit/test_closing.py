@@ -11,7 +11,8 @@ from bot.service.story import once
 from games.ares.actions import AnyAction
 from games.ares.game import GAME
 from games.core.game import visible
-from games.core.text import LANGUAGES, NARROW_SPACE, Language
+from games.core.grammar import NARROW_SPACE
+from games.core.text import LANGUAGES, Language
 from tests.ares.builder import END, Table, std
 
 NAMES = ["Ann", "Bob"]

@@ -12,7 +12,8 @@ import pytest
 
 from games.ceres.content import BUILT_IN
 from games.ceres.words.listing import cards
-from games.core.text import LANGUAGES, NARROW_SPACE, Language
+from games.core.grammar import NARROW_SPACE
+from games.core.text import LANGUAGES, Language
 
 HERE = Path(__file__).parent
 

@@ -27,8 +27,9 @@ from games.ceres.words.speaker import speaker
 from games.core.actions import fields, kind
 from games.core.errors import Reason
 from games.core.game import visible
+from games.core.grammar import NARROW_SPACE
 from games.core.rng import Rng, rng
-from games.core.text import LANGUAGES, NARROW_SPACE, Language
+from games.core.text import LANGUAGES, Language
 from rendering.ceres import table
 from tests.ceres.labels import short
 from tests.core.catalogs import problems

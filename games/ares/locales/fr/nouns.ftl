@@ -1,7 +1,6 @@
 # Les noms des biens, des badges, des échelles et des phases.
 
-# Entre le nombre et « PV », une espace ordinaire.
-vp = { $n }{ " " }PV
+vp = { $n } PV
 card = « { $name } »
 
 ## Les quantités ; `many` est leur nom sans nombre.
