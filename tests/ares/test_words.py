@@ -19,8 +19,8 @@ from games.ares.scoring import CATEGORIES, RESOURCES
 from games.ares.words.speaker import speaker
 from games.core.actions import fields, kind
 from games.core.errors import Reason
-from games.core.speech import Message, Name
 from games.core.grammar import NARROW_SPACE
+from games.core.speech import Message, Name
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table
 
