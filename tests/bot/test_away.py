@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 import db.users as users_db
 from bot.errors import Problem
-from bot.service import away, clockwork, lobby, seating, votes
+from bot.service import away, clockwork, due, lobby, seating, votes
 from bot.service.tables import Tables, now
 from db import models
 from games.core.actions import EndTurn
@@ -186,6 +186,22 @@ async def test_nobody_away_is_asked_directly(tables: Tables) -> None:
     await away.end(tables, user, None)
     await bench.announce()
     assert len(bench.direct) == 1
+
+
+@pytest.mark.parametrize("earlier", [False, True])
+async def test_who_is_back_has_the_reminders_of_the_present_question(
+    two: Seated, *, earlier: bool
+) -> None:
+    """Those of an earlier one are over, those of this one were sent."""
+    first, _ = await two.bids()
+    async with two.tables.locked(two.id) as live:
+        reminded = now() - DAY if earlier else now()
+        await seating.update_seat(two.tables, live, 0, reminders=3, reminded_at=reminded)
+    await away.go(two.tables, first, now() + DAY, two.id)
+    await away.end(two.tables, first, two.id)
+    two.tables.drop(two.id)
+    seat = (await two.live()).seats[0]
+    assert due.sent(seat, seat.waiting_since) == (0 if earlier else 3, seat.away_until)
 
 
 async def test_a_time_that_has_passed_is_no_absence(two: Seated) -> None:
