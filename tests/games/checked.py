@@ -28,6 +28,7 @@ from games.core.game import AnyGame, visible
 from games.core.rng import Rng, rng
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
+from games.core.waits import unanswered
 from games.core.walk import choose_seat
 from tests.core.catalogs import unjoined
 
@@ -199,6 +200,21 @@ def check_refused(game: AnyGame, state: Any, seat: int, action: Any) -> None:
     else:
         raise AssertionError(f"seat {seat} may do {action}, which is not legal")
     assert encode(state) == before, f"refused {action} left a trace"
+
+
+def check_waits(game: AnyGame, state: Any) -> None:
+    """Seats are asked under one key only where they are asked the same question."""
+    waits = sorted(game.waits(state), key=lambda wait: wait.key)
+    assert unanswered(waits) == game.waiting(state)
+    for key, group in groupby(waits, key=lambda wait: wait.key):
+        asked = list(group)
+        assert len({wait.seat for wait in asked}) == len(asked), f"{key!r} is asked twice"
+        assert len({(wait.kind, wait.told) for wait in asked}) == 1, f"{key!r} is two questions"
+        # What lies in lanes differs from seat to seat; a window is the same frame for all.
+        left = [wait.seat for wait in asked if wait.kind == "window" and not wait.answered]
+        asking = [game.focus(state, seat) for seat in left]
+        shared = [{id(frame) for frame in frames} for frames in asking]
+        assert not shared or set.intersection(*shared), f"{key!r} is the key of two windows"
 
 
 def check_secrecy(game: AnyGame, state: Any, seat: int | None, source: Rng) -> None:

@@ -11,7 +11,8 @@ from games.core.game import AnyGame
 from games.core.rng import rng
 from games.core.waits import Wait, unanswered
 from games.core.walk import steps
-from tests.games.checked import Setup, main_setups, name_of
+from tests.games.checked import Setup, check_waits, main_setups, name_of
+from tests.toy.game import Toy
 
 MAIN = [
     pytest.param(key, setup, id=f"{key}-{name_of(setup)}")
@@ -44,12 +45,46 @@ def test_waits(key: str, setup: Setup) -> None:
         for number, _ in enumerate(steps(game, state, rng(seed, 2), 20_000)):
             waits = game.waits(state)
             open_ = [wait for wait in waits if not wait.answered]
-            assert unanswered(waits) == game.waiting(state)
-            assert len({(wait.seat, wait.key) for wait in waits}) == len(waits)
+            check_waits(game, state)
             assert len({wait.told for wait in waits if wait.kind == "turn"}) <= 1
             for wait in open_:
                 check_forced(game, state, wait, anew=number % 40 == 0)
         assert game.waits(state) == ()
+
+
+class Asking(Toy):
+    """Asks what it is given, every seat in a window of its own."""
+
+    def __init__(self, waits: list[Wait]) -> None:
+        self.asked = tuple(waits)
+
+    def waits(self, state: Any) -> tuple[Wait, ...]:
+        return self.asked
+
+    def waiting(self, state: Any) -> tuple[int, ...]:
+        return unanswered(self.asked)
+
+    def focus(self, state: Any, seat: int) -> list[Any]:
+        return [("window", seat)]
+
+
+@pytest.mark.parametrize(
+    ("waits", "told"),
+    [
+        ([Wait(0, "a"), Wait(0, "a")], "asked twice"),
+        ([Wait(0, "a"), Wait(1, "a", "window")], "two questions"),
+        ([Wait(0, "a"), Wait(1, "a", told=False)], "two questions"),
+        ([Wait(0, "a", "window"), Wait(1, "a", "window")], "two windows"),
+    ],
+)
+def test_two_questions_under_one_key_are_found(waits: list[Wait], told: str) -> None:
+    """The service keeps drafts, clocks and pings by key: they would be taken for each other's."""
+    with pytest.raises(AssertionError, match=told):
+        check_waits(Asking(waits), None)
+
+
+def test_two_questions_under_keys_of_their_own_are_not() -> None:
+    check_waits(Asking([Wait(0, "a", "window"), Wait(1, "b", "window"), Wait(0, "c")]), None)
 
 
 def test_only_passing_is_left_in_ceres() -> None:
