@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.core.game import Score
+from games.core.outcome import Score
 from rendering.box import Box
 from rendering.canvas import Canvas, digits
 from rendering.colour import mix, veil

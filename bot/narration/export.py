@@ -13,7 +13,7 @@ from bot.service.live import Live
 from bot.service.tables import Tables
 from db.entries import EntryRow
 from games.core import codec
-from games.core.game import visible
+from games.core.events import visible
 from games.core.waits import counted
 
 

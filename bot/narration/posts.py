@@ -18,7 +18,7 @@ from bot.service.story import between, flat, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow
-from games.core.game import Outcome
+from games.core.outcome import Outcome
 from games.core.text import Language, both
 
 BOARD_ROOM = 1600

@@ -21,7 +21,7 @@ from bot.service.story import once, safe_names
 from bot.service.taking_back import Barrier
 from bot.texts import say
 from games.core.actions import EndTurn
-from games.core.game import visible
+from games.core.events import visible
 from games.core.text import Language
 
 

@@ -11,7 +11,8 @@ from bot.service.settings import TableSettings
 from db.rows import wrong
 from db.tables import SeatRow, TableRow
 from games import registry
-from games.core.game import AnyGame, Outcome
+from games.core.game import AnyGame
+from games.core.outcome import Outcome
 from games.core.search import LEVELS
 
 KINDS = (PERSON, VACANT, *LEVELS)

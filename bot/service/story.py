@@ -20,8 +20,7 @@ from bot.texts import say
 from db.entries import EntryRow
 from db.rows import wrong
 from games.core import codec
-from games.core.events import Event, SeatEvent
-from games.core.game import visible
+from games.core.events import Event, SeatEvent, visible
 from games.core.text import COMPUTER, Language, both, spelled
 
 KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)

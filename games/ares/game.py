@@ -18,7 +18,8 @@ from games.ares.words import AresWords, listing
 from games.core import phrases
 from games.core.errors import Reason
 from games.core.events import Applied, Event
-from games.core.game import Game, Option, Outcome, PictureName
+from games.core.game import Game, Option, PictureName
+from games.core.outcome import Outcome
 from games.core.rng import Rng
 from games.core.search import Search
 from games.core.secrets import Seen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.ares.flow import complete
 from games.ares.rules import derive
 from games.ares.state import Mat, State
-from games.core.game import Outcome, Score
+from games.core.outcome import Outcome, Score
 
 COOP_GOAL = 80
 CATEGORIES = ("tr", "forests", "cards")

@@ -23,7 +23,8 @@ from games.core import phrases
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
 from games.core.events import Applied, Event
-from games.core.game import Game, Option, Outcome, PictureName
+from games.core.game import Game, Option, PictureName
+from games.core.outcome import Outcome
 from games.core.rng import Rng
 from games.core.search import Search
 from games.core.secrets import Seen

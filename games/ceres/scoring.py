@@ -9,7 +9,7 @@ from games.ceres.events import FinalScored, GameEnded
 from games.ceres.rules.tables import Tables
 from games.ceres.state import Player, State
 from games.core.events import Applied
-from games.core.game import Outcome, Score
+from games.core.outcome import Outcome, Score
 
 SOURCES: tuple[str, ...] = (
     "facilities",

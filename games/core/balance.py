@@ -15,7 +15,8 @@ from typing import Any
 
 from games.core import search as computer
 from games.core.events import Event
-from games.core.game import AnyGame, Outcome
+from games.core.game import AnyGame
+from games.core.outcome import Outcome
 from games.core.rng import rng
 from games.core.walk import choose_seat
 

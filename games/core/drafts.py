@@ -18,8 +18,8 @@ import msgspec
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.errors import Reason, RefusedError
-from games.core.events import Applied, Event
-from games.core.game import AnyGame, visible
+from games.core.events import Applied, Event, visible
+from games.core.game import AnyGame
 from games.core.text import LANGUAGES, Language
 from games.core.waits import Wait, outstanding, unanswered
 

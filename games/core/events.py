@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
@@ -43,3 +44,8 @@ class Applied(msgspec.Struct):
     events: list[Event] = []
     revealed: bool = False
     closed: bool = False
+
+
+def visible(events: Sequence[Event], seat: int | None) -> list[Event]:
+    """Return the events that a seat, or the public, may see."""
+    return [event for event in events if event.visible_to(seat)]

@@ -16,6 +16,7 @@ from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied, Event
 from games.core.masking import Secrets
+from games.core.outcome import Outcome
 from games.core.rng import Rng
 from games.core.secrets import Seen
 from games.core.steps import AnyAt, At, Choices, Marking, Steps
@@ -69,27 +70,6 @@ class PictureName(msgspec.Struct, frozen=True):
     key: str
     kind: str
     per_seat: bool = False
-
-
-class Score(msgspec.Struct, frozen=True):
-    """One seat's result: points by category in the order of the score sheet."""
-
-    seat: int
-    total: int
-    categories: dict[str, int]
-    rank: int
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended or stands; `won` is for solo and co-operative games.
-
-    `tie_breaks` are the keys of the tie-breaks that were needed, in their order.
-    """
-
-    scores: tuple[Score, ...]
-    winners: tuple[int, ...]
-    tie_breaks: tuple[str, ...] = ()
-    won: bool | None = None
 
 
 class Game(ABC, Generic[S, A]):
@@ -420,8 +400,3 @@ AnyGame = Game[Any, Any]
 @lru_cache(maxsize=64)
 def _words(wording: type[Words[Any]], lang: Language, content: str) -> Words[Any]:
     return wording(lang, content)
-
-
-def visible(events: Sequence[Event], seat: int | None) -> list[Event]:
-    """Return the events that a seat, or the public, may see."""
-    return [event for event in events if event.visible_to(seat)]

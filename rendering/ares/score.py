@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.scoring import CATEGORIES, COOP_GOAL, RESOURCES, resources, standing
-from games.core.game import Outcome
+from games.core.outcome import Outcome
 from rendering import sheet
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, digits

@@ -7,7 +7,7 @@ import pytest
 from games.ares.actions import Decline, Standard, Use
 from games.ares.game import GAME
 from games.ares.state import Phase
-from games.core.game import visible
+from games.core.events import visible
 from tests.ares.builder import END, Table, card, keep, play, put, sell, std, toss, use
 
 

@@ -8,7 +8,7 @@ from games.ares.actions import DrawBonus
 from games.ares.game import GAME
 from games.ares.state import Founding, Limit, Mulligan, Phase, Planning, Research
 from games.core.codec import state_hash
-from games.core.game import visible
+from games.core.events import visible
 from games.core.rng import rng
 from games.core.walk import random_action
 from tests.ares.builder import Table

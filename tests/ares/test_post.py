@@ -10,7 +10,7 @@ from games.ares.events import Shown
 from games.ares.game import GAME
 from games.ares.state import Mulligan, Phase, Planning
 from games.core.codec import encode
-from games.core.game import visible
+from games.core.events import visible
 from tests.ares.builder import END, Table, card, keep, play, sell, std
 
 CHEAPEST = ["Local Heat Trapping", "Invention Contest"]

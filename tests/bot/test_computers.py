@@ -7,7 +7,7 @@ from bot.narration.posts import score_sheet
 from bot.service import lobby, seating
 from bot.service.story import safe_names
 from bot.service.tables import Tables
-from games.core.game import Outcome, Score
+from games.core.outcome import Outcome, Score
 from games.core.text import COMPUTER
 from tests.bot.seated import PEOPLE, STRANGER, Seated
 

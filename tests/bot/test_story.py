@@ -6,7 +6,7 @@ from bot.narration.posts import score_sheet
 from bot.service import play, seating
 from bot.service.story import between, chapters, counted, flat, tell
 from games.core.actions import EndTurn
-from games.core.game import Outcome, Score
+from games.core.outcome import Outcome, Score
 from tests.bot.seated import Seated
 from tests.toy.state import Bid, Build, Paint
 

@@ -14,7 +14,8 @@ import msgspec
 
 from games import registry
 from games.core import codec
-from games.core.game import AnyGame, visible
+from games.core.events import visible
+from games.core.game import AnyGame
 
 Viewer = int | None
 """A seat, or the public."""

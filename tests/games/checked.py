@@ -24,7 +24,8 @@ from games.core.codec import (
     state_hash,
 )
 from games.core.errors import RefusedError
-from games.core.game import AnyGame, visible
+from games.core.events import visible
+from games.core.game import AnyGame
 from games.core.rng import Rng, rng
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language

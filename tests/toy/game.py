@@ -15,7 +15,8 @@ import msgspec
 from games.core.actions import EndTurn
 from games.core.content import Sets
 from games.core.events import Applied
-from games.core.game import Game, Option, Outcome, PictureName
+from games.core.game import Game, Option, PictureName
+from games.core.outcome import Outcome
 from games.core.rng import Rng, rng
 from games.core.secrets import Seen
 from games.core.text import Language

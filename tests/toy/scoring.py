@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.core.game import Outcome, Score
+from games.core.outcome import Outcome, Score
 from tests.toy.state import Building
 
 

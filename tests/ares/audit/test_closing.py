@@ -10,7 +10,7 @@ import pytest
 from bot.service.story import once
 from games.ares.actions import AnyAction
 from games.ares.game import GAME
-from games.core.game import visible
+from games.core.events import visible
 from games.core.grammar import NARROW_SPACE
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import END, Table, std

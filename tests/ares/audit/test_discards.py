@@ -8,7 +8,7 @@ from games.ares.content import NAMES as TITLES
 from games.ares.events import CardsGone
 from games.ares.game import GAME
 from games.ares.state import Limit
-from games.core.game import visible
+from games.core.events import visible
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table, card, play, toss, use
 

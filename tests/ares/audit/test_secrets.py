@@ -13,7 +13,7 @@ from games.ares.game import GAME
 from games.ares.seats import onward
 from games.ares.state import Founding, Phase, Pick, Research, State, Swap
 from games.core.codec import encode
-from games.core.game import visible
+from games.core.events import visible
 from games.core.rng import rng
 from games.core.text import LANGUAGES
 from games.core.walk import random_action

@@ -26,7 +26,7 @@ from games.ceres.state import HIDDEN, Yard
 from games.ceres.words.speaker import speaker
 from games.core.actions import fields, kind
 from games.core.errors import Reason
-from games.core.game import visible
+from games.core.events import visible
 from games.core.grammar import NARROW_SPACE
 from games.core.rng import Rng, rng
 from games.core.text import LANGUAGES, Language
