@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from games.core.speech import Message, Speaker, load
+from games.core.catalogs import load
+from games.core.speech import Message, Speaker
 from games.core.text import LANGUAGES, Language
 
 LOCALES = Path(__file__).parent.parent / "locales"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from games.core.speech import Argument, Catalog, Speaker, load
+from games.core.catalogs import Catalog, load
+from games.core.speech import Argument, Speaker
 
 _HERE = Path(__file__).parent
 LOCALES = "locales"

@@ -8,8 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from games.core.game import GameState
 from games.core.secrets import Seen
-from games.core.speakers import Speakers
-from games.core.speech import Argument
+from games.core.speech import Argument, Speakers
 from games.core.text import Language
 from rendering.canvas import Canvas
 from rendering.labels import label

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from games.core.catalogs import load
 from games.core.grammar import grammar, languages
-from games.core.speech import Speaker, load
+from games.core.speech import Speaker
 
 Language = str
 """The code of a language."""

@@ -9,8 +9,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
-from games.core.speakers import Speakers
-from games.core.speech import Argument, Items, Message, Speaker
+from games.core.speech import Argument, Items, Message, Speaker, Speakers
 from games.core.text import Language
 
 V = TypeVar("V")

@@ -10,9 +10,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from bot.texts import LOCALES, language, say
+from games.core.catalogs import load
 from games.core.grammar import NARROW_SPACE
 from games.core.grammar.fr import typeset
-from games.core.speech import load
 
 BOT = Path(__file__).parent.parent.parent / "bot"
 

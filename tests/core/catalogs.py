@@ -12,8 +12,9 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 from games.core import words
+from games.core.catalogs import FUNCTIONS, Catalog, load
 from games.core.grammar.en import a
-from games.core.speech import FUNCTIONS, Argument, Catalog, Items, Message, Speaker, load
+from games.core.speech import Argument, Items, Message, Speaker
 
 LISTS = {"AND", "OR", "JOIN", "COMMAS", "COUNT"}
 PLURALS = {"zero", "one", "two", "few", "many", "other"}

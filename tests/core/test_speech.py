@@ -7,17 +7,9 @@ from pathlib import Path
 import pytest
 
 from games.core import speech
+from games.core.catalogs import CatalogError, SpeechError, load
 from games.core.grammar import NARROW_SPACE, languages
-from games.core.speakers import Speakers
-from games.core.speech import (
-    CatalogError,
-    Items,
-    Message,
-    Name,
-    Speaker,
-    SpeechError,
-    load,
-)
+from games.core.speech import Items, Message, Name, Speaker, Speakers
 from tests.core.catalogs import articles, problems, references, unjoined
 
 ENGLISH = """

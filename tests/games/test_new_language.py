@@ -18,15 +18,15 @@ from fluent.syntax.ast import StringLiteral, TextElement
 from games import registry
 from games.core import grammar
 from games.core.actions import fields, kind
+from games.core.catalogs import NAMES
 from games.core.game import AnyGame
 from games.core.rng import rng
-from games.core.speech import NAMES
 from games.core.walk import random_action
 from tests.core.catalogs import within
 
 LANG = "zz"
 GRAMMAR = """
-FUNCTIONS = {}
+FUNCTIONS = {"A": "∃ {}".format}
 
 def typeset(source):
     return source

@@ -9,7 +9,8 @@ import pytest
 
 import rendering
 from games import registry
-from games.core.speech import Speaker, load
+from games.core.catalogs import load
+from games.core.speech import Speaker
 from games.core.text import LANGUAGES
 from rendering.labels import LOCALES, speaker
 

@@ -9,8 +9,7 @@ from typing import Any
 from games.core.actions import Action, Value, fields, kind
 from games.core.errors import Reason
 from games.core.events import Event
-from games.core.speakers import Speakers
-from games.core.speech import Argument, Items, Message
+from games.core.speech import Argument, Items, Message, Speakers
 from games.core.words import Choice, Label, Topic, Words, told
 from tests.toy import state as toy
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from games.ares.content import NAMES, SETS
-from games.core.speakers import Speakers
+from games.core.speech import Speakers
 
 speaker = Speakers(
     Path(__file__).parent.parent / "locales", lambda content: NAMES | SETS.get(content).names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from games.ceres.content import components
-from games.core.speakers import Speakers
+from games.core.speech import Speakers
 
 speaker = Speakers(
     Path(__file__).parent.parent / "locales", lambda content: components(content).names
