@@ -112,7 +112,7 @@ def waits(state: State) -> tuple[Wait, ...]:
             asked, told = left, True
         case _:
             asked = range(len(state.players))
-    return tuple(Wait(seat, key, answered=seat not in left, told=told) for seat in asked)
+    return tuple([Wait(seat, key, answered=seat not in left, told=told) for seat in asked])
 
 
 # What follows

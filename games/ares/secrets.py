@@ -6,6 +6,8 @@ live (17.3). Where a table is told only how many have answered, nothing shows wh
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from games.ares import state as s
 from games.ares.actions import AnyAction
 from games.ares.content import CARDS, CORPS, OCEANS
@@ -31,33 +33,33 @@ def _counted(state: State) -> bool:
 # What others see
 
 
-def _mat(player: s.Player, look: Look) -> None:
+_mat_of = attrgetter(*s.Mat.__struct_fields__)
+
+
+def _mat(player: s.Player, look: Look) -> s.Player | None:
     assert look.seat is not None
     phase = None if look.own else s.live_phase(look.state)
     if phase is None or not phase.curtain:
-        return
-    shown = phase.curtain[look.seat]
-    for field in s.Mat.__struct_fields__:
-        setattr(player, field, getattr(shown, field))
-    player.hand = [HIDDEN] * shown.hand
+        return None
+    mat = phase.curtain[look.seat]
+    shown = s.Player(*_mat_of(mat), phase=player.phase, previous=player.previous)
+    shown.hand = [HIDDEN] * mat.hand
+    return shown
 
 
-_FRESH = [field for field in s.Lane.__struct_fields__ if field != "done"]
-
-
-def _lane(lane: s.Lane, look: Look) -> None:
+def _lane(lane: s.Lane, look: Look) -> s.Lane | None:
     """A payment in progress is not told at all."""
     if look.own or look.seat is None:
-        return
+        return None
+    done = lane.done and not _counted(look.state)
     phase = s.live_phase(look.state)
     if phase is not None and phase.curtain:
-        fresh = fresh_lane(look.state.players[look.seat], phase.number)
-        for field in _FRESH:
-            setattr(lane, field, getattr(fresh, field))
+        lane = fresh_lane(look.state.players[look.seat], phase.number)
     else:
         lane.stack = [part for part in lane.stack if not isinstance(part, s.Paying)]
         lane.log = []
-    lane.done = lane.done and not _counted(look.state)
+    lane.done = done
+    return lane
 
 
 def _mulligan(step: s.Mulligan, look: Look) -> None:

@@ -188,11 +188,11 @@ def _choose(values: list[Any], source: Sequence[Any], rng: Rng) -> None:
 
 def _deal(key: PoolKey, values: list[Any], deal: Deal) -> None:
     """Replace the marks of a list; where too little is unseen it gets shorter."""
-    known = [value for value in values if value not in MARKS]
-    if not known:
-        values[:] = deal.take(key[0], len(values), key[1])
+    hidden = values.count(HIDDEN) or values.count(SEALED)
+    dealt = deal.take(key[0], hidden, key[1])
+    if hidden == len(values):
+        values[:] = dealt
         return
-    dealt = deal.take(key[0], len(values) - len(known), key[1])
     for at in range(len(values) - 1, -1, -1):
         if values[at] in MARKS:
             values[at : at + 1] = [dealt.pop()] if dealt else []

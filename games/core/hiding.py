@@ -79,9 +79,9 @@ def hide_struct(fields: dict[str, Hide], hook: HideHook | None) -> Hide | None:
         masked = value.__copy__()
         for name, each in hidden:
             setattr(masked, name, each(getattr(value, name), value, root, viewer, seat))
-        if hook is not None:
-            hook(masked, Look(root, viewer, seat))
-        return masked
+        if hook is None:
+            return masked
+        return hook(masked, Look(root, viewer, seat)) or masked
 
     return hide
 

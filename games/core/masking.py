@@ -8,6 +8,7 @@ from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
+from games.core.copying import copier
 from games.core.dealing import (
     Found,
     Gather,
@@ -74,8 +75,7 @@ class Secrets(Generic[S]):
     ) -> None:
         self._pools = dict(pools or {})
         self._hide, self._gather = _Compiler(state_type, public, self._pools, hooks or {}).root()
-        self._encode = msgspec.msgpack.Encoder().encode
-        self._decode = msgspec.msgpack.Decoder(state_type).decode
+        self._copy = copier(state_type)
 
     def mask(
         self, state: S, viewer: int | None, asked: tuple[int, ...] = (), answered: int = 0
@@ -85,7 +85,7 @@ class Secrets(Generic[S]):
 
     def fill(self, seen: Seen[S], rng: Rng) -> S:
         """Return a state that looks the same to the viewer, all that is hidden dealt at random."""
-        state = self._decode(self._encode(seen.state))
+        state = self._copy(seen.state)
         found = Found()
         self._gather(state, None, None, state, None, found)
         deal = Deal(state, seen, rng)

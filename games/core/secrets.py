@@ -129,7 +129,7 @@ BAG, HOOKED, BY_SEAT = Bag(), Hooked(), BySeat()
 # What cannot be said of a field
 
 
-class Look(msgspec.Struct, frozen=True):
+class Look(msgspec.Struct, frozen=True, gc=False):
     """What a `hide` hook may ask: the whole state, who looks, and whose the struct is."""
 
     state: Any
@@ -164,14 +164,15 @@ class Deal:
         return found
 
 
-HideHook = Callable[[Any, Look], None]
+HideHook = Callable[[Any, Look], Any]
 FillHook = Callable[[Any, Deal, "int | None"], None]
 
 
 class Hooks(msgspec.Struct, frozen=True):
     """What a game does itself for a struct.
 
-    `hide(masked, look)` replaces fields of a shallow copy after the declared ones were hidden.
+    `hide(masked, look)` replaces fields of a shallow copy after the declared ones were hidden, or
+    returns what is seen instead.
     `fill(struct, deal, seat)` changes a struct in place, after all pools and those within it.
     """
 
