@@ -24,7 +24,7 @@ class BaseTable(Generic[S]):
 
     game: ClassVar[str]
     """The key of the game, by which the words of its pictures are found."""
-    speaker: ClassVar[Speakers]
+    speakers: ClassVar[Speakers]
     """Who says the messages of the game itself."""
 
     def __init__(
@@ -42,7 +42,7 @@ class BaseTable(Generic[S]):
         self.lang: Language = lang
         self.theme = theme
         self.names = names
-        self.voice = self.speaker(lang, seen.state.content)
+        self.speaker = self.speakers(lang, seen.state.content)
 
     def canvas(self, width: int, height: int) -> Canvas:
         """Return an empty canvas."""
@@ -54,7 +54,7 @@ class BaseTable(Generic[S]):
 
     def said(self, key: str) -> str:
         """Return a message of the game without arguments."""
-        return self.voice.text(key)
+        return self.speaker.text(key)
 
     def style(self, seat: int) -> PlayerStyle:
         """Return how a seat is told."""

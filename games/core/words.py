@@ -207,7 +207,7 @@ def _named(seats: Sequence[int], names: Sequence[str]) -> list[str]:
     return [names[seat] for seat in seats]
 
 
-def topic(voice: Speaker, key: str, given: Mapping[str, Argument]) -> Topic:
+def topic(speaker: Speaker, key: str, given: Mapping[str, Argument]) -> Topic:
     """Return a page of rules help: the message of its key, whose form `text` is what it says."""
     page = Message(f"topic-{key}", **given)
-    return Topic(key, voice.text(f"topic-{key}"), voice.say(page, "text"))
+    return Topic(key, speaker.text(f"topic-{key}"), speaker.say(page, "text"))

@@ -108,7 +108,7 @@ def pending(table: Table, seat: int) -> Choice:
     """Return what the viewer of this seat chooses from now, if it is about cards."""
     if table.seen.viewer != seat:
         return Choice((), {})
-    brings = table.voice.say(sale(table.position))
+    brings = table.speaker.say(sale(table.position))
     match table.frame():
         case Mulligan(thrown):
             marks = dict.fromkeys(thrown[seat], Mark("thrown", good=False))

@@ -72,7 +72,7 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
     of = f"/{last}" if last else ""
     said = f"{table.word('round')} {state.round}{of}" if state.round else table.word("setup")
     layer.fit(top._replace(w=top.w - wide), said, face="narrow_bold", size=44, floor=30, cut=True)
-    step = capital(table.voice.say(step_name(table.state.stack[-1])))
+    step = capital(table.speaker.say(step_name(table.state.stack[-1])))
     phase = table.phase()
     if phase:
         layer.icon(low.x, low.y + 18, PHASE_ICONS[phase], 32, anchor="lm")

@@ -190,7 +190,7 @@ def _why(why: Reason, table: Table) -> str:
 def _zone(table: Table, scale: str, value: int) -> str:
     """Return the zone of a value in words."""
     step = (value - degrees(0)) // 2 if scale == "temperature" else value
-    return table.voice.text("zone", zone=zone_name(ZONES[zone(scale, step)]))
+    return table.speaker.text("zone", zone=zone_name(ZONES[zone(scale, step)]))
 
 
 def _tag(name: str) -> Tag:

@@ -66,7 +66,7 @@ def _note(table: Table, outcome: Outcome) -> str:
     state = table.state
     if outcome.won is None:
         return ""
-    warmest = table.voice.text("degrees", n=degrees(TEMPERATURE_STEPS))
+    warmest = table.speaker.text("degrees", n=degrees(TEMPERATURE_STEPS))
     parts = [
         f"[temperature] {digits(degrees(state.temperature))}/{warmest}",
         f"[oxygen] {state.oxygen}/{table.percent(OXYGEN_STEPS)}",

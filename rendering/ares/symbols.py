@@ -8,7 +8,7 @@ from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card
 from games.ares.effects.kinds import Cube, Metal, Payable, Scale, Tag, Track, Zone
 from games.ares.words.cards import does, requires
-from games.ares.words.speaker import speaker
+from games.ares.words.speakers import SPEAKERS
 from games.core.speech import Message, Speaker
 from games.core.text import Language
 from rendering.canvas import Layer
@@ -105,7 +105,7 @@ _SAID = {
 
 @cache
 def _speaker(lang: Language) -> Speaker:
-    return Speaker(speaker.catalog(lang).saying(_SAID), {})
+    return Speaker(SPEAKERS.catalog(lang).saying(_SAID), {})
 
 
 @cache

@@ -19,7 +19,7 @@ from games.ares.state import (
     State,
 )
 from games.ares.words.position import Position
-from games.ares.words.speaker import speaker
+from games.ares.words.speakers import SPEAKERS
 from games.ares.words.status import LAST_ROUNDS
 from games.ares.words.terms import phase
 from games.core.secrets import Seen
@@ -32,7 +32,7 @@ class Table(BaseTable[State]):
     """What is seen of a game with everything needed to show it; read-only."""
 
     game = "ares"
-    speaker = speaker
+    speakers = SPEAKERS
 
     def __init__(
         self,
@@ -43,23 +43,23 @@ class Table(BaseTable[State]):
         names: Sequence[str],
     ) -> None:
         super().__init__(seen, before, lang, theme, names)
-        self.position = Position(seen, self.voice)
+        self.position = Position(seen, self.speaker)
 
     def percent(self, n: int) -> str:
         """Return oxygen with its unit."""
-        return self.voice.text("percent", n=n)
+        return self.speaker.text("percent", n=n)
 
     def numeral(self, number: int) -> str:
         """Return the number of a phase as it is printed."""
-        return self.voice.say(phase(number), "number")
+        return self.speaker.say(phase(number), "number")
 
     def phase_name(self, number: int) -> str:
         """Return the name of a phase without its number."""
-        return self.voice.say(phase(number), "name")
+        return self.speaker.say(phase(number), "name")
 
     def title(self, card: str) -> str:
         """Return the name of a card or corporation; nothing for no card."""
-        return self.voice.name(card) if card in CARDS or card in CORPS else ""
+        return self.speaker.name(card) if card in CARDS or card in CORPS else ""
 
     def player(self, seat: int) -> Player:
         """Return a player."""

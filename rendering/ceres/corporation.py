@@ -98,7 +98,7 @@ def _function(canvas: Canvas, box: Box, table: Table, parts: Sequence[Part]) -> 
     cards.function(layer, Box(box.x + 8, box.y + 4, box.w - 16, head), parts, icons)
     layer.rich(
         Box(box.x + 12, box.y + head + 12, box.w - 24, box.h - head - 22),
-        table.voice.say(texts.function(parts, table.state.edition)),
+        table.speaker.say(texts.function(parts, table.state.edition)),
         face="narrow",
         size=27 if large else 23,
         floor=15,

@@ -140,7 +140,7 @@ def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
         )
         canvas.static.fit(
             Box(row.x + 108, row.y, row.w - 112, row.h),
-            capital(table.voice.say(Message(f"worker-{kind}", n=1), "one")),
+            capital(table.speaker.say(Message(f"worker-{kind}", n=1), "one")),
             face="narrow",
             size=20,
             floor=14,

@@ -19,7 +19,7 @@ from games.ceres.rules.derived import Rock
 from games.ceres.rules.tables import tables
 from games.ceres.state import NOBODY, Outstation, Player, State
 from games.ceres.words.position import Position
-from games.ceres.words.speaker import speaker
+from games.ceres.words.speakers import SPEAKERS
 from games.core.secrets import Seen
 from games.core.text import Language
 from rendering.ceres.cards import Station
@@ -31,7 +31,7 @@ class Table(BaseTable[State]):
     """What is seen of a game with everything needed to show it; read-only."""
 
     game = "ceres"
-    speaker = speaker
+    speakers = SPEAKERS
 
     def __init__(
         self,
@@ -46,11 +46,11 @@ class Table(BaseTable[State]):
         self.index = components(state.content)
         self.tables = tables(state.content, state.edition)
         self.final = state.edition == "final"
-        self.position = Position(seen, self.voice)
+        self.position = Position(seen, self.speaker)
 
     def title(self, key: str) -> str:
         """Return the name of a card, asteroid, ship or Favor."""
-        return self.voice.name(key)
+        return self.speaker.name(key)
 
     def owner(self, seat: int) -> PlayerStyle | None:
         """Return how a seat is told, or nothing for nobody."""

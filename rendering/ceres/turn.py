@@ -164,6 +164,6 @@ def _function(canvas: Canvas, box: Box, table: Table, live: Function) -> None:
             layer.text(row.x + 34, middle, str(place + 1), face="bold", size=size - 8, anchor="mm")
         draw_segment(layer, row.x + 76, middle, of_part(part), size)
         text = Box(row.x + 420, row.y, row.w - 432, row.h)
-        words = table.voice.say(texts.function((part,), table.state.edition))
+        words = table.speaker.say(texts.function((part,), table.state.edition))
         ink = theme.faint if done else theme.text
         layer.fit(text, words, face="text", size=26, floor=14, lines=2, colour=ink)

@@ -62,7 +62,7 @@ def _facilities(canvas: Canvas, row: Box, table: Table) -> None:
     state = table.state
     cells = row.columns(len(state.facility_row), 10)
     functions = {
-        key: table.voice.say(texts.function(table.facility(key).function, state.edition))
+        key: table.speaker.say(texts.function(table.facility(key).function, state.edition))
         for key in state.facility_row
         if key is not None
     }
@@ -183,7 +183,7 @@ def locations_picture(table: Table) -> Scene:
         _location(canvas, cell, table, location)
     rows = Box(EDGE, 452, WIDTH - 2 * EDGE, 560).rows(3, 10)
     programs = {
-        (field, level): table.voice.say(texts.program_effect(field, level, table.state.edition))
+        (field, level): table.speaker.say(texts.program_effect(field, level, table.state.edition))
         for field in FIELDS
         for level in LEVELS
     }
@@ -193,7 +193,7 @@ def locations_picture(table: Table) -> Scene:
         _field(canvas, row, table, field, [programs[field, level] for level in LEVELS], size)
     favors = table.tables.favors
     cells = Box(EDGE, 1024, WIDTH - 2 * EDGE, 350).columns(len(favors), 10)
-    said = [table.voice.say(texts.favor_effect(favor, table.state.edition)) for favor in favors]
+    said = [table.speaker.say(texts.favor_effect(favor, table.state.edition)) for favor in favors]
     size = typeset.common(said, cells[-1].w - 30, cells[0].h - 166, "narrow", 30, FLOOR)
     for favor, cell, words in zip(favors, cells, said, strict=True):
         _favor(canvas, cell, table, favor)

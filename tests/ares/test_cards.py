@@ -14,7 +14,7 @@ from games.ares.content import BUILT_IN, CARDS, CORPS, NAMES, OCEAN_TILES, SETS,
 from games.ares.effects.kinds import Part
 from games.ares.words import cards as texts
 from games.ares.words.listing import cards
-from games.ares.words.speaker import speaker
+from games.ares.words.speakers import SPEAKERS
 from games.core.errors import ContentError
 from games.core.text import LANGUAGES
 from tests.ares.facts import facts
@@ -29,7 +29,7 @@ ALL = (*CARDS.values(), *CORPS.values())
 
 def boxes(card, lang):
     """Return the text of a card, one sentence per box."""
-    return [speaker(lang, BUILT_IN).say(each) for each in texts.text(card)]
+    return [SPEAKERS(lang, BUILT_IN).say(each) for each in texts.text(card)]
 
 
 @pytest.mark.parametrize("card", ALL, ids=lambda card: card.id)
@@ -91,7 +91,7 @@ def test_texts_are_tidy(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_part_of_the_vocabulary_has_its_message(lang):
-    catalog = speaker(lang, BUILT_IN).catalog
+    catalog = SPEAKERS(lang, BUILT_IN).catalog
     said = {entry.id.name for entry in catalog.entries}
     found = {f"part-{kind.__struct_config__.tag}" for kind in kinds(Part)}
     for key in found - {"part-production", "part-capability", "part-use"}:
@@ -115,7 +115,7 @@ def test_what_is_paid_for_is_said_in_the_form_that_stands_there(lang, room):
     }
     for card in ALL:
         told = texts.lines(texts.text(card)) if room > 100 or card.id in CORPS else texts.gist(card)
-        said = speaker(lang, BUILT_IN).fit(told, room)
+        said = SPEAKERS(lang, BUILT_IN).fit(told, room)
         assert not re.search(wrong[lang], said), said
 
 

@@ -16,7 +16,7 @@ from games.ares.actions import AnyAction
 from games.ares.content import BUILT_IN, CARDS, SETS, Components
 from games.ares.game import GAME
 from games.ares.scoring import CATEGORIES, RESOURCES
-from games.ares.words.speaker import speaker
+from games.ares.words.speakers import SPEAKERS
 from games.core.actions import fields, kind
 from games.core.errors import Reason
 from games.core.grammar import NARROW_SPACE
@@ -32,7 +32,7 @@ SILENT = frozenset(("phase_closed",))
 
 def ids(prefix: str, lang: Language = "en") -> set[str]:
     """Return the ends of the ids of messages that begin so."""
-    found = {entry.id.name for entry in speaker.catalog(lang).entries}
+    found = {entry.id.name for entry in SPEAKERS.catalog(lang).entries}
     return {key.removeprefix(prefix) for key in found if key.startswith(prefix)}
 
 
@@ -279,7 +279,7 @@ def test_labels_of_all_card_actions_have_room(alone: bool) -> None:
             table.state.players[0].cubes = dict.fromkeys(keys, 9)
             said.update(say_all(table.chooses(phase).open(3)))
     assert (
-        sum(speaker("en", BUILT_IN).name(key) in " ".join(said) for key in blue) > len(blue) * 0.9
+        sum(SPEAKERS("en", BUILT_IN).name(key) in " ".join(said) for key in blue) > len(blue) * 0.9
     )
 
 
@@ -296,7 +296,7 @@ def test_menus_of_all_cards_have_room(number: int, mc: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", ["label-keep-instead", "label-discard-instead"])
 def test_cards_with_the_longest_names_can_be_exchanged(lang: Language, key: str) -> None:
-    voice = speaker(lang, BUILT_IN)
-    longest = sorted(CARDS, key=lambda card: len(voice.name(card)))[-2:]
+    speaker = SPEAKERS(lang, BUILT_IN)
+    longest = sorted(CARDS, key=lambda card: len(speaker.name(card)))[-2:]
     card, other = (Message("card", name=Name(each)) for each in longest)
-    assert len(voice.fit(Message(key, card=card, other=other), 80)) <= 80
+    assert len(speaker.fit(Message(key, card=card, other=other), 80)) <= 80

@@ -18,7 +18,7 @@ from bot.panel.position import Position, unsaid
 from games import registry
 from games.ares.content import BUILT_IN, CARDS, CORPS
 from games.ares.words import cards
-from games.ares.words.speaker import speaker
+from games.ares.words.speakers import SPEAKERS
 from games.ceres.state import Granting, Manufacturing, Turn
 from games.core.actions import kind
 from games.core.rng import rng
@@ -156,12 +156,12 @@ def test_a_menu_of_whole_actions_is_headed_by_what_they_are(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) -> None:
     game = registry.get("ares")
-    voice, view = speaker(lang, BUILT_IN), game.mask(game.start({}, 2, 1), 0)
+    speaker, view = SPEAKERS(lang, BUILT_IN), game.mask(game.start({}, 2, 1), 0)
     told: dict[str, str] = {}
     for card, found in CARDS.items():
         detail = game.words(lang).choice(view, "keep", "card", card, {}).detail
-        effects = " ".join(map(voice.say, cards.does(found)))
-        whole = " ".join([effects, *map(voice.say, cards.requires(found.requires))]).strip()
+        effects = " ".join(map(speaker.say, cards.does(found)))
+        whole = " ".join([effects, *map(speaker.say, cards.requires(found.requires))]).strip()
         assert is_whole(detail, effects), detail
         assert not effects or not detail.startswith(("Requires", "Condition")), detail
         if len(whole) <= limits.SELECT_DESCRIPTION:
@@ -172,21 +172,21 @@ def test_a_card_is_told_by_what_it_does_before_what_it_requires(lang: Language) 
         told[card] = detail
     # What is cut is never all that tells two cards apart.
     assert max(map(len, told.values())) <= limits.SELECT_DESCRIPTION
-    assert len({(voice.name(card), detail) for card, detail in told.items()}) == len(CARDS)
+    assert len({(speaker.name(card), detail) for card, detail in told.items()}) == len(CARDS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_corporation_is_told_by_its_effect_then_by_what_it_starts_with(lang: Language) -> None:
     game = registry.get("ares")
-    voice, view = speaker(lang, BUILT_IN), game.mask(game.start({}, 2, 1), 0)
+    speaker, view = SPEAKERS(lang, BUILT_IN), game.mask(game.start({}, 2, 1), 0)
     for key, corporation in CORPS.items():
         shown = game.words(lang).choice(view, "corporation", "corporation", key, {})
-        assert is_whole(shown.detail, voice.say(cards.lines(cards.text(corporation)))), shown
+        assert is_whole(shown.detail, speaker.say(cards.lines(cards.text(corporation)))), shown
         assert "…" not in shown.detail
         assert not shown.detail.startswith(("Start", "Départ", "Effe"))
         start = re.search(r"(Start|Départ)", shown.detail)
         assert start is not None
-        effects = voice.say(cards.lines(map(cards.part, corporation.ongoing)))
+        effects = speaker.say(cards.lines(map(cards.part, corporation.ongoing)))
         assert is_whole(shown.detail[: start.start()], effects), shown
         suggested = clip(f"{shown.label} — {shown.detail}", limits.CHOICE_NAME)
         assert suggested.startswith(f"{shown.label} — {shown.detail[: start.start()].strip()}")
@@ -195,9 +195,9 @@ def test_a_corporation_is_told_by_its_effect_then_by_what_it_starts_with(lang: L
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_action_of_a_card_is_told_whole(lang: Language) -> None:
     game = registry.get("ares")
-    voice, view = speaker(lang, BUILT_IN), game.mask(game.start({}, 2, 1), 0)
+    speaker, view = SPEAKERS(lang, BUILT_IN), game.mask(game.start({}, 2, 1), 0)
     for card, found in CARDS.items():
         if found.action:
             detail = game.words(lang).choice(view, "use", "card", card, {}).detail
-            assert is_whole(detail, voice.say(cards.action(found.action))), detail
+            assert is_whole(detail, speaker.say(cards.action(found.action))), detail
             assert "…" not in detail

@@ -66,15 +66,15 @@ def _made_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setattr(grammar, "__path__", [*grammar.__path__, str(tmp_path)])
     grammar.grammar.cache_clear()
     for key in registry.game_keys():
-        speaker = import_module(f"games.{key}.words.speaker").speaker
+        speakers = import_module(f"games.{key}.words.speakers").SPEAKERS
         locales = tmp_path / key
         (locales / LANG).mkdir(parents=True)
-        for path in (speaker.locales / "en").glob("*.ftl"):
+        for path in (speakers.locales / "en").glob("*.ftl"):
             if path.name != NAMES:
                 said = translated(path.read_text("utf-8"))
                 (locales / LANG / path.name).write_text(said, "utf-8")
-        monkeypatch.setattr(speaker, "locales", locales)
-        speaker.catalog.cache_clear()
+        monkeypatch.setattr(speakers, "locales", locales)
+        speakers.catalog.cache_clear()
     yield
     grammar.grammar.cache_clear()
 

@@ -8,7 +8,7 @@ from typing import Any
 from games.ares.state import State
 from games.ares.words import actions, alt, board, choices, events, prompts, reasons, status, topics
 from games.ares.words.position import Position
-from games.ares.words.speaker import speaker
+from games.ares.words.speakers import SPEAKERS
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
@@ -19,22 +19,22 @@ from games.core.words import Choice, Topic, Words
 class AresWords(Words[Seen[State]]):
     """What Ares says in one language, with the names of one component set."""
 
-    speakers = speaker
+    speakers = SPEAKERS
 
     def _at(self, view: Seen[State], seat: int | None = None) -> Position:
         """Return a position with the names of the component set that is played there."""
-        return Position(view, speaker(self.lang, view.state.content), seat)
+        return Position(view, SPEAKERS(self.lang, view.state.content), seat)
 
     def status(self, view: Seen[State]) -> str:
         return self.speaker.say(status.status(view.state))
 
     def prompt(self, view: Seen[State], seat: int) -> str:
         position = self._at(view, seat)
-        return position.voice.say(prompts.prompt(position))
+        return position.speaker.say(prompts.prompt(position))
 
     def kind(self, view: Seen[State], kind: str) -> Choice:
         position = self._at(view)
-        said, detail = position.voice.say, self.command(kind).help
+        said, detail = position.speaker.say, self.command(kind).help
         if kind == "standard":
             detail = said(actions.standard_prices(position))
         return Choice(said(actions.kind_name(position, kind)), detail)

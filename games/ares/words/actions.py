@@ -45,19 +45,19 @@ LABEL = 80
 
 def label(p: Position, action: Action) -> str:
     """Return the label of an action, at most 80 characters."""
-    return p.voice.fit(_label(p, action), LABEL)
+    return p.speaker.fit(_label(p, action), LABEL)
 
 
-def instead(voice: Speaker, action: Action) -> str:
+def instead(speaker: Speaker, action: Action) -> str:
     """Return what was done by an action for somebody absent, where no event tells it."""
     told = isinstance(action, EndTurn | act.Decline)
-    return voice.text(f"instead-{kind(action)}") if told else ""
+    return speaker.text(f"instead-{kind(action)}") if told else ""
 
 
 def forfeits(p: Position, action: Action) -> str:
     """Return which cards are sold, as a sentence, where a label has no room for their names."""
     sold = bills.forfeited(p, action)
-    return p.voice.text("forfeits", sold=Items(map(Name, sold))) if sold else ""
+    return p.speaker.text("forfeits", sold=Items(map(Name, sold))) if sold else ""
 
 
 def _label(p: Position, action: Action) -> Message:

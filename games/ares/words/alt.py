@@ -22,7 +22,7 @@ Names = Sequence[str]
 
 def alt(p: Position, picture: str, names: Names) -> str:
     """Return the alternative text of a picture."""
-    return clip(" ".join(map(p.voice.say, _told(p, picture, names))), ALT)
+    return clip(" ".join(map(p.speaker.say, _told(p, picture, names))), ALT)
 
 
 def _told(p: Position, picture: str, names: Names) -> Iterator[Message]:

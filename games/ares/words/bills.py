@@ -41,7 +41,7 @@ def forfeited(p: Position, action: Action) -> Sequence[str]:
     if not isinstance(action, act.Play):
         return ()
     named = Message("label-play", card=Name(action.card), bill=bill(p, action))
-    return _sold(p, action) if len(p.voice.say(named)) > NAMED else ()
+    return _sold(p, action) if len(p.speaker.say(named)) > NAMED else ()
 
 
 def bill(p: Position, action: act.Play, *, named: bool = True) -> Message:

@@ -24,7 +24,7 @@ def board(p: Position, names: Names) -> str:
     behind = [Message("board-behind")] if p.behind() else []
     everybody = zip(p.state.players, names, strict=False)
     players = [Message("board-player", **facts(mat, name)) for mat, name in everybody]
-    return "\n".join(map(p.voice.say, [*mars(p, names), *behind, *players]))
+    return "\n".join(map(p.speaker.say, [*mars(p, names), *behind, *players]))
 
 
 def mars(p: Position, names: Names) -> Iterator[Message]:

@@ -26,7 +26,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Chosen) -> 
     """Return the label of one value for a field."""
     group = ""
     if field == "card" and kind not in ("use", "target"):
-        group = p.voice.text("capital", what=colour(CARDS[str(value)].colour))
+        group = p.speaker.text("capital", what=colour(CARDS[str(value)].colour))
     named, detail = (
         _number(p, kind, field, value, chosen)
         if isinstance(value, int)
@@ -36,7 +36,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Chosen) -> 
 
 
 def _said(p: Position, what: Argument) -> str:
-    return p.voice.fit(Message("itself", what=what), CHOICE)
+    return p.speaker.fit(Message("itself", what=what), CHOICE)
 
 
 def _number(p: Position, kind: str, field: str, value: int, chosen: Chosen) -> Told:
@@ -63,7 +63,7 @@ def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Tol
         case "card":
             return _card(p, kind, value)
         case "corporation":
-            told = texts.founding(p.voice, CORPS[value], CHOICE)
+            told = texts.founding(p.speaker, CORPS[value], CHOICE)
             return picked(p, value, Name(value)), told
         case "cube":
             return Message("label-cube", cube=coop_cube(value)), ""
@@ -108,7 +108,7 @@ def _sells_first(p: Position, way: act.Play) -> Message:
     sold = bills.sold(p, way, named=not bills.forfeited(p, way))
     first = [Message("sells-first", sold=sold)] if sold.items else []
     said = [*first, *texts.sentences(CARDS[way.card])]
-    while len(said) > 1 and len(p.voice.fit(texts.lines(said), CHOICE)) > CHOICE:
+    while len(said) > 1 and len(p.speaker.fit(texts.lines(said), CHOICE)) > CHOICE:
         said.pop()
     return texts.lines(said)
 
@@ -120,4 +120,4 @@ def _payment(p: Position, value: str, chosen: Chosen) -> Argument:
     way = payment.reduction(str(chosen.get("reduction", "none")))
     paid: act.Payment = "heat" if value == "heat" else "auto"
     named = bills.bill(p, play := act.Play(card, way, paid))
-    return named if len(p.voice.say(named)) <= CHOICE else bills.bill(p, play, named=False)
+    return named if len(p.speaker.say(named)) <= CHOICE else bills.bill(p, play, named=False)

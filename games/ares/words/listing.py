@@ -8,7 +8,7 @@ from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card, Corporation
 from games.ares.effects.counts import PerBlueCard, PerCard, PerCube, PerForest, PerTag, Rate
 from games.ares.words.cards import lines, points, text
-from games.ares.words.speaker import speaker
+from games.ares.words.speakers import SPEAKERS
 from games.ares.words.terms import tag
 from games.core.speech import Speaker
 from games.core.text import Language
@@ -20,24 +20,24 @@ def cards(content: str, lang: Language) -> list[dict[str, Any]]:
     Every entry has the same fields; what a kind does not have is `None`. Points that follow a
     count are told as `per` (or `per_tag`), `each` and `by`: `each` for every full `by` of them.
     """
-    voice = speaker(lang, content)
-    return [_entry(card, voice) for card in (*CARDS.values(), *CORPS.values())]
+    speaker = SPEAKERS(lang, content)
+    return [_entry(card, speaker) for card in (*CARDS.values(), *CORPS.values())]
 
 
-def _entry(card: Card | Corporation, voice: Speaker) -> dict[str, Any]:
+def _entry(card: Card | Corporation, speaker: Speaker) -> dict[str, Any]:
     project = card if isinstance(card, Card) else None
     return {
         "id": card.id,
-        "name": voice.name(card.id),
+        "name": speaker.name(card.id),
         "kind": "corporation" if project is None else "project",
-        "text": voice.say(lines(text(card))),
+        "text": speaker.say(lines(text(card))),
         "number": card.number,
         "cost": project.cost if project else None,
         "color": project.colour if project else None,
         "tags": list(card.tags),
-        "tag_names": [voice.say(tag(key)) for key in card.tags],
+        "tag_names": [speaker.say(tag(key)) for key in card.tags],
         "vp": _points(project.vp) if project else 0,
-        "vp_text": voice.say(points(project.vp)) if project and project.vp != 0 else "",
+        "vp_text": speaker.say(points(project.vp)) if project and project.vp != 0 else "",
         "mc": card.mc if isinstance(card, Corporation) else None,
         "starter": card.starter,
     }

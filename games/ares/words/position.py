@@ -15,10 +15,10 @@ from games.core.speech import Message, Speaker
 class Position:
     """What is seen, its reader's player, step and cards, and what says it."""
 
-    def __init__(self, seen: Seen[State], voice: Speaker, seat: int | None = None) -> None:
+    def __init__(self, seen: Seen[State], speaker: Speaker, seat: int | None = None) -> None:
         self.seen = seen
         self.state = seen.state
-        self.voice = voice
+        self.speaker = speaker
         self.seat = seat if seat is not None else (seen.viewer or 0)
         self.player: Player = self.state.players[self.seat]
         stack = self.state.stack

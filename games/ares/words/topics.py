@@ -42,6 +42,6 @@ _GIVEN: Mapping[str, Argument] = {
 }
 
 
-def topics(voice: Speaker) -> Sequence[Topic]:
+def topics(speaker: Speaker) -> Sequence[Topic]:
     """Return the help pages."""
-    return [topic(voice, key, _GIVEN) for key in _PAGES]
+    return [topic(speaker, key, _GIVEN) for key in _PAGES]

@@ -9,7 +9,7 @@ from games.ceres.content import BUILT_IN, components
 from games.ceres.state import State
 from games.ceres.words import actions, alt, board, choices, events, prompts, reasons, topics
 from games.ceres.words.position import Position
-from games.ceres.words.speaker import speaker
+from games.ceres.words.speakers import SPEAKERS
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
@@ -20,18 +20,18 @@ from games.core.words import Choice, Topic, Words
 class CeresWords(Words[Seen[State]]):
     """What Ceres says in one language, with the names of one component set."""
 
-    speakers = speaker
+    speakers = SPEAKERS
 
     def _at(self, view: Seen[State]) -> Position:
         """Return a position with the names of the component set that is played there."""
-        return Position(view, speaker(self.lang, view.state.content))
+        return Position(view, SPEAKERS(self.lang, view.state.content))
 
     def status(self, view: Seen[State]) -> str:
         return self.speaker.say(prompts.status(self._at(view)))
 
     def prompt(self, view: Seen[State], seat: int) -> str:
         position = self._at(view)
-        return position.voice.say(prompts.prompt(position, seat))
+        return position.speaker.say(prompts.prompt(position, seat))
 
     def means(self, view: Seen[State], seat: int) -> str:
         found = prompts.means(self._at(view), seat)
@@ -73,4 +73,4 @@ class CeresWords(Words[Seen[State]]):
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
         known = content or BUILT_IN
-        return topics.topics(components(known), speaker(self.lang, known))
+        return topics.topics(components(known), SPEAKERS(self.lang, known))

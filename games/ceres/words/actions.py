@@ -35,25 +35,25 @@ def label(p: Position, action: Action) -> str:
     """Return the label of an action, at most 80 characters; what has no room is left out whole."""
     found = _activity(p, action)
     if found is None:
-        return clip(p.voice.fit(_label(p, action), LABEL), LABEL)
-    whole = p.voice.fit(at(found.brings, found.done), LABEL)
+        return clip(p.speaker.fit(_label(p, action), LABEL), LABEL)
+    whole = p.speaker.fit(at(found.brings, found.done), LABEL)
     if len(whole) <= LABEL:
         return whole
     done = Message("itself", what=found.done)
-    return clip(p.voice.say(at(found.least, done) if found.least else done), LABEL)
+    return clip(p.speaker.say(at(found.least, done) if found.least else done), LABEL)
 
 
 def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
     found = _activity(p, action)
-    if found is None or len(p.voice.fit(at(found.brings, found.done), LABEL)) <= LABEL:
+    if found is None or len(p.speaker.fit(at(found.brings, found.done), LABEL)) <= LABEL:
         return ""
-    return clip(p.voice.fit(found.brings, DETAIL), DETAIL)
+    return clip(p.speaker.fit(found.brings, DETAIL), DETAIL)
 
 
-def instead(voice: Speaker, action: Action) -> str:
+def instead(speaker: Speaker, action: Action) -> str:
     """Return what was done by an action for somebody absent, where no event tells it."""
-    return voice.text(f"instead-{kind(action)}") if kind(action) in ("end", "done") else ""
+    return speaker.text(f"instead-{kind(action)}") if kind(action) in ("end", "done") else ""
 
 
 def _activity(p: Position, action: Action) -> Activity | None:
@@ -200,7 +200,7 @@ def _use(p: Position, number: int) -> Message:
     done = texts.effect(part.effect, p.state.edition)
     sentence = Message("sentence", cost=goods(part.cost), done=done)
     whole = Message("use", number=number + 1, sentence=sentence, fee=fee)
-    if len(p.voice.say(whole)) <= LABEL:
+    if len(p.speaker.say(whole)) <= LABEL:
         return whole
     match part.effect:
         case Act(action):

@@ -29,7 +29,7 @@ def alt(p: Position, picture: str, names: Names) -> str:
     else:
         head = Message("alt-head", title=Message(f"alt-{key}"), status=status(p))
         found = [head, *_ALTS[key](p, names)]
-    return clip(" ".join(map(p.voice.say, found)), ALT)
+    return clip(" ".join(map(p.speaker.say, found)), ALT)
 
 
 def _board(p: Position, names: Names) -> Iterator[Message]:

@@ -32,7 +32,7 @@ def board(p: Position, names: Names) -> str:
         _favors(p, names),
         *(_corporation(p, player, names) for player in p.state.players),
     )
-    return "\n\n".join("\n".join(map(p.voice.say, lines)) for lines in sections)
+    return "\n\n".join("\n".join(map(p.speaker.say, lines)) for lines in sections)
 
 
 def numbered(what: Argument, n: int) -> Message:

@@ -46,7 +46,7 @@ def choice(p: Position, kind: str, field: str, value: Value, chosen: Chosen) -> 
 
 def _said(p: Position, name: Argument, detail: Argument = "", group: Argument = "") -> Choice:
     found = (name, detail, group)
-    return Choice(*(p.voice.say(Message("itself", what=each)) if each else "" for each in found))
+    return Choice(*(p.speaker.say(Message("itself", what=each)) if each else "" for each in found))
 
 
 def _number(p: Position, field: str, value: int, chosen: Chosen) -> Choice:
@@ -116,9 +116,9 @@ def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Cho
         case _, "field":
             level = next(n for key, n in p.player.research.items() if key == value)
             effect = texts.program_effect(value, level + 1, p.state.edition)
-            return _said(p, program(p, value), p.voice.fit(effect, CHOICE))
+            return _said(p, program(p, value), p.speaker.fit(effect, CHOICE))
         case _, "favor":
-            told = p.voice.fit(texts.favor_effect(value, p.state.edition), CHOICE)
+            told = p.speaker.fit(texts.favor_effect(value, p.state.edition), CHOICE)
             return _said(p, Message("by", what=Name(value), where=favor_price(p, value)), told)
         case _:
             return _said(p, p.source(value))
@@ -127,10 +127,10 @@ def _word(p: Position, kind: str, field: str, value: str, chosen: Chosen) -> Cho
 def _outstation(p: Position, key: str) -> Choice:
     """Return an Outstation that is activated: what it brings leads."""
     found, group = activation(p, key), _type(p, key)
-    name = p.voice.fit(at(found.brings, found.done), HINTED)
+    name = p.speaker.fit(at(found.brings, found.done), HINTED)
     if len(name) > HINTED:
-        return _said(p, found.done, p.voice.fit(found.brings, CHOICE), group)
-    function = p.voice.say(p.function(key, p.bottom(key)))
+        return _said(p, found.done, p.speaker.fit(found.brings, CHOICE), group)
+    function = p.speaker.say(p.function(key, p.bottom(key)))
     detail = function if len(function) <= CHOICE else both(key, p.bottom(key))
     return _said(p, name, detail, group)
 
@@ -160,5 +160,5 @@ def _grant(p: Position, good: str, outstation: str) -> Choice:
     if good == act.ALL:
         return _said(p, Message("whole-production"), in_few(amounts))
     detail: Goods = {key: n for key, n in amounts.items() if key == good}
-    heading = p.voice.say(Message(f"good-{good}", n=1), "name")
+    heading = p.speaker.say(Message(f"good-{good}", n=1), "name")
     return _said(p, heading, in_few(detail) if detail else "")

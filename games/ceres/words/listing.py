@@ -8,7 +8,7 @@ from typing import Any
 from games.ceres.content import EDITIONS, Index, components
 from games.ceres.content.types import Edition
 from games.ceres.words import cards as texts
-from games.ceres.words.speaker import speaker
+from games.ceres.words.speakers import SPEAKERS
 from games.core.speech import Message, Speaker
 from games.core.text import Language
 
@@ -17,28 +17,28 @@ Card = dict[str, Any]
 
 def cards(content: str, lang: Language) -> list[Card]:
     """Return every card: id, name, kind, text, and the fields of its kind."""
-    index, voice = components(content), speaker(lang, content)
-    found = [*_industry(index, voice), *_space(index, voice)]
+    index, speaker = components(content), SPEAKERS(lang, content)
+    found = [*_industry(index, speaker), *_space(index, speaker)]
     for edition in EDITIONS:
-        found += _board(index, edition, voice)
+        found += _board(index, edition, speaker)
     return found
 
 
-def _industry(index: Index, voice: Speaker) -> Iterator[Card]:
+def _industry(index: Index, speaker: Speaker) -> Iterator[Card]:
     """Yield the Facilities and the Settlement Projects."""
     for card in index.components.facilities:
         yield {
-            **_head(voice, card.id, "facility", texts.facility(card)),
+            **_head(speaker, card.id, "facility", texts.facility(card)),
             "type": card.kind,
             "cost": card.cost,
             "production": card.production,
             "vp": card.vp,
-            "function": voice.say(texts.function(card.function)),
+            "function": speaker.say(texts.function(card.function)),
             "known": card.known,
         }
     for card in index.components.projects:
         yield {
-            **_head(voice, card.id, "project", texts.project(card)),
+            **_head(speaker, card.id, "project", texts.project(card)),
             "cost": card.cost,
             "vp": card.vp,
             "players": card.players,
@@ -47,11 +47,11 @@ def _industry(index: Index, voice: Speaker) -> Iterator[Card]:
         }
 
 
-def _space(index: Index, voice: Speaker) -> Iterator[Card]:
+def _space(index: Index, speaker: Speaker) -> Iterator[Card]:
     """Yield the Cargo Spacecraft and the asteroids."""
     for card in index.components.ships:
         yield {
-            **_head(voice, card.id, "ship", texts.ship(card)),
+            **_head(speaker, card.id, "ship", texts.ship(card)),
             "lines": [
                 {"pay": line.pay, "gain": line.gain, "vp": line.vp, "multiplier": line.multiplier}
                 for line in card.lines
@@ -59,7 +59,7 @@ def _space(index: Index, voice: Speaker) -> Iterator[Card]:
         }
     for card in index.components.asteroids:
         yield {
-            **_head(voice, card.id, "asteroid", texts.asteroid(card)),
+            **_head(speaker, card.id, "asteroid", texts.asteroid(card)),
             "ring": card.ring,
             "zone": card.zone,
             "production": card.production,
@@ -68,11 +68,11 @@ def _space(index: Index, voice: Speaker) -> Iterator[Card]:
         }
 
 
-def _board(index: Index, edition: Edition, voice: Speaker) -> Iterator[Card]:
+def _board(index: Index, edition: Edition, speaker: Speaker) -> Iterator[Card]:
     """Yield what the boards of an edition print; the same ids are there once per edition."""
     for favor in index.favors[edition].values():
         yield {
-            **_head(voice, favor.id, "favor", texts.favor(favor, edition), edition),
+            **_head(speaker, favor.id, "favor", texts.favor(favor, edition), edition),
             "edition": edition,
             "cost": {"influence": favor.cost},
         }
@@ -80,9 +80,9 @@ def _board(index: Index, edition: Edition, voice: Speaker) -> Iterator[Card]:
         for program in levels:
             yield {
                 "id": f"{edition}:{program.field}_{program.level}",
-                "name": f"{voice.text(f'research-{program.field}')} {program.level}",
+                "name": f"{speaker.text(f'research-{program.field}')} {program.level}",
                 "kind": "program",
-                "text": voice.say(texts.program(program, edition)),
+                "text": speaker.say(texts.program(program, edition)),
                 "edition": edition,
                 "field": program.field,
                 "level": program.level,
@@ -91,7 +91,7 @@ def _board(index: Index, edition: Edition, voice: Speaker) -> Iterator[Card]:
             }
     for start in index.starting[edition].values():
         yield {
-            **_head(voice, start.id, "starting", texts.starting(start, edition), edition),
+            **_head(speaker, start.id, "starting", texts.starting(start, edition), edition),
             "edition": edition,
             "type": start.kind,
             "production": start.production,
@@ -99,7 +99,7 @@ def _board(index: Index, edition: Edition, voice: Speaker) -> Iterator[Card]:
 
 
 def _head(
-    voice: Speaker, key: str, kind: str, text: Message, edition: Edition | None = None
+    speaker: Speaker, key: str, kind: str, text: Message, edition: Edition | None = None
 ) -> Card:
     identity = f"{edition}:{key}" if edition else key
-    return {"id": identity, "name": voice.name(key), "kind": kind, "text": voice.say(text)}
+    return {"id": identity, "name": speaker.name(key), "kind": kind, "text": speaker.say(text)}

@@ -53,9 +53,9 @@ SETTLE: ActionName = "settlement"
 class Position:
     """What is seen of a game with what the printed components say, and what says it."""
 
-    def __init__(self, seen: Seen[State], voice: Speaker) -> None:
+    def __init__(self, seen: Seen[State], speaker: Speaker) -> None:
         self.state = state = seen.state
-        self.voice = voice
+        self.speaker = speaker
         self.index = components(state.content)
         self.t: Tables = tables(state.content, state.edition)
         self.seat = state.turn if seen.viewer is None else seen.viewer
@@ -107,11 +107,11 @@ class Position:
 
     def does(self, card: str, room: int) -> str:
         """Return the Function of a card: its text where there is room, else in short."""
-        text, parts = self.voice.say(self.function(card)), self.t.parts(card, "")
+        text, parts = self.speaker.say(self.function(card)), self.t.parts(card, "")
         if len(text) <= room:
             return text
         brief = Items(self.in_short(part, now=False) for part in parts)
-        return self.voice.fit(Message("brings", parts=brief), room)
+        return self.speaker.fit(Message("brings", parts=brief), room)
 
     def source(self, source: str) -> Message:
         """Return a Headquarters gain and where it comes from; in the draft edition it is a good."""

@@ -15,20 +15,20 @@ from games.core.words import Topic, topic
 Given = Mapping[str, Argument]
 
 
-def topics(index: Index, voice: Speaker) -> tuple[Topic, ...]:
+def topics(index: Index, speaker: Speaker) -> tuple[Topic, ...]:
     """Return the help pages for a component set."""
-    return tuple(topic(voice, key, given(index, voice)) for key, given in _PAGES.items())
+    return tuple(topic(speaker, key, given(index, speaker)) for key, given in _PAGES.items())
 
 
 def _amounts(found: Iterable[Goods]) -> Items:
     return Items(amount(goods) for goods in found)
 
 
-def _lines(voice: Speaker, messages: Iterable[Message]) -> str:
-    return "\n".join(voice.say(message) for message in messages)
+def _lines(speaker: Speaker, messages: Iterable[Message]) -> str:
+    return "\n".join(speaker.say(message) for message in messages)
 
 
-def _plain(index: Index, voice: Speaker) -> Given:
+def _plain(index: Index, speaker: Speaker) -> Given:
     return {
         "rounds": t.ROUNDS,
         "trades": t.TRADES,
@@ -41,7 +41,7 @@ def _plain(index: Index, voice: Speaker) -> Given:
     }
 
 
-def _overview(index: Index, voice: Speaker) -> Given:
+def _overview(index: Index, speaker: Speaker) -> Given:
     return {
         "rounds": t.ROUNDS,
         "seats": _amounts(t.SEAT_GOODS["final"]),
@@ -52,13 +52,13 @@ def _overview(index: Index, voice: Speaker) -> Given:
     }
 
 
-def _yard(index: Index, voice: Speaker) -> Given:
+def _yard(index: Index, speaker: Speaker) -> Given:
     draws = t.DRAWS.items()
     return {"draws": Items(Message("help-draw", influence=n, cards=cards) for n, cards in draws)}
 
 
-def _belt(index: Index, voice: Speaker) -> Given:
-    heads = [voice.text("help-position"), *(voice.text(f"ring-{ring}") for ring in RINGS)]
+def _belt(index: Index, speaker: Speaker) -> Given:
+    heads = [speaker.text("help-position"), *(speaker.text(f"ring-{ring}") for ring in RINGS)]
     rows = [range(len(t.SEPARATORS)), *([n + s for s in t.SEPARATORS] for n in t.INWARD[0])]
     width = max(map(len, heads)) + 1
     counts = ((ring, len(index.rings[ring])) for ring in RINGS)
@@ -75,7 +75,7 @@ def _belt(index: Index, voice: Speaker) -> Given:
     }
 
 
-def _outstations(index: Index, voice: Speaker) -> Given:
+def _outstations(index: Index, speaker: Speaker) -> Given:
     lines = (
         Message(
             "help-starting",
@@ -86,10 +86,10 @@ def _outstations(index: Index, voice: Speaker) -> Given:
         )
         for start in index.starting["final"].values()
     )
-    return {"lines": _lines(voice, lines)}
+    return {"lines": _lines(speaker, lines)}
 
 
-def _research(index: Index, voice: Speaker) -> Given:
+def _research(index: Index, speaker: Speaker) -> Given:
     blocks: list[str] = []
     for field in FIELDS:
         levels = (
@@ -102,11 +102,11 @@ def _research(index: Index, voice: Speaker) -> Given:
             )
             for p in index.programs["final"][field]
         )
-        blocks.append(f"**{voice.text(f'research-{field}')}**\n{_lines(voice, levels)}")
+        blocks.append(f"**{speaker.text(f'research-{field}')}**\n{_lines(speaker, levels)}")
     return {"lines": "\n\n".join(blocks), "token": t.TOKEN}
 
 
-def _favors(index: Index, voice: Speaker) -> Given:
+def _favors(index: Index, speaker: Speaker) -> Given:
     lines = (
         Message(
             "help-favor",
@@ -116,17 +116,17 @@ def _favors(index: Index, voice: Speaker) -> Given:
         )
         for favor in index.favors["final"].values()
     )
-    return {"lines": _lines(voice, lines)}
+    return {"lines": _lines(speaker, lines)}
 
 
-def _draft(index: Index, voice: Speaker) -> Given:
+def _draft(index: Index, speaker: Speaker) -> Given:
     favors = index.favors["draft"].values()
     return {
         "seats": _amounts(t.SEAT_GOODS["draft"]),
         "choices": _amounts({good: n} for good, n in t.HEADQUARTERS_GOODS.items()),
         "costs": _amounts(p.cost for p in index.programs["draft"]["aerospace"]),
         "token": t.TOKEN,
-        "favors": Items(f"{voice.name(favor.id)} {favor.cost}" for favor in favors),
+        "favors": Items(f"{speaker.name(favor.id)} {favor.cost}" for favor in favors),
     }
 
 

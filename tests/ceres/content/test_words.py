@@ -23,7 +23,7 @@ from games.ceres.events import (
 from games.ceres.game import GAME
 from games.ceres.scoring import SOURCES, TIE_BREAKS
 from games.ceres.state import HIDDEN, Yard
-from games.ceres.words.speaker import speaker
+from games.ceres.words.speakers import SPEAKERS
 from games.core.actions import fields, kind
 from games.core.errors import Reason
 from games.core.events import visible
@@ -44,7 +44,7 @@ EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "ceres-pack.toml"
 
 def ids(prefix: str, lang: Language = "en") -> set[str]:
     """Return the ends of the ids of messages that begin so."""
-    found = {entry.id.name for entry in speaker.catalog(lang).entries}
+    found = {entry.id.name for entry in SPEAKERS.catalog(lang).entries}
     return {key.removeprefix(prefix) for key in found if key.startswith(prefix)}
 
 
@@ -387,7 +387,7 @@ production = {{ ore = 1 }}
 
 
 def test_the_catalogs_are_complete_and_all_of_them_is_said() -> None:
-    assert problems(speaker.locales, SOURCE / "words", Path(table.__file__).parent) == []
+    assert problems(SPEAKERS.locales, SOURCE / "words", Path(table.__file__).parent) == []
 
 
 def test_amounts_in_labels_are_counted():

@@ -44,7 +44,7 @@ from games.ceres.rules.derived import belt
 from games.ceres.rules.prices import launch_price
 from games.ceres.rules.tables import tables
 from games.ceres.words import cards as texts
-from games.ceres.words.speaker import speaker
+from games.ceres.words.speakers import SPEAKERS
 from games.core.actions import EndTurn
 from games.core.errors import SetupError
 from tests.ceres.builder import Table, asteroid, facility, gain, line, perform, project
@@ -765,8 +765,8 @@ def test_r68_a_pack_may_print_a_facility_production():
     assert card.function == (Part(FacilityProduction()),)
     for edition in ("final", "draft"):
         said = texts.part(card.function[0], edition)
-        assert "one of your Outstations" in speaker("en", BUILT_IN).say(said)
-        assert "l’un de vos avant-postes" in speaker("fr", BUILT_IN).say(said)
+        assert "one of your Outstations" in SPEAKERS("en", BUILT_IN).say(said)
+        assert "l’un de vos avant-postes" in SPEAKERS("fr", BUILT_IN).say(said)
 
 
 def test_r34_an_asteroid_part_needs_a_claim():

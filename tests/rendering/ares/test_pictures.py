@@ -25,7 +25,7 @@ from games.ares.state import (
     Research,
     State,
 )
-from games.ares.words.speaker import speaker
+from games.ares.words.speakers import SPEAKERS
 from games.ares.words.terms import phase
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
@@ -48,7 +48,7 @@ from tests.rendering.ares.positions import (
     texts,
 )
 
-PHASE_NAMES = {speaker("en", GAME.content()).say(phase(number), "name") for number in PHASES}
+PHASE_NAMES = {SPEAKERS("en", GAME.content()).say(phase(number), "name") for number in PHASES}
 """One card is called like a phase."""
 
 

@@ -7,6 +7,6 @@ from pathlib import Path
 from games.ceres.content import components
 from games.core.speech import Speakers
 
-speaker = Speakers(
+SPEAKERS = Speakers(
     Path(__file__).parent.parent / "locales", lambda content: components(content).names
 )

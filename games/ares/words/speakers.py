@@ -7,6 +7,6 @@ from pathlib import Path
 from games.ares.content import NAMES, SETS
 from games.core.speech import Speakers
 
-speaker = Speakers(
+SPEAKERS = Speakers(
     Path(__file__).parent.parent / "locales", lambda content: NAMES | SETS.get(content).names
 )
