@@ -41,13 +41,17 @@ class Sets(Generic[C, X]):
         self._kind = kind
         self._index = index
         self._migrations = migrations
+        self.built_in = ""
+        """The hash of what is in the box: the set that was registered first."""
         self._known: dict[str, X] = {}
         self._blobs: dict[str, bytes] = {}
 
     def register(self, components: C) -> str:
         """Make a component set known and return its hash."""
         # Amounts keep their printed order: the encoding is that of the declaration, not sorted.
-        return self._know(components, msgspec.json.encode(components))
+        content = self._know(components, msgspec.json.encode(components))
+        self.built_in = self.built_in or content
+        return content
 
     def adopt(self, data: bytes) -> str:
         """Make stored component data known again and return its hash.
@@ -71,13 +75,8 @@ class Sets(Generic[C, X]):
             self._blobs[content] = data
         return content
 
-    @property
-    def built_in(self) -> str:
-        """Return the hash of what is in the box: the set that was registered first."""
-        return next(iter(self._known))
-
     def forget(self, content: str) -> None:
-        """Forget a component set, as another start of the program does."""
+        """Make a set unknown again, as it is when the program has just started; for tests."""
         del self._known[content], self._blobs[content]
 
     def get(self, content: str) -> X:

@@ -1,4 +1,7 @@
-"""Masking a state: what a viewer is shown of values, and of what lies within them."""
+"""Hiding: what stands in a mask for a value, and for what lies within it.
+
+`games.core.masking` puts these functions together for the states of a game.
+"""
 
 from __future__ import annotations
 

@@ -30,8 +30,8 @@ SEALED = -1
 class Seen(msgspec.Struct, Generic[S], frozen=True):
     """A game as a seat, or the public (`None`), may know it.
 
-    `asked` are the seats that still have to decide, so far as the viewer may tell; `answered` is
-    how many have not, where only their number is told, and 0 elsewhere.
+    `asked` are the seats that still have to decide, so far as the viewer may tell. Where others
+    are told only how many have answered, not who, `answered` is that number; elsewhere it is 0.
     """
 
     viewer: int | None
@@ -40,7 +40,7 @@ class Seen(msgspec.Struct, Generic[S], frozen=True):
     answered: int = 0
 
     def awaited(self, seats: int) -> int:
-        """Return how many of so many seats still have to decide."""
+        """Return how many still have to decide in a game of so many seats."""
         return seats - self.answered if self.answered else len(self.asked)
 
 
