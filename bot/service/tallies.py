@@ -29,8 +29,9 @@ class About(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a question is about, in names and words that everybody may know.
 
     Of going back: `how` is `turn` (before its end), `phase` (one of several that was shown),
-    `step` (in the turn under way) or `together` (in a phase of several under way); `did` are the
-    lines of what would be taken back, in the table's language.
+    `step` (in the turn under way, which revealed something), `answered` (there too, and others have
+    decided since) or `together` (in a phase of several under way); `did` are the lines of what
+    would be taken back, in the table's language.
     """
 
     how: str = ""

@@ -89,7 +89,8 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
     last = ends[-1] if ends else -1
     if line.index(entry) > last:
         told = tell(live, [entry], live.lang)
-        how = "together" if live.together else "step"
+        alone = "step" if entry.revealed else "answered"
+        how = "together" if live.together else alone
     else:
         told = tell(live, line[: last + 1], live.lang)
         told = [part for part in told if part.seat == seat] or told

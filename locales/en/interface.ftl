@@ -201,6 +201,7 @@ vote-undo = { $name } asks to go back to before the last decision.
 vote-undo-turn = { $name } asks to go back to before the end of their turn, to change it.
 vote-undo-phase = { $name } asks to go back into the phase that was just shown, to before they were done. What others decided in it after that is taken back as well.
 vote-undo-step = { $name } asks to take back a decision of the turn they are in; it revealed something or used chance.
+vote-undo-answered = { $name } asks to take back a decision of the turn they are in. What others decided after it is taken back as well.
 vote-undo-together = { $name } asks to take back a decision in this phase. What others decided after it is taken back as well.
 vote-about = It is about:
 vote-pause = { $name } asks to pause the game.

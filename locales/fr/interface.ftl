@@ -192,6 +192,7 @@ vote-undo = { $name } demande à revenir avant la dernière décision.
 vote-undo-turn = { $name } demande à revenir avant la fin de son tour, pour le modifier.
 vote-undo-phase = { $name } demande à revenir dans la phase qui vient d’être dévoilée, avant d’y avoir fini. Ce que d’autres y ont décidé ensuite est annulé aussi.
 vote-undo-step = { $name } demande à annuler une décision du tour en cours ; elle a révélé quelque chose ou fait intervenir le hasard.
+vote-undo-answered = { $name } demande à annuler une décision du tour en cours. Ce que d’autres ont décidé ensuite est annulé aussi.
 vote-undo-together = { $name } demande à annuler une décision de cette phase. Ce que d’autres ont décidé ensuite est annulé aussi.
 vote-about = Il s’agit de :
 vote-pause = { $name } demande de mettre la partie en pause.

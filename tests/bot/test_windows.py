@@ -8,6 +8,7 @@ from bot.panel.build import panel
 from bot.service import lobby, planning, seating, taking_back, votes
 from bot.service.live import VERSIONS
 from bot.service.tables import Tables
+from bot.votes import content
 from games.core.actions import EndTurn
 from tests.bot.seated import STRANGER, Seated, asked
 from tests.toy.state import Answer, Bid, Build, Offer, Paint, Survey
@@ -110,6 +111,20 @@ async def test_a_turn_above_which_a_window_was_answered_is_still_ones_own(
     assert barred.value.target == ended
     tally = await votes.ask(dealing.tables, dealing.id, "undo", str(ended), users[0])
     assert tally.about.how == "turn"
+
+
+async def test_why_the_table_is_asked_for_what_somebody_answered(dealing: Seated) -> None:
+    """It revealed nothing: others have decided since, in a window."""
+    users = await dealing.bids()
+    await offer(dealing, users[0], 1)
+    mine = (await dealing.live()).row.head
+    await dealing.act(users[1], Answer("no"))
+    with pytest.raises(taking_back.Barrier, match="others"):
+        await taking_back.undo(dealing.tables, dealing.id, users[0])
+    tally = await votes.ask(dealing.tables, dealing.id, "undo", str(mine), users[0])
+    asks = content(await dealing.live(), tally).splitlines()[0]
+    assert "revealed" not in asks
+    assert "What others decided after it is taken back as well." in asks
 
 
 # What one has in hand under a window
