@@ -340,6 +340,22 @@ class Canvas:
         """Return the whole area."""
         return Box(0, 0, self.width, self.height)
 
+    def changed(self, cell: Box, change: int, *, size: int = 22) -> None:
+        """Mark an amount that changed, and by how much; nothing where it did not."""
+        if not change:
+            return
+        self.over.panel(cell, border=self.theme.mark, width=2, radius=8)
+        self.over.text(
+            cell.right + 2,
+            cell.y + 13 - size // 2,
+            digits(change) if change < 0 else f"+{change}",
+            face="bold",
+            size=size,
+            colour=self.theme.mark,
+            anchor="rm",
+            outline=self.theme.background,
+        )
+
     def scene(self) -> Scene:
         """Return the finished display list."""
         return Scene(

@@ -134,7 +134,7 @@ def goods(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
         amount = _amount(player, track)
         _good(canvas, cell, STOCK_ICONS[track], amount, _income(player, track))
         if old is not None:
-            _change(canvas, cell, amount - _amount(old, track))
+            canvas.changed(cell, amount - _amount(old, track))
     last = cells[4]
     layer.panel(last, fill=veil(theme.background, 0.45), radius=8)
     metals: tuple[Metal, ...] = ("steel", "titanium")
@@ -176,24 +176,6 @@ def _good(canvas: Canvas, cell: Box, icon: str, amount: int, income: int) -> Non
     layer.icon(cell.x + 16, low, "production", 26, anchor="lm", colour=theme.muted)
     ink = theme.muted if income else theme.faint
     layer.text(cell.x + 54, low, f"+{income}", face="bold", size=28, colour=ink)
-
-
-def _change(canvas: Canvas, cell: Box, change: int) -> None:
-    """Mark a good that changed."""
-    theme = canvas.theme
-    if not change:
-        return
-    canvas.over.panel(cell, border=theme.mark, width=2, radius=8)
-    canvas.over.text(
-        cell.right + 2,
-        cell.y + 2,
-        f"{change:+d}".replace("-", "\N{MINUS SIGN}"),
-        face="bold",
-        size=22,
-        colour=theme.mark,
-        anchor="rm",
-        outline=theme.background,
-    )
 
 
 def _tags(canvas: Canvas, box: Box, player: Player) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cached_property
 
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card
@@ -22,10 +22,7 @@ from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
 from games.ares.words.status import LAST_ROUNDS
 from games.ares.words.terms import phase
-from games.core.secrets import Seen
-from games.core.text import Language
 from rendering.table import BaseTable
-from rendering.theme import Theme
 
 
 class Table(BaseTable[State]):
@@ -34,16 +31,10 @@ class Table(BaseTable[State]):
     game = "ares"
     speakers = SPEAKERS
 
-    def __init__(
-        self,
-        seen: Seen[State],
-        before: Seen[State] | None,
-        lang: Language,
-        theme: Theme,
-        names: Sequence[str],
-    ) -> None:
-        super().__init__(seen, before, lang, theme, names)
-        self.position = Position(seen, self.speaker)
+    @cached_property
+    def position(self) -> Position:
+        """The position as words are said of it."""
+        return Position(self.seen, self.speaker)
 
     def percent(self, n: int) -> str:
         """Return oxygen with its unit."""

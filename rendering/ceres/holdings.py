@@ -77,19 +77,8 @@ def goods(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
         ink = theme.text if amount else theme.faint
         canvas.main.icon(cell.x + 6, y, good, 38, anchor="lm")
         canvas.main.text(cell.x + 50, y, str(amount), face="bold", size=36, colour=ink, anchor="lm")
-        change = 0 if old is None else amount - old.goods.get(good, 0)
-        if change:
-            canvas.over.panel(cell, border=theme.mark, width=2, radius=8)
-            canvas.over.text(
-                cell.right + 2,
-                cell.y + 3,
-                f"{change:+d}".replace("-", "−"),
-                face="bold",
-                size=20,
-                colour=theme.mark,
-                anchor="rm",
-                outline=theme.background,
-            )
+        if old is not None:
+            canvas.changed(cell, amount - old.goods.get(good, 0), size=20)
 
 
 def _counts(canvas: Canvas, box: Box, table: Table, player: Player) -> None:

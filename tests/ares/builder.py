@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from games.ares import flow
@@ -18,7 +18,9 @@ from games.ares.actions import (
     Toss,
     Use,
 )
-from games.ares.content import CARDS, CORPS, NAMES, OCEAN_TILES
+from games.ares.content import CARDS, CORPS, NAMES, OCEAN_TILES, Card, zone
+from games.ares.effects.kinds import ZONES, Scale, Zone
+from games.ares.effects.requirements import InZone, OceansAtLeast, OceansAtMost
 from games.ares.game import GAME
 from games.ares.rules.payment import list_price
 from games.ares.rules.piles import throw
@@ -66,6 +68,11 @@ def keep(name: str) -> Keep:
 
 def sell(name: str) -> Sell:
     return Sell(card(name))
+
+
+def _step_in(scale: Scale, zones: Collection[Zone]) -> int:
+    """Return the first step of a scale that lies in one of the zones."""
+    return next(step for step in range(20) if ZONES[zone(scale, step)] in zones)
 
 
 class Table:
@@ -117,6 +124,20 @@ class Table:
         self.state.temperature = (temperature + 30) // 2
         self.state.oxygen = oxygen
         self.state.flipped = oceans
+        return self
+
+    def meet(self, card: Card) -> Table:
+        """Make Mars what a card requires of it."""
+        for part in card.requires:
+            match part:
+                case InZone("temperature", zones):
+                    self.state.temperature = _step_in("temperature", zones)
+                case InZone("oxygen", zones):
+                    self.state.oxygen = _step_in("oxygen", zones)
+                case OceansAtLeast(n) | OceansAtMost(n):
+                    self.state.flipped = n
+                case _:
+                    pass
         return self
 
     def top(self, *names: str) -> Table:

@@ -6,10 +6,8 @@ import pytest
 
 from games.ares import events as ev
 from games.ares.actions import Play, Use
-from games.ares.content import CARDS, NAMES, zone
+from games.ares.content import CARDS, NAMES
 from games.ares.effects.costs import TakeOwn
-from games.ares.effects.kinds import ZONES
-from games.ares.effects.requirements import InZone, OceansAtLeast, OceansAtMost
 from games.ares.game import GAME
 from games.ares.state import Phase
 from games.core.codec import encode, restore, save
@@ -31,11 +29,6 @@ SUPPLY = {
 HOLDERS = {"Tardigrades": 3, "Birds": 2, "Livestock": 1, "Regolith Eaters": 1, "Fish": 0}
 
 
-def step_in(scale, zones):
-    """Return the first step of a scale that lies in one of the zones."""
-    return next(step for step in range(20) if ZONES[zone(scale, step)] in zones)
-
-
 def ready(card, seed):
     """Return a table on which a rich seat holds a card that it may play."""
     name = NAMES[card.id]["en"].replace("’", "'")
@@ -44,16 +37,7 @@ def ready(card, seed):
     supply = [n for names in SUPPLY.values() for n in names if n != name]
     holders = {n: k for n, k in HOLDERS.items() if n != name}
     table.seat(0, hand=fillers, played=[n for n in supply if n not in holders], cubes=holders)
-    for part in card.requires:
-        match part:
-            case InZone("temperature", zones):
-                table.state.temperature = step_in("temperature", zones)
-            case InZone("oxygen", zones):
-                table.state.oxygen = step_in("oxygen", zones)
-            case OceansAtLeast(n) | OceansAtMost(n):
-                table.state.flipped = n
-            case _:
-                pass
+    table.meet(card)
     return shuffle(table, seed)
 
 

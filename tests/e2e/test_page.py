@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -15,25 +14,13 @@ from playwright.async_api import (
     Page,
     Route,
     TimeoutError,
-    async_playwright,
     expect,
 )
 
 from games.core.rng import Rng, rng
+from tests import chromium
 from tests.e2e.harness import BotProcess, Standin, playing
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
-ARGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 SCREENS = {
     "desktop": {"viewport": {"width": 1280, "height": 800}},
     "phone": {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True},
@@ -51,7 +38,7 @@ CONTROLS = """() => {
 MANY = 25
 """Steps after which a turn is taken to be endless."""
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+pytestmark = chromium.needed
 
 
 @pytest.fixture
@@ -64,10 +51,8 @@ async def running(tmp_path: Path) -> AsyncIterator[tuple[Standin, BotProcess]]:
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
     """Headless Chromium."""
-    async with async_playwright() as playwright:
-        made = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+    async with chromium.launched() as made:
         yield made
-        await made.close()
 
 
 class Person:

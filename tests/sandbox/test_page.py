@@ -3,42 +3,29 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
 import pytest
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, expect
 
 from sandbox.server import Sandbox
+from tests import chromium
 from tests.sandbox.conftest import Hands
 from tests.sandbox.probe import Probe, picture
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
-ARGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+pytestmark = chromium.needed
 
 
 @pytest.fixture
 async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        made = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
+    """Headless Chromium."""
+    async with chromium.launched() as made:
         yield made
-        await made.close()
 
 
 async def open_page(

@@ -13,7 +13,6 @@ from games.ares import scoring
 from games.ares.actions import Play, Standard, Use
 from games.ares.content import CARDS, CORPS, NAMES
 from games.ares.effects.costs import TakeOwn
-from games.ares.effects.requirements import InZone, OceansAtLeast, OceansAtMost
 from games.ares.game import GAME
 from games.ares.rules import derive
 from games.ares.rules.payment import list_price
@@ -23,7 +22,6 @@ from games.core.walk import random_action
 from tests.ares import builder
 from tests.ares import reckoning as second
 from tests.ares.builder import Table
-from tests.ares.test_play import step_in
 
 SETUPS: tuple[tuple[dict[str, str], int], ...] = (
     ({"level": "expert"}, 1),
@@ -175,16 +173,7 @@ def rich(card: Any) -> Table:
     table = Table().seat(0, corp="Ecoline", mc=200, heat=30, plant=30, tr=30)
     table.seat(0, played=[n for n in SUPPLY if n != name])
     table.seat(0, cubes={n: 0 for n in HOLDERS if n != name})
-    for part in card.requires:
-        match part:
-            case InZone("temperature", zones):
-                table.state.temperature = step_in("temperature", zones)
-            case InZone("oxygen", zones):
-                table.state.oxygen = step_in("oxygen", zones)
-            case OceansAtLeast(n) | OceansAtMost(n):
-                table.state.flipped = n
-            case _:
-                pass
+    table.meet(card)
     return table
 
 
