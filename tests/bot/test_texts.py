@@ -13,6 +13,7 @@ from bot.texts import LOCALES, language, say
 from games.core.catalogs import load
 from games.core.grammar import NARROW_SPACE
 from games.core.grammar.fr import typeset
+from tests.core.catalogs import articles, references, unsayable
 
 BOT = Path(__file__).parent.parent.parent / "bot"
 
@@ -46,6 +47,12 @@ def messages(lang: str) -> dict[str, set[str]]:
 
 def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
     assert messages("en") == messages("fr")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_message_can_be_said_and_joins_its_words(lang: str) -> None:
+    catalog = load(LOCALES, lang)
+    assert [*references(catalog), *unsayable(catalog), *articles(catalog)] == []
 
 
 def test_every_message_that_the_code_names_exists() -> None:

@@ -13,6 +13,7 @@ from games.core.catalogs import load
 from games.core.speech import Speaker
 from games.core.text import LANGUAGES
 from rendering.labels import LOCALES, speaker
+from tests.core.catalogs import articles, references, unsayable
 
 HERE = Path(rendering.__file__).parent
 SHARED = {entry.id.name for entry in load(HERE / LOCALES, "en").entries}
@@ -57,6 +58,13 @@ def test_words_are_there_in_every_language_and_none_too_many(game: str) -> None:
     for found in catalogs:
         assert found == catalogs[0]
         assert asked(game) <= found <= used | SHARED
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_words_can_be_said_and_join(game: str, lang: str) -> None:
+    catalog = speaker(game, lang).catalog
+    assert [*references(catalog), *unsayable(catalog), *articles(catalog)] == []
 
 
 def test_words_of_all_games_are_used_by_some() -> None:
