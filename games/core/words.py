@@ -15,6 +15,8 @@ from games.core.text import Language
 V = TypeVar("V")
 Said = Mapping[str, Callable[[Any], Argument]]
 """What fields or facts are as arguments, by their names; others are said as they stand."""
+LABEL, CHOICE, ALT = 80, 100, 1024
+"""Most characters of a button, of a menu's entry (label and detail each), of a picture's text."""
 NOTHING = Items(())
 """Stands where a sentence may have something and has not."""
 
@@ -27,7 +29,7 @@ class Label(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A value offered in a menu: label (at most 100 characters), detail, and a group heading."""
+    """A value offered in a menu: label and detail of at most `CHOICE` characters, group heading."""
 
     label: str
     detail: str = ""
@@ -105,10 +107,10 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def action(self, view: V, action: Action) -> str:
-        """Return the label of one action with its price and effect, at most 80 characters."""
+        """Return the label of one action with its price and effect, at most `LABEL` characters."""
 
     def unsaid(self, view: V, action: Action) -> str:
-        """Return what an action's label has no room for, at most 100 characters."""
+        """Return what an action's label has no room for, at most `CHOICE` characters."""
         return ""
 
     def forfeits(self, view: V, action: Action) -> str:
@@ -141,7 +143,7 @@ class Words(ABC, Generic[V]):
 
     @abstractmethod
     def alt(self, view: V, picture: str, names: Sequence[str]) -> str:
-        """Return the alternative text of a picture, at most 1,024 characters."""
+        """Return the alternative text of a picture, at most `ALT` characters."""
 
     @abstractmethod
     def board(self, view: V, names: Sequence[str]) -> str:

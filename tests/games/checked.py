@@ -31,13 +31,14 @@ from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from games.core.waits import unanswered
 from games.core.walk import choose_seat
+from games.core.words import ALT, CHOICE, LABEL
 from tests.core.catalogs import unjoined
 
 LIMIT = 20_000
 MOST_OPTIONS = 200
 FEW_SETUPS = 8
-LABEL, CHOICE, ALT, TOPIC = 80, 100, 1024, 1900
-"""Lengths that Discord allows for buttons, menu entries and alternative texts."""
+TOPIC = 1900
+"""Length that a page of rules has room for in a message."""
 
 NAMES = ("Ana", "Benoît", "Émile", "Uma", "Olga")
 """Most begin with a vowel: what stands before them may take another form there."""

@@ -38,9 +38,7 @@ from games.ares.words.terms import (
 )
 from games.core.actions import Action, EndTurn, Value, kind
 from games.core.speech import Argument, Items, Message, Name, Speaker
-from games.core.words import NOTHING, yes
-
-LABEL = 80
+from games.core.words import LABEL, NOTHING, yes
 
 
 def label(p: Position, action: Action) -> str:

@@ -13,8 +13,8 @@ from games.ares.words.status import verdict
 from games.ares.words.terms import by, points, stock
 from games.core.speech import Items, Message, Name
 from games.core.text import clip
+from games.core.words import ALT
 
-ALT = 1024
 LATEST = 4
 """How many of a player's last cards the picture of them shows."""
 Names = Sequence[str]

@@ -14,9 +14,8 @@ from games.ares.words.position import Position
 from games.ares.words.terms import by, colour, coop_cube, phase, standard, stock
 from games.core.actions import Value
 from games.core.speech import Argument, Message, Name
-from games.core.words import Choice
+from games.core.words import CHOICE, Choice
 
-CHOICE = 100
 Chosen = Mapping[str, Value]
 Told = tuple[Argument, Argument]
 """A label and what stands behind it."""

@@ -15,10 +15,8 @@ from games.ceres.words.terms import at, few, field, goods, in_few, option, place
 from games.core.actions import Action, kind
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import clip
-from games.core.words import NOTHING
+from games.core.words import CHOICE, LABEL, NOTHING
 
-LABEL = 80
-DETAIL = 100
 DONE = ("visit", "function", "trading", "bureau", "yard", "launching")
 """Frames whose rest has a name of its own."""
 
@@ -48,7 +46,7 @@ def unsaid(p: Position, action: Action) -> str:
     found = _activity(p, action)
     if found is None or len(p.speaker.fit(at(found.brings, found.done), LABEL)) <= LABEL:
         return ""
-    return clip(p.speaker.fit(found.brings, DETAIL), DETAIL)
+    return clip(p.speaker.fit(found.brings, CHOICE), CHOICE)
 
 
 def instead(speaker: Speaker, action: Action) -> str:

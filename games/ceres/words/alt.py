@@ -15,9 +15,8 @@ from games.ceres.words.reach import reach
 from games.ceres.words.terms import both, field, in_few, place, points, ring
 from games.core.speech import Items, Message, Name
 from games.core.text import clip
-from games.core.words import yes
+from games.core.words import ALT, yes
 
-ALT = 1024
 Names = Sequence[str]
 
 

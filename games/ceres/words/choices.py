@@ -26,9 +26,8 @@ from games.ceres.words.terms import at, both, in_few, place, points, ring
 from games.core.actions import Value
 from games.core.speech import Argument, Items, Message, Name
 from games.core.text import clip
-from games.core.words import NOTHING, Choice
+from games.core.words import CHOICE, NOTHING, Choice
 
-CHOICE = 100
 HINTED = 90
 """As long may a label be that is followed by what a computer thinks of it."""
 Chosen = Mapping[str, Value]
