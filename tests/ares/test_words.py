@@ -266,8 +266,9 @@ def say_all(table: Table) -> Iterator[str]:
                 yield from choice[:2]
 
 
+@pytest.mark.parametrize("complete", [False, True], ids=["Mars open", "Mars complete"])
 @pytest.mark.parametrize("alone", [True, False], ids=["alone", "beside the others"])
-def test_labels_of_all_card_actions_have_room(alone: bool) -> None:
+def test_labels_of_all_card_actions_have_room(alone: bool, complete: bool) -> None:
     """With MC or heat first, chosen phase or not, with and without a card that takes resources."""
     blue = [key for key, card in CARDS.items() if card.action]
     said = set[str]()
@@ -277,10 +278,11 @@ def test_labels_of_all_card_actions_have_room(alone: bool) -> None:
             table.seat(0, hand=("Moss", "Trees", "Soletta"))
             table.state.players[0].played = list(keys)
             table.state.players[0].cubes = dict.fromkeys(keys, 9)
-            said.update(say_all(table.chooses(phase).open(3)))
-    assert (
-        sum(SPEAKERS("en", BUILT_IN).name(key) in " ".join(said) for key in blue) > len(blue) * 0.9
-    )
+            said.update(
+                say_all((table.mars(8, 14, 9) if complete else table).chooses(phase).open(3))
+            )
+    told = " ".join(said)
+    assert sum(SPEAKERS("en", BUILT_IN).name(key) in told for key in blue) > len(blue) * 0.9
 
 
 @pytest.mark.parametrize("number", [1, 2])

@@ -40,6 +40,10 @@ label-give = Donner { $card }
 label-play = { $card } : { $bill }
 label-draw = Piocher la carte bonus
 label-use = { $card }{ heat-first } : { $done }
+    .shorter = { $card }{ $funds ->
+        [heat] { " " }(chaleur)
+       *[mc] { "" }
+    } : { $done }
 label-standard = { $what } : { $price }{ heat-first }
 label-initiative = Augmenter le NT de 1 pour 6 M€{ heat-first }
 label-sell = Vendre { $card }
