@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
@@ -26,6 +27,7 @@ from games.core.codec import (
 from games.core.errors import RefusedError
 from games.core.events import visible
 from games.core.game import AnyGame
+from games.core.grammar import NARROW_SPACE
 from games.core.rng import Rng, rng
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
@@ -277,12 +279,18 @@ def check_events(game: AnyGame, events: list[Any], players: int) -> None:
                     clean(line, lang)
 
 
+LEFT_OVER = re.compile(r"[{}]|\bNone\b|msgspec|games\.|\.\.|  |\( | \)")
+"""What a template leaves behind."""
+
+
 def clean(text: str, lang: Language) -> str:
-    """Refuse empty texts, what a template leaves behind, and words in a wrong form."""
+    """Refuse empty texts, leftovers, words in a wrong form, and French without its spaces."""
     assert text.strip(), "an empty text"
-    for trace in ("{", "}", "None", "msgspec", "games."):
-        assert trace not in text, f"{trace} in {text!r}"
+    assert not LEFT_OVER.search(re.sub(r"```.*?```", "", text, flags=re.DOTALL)), text
     assert not unjoined(text, lang), text
+    if lang == "fr":
+        assert "'" not in text, text
+        assert re.findall(rf"(?<!{NARROW_SPACE})[;:!?»%]", text) == [], text
     return text
 
 
