@@ -57,7 +57,7 @@ A decision, from press to post:
 
 from contextlib import AsyncExitStack
 
-from db.engine import Database, connect
+from db.database import Database, connect
 from db.migrate import upgrade
 
 __all__ = ["Database", "open_database"]

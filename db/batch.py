@@ -92,26 +92,81 @@ class Outdated(Exception):
     """Another program has taken the database since; the transaction was not begun."""
 
 
+class Group(str):
+    """Batches that are committed together, each undone by itself where it fails.
+
+    `outcomes` says of each why it was not carried out, None where it was.
+    """
+
+    __slots__ = ("batches", "opening", "outcomes")
+    batches: Sequence[Batch]
+    opening: str
+    outcomes: list[Exception | None]
+
+    def __new__(cls, opening: str, batches: Sequence[Batch]) -> "Group":
+        made = super().__new__(cls, ";\n".join(batches))
+        made.batches = batches
+        made.opening = opening
+        made.outcomes = []
+        return made
+
+
 class BatchConnection(sqlite3.Connection):
-    """A connection that knows what to do with a Batch."""
+    """A connection that knows what to do with a Batch, an Opening and a Group."""
 
     def executescript(self, sql_script: str, /) -> sqlite3.Cursor:
         cursor = self.cursor()
-        if isinstance(sql_script, Opening):
-            cursor.execute(str(sql_script))
-            if cursor.execute("SELECT epoch FROM fence").fetchone() != (sql_script.epoch,):
-                cursor.execute("ROLLBACK")
-                raise Outdated
-            return cursor
-        if not isinstance(sql_script, Batch):
-            return super().executescript(sql_script)
-        guarded = sql_script.guarded
-        for sql, rows in sql_script.steps:
-            cursor.executemany(sql, rows)
-            if guarded and cursor.rowcount == 0:
-                raise GuardFailed
-            guarded = False
+        match sql_script:
+            case Opening():
+                _open(cursor, sql_script)
+            case Batch():
+                _run(cursor, sql_script)
+            case Group():
+                self._commit(cursor, sql_script)
+            case _:
+                return super().executescript(sql_script)
         return cursor
+
+    def _commit(self, cursor: sqlite3.Cursor, group: Group) -> None:
+        _open(cursor, group.opening)
+        try:
+            group.outcomes = [self._outcome(cursor, batch) for batch in group.batches]
+            cursor.execute("COMMIT")
+        except BaseException:
+            if self.in_transaction:
+                cursor.execute("ROLLBACK")
+            raise
+
+    def _outcome(self, cursor: sqlite3.Cursor, batch: Batch) -> Exception | None:
+        cursor.execute("SAVEPOINT batch")
+        found: Exception | None = None
+        try:
+            _run(cursor, batch)
+        except (GuardFailed, sqlite3.Error) as error:
+            if not self.in_transaction:  # SQLite has undone all of it: the disk is full, say
+                raise
+            cursor.execute("ROLLBACK TO batch")
+            found = error
+        cursor.execute("RELEASE batch")
+        return found
+
+
+def _open(cursor: sqlite3.Cursor, opening: str) -> None:
+    cursor.execute(str(opening))
+    if not isinstance(opening, Opening):
+        return
+    if cursor.execute("SELECT epoch FROM fence").fetchone() != (opening.epoch,):
+        cursor.execute("ROLLBACK")
+        raise Outdated
+
+
+def _run(cursor: sqlite3.Cursor, batch: Batch) -> None:
+    guarded = batch.guarded
+    for sql, rows in batch.steps:
+        cursor.executemany(sql, rows)
+        if guarded and cursor.rowcount == 0:
+            raise GuardFailed
+        guarded = False
 
 
 async def run_writes(

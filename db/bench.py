@@ -13,7 +13,8 @@ import msgspec
 
 from db import open_database, tables
 from db.batch import Values, ready
-from db.engine import PRAGMAS, Database
+from db.database import Database
+from db.engine import PRAGMAS
 from db.entries import Decision, NewEntry, SeatWait, Snapshot, append, writes
 from db.outbox import NewMessage, NewPing
 

@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
-from db.entries import interaction_write, why_not
+from db.database import Database
+from db.entries import interaction_write, refused
 from db.rows import Query, columns, param
 
 Status = Literal["open", "armed"]
@@ -78,7 +79,7 @@ _ADD = insert(_d)
 
 
 async def press(
-    conn: AsyncConnection,
+    database: Database,
     row: DraftRow,
     *,
     instead_of: str | None = None,
@@ -86,13 +87,13 @@ async def press(
     expected_version: int,
     interaction_id: int | None = None,
 ) -> None:
-    """Write a draft in place of its version before; 0 stands for none.
+    """Write a draft in place of its version before, in a transaction of its own.
 
     It also takes the place of its seat's draft `instead_of` another question. The version expected
-    is the latest of all drafts of the seat.
+    is the latest of all drafts of the seat; 0 stands for none.
 
     Raises AlreadyApplied for an interaction that was delivered before, and Conflict where the
-    table or the draft is not as expected; let them pass, so that the transaction is undone.
+    table or the draft is not as expected; nothing is changed then.
     """
     replaced: Changes = {} if instead_of is None else {(row.seat, instead_of): None}
     guard: dict[str, object] = {
@@ -108,9 +109,8 @@ async def press(
         *changes(row.table_id, replaced | {(row.seat, row.question): row}),
         *interaction_write(interaction_id, row.table_id, expected_head, row.updated_at),
     ]
-    if await run_writes(conn, writes, guarded=True):
-        return
-    raise await why_not(conn, row.table_id, expected_head, interaction_id)
+    if not await database.apply(writes, guarded=True):
+        raise await refused(database, row.table_id, expected_head, interaction_id)
 
 
 def changes(table_id: str, drafts: Changes) -> list[Write]:

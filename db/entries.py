@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
+from db.database import Database
 from db.errors import AlreadyApplied, Conflict, NoSuchTable
 from db.outbox import NewMessage, message_writes
 from db.rows import Query, columns, param
@@ -184,8 +185,8 @@ _STATE = Query(
 )
 
 
-async def append(conn: AsyncConnection, decision: Decision) -> int:
-    """Write a decision to the log, with all it entails, and give the new head.
+async def append(conn: AsyncConnection, decision: Decision, more: Sequence[Write] = ()) -> int:
+    """Write a decision to the log, with all it entails and `more`, and give the new head.
 
     Part of the caller's transaction, so that whatever belongs to the same moment can be written
     beside it. Raises AlreadyApplied for an interaction that is in the log, Conflict if the
@@ -193,10 +194,21 @@ async def append(conn: AsyncConnection, decision: Decision) -> int:
     a second running table; let them pass, so that the transaction is undone.
     """
     with refusing_second(None):
-        moved = await run_writes(conn, writes(decision), guarded=True)
+        moved = await run_writes(conn, [*writes(decision), *more], guarded=True)
     if not moved:
         raise await why_not(
             conn, decision.table_id, decision.expected_head, decision.interaction_id
+        )
+    return decision.expected_head + len(decision.entries)
+
+
+async def commit(database: Database, decision: Decision, more: Sequence[Write] = ()) -> int:
+    """The same in a transaction of its own, which raises what `append` does and changes nothing."""
+    with refusing_second(None):
+        moved = await database.apply([*writes(decision), *more], guarded=True)
+    if not moved:
+        raise await refused(
+            database, decision.table_id, decision.expected_head, decision.interaction_id
         )
     return decision.expected_head + len(decision.entries)
 
@@ -294,6 +306,14 @@ async def why_not(
     if found is None:
         return NoSuchTable(table_id)
     return Conflict(table_id, expected, int(found))
+
+
+async def refused(
+    database: Database, table_id: str, expected: int, interaction_id: int | None
+) -> Exception:
+    """The same of a change that was to be a transaction of its own."""
+    async with database.reading() as conn:
+        return await why_not(conn, table_id, expected, interaction_id)
 
 
 async def find_interaction(conn: AsyncConnection, interaction_id: int) -> tuple[str, int] | None:

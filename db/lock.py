@@ -2,7 +2,7 @@
 
 The lock keeps a second program out while the first has it. It can be lost: with the connection it
 lives on, or with its file. Whoever takes it also counts up the database's epoch, and every
-transaction that writes looks whether the epoch is still its own (`db.engine`). So whoever lost the
+transaction that writes looks whether the epoch is still its own. So whoever lost the
 lock without knowing can write nothing once another has taken it.
 """
 

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.rows import columns, execute, fetch_all, fetch_one
+from db.batch import Write, run_writes
+from db.rows import columns, execute, fetch_all, fetch_one, param
 
 
 class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +48,17 @@ class Ballot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _v, _b, _s = models.votes, models.ballots, models.seats
+
+_CLOSE = (
+    update(_v)
+    .where(
+        _v.c.table_id == bindparam("p_table"),
+        _v.c.closed_at.is_(None),
+        _v.c.kind == func.coalesce(param("p_kind", _v.c.kind), _v.c.kind),
+        _v.c.target == func.coalesce(param("p_target", _v.c.target), _v.c.target),
+    )
+    .values(outcome=bindparam("p_outcome"), closed_at=bindparam("p_at"))
+)
 
 
 async def open_vote(
@@ -169,19 +181,31 @@ async def close_vote(conn: AsyncConnection, vote_id: int, outcome: str, at: date
     return count == 1
 
 
-async def close_votes(
-    conn: AsyncConnection,
+async def close_votes(conn: AsyncConnection, table_id: str, outcome: str, at: datetime) -> None:
+    """Close all that is open at a table."""
+    await run_writes(conn, [closing(table_id, outcome, at)])
+
+
+def closing(
     table_id: str,
     outcome: str,
     at: datetime,
     *,
     kind: str | None = None,
     targets: Sequence[str] | None = None,
-) -> int:
-    """Close what is open at a table, of a kind and about these targets only; says how many."""
-    statement = update(_v).where(_v.c.table_id == table_id, _v.c.closed_at.is_(None))
-    if kind is not None:
-        statement = statement.where(_v.c.kind == kind)
-    if targets is not None:
-        statement = statement.where(_v.c.target.in_(targets))
-    return await execute(conn, statement.values(outcome=outcome, closed_at=at))
+) -> Write:
+    """The statement that closes what is open at a table, of a kind and about these targets only."""
+    wanted = [None] if targets is None else targets
+    return Write(
+        _CLOSE,
+        [
+            {
+                "p_table": table_id,
+                "p_kind": kind,
+                "p_target": target,
+                "p_outcome": outcome,
+                "p_at": at,
+            }
+            for target in wanted
+        ],
+    )

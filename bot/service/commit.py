@@ -110,18 +110,21 @@ async def write(
         key: None if draft is None else drafts.stored(live, key, draft, at)
         for key, draft in writing.drafts.items()
     }
-    async with tables.database.writing() as conn:
-        for change in before:
-            await change(conn)
-        await entries_db.append(conn, decision)
-        if rows:
-            await drafts_db.change(conn, live.id, rows)
-        rewound = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
-        ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
-        ended += writing.lapses
-        await lapses.close(conn, live.id, ended, at)
-        for change in also:
-            await change(conn)
+    rewound = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
+    ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
+    more = [
+        *drafts_db.changes(live.id, rows),
+        *lapses.closing(live.id, [*ended, *writing.lapses], at),
+    ]
+    if before or also:
+        async with tables.database.writing() as conn:
+            for change in before:
+                await change(conn)
+            await entries_db.append(conn, decision, more)
+            for change in also:
+                await change(conn)
+    else:
+        await entries_db.commit(tables.database, decision, more)
     for key, draft in writing.drafts.items():
         if draft is None:
             live.drafts.pop(key, None)

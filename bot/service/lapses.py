@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.votes as votes_db
+from db.batch import Write
 from db.tables import Status
 
 
@@ -43,9 +43,9 @@ def lapsing(status: Status | None, public: int | None, *, rewound: bool = False)
     return found
 
 
-async def close(conn: AsyncConnection, table_id: str, found: Sequence[Lapse], at: datetime) -> None:
-    """End these votes in the caller's transaction."""
-    for lapse in found:
-        await votes_db.close_votes(
-            conn, table_id, lapse.outcome, at, kind=lapse.kind, targets=lapse.targets
-        )
+def closing(table_id: str, found: Sequence[Lapse], at: datetime) -> list[Write]:
+    """Return the statements that end these votes."""
+    return [
+        votes_db.closing(table_id, lapse.outcome, at, kind=lapse.kind, targets=lapse.targets)
+        for lapse in found
+    ]

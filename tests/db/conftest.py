@@ -12,7 +12,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from db import Database, open_database
-from db.engine import connect
+from db.database import connect
 from db.models import metadata
 from tests.db import postgres
 

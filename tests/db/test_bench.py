@@ -5,7 +5,7 @@ from pathlib import Path
 from sqlalchemy import func, select
 
 from db import bench, models
-from db.engine import connect
+from db.database import connect
 
 
 async def test_both_sides_write_the_same(tmp_path: Path) -> None:

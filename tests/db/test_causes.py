@@ -13,7 +13,8 @@ from sqlalchemy import event, exc, make_url, text
 
 from db import migrate, open_database
 from db.causes import BROKEN, FULL, LOCKED, LOST, READ_ONLY, damaged, outage, remedy, said
-from db.engine import connect, make_engine
+from db.database import connect
+from db.engine import make_engine
 from db.errors import CannotOpen
 from db.migrate import MISTAKE, upgrade
 from tests.db.test_migrations import REVISIONS

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import func, select
 
 from db import Database, entries, models, outbox, tables
-from db.engine import connect
+from db.database import connect
 from tests.db.samples import NOON, playing, read_table
 
 ROOT = Path(__file__).parents[2]

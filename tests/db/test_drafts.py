@@ -13,8 +13,7 @@ from tests.db.test_entries import apply
 
 async def press(database: Database, row: DraftRow, version: int, **more: int) -> None:
     given = {"expected_head": 1, "expected_version": version, **more}
-    async with database.writing() as conn:
-        await drafts.press(conn, row, **given)  # type: ignore[arg-type]
+    await drafts.press(database, row, **given)  # type: ignore[arg-type]
 
 
 async def kept(database: Database, table_id: str) -> list[DraftRow]:
@@ -103,6 +102,5 @@ async def test_a_seat_has_a_draft_for_each_question(database: Database) -> None:
     with pytest.raises(Conflict):
         await press(database, draft(table_id, version=3), 1)
     other = draft(table_id, question="next turn", version=3)
-    async with database.writing() as conn:
-        await drafts.press(conn, other, instead_of="turn", expected_head=1, expected_version=2)
+    await drafts.press(database, other, instead_of="turn", expected_head=1, expected_version=2)
     assert await kept(database, table_id) == [other, window]

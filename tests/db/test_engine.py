@@ -17,10 +17,11 @@ from sqlalchemy import bindparam, event, exc, insert, text, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from db import Database, damage, entries, models, open_database, tables
-from db import engine as engine_module
+from db import database as database_module
 from db.address import parse_url
 from db.batch import Batch, BatchConnection, Write, run_writes
-from db.engine import connect, make_engine
+from db.database import connect
+from db.engine import make_engine
 from db.errors import CannotOpen, CorruptDatabase
 from db.migrate import back_up, upgrade
 from tests.db.samples import NOON, decision, entry, new_table, playing, read_table
@@ -171,14 +172,14 @@ async def test_what_is_up_to_date_is_opened_without_reading_every_row(
     def listen(connection: Any, _record: object) -> None:
         connection.driver_connection._connection.set_trace_callback(asked.append)
 
-    make = engine_module.make_engine
+    make = database_module.make_engine
 
     def heard(url: str) -> AsyncEngine:
         made = make(url)
         event.listen(made.sync_engine, "connect", listen)
         return made
 
-    monkeypatch.setattr(engine_module, "make_engine", heard)
+    monkeypatch.setattr(database_module, "make_engine", heard)
     await (await open_database(f"sqlite:///{tmp_path / 'test.db'}")).close()
     assert "PRAGMA quick_check(tables)" in asked
     whole = [s for s in asked if "foreign_key_check" in s or "quick_check(1)" in s]

@@ -229,7 +229,7 @@ async def test_who_waits_for_the_lock_does_not_wait_for_one_attempt_after_anothe
         raise OSError("out of reach")
 
     with monkeypatch.context() as patch:
-        patch.setattr("db.engine.take", fail)
+        patch.setattr("db.database.take", fail)
         waiting = [asyncio.create_task(database.require()) for _ in range(5)]
         async with asyncio.timeout(20):
             await begun.wait()

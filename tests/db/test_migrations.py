@@ -29,7 +29,8 @@ from db import (
     users,
     votes,
 )
-from db.engine import connect, schema_change
+from db.database import connect
+from db.engine import schema_change
 from db.errors import CorruptDatabase, NewerSchema
 from tests.db.old_rows import HOUR, ROWS
 from tests.db.samples import playing, read_table

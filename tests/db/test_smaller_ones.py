@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from db import Database, contents, syncs, uptime, users, votes
+from db.batch import run_writes
 from tests.db.samples import ADA, BEN, NOON, later, playing
 
 
@@ -38,10 +39,14 @@ async def test_a_vote_is_open_once_and_everyone_has_one_ballot(database: Databas
         assert (closed.outcome, closed.closed_at) == ("refused", later(hours=3))
         again = await votes.open_vote(conn, table_id, "replace", "1", BEN, NOON)
         assert again.id != vote.id
-        assert await votes.close_votes(conn, table_id, "moot", NOON, kind="pause") == 0
-        close = {"kind": "replace", "targets": ["0"]}
-        assert await votes.close_votes(conn, table_id, "moot", NOON, **close) == 1
-        assert await votes.close_votes(conn, table_id, "moot", NOON) == 1
+        for kind, targets in (("pause", None), ("replace", []), ("replace", ["2"])):
+            close = votes.closing(table_id, "moot", NOON, kind=kind, targets=targets)
+            await run_writes(conn, [close])
+        assert await votes.open_votes(conn, table_id) == [other, again]
+        close = votes.closing(table_id, "moot", NOON, kind="replace", targets=["2", "0"])
+        await run_writes(conn, [close])
+        assert await votes.open_votes(conn, table_id) == [again]
+        await votes.close_votes(conn, table_id, "moot", NOON)
         assert await votes.open_votes(conn, table_id) == []
 
 

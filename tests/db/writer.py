@@ -12,7 +12,7 @@ import sys
 import time
 
 from db import batch, engine, entries, tables
-from db.engine import connect
+from db.database import connect
 from db.entries import SeatWait
 from db.outbox import NewPing
 from tests.db.samples import BEN, NOON, decision, message
