@@ -38,6 +38,9 @@ PATIENCE = 1.2
 the way there and back included."""
 HEAD_START = 0.003
 """Seconds that an acknowledgement is given before work that keeps the event loop busy."""
+ROUNDS = 12
+"""Rounds of the event loop that it is given beside: where many press at the same moment those
+seconds are over before anything was sent. Opening a connection takes some ten."""
 _ANSWER = "answer"
 
 
@@ -104,7 +107,12 @@ async def _acknowledge(interaction: discord.Interaction[Any], *, edits: bool) ->
 
 async def begin(interaction: discord.Interaction[Any]) -> None:
     """Begin to acknowledge; what is done meanwhile need not wait for Discord, what is said does."""
-    await asyncio.wait({_start(interaction, False)}, timeout=HEAD_START)
+    sending = _start(interaction, False)
+    await asyncio.wait({sending}, timeout=HEAD_START)
+    for _ in range(ROUNDS):
+        if sending.done():
+            return
+        await asyncio.sleep(0)
 
 
 def in_private(interaction: discord.Interaction[Any]) -> bool:
