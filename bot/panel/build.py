@@ -13,7 +13,8 @@ from bot.panel import closer
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
 from bot.panel.path import Selection
-from bot.panel.position import Position, forfeits, planned, present, unsaid
+from bot.panel.position import Position, forfeits, present, unsaid
+from bot.service import drafts
 from bot.service.drafts import Note, SeatDraft, note
 from bot.service.live import Live
 from bot.service.story import safe_names
@@ -181,18 +182,17 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
 
 def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
     """Return the controls with which somebody who is not awaited prepares a turn."""
-    position = planned(live, seat)
-    if position is None:
+    if drafts.position(live, seat) is None:
         return []
     draft = live.draft(seat)
-    kept = draft is not None and bool(draft.presses)
-    key = "button-plan-change" if kept else "button-plan"
+    kept = draft if draft is not None and draft.presses else None
+    key = "button-plan" if kept is None else "button-plan-change"
     items: Items = [
         controls.button(say(lang, key), "plan", live.id, style=discord.ButtonStyle.primary, row=row)
     ]
-    if kept:
+    if kept is not None:
         drop = say(lang, "button-plan-drop")
-        items.append(controls.button(drop, "plan-drop", live.id, position.decision, row=row))
+        items.append(controls.button(drop, "plan-drop", live.id, kept.version, row=row))
     return items
 
 

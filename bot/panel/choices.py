@@ -43,25 +43,32 @@ class Several(NamedTuple):
     marked: tuple[str, ...] | None = None
 
 
-def offered_as(position: Position, selection: Selection, value: Any, lang: Language) -> Choice:
-    """Return how a choice is shown; one that leads to a single action shows that action."""
+def offered_as(
+    position: Position,
+    selection: Selection,
+    value: Any,
+    leads: Sequence[Any],
+    lang: Language,
+    *,
+    whole: bool,
+) -> Choice:
+    """Return how a choice is shown; one that leads to a single action shows that action.
+
+    `whole`: it is an action.
+    """
     words, view = position.words(lang), position.seen
-    if paths.flat(selection):
+    if whole:
         group = "" if selection.kind is not None else words.kind(view, kind(value)).label
         label = words.action(view, value)
         detail = words.unsaid(view, value) or _about(position, selection, value, label, lang)
         return Choice(label, detail, group)
     if selection.kind is None:
         choice = words.kind(view, str(value))
-        after = paths.choose(selection, value)
-        if after.action is not None and not choice.detail:
-            return Choice(words.action(view, after.action), "", choice.group)
-        return choice
-    assert selection.field is not None
-    choice = words.choice(view, selection.kind, selection.field, value, selection.chosen)
-    after = paths.choose(selection, value)
-    if after.action is not None and not choice.detail:
-        return Choice(words.action(view, after.action), "", choice.group)
+    else:
+        assert selection.field is not None
+        choice = words.choice(view, selection.kind, selection.field, value, selection.chosen)
+    if len(leads) == 1 and not choice.detail:
+        return Choice(words.action(view, leads[0]), "", choice.group)
     return choice
 
 
@@ -186,13 +193,10 @@ def _need_lines(
 
 
 def _offers(position: Position, selection: Selection, lang: Language) -> list[Offer]:
+    whole = paths.flat(selection)
     return [
-        Offer(
-            token,
-            offered_as(position, selection, value, lang),
-            paths.take(selection, token).actions,
-        )
-        for token, value in paths.offered(selection).items()
+        Offer(token, offered_as(position, selection, value, leads, lang, whole=whole), leads)
+        for token, (value, leads) in paths.leads(selection).items()
     ]
 
 

@@ -154,6 +154,22 @@ def offered(selection: Selection) -> dict[str, Any]:
     return {f"{WHOLE}{token}": action for token, action in zip(named, first, strict=True)}
 
 
+def leads(selection: Selection) -> dict[str, tuple[Any, list[Any]]]:
+    """Return what is offered at a selection by token, each with the actions that it leads to."""
+    ways = wholes(selection) if flat(selection) else _divided(selection)
+    named = zip(offered(selection).items(), ways, strict=True)
+    return {token: (value, left) for (token, value), left in named}
+
+
+def _divided(selection: Selection) -> list[list[Any]]:
+    """Return the actions left by what can be chosen next, in the order of the choices."""
+    found: dict[Value, list[Any]] = {}
+    for action in selection.actions:
+        value = kind(action) if selection.kind is None else getattr(action, selection.field or "")
+        found.setdefault(value, []).append(action)
+    return list(found.values())
+
+
 def take(selection: Selection, token: str) -> Selection:
     """Return where a token leads. Raises `Unresolved` for one that fits nothing."""
     named = offered(selection) if token.startswith(WHOLE) else tokens(choices(selection))

@@ -201,6 +201,10 @@ class Live:
             self._walks[wanted] = self._walk(seat, self.drafts.get(wanted))
         return self._walks[wanted]
 
+    def know_walk(self, key: Key, walk: Walk) -> None:
+        """Take down where a draft leads that was walked already."""
+        self._walks[key] = walk
+
     def _walk(self, seat: int, draft: SeatDraft | None) -> Walk:
         if draft is None or draft.armed or not draft.presses:
             return Walk(self.state)

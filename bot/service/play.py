@@ -21,7 +21,7 @@ from bot.service.tables import Tables, now
 from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import Action, EndTurn, kind
-from games.core.drafts import Taken, followed, question, take
+from games.core.drafts import Taken, Walk, followed, question, take
 from games.core.errors import Reason, RefusedError
 from games.core.events import Applied
 from games.core.text import LANGUAGES, Language
@@ -55,7 +55,7 @@ class Pressed(msgspec.Struct, frozen=True):
     """What a press brings: actions, of which the first `published` are decided for good.
 
     `steps` are to be written then, also what was in hand under `key` before; the table stands in
-    `state`, and `rest` is in hand.
+    `state`, and `rest` is in hand, which leads to `after`.
     """
 
     key: Key
@@ -63,6 +63,7 @@ class Pressed(msgspec.Struct, frozen=True):
     published: int
     state: Any
     steps: list[Step]
+    after: Any
 
     @property
     def rest(self) -> tuple[Taken, ...]:
@@ -165,7 +166,8 @@ def _divided(
             steps = _steps(seat, live.drafts[key].user_id, held) if held else []
         steps += steps_of(live, seat, user_id, each[published:number], state, kind)
         published, shown = number, state
-    return Pressed(key, each, published, shown, steps)
+    after = taken[-1][0] if taken else shown
+    return Pressed(key, each, published, shown, steps, after)
 
 
 def steps_of(
@@ -202,11 +204,11 @@ async def _settle(
     rest = (tuple(each.drafted for each in made.rest),) if made.rest else ()
     if not made.published:
         draft = live.drafts.get(made.key) or SeatDraft(user_id)
-        presses = (*live.walked(seat, made.key).presses, *rest)
+        walk = Walk(made.after, (*live.walked(seat, made.key).taken, made.rest))
         changed = msgspec.structs.replace(
-            draft, user_id=user_id, presses=presses, armed=False, note=None
+            draft, user_id=user_id, presses=walk.presses, armed=False, note=None
         )
-        await keep(tables, live, made.key, changed, interaction_id)
+        await keep(tables, live, made.key, changed, interaction_id, walk)
         return
     changes = _over(live, made)
     if rest:
@@ -246,29 +248,32 @@ async def keep(
     key: Key,
     draft: SeatDraft,
     interaction_id: int | None = None,
+    walk: Walk | None = None,
 ) -> None:
     """Keep a changed draft as its seat's next version; nobody else is told of it.
 
-    What was prepared belongs from now on to the question that is put to its seat.
+    What was prepared belongs from now on to the question that is put to its seat. `walk` is where
+    it leads, if that is known.
     """
     (seat, asked), at, old = key, now(), live.version(key[0])
     now_asked = asked or question(live.game, live.state, seat)
     version, base = live.next_version(seat), live.row.state_seq
     new = msgspec.structs.replace(draft, version=version, base=base)
     row = drafts.stored(live, (seat, now_asked), new, at)
-    async with tables.database.writing() as conn:
-        await drafts_db.press(
-            conn,
-            row,
-            instead_of=asked,
-            expected_head=live.row.head,
-            expected_version=old,
-            interaction_id=interaction_id,
-        )
+    await drafts_db.press(
+        tables.database,
+        row,
+        instead_of=asked,
+        expected_head=live.row.head,
+        expected_version=old,
+        interaction_id=interaction_id,
+    )
     live.row = msgspec.structs.replace(live.row, updated_at=at)
     live.drafts.pop(key, None)
     live.drafts[seat, now_asked] = new
     live.forget_draft(seat)
+    if walk is not None:
+        live.know_walk((seat, now_asked), walk)
 
 
 async def delivered(tables: Tables, interaction_id: int | None) -> bool:

@@ -26,7 +26,7 @@ from bot.service.tables import Tables, now
 from bot.settings import Settings
 from bot.uptime import Uptime
 from db import Database, models
-from db.engine import connect
+from db.database import connect
 from db.models import Json
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, Seated

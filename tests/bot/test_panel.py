@@ -83,6 +83,7 @@ def test_a_few_actions_are_offered_whole() -> None:
     for token, action in paths.offered(selection).items():
         assert paths.follow(legal, token).action == action
         assert paths.take(selection, token).actions == [action]
+        assert paths.leads(selection)[token] == (action, [action])
     assert game.legal(state, seat) == legal
 
 
@@ -91,7 +92,7 @@ def test_whole_actions_tell_what_their_labels_leave_out() -> None:
     state, seat, legal = position_of(game, {"leader", "headquarters", "worker", "pass"})
     position, selection = position_at(game, state, seat, legal), paths.start(legal)
     for action in selection.actions:
-        shown = offered_as(position, selection, action, "en")
+        shown = offered_as(position, selection, action, [action], "en", whole=True)
         if kind(action) == "worker":
             assert "Gain" in shown.detail
         assert not shown.detail or shown.detail.rstrip(".") not in shown.label

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
+from functools import wraps
 from typing import Any
 
 import pytest
@@ -24,7 +25,15 @@ class Killed(BaseException):
 
 def dying(tables: Tables, monkeypatch: pytest.MonkeyPatch, after: int) -> None:
     """Let the program die before the next transaction but so many is committed."""
-    writing, left = tables.database.writing, after
+    writing, apply, left = tables.database.writing, tables.database.apply, after
+
+    @wraps(apply)
+    async def apply_or_die(*args: Any, **more: Any) -> bool:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise Killed
+        return await apply(*args, **more)
 
     @asynccontextmanager
     async def writing_or_dying() -> AsyncGenerator[AsyncConnection]:
@@ -36,6 +45,7 @@ def dying(tables: Tables, monkeypatch: pytest.MonkeyPatch, after: int) -> None:
                 raise Killed
 
     monkeypatch.setattr(tables.database, "writing", writing_or_dying)
+    monkeypatch.setattr(tables.database, "apply", apply_or_die)
 
 
 async def done(table: Seated, kind: str) -> bool:
