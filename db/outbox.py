@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 import msgspec
-from sqlalchemy import func, insert, or_, select, update
+from sqlalchemy import bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -76,6 +76,37 @@ class PingRow(msgspec.Struct, frozen=True, kw_only=True):
 _o, _p, _s, _t = models.outbox, models.pings, models.seats, models.tables
 _ADD_MESSAGE = insert(_o)
 _ADD_PING = insert(_p)
+_POSTED = (
+    update(_o)
+    .where(_o.c.nonce == bindparam("p_nonce"), _o.c.state != constant("posted"))
+    .values(
+        state="posted",
+        message_id=bindparam("p_message"),
+        posted_at=bindparam("p_at"),
+        error=None,
+        channel_id=func.coalesce(param("p_channel", _o.c.channel_id), _o.c.channel_id),
+    )
+)
+_out = _o.c.nonce == bindparam("p_nonce")
+_seq = select(_o.c.last_seq).where(_out).scalar_subquery()
+_ANNOUNCED = (
+    update(_t)
+    .where(
+        _t.c.id == select(_o.c.table_id).where(_out).scalar_subquery(), _t.c.announced_seq < _seq
+    )
+    .values(announced_seq=_seq)
+)
+_HELD = update(_o).where(_out).values(payload=bindparam("p_payload"))
+_CLEANED = (
+    update(_p)
+    .where(
+        _p.c.nonce == bindparam("p_nonce"),
+        _p.c.cleaned_at.is_(None),
+        _p.c.seat == func.coalesce(param("p_seat", _p.c.seat), _p.c.seat),
+    )
+    .values(cleaned_at=bindparam("p_at"))
+)
+
 _earlier = _o.alias("earlier")
 _is_pending = _o.c.state == constant("pending")
 _is_posted = _o.c.state == constant("posted")
@@ -230,21 +261,21 @@ async def mark_posted(
 
     `channel_id` is where, if not where it was meant to go. The table's `announced_seq` follows.
     """
-    where = {} if channel_id is None else {"channel_id": channel_id}
-    count = await execute(
-        conn,
-        update(_o)
-        .where(_o.c.nonce == nonce, _o.c.state != "posted")
-        .values(state="posted", message_id=message_id, posted_at=at, error=None, **where),
-    )
-    if count == 0:
-        return False
-    seq = select(_o.c.last_seq).where(_o.c.nonce == nonce).scalar_subquery()
-    table = select(_o.c.table_id).where(_o.c.nonce == nonce).scalar_subquery()
-    await conn.execute(
-        update(_t).where(_t.c.id == table, _t.c.announced_seq < seq).values(announced_seq=seq)
-    )
-    return True
+    writes = posted(nonce, message_id, at, channel_id=channel_id)
+    return await run_writes(conn, writes, guarded=True)
+
+
+def posted(
+    nonce: str, message_id: int | None, at: datetime, *, channel_id: int | None = None
+) -> list[Write]:
+    """The statements for that; the first one guards the other."""
+    row: dict[str, object] = {
+        "p_nonce": nonce,
+        "p_message": message_id,
+        "p_at": at,
+        "p_channel": channel_id,
+    }
+    return [Write(_POSTED, [row]), Write(_ANNOUNCED, [{"p_nonce": nonce}])]
 
 
 async def mark_attempt(
@@ -327,9 +358,9 @@ async def last_posted(conn: AsyncConnection, table_id: str, kind: str) -> Messag
     return row if row is not None and wrong(row) is None else None
 
 
-async def put_payload(conn: AsyncConnection, nonce: str, payload: Mapping[str, object]) -> None:
-    """Keep what a message turned out to hold when it was posted."""
-    await conn.execute(update(_o).where(_o.c.nonce == nonce).values(payload=payload))
+def held(nonce: str, payload: Mapping[str, object]) -> Write:
+    """The statement that keeps what a message turned out to hold when it was posted."""
+    return Write(_HELD, [{"p_nonce": nonce, "p_payload": payload}])
 
 
 async def messages_of_kind(conn: AsyncConnection, table_id: str, kind: str) -> list[MessageRow]:
@@ -356,10 +387,16 @@ async def mark_cleaned(
     conn: AsyncConnection, nonce: str, at: datetime, seats: Sequence[int] | None = None
 ) -> None:
     """The ping message was edited or deleted for these seats (all if None)."""
-    statement = update(_p).where(_p.c.nonce == nonce, _p.c.cleaned_at.is_(None))
-    if seats is not None:
-        statement = statement.where(_p.c.seat.in_(seats))
-    await conn.execute(statement.values(cleaned_at=at))
+    await run_writes(conn, [cleaned(nonce, at, seats)])
+
+
+def cleaned(nonce: str, at: datetime, seats: Sequence[int] | None = None) -> Write:
+    """The statement for that."""
+    rows = [
+        {"p_nonce": nonce, "p_at": at, "p_seat": seat}
+        for seat in ([None] if seats is None else seats)
+    ]
+    return Write(_CLEANED, rows)
 
 
 async def pinged_seats(conn: AsyncConnection, table_id: str) -> set[int]:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
 from db.batch import Write, run_writes
-from db.rows import columns, execute, fetch_all, fetch_one, param
+from db.rows import Query, columns, execute, fetch_all, fetch_one, param
 
 
 class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,6 +49,12 @@ class Ballot(msgspec.Struct, frozen=True, kw_only=True):
 
 _v, _b, _s = models.votes, models.ballots, models.seats
 
+_UNSHOWN = Query(
+    select(*columns(_v, VoteRow))
+    .where(_v.c.table_id == param("p_table", _v.c.table_id), _v.c.shown_at.is_(None))
+    .order_by(_v.c.id),
+    VoteRow,
+)
 _CLOSE = (
     update(_v)
     .where(
@@ -110,8 +116,7 @@ async def open_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
 
 async def unshown_votes(conn: AsyncConnection, table_id: str) -> list[VoteRow]:
     """Votes of a table that are open, or whose question does not tell their outcome yet."""
-    query = select(*columns(_v, VoteRow)).where(_v.c.table_id == table_id, _v.c.shown_at.is_(None))
-    return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
+    return await _UNSHOWN.all(conn, p_table=table_id)
 
 
 async def unshown_tables(conn: AsyncConnection) -> set[str]:

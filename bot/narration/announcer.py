@@ -121,14 +121,13 @@ class Announcer(PerTable):
         except Exception as error:  # noqa: BLE001  one message's trouble is not the others'
             await self._not_sent(live, row, error)
             return False
-        async with self.tables.database.writing() as conn:
-            await outbox_db.mark_posted(
-                conn,
-                row.nonce,
-                message.id if message else None,
-                now(),
-                channel_id=message.channel.id if message else None,
-            )
+        posted = outbox_db.posted(
+            row.nonce,
+            message.id if message else None,
+            now(),
+            channel_id=message.channel.id if message else None,
+        )
+        await self.tables.database.apply(posted, guarded=True)
         if message is not None:
             self.trouble.mended(live)
         return True
@@ -223,8 +222,8 @@ class Announcer(PerTable):
             msgspec.structs.replace(asked, loud=asked.loud and asked.user_id not in gone)
             for asked in people
         ]
-        async with self.tables.database.writing() as conn:
-            await outbox_db.put_payload(conn, row.nonce, asking.payload(people))
+        held = outbox_db.held(row.nonce, asking.payload(people))
+        await self.tables.database.apply([held])
         return people
 
     async def _overtaken(self, row: MessageRow) -> bool:

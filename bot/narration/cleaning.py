@@ -77,8 +77,7 @@ class Cleaner(PerTable):
                 return  # the next look at stale pings tries again
             # Gone already, or not ours to touch: there is nothing left to clean up.
         self._rounds.pop(nonce, None)
-        async with self.tables.database.writing() as conn:
-            await outbox_db.mark_cleaned(conn, nonce, now())
+        await self.tables.database.apply([outbox_db.cleaned(nonce, now())])
 
     async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
         """Let the message that asked several people tell who is done, or how many.
