@@ -22,7 +22,9 @@ BLOCKS = 6
 """Turns in which the two bots are measured, each at a table of its own."""
 CROWDS = 3
 QUIET = 1.0
-"""Seconds in which what was posted last may be finished."""
+"""Seconds without a request after which whatever was to follow is finished."""
+ALL = 2**53
+"""More requests than any bot makes."""
 PEOPLE = ("Ada", "Brian")
 
 Record = dict[str, Any]
@@ -83,20 +85,26 @@ async def _in_turns(theirs: Standin, mine: Standin, game: str) -> tuple[Figures,
     channels = [await _table(mine, game, number) for number in range(TABLES)]
     quiet = [await _table(mine, game, TABLES + number) for number in range(BLOCKS)]
     for block, channel in enumerate(quiet):
-        await asyncio.sleep(QUIET)
+        await _finished(mine)
         bare["one at a time"] += [
             await _press("Ada", theirs, panels[0], "Press") for _ in range(ALONE // BLOCKS)
         ]
-        await asyncio.sleep(QUIET)
         seeds = enumerate(PEOPLE, block * len(PEOPLE))
         players = [Watched(mine, name, seed, channel) for seed, name in seeds]
         ours["one at a time"] += await _alone(players, ALONE // BLOCKS)
     for _ in range(CROWDS):
-        await asyncio.sleep(QUIET)
+        await _finished(mine)
         bare[CROWD] += await asyncio.gather(*(_press("Ada", theirs, p, "Press") for p in panels))
-        await asyncio.sleep(QUIET)
         ours[CROWD] += await _crowd(mine, channels)
     return bare, ours
+
+
+async def _finished(discord: Standin) -> None:
+    """Wait until a bot has nothing more to send: pictures that follow panels take their time."""
+    last = -1
+    while (sent := (await discord.call("GET", "requests", after=ALL))["last"]) != last:
+        last = sent
+        await asyncio.sleep(QUIET)
 
 
 async def _press(user: str, discord: Standin, message: Record, label: str) -> Record:
@@ -146,6 +154,6 @@ async def _crowd(discord: Standin, channels: list[str]) -> list[Record]:
             if awaited(panel):
                 pressing.append((player, panel))
                 break
-    await asyncio.sleep(QUIET)
+    await _finished(discord)
     await asyncio.gather(*(player.step(panel) for player, panel in pressing))
     return [record for player, _ in pressing for record in player.records]
