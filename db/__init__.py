@@ -5,11 +5,13 @@
         ...
     async with database.reading() as conn:   # one moment of the database
         ...
+    await database.apply(writes)             # constant statements: a transaction of their own
     await database.close()
 
-Every query is a function that takes such a connection first. Times are aware and given by the
-caller. What one moment needs is written in one `writing()` block; nothing is read or written
-outside of one.
+Every query is a function that takes such a connection first; what is a transaction by itself
+(`entries.commit`, `drafts.press`) takes the database. Times are aware and given by the caller.
+What one moment needs is written in one `writing()` block, or by `apply`, which commits what many
+write at the same moment together (`db.group_commit`); nothing is read or written otherwise.
 
 errors    CannotOpen (CorruptDatabase, NewerSchema, InUse, Unreachable, Superseded), Conflict,
           AlreadyApplied, ChannelBusy, NoSuchTable, NoSuchSeat; all are StoreError
@@ -18,11 +20,11 @@ tables    NewTable, TableRow, TableChanges, SeatRow, SeatChanges, DueSeat, RUNNI
           update_table, mark_announced, delete_table, seats_of, put_seats,
           update_seat, due_seats, put_off, tables_for_programs, read_table_id
 entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
-          append, find_interaction, entries_of, get_entry, standing,
+          append, commit, find_interaction, entries_of, get_entry, standing,
           load_snapshot, load_state, snapshot_seqs
 tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing needs any more
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
-          tables_with_pending, mark_posted, mark_attempt, drop_messages,
+          tables_with_pending, mark_posted, posted, mark_attempt, drop_messages,
           redirect_messages, retry_messages, has_unsent, last_posted, messages_of_kind,
           message_of, live_pings, stale_pings, mark_cleaned, pinged_seats
 drafts    DraftRow: press, change, drafts_of
@@ -43,15 +45,14 @@ A decision, from press to post:
         table = await tables.get_table(conn, table_id)
         state = await entries.load_snapshot(conn, table_id, table.state_seq)
     ...                                       # the game's rules, no database
-    async with database.writing() as conn:
-        head = await entries.append(conn, Decision(
-            table_id=table_id, expected_head=table.head, base=table.state_seq, at=now,
-            interaction_id=interaction.id,
-            entries=[NewEntry(kind="action", ..., snapshot=Snapshot(schema=1, blob=state))],
-            waits=[SeatWait(seat=0, decision=None, since=None),
-                   SeatWait(seat=1, decision=table.head + 1, since=now)],
-            messages=[NewMessage(kind="turn", nonce=f"{table_id}:{table.head + 1}:turn", ...)],
-            public_seq=table.head + 1))
+    head = await entries.commit(database, Decision(
+        table_id=table_id, expected_head=table.head, base=table.state_seq, at=now,
+        interaction_id=interaction.id,
+        entries=[NewEntry(kind="action", ..., snapshot=Snapshot(schema=1, blob=state))],
+        waits=[SeatWait(seat=0, decision=None, since=None),
+               SeatWait(seat=1, decision=table.head + 1, since=now)],
+        messages=[NewMessage(kind="turn", nonce=f"{table_id}:{table.head + 1}:turn", ...)],
+        public_seq=table.head + 1))
     ...                                       # only now Discord; then outbox.mark_posted
 """
 
