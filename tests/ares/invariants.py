@@ -6,6 +6,8 @@ from games.ares.content import CARDS, CORPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_S
 from games.ares.flow import complete
 from games.ares.state import PHASES, Founding, Phase, Pick, Research, State, Swap
 
+NUMBERS = {name: card.number for name, card in CARDS.items()}
+
 
 def check(state: State) -> None:
     """Check that cards are conserved, stocks not negative and parameters in range."""
@@ -35,9 +37,8 @@ def cards(state: State) -> None:
             case _:
                 pass
     assert len(found) == 208
-    assert set(found) == set(CARDS)
-    numbers = [CARDS[card].number for card in state.discard]
-    assert numbers == sorted(numbers)
+    assert set(found) == CARDS.keys()
+    assert state.discard == sorted(state.discard, key=NUMBERS.__getitem__)
 
 
 def mars(state: State) -> None:

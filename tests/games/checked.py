@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import groupby, product
@@ -105,11 +105,12 @@ def play(
             if words:
                 check_words(game, state, players)
         seat = choose_seat(seats, source)
-        legal = game.legal(state, seat)
+        choices = game.choices(state, seat)
+        legal = choices.legal()
         assert legal, f"seat {seat} waits but may do nothing after {log[-3:]}"
         assert len(legal) <= MOST_OPTIONS, f"{len(legal)} options at once"
         action = source.pick(legal)
-        applied = game.perform(state, seat, action)
+        applied = game.carry_out(choices, action)
         log.append((seat, action))
         check(state)
         if costly:
@@ -151,18 +152,18 @@ def check_position(game: AnyGame, state: Any, players: int, source: Rng) -> None
 
 def check_offers(game: AnyGame, state: Any, seat: int, likely: list[Any]) -> None:
     """What may be asked about holds every legal action once, in their order; nothing raises."""
+    why = cache(partial(game.refusal, state, seat))
     offers = list(game.offers(state, seat))
     assert len(set(offers)) == len(offers), "an action is offered twice"
-    legal = [action for action in likely if game.refusal(state, seat, action) is None]
+    legal = [action for action in likely if why(action) is None]
     assert legal == game.legal(state, seat)
-    refused = {action: game.refusal(state, seat, action) for action in offers}
-    assert [action for action, why in refused.items() if why is None] == legal
+    assert [action for action in offers if why(action) is None] == legal
     for action in odd_actions(game):
         assert game.refusal(state, seat, action) is None or action not in legal
     for at in game.questions(state, seat):
         answers = game.steps[type(at.frame)].answers
         offered = [action for step in answers for action in step.offers(at)]
-        found = any(game.refusal(state, seat, action) is None for action in offered)
+        found = any(why(action) is None for action in offered)
         assert (at.blocked(at.frame) is None) == found, "what is possible is what is offered"
 
 
