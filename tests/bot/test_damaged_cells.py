@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
@@ -28,11 +31,13 @@ from bot.uptime import Uptime
 from db import Database, models
 from db.database import connect
 from db.models import Json
+from games import registry
 from games.core.actions import EndTurn
 from tests.bot.seated import PEOPLE, Seated
 from tests.bot.test_people import change
 from tests.bot.test_permissions import person
 from tests.bot.test_replies import Answering, not_found
+from tests.toy.game import TOY
 from tests.toy.state import Survey
 
 CREATOR = next(iter(PEOPLE))
@@ -136,10 +141,22 @@ class Started:
         return made
 
 
-@pytest.fixture
-async def file(sqlite: Database, toy_game: None) -> Path:
-    """A database with two tables, and something in every kind of row at the first one."""
-    tables = Tables(sqlite)
+@pytest.fixture(scope="module")
+def template(migrated_file: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What every test here begins with, to be copied: it is the same for all, and takes time."""
+    path = tmp_path_factory.mktemp("damaged") / "two.db"
+    shutil.copy(migrated_file, path)
+    registry.register(TOY)
+    with ThreadPoolExecutor(1) as threads:  # tests have a loop of their own
+        threads.submit(lambda: asyncio.run(fill(path))).result()
+    registry._GAMES.pop(TOY.key)
+    return path
+
+
+async def fill(path: Path) -> None:
+    """Put two tables into a database, and something in every kind of row at the first one."""
+    database = await connect(f"sqlite:///{path}")
+    tables = Tables(database)
     table, _ = await Seated.start(tables, 2), await Seated.start(tables, 2, channel_id=8)
     users = await table.bids()
     await change(table, absent=48)
@@ -151,18 +168,33 @@ async def file(sqlite: Database, toy_game: None) -> Path:
     await planning.change(tables, table.id, users[0], "add", [Survey()])
     assert pending
     assert await table.pending("ping")
-    await Uptime(sqlite).note(now())
-    async with sqlite.writing() as conn:
+    await Uptime(database).note(now())
+    async with database.writing() as conn:
         await users_db.update_user(conn, CREATOR, locale="fr", theme="dark", away_until=now())
         await syncs_db.mark_synced(conn, "http://127.0.0.1:1/api/v10", 1, "hash", now())
-    return Path(str(sqlite.engine.url.database))
+    await database.close()
 
 
 @pytest.fixture
-async def started(file: Path, sqlite: Database) -> AsyncIterator[Started]:
-    await sqlite.close()
-    database = await connect(f"sqlite:///{file}")
-    made = Started(database)
+def file(template: Path, tmp_path: Path, toy_game: None) -> Path:
+    """The filled database, all of it as if it had happened just now."""
+    path = tmp_path / "test.db"
+    shutil.copy(template, path)
+    with closing(sqlite3.connect(path)) as conn:
+        (seen,) = conn.execute("SELECT seen_at FROM uptime").fetchone()
+        passed = int(now().timestamp() * 1_000_000) - seen
+        for table in models.metadata.sorted_tables:
+            for column in table.columns:
+                if kind_of(column) == "time":
+                    moved = f"UPDATE {table.name} SET {column.name} = {column.name} + ?"
+                    conn.execute(moved, [passed])
+        conn.commit()
+    return path
+
+
+@pytest.fixture
+async def started(file: Path) -> AsyncIterator[Started]:
+    made = Started(await connect(f"sqlite:///{file}"))
     yield made
     await made.app.close()
 
