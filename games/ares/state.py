@@ -94,7 +94,7 @@ class Offering(Frame, tag="offering"):
 AnyPart = Run | Branch | Target | Drop | Swapping | Pick | Paying | Offering
 
 
-class Lane(msgspec.Struct):
+class Lane(msgspec.Struct, gc=False):
     """What one seat may still do in a phase, and its effect in progress.
 
     `slots`: plays of the phase's colours. `free`: the most printed cost of a green card that may
@@ -121,7 +121,7 @@ class Lane(msgspec.Struct):
 # Players
 
 
-class Mat(msgspec.Struct):
+class Mat(msgspec.Struct, gc=False):
     """What lies openly before a player."""
 
     corporation: str = ""
@@ -235,7 +235,7 @@ class Bump(Frame, tag="bump"):
 AnyFrame = Round | Mulligan | Founding | Planning | Cubes | Swap | Phase | Research | Limit | Bump
 
 
-class State(msgspec.Struct):
+class State(msgspec.Struct, gc=False):
     """A game; an empty stack means that it is over.
 
     `deck` is drawn from its end; `discard` is kept in order of card numbers, so that it does not

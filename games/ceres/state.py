@@ -164,7 +164,7 @@ AnyFrame = (
 )
 
 
-class Outstation(msgspec.Struct):
+class Outstation(msgspec.Struct, gc=False):
     """An Outstation, named by its top card; starting ones have no bottom card but are Upgraded."""
 
     top: Annotated[str, Open("facilities")]
@@ -173,7 +173,7 @@ class Outstation(msgspec.Struct):
     droid: bool = False
 
 
-class Player(msgspec.Struct):
+class Player(msgspec.Struct, gc=False):
     """What a seat owns; `vp` holds points by source (`scoring.SOURCES`)."""
 
     seat: int
@@ -195,7 +195,7 @@ class Player(msgspec.Struct):
         return sum(self.vp.values())
 
 
-class Token(msgspec.Struct):
+class Token(msgspec.Struct, gc=False):
     """A Favor token; `at` is where it was placed: a Location or an Outstation.
 
     The Leader Assistant is at the "headquarters" until its Location is chosen.
@@ -205,7 +205,7 @@ class Token(msgspec.Struct):
     at: str = ""
 
 
-class State(msgspec.Struct):
+class State(msgspec.Struct, gc=False):
     """A game of Ceres.
 
     `offsets` are those of the rings (Outer, Intermediate, Inner) in this round; ship `round - 1` is

@@ -11,7 +11,7 @@ Value = str | int
 """What a field of an action may hold."""
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do"):
+class Action(msgspec.Struct, frozen=True, tag_field="do", gc=False):
     """Base of all actions; subclasses set an explicit tag, which is never renamed."""
 
     ways: ClassVar[tuple[str, ...]] = ()

@@ -9,7 +9,7 @@ from games.core.text import clip
 Fact = str | int
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """The first missing precondition; `facts` holds public or own numbers and ids only."""
 
     key: str

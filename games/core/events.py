@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     """Base of all events; `seats` are those allowed to see it, `None` means everybody."""
 
     running: ClassVar[tuple[str, ...]] = ()
@@ -34,7 +34,7 @@ class SeatEvent(Event, frozen=True):
     seat: int
 
 
-class Applied(msgspec.Struct):
+class Applied(msgspec.Struct, gc=False):
     """What `apply` reports: events in order, and where undo and the public stand.
 
     `revealed`: something hidden was shown or chance was used, so undo stops here.

@@ -13,7 +13,7 @@ _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
-class Rng(msgspec.Struct):
+class Rng(msgspec.Struct, gc=False):
     """A splitmix64 generator whose whole state is `s`; the same on every Python version."""
 
     s: int

@@ -27,7 +27,7 @@ SEALED = -1
 """Stands for a number that the viewer may not know."""
 
 
-class Seen(msgspec.Struct, Generic[S], frozen=True):
+class Seen(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """A game as a seat, or the public (`None`), may know it.
 
     `asked` are the seats that still have to decide, so far as the viewer may tell. Where others

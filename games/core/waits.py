@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 
-class Wait(msgspec.Struct, frozen=True):
+class Wait(msgspec.Struct, frozen=True, gc=False):
     """A question put to a seat, answered or not, as long as it is open for any seat.
 
     A seat may be asked several: what it has to decide in its lane, and a window beside it.
