@@ -99,6 +99,44 @@ async def held(interaction: Answering, *, edits: bool = False) -> Any:
     return interaction
 
 
+class Sending(Answering):
+    """One whose acknowledgement takes some rounds of the event loop to be sent, as they all do."""
+
+    def __init__(self, rounds: int) -> None:
+        super().__init__(private=True)
+        self.rounds = rounds
+
+    async def _first(self, what: str) -> None:
+        for _ in range(self.rounds):
+            await asyncio.sleep(0)
+        await super()._first(what)
+
+
+async def test_among_many_presses_all_are_acknowledged_before_the_first_is_answered(
+    patient: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replies, "HEAD_START", 0.0)  # it is over before anything was sent
+    many = [Sending(rounds=5) for _ in range(20)]
+
+    async def press(pressed: Sending) -> int:
+        await begin(of(pressed))
+        return sum(each.done for each in many)
+
+    assert await asyncio.gather(*map(press, many)) == [20] * 20
+
+
+async def test_one_that_does_not_leave_holds_nobody_up(
+    patient: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replies, "HEAD_START", 0.0)
+    stuck = Answering(private=True)
+    stuck.go.clear()
+    await begin(of(stuck))
+    assert not stuck.done
+    stuck.go.set()
+    await replies._of(of(stuck)).acknowledging
+
+
 async def test_who_answers_at_once_is_left_alone(patient: None) -> None:
     answers: list[tuple[Any, str]] = [
         (lambda i: reply(i, "x"), "sent x private"),
