@@ -15,7 +15,7 @@ from db import open_database, tables
 from db.batch import Values, ready
 from db.database import Database
 from db.engine import PRAGMAS
-from db.entries import Decision, NewEntry, SeatWait, Snapshot, append, writes
+from db.entries import Decision, NewEntry, SeatWait, Snapshot, commit, writes
 from db.outbox import NewMessage, NewPing
 
 EVENT_BYTES = 1_000
@@ -141,8 +141,7 @@ async def _timed(work: Coroutine[None, None, None]) -> float:
 
 
 async def _commit_ours(ours: Database, decision: Decision) -> None:
-    async with ours.writing() as conn:
-        await append(conn, decision)
+    await commit(ours, decision)
 
 
 async def _commit_bare(bare: aiosqlite.Connection, steps: list[tuple[str, list[Values]]]) -> None:
