@@ -26,10 +26,10 @@ tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing ne
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
           tables_with_pending, mark_posted, posted, mark_attempt, drop_messages,
           redirect_messages, retry_messages, has_unsent, last_posted, messages_of_kind,
-          message_of, live_pings, stale_pings, mark_cleaned, pinged_seats
+          message_of, held, live_pings, stale_pings, mark_cleaned, cleaned, pinged_seats
 drafts    DraftRow: press, change, drafts_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
-          unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes
+          unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, closing
 users     UserRow, UserChanges: get_user, get_users, update_user
 contents  ContentRow, ContentName: put_content, get_content, contents_of
 syncs     synced_hash, synced_places, forget_sync, mark_synced
@@ -53,7 +53,7 @@ A decision, from press to post:
                SeatWait(seat=1, decision=table.head + 1, since=now)],
         messages=[NewMessage(kind="turn", nonce=f"{table_id}:{table.head + 1}:turn", ...)],
         public_seq=table.head + 1))
-    ...                                       # only now Discord; then outbox.mark_posted
+    ...                                       # only now Discord; then outbox.posted, applied
 """
 
 from contextlib import AsyncExitStack
