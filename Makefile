@@ -7,7 +7,7 @@ UV_VERSION := 0.13.9
 # Compiled modules are kept: the tests start the bot dozens of times, which would compile all anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: env play test lint style soak bench lock
+.PHONY: env play test lint style soak bench pictures lock
 
 env: $(VENV)/.ready
 
@@ -44,6 +44,9 @@ soak: env
 
 bench: env
 	$(BIN)/python -m tests.bench $(ARGS)
+
+pictures: env
+	$(BIN)/python -m tests.rendering $(ARGS)
 
 # New versions of everything: pins with hashes, for every platform; the container installs the
 # runtime part alone, at the very same versions.

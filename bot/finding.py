@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import unicodedata
 from collections.abc import Collection, Iterable
 from typing import TypeVar
@@ -39,3 +40,10 @@ def called(typed: str, named: Iterable[tuple[T, Collection[str]]]) -> list[T]:
     if exact:
         return exact
     return [each for each, names in every if folded(typed) in map(folded, names)]
+
+
+def closest(typed: str, names: Collection[str]) -> str:
+    """Return the name that what was typed comes nearest to; "" where none is like it."""
+    plain = {folded(name): name for name in names}
+    near = difflib.get_close_matches(folded(typed), plain, 1)
+    return plain[near[0]] if near else ""

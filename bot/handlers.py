@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot import lobby, table_settings, threads, votes
 from bot.controls import Handler
-from bot.narration import history, looking
+from bot.narration import history, listening, looking
 from bot.panel import closer, why
 from bot.panel import handlers as deciding
 from bot.panel import plan as planning
@@ -27,6 +27,8 @@ HANDLERS: Mapping[str, Handler] = {
     "vote": Handler(votes.vote, edits=True),
     "board": Handler(looking.board),
     "hand": Handler(looking.hand),
+    "words": Handler(listening.choose),
+    "words-page": Handler(listening.turn),
     "rules": Handler(looking.rules_page),
     "catch-up": Handler(history.catch_up),
     "log": Handler(history.log_page),
@@ -57,4 +59,6 @@ HANDLERS: Mapping[str, Handler] = {
     "look": Handler(closer.look),
     "look-at": Handler(closer.look_at),
     "look-rules": Handler(closer.look_rules),
+    "look-words": Handler(closer.look_words),
+    "look-page": Handler(closer.look_words),
 }

@@ -13,9 +13,12 @@ import structlog
 
 from bot import limits
 from bot.errors import NotDrawnProblem
+from bot.service.live import Live
+from bot.texts import say
 from games.core.game import AnyGame
 from games.core.text import Language, clip
 from rendering.pictures import Renderer
+from rendering.theme import Theme
 
 log = structlog.stdlib.get_logger(__name__)
 
@@ -45,6 +48,8 @@ class Pictures:
         lang: Language,
         names: Sequence[str],
         before: Any = None,
+        *,
+        theme: Theme,
     ) -> discord.File:
         """Return a picture as an attachment; with `before`, what changed since is marked.
 
@@ -53,7 +58,7 @@ class Pictures:
         """
         with _drawing(game, key):
             picture = await self.renderer.draw(
-                game.key, view, key, lang=lang, names=names, before=before
+                game.key, view, key, lang=lang, names=names, theme=theme, before=before
             )
         name = f"{game.key}-{key.replace(':', '-')}.png"
         alt = clip(picture.alt, limits.ALT_TEXT)
@@ -94,13 +99,15 @@ class Pictures:
         lang: Language,
         names: Sequence[str],
         before: Any = None,
+        *,
+        theme: Theme,
     ) -> tuple[list[discord.File], str | None]:
         """Return the pictures that can be drawn, and the id in the log of one that cannot."""
         files: list[discord.File] = []
         undrawn: str | None = None
         for key in keys:
             try:
-                files.append(await self.file(game, view, key, lang, names, before))
+                files.append(await self.file(game, view, key, lang, names, before, theme=theme))
             except NotDrawnProblem as problem:
                 undrawn = problem.id
         return files, undrawn
@@ -113,9 +120,22 @@ class Pictures:
         lang: Language,
         names: Sequence[str],
         before: Any = None,
+        *,
+        theme: Theme,
     ) -> list[discord.File]:
         """Return several pictures as attachments."""
-        return [await self.file(game, view, key, lang, names, before) for key in keys]
+        return [await self.file(game, view, k, lang, names, before, theme=theme) for k in keys]
+
+
+LEGEND = "legend"
+"""The picture that explains the symbols of a game's pictures, where there is one."""
+
+
+def offer(live: Live, lang: Language, where: str) -> str:
+    """Return a line that shows newcomers the legend as the game begins; `where` they read it."""
+    if not live.opening or all(picture.key != LEGEND for picture in live.game.pictures()):
+        return ""
+    return say(lang, f"{where}-legend", picture=live.words(lang).picture(LEGEND).name)
 
 
 def boards(game: AnyGame, kind: str = "board") -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot import controls, lobby, permissions
+from bot import controls, lobby, permissions, themes
 from bot.controls import Press
 from bot.errors import Problem
 from bot.failures import UNREACHED, why
@@ -19,10 +19,12 @@ from bot.service.settings import ABSENT, REMIND, settings_of
 from bot.texts import known, say
 from db.tables import RUNNING
 from games.core.text import LANGUAGES, Language
+from rendering.theme import THEMES
 
 log = structlog.stdlib.get_logger(__name__)
 
-KEYS = ("language", "remind", "absent", "forced")
+KEYS = ("language", "theme", "remind", "absent")
+"""What has a menu of its own; what is only on or off has a button below."""
 
 
 def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui.View]:
@@ -35,28 +37,38 @@ def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui
     }  # fmt: skip
     choices = {
         "language": [(each, say(each, "language-name"), "") for each in LANGUAGES],
+        "theme": [
+            (each, say(lang, f"theme-{each}"), say(lang, f"theme-{each}-help")) for each in THEMES
+        ],
         "remind": hours["remind"],
         "absent": hours["absent"],
-        "forced": [(each, say(lang, f"forced-{each}"), "") for each in ("on", "off")],
     }
     present = {
         "language": live.lang,
+        "theme": themes.of_table(live).key,
         "remind": str(now.remind),
         "absent": str(now.absent),
-        "forced": "on" if now.forced else "off",
     }
     items: list[discord.ui.Item[Any]] = []
     for row, key in enumerate(KEYS):
-        if key == "forced" and not live.game.forces:
-            continue
         current = next((t for v, t, _ in choices[key] if v == present[key]), present[key])
         title = say(lang, f"setting-{key}", now=current)
         items.append(controls.menu(title, choices[key], "set", live.id, argument=key, row=row))
+    if live.game.forces:
+        items.append(_forced(live, lang, on=now.forced))
     if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
         items.append(controls.button(say(lang, "button-move"), "move", live.id, row=4))
     head = say(lang, "settings-head", name=live.title, table=live.id)
-    head = f"{head}\n{say(lang, 'setting-absent-help')}"
+    head = "\n".join([head, *(say(lang, f"setting-{key}-help") for key in ("theme", "absent"))])
     return head, controls.rows(*items)
+
+
+def _forced(live: Live, lang: Language, *, on: bool) -> discord.ui.Item[Any]:
+    """Return the button that shows how it is and turns it over."""
+    title = say(lang, "setting-forced", now=say(lang, f"forced-{'on' if on else 'off'}"))
+    style = discord.ButtonStyle.success if on else discord.ButtonStyle.secondary
+    argument = f"forced/{'off' if on else 'on'}"
+    return controls.button(title, "set", live.id, argument=argument, style=style, row=4)
 
 
 async def show(press: Press) -> None:
@@ -70,24 +82,27 @@ async def change(press: Press) -> None:
     """Change a setting."""
     live = await press.context.tables.get(press.table)
     permissions.require(live, press.interaction.user, "settings")
-    value = press.values[0]
+    key, _, turned = press.argument.partition("/")
+    value = press.values[0] if press.values else turned
     async with press.context.tables.locked(live.id) as held:
-        match press.argument:
+        match key:
             case "language":
                 await service.change(press.context.tables, held, language=known(value))
-            case "remind" | "absent" as key:
-                await service.change(
-                    press.context.tables, held, settings={**held.row.settings, key: int(value)}
-                )
+            case "theme":
+                await _set(press, held, theme=themes.known(value).key)
+            case "remind" | "absent":
+                await _set(press, held, **{key: int(value)})
             case "forced":
-                forced = value == "on"
-                await service.change(
-                    press.context.tables, held, settings={**held.row.settings, "forced": forced}
-                )
+                await _set(press, held, forced=value == "on")
             case _:
                 raise Problem("problem-defect", id=press.argument)
     text, view = panel(held, press.lang, press.interaction.channel_id)
     await update(press.interaction, text, view)
+
+
+async def _set(press: Press, live: Live, **settings: object) -> None:
+    """Change some of a table's settings that is held."""
+    await service.change(press.context.tables, live, settings={**live.row.settings, **settings})
 
 
 async def move(press: Press) -> None:

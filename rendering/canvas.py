@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 from games.core.text import COMPUTER
-from rendering import fonts, icons, typeset
+from rendering import fonts, icons, sizes, typeset
 from rendering.box import Box
 from rendering.colour import ink_on, mix, veil
 from rendering.fonts import Face
@@ -35,7 +35,15 @@ Anchor = Literal["lt", "lm", "ls", "mt", "mm", "ms", "rt", "rm", "rs"]
 
 
 class Layer(Shapes):
-    """One layer of a scene under construction."""
+    """One layer of a scene under construction, so many pixels wide."""
+
+    def __init__(self, theme: Theme, width: int = sizes.WIDE) -> None:
+        super().__init__(theme)
+        self.width = width
+
+    def least(self, face: Face) -> int:
+        """Return the smallest size in which text may be set."""
+        return sizes.least(face, self.width)
 
     # Text
 
@@ -68,8 +76,8 @@ class Layer(Shapes):
         text: str,
         *,
         face: Face = "strong",
-        size: int = 20,
-        floor: int = 12,
+        size: int = 28,
+        floor: int | None = None,
         lines: int = 1,
         colour: str | None = None,
         align: Align = "l",
@@ -78,24 +86,56 @@ class Layer(Shapes):
     ) -> int:
         """Draw text in a box, smaller if it must be, and return the height used.
 
-        Raises `DoesNotFitError` if it is too long even at the size `floor`; with `cut` it ends in
-        an ellipsis instead, which is for what people typed.
+        Raises `DoesNotFitError` if it is too long even at the size `floor` (the least, if it is not
+        said); with `cut` it ends in an ellipsis instead, which is for what people typed.
         """
+        floor = self.least(face) if floor is None else floor
         laid = typeset.fit(text, box.w, box.h, face, size, floor, lines, cut=cut)
+        self._lines(box, laid, face, colour, align, valign)
+        return laid.height
+
+    def title(  # noqa: PLR0913  keywords with defaults, named at every call
+        self,
+        box: Box,
+        text: str,
+        *,
+        face: Face = "strong",
+        brief: str = "",
+        size: int = 32,
+        lines: int = 1,
+        colour: str | None = None,
+        align: Align = "l",
+        valign: Literal["t", "m"] = "m",
+    ) -> int:
+        """Draw a name that a menu uses and return the height used.
+
+        In narrow letters if it is long; where it does not fit at the least size of names, its
+        `brief` form is taken if there is one, and only then last words are left out.
+        """
+        slim: Face = "narrow" if face in ("text", "narrow") else "narrow_bold"
+        faces: tuple[Face, ...] = (slim,) if slim == face else (face, slim)
+        floor = sizes.least_name(slim, self.width)
+        laid, used = typeset.shortened(
+            text, box.w, box.h, faces, max(size, floor), floor, lines, brief=brief
+        )
+        self._lines(box, laid, used, colour, align, valign)
+        return laid.height
+
+    def _lines(
+        self,
+        box: Box,
+        laid: typeset.Lines,
+        face: Face,
+        colour: str | None,
+        align: Align,
+        valign: Literal["t", "m"],
+    ) -> None:
         top = box.y + ((box.h - laid.height) // 2 if valign == "m" else 0)
         x = {"l": box.x, "m": box.x + box.w // 2, "r": box.right}[align]
         anchors: dict[Align, Anchor] = {"l": "lt", "m": "mt", "r": "rt"}
         for i, line in enumerate(laid.lines):
-            self.text(
-                x,
-                top + i * laid.step,
-                line,
-                face=face,
-                size=laid.size,
-                colour=colour,
-                anchor=anchors[align],
-            )
-        return laid.height
+            y, anchor = top + i * laid.step, anchors[align]
+            self.text(x, y, line, face=face, size=laid.size, colour=colour, anchor=anchor)
 
     def name(
         self,
@@ -103,7 +143,7 @@ class Layer(Shapes):
         text: str,
         *,
         size: int,
-        floor: int,
+        floor: int | None = None,
         colour: str | None = None,
         align: Align = "l",
     ) -> None:
@@ -118,6 +158,7 @@ class Layer(Shapes):
         narrow = all(fonts.has(character, "narrow_bold") for character in text)
         if narrow and fonts.width(text, face, size) > box.w:
             face = "narrow_bold"
+        floor = sizes.least_name(face, self.width) if floor is None else floor
         self.fit(box, text, face=face, size=size, floor=floor, colour=colour, align=align, cut=True)
 
     def _computer(self, box: Box, text: str, size: int, colour: str | None, align: Align) -> Box:
@@ -137,8 +178,8 @@ class Layer(Shapes):
         markup: str,
         *,
         face: Face = "text",
-        size: int = 18,
-        floor: int = 12,
+        size: int = 28,
+        floor: int | None = None,
         colour: str | None = None,
         align: Align = "l",
         valign: Literal["t", "m"] = "t",
@@ -147,9 +188,10 @@ class Layer(Shapes):
     ) -> int:
         """Draw words mixed with icons, "Pay 2 [ice]", wrapped, and return the height used.
 
-        Raises `DoesNotFitError` if it is too long even at the size `floor`; with `cut` it is
-        shortened instead, for content that owners bring.
+        Raises `DoesNotFitError` if it is too long even at the size `floor` (the least, if it is not
+        said); with `cut` it is shortened instead, for content that owners bring.
         """
+        floor = self.least(face) if floor is None else floor
         laid = typeset.fit_rich(markup, box.w, box.h, face, size, floor, lines, cut=cut)
         y = box.y + ((box.h - laid.height) // 2 if valign == "m" else 0)
         cap = fonts.cap_height(face, laid.size)
@@ -324,6 +366,11 @@ def digits(value: int) -> str:
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
+def signed(change: int) -> str:
+    """Return by how much an amount changed."""
+    return f"+{change}" if change > 0 else digits(change)
+
+
 class Canvas:
     """A scene under construction."""
 
@@ -331,29 +378,38 @@ class Canvas:
         self.width = width
         self.height = height
         self.theme = theme
-        self.static = Layer(theme)
-        self.main = Layer(theme)
-        self.over = Layer(theme)
+        self.static = Layer(theme, width)
+        self.main = Layer(theme, width)
+        self.over = Layer(theme, width)
 
     @property
     def box(self) -> Box:
         """Return the whole area."""
         return Box(0, 0, self.width, self.height)
 
-    def changed(self, cell: Box, change: int, *, size: int = 22) -> None:
-        """Mark an amount that changed, and by how much; nothing where it did not."""
+    def changed(self, cell: Box, change: int, *, size: int | None = None) -> None:
+        """Write by how much an amount changed on its upper right corner; nothing if it did not."""
         if not change:
             return
-        self.over.panel(cell, border=self.theme.mark, width=2, radius=8)
+        size = size or self.over.least("bold")
         self.over.text(
             cell.right + 2,
             cell.y + 13 - size // 2,
-            digits(change) if change < 0 else f"+{change}",
+            signed(change),
             face="bold",
             size=size,
             colour=self.theme.mark,
             anchor="rm",
             outline=self.theme.background,
+        )
+
+    def gained(self, right: int, y: int, change: int, *, size: int = 28) -> int:
+        """Write by how much an amount changed on its left, and return the room taken for it."""
+        if not change:
+            return 0
+        ink, edge, said = self.theme.mark, self.theme.background, signed(change)
+        return 8 + self.over.text(
+            right - 8, y, said, face="bold", size=size, colour=ink, anchor="rm", outline=edge
         )
 
     def scene(self) -> Scene:

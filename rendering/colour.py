@@ -1,19 +1,10 @@
-"""Colours as "#rrggbb" or "#rrggbbaa": parsing, mixing, and how well they can be told apart."""
+"""Colours as "#rrggbb" or "#rrggbbaa": parsing, mixing, and how well one can be read on another."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 Rgb = tuple[int, int, int]
-Vision = str
-"""`normal`, `protan` or `deutan`."""
-
-# Dichromat simulation on linear light (Viénot, Brettel and Mollon 1999)
-_SEEN: dict[Vision, tuple[tuple[float, float, float], ...]] = {
-    "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
-    "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
-    "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
-}
 
 
 @lru_cache(4096)
@@ -73,26 +64,3 @@ def contrast(colour: str, other: str) -> float:
 def ink_on(colour: str, dark: str = "#0b1020", light: str = "#ffffff") -> str:
     """Return whichever ink reads better on an opaque colour."""
     return dark if contrast(colour, dark) >= contrast(colour, light) else light
-
-
-def distance(colour: str, other: str, vision: Vision = "normal") -> float:
-    """Return how different two colours look: 0 is equal, 0.1 clearly different (Oklab)."""
-    pairs = zip(_oklab(colour, vision), _oklab(other, vision), strict=True)
-    return sum((a - b) ** 2 for a, b in pairs) ** 0.5
-
-
-@lru_cache(1024)
-def _oklab(colour: str, vision: Vision) -> tuple[float, float, float]:
-    linear = _linear(colour)
-    red, green, blue = (
-        max(0.0, sum(weight * channel for weight, channel in zip(row, linear, strict=True)))
-        for row in _SEEN[vision]
-    )
-    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
-    middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
-    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
-    return (
-        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
-        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
-        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
-    )

@@ -49,6 +49,12 @@ def cap_height(face: Face, size: int) -> int:
     return round(-font(face, size).getbbox("H", anchor="ls")[1])
 
 
+@lru_cache(8)
+def x_height(face: Face) -> float:
+    """Return the height of an x as a part of the size."""
+    return -font(face, 1000).getbbox("x", anchor="ls")[1] / 1000
+
+
 @lru_cache(4096)
 def has(character: str, face: Face) -> bool:
     """Return whether a face can draw a character."""

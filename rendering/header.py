@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Layer, digits
@@ -16,6 +18,11 @@ def split(box: Box, first: int, count: int) -> tuple[Box, list[Box]]:
     """Return the box of the round, so wide, and those of so many chips beside it."""
     rest = Box(box.x + first + GAP, box.y, box.w - first - GAP, box.h)
     return Box(box.x, box.y, first, box.h), rest.columns(count, GAP)
+
+
+def lit(awaited: Collection[int], seats: int) -> Collection[int]:
+    """Return which of the seats that are awaited glow: nobody where they are more than half."""
+    return awaited if 2 * len(awaited) <= seats or seats == 1 else ()
 
 
 def frame(layer: Layer, box: Box, style: PlayerStyle, fill: str, *, strong: bool) -> None:
@@ -45,13 +52,18 @@ def points(
     Their star is a little lower than the digits unless `star` gives its size; both are smaller
     than `size` where `room` asks for it.
     """
-    while fonts.width(digits(vp), "bold", size) + (star or _star(size)) + gap > room:
+    while points_width(vp, size, star=star, gap=gap) > room:
         size -= 1
     star = star or _star(size)
     layer.icon(right, y, "vp", star, anchor="rm")
     at, ink = right - star - gap, layer.theme.icon("vp")
     wide = layer.text(at, y, digits(vp), face="bold", size=size, colour=ink, anchor="rm")
     return wide + star + gap
+
+
+def points_width(vp: int, size: int, *, star: int | None = None, gap: int = 3) -> int:
+    """Return the width of victory points."""
+    return fonts.width(digits(vp), "bold", size) + (star or _star(size)) + gap
 
 
 def _star(size: int) -> int:

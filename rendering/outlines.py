@@ -10,8 +10,11 @@ from games.core.rng import rng
 from rendering.box import Box
 from rendering.colour import mix, veil
 from rendering.scene import Disc, Look, Op, Panel, Points, Polygon, Sector, Shadow, Stroke
-from rendering.shapes import arc, regular
+from rendering.shapes import arc, regular, spark
 from rendering.theme import Theme
+
+SPARK = 12
+"""Half the width of the spark on the frame around what is new."""
 
 
 class Paint(TypedDict, total=False):
@@ -84,8 +87,10 @@ class Shapes:
         self.ops += _stars(box, count, seed, self.theme.panel_low, self.theme.text)
 
     def mark(self, box: Box, *, radius: int = 12, colour: str | None = None) -> None:
-        """Frame something that changed, with a glow."""
+        """Frame something that appeared, with a glow and a spark, which no other frame has."""
         ink = colour or self.theme.mark
+        rounding = min(radius, box.w // 2, box.h // 2)
+        far = round(rounding * (1 - 0.5**0.5))  # on the frame, where its upper left corner is
         self.panel(
             Box(box.x - 3, box.y - 3, box.w + 6, box.h + 6),
             border=ink,
@@ -93,6 +98,9 @@ class Shapes:
             radius=radius + 3,
             shadow=Shadow(5, 0, veil(ink, 0.8)),
         )
+        at = box.x + far - 1, box.y + far - 1
+        self.polygon(*at, spark(SPARK + 3), fill=self.theme.background)
+        self.polygon(*at, spark(SPARK), fill=ink)
 
 
 @lru_cache(16)

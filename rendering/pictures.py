@@ -81,7 +81,7 @@ def render(
     """
     scene = scene_of(key, view, picture, lang=lang, names=names, theme=theme, before=before)
     called = [spelled(name, lang) for name in names]
-    alt = textboard.words_of(registry.get(key), view, lang).alt(view, picture, called)
+    alt = textboard.words_of(registry.get(key), view, lang).alt(view, picture, called, before)
     return Picture(paint(scene), scene.width, scene.height, alt)
 
 

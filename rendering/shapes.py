@@ -24,6 +24,14 @@ def regular(corners: int, radius: int, turn: float = -90) -> Points:
 
 
 @lru_cache(256)
+def spark(radius: int) -> Points:
+    """Return a star of four thin rays, upright."""
+    rays = (polar(radius, 90 * i) for i in range(4))
+    waists = (polar(radius * 0.4, 45 + 90 * i) for i in range(4))
+    return tuple(point for pair in zip(rays, waists, strict=True) for point in pair)
+
+
+@lru_cache(256)
 def arc(radius: int, start: float, end: float) -> Points:
     """Return points along an arc, close enough to look round."""
     steps = max(2, round(abs(end - start) / 360 * (24 + radius / 2)))
@@ -31,15 +39,28 @@ def arc(radius: int, start: float, end: float) -> Points:
 
 
 @lru_cache(256)
-def ellipse(across: int, down: int, turn: float = 0) -> Points:
-    """Return an ellipse with two half axes, turned clockwise."""
+def blob(across: int, down: int, bends: int, turn: float = 0) -> Points:
+    """Return a patch about an ellipse, turned clockwise, with so many bends in its shore."""
     angle = radians(turn)
     points: list[tuple[int, int]] = []
-    for i in range(40):
-        x, y = across * cos(2 * pi * i / 40), down * sin(2 * pi * i / 40)
+    for i in range(72):
+        at = 2 * pi * i / 72
+        far = 1 + 0.1 * sin(bends * at) + 0.06 * cos((bends + 2) * at + across)
+        x, y = far * across * cos(at), far * down * sin(at)
         points.append(
             (round(x * cos(angle) - y * sin(angle)), round(x * sin(angle) + y * cos(angle)))
         )
+    return tuple(points)
+
+
+@lru_cache(256)
+def crescent(radius: int, width: int, turn: float) -> Points:
+    """Return the side of a disc towards `turn` degrees, `width` wide: the shade on a lit ball."""
+    angle, points = radians(turn), list(arc(radius, turn - 90, turn + 90))
+    for x, y in reversed(points[1:-1]):
+        # The light ends at half an ellipse, as on a ball.
+        less = (x * cos(angle) + y * sin(angle)) * width / radius
+        points.append((round(x - less * cos(angle)), round(y - less * sin(angle))))
     return tuple(points)
 
 

@@ -6,19 +6,22 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.core.outcome import Score
+from rendering import fonts
 from rendering.box import Box
-from rendering.canvas import Canvas, digits
+from rendering.canvas import Canvas, Layer, digits
 from rendering.colour import mix, veil
 from rendering.scene import Shadow
+from rendering.sizes import NARROW
 from rendering.table import AnyTable
+from rendering.theme import PlayerStyle
 
-WIDTH, EDGE, HEAD = 1400, 16, 150
+EDGE, HEAD, STAR = 16, 150, 42
 
 
 class Sizes(NamedTuple):
     """Pixels: the column of names, heights of rows, and letters and icons in them."""
 
-    label: int = 420
+    label: int = 336
     indent: int = 70
     row: int = 70
     gap: int = 6
@@ -26,9 +29,9 @@ class Sizes(NamedTuple):
     title: int = 52
     state: int = 34
     icon: int = 40
-    category: int = 30
+    category: int = 35
     sum: int = 40
-    name: int = 32
+    name: int = 34
     value: int = 36
     points: int = 56
 
@@ -69,9 +72,9 @@ def draw(table: AnyTable, sheet: Sheet) -> Drawn:
     """Draw a score sheet, the best player first."""
     sizes = sheet.sizes
     height = 2 * EDGE + HEAD + len(sheet.rows) * sizes.row + sizes.total + sheet.low + sheet.foot
-    canvas = table.canvas(WIDTH, height)
+    canvas = table.canvas(NARROW, height)
     _names(canvas, table, sheet)
-    area = Box(EDGE + sizes.label, EDGE, WIDTH - 2 * EDGE - sizes.label, height - 2 * EDGE)
+    area = Box(EDGE + sizes.label, EDGE, NARROW - 2 * EDGE - sizes.label, height - 2 * EDGE)
     columns = area._replace(h=area.h - sheet.foot).columns(len(sheet.scores), 12)
     ranked = sorted(sheet.scores, key=lambda found: (found.rank, found.seat))
     for found, column in zip(ranked, columns, strict=True):
@@ -94,11 +97,12 @@ def _names(canvas: Canvas, table: AnyTable, sheet: Sheet) -> None:
     )
     for number, row in enumerate(sheet.rows):
         top = EDGE + HEAD + number * sizes.row
-        box = Box(EDGE, top, WIDTH - 2 * EDGE, sizes.row - sizes.gap)
+        box = Box(EDGE, top, NARROW - 2 * EDGE, sizes.row - sizes.gap)
         layer.panel(box, fill=theme.panel if number % 2 else theme.panel_low, radius=10)
         layer.icon(box.x + 14, box.y + box.h // 2, row.icon, sizes.icon, anchor="lm")
         room = Box(box.x + sizes.indent, box.y, sizes.label - sizes.indent - 14, box.h)
-        layer.fit(room, row.title, size=sizes.category, floor=18, lines=2)
+        lines = 1 if fonts.width(row.title, "narrow", sizes.category - 4) <= room.w else 2
+        layer.title(room, row.title, face="narrow", size=sizes.category, lines=lines)
     y = EDGE + HEAD + len(sheet.rows) * sizes.row + sizes.total // 2
     layer.text(EDGE + sizes.indent, y, table.word("total"), face="bold", size=sizes.sum)
 
@@ -116,13 +120,9 @@ def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Scor
         shadow=Shadow(6, 0, veil(style.colour, 0.8)) if wins else None,
     )
     middle, y = box.x + box.w // 2, box.y + 46
-    layer.token(middle - 26 if sheet.ranked else middle, y, style, 24)
-    if sheet.ranked:
-        layer.text(middle + 14, y, f"{found.rank}.", face="bold", size=40)
-    if wins:
-        layer.icon(middle + 78, y, "trophy", 44, colour=theme.icon("vp"))
+    _rank(layer, middle, y, style, found.rank if sheet.ranked else 0, wins=wins)
     name = Box(box.x + 10, box.y + 84, box.w - 20, 48)
-    layer.name(name, table.names[found.seat], size=sizes.name, floor=20, align="m")
+    layer.name(name, table.names[found.seat], size=sizes.name, align="m")
     for number, row in enumerate(sheet.rows):
         value = found.categories.get(row.key, 0)
         ink = theme.bad if value < 0 else theme.text if value else theme.faint
@@ -132,5 +132,19 @@ def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Scor
     rule = [(box.x + 16, y - sizes.total // 2 + 4), (box.right - 17, y - sizes.total // 2 + 4)]
     layer.line(rule, mix(style.colour, theme.background, 0.4), 2)
     gold, total = theme.icon("vp"), digits(found.total)
-    layer.text(middle + 26, y, total, face="bold", size=sizes.points, colour=gold, anchor="rm")
-    layer.icon(middle + 34, y, "vp", 48, anchor="lm")
+    wide = fonts.width(total, "bold", sizes.points) + STAR + 6
+    x = middle - wide // 2
+    layer.text(x, y, total, face="bold", size=sizes.points, colour=gold)
+    layer.icon(x + wide, y, "vp", STAR, anchor="rm")
+
+
+def _rank(layer: Layer, x: int, y: int, style: PlayerStyle, rank: int, *, wins: bool) -> None:
+    """Draw a token, the rank if there is one, and a trophy for who won, centred on x."""
+    text = f"{rank}." if rank else ""
+    wide = 48 + (10 + fonts.width(text, "bold", 38) if rank else 0) + (50 if wins else 0)
+    x -= wide // 2
+    layer.token(x + 24, y, style, 22)
+    if rank:
+        layer.text(x + 58, y, text, face="bold", size=38)
+    if wins:
+        layer.icon(x + wide, y, "trophy", 42, colour=layer.theme.icon("vp"), anchor="rm")

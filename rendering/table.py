@@ -44,6 +44,15 @@ class BaseTable(Generic[S]):
         self.names = names
         self.speaker = self.speakers(lang, seen.state.content)
 
+    def round_of(self, state: S) -> int:
+        """Return the number of a state's round: what a new one brings is nobody's doing."""
+        return 0
+
+    @property
+    def renewed(self) -> bool:
+        """Tell whether a new round began since the older state: only what people did is marked."""
+        return self.before is not None and self.round_of(self.before) != self.round_of(self.state)
+
     def canvas(self, width: int, height: int) -> Canvas:
         """Return an empty canvas."""
         return Canvas(width, height, self.theme)

@@ -1,14 +1,14 @@
-"""A picture for games that have no layout yet: the text board, set in columns."""
+"""A picture for games that have no layout yet: the text board, two columns wide if it is posted."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from games.core.game import AnyGame
 from games.core.text import Language
-from games.core.words import Words
-from rendering import typeset
+from games.core.words import Part, Words
+from rendering import sizes, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.fonts import Face
@@ -18,10 +18,9 @@ from rendering.theme import Theme
 if TYPE_CHECKING:
     from rendering.layouts import Layout
 
-SIZE = 26
-COLUMN, GAP, MARGIN, TOP = 800, 16, 24, 84
-SHORT = 16
-"""Most lines that stay in one column, which is read more easily on a phone."""
+GAP, MARGIN, TOP = 16, 24, 84
+LARGE = 40
+"""Size of a text that has room enough."""
 
 
 def words_of(game: AnyGame, view: Any, lang: Language) -> Words[Any]:
@@ -42,30 +41,67 @@ def layout_for(game: AnyGame) -> Layout:
         names: Sequence[str],
         before: Any | None = None,
     ) -> Scene:
-        words = words_of(game, view, lang)
-        title = f"{words.game().name} – {words.picture(picture.partition(':')[0]).name}"
-        return _set(title, words.board(view, names), theme)
+        words, key = words_of(game, view, lang), picture.partition(":")[0]
+        posted = any(each.key == key and each.kind == "board" for each in game.pictures())
+        title = f"{words.game().name} – {words.picture(key).name}"
+        return _set(title, words.parts(view, names), theme, 2 if posted else 1)
 
     return layout
 
 
-def _set(title: str, text: str, theme: Theme) -> Scene:
-    """Set a text below its title, in one column if it is short, else in two."""
-    lines = typeset.wrap(text, COLUMN - 2 * MARGIN, "text", SIZE)
-    across = 1 if len(lines) <= SHORT else 2
-    rows = -(-len(lines) // across)
-    step = round(SIZE * 1.3)
-    canvas = Canvas(across * (COLUMN + GAP) + GAP, TOP + rows * step + MARGIN + GAP, theme)
+class _Columns(NamedTuple):
+    """A text in columns, each so wide, and its size."""
+
+    columns: list[list[str]]
+    width: int
+    size: int
+
+    @property
+    def step(self) -> int:
+        """Return the distance of lines."""
+        return round(self.size * 1.3)
+
+    @property
+    def height(self) -> int:
+        """Return how high the columns' panels are."""
+        return max(map(len, self.columns)) * self.step + MARGIN
+
+
+def _columns(text: str, headings: Collection[str], across: int) -> _Columns:
+    """Set a text in one or two columns as large as a screen shows it whole, or at the least."""
+    whole = sizes.WIDE if across > 1 else sizes.NARROW
+    width = (whole - (across + 1) * GAP) // across
+    least = sizes.least("text", whole)
+    found = _Columns([], width, least)
+    for size in range(LARGE, least - 1, -1):
+        lines = typeset.wrap(text, width - 2 * MARGIN, "strong", size)
+        rows = -(-len(lines) // across)
+        if across > 1 and lines[rows - 1] in headings:
+            rows -= 1  # a heading stands above what it heads
+        columns = [lines] if across == 1 else [lines[:rows], lines[rows:]]
+        found = _Columns(columns, width, size)
+        if TOP + found.height + GAP <= sizes.HIGH:
+            break
+    return found
+
+
+def _set(title: str, parts: Sequence[Part], theme: Theme, across: int) -> Scene:
+    """Set parts of a board below its title, in so many columns: one is read on a phone."""
+    headings = {part.title for part in parts}
+    text = "\n".join(f"{part.title}\n{part.text}" for part in parts)
+    laid = _columns(text, headings, across)
+    width = across * (laid.width + GAP) + GAP
+    canvas = Canvas(width, TOP + laid.height + GAP, theme)
     head = Box(GAP + 4, GAP, canvas.width - 2 * GAP - 8, TOP - GAP - 10)
-    canvas.static.fit(head, title, face="narrow_bold", size=44, floor=28, cut=True)
-    for column in range(across):
-        box = Box(GAP + column * (COLUMN + GAP), TOP, COLUMN, rows * step + MARGIN)
+    canvas.static.fit(head, title, face="narrow_bold", size=44, cut=True)
+    for number, lines in enumerate(laid.columns):
+        box = Box(GAP + number * (laid.width + GAP), TOP, laid.width, laid.height)
         canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-        for i, line in enumerate(lines[column * rows : (column + 1) * rows]):
-            kept = typeset.elide(line, COLUMN - 2 * MARGIN, "text", SIZE)
-            at = box.y + MARGIN // 2 + i * step + step // 2
-            heading = line.rstrip().endswith(":")
+        for i, line in enumerate(lines):
+            kept = typeset.elide(line, laid.width - 2 * MARGIN, "strong", laid.size)
+            at = box.y + MARGIN // 2 + i * laid.step + laid.step // 2
+            heading = line in headings
             ink = theme.muted if heading else theme.text
             face: Face = "strong" if heading else "text"
-            canvas.main.text(box.x + MARGIN, at, kept, face=face, size=SIZE, colour=ink)
+            canvas.main.text(box.x + MARGIN, at, kept, face=face, size=laid.size, colour=ink)
     return canvas.scene()

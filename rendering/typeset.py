@@ -11,6 +11,8 @@ from rendering import fonts, icons
 from rendering.fonts import Face
 
 ELLIPSIS = "…"
+SHORT_WORD = 3
+"""Letters of words that no shortened name ends in."""
 _ICON = re.compile(r"\[([a-z0-9_]+)\]")
 _COUNT = re.compile(r"(?<!\S)([0-9]+) (?=[^\W\d_]{2})")
 """A number before its noun: "2 Ore", not "1 s’applique"."""
@@ -126,6 +128,45 @@ def fit(
         kept = [*kept[: most - 1], " ".join(kept[most - 1 :])]
     kept = [elide(line, width, face, floor) for line in kept]
     return Lines(tuple(kept), floor, line_step(floor), _block_height(len(kept), face, floor))
+
+
+@lru_cache(4096)
+def shortened(
+    text: str,
+    width: int,
+    height: int,
+    faces: tuple[Face, ...],
+    size: int,
+    floor: int,
+    lines: int,
+    *,
+    brief: str = "",
+) -> tuple[Lines, Face]:
+    """Return a name in the first of some faces in which it fits whole, and that face.
+
+    Where it fits in none at the size `floor`, nor does its `brief` form, its last words are left
+    out, and only where not even its first fits are letters: it is never smaller than that.
+    """
+    whole: list[tuple[str, Face]] = [(text, face) for face in faces]
+    if brief:
+        whole.append((brief, faces[-1]))
+    for said, face in whole:
+        try:
+            return fit(said, width, height, face, size, floor, lines), face
+        except DoesNotFitError:
+            continue
+    face, words = faces[-1], (brief or text).split(" ")
+    while len(words) > 1:
+        words.pop()
+        while len(words) > 1 and len(words[-1]) <= SHORT_WORD:
+            words.pop()  # "Beam from a…" says no more than "Beam…"
+        try:
+            return fit(
+                f"{' '.join(words)}{ELLIPSIS}", width, height, face, floor, floor, lines
+            ), face
+        except DoesNotFitError:
+            continue
+    return fit(text, width, height, face, floor, floor, 1, cut=True), face
 
 
 def _chunks(markup: str) -> list[list[tuple[str, bool]]]:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot import themes
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
+from bot.context import context_of
 from bot.errors import Problem
 from bot.finding import part_of
-from bot.narration import history, looking
-from bot.replies import reader
-from games.core.text import clip
+from bot.narration import history, listening, looking
+from bot.replies import reader, reply
+from bot.texts import say
+from bot.translator import localised
+from games.core.text import Language, clip
+from rendering.theme import THEMES
 
 
 def add(group: app_commands.Group) -> None:
@@ -23,14 +28,34 @@ def add(group: app_commands.Group) -> None:
         ("score", score),
         ("zoom", zoom),
         ("rules", rules),
+        ("theme", theme),
     ):
         add_command(group, key, callback)
 
 
-async def board(interaction: Here, text: bool = False, share: bool = False) -> None:
-    """Show the board."""
+async def _parts(interaction: Here, typed: str) -> Choices:
+    try:
+        live = await table_here(interaction)
+        parts = await listening.parts(press_for(interaction, live), live)
+    except Problem:
+        return []
+    return [
+        app_commands.Choice(name=clip(part.title, 100), value=part.key)
+        for part in parts
+        if part_of(typed, part.title)
+    ][:25]
+
+
+@suggests(part=_parts)
+async def board(
+    interaction: Here, text: bool = False, part: str | None = None, share: bool = False
+) -> None:
+    """Show the board, or tell it in words; a part of it is told."""
     press = press_for(interaction, await table_here(interaction))
-    await looking.board(press, share=share, text=text)
+    if text or part is not None:
+        await listening.board(press, part, share=share)
+    else:
+        await looking.board(press, share=share)
 
 
 async def log(interaction: Here, share: bool = False) -> None:
@@ -86,3 +111,20 @@ async def rules(interaction: Here, topic: str | None = None, share: bool = False
     """Explain a part of the rules."""
     press = press_for(interaction, await table_here(interaction))
     await looking.rules(press, topic, share=share)
+
+
+def _theme_choice(key: str) -> app_commands.Choice[str]:
+    def said(lang: Language) -> str:
+        name, about = say(lang, f"theme-{key}"), say(lang, f"theme-{key}-help")
+        return say(lang, "theme-choice", name=name, about=about)
+
+    return app_commands.Choice(name=localised(said), value=key)
+
+
+@app_commands.choices(colours=[_theme_choice(key) for key in THEMES])
+async def theme(interaction: Here, colours: str) -> None:
+    """Choose the colours of the pictures that only this person sees, at a table or before any."""
+    context, lang = context_of(interaction), reader(interaction)
+    chosen = await themes.choose(context.database, interaction.user.id, colours)
+    context.previews.repaint(interaction.user.id)
+    await reply(interaction, say(lang, "theme-done", theme=say(lang, f"theme-{chosen.key}")))

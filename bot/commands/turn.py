@@ -9,7 +9,7 @@ from bot.commands.groups import add as add_command
 from bot.context import context_of
 from bot.controls import Press
 from bot.errors import Problem
-from bot.narration import looking
+from bot.narration import listening, looking
 from bot.panel import handlers
 from bot.panel import plan as planning
 from bot.panel import why as reasons
@@ -69,9 +69,10 @@ async def restart(interaction: Here) -> None:
     await handlers.restart(press_for(interaction, await table_here(interaction), undo=True))
 
 
-async def hand(interaction: Here) -> None:
-    """Show what only this person may see."""
-    await looking.hand(press_for(interaction, await table_here(interaction)))
+async def hand(interaction: Here, text: bool = False) -> None:
+    """Show what only this person may see, or tell it in words."""
+    press = press_for(interaction, await table_here(interaction))
+    await (listening.hand if text else looking.hand)(press)
 
 
 async def _refused(interaction: Here, typed: str) -> Choices:

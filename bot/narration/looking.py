@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits, pictures, replies
+from bot import controls, limits, pictures, replies, themes
 from bot.controls import Press
 from bot.errors import NotDrawnProblem, Problem
 from bot.finding import called
@@ -19,6 +19,7 @@ from bot.service.story import safe_names
 from bot.texts import say
 from games.core.text import Language, spelled
 from games.core.words import Topic
+from rendering.theme import Theme
 
 
 async def defer(press: Press, *, private: bool = True) -> int:
@@ -79,34 +80,55 @@ async def public_view(press: Press, live: Live) -> Any:
     return live.game.mask(await press.context.tables.public_state(live), None)
 
 
-async def board(press: Press, *, share: bool = False, text: bool = False) -> None:
-    """Show the board, as a picture or as text."""
+def cancelled(live: Live) -> bool:
+    """Whether a game was ended before its end, so that it has no result and awaits nobody."""
+    return live.row.status == "cancelled"
+
+
+def status(live: Live, view: Any, lang: Language) -> str:
+    """Return where a game stands in a few words, or where it stood when it was ended."""
+    stands = live.words(lang).status(view)
+    return say(lang, "status-cancelled", status=stands) if cancelled(live) else stands
+
+
+async def board(press: Press, *, share: bool = False) -> None:
+    """Show the board."""
     live = await press.context.tables.get(press.table)
     view = await public_view(press, live)
     number = await defer(press, private=not share)
     lang = live.lang if share else press.lang
-    words = live.words(lang)
-    head = f"**{live.title}** · #{live.id} · {words.status(view)}"
-    if text:
-        await reply(
-            press.interaction,
-            f"{head}\n{words.board(view, safe_names(live, lang))}",
-            private=not share,
-        )
-        return
-    files, instead = await shown(press, live, view, pictures.boards(live.game), lang)
+    head = f"**{live.title}** · #{live.id} · {status(live, view, lang)}"
+    keys = pictures.boards(live.game)
+    files, instead = await shown(press, live, view, keys, lang, share=share)
     await answer(press, number, f"{head}\n{instead}".strip(), files, private=not share)
 
 
 async def shown(
-    press: Press, live: Live, view: Any, keys: Sequence[str], lang: Language, before: Any = None
+    press: Press,
+    live: Live,
+    view: Any,
+    keys: Sequence[str],
+    lang: Language,
+    before: Any = None,
+    *,
+    share: bool = False,
 ) -> tuple[list[discord.File], str]:
     """Return pictures, or none and the board in words where they cannot be drawn."""
+    theme = await theme_of(press, live, share=share)
     try:
-        files = await press.context.pictures.files(live.game, view, keys, lang, live.names, before)
+        files = await press.context.pictures.files(
+            live.game, view, keys, lang, live.names, before, theme=theme
+        )
     except NotDrawnProblem as problem:
-        return [], in_words(live, view, lang, problem.id)
+        return [], in_words(live, view, lang, problem.id, keys)
     return files, ""
+
+
+async def theme_of(press: Press, live: Live, *, share: bool) -> Theme:
+    """Return the theme of an answer: the table's if all see it, else that of who asked."""
+    if share:
+        return themes.of_table(live)
+    return await themes.of_person(press.context.database, press.interaction.user.id)
 
 
 async def hand(press: Press) -> None:
@@ -129,7 +151,7 @@ async def score(press: Press, *, share: bool = False) -> None:
     live = await press.context.tables.get(press.table)
     lang = live.lang if share else press.lang
     view = await public_view(press, live)
-    if live.row.status == "cancelled":
+    if cancelled(live):
         raise Problem("problem-no-scores", table=live.id)
     standing = live.game.result(await press.context.tables.public_state(live))
     outcome = standing or live.game.standing(view)
@@ -164,7 +186,10 @@ async def zoom(press: Press, picture: str, *, share: bool = False) -> None:
     named = zooms(live, lang)
     key = picture_key(named, picture)
     await defer(press, private=not share)
-    files = await press.context.pictures.files(live.game, view, [key], lang, live.names)
+    theme = await theme_of(press, live, share=share)
+    files = await press.context.pictures.files(
+        live.game, view, [key], lang, live.names, theme=theme
+    )
     head = f"**{live.title}** · #{live.id} · {safe(named[key])}"
     await reply(press.interaction, head, files=files, private=not share)
 

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import msgspec
 
-from bot import controls, limits
+from bot import controls, limits, themes
 from bot.errors import PrunedProblem
-from bot.pictures import Pictures, boards
+from bot.pictures import Pictures, boards, offer
 from bot.service.asking import Asked
 from bot.service.forced import FORCED
 from bot.service.live import Live
@@ -76,7 +76,8 @@ async def post(tables: Tables, pictures: Pictures, live: Live, row: MessageRow, 
     before = await before_view(tables, live, first - 1)
     ended = row.kind == "end"
     keys = boards(game) + (boards(game, "end") if ended else [])
-    files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before)
+    theme = themes.of_table(live)
+    files, undrawn = await pictures.drawn(game, view, keys, lang, live.names, before, theme=theme)
     head = f"**{live.title}** · #{live.id} · {words.status(view)}"
     below: list[str] = []
     if ended:
@@ -107,19 +108,32 @@ def fitted(head: str, happened: list[str], sheet: str = "") -> list[str]:
     return [text for text in (head, told, sheet) if text]
 
 
-def in_words(live: Live, view: Any, lang: Language, undrawn: str) -> str:
-    """Return the board in words, and that its picture is missing."""
-    board = live.words(lang).board(view, safe_names(live, lang))
-    told = say(lang, "problem-not-drawn", id=undrawn)
-    return f"{limits.clip(board, BOARD_ROOM)}\n-# {told}"
+def in_words(
+    live: Live, view: Any, lang: Language, undrawn: str, keys: Sequence[str] | None = None
+) -> str:
+    """Return the board in words, and that its picture is missing.
+
+    A board too long for it is told by what pictures would show: the boards, or those of `keys`.
+    """
+    words, names = live.words(lang), safe_names(live, lang)
+    lines = [say(lang, "problem-not-drawn", id=undrawn)]
+    text = words.board(view, names)
+    if len(text) > BOARD_ROOM:
+        shown = boards(live.game) if keys is None else keys
+        text = "\n".join(words.alt(view, key, names) for key in shown)
+        lines.append(say(lang, "words-all"))
+    return "\n".join([limits.clip(text, BOARD_ROOM), *(f"-# {line}" for line in lines)])
 
 
-async def before_view(tables: Tables, live: Live, seq: int) -> Any:
-    """Return the public view after an entry, to mark what changed since; none if not kept."""
+async def before_view(tables: Tables, live: Live, seq: int, seat: int | None = None) -> Any:
+    """Return what a seat, or everybody, saw after an entry, to tell what changed since.
+
+    `None` if it is not kept.
+    """
     if seq < 1:
         return None
     try:
-        return live.game.mask(await tables.state_at(live, seq), None)
+        return live.game.mask(await tables.state_at(live, seq), seat)
     except PrunedProblem:
         return None
 
@@ -211,7 +225,8 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
         lines.append(text.rstrip())
     if len(seats) > 1:
         lines.append(f"{_done_text(live)} {_since(live, seats)}".rstrip())
-    return limits.lines([head, *lines])
+    offered = offer(live, lang, "ping")
+    return limits.lines([head, *lines, *([offered] if offered else [])])
 
 
 def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:

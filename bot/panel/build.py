@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits
+from bot import controls, limits, pictures
 from bot.naming import safe
 from bot.panel import closer
 from bot.panel import path as paths
@@ -72,6 +72,7 @@ def panel(
         unsaid(position, selection, lang),
         forfeits(position, selection, lang),
         say(lang, "panel-hints") if position.hints else "",
+        pictures.offer(live, lang, "panel"),
     )
     return Panel(
         content,

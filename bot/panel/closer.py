@@ -1,14 +1,20 @@
-"""Looking closer: pictures and rules shown in place of the panel, which comes back at a press."""
+"""Looking closer: pictures, the board in words and rules in place of the panel.
+
+It comes back at a press.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 
 from bot import controls, limits, replies
-from bot.controls import Press
+from bot.controls import Press, PressMenu
 from bot.errors import Problem
 from bot.naming import echoed, safe
-from bot.narration import looking
+from bot.narration import listening, looking
 from bot.panel import path as paths
 from bot.panel.position import Position, planned, present
 from bot.service.live import Live
@@ -69,7 +75,32 @@ async def look_rules(press: Press) -> None:
     live, _ = await _looker(press)
     topic = looking.topic(live, press.lang, press.values[0])
     number = press.context.previews.replaced(press)
-    await looking.aside(press, number, looking.page(topic), _menus(press, live), [])
+    parts = listening.in_parts(live, await _view(press, live), press.lang)
+    menus = _menus(press, live, parts)
+    await looking.aside(press, number, looking.page(topic), menus, [])
+
+
+async def look_words(press: Press) -> None:
+    """Tell what was chosen of the board in words, in place of what was shown before.
+
+    A page of it is chosen by what is told, how the table stood then, and the page's number.
+    """
+    live, _ = await _looker(press)
+    what, _, chosen = press.values[0].partition("/")
+    stood, _, number = chosen.partition("/")
+    parts = listening.in_parts(live, await _view(press, live), press.lang)
+    told = await listening.told_of(press, live, parts, what)
+    page = int(number) if number.isdecimal() else 0
+    head, stands = f"**{live.title}** · #{live.id}", listening.stand(press, live)
+    found, shown = listening.turned(press, live, told, head, stood, page)
+    entries = [
+        (f"{what}/{stands}/{n}", say(press.lang, "words-page", page=n + 1, pages=len(found)), "")
+        for n in range(len(found))
+        if n != shown
+    ]
+    replaced = press.context.previews.replaced(press)
+    menus = _menus(press, live, parts, entries)
+    await looking.aside(press, replaced, found[shown], menus, [])
 
 
 async def _looker(press: Press) -> tuple[Live, int | None]:
@@ -81,30 +112,43 @@ async def _looker(press: Press) -> tuple[Live, int | None]:
 async def _show_picture(press: Press, number: int, live: Live, seat: int | None, key: str) -> None:
     """Draw and show; a press that comes meanwhile is answered instead."""
     names = looking.views(live, press.lang, seat)
-    if seat is None:
-        view = await looking.public_view(press, live)
-    else:
-        # What is only planned is looked at as it is planned.
-        view = _position(press, live, seat)[0].seen
+    view = await _view(press, live)
     files, instead = await looking.shown(press, live, view, [key], press.lang)
     head = say(press.lang, "look-head", name=live.title, table=live.id)
     text = f"{head} · **{safe(names[key])}**\n{instead}".strip()
-    await looking.aside(press, number, text, _menus(press, live), files)
+    parts = listening.in_parts(live, view, press.lang)
+    await looking.aside(press, number, text, _menus(press, live, parts), files)
 
 
-def _menus(press: Press, live: Live) -> discord.ui.View:
-    """Return the menus of pictures and rules and, where they stand in place of it, the way back."""
-    words = live.words(press.lang)
-    names = looking.views(live, press.lang, live.seat_of(press.interaction.user.id))
+async def _view(press: Press, live: Live) -> Any:
+    """Return what a person looks at: what is only planned as it is planned."""
+    seat = live.seat_of(press.interaction.user.id)
+    if seat is None or looking.cancelled(live):
+        return await looking.public_view(press, live)
+    return _position(press, live, seat)[0].seen
+
+
+def _menus(
+    press: Press, live: Live, parts: Sequence[Part], turned: Sequence[tuple[str, str, str]] = ()
+) -> discord.ui.View:
+    """Return the menus of pictures, rules, parts in words and, of what is told, other pages.
+
+    Where they stand in place of the panel, the way back is among them.
+    """
+    lang, words = press.lang, live.words(press.lang)
+    names = looking.views(live, lang, live.seat_of(press.interaction.user.id))
     seen = [(key, label, words.picture(key.partition(":")[0]).help) for key, label in names.items()]
-    pictures = controls.menu(
-        say(press.lang, "look-choose"),
-        seen[: limits.SELECT_OPTIONS],
-        "look-at",
-        live.id,
-        press.decision,
-        press.argument,
-        row=0,
+    told = [*listening.news_entry(press, live), *listening.entries_of(parts, lang)]
+
+    def menu(title: str, options: Sequence[tuple[str, str, str]], name: str, row: int) -> PressMenu:
+        placeholder, back = say(lang, title), (press.decision, press.argument)
+        shown = options[: limits.SELECT_OPTIONS]
+        return controls.menu(placeholder, shown, name, live.id, *back, row=row)
+
+    return controls.rows(
+        menu("look-choose", seen, "look-at", 0),
+        *looking.rules_menu(press, live, beside=True),
+        menu("words-choose", told, "look-words", 2),
+        *([menu("words-turn", turned, "look-page", 3)] if turned else []),
+        *looking.way_back(press),
     )
-    pages = looking.rules_menu(press, live, beside=True)
-    return controls.rows(pictures, *pages, *looking.way_back(press))

@@ -11,6 +11,7 @@ from typing import Any
 
 import structlog
 
+from bot import themes
 from bot.background import Background
 from bot.controls import Press
 from bot.errors import NotDrawnProblem
@@ -74,6 +75,11 @@ class Previews:
         self._attached.pop(whose, None)
         return number
 
+    def repaint(self, user_id: int) -> None:
+        """Draw a person's pictures anew wherever they go on: they look different now."""
+        for whose in [each for each in self._attached if each[1] == user_id]:
+            del self._attached[whose]
+
     def stands(self, press: Press, number: int) -> bool:
         """Whether a person has gone on to nothing else since."""
         return self._newest.get((press.table, press.interaction.user.id)) == number
@@ -105,8 +111,12 @@ class Previews:
             await self.background.turn()
             if not self.stands(press, number):
                 return
+            database, user_id = press.context.database, press.interaction.user.id
+            theme = await themes.of_person(database, user_id)
             try:
-                files = await self.pictures.files(game, position.seen, keys, press.lang, names)
+                files = await self.pictures.files(
+                    game, position.seen, keys, press.lang, names, theme=theme
+                )
             except NotDrawnProblem:  # it is in the log; the panel says everything in words too
                 return
         if files and self.stands(press, number):

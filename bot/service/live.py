@@ -108,6 +108,11 @@ class Live:
         """Whether the table is not over: it occupies its channel."""
         return self.row.status in ("lobby", "playing", "paused")
 
+    @property
+    def opening(self) -> bool:
+        """Whether nobody has been shown anything but how the game begins."""
+        return self.playing and self.row.public_seq <= 1
+
     def seat_of(self, user_id: int) -> int | None:
         """Return the seat of a person, if they have one."""
         return next((s.seat for s in self.seats if s.user_id == user_id), None)

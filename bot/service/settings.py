@@ -12,14 +12,16 @@ class TableSettings(msgspec.Struct, frozen=True):
 
     `absent`: hours after which what costs nothing is done for somebody who does not answer (0:
     never). `forced`: where public facts leave a person one answer it is given for them. `practice`
-    gives hints. `pack` is the name of the content pack that the table uses,
-    `thread` tells whether it is in a thread, `invited` is the mention of whom its creator invited.
+    gives hints. `theme` is that of the pictures in its channel. `pack` is the name of the content
+    pack that the table uses, `thread` tells whether it is in a thread, `invited` is the mention of
+    whom its creator invited.
     """
 
     remind: int = 24
     absent: int = 0
     forced: bool = True
     practice: bool = False
+    theme: str | None = None
     lobby_message: str | None = None
     pack: str | None = None
     thread: bool = False

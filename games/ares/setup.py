@@ -34,6 +34,7 @@ PICTURES = (
     PictureName("players", "board"),
     PictureName("tableau", "zoom", per_seat=True),
     PictureName("revealed", "zoom"),
+    PictureName("legend", "zoom"),
     PictureName("hand", "private"),
     PictureName("score", "end"),
 )

@@ -23,11 +23,13 @@ OPTIONS = (
 
 PICTURES = (
     PictureName("board", "board"),
+    PictureName("offer", "board"),
     PictureName("players", "board"),
     PictureName("belt", "zoom"),
     PictureName("locations", "zoom"),
     PictureName("cards", "zoom"),
     PictureName("corporation", "zoom", per_seat=True),
+    PictureName("legend", "zoom"),
     PictureName("turn", "private"),
     PictureName("score", "end"),
 )

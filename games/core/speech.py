@@ -147,6 +147,11 @@ class Speaker:
         except KeyError:
             raise SpeechError(f"{self.lang}: nothing is called {id}") from None
 
+    def brief(self, id: str) -> str:
+        """Return the short form of a component's name, or the name where it has none."""
+        own = f"name-{id}"
+        return self.say(Message(own), SHORT) if self.catalog.has(own, SHORT) else self.name(id)
+
     def fit(self, message: Message, room: int) -> str:
         """Return a message with as many `short` forms as it takes to have room.
 

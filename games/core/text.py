@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -53,3 +53,17 @@ def clip(label: str, limit: int) -> str:
     whole = cut if label[limit - 1].isspace() else cut.rpartition(" ")[0]
     # A word as long as that is cut itself: what it begins with tells more than nothing.
     return (whole if len(whole) > limit // 2 else cut).rstrip() + "…"
+
+
+def whole(sentences: Iterable[str], limit: int) -> str:
+    """Return the sentences that a limit of characters has room for, those that come first.
+
+    None is cut, but for the first where not even that has room.
+    """
+    said = ""
+    for sentence in sentences:
+        longer = f"{said} {sentence}" if said else clip(sentence, limit)
+        if len(longer) > limit:
+            break
+        said = longer
+    return said

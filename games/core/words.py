@@ -44,6 +44,19 @@ class Topic(NamedTuple):
     text: str
 
 
+class Part(NamedTuple):
+    """A part of the board in words, which can be asked for by itself.
+
+    Its `key` stays the same through a game ("mars", "player:0"); `text` has a line for each matter
+    and no pictograms. What is `private` only the viewer may read.
+    """
+
+    key: str
+    title: str
+    text: str
+    private: bool = False
+
+
 class Words(ABC, Generic[V]):
     """All words of one game in one language.
 
@@ -142,12 +155,29 @@ class Words(ABC, Generic[V]):
         """Return why something is refused, as one sentence that says what is missing."""
 
     @abstractmethod
-    def alt(self, view: V, picture: str, names: Sequence[str]) -> str:
-        """Return the alternative text of a picture, at most `ALT` characters."""
+    def alt(self, view: V, picture: str, names: Sequence[str], before: V | None = None) -> str:
+        """Return the alternative text of a picture, at most `ALT` characters.
+
+        It begins with what has changed since `before`, an older view.
+        """
 
     @abstractmethod
+    def parts(self, view: V, names: Sequence[str]) -> Sequence[Part]:
+        """Return the whole board as text in a stable order, for screen readers.
+
+        In a seat's own view what only they may see is among it, in parts that are `private`.
+        """
+
+    def awaits(self, view: V, names: Sequence[str]) -> str:
+        """Return the line of the parts that tells whom the game awaits; "" where none does.
+
+        It is left out where a game was ended before its end.
+        """
+        return ""
+
     def board(self, view: V, names: Sequence[str]) -> str:
-        """Return the whole board as text in a stable order, for screen readers; no pictograms."""
+        """Return all parts of the board as one text, each below its title."""
+        return "\n".join(f"{part.title}\n{part.text}" for part in self.parts(view, names))
 
     def category(self, key: str) -> str:
         """Return the name of a score category or tie-break."""

@@ -68,6 +68,7 @@ panel-chosen-elsewhere = Everything is chosen on the other pages.
 panel-pay = How it is paid
 panel-ahead = -# Nobody waits for you; what you may still do follows.
 panel-moved-on = The table has moved on since this was shown. This is how it stands now.
+panel-legend = -# New to the game? **Look closer** has a picture *{ $picture }* that explains every symbol. For screen readers: `/look board` with `text`.
 panel-hints = -# Hints: ⭐ is what a computer player would do, (≈) is about as good, (−3) about 3 points worse.
 panel-waiting-some = You have nothing to decide now. { $done } of { $count } { $done ->
     [one] is
@@ -102,6 +103,7 @@ undo-turn-done = ↩ Your turn begins again.
 
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-line = ➜ { $who }: { $prompt } { $since }
+ping-legend = -# New to the game? **/look zoom** has a picture *{ $picture }* that explains every symbol. For screen readers: `/look board` with `text`.
 ping-done = -# { $done } of { $count } { $done ->
     [one] is
    *[other] are
@@ -123,6 +125,21 @@ score-so-far = Scores so far · **{ $name }** · #{ $table }
 score-final = Final scores · **{ $name }** · #{ $table }
 log-head = Log · **{ $name }** · #{ $table }
 hand-head = For your eyes only · **{ $name }** · #{ $table }
+words-choose = In words: choose a part…
+words-everything = Everything
+words-news = What is new
+words-news-help = since your last move
+words-only-new = -# New since your last move. Of a part that changed only the lines that did; the menu below tells it whole.
+words-gone = No longer: { $line }
+words-moved-on = -# The board has moved on since that page; it begins again.
+words-own = only for your eyes
+words-no-secrets = -# There is nothing now that only you may see. This is the board:
+words-nothing-new = -# Nothing has changed since your last move. This is how it stands:
+words-unchanged = -# Unchanged since your last move: { $parts }. The menu below tells each of them.
+words-turn = Choose another page…
+words-page = page { $page } of { $pages }
+words-all = Everything on the table in words: `/look board` with `text`.
+words-continued = { $title }, continued
 catch-up-head = Since your last move · **{ $name }** · #{ $table }
 catch-up-all = Since the beginning · **{ $name }** · #{ $table }
 catch-up-last = What happened last · **{ $name }** · #{ $table }
@@ -187,6 +204,7 @@ mine-none = You sit at no table. Open one with /table new.
 mine-head = Your tables ({ $count })
 mine-row = { $table }: { $said }
 status-lobby = has not begun
+status-cancelled = ended without a result and awaiting nobody; it stood so: { $status }
 status-playing = others are to move
 status-paused = paused
 status-deserted = only computer players are left, so it stands still
@@ -237,15 +255,23 @@ vote-asked = The table has been asked.
 
 settings-head = Settings · **{ $name }** · #{ $table }
 setting-language = Language of public messages: { $now }
+setting-theme = Pictures in the channel: { $now }
 setting-remind = Reminders: { $now }
 setting-absent = For those who do not answer, do what costs nothing: { $now }
 setting-forced = Where nothing else is possible, do it at once: { $now }
+setting-theme-help = -# Pictures that only one person sees have the colours they choose with /look theme.
 setting-absent-help = -# For people who do not answer only what costs them nothing is ever done: a finished turn is ended, an offer declined, a gain taken that leaves no choice. Their turn, a card they hold or anything they own is never given up in their place, and nothing is chosen for them, such as which cards to keep; the table is told instead. People who are away are neither reminded nor played for, unless nothing else is possible and the table does that at once.
 hours = after { $hours } hours
 remind-never = never
 absent-never = never
 forced-on = yes
 forced-off = no, wait for the person
+theme-dark = Dark
+theme-dark-help = calm colours on dark blue
+theme-contrast = High contrast
+theme-contrast-help = brighter text and lines on black, nothing shaded
+theme-choice = { $name }: { $about }
+theme-done = 🎨 { $theme }: that is how you get every picture that only you see from now on, at all your tables: your panel, your hand, **/look**. What is posted in a channel has the colours of its table (**/table settings**).
 
 # Looking
 
@@ -261,7 +287,7 @@ help =
     • **/table new** opens a table, **/table new practice:True** a game against computer players at once.
     • **Act** under a ping, or **/table act**, opens your private panel. Every step can be taken back until you press the green button that confirms them, unless it revealed something.
     • Each game also has a command of its own whose options offer what is possible.
-    • **/look** shows board, log, scores and rules; only you see the answer.
+    • **/look** shows board, log, scores and rules; only you see the answer. **/look theme** sets the colours of your pictures.
     • **/table hand** shows your secrets, **/table mine** all your tables, **/table away** gives you peace.
     Unofficial fan work; the games belong to their publishers.
 

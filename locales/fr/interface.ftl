@@ -68,6 +68,7 @@ panel-chosen-elsewhere = Tout est choisi sur les autres pages.
 panel-pay = Mode de paiement
 panel-ahead = -# Personne ne vous attend ; voici ce que vous pouvez encore faire.
 panel-moved-on = La partie a avancé depuis cet affichage. Voici où elle en est.
+panel-legend = -# Vous découvrez le jeu ? **Voir en détail** a une image *{ $picture }* qui explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
 panel-hints = -# Conseils : ⭐ ce que ferait un ordinateur, (≈) à peu près aussi bon, (−3) environ 3 points de moins.
 panel-waiting-some = Vous n’avez rien à décider pour l’instant. Ont fini : { $done } sur { $count }.
 
@@ -99,6 +100,7 @@ undo-turn-done = ↩ Votre tour recommence.
 
 ping-head = **{ $name }** · #{ $table } · { $status }
 ping-line = ➜ { $who } : { $prompt } { $since }
+ping-legend = -# Vous découvrez le jeu ? **/voir détail** a une image *{ $picture }* qui explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
 ping-done = -# Ont fini : { $done } sur { $count }.
 ping-done-names = -# Ont fini : { $done } sur { $count } ({ $names }).
 ping-direct = ➜ { $prompt } { $since } · { $channel }
@@ -114,6 +116,21 @@ score-so-far = Scores actuels · **{ $name }** · #{ $table }
 score-final = Scores finaux · **{ $name }** · #{ $table }
 log-head = Journal · **{ $name }** · #{ $table }
 hand-head = Rien que pour vous · **{ $name }** · #{ $table }
+words-choose = En mots : choisissez une rubrique…
+words-everything = Tout
+words-news = Ce qui a changé
+words-news-help = depuis votre dernier coup
+words-only-new = -# Nouveau depuis votre dernier coup. D’une rubrique qui a changé, seulement les lignes concernées ; le menu ci-dessous la donne en entier.
+words-gone = N’y est plus : { $line }
+words-moved-on = -# Le plateau a changé depuis cette page ; la lecture recommence.
+words-own = pour vous seulement
+words-no-secrets = -# Rien n’est réservé à vos yeux en ce moment. Voici le plateau :
+words-nothing-new = -# Rien n’a changé depuis votre dernier coup. Voici où en est la partie :
+words-unchanged = -# Inchangé depuis votre dernier coup : { $parts }. Le menu ci-dessous donne chaque rubrique.
+words-turn = Choisissez une autre page…
+words-page = page { $page } sur { $pages }
+words-all = Toute la table en mots : `/voir plateau` avec `texte`.
+words-continued = { $title }, suite
 catch-up-head = Depuis votre dernier coup · **{ $name }** · #{ $table }
 catch-up-all = Depuis le début · **{ $name }** · #{ $table }
 catch-up-last = Ce qui vient de se passer · **{ $name }** · #{ $table }
@@ -178,6 +195,7 @@ mine-none = Vous n’êtes à aucune table. Ouvrez-en une avec /table ouvrir.
 mine-head = Vos tables ({ $count })
 mine-row = { $table } : { $said }
 status-lobby = pas encore commencée
+status-cancelled = arrêtée sans résultat, personne n’est attendu ; elle en était là : { $status }
 status-playing = c’est aux autres de jouer
 status-paused = en pause
 status-deserted = il n’y a plus que des ordinateurs, la partie s’arrête là
@@ -228,15 +246,23 @@ vote-asked = La table a été consultée.
 
 settings-head = Réglages · **{ $name }** · #{ $table }
 setting-language = Langue des messages publics : { $now }
+setting-theme = Images du salon : { $now }
 setting-remind = Rappels : { $now }
 setting-absent = Pour qui ne répond pas, faire ce qui ne coûte rien : { $now }
 setting-forced = Quand un seul coup est possible, le jouer aussitôt : { $now }
+setting-theme-help = -# Les images montrées à une seule personne ont les couleurs qu’elle choisit avec /voir thème.
 setting-absent-help = -# Pour qui ne répond pas, il n’est jamais fait que ce qui ne lui coûte rien : finir un tour joué, décliner une offre, prendre un gain qui ne laisse pas de choix. Son tour, une carte de sa main ou ce qui lui appartient n’est jamais sacrifié à sa place, et rien n’est choisi, par exemple les cartes à garder ; la table en est avertie. En cas d’absence annoncée, ni rappel, ni coup joué à la place de la personne, sauf le seul coup possible si la table le joue aussitôt.
 hours = après { $hours } heures
 remind-never = jamais
 absent-never = jamais
 forced-on = oui
 forced-off = non, attendre la personne
+theme-dark = Sombre
+theme-dark-help = couleurs calmes sur bleu nuit
+theme-contrast = Contraste élevé
+theme-contrast-help = textes et traits plus clairs sur noir, sans dégradés
+theme-choice = { $name } : { $about }
+theme-done = 🎨 { $theme } : c’est ainsi que vous verrez désormais toutes les images qui ne s’affichent que pour vous, à toutes vos tables : votre panneau, votre main, **/voir**. Ce qui est publié dans un salon a les couleurs de sa table (**/table réglages**).
 
 # Regarder
 
@@ -252,7 +278,7 @@ help =
     • **/table ouvrir** ouvre une table, **/table ouvrir entraînement:Vrai** une partie immédiate contre l’ordinateur.
     • **Jouer** sous une notification, ou **/table jouer**, ouvre votre panneau privé. Chaque étape s’annule tant que vous n’avez pas pressé le bouton vert qui la valide, sauf si elle a révélé quelque chose.
     • Chaque jeu a aussi sa propre commande, dont les options proposent ce qui est possible.
-    • **/voir** montre le plateau, le journal, les scores et les règles ; personne d’autre ne voit la réponse.
+    • **/voir** montre le plateau, le journal, les scores et les règles ; personne d’autre ne voit la réponse. **/voir thème** règle les couleurs de vos images.
     • **/table main** montre vos secrets, **/table miennes** toutes vos tables, **/table absence** vous laisse en paix.
     Création non officielle ; les jeux appartiennent à leurs éditeurs.
 

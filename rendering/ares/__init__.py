@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from rendering.ares.board import board_picture
 from rendering.ares.hand import hand_picture
+from rendering.ares.legend import legend_picture
 from rendering.ares.mats import players_picture
 from rendering.ares.revealed import revealed_picture
 from rendering.ares.score import score_picture
@@ -18,6 +19,7 @@ PICTURES: Mapping[str, Callable[[Table], Scene]] = {
     "board": board_picture,
     "players": players_picture,
     "revealed": revealed_picture,
+    "legend": legend_picture,
     "hand": hand_picture,
     "score": score_picture,
 }

@@ -18,20 +18,19 @@ from games.ares.state import (
     Swap,
 )
 from games.ares.words.brings import sale
+from rendering import sizes
 from rendering.ares import cards, offered
-from rendering.ares.cards import LARGE
+from rendering.ares.cards import TEXT
 from rendering.ares.playable import Verdict, verdict
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer
 from rendering.colour import ink_on
 from rendering.scene import Scene
 
-WIDTH, EDGE, GAP = 1080, 12, 12
-"""So wide a picture is read on a phone without being opened."""
+EDGE, GAP = 12, 12
 FEW = 6
 """Up to so many cards go into two columns, more into three."""
-SIZE = LARGE
-TAB = round(SIZE.text * 1.4)
+TAB = round(TEXT * 1.4)
 """Height of the tab above a card about which something was decided."""
 HEAD, TITLE = 76, 50
 ORDER = {"green": 0, "blue": 1, "red": 2}
@@ -71,7 +70,7 @@ def hand_picture(table: Table) -> Scene:
         judged = {card: _judged(table, seat, card) for card in choice.offered}
         groups.insert(0, Group("choose", "eye", judged))
     across = 2 if sum(len(group.cards) for group in groups) <= FEW else 3
-    canvas = table.canvas(WIDTH, 0)
+    canvas = table.canvas(sizes.NARROW, 0)
     _head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
     y = EDGE + HEAD
     for group in groups:
@@ -149,7 +148,7 @@ def _group(
     if group.heading is not None:
         name = table.word(group.heading)
         count = len(group.cards)
-        cards.section(layer, EDGE + 6, y + 17, name, group.icon, count, size=34)
+        cards.section(layer, EDGE + 6, y + 17, name, group.icon, count)
         y += TITLE - GAP
     if not group.cards:
         ink = table.theme.muted
@@ -158,8 +157,7 @@ def _group(
     area = Box(EDGE, y, canvas.width - 2 * EDGE, 0)
     width = area.columns(across, GAP)[0].w
     heights = [
-        offered.height(card, table, width, SIZE, status=judged is not None)
-        + (TAB if card in marks else 0)
+        offered.height(card, table, width, judged) + (TAB if card in marks else 0)
         for card, judged in group.cards.items()
     ]
     cells = cards.columns(area, across, GAP, heights)
@@ -169,7 +167,7 @@ def _group(
         box = Box(cell.x, cell.y + tab, cell.w, cell.h - tab)
         if mark is not None:
             _draw_tab(layer, cell, table, mark)
-        offered.draw(layer, box, card, table, SIZE, judged)
+        offered.draw(layer, box, card, table, judged)
         if mark is not None:
             layer.panel(box, border=_ink(table, mark), width=5, radius=10)
     return cards.lowest(cells, y) + GAP
@@ -183,9 +181,10 @@ def _head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     y = box.y + box.h // 2
     layer.token(box.x + 34, y, style, 20)
     x = box.right - 18
+    titanium, steel = derive.metal(player, "titanium"), derive.metal(player, "steel")
     stocks = (
-        ("titanium", derive.metal(player, "titanium")),
-        ("steel", derive.metal(player, "steel")),
+        *((("titanium", titanium),) if titanium else ()),
+        *((("steel", steel),) if steel else ()),
         ("plant", player.plant),
         ("heat", player.heat),
         ("megacredit", player.mc),
@@ -194,10 +193,10 @@ def _head(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     for icon, n in stocks:
         layer.icon(x, y, icon, 42, anchor="rm")
         x -= 48
-        ink = theme.text if n else theme.faint
+        ink = theme.text if n else theme.muted
         x -= layer.text(x, y, str(n), face="bold", size=40, anchor="rm", colour=ink) + 30
     name = Box(box.x + 68, box.y, x - box.x - 68, box.h)
-    layer.name(name, table.names[seat], size=36, floor=24)
+    layer.name(name, table.names[seat], size=36, floor=TEXT)
 
 
 def _ink(table: Table, mark: Mark) -> str:
@@ -213,7 +212,7 @@ def _draw_tab(layer: Layer, box: Box, table: Table, mark: Mark) -> None:
         box.y + TAB // 2 + 1,
         table.word(mark.word, what=mark.brings),
         face="narrow_bold",
-        size=SIZE.text,
+        size=TEXT,
         colour=ink_on(fill),
         anchor="mm",
     )

@@ -1,116 +1,73 @@
-"""Mars: the planet with its oceans, the oxygen around it, the temperature beside it."""
+"""Mars with its instruments: the oxygen around it, the temperature beside it, the oceans."""
 
 from __future__ import annotations
 
-from math import floor
-
-from games.ares.content import (
-    ALL_STEPS,
-    OCEAN_TILES,
-    OCEANS,
-    OXYGEN_STEPS,
-    TEMPERATURE_STEPS,
-    OceanTile,
-    degrees,
-    zone,
-)
-from games.ares.effects.kinds import ZONES
-from rendering.ares.symbols import STOCK_ICONS, ZONE_COLOURS
+from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
+from games.ares.effects.kinds import ZONES, Scale
+from games.ares.state import Phase
+from games.core.text import capital
+from rendering.ares import planet
+from rendering.ares.symbols import ZONE_COLOURS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits
-from rendering.colour import ink_on, mix, veil
+from rendering.colour import ink_on, mix
 from rendering.scene import Shadow
-from rendering.shapes import arc, ellipse, polar, regular
+from rendering.shapes import polar
 
-PLANET, INNER, OUTER = 222, 234, 300
+INNER, OUTER = 270, 326
+"""The ring of the oxygen around the planet."""
 FROM, TO = 148, 392
 """Where the oxygen begins and ends, clockwise from the right."""
-HEX = 57
-GROUND, GREEN = "#b9502f", "#4f8a57"
-PLAINS = ((205, 150, 74, 30), (318, 158, 62, 24), (20, 150, 66, 34), (118, 152, 84, 28))
-CRATERS = ((232, 186, 13), (340, 188, 10), (48, 186, 15), (160, 178, 12), (92, 192, 9))
-"""On the planet: where (degrees and distance from the centre), and how large."""
+MARGIN = 20
+READ = 52
+"""The size of what is read off first."""
+OXYGEN_READ = 362
+"""The width of what is read of the oxygen, where it was as the phase began with it."""
+NAME_W, NAME_H = 116, 44
+"""A zone's name beside the ring."""
+COLUMN, CELL, FLAG = 204, 90, 6
+"""The temperature: its width, that of its steps, and how far the flag reaches beyond them."""
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw Mars into a box of about 800 by 590."""
+    """Draw Mars into a box of about 910 by 710."""
     theme = table.theme
     canvas.static.panel(box, fill=theme.panel_low, border=theme.line)
-    canvas.static.stars(box.inset(6), 110, 2)
-    x, y = box.x + 24 + OUTER, box.y + 20 + OUTER
-    _planet(canvas, x, y, table)
-    _oxygen(canvas, x, y, table)
-    left = Box(box.right - 156, box.y + 16, 132, box.h - 32)
-    _temperature(canvas, left, table)
+    canvas.static.stars(box.inset(6), 70, 2)
+    x, y = box.x + MARGIN + OUTER, box.y + MARGIN + 4 + OUTER
+    planet.draw(canvas.main, x, y, table)
+    _oxygen(canvas.main, x, y, table)
+    _ring_names(canvas.main, x, y, table)
+    low = Box(x - OUTER, box.bottom - 104, 2 * OUTER, 88)
+    _oxygen_read(canvas, low._replace(w=OXYGEN_READ), table)
+    _oceans_read(canvas, low._replace(x=low.x + OXYGEN_READ, w=low.w - OXYGEN_READ), table)
+    column = Box(box.right - COLUMN - 14, box.y + 14, COLUMN, box.h - 28)
+    _temperature(canvas, column, table)
 
 
-def _planet(canvas: Canvas, x: int, y: int, table: Table) -> None:
-    state, theme = table.state, table.theme
-    done = (state.temperature + state.oxygen + state.flipped) / ALL_STEPS
-    ground = mix(GROUND, GREEN, round(done * 6) / 6)
-    canvas.main.disc(
-        x,
-        y,
-        PLANET,
-        fill=mix(ground, "#ffffff", 0.1),
-        fill2=mix(ground, "#000000", 0.62),
-        shadow=Shadow(10, 0, veil(mix(ground, "#ffffff", 0.3), 0.5)),
-    )
-    _surface(canvas.main, x, y, state.temperature)
-    across, down = round(HEX * 1.78), round(HEX * 1.54)
-    old = table.before
-    for place in range(OCEANS):
-        row, column = divmod(place, 3)
-        shift = across // 4 if row % 2 else -(across // 4)
-        at = (x + (column - 1) * across + shift, y + (row - 1) * down)
-        _ocean(canvas, at, table, place)
-        if old is not None and old.flipped <= place < state.flipped:
-            canvas.over.polygon(*at, regular(6, HEX), border=theme.mark, width=5)
-    canvas.static.icon(x - 250, y + 208, "oxygen", 60)
+def _began(table: Table) -> Phase | None:
+    """Return the phase in progress, whose beginning requirements look at."""
+    frame = table.frame()
+    return frame if isinstance(frame, Phase) else None
 
 
-def _surface(layer: Layer, x: int, y: int, temperature: int) -> None:
-    """Draw plains and craters, and the polar ice, which shrinks as it gets warmer."""
-    for degrees_, away, across, down in PLAINS:
-        dx, dy = polar(away, degrees_)
-        layer.polygon(
-            x + dx, y + dy, ellipse(across, down, degrees_ + 90), fill=veil("#000000", 0.16)
-        )
-    for degrees_, away, radius in CRATERS:
-        dx, dy = polar(away, degrees_)
-        layer.disc(x + dx, y + dy, radius, fill=veil("#000000", 0.25))
-        layer.disc(x + dx + 1, y + dy + 2, radius - 3, fill=veil("#ffffff", 0.1))
-    for pole, most in ((270, 30), (90, 23)):
-        half = most * (1 - 0.45 * temperature / TEMPERATURE_STEPS)
-        rim = arc(PLANET - 2, pole - half, pole + half)
-        # The inner edge bulges towards the equator, as a cap does on a ball.
-        edge, inward = rim[0][1], 1 if pole == 270 else -1
-        inner = tuple((px, edge + inward * round(abs(py - edge) * 0.4)) for px, py in rim)
-        layer.polygon(x, y, (*rim, *reversed(inner)), fill=veil("#f4f8ff", 0.82))
+def _named(layer: Layer, box: Box, table: Table, scale: Scale, place: int) -> None:
+    """Write the name of a zone on its ground, which is filled if it is the present one."""
+    state, colour = table.state, ZONE_COLOURS[ZONES[place]]
+    fill, ink = mix(layer.theme.panel, colour, 0.22), mix(colour, layer.theme.text, 0.3)
+    border = None
+    if place == zone(scale, state.oxygen if scale == "oxygen" else state.temperature):
+        fill, ink, border = colour, ink_on(colour), layer.theme.turn
+    layer.panel(box, fill=fill, border=border, width=4, radius=9)
+    room, name = box.inset(7, 3), capital(table.said(f"zone-{ZONES[place]}"))
+    layer.title(room, name, face="narrow_bold", size=32, align="m", colour=ink)
 
 
-def _ocean(canvas: Canvas, at: tuple[int, int], table: Table, place: int) -> None:
-    state, theme, layer = table.state, table.theme, canvas.main
-    if place >= state.flipped:
-        layer.hexagon(*at, HEX, fill=veil("#000000", 0.35), border=veil("#ffffff", 0.35))
-        layer.icon(*at, "ocean", 44, colour=mix(theme.icon("ocean"), "#8a4a30", 0.6))
-        return
-    blue = theme.icon("ocean")
-    layer.hexagon(*at, HEX, fill=mix(blue, "#06203f", 0.55), border=blue)
-    lines = reward(OCEAN_TILES[state.oceans[place]])
-    step = 40
-    top = at[1] - (len(lines) - 1) * step // 2
-    for i, (n, icon) in enumerate(lines):
-        layer.amounts(at[0], top + i * step, {icon: n}, 38, align="m")
+# Oxygen
 
 
-def reward(tile: OceanTile) -> list[tuple[int, str]]:
-    """Return what an ocean tile gives, as numbers with icons."""
-    found = [(n, STOCK_ICONS[what]) for what, n in tile.gains.items()]
-    return [*found, (tile.cards, "cards")] if tile.cards else found
-
-
-def _oxygen(canvas: Canvas, x: int, y: int, table: Table) -> None:
+def _oxygen(layer: Layer, x: int, y: int, table: Table) -> None:
+    """Draw the ring of the oxygen, filled as far as it has risen."""
     theme, state = table.theme, table.state
     each = (TO - FROM) / (OXYGEN_STEPS + 1)
     for step in range(OXYGEN_STEPS + 1):
@@ -118,64 +75,132 @@ def _oxygen(canvas: Canvas, x: int, y: int, table: Table) -> None:
         reached, now = step <= state.oxygen, step == state.oxygen
         colour = ZONE_COLOURS[ZONES[zone("oxygen", step)]]
         fill = colour if reached else mix(theme.panel, colour, 0.22)
-        far = OUTER + 8 if now else OUTER
-        edge = 1.4 if step and zone("oxygen", step) != zone("oxygen", step - 1) else 0.45
-        canvas.main.sector(
+        near, far = (INNER - 4, OUTER + 8) if now else (INNER, OUTER)
+        edge = 1.3 if step and zone("oxygen", step) != zone("oxygen", step - 1) else 0.4
+        layer.sector(
             x,
             y,
-            (INNER, far),
-            (start + edge, start + each - 0.45),
+            (near, far),
+            (start + edge, start + each - 0.4),
             fill=fill,
             border=theme.turn if now else None,
-            width=4,
+            width=5,
         )
-        dx, dy = polar((INNER + far) / 2, start + each / 2)
+        dx, dy = polar((near + far) / 2, start + each / 2)
         ink = ink_on(fill) if reached else mix(colour, theme.text, 0.3)
-        size = 42 if now else 28
-        canvas.main.text(x + dx, y + dy, str(step), face="bold", size=size, anchor="mm", colour=ink)
-    old = table.before
-    if old is not None and old.oxygen != state.oxygen:
-        start = FROM + each * (old.oxygen + 1) + 1
-        end = FROM + each * (state.oxygen + 1) - 1
-        canvas.over.arc(x, y, OUTER + 13, (start, end), theme.mark, 6)
+        size = 40 if now else 30
+        layer.text(x + dx, y + dy, str(step), face="bold", size=size, anchor="mm", colour=ink)
+
+
+def _ring_names(layer: Layer, x: int, y: int, table: Table) -> None:
+    """Write the names of the oxygen's zones at the four corners of its ring, where they lie."""
+    low = 196
+    corners = ((-1, low), (-1, -OUTER), (1, -OUTER), (1, low))
+    for place, (side, top) in enumerate(corners):
+        left = x - OUTER if side < 0 else x + OUTER - NAME_W
+        name = Box(left, y + top, NAME_W, NAME_H)
+        _named(layer, name, table, "oxygen", place)
+
+
+def _read(
+    canvas: Canvas, box: Box, icon: str, value: str, rise: int, then: str, *, complete: bool
+) -> None:
+    """Write where a parameter is, by how much it rose, and where it was as the phase began."""
+    layer, y = canvas.main, box.y + box.h // 2
+    canvas.static.icon(box.x, y, icon, READ + 4, anchor="lm")
+    x = box.x + READ + 16
+    wide = layer.text(x, y, value, face="bold", size=READ)
+    canvas.changed(Box(x, y - READ // 2, wide + 30, READ), rise, size=36)
+    x += wide + 16
+    if complete and not then:
+        layer.icon(x, y, "done", 42, anchor="lm")
+    if then:
+        x += layer.icon(x, y + 4, "clock", 32, anchor="lm", colour=canvas.theme.muted) + 6
+        layer.text(x, y + 4, then, face="bold", size=34, colour=canvas.theme.muted)
+
+
+def _oxygen_read(canvas: Canvas, box: Box, table: Table) -> None:
+    state, began, old = table.state, _began(table), table.before
+    _read(
+        canvas,
+        box,
+        "oxygen",
+        table.percent(state.oxygen),
+        state.oxygen - old.oxygen if old else 0,
+        table.percent(began.oxygen) if began and began.oxygen != state.oxygen else "",
+        complete=state.oxygen == OXYGEN_STEPS,
+    )
+
+
+def _oceans_read(canvas: Canvas, box: Box, table: Table) -> None:
+    state, began, old = table.state, _began(table), table.before
+    _read(
+        canvas,
+        box,
+        "ocean",
+        f"{state.flipped}/{OCEANS}",
+        state.flipped - old.flipped if old else 0,
+        str(began.oceans) if began and began.oceans != state.flipped else "",
+        complete=state.flipped == OCEANS,
+    )
+
+
+# Temperature
 
 
 def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the steps of the temperature, with a flag at the present one."""
-    state = table.state
-    canvas.static.icon(box.x + box.w // 2, box.y + 26, "temperature", 54)
-    area = Box(box.x, box.y + 60, box.w, box.h - 60)
+    """Draw the steps of the temperature in their zones, with a flag at the present one."""
+    state, layer, began = table.state, canvas.main, _began(table)
+    middle = box.right - CELL // 2
+    canvas.static.icon(middle, box.y + 30, "temperature", 60)
+    if began is not None and began.temperature != state.temperature:
+        muted = table.theme.muted
+        then = f"{digits(degrees(began.temperature))}°"
+        wide = layer.text(
+            middle - 36, box.y + 46, then, face="bold", size=32, anchor="rm", colour=muted
+        )
+        layer.icon(middle - 42 - wide, box.y + 46, "clock", 30, anchor="rm", colour=muted)
+    elif state.temperature == TEMPERATURE_STEPS:
+        layer.icon(middle - 36, box.y + 30, "done", 42, anchor="rm")
+    area = Box(box.x, box.y + 68, box.w, box.h - 68)
     rows = list(reversed(area.rows(TEMPERATURE_STEPS + 1, 3)))
+    _column_names(layer, rows, table)
     for step, row in enumerate(rows):
         if step != state.temperature:
-            _degree(canvas.main, row, step, state.temperature)
+            cell = Box(row.right - CELL, row.y, CELL, row.h)
+            _degree(layer, cell, step, state.temperature)
     row = rows[state.temperature]
-    top = min(max(row.y - 11, box.y + 56), box.bottom - row.h - 22 + 4)
-    flag = Box(row.x, top, row.w, row.h + 22)
-    _flag(canvas.main, flag, state.temperature)
-    old = table.before
-    if old is not None and old.temperature != state.temperature:
-        low, high = rows[old.temperature], rows[state.temperature]
-        x = box.x - 14
-        canvas.over.line([(x, low.y + low.h // 2), (x, high.y + high.h // 2)], table.theme.mark, 6)
-        canvas.over.mark(flag, radius=9)
+    top = min(max(row.y - 12, area.y - 6), box.bottom - row.h - 20)
+    flag = Box(row.right - CELL - FLAG, top, CELL + FLAG + 8, row.h + 24)
+    _flag(layer, flag, state.temperature)
+    if table.before:
+        rise = degrees(state.temperature) - degrees(table.before.temperature)
+        canvas.changed(flag._replace(y=flag.y - 6), rise, size=32)
 
 
-def _degree(layer: Layer, row: Box, step: int, now: int) -> None:
+def _column_names(layer: Layer, rows: list[Box], table: Table) -> None:
+    """Draw the zones of the temperature behind its steps, with their names."""
+    for place in range(len(ZONES)):
+        own = [row for step, row in enumerate(rows) if zone("temperature", step) == place]
+        block = Box(own[0].x, own[-1].y, own[0].w, own[0].bottom - own[-1].y)
+        name = block._replace(w=block.w - CELL - 4)
+        _named(layer, name, table, "temperature", place)
+
+
+def _degree(layer: Layer, cell: Box, step: int, now: int) -> None:
     """Draw a step of the temperature; the flag covers the numbers of its neighbours."""
     theme, reached = layer.theme, step <= now
     colour = ZONE_COLOURS[ZONES[zone("temperature", step)]]
     fill = colour if reached else mix(theme.panel, colour, 0.22)
-    cell = Box(row.x + 26, row.y, row.w - 52, row.h)
     layer.panel(cell, fill=fill, radius=5)
     if abs(step - now) == 1:
         return
     layer.text(
         cell.x + cell.w // 2,
-        cell.y + floor(cell.h / 2),
+        cell.y + cell.h // 2,
         digits(degrees(step)),
         face="bold",
-        size=21,
+        size=26,
         colour=ink_on(fill) if reached else mix(colour, theme.text, 0.3),
         anchor="mm",
     )
@@ -185,13 +210,13 @@ def _flag(layer: Layer, box: Box, step: int) -> None:
     """Draw the present temperature, large, in the colour of its zone."""
     colour = ZONE_COLOURS[ZONES[zone("temperature", step)]]
     shadow = Shadow(4, 0, layer.theme.shadow)
-    layer.panel(box, fill=colour, border=layer.theme.turn, width=4, radius=9, shadow=shadow)
+    layer.panel(box, fill=colour, border=layer.theme.turn, width=5, radius=10, shadow=shadow)
     layer.text(
         box.x + box.w // 2,
         box.y + box.h // 2,
         f"{digits(degrees(step))}°",
         face="bold",
-        size=42,
+        size=36,
         anchor="mm",
         colour=ink_on(colour),
     )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from games.ares.content import CARDS, CORPS
-from games.ares.effects.kinds import TAGS, TRACKS, Metal, Track
+from games.ares.effects.kinds import TAGS, TRACKS, Metal, Tag, Track
 from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.state import Player
-from rendering.ares import cards
+from rendering import fonts
+from rendering.ares import cards, chips
 from rendering.ares.header import status_of
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, STOCK_ICONS, tag
 from rendering.ares.table import Table
@@ -17,28 +20,49 @@ from rendering.header import frame, points
 from rendering.scene import Scene
 
 WIDTH, EDGE, GAP = 1600, 12, 12
-LEFT, ROW, NOTE = 600, 262, 44
-CHIP_GAP, STEP = 5, 40
-"""Between two cards' lines, and from one line to the next where there are many."""
-TALL = 92
-"""Height of a card's line where there are few cards."""
-ACROSS = ((4, 1), (8, 2), (15, 3))
-"""Up to so many cards go into so many columns beside the goods."""
-BESIDE, BELOW = (2, 5), 4
-"""Of more cards so many columns and rows lie there, and the others below in so many columns."""
+LEFT, NOTE = 640, 48
+PERSON, GOODS, COUNTS = 100, 104, 48
+"""Heights of who somebody is, of the goods with their income, and of the tags."""
+MARGIN = 12
+ROW = PERSON + GOODS + COUNTS + 2 * MARGIN
+TALL, MIDDLE, LOW = 66, 50, 40
+"""From one card's line to the next where there are few, more, and many."""
+CHIP_GAP, SPLIT = 5, 8
+"""Between lines, and between those beside the goods and those below."""
+BESIDE, BELOW = (2, 5), 3
+"""So many columns and rows of cards lie beside the goods, the others below in so many columns."""
+FEW, LEAD = 3, 6
+"""Up to so many lines are as wide as the room beside the goods, and have the corporation above."""
+MOST = 160
+"""So many cards of all players have lines; more would be too much for one message."""
 ORDER = {"blue": 0, "green": 1, "red": 2}
+
+
+class Sign(NamedTuple):
+    """How large a tag and its count are, and how far it is to the next."""
+
+    icon: int
+    text: int
+    gap: int
+
+
+SIGNS = (Sign(38, 36, 18), Sign(34, 32, 10), Sign(28, 28, 5))
+METALS: tuple[Metal, ...] = ("steel", "titanium")
 
 
 def players_picture(table: Table) -> Scene:
     """Return the mats of all players."""
-    heights = [_height(player) for player in table.state.players]
+    most = MOST // len(table.state.players)
+    heights = [ROW + _low(min(len(p.played), most)) for p in table.state.players]
     note = NOTE if table.frozen() else 0
     canvas = table.canvas(WIDTH, note + sum(heights) + GAP * (len(heights) - 1) + 2 * EDGE)
     if note:
         _frozen(canvas.main, table)
     y = EDGE + note
+    strong = table.lit()
     for seat, height in enumerate(heights):
-        draw(canvas, Box(EDGE, y, WIDTH - 2 * EDGE, height), table, seat)
+        box = Box(EDGE, y, WIDTH - 2 * EDGE, height)
+        _row(canvas, box, table, seat, strong=seat in strong, most=most)
         y += height + GAP
     return canvas.scene()
 
@@ -46,104 +70,86 @@ def players_picture(table: Table) -> Scene:
 def _frozen(layer: Layer, table: Table) -> None:
     """Write that what the others did since the phase began is not shown yet."""
     muted = table.theme.muted
-    x = EDGE + 8 + layer.icon(EDGE + 8, EDGE + 16, "clock", 32, anchor="lm", colour=muted)
-    layer.text(x + 12, EDGE + 16, table.word("frozen"), face="narrow", size=30, colour=muted)
-
-
-def _height(player: Player) -> int:
-    return ROW + _below(len(player.played)) * STEP
-
-
-def _across(count: int) -> int:
-    """Return into how many columns so many cards go beside the goods."""
-    return next((across for most, across in ACROSS if count <= most), BESIDE[0])
+    x = EDGE + 8 + layer.icon(EDGE + 8, EDGE + 18, "clock", 34, anchor="lm", colour=muted)
+    layer.text(x + 12, EDGE + 18, table.word("frozen"), face="narrow", size=32, colour=muted)
 
 
 def _below(count: int) -> int:
     """Return how many rows of cards lie below the goods."""
-    return 0 if count <= ACROSS[-1][0] else -(-(count - BESIDE[0] * BESIDE[1]) // BELOW)
+    return -(-max(0, count - BESIDE[0] * BESIDE[1]) // BELOW)
 
 
-def draw(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
+def _low(count: int) -> int:
+    """Return the height of the cards below the goods."""
+    rows = _below(count)
+    return rows * LOW + SPLIT if rows else 0
+
+
+def _row(canvas: Canvas, box: Box, table: Table, seat: int, *, strong: bool, most: int) -> None:
     """Draw one player: person, goods and production, tags, cards by colour."""
-    theme = table.theme
-    style = table.style(seat)
-    strong = table.awaited(seat) or seat in table.winners()
-    ground = theme.lit(style.colour, 0.14 if strong else 0.03)
+    theme, style = table.theme, table.style(seat)
+    ground = theme.lit(style.colour, 0.14 if strong else 0.05)
     frame(canvas.main, box, style, ground, strong=strong)
-    inner = box.inset(14, 12)
-    mat(canvas, Box(inner.x, inner.y, LEFT, ROW - 24), table, seat)
-    _cards(canvas, inner, table, seat)
+    inner = box.inset(14, MARGIN)
+    person = Box(inner.x, inner.y, LEFT, 48)
+    named(canvas, person, table, seat)
+    _standing(canvas.main, Box(inner.x, inner.y + 48, LEFT, 38), table, seat)
+    goods(canvas, Box(inner.x, inner.y + PERSON, LEFT, GOODS), table, seat)
+    low = Box(inner.x, inner.y + PERSON + GOODS + 8, LEFT, COUNTS - 8)
+    counts(canvas.main, low, table.player(seat))
+    _cards(canvas, inner, table, seat, most)
 
 
-def mat(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
-    """Draw name, rating, points, goods with production, metals and tags (600 by 238)."""
-    player = table.player(seat)
-    _person(canvas, Box(box.x, box.y, box.w, 76), table, seat)
-    goods(canvas, Box(box.x, box.y + 84, box.w, 96), table, seat)
-    _tags(canvas, Box(box.x, box.y + 188, box.w, 50), player)
-
-
-def _person(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
-    player = table.player(seat)
-    theme, layer = table.theme, canvas.main
-    y = box.y + 22
-    layer.token(box.x + 20, y, table.style(seat), 18)
-    right = box.right
-    used = points(layer, right, y, table.score(seat), 38) + 16
-    layer.icon(right - used, y, "terraform_rating", 38, anchor="rm")
-    used += 42
-    wide = layer.text(right - used, y, str(player.tr), face="bold", size=38, anchor="rm")
+def named(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
+    """Draw name, forests, rating and points on one line."""
+    player, layer = table.player(seat), canvas.main
+    y, right = box.y + box.h // 2, box.right
+    layer.token(box.x + 22, y, table.style(seat), 20)
+    right -= points(layer, right, y, table.score(seat), 42) + 20
     old = table.earlier(seat)
-    if old is not None and old.tr != player.tr:
-        canvas.over.mark(Box(right - used - wide - 6, y - 21, wide + 50, 42), radius=8)
-    used += wide + 16
-    layer.icon(right - used, y, "forest", 36, anchor="rm")
-    used += 40
-    used += layer.text(right - used, y, str(player.forests), face="bold", size=34, anchor="rm") + 12
-    name = Box(box.x + 48, box.y, right - used - box.x - 48, 44)
-    layer.name(name, table.names[seat], size=32, floor=22)
-    low = box.y + 60
-    right = box.right
+    then = (player.tr, player.forests) if old is None else (old.tr, old.forests)
+    for icon, n, was in (
+        ("terraform_rating", player.tr, then[0]),
+        ("forest", player.forests, then[1]),
+    ):
+        right -= layer.icon(right, y, icon, 40, anchor="rm") + 4
+        right -= layer.text(right, y, str(n), face="bold", size=40, anchor="rm")
+        right -= canvas.gained(right, y, n - was) + 20
+    name = Box(box.x + 54, box.y, right - box.x - 54, box.h)
+    layer.name(name, table.names[seat], size=36)
+
+
+def _standing(layer: Layer, box: Box, table: Table, seat: int) -> None:
+    """Draw whether a player is awaited, the corporation, and the phase chosen."""
+    player, y, right = table.player(seat), box.y + box.h // 2, box.right
     if player.phase:
-        right -= layer.icon(right, low, PHASE_ICONS[player.phase], 30, anchor="rm") + 6
+        right -= layer.icon(right, y, PHASE_ICONS[player.phase], 34, anchor="rm") + 6
         text = table.numeral(player.phase)
-        right -= layer.text(right, low, text, face="bold", size=28, anchor="rm") + 14
-    corporation = table.title(player.corporation)
-    room = Box(box.x, low - 17, 196, 34)
-    status_of(layer, room, table, seat)
-    left = room.right + 8 if table.done(seat) is not None else box.x + 48
-    layer.fit(
-        Box(left, low - 18, right - left, 36),
-        corporation,
-        face="narrow",
-        size=30,
-        floor=20,
-        cut=True,
-        colour=theme.muted,
-    )
+        right -= layer.text(right, y, text, face="bold", size=32, anchor="rm") + 14
+    left = box.x + 54
+    if table.done(seat) is not None:
+        room = Box(box.x, box.y, 200, box.h)
+        status_of(layer, room, table, seat)
+        left = room.right + 8
+    if player.corporation in CORPS:
+        layer.title(
+            Box(left, box.y, right - left, box.h),
+            table.title(player.corporation),
+            face="narrow",
+            size=32,
+            colour=table.theme.muted,
+        )
 
 
 def goods(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
-    """Draw MC, heat, plants and hand over their production, then steel and titanium."""
-    player = table.player(seat)
-    theme, layer = table.theme, canvas.main
-    old = table.earlier(seat)
-    cells = box.columns(5, 8)
-    for track, cell in zip(TRACKS, _in_order(cells), strict=False):
+    """Draw MC, heat, plants and hand with their production, below or beside it."""
+    player, old = table.player(seat), table.earlier(seat)
+    for track, cell in zip(TRACKS, _in_order(box.columns(len(TRACKS), 8)), strict=True):
         amount = _amount(player, track)
         _good(canvas, cell, STOCK_ICONS[track], amount, _income(player, track))
-        if old is not None:
-            canvas.changed(cell, amount - _amount(old, track))
-    last = cells[4]
-    layer.panel(last, fill=veil(theme.background, 0.45), radius=8)
-    metals: tuple[Metal, ...] = ("steel", "titanium")
-    for icon, row in zip(metals, last.rows(2, 0), strict=True):
-        n = derive.metal(player, icon)
-        y = row.y + row.h // 2
-        ink = theme.text if n else theme.faint
-        layer.icon(row.x + 14, y, icon, 34, anchor="lm")
-        layer.text(row.x + 60, y, str(n), face="bold", size=32, colour=ink)
+        # What production or a new round brings is nobody's doing.
+        if old is not None and not table.produced:
+            canvas.changed(cell, amount - _amount(old, track), size=30)
 
 
 def _in_order(cells: list[Box]) -> list[Box]:
@@ -167,79 +173,117 @@ def _income(player: Player, track: Track) -> int:
 def _good(canvas: Canvas, cell: Box, icon: str, amount: int, income: int) -> None:
     theme, layer = canvas.theme, canvas.main
     layer.panel(cell, fill=veil(theme.background, 0.45), radius=8)
-    y = cell.y + 32
-    layer.icon(cell.x + 8, y, icon, 40, anchor="lm")
-    ink = theme.text if amount else theme.faint
-    text = Box(cell.x + 54, cell.y + 8, cell.w - 58, 48)
-    layer.fit(text, digits(amount), face="bold", size=40, floor=24, colour=ink)
-    low = cell.y + 76
-    layer.icon(cell.x + 16, low, "production", 26, anchor="lm", colour=theme.muted)
-    ink = theme.muted if income else theme.faint
-    layer.text(cell.x + 54, low, f"+{income}", face="bold", size=28, colour=ink)
+    tall = cell.h == GOODS
+    y = cell.y + (34 if tall else cell.h // 2)
+    layer.icon(cell.x + 8, y, icon, 44, anchor="lm")
+    ink = theme.text if amount else theme.muted
+    layer.text(cell.x + 60, y, digits(amount), face="bold", size=44, colour=ink)
+    x, low = (cell.x + 16, cell.y + 80) if tall else (cell.right - 112, y)
+    layer.icon(x, low, "production", 28, anchor="lm", colour=theme.muted)
+    ink = theme.text if income else theme.muted
+    layer.text(x + 44 if tall else x + 34, low, f"+{income}", face="bold", size=34, colour=ink)
 
 
-def _tags(canvas: Canvas, box: Box, player: Player) -> None:
-    """Draw how many tags of each kind there are."""
-    theme, layer = canvas.theme, canvas.main
-    y, found = box.y + box.h // 2, derive.tag_counts(player)
-    for kind, cell in zip(TAGS, box.columns(len(TAGS), 0), strict=True):
-        n = found.get(kind, 0)
-        tag(layer, cell.x + 16, y, kind, 32)
-        ink = theme.text if n else theme.faint
-        layer.text(cell.x + 34, y, str(n), face="narrow_bold", size=27, colour=ink)
+def _metals(player: Player) -> dict[Metal, int]:
+    return {metal: n for metal in METALS if (n := derive.metal(player, metal))}
 
 
-def _cards(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
+def _tags(player: Player) -> dict[Tag, int]:
+    found = derive.tag_counts(player)
+    return {kind: n for kind in TAGS if (n := found.get(kind, 0))}
+
+
+def counted(player: Player) -> bool:
+    """Tell whether a player has any tag or metal."""
+    return bool(_metals(player) or _tags(player))
+
+
+def counts(layer: Layer, box: Box, player: Player) -> None:
+    """Draw how many tags of each kind there are, behind steel and titanium; no zeros."""
+    y, x = box.y + box.h // 2, box.x + 4
+    metals, tags = _metals(player), _tags(player)
+    numbers = (*metals.values(), *tags.values())
+    fits = (each for each in SIGNS if sum(_counted(n, each) for n in numbers) <= box.w)
+    look = next(fits, SIGNS[-1])
+    for metal, n in metals.items():
+        layer.icon(x, y, metal, look.icon, anchor="lm")
+        x += _count(layer, x, y, n, look)
+    for kind, n in tags.items():
+        tag(layer, x + look.icon // 2, y, kind, look.icon)
+        x += _count(layer, x, y, n, look)
+
+
+def _count(layer: Layer, x: int, y: int, n: int, look: Sign) -> int:
+    """Draw a count behind its sign and return the width up to the next."""
+    layer.text(x + look.icon + 4, y, str(n), face="narrow_bold", size=look.text)
+    return _counted(n, look)
+
+
+def _counted(n: int, look: Sign) -> int:
+    return look.icon + 4 + fonts.width(str(n), "narrow_bold", look.text) + look.gap
+
+
+def _cards(canvas: Canvas, box: Box, table: Table, seat: int, most: int) -> None:
     """Draw the cards in play by colour, and where there are few the corporation above them."""
     player = table.player(seat)
-    beside = Box(box.x + LEFT + 16, box.y, box.w - LEFT - 16, ROW - 24)
-    _counts(canvas.main, beside, table, seat)
+    beside = Box(box.x + LEFT + 18, box.y, box.w - LEFT - 18, ROW - 2 * MARGIN)
+    if player.played:
+        _colours(canvas.main, beside, table, seat)
     shown = sorted(player.played, key=lambda card: ORDER[CARDS[card].colour])
-    fresh = table.fresh(seat)
-    crowd = sum(len(each.played) for each in table.state.players)
-    lead = len(shown) < ACROSS[0][0] and player.corporation in CORPS
-    area = Box(beside.x, beside.y + 40, beside.w, beside.h - 40)
-    places = _beside(area, len(shown) + lead)
+    lead = player.corporation if len(shown) <= LEAD and player.corporation in CORPS else ""
+    area = Box(beside.x, beside.y + 44, beside.w, beside.h - 44)
+    high = chips.founded_step(lead, table, area.w) if lead else 0
+    places = _beside(area, len(shown), high)
     if len(places) < len(shown):
-        low = Box(box.x, area.y + BESIDE[1] * STEP, box.w, 0)
-        places += _grid(low, BELOW, _below(len(shown)), STEP)
+        low = Box(box.x, beside.bottom + SPLIT, box.w, 0)
+        places += _grid(low, BELOW, _below(min(len(shown), most)), LOW)
     if lead:
-        cards.founded(canvas.main, places.pop(0), player.corporation, table)
+        chips.founded(canvas.main, places.pop(0), lead, table)
+    if len(shown) > most:
+        said = f"+{len(shown) - most + 1}"
+        rest = places[most - 1]
+        canvas.main.text(rest.x + 44, rest.y + rest.h // 2, said, face="bold", size=32)
+        shown = shown[: most - 1]
+    fresh, crowd = table.fresh(seat), sum(len(each.played) for each in table.state.players)
     for card, cell in zip(shown, places, strict=False):
-        cards.chip(canvas.main, cell, cards.played(table, seat, card), table, crowd)
+        chips.chip(canvas.main, cell, cards.played(table, seat, card), table, crowd)
         if card in fresh:
             canvas.over.mark(cell.inset(1), radius=7)
 
 
-def _beside(area: Box, count: int) -> list[Box]:
-    """Return places for cards beside the goods: high ones for a few, else as many as there are."""
-    across = _across(count)
-    if _below(count):
-        return _grid(area, *BESIDE, STEP)
-    rows = max(2 if across == 1 else 4, -(-count // across))
-    return _grid(area, across, rows, min(TALL if across == 1 else 46, (area.h + CHIP_GAP) // rows))
+def _beside(area: Box, count: int, lead: int) -> list[Box]:
+    """Return places for cards beside the goods: high ones for a few, else as many as there are.
+
+    The first is for the text of the corporation, if a line so high is asked for.
+    """
+    top = [area._replace(h=lead - CHIP_GAP)] if lead else []
+    rest = Box(area.x, area.y + lead, area.w, area.h - lead)
+    columns, most = BESIDE
+    across = 1 if count <= FEW else columns
+    rows = min(most, -(-count // across))
+    tall = TALL if across == 1 else MIDDLE
+    return top + _grid(rest, across, rows, min(tall, rest.h // max(1, rows)))
 
 
 def _grid(area: Box, across: int, rows: int, step: int) -> list[Box]:
     """Return places in columns, one column after another."""
     return [
         Box(column.x, area.y + row * step, column.w, step - CHIP_GAP)
-        for column in area.columns(across, 8)
+        for column in area.columns(across, 10)
         for row in range(rows)
     ]
 
 
-def _counts(layer: Layer, box: Box, table: Table, seat: int) -> None:
+def _colours(layer: Layer, box: Box, table: Table, seat: int) -> None:
     """Draw how many cards of each colour are in play, and what they score so far."""
     player = table.player(seat)
-    theme, y = table.theme, box.y + 16
-    x = box.x
+    theme, y, x = table.theme, box.y + 20, box.x + 6
     for colour in ORDER:
         found = table.of_colour(seat, colour)
-        layer.icon(x, y, COLOUR_ICONS[colour], 30, anchor="lm")
-        ink = theme.text if found else theme.faint
-        layer.text(x + 36, y, str(len(found)), face="bold", size=30, colour=ink)
-        x += 100
-    right = box.right - points(layer, box.right - 6, y, categories(player)["cards"], 32) - 18
+        layer.icon(x, y, COLOUR_ICONS[colour], 34, anchor="lm")
+        ink = theme.text if found else theme.muted
+        layer.text(x + 38, y, str(len(found)), face="bold", size=34, colour=ink)
+        x += 112
+    right = box.right - points(layer, box.right - 6, y, categories(player)["cards"], 34) - 18
     words = table.word("on_cards")
     layer.text(right, y, words, face="narrow", size=30, colour=theme.muted, anchor="rm")

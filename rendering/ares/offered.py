@@ -7,9 +7,9 @@ from games.ares.effects.counts import Rate
 from games.ares.effects.kinds import ZONES, Tag
 from games.ares.words.terms import zone as zone_name
 from games.core.errors import Reason
-from rendering import fonts
+from rendering import fonts, typeset
 from rendering.ares import cards
-from rendering.ares.cards import Size
+from rendering.ares.cards import FACE, HEAD, ICON, PAD, TEXT
 from rendering.ares.playable import Verdict
 from rendering.ares.symbols import (
     COLOUR_ICONS,
@@ -21,70 +21,65 @@ from rendering.ares.symbols import (
     tags_width,
 )
 from rendering.ares.table import Table
-from rendering.ares.tableau import corporation
 from rendering.canvas import Box, Layer, digits
 from rendering.colour import mix, veil
 from rendering.header import points
 
 SMALLER = 10
 """How much smaller tags may become where a price and points leave them little room."""
+LARGE = ICON + 2
+"""Size of a price."""
 
 
-def height(card: str, table: Table, width: int, size: Size, *, status: bool) -> int:
-    """Return the height of a card or corporation, with its verdict or without."""
-    text = cards.text_height(card, table, width, size)
+def height(card: str, table: Table, width: int, judged: Verdict | None) -> int:
+    """Return the height of a card or corporation, with its verdict if there is one."""
     if card in CORPS:
-        return 3 * size.head + text
-    foot = size.icon + size.pad if status else 0
-    named = cards.name_height(table.title(card), _name_width(width, size), size)
-    return size.head + named + 2 * size.pad + text + foot
+        return cards.corporation_height(card, table, width)
+    named = cards.name_height(table.title(card), _name_width(width))
+    foot = _foot(judged, table, width)
+    return HEAD + named + 2 * PAD + cards.text_height(card, table, width) + foot
 
 
-def _name_width(width: int, size: Size) -> int:
+def _name_width(width: int) -> int:
     """Return the room for the name beside the sign of its colour."""
-    return width - 2 * size.pad - size.icon
+    return width - 2 * PAD - ICON
 
 
-def draw(
-    layer: Layer, box: Box, card: str, table: Table, size: Size, judged: Verdict | None
-) -> None:
+def draw(layer: Layer, box: Box, card: str, table: Table, judged: Verdict | None) -> None:
     """Draw price, tags, points, name, text, and the verdict; a corporation as in play."""
     if card in CORPS:
-        corporation(layer, box, table, card, size)
+        cards.corporation(layer, box, table, card)
         return
     found = CARDS[card]
     tint = cards.tint_of(layer, card)
     dim = judged is not None and judged.state == "not"
     cards.surface(layer, box, tint, width=4 if judged and judged.state == "now" else 2, dim=dim)
-    y = box.y + size.pad // 2 + size.head // 2
+    y = box.y + PAD // 2 + HEAD // 2
     price = found.cost if judged is None else judged.price
-    right = box.right - size.pad
+    right = box.right - PAD
     if found.vp != 0:
-        right -= _points(layer, right, y, found.vp, size)
-    full = right - tags_width(len(found.tags), size.icon - SMALLER)
-    used = _price(layer, box.x + size.pad, y, (price, found.cost), size, full)
-    tags(layer, right, y, found.tags, _badge(right - used, len(found.tags), size))
-    room = _name_width(box.w, size)
-    head = cards.name_height(table.title(card), room, size)
-    y += (size.head + head) // 2
-    icon = COLOUR_ICONS[found.colour]
-    layer.icon(box.x + size.pad - 2, y, icon, round(size.icon * 0.86), anchor="lm")
-    at = Box(box.x + size.pad + size.icon, y - head // 2, room, head)
-    cards.name(layer, at, table.title(card), size)
-    body = box.y + size.head + head + size.pad
-    foot = size.icon + size.pad if judged else 0
-    area = Box(box.x, body, box.w, box.bottom - body - foot)
-    cards.text(layer, area, card, table, size)
+        right -= _points(layer, right, y, found.vp)
+    full = right - tags_width(len(found.tags), ICON - SMALLER)
+    used = _price(layer, box.x + PAD, y, (price, found.cost), full)
+    tags(layer, right, y, found.tags, _badge(right - used, len(found.tags)))
+    room = _name_width(box.w)
+    head = cards.name_height(table.title(card), room)
+    y += (HEAD + head) // 2
+    layer.icon(box.x + PAD - 2, y, COLOUR_ICONS[found.colour], round(ICON * 0.86), anchor="lm")
+    cards.name(layer, Box(box.x + PAD + ICON, y - head // 2, room, head), table.title(card))
+    body = box.y + HEAD + head + PAD
+    foot = _foot(judged, table, box.w)
+    cards.text(layer, Box(box.x, body, box.w, box.bottom - body - foot), card, table)
     if judged is not None:
         strip = Box(box.x + 5, box.bottom - foot - 5, box.w - 10, foot)
-        _verdict(layer, strip, judged, table, size)
+        _verdict(layer, strip, judged, table)
 
 
-def _points(layer: Layer, right: int, y: int, vp: int | Rate, size: Size) -> int:
+def _points(layer: Layer, right: int, y: int, vp: int | Rate) -> int:
     """Draw what a card scores ending at `right`, "×" for a rate, and return the width."""
     if isinstance(vp, int):
-        return points(layer, right, y, vp, size.icon - 4) + 12
-    star = size.icon - 6
+        return points(layer, right, y, vp, ICON - 4) + 12
+    star = ICON - 6
     layer.icon(right, y, "vp", star, anchor="rm")
     ink = layer.theme.icon("vp")
     at = right - star - 2
@@ -92,37 +87,50 @@ def _points(layer: Layer, right: int, y: int, vp: int | Rate, size: Size) -> int
     return star + wide + 16
 
 
-def _badge(room: int, count: int, size: Size) -> int:
+def _badge(room: int, count: int) -> int:
     """Return how large so many tags are drawn, smaller where a price leaves less room."""
-    least = size.icon - SMALLER
-    fits = (badge for badge in range(size.icon, least, -2) if tags_width(count, badge) <= room)
+    least = ICON - SMALLER
+    fits = (badge for badge in range(ICON, least, -2) if tags_width(count, badge) <= room)
     return next(fits, least)
 
 
-def _price(layer: Layer, x: int, y: int, prices: tuple[int, int], size: Size, end: int) -> int:
+def _price(layer: Layer, x: int, y: int, prices: tuple[int, int], end: int) -> int:
     """Draw the real price, then the printed one struck out if it differs; return where they end.
 
     The printed one is left out where it would go beyond `end`: the real one's colour tells too.
     """
     theme = layer.theme
     price, printed = prices
-    large = size.icon + 2
-    layer.icon(x, y, "megacredit", size.icon, anchor="lm")
-    x += size.icon + 6
+    layer.icon(x, y, "megacredit", ICON, anchor="lm")
+    x += ICON + 6
     ink = theme.good if price < printed else theme.text
-    x += layer.text(x, y, str(price), face="bold", size=large, colour=ink) + 14
-    wide = fonts.width(str(printed), "bold", large - 12)
+    x += layer.text(x, y, str(price), face="bold", size=LARGE, colour=ink) + 14
+    wide = fonts.width(str(printed), "bold", LARGE - 12)
     if price == printed or x + wide + 6 > end:
         return x - 6
-    layer.text(x, y, str(printed), face="bold", size=large - 12, colour=theme.muted)
+    layer.text(x, y, str(printed), face="bold", size=LARGE - 12, colour=theme.muted)
     layer.line([(x - 4, y + 6), (x + wide + 4, y - 6)], theme.bad, 4)
     return x + wide + 10
 
 
-def _verdict(layer: Layer, box: Box, judged: Verdict, table: Table, size: Size) -> None:
+def _words(judged: Verdict, table: Table, width: int) -> tuple[str, int]:
+    """Return the words of a verdict, broken at commas if they are long, and their height."""
+    words, room = said(judged, table), width - ICON - 26
+    try:
+        return words, typeset.fit_rich(words, room, 400, FACE, TEXT, TEXT, 1).height
+    except typeset.DoesNotFitError:
+        words = words.replace(", ", ",\n")
+        return words, typeset.fit_rich(words, room, 400, FACE, TEXT, TEXT, 4).height
+
+
+def _foot(judged: Verdict | None, table: Table, width: int) -> int:
+    """Return the height of the strip with a verdict, 0 without one."""
+    return 0 if judged is None else _words(judged, table, width)[1] + PAD + 24
+
+
+def _verdict(layer: Layer, box: Box, judged: Verdict, table: Table) -> None:
     """Draw the strip at the foot: playable, ready for its phase, or why not."""
     theme = layer.theme
-    y = box.y + box.h // 2
     icon, ink, fill = {
         "now": ("done", theme.good, mix(theme.background, theme.good, 0.3)),
         "ready": (PHASE_ICONS[judged.phase], theme.text, veil(theme.background, 0.5)),
@@ -130,25 +138,16 @@ def _verdict(layer: Layer, box: Box, judged: Verdict, table: Table, size: Size) 
     }[judged.state]
     layer.panel(box, fill=fill, radius=7)
     colour = theme.icon(icon) if judged.state == "ready" else ink
-    layer.icon(box.x + 8, y, icon, size.icon - 8, anchor="lm", colour=colour)
-    left = box.x + size.icon + 10
-    text = said(judged, table)
-    layer.rich(
-        Box(left, box.y, box.right - left - 6, box.h),
-        text,
-        face="narrow",
-        size=size.text,
-        floor=13,
-        colour=ink,
-        valign="m",
-        lines=1,
-    )
+    layer.icon(box.x + 8, box.y + box.h // 2, icon, ICON - 8, anchor="lm", colour=colour)
+    room = Box(box.x + ICON + 10, box.y, box.w - ICON - 16, box.h)
+    words, _ = _words(judged, table, box.w + 10)
+    layer.rich(room, words, face=FACE, size=TEXT, colour=ink, valign="m")
 
 
 def said(judged: Verdict, table: Table) -> str:
-    """Return a verdict in a few words and icons."""
+    """Return a verdict in a few words and icons, in parts that may stand on lines of their own."""
     if judged.why is not None:
-        return _why(judged.why, table)
+        return _why(judged.why, judged.until, table)
     phase = table.word("in_phase", what=table.numeral(judged.phase))
     text = table.word("playable")
     if judged.state == "ready":
@@ -158,15 +157,16 @@ def said(judged: Verdict, table: Table) -> str:
     return text
 
 
-def _why(why: Reason, table: Table) -> str:
+def _why(why: Reason, until: int | None, table: Table) -> str:
     facts = dict(why.facts)
     match why.key:
         case "zone":
-            value = int(facts["value"])
-            warmth = facts["scale"] == "temperature"
-            now = f"{digits(value)}°" if warmth else table.percent(value)
-            where = _zone(table, str(facts["scale"]), value)
-            return f"[{facts['scale']}] {now}, {where}"
+            scale, value = str(facts["scale"]), int(facts["value"])
+            now = _value(scale, value, table)
+            if until is None:
+                return f"[{scale}] {now}, {_zone(table, scale, value)}"
+            aim = degrees(until) if scale == "temperature" else until
+            return f"[{scale}] {now}, {table.word('needs', what=_value(scale, aim, table))}"
         case "oceans_least":
             return f"[ocean] {facts['have']}/{facts['n']}"
         case "oceans_most":
@@ -185,6 +185,10 @@ def _why(why: Reason, table: Table) -> str:
             return table.word("above", what=str(facts["most"]))
         case _:
             raise AssertionError(f"{why.key} is no reason for a hand card")
+
+
+def _value(scale: str, value: int, table: Table) -> str:
+    return f"{digits(value)}°" if scale == "temperature" else table.percent(value)
 
 
 def _zone(table: Table, scale: str, value: int) -> str:

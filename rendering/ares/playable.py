@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from games.ares.content import CARDS
+from msgspec import structs
+
+from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
+from games.ares.effects.card import Card
 from games.ares.rules import payment
-from games.ares.rules.requirements import card_refusal, requirement_refusal
+from games.ares.rules.requirements import beginning, card_refusal, requirement_refusal
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player, State
 from games.core.errors import Reason
 
@@ -20,7 +23,7 @@ class Verdict(NamedTuple):
     """Playable `now`, `ready` for a later phase, or `not`, for a reason.
 
     `phase` is where the card is played, `price` what it costs the reader, `sold` how many cards
-    would be sold for it.
+    would be sold for it; `until` is the step of a scale that still has to be reached.
     """
 
     state: When
@@ -28,6 +31,7 @@ class Verdict(NamedTuple):
     price: int
     sold: int = 0
     why: Reason | None = None
+    until: int | None = None
 
 
 def verdict(state: State, seat: int, card: str, price: int) -> Verdict:
@@ -40,11 +44,34 @@ def verdict(state: State, seat: int, card: str, price: int) -> Verdict:
         lane = frame.lanes[seat]
         if not lane.done and not lane.stack:
             why = card_refusal(player, frame, lane, card)
-            return _paid("now", home, price, player, lane, card, why)
-    began = frame if isinstance(frame, Phase) else _now(state)
+            if why is not None:
+                until = _until(player, frame, lane, found, why)
+                return Verdict("not", home, price, why=why, until=until)
+            return _paid("now", home, price, player, lane, card)
+    began = frame if isinstance(frame, Phase) else beginning(state)
     lane = Lane(slots=1)
     why = requirement_refusal(player, began, lane, found)
-    return _paid("ready", home, price, player, lane, card, why)
+    if why is not None:
+        until = _until(player, began, lane, found, why)
+        return Verdict("not", home, price, why=why, until=until)
+    return _paid("ready", home, price, player, lane, card)
+
+
+def _until(player: Player, began: Phase, lane: Lane, card: Card, why: Reason) -> int | None:
+    """Return the next step of a scale at which it keeps a card no longer from being played."""
+    if why.key != "zone":
+        return None
+    scale = str(dict(why.facts)["scale"])
+    now, top = {
+        "temperature": (began.temperature, TEMPERATURE_STEPS),
+        "oxygen": (began.oxygen, OXYGEN_STEPS),
+    }[scale]
+    for step in range(now + 1, top + 1):
+        later = structs.replace(began, **{scale: step})
+        still = requirement_refusal(player, later, lane, card)
+        if still is None or dict(still.facts).get("scale") != scale:
+            return step
+    return None
 
 
 def _paid(
@@ -54,33 +81,8 @@ def _paid(
     player: Player,
     lane: Lane,
     card: str,
-    why: Reason | None,
 ) -> Verdict:
-    if why is not None:
-        return Verdict("not", home, price, why=why)
-    bill = payment.bill(player, player.hand, lane, card, "none", "auto")
-    if isinstance(bill, Reason):
-        bill = _reduced(player, lane, card, bill)
+    bill = payment.plainest(player, player.hand, lane, card)
     if isinstance(bill, Reason):
         return Verdict("not", home, price, why=bill)
     return Verdict(when, home, price, len(bill.sold))
-
-
-def _reduced(player: Player, lane: Lane, card: str, why: Reason) -> payment.Bill | Reason:
-    """Return a bill that gives something up for a lower price, or why there is none."""
-    for reduction in payment.ALL_REDUCTIONS:
-        found = payment.bill(player, player.hand, lane, card, reduction, "auto")
-        if isinstance(found, payment.Bill):
-            return found
-    return why
-
-
-def _now(state: State) -> Phase:
-    """Return a phase that begins now, for requirements between phases."""
-    return Phase(
-        number=0,
-        temperature=state.temperature,
-        oxygen=state.oxygen,
-        oceans=state.flipped,
-        lanes=[],
-    )

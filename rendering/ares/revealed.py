@@ -1,107 +1,128 @@
-"""Zoom: cards turned up or played lately, and what the viewer has to choose from."""
+"""Zoom: cards turned up or played lately, by whom, and what the viewer has to choose from."""
 
 from __future__ import annotations
 
-from games.ares.content import CARDS
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from games.ares.content import CARDS, CORPS
 from games.ares.state import Phase, Pick
+from games.ares.words.status import step_name
+from games.core.text import capital
+from rendering import sizes
 from rendering.ares import cards, hand, offered
-from rendering.ares.cards import LARGE, MEDIUM, Played
+from rendering.ares.header import status_of
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas
 from rendering.colour import veil
 from rendering.scene import Scene
 
-WIDTH, EDGE, GAP = 1600, 12, 12
-HEAD = 58
-ABREAST = 4
-"""How many cards lie side by side."""
+EDGE, GAP, ACROSS = 12, 12, 2
+HEAD, TITLE = 60, 54
 LATEST = 4
 """How many of a player's last cards are shown where nothing says which are new."""
 
 
+class Group(NamedTuple):
+    """Cards of a seat: such as lie open, those `played`, or its corporation."""
+
+    seat: int
+    cards: Sequence[str]
+    played: bool = False
+
+
 def revealed_picture(table: Table) -> Scene:
-    """Return the cards of every player, side by side."""
-    seats = range(len(table.state.players))
-    canvas = table.canvas(WIDTH, 10)
+    """Return the cards of every player who has any to show, one below the other."""
+    canvas = table.canvas(sizes.NARROW, 0)
     y = EDGE
-    turned_up = _turned_up(table)
-    if turned_up:
-        y = _offer(canvas, table, y, turned_up)
-    y = _heading(canvas, table, y)
-    panels = Box(EDGE, y, WIDTH - 2 * EDGE, 0).columns(len(seats), GAP)
-    laid = [
-        _laid(table, seat, panel, max(1, ABREAST // len(seats)))
-        for seat, panel in zip(seats, panels, strict=True)
-    ]
-    bottom = max(cards.lowest([cell for _, cell in found], y + HEAD + 30) for found in laid) + 14
-    for seat, panel, found in zip(seats, panels, laid, strict=True):
-        _panel(canvas, panel._replace(h=bottom - y), table, seat, found)
-    canvas.height = bottom + EDGE
+    turned_up = list(_turned_up(table))
+    own = [group for group in turned_up if group.seat == table.seen.viewer]
+    others = [group for group in turned_up if group.seat != table.seen.viewer]
+    latest = _latest(table)
+    for word, groups in (("choose", own), ("revealed", others), ("latest", latest)):
+        if groups:
+            y = _section(canvas, table, y, table.word(word), groups)
+    if y == EDGE:
+        y = _begun(canvas, table, y)
+    canvas.height = y - GAP + EDGE
     return canvas.scene()
 
 
-def _newest(table: Table, seat: int) -> list[str]:
-    """Return what a seat played since the older state, or else its last cards."""
-    if table.before is not None:
-        return table.fresh(seat)
-    return table.player(seat).played[-LATEST:]
-
-
-def _turned_up(table: Table) -> list[str]:
-    """Return the cards that lie open in an effect, and those the viewer chooses from."""
-    found: list[str] = []
-    frame = table.frame()
+def _turned_up(table: Table) -> Iterator[Group]:
+    """Yield the cards that lie open in an effect, and those the viewer chooses from."""
+    frame, viewer = table.frame(), table.seen.viewer
     if isinstance(frame, Phase):
-        for lane in frame.lanes:
+        for seat, lane in enumerate(frame.lanes):
             part = lane.stack[-1] if lane.stack else None
             if isinstance(part, Pick):
-                found += [card for card in part.cards if card in CARDS]
-        return found
-    seat = table.seen.viewer
-    return [] if seat is None else list(hand.pending(table, seat).offered)
+                open_ = [card for card in part.cards if card in CARDS]
+                if open_:
+                    yield Group(seat, open_)
+    elif viewer is not None:
+        choice = hand.pending(table, viewer).offered
+        if choice:
+            yield Group(viewer, choice)
 
 
-def _offer(canvas: Canvas, table: Table, y: int, shown: list[str]) -> int:
-    layer = canvas.main
-    cards.section(layer, EDGE + 6, y + 24, table.word("revealed"), "eye", len(shown), size=34)
-    area = Box(EDGE, y + HEAD, WIDTH - 2 * EDGE, 0)
-    size = LARGE if len(shown) <= 6 else MEDIUM
-    across = 3 if size is LARGE else 4
+def _latest(table: Table) -> list[Group]:
+    """Return what was played since the older state, or else everybody's last cards."""
+    seats = range(len(table.state.players))
+    fresh = [Group(seat, table.fresh(seat), played=True) for seat in seats]
+    if not any(group.cards for group in fresh):
+        fresh = [Group(seat, table.player(seat).played[-LATEST:], played=True) for seat in seats]
+    return [group for group in fresh if group.cards]
+
+
+def _begun(canvas: Canvas, table: Table, y: int) -> int:
+    """Draw everybody with the corporation, or while none is known what they choose."""
+    groups = [
+        Group(seat, [player.corporation] if player.corporation in CORPS else [])
+        for seat, player in enumerate(table.state.players)
+    ]
+    said = table.word("corporations")
+    if not any(group.cards for group in groups):
+        said = capital(table.speaker.say(step_name(table.state.stack[-1])))
+    return _section(canvas, table, y, said, groups)
+
+
+def _section(canvas: Canvas, table: Table, y: int, heading: str, groups: Sequence[Group]) -> int:
+    """Draw groups under a heading and return where the next section begins."""
+    ink = table.theme.muted
+    canvas.main.text(EDGE + 6, y + 22, heading, face="narrow", size=36, colour=ink)
+    y += TITLE
+    for group in groups:
+        y = _group(canvas, table, y, group) + GAP
+    return y
+
+
+def _group(canvas: Canvas, table: Table, y: int, group: Group) -> int:
+    """Draw a player's cards on a panel with the name above them and return where it ends."""
+    theme, layer, style = table.theme, canvas.main, table.style(group.seat)
+    area = Box(EDGE + 10, y + HEAD, canvas.width - 2 * EDGE - 20, 0)
+    across = 1 if group.cards and group.cards[0] in CORPS else ACROSS
     width = area.columns(across, GAP)[0].w
-    heights = [offered.height(card, table, width, size, status=False) for card in shown]
+    heights = [_height(table, group, card, width) for card in group.cards]
     cells = cards.columns(area, across, GAP, heights)
-    for card, cell in zip(shown, cells, strict=True):
-        offered.draw(layer, cell, card, table, size, None)
-    return cards.lowest(cells, y) + GAP
-
-
-def _heading(canvas: Canvas, table: Table, y: int) -> int:
-    canvas.main.text(
-        EDGE + 6, y + 24, table.word("latest"), face="narrow", size=36, colour=table.theme.muted
-    )
-    return y + 54
-
-
-def _laid(table: Table, seat: int, panel: Box, across: int) -> list[tuple[Played, Box]]:
-    """Return a player's newest cards with their places below the name."""
-    area = Box(panel.x + 12, panel.y + HEAD, panel.w - 24, 0)
-    width = area.columns(across, GAP)[0].w
-    shown = [cards.played(table, seat, card) for card in _newest(table, seat)]
-    heights = [cards.played_height(one, table, width, MEDIUM) for one in shown]
-    return list(zip(shown, cards.columns(area, across, GAP, heights), strict=True))
-
-
-def _panel(
-    canvas: Canvas, box: Box, table: Table, seat: int, found: list[tuple[Played, Box]]
-) -> None:
-    """Draw a player's name above the newest cards."""
-    theme, layer, style = table.theme, canvas.main, table.style(seat)
+    box = Box(EDGE, y, canvas.width - 2 * EDGE, cards.lowest(cells, y + HEAD - 10) + 10 - y)
     layer.panel(box, fill=theme.lit(style.colour, 0.06), border=veil(style.colour, 0.6), width=2)
-    layer.token(box.x + 34, box.y + 29, style, 18)
-    name = Box(box.x + 64, box.y + 7, box.w - 76, 44)
-    layer.name(name, table.names[seat], size=32, floor=22)
-    if not found:
-        room = Box(box.x + 12, box.y + HEAD, box.w - 24, box.h - HEAD - 8)
-        layer.fit(room, table.word("none"), face="narrow", size=30, align="m", colour=theme.faint)
-    for one, cell in found:
-        cards.draw_played(layer, cell, one, table, MEDIUM)
+    middle = y + HEAD // 2
+    layer.token(box.x + 34, middle, style, 20)
+    room = 0
+    if not group.cards and table.done(group.seat) is not None:
+        room = 240
+        status_of(layer, Box(box.right - room, y + 8, room - 12, HEAD - 16), table, group.seat)
+    name = Box(box.x + 68, y, box.w - 84 - room, HEAD)
+    layer.name(name, table.names[group.seat], size=36)
+    for card, cell in zip(group.cards, cells, strict=True):
+        if group.played:
+            shown = cards.played(table, group.seat, card, "played")
+            cards.draw_played(canvas, cell, shown, table)
+        else:
+            offered.draw(layer, cell, card, table, None)
+    return box.bottom
+
+
+def _height(table: Table, group: Group, card: str, width: int) -> int:
+    if group.played:
+        return cards.played_height(cards.played(table, group.seat, card, "played"), table, width)
+    return offered.height(card, table, width, None)

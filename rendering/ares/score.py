@@ -12,10 +12,10 @@ from rendering.scene import Scene
 from rendering.sheet import EDGE, Row, Sheet, Sizes
 
 SIZES = Sizes(
-    label=440, indent=78, row=84, gap=8, total=104, title=56, state=36, icon=48, category=32,
+    label=344, indent=72, row=84, gap=8, total=104, title=56, state=36, icon=48, category=37,
     sum=44, name=34, value=42, points=58,
 )  # fmt: skip
-TIE, NOTE = 64, 76
+TIE, NOTE = 76, 76
 ICONS = {"tr": "terraform_rating", "forests": "forest", "cards": "cards"}
 
 
@@ -44,13 +44,11 @@ def score_picture(table: Table) -> Scene:
         top = canvas.height - EDGE - low - TIE - 4
         box = Box(EDGE + SIZES.indent, top, SIZES.label - SIZES.indent - 14, TIE)
         muted = table.theme.muted
-        canvas.main.fit(box, words, size=26, floor=16, lines=2, colour=muted)
+        canvas.main.fit(box, words, face="narrow", size=32, lines=2, colour=muted)
     if note:
         box = Box(EDGE, canvas.height - EDGE - NOTE + 12, canvas.width - 2 * EDGE, NOTE - 12)
         ink = table.theme.text if outcome.won is not None else table.theme.muted
-        canvas.main.rich(
-            box, note, face="strong", size=34, floor=18, colour=ink, align="m", valign="m"
-        )
+        canvas.main.rich(box, note, face="strong", size=34, colour=ink, align="m", valign="m")
     return canvas.scene()
 
 

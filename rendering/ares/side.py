@@ -1,208 +1,148 @@
-"""Beside Mars: the parameters with their zones, what the players have, what a mode adds."""
+"""Beside Mars: what the players have, what a mode adds, the piles."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
-from games.ares.effects.kinds import ZONES, Scale
+from games.ares.effects.kinds import Metal
 from games.ares.rules import derive
 from games.ares.scoring import COOP_GOAL
-from games.ares.state import PHASES, Phase
-from games.core.text import capital
-from rendering.ares.symbols import PHASE_ICONS, SCALE_ICONS, ZONE_COLOURS
+from games.ares.state import PHASES
+from rendering import fonts
+from rendering.ares.symbols import COLOUR_ICONS, METAL_ICONS, PHASE_ICONS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits
-from rendering.colour import ink_on, mix, veil
+from rendering.colour import mix
 
-PARAMETER, GAP = 92, 8
-ROW, HEAD = 56, 40
-STEPS: dict[Scale, int] = {"temperature": TEMPERATURE_STEPS, "oxygen": OXYGEN_STEPS}
+GAP = 10
+PILES, HEAD = 60, 54
+"""Heights of the line of the piles and of the icons above the goods."""
+TALL = 190
+"""Most height of what one player has."""
+EXTRA = {"versus": 0, "solo": 210, "coop": 160}
+"""Height of what a mode adds."""
+STOCK, INCOME, LOW = 44, 34, 34
+"""Sizes of amounts, of what production adds to them, and of what is below."""
+TOKENS, HANDS = 64, 118
+"""Widths of the columns of tokens and hands."""
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the side panel into a box of about 760 by 590."""
-    rows = Box(box.x, box.y, box.w, 3 * PARAMETER + 2 * GAP).rows(3, GAP)
-    _scale(canvas, rows[0], table, "temperature")
-    _scale(canvas, rows[1], table, "oxygen")
-    _oceans(canvas, rows[2], table)
-    below = Box(box.x, rows[2].bottom + GAP, box.w, box.bottom - rows[2].bottom - GAP)
-    players = table.state.players
-    height = HEAD + len(players) * ROW + 8
-    if table.state.mode == "versus":
-        goods(canvas, below, table)
-        return
-    goods(canvas, below._replace(h=height), table)
-    extra = Box(below.x, below.y + height + GAP, below.w, below.h - height - GAP)
-    if table.state.mode == "solo":
-        _solo(canvas, extra, table)
-    else:
-        _coop(canvas, extra, table)
+    """Draw the side panel into a box of about 660 by 710."""
+    mode = table.state.mode
+    piles = box._replace(y=box.bottom - PILES, h=PILES)
+    extra = EXTRA[mode] + GAP if EXTRA[mode] else 0
+    goods(canvas, box._replace(h=box.h - PILES - GAP - extra), table)
+    low = Box(box.x, piles.y - extra, box.w, EXTRA[mode])
+    if mode == "solo":
+        _solo(canvas, low, table)
+    elif mode == "coop":
+        _coop(canvas, low, table)
+    _piles(canvas, piles, table)
 
 
-def _started(table: Table) -> tuple[int, int, int] | None:
-    """Return where the parameters stood when the phase began, if any moved since."""
-    state, phase = table.state, table.frame()
-    if not isinstance(phase, Phase):
-        return None
-    began = (phase.temperature, phase.oxygen, phase.oceans)
-    return None if began == (state.temperature, state.oxygen, state.flipped) else began
-
-
-def _value(scale: Scale, step: int) -> str:
-    return digits(degrees(step)) if scale == "temperature" else str(step)
-
-
-def _with_unit(table: Table, scale: Scale, step: int) -> str:
-    return f"{_value(scale, step)}°" if scale == "temperature" else table.percent(step)
-
-
-def _scale(canvas: Canvas, box: Box, table: Table, scale: Scale) -> None:
-    """Draw where a parameter stands, and its four zones with their ranges."""
-    theme, state, layer = table.theme, table.state, canvas.main
-    step = state.temperature if scale == "temperature" else state.oxygen
+def _piles(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw how many cards are left to draw and how many were discarded."""
+    theme, state = table.theme, table.state
     canvas.static.panel(box, fill=theme.panel, border=theme.line)
-    canvas.static.icon(box.x + 14, box.y + box.h // 2, SCALE_ICONS[scale], 52, anchor="lm")
-    text = _with_unit(table, scale, step)
-    number = Box(box.x + 74, box.y + 4, 132, box.h - 8)
-    began = _started(table)
-    if began is not None:
-        then = began[0] if scale == "temperature" else began[1]
-        if then != step:
-            number = number._replace(h=56)
-            low = Box(box.x + 74, box.y + 58, 132, 28)
-            _began(layer, low, table, _with_unit(table, scale, then))
-    layer.fit(number, text, face="bold", size=50, floor=36)
-    if step == STEPS[scale]:
-        layer.icon(box.x + 56, box.bottom - 24, "done", 34, halo=theme.background)
-    cells = Box(box.x + 216, box.y + 10, box.w - 228, box.h - 20).columns(4, 6)
-    now = zone(scale, step)
-    for place, cell in enumerate(cells):
-        _zone(layer, cell, table, scale, place, now == place)
-        if now == place:
-            layer.panel(cell, border=theme.turn, width=4, radius=9)
-
-
-def _zone(layer: Layer, box: Box, table: Table, scale: Scale, number: int, now: bool) -> None:
-    name = ZONES[number]
-    colour = ZONE_COLOURS[name]
-    steps = [step for step in range(STEPS[scale] + 1) if zone(scale, step) == number]
-    fill = colour if now else mix(table.theme.panel, colour, 0.22)
-    ink = ink_on(fill) if now else mix(colour, table.theme.text, 0.3)
-    layer.panel(box, fill=fill, radius=9)
-    words = capital(table.said(f"zone-{name}"))
-    room = Box(box.x + 6, box.y + 4, box.w - 12, 34)
-    layer.fit(room, words, face="narrow_bold", size=30, floor=20, align="m", colour=ink)
-    span = f"{_value(scale, steps[0])} … {_value(scale, steps[-1])}"
-    room = Box(box.x + 6, box.y + 38, box.w - 12, 30)
-    layer.fit(room, span, face="narrow", size=28, floor=18, align="m", colour=ink)
-
-
-def _began(layer: Layer, box: Box, table: Table, text: str) -> None:
-    """Write the value of the phase's beginning: what requirements look at."""
-    theme = table.theme
-    layer.icon(box.x, box.y + box.h // 2, "clock", 24, anchor="lm", colour=theme.muted)
-    layer.fit(
-        Box(box.x + 30, box.y, box.w - 30, box.h), text, size=26, floor=18, colour=theme.muted
-    )
-
-
-def _oceans(canvas: Canvas, box: Box, table: Table) -> None:
-    theme, state, layer = table.theme, table.state, canvas.main
-    canvas.static.panel(box, fill=theme.panel, border=theme.line)
-    canvas.static.icon(box.x + 14, box.y + box.h // 2, "ocean", 52, anchor="lm")
-    flipped = state.flipped
-    number = Box(box.x + 74, box.y + 4, 132, box.h - 8)
-    began = _started(table)
-    if began is not None and began[2] != flipped:
-        number = number._replace(h=56)
-        _began(layer, Box(box.x + 74, box.y + 58, 132, 28), table, str(began[2]))
-    layer.fit(number, f"{flipped}/{OCEANS}", face="bold", size=50, floor=36)
-    cells = Box(box.x + 216, box.y + 18, box.w - 228, box.h - 36).columns(OCEANS, 6)
-    blue = theme.icon("ocean")
-    for place, cell in enumerate(cells):
-        if place < flipped:
-            layer.panel(cell, fill=mix(blue, "#06203f", 0.4), border=blue, width=2, radius=9)
-            layer.icon(cell.x + cell.w // 2, cell.y + cell.h // 2, "ocean", 36, colour="#ffffff")
-        else:
-            layer.panel(cell, fill=theme.panel_low, border=theme.line, radius=9)
+    for cell, icon, word, n in zip(
+        box.inset(14, 0).columns(2, 30),
+        ("deck", "cards"),
+        (table.word("deck"), table.word("discard")),
+        (len(state.deck), len(state.discard)),
+        strict=True,
+    ):
+        y = cell.y + cell.h // 2
+        canvas.static.icon(cell.x, y, icon, 34, anchor="lm")
+        canvas.static.text(cell.x + 46, y, word, face="narrow", size=32, colour=theme.muted)
+        canvas.main.text(cell.right, y, str(n), face="bold", size=LOW, anchor="rm")
 
 
 # Players
 
 
 def goods(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw what every player has in short: a row each under common icons."""
-    theme = table.theme
-    canvas.static.panel(box, fill=theme.panel, border=theme.line)
-    count = len(table.state.players)
-    lefts = _columns(box)
-    for name, (left, width) in lefts.items():
-        middle = left + width // 2
-        canvas.static.icon(middle, box.y + 24, name, 34)
+    """Draw what every player has: amounts with what production adds, below them cards in play."""
+    canvas.static.panel(box, fill=table.theme.panel, border=table.theme.line)
+    columns = _columns(box)
+    for name, column in columns.items():
+        canvas.static.icon(column.x + column.w // 2, box.y + HEAD // 2 + 2, name, 38)
     if table.frozen():
-        canvas.main.icon(box.x + 30, box.y + 24, "clock", 30, colour=theme.muted)
-    area = Box(box.x + 8, box.y + HEAD + 4, box.w - 16, min(box.h - HEAD - 10, count * 112))
-    for seat, row in enumerate(area.rows(count, 4)):
-        _row(canvas, row, table, seat, lefts)
+        muted = table.theme.muted
+        canvas.main.icon(box.x + TOKENS // 2, box.y + HEAD // 2, "clock", 34, colour=muted)
+    count = len(table.state.players)
+    area = Box(box.x + 8, box.y + HEAD, box.w - 16, min(box.h - HEAD - 8, count * TALL))
+    for seat, row in enumerate(area.rows(count, 6)):
+        _player(canvas, row, table, seat, columns)
 
 
-def _columns(box: Box) -> dict[str, tuple[int, int]]:
-    widths = {
-        "megacredit": 152,
-        "heat": 130,
-        "plant": 130,
-        "cards": 72,
-        "forest": 66,
-        "card_green": 66,
-        "card_blue": 66,
-    }
-    found: dict[str, tuple[int, int]] = {}
-    x = box.x + 60
-    for name, width in widths.items():
-        found[name] = (x, width)
-        x += width
-    return found
+def _columns(box: Box) -> dict[str, Box]:
+    """Return where the amounts stand, by the icons of their goods."""
+    stock = Box(box.x + TOKENS, box.y, box.w - TOKENS - HANDS - 8, box.h).columns(3, 0)
+    found = dict(zip(("megacredit", "heat", "plant"), stock, strict=True))
+    return {**found, "cards": Box(stock[-1].right, box.y, HANDS, box.h)}
 
 
-def _row(
-    canvas: Canvas,
-    row: Box,
-    table: Table,
-    seat: int,
-    lefts: dict[str, tuple[int, int]],
-) -> None:
-    player = table.player(seat)
-    theme, layer = table.theme, canvas.main
+def _player(canvas: Canvas, row: Box, table: Table, seat: int, columns: Mapping[str, Box]) -> None:
+    player, theme, layer = table.player(seat), table.theme, canvas.main
     style = table.style(seat)
-    awaited = table.awaited(seat)
-    ground = theme.lit(style.colour, 0.16) if awaited else veil(theme.background, 0.35)
-    layer.panel(row, fill=ground, border=style.colour if awaited else None, width=2, radius=8)
-    y = row.y + row.h // 2
-    layer.token(row.x + 26, y, style, 16 if row.h < 80 else 19)
-    made = derive.production(player)
-    size = 34 if row.h < 80 else 44
-    blue = derive.blue_cards(player)
-    shown: dict[str, tuple[int, str]] = {
-        "megacredit": (player.mc, f"+{made['mc'] + player.tr}"),
-        "heat": (player.heat, f"+{made['heat']}"),
-        "plant": (player.plant, f"+{made['plant']}"),
-        "cards": (len(player.hand), ""),
-        "forest": (player.forests, ""),
-        "card_green": (len(table.of_colour(seat, "green")), ""),
-        "card_blue": (blue, ""),
+    lit = seat in table.lit()
+    canvas.static.panel(row, fill=theme.panel_low, radius=8)
+    if lit:
+        ground = theme.lit(style.colour, 0.16)
+        layer.panel(row, fill=ground, border=style.colour, width=3, radius=8)
+    layer.token(row.x + TOKENS // 2 - 4, row.y + row.h // 2, style, 22)
+    made, old = derive.production(player), table.earlier(seat)
+    y = row.y + row.h * 36 // 100
+    shown = (
+        ("megacredit", player.mc, made["mc"] + player.tr, old and old.mc),
+        ("heat", player.heat, made["heat"], old and old.heat),
+        ("plant", player.plant, made["plant"], old and old.plant),
+        ("cards", len(player.hand), made["card"], old and len(old.hand)),
+    )
+    for name, amount, income, then in shown:
+        # What production or a new round brings is nobody's doing.
+        change = 0 if then is None or table.produced else amount - then
+        _stock(canvas, columns[name]._replace(y=y), amount, income, change)
+    low = Box(columns["megacredit"].x, row.y + row.h * 64 // 100, row.right - 14, row.h // 3)
+    _played(layer, low._replace(w=row.right - 14 - low.x), table, seat)
+
+
+def _stock(canvas: Canvas, at: Box, amount: int, income: int, change: int) -> None:
+    """Write an amount and its income about the middle of a column, at the height of its top."""
+    theme, layer = canvas.theme, canvas.main
+    more = f"+{income}" if income else ""
+    size, less = STOCK, STOCK - INCOME
+    while _stock_width(str(amount), more, size) > at.w - 6 and size > INCOME:
+        size -= 1
+    wide = fonts.width(str(amount), "bold", size)
+    x = at.x + (at.w - _stock_width(str(amount), more, size)) // 2
+    ink = theme.text if amount else theme.faint
+    layer.text(x, at.y, str(amount), face="bold", size=size, colour=ink)
+    if more:
+        layer.text(x + wide + 6, at.y + 4, more, size=size - less, colour=theme.muted)
+    canvas.changed(Box(x, at.y - size // 2 - 6, wide + 8, size), change, size=28)
+
+
+def _stock_width(amount: str, more: str, size: int) -> int:
+    income = 6 + fonts.width(more, "strong", size - STOCK + INCOME) if more else 0
+    return fonts.width(amount, "bold", size) + income
+
+
+def _played(layer: Layer, box: Box, table: Table, seat: int) -> None:
+    """Draw forests, cards in play by colour, and metals, as far as there are any."""
+    player = table.player(seat)
+    metals: tuple[Metal, ...] = ("steel", "titanium")
+    found = {
+        "forest": player.forests,
+        **{COLOUR_ICONS[each]: len(table.of_colour(seat, each)) for each in COLOUR_ICONS},
+        **{METAL_ICONS[each]: derive.metal(player, each) for each in metals},
     }
-    for name, (value, income) in shown.items():
-        left, width = lefts[name]
-        ink = theme.text if value else theme.faint
-        if income:
-            middle = left + width // 2 + 2
-            layer.text(middle, y, str(value), face="bold", size=size, colour=ink, anchor="rm")
-            layer.text(middle + 6, y + 2, income, size=size - 10, colour=theme.muted)
-        else:
-            layer.text(
-                left + width // 2, y, str(value), face="bold", size=size, colour=ink, anchor="mm"
-            )
+    x, y = box.x + 8, box.y + box.h // 2
+    for name, n in found.items():
+        if n:
+            x += layer.inline(x, y, name, LOW) + 6
+            x += layer.text(x, y, str(n), face="bold", size=LOW - 2) + 24
 
 
 # Modes
@@ -265,8 +205,12 @@ def _cubes(layer: Layer, right: int, y: int, pile: Mapping[str, int]) -> None:
     x = right - layer.text(right, y, str(pile["trade"]), face="bold", size=36, anchor="rm") - 8
     x -= layer.icon(x, y, "trade", 36, anchor="rm") + 24
     x -= layer.text(x, y, str(pile["copper"]), face="bold", size=36, anchor="rm") + 8
-    side = 30
-    cube = Box(x - side, y - side // 2, side, side)
+    copper(layer, x, y)
+
+
+def copper(layer: Layer, right: int, y: int, side: int = 30) -> None:
+    """Draw a copper cube that ends at `right`."""
+    cube = Box(right - side, y - side // 2, side, side)
     layer.panel(cube, fill="#c77b3f", border="#f0b27d", width=3, radius=5)
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
+
+from msgspec import structs
 
 from games.ares.content import CARDS, CORPS
 from games.ares.effects.card import Card
@@ -108,20 +111,22 @@ def _speaker(lang: Language) -> Speaker:
     return Speaker(SPEAKERS.catalog(lang).saying(_SAID), {})
 
 
-@cache
-def card_markup(card: str, lang: Language, *, brief: bool = False) -> str:
-    """Return the text of a card or corporation with icons, without fixed points.
+Said = Literal["whole", "played", "lasting"]
+"""Which of a card's text: all, what it does once it is played, or what of that lasts."""
 
-    A `brief` one leaves out what only mattered before it was played.
-    """
+
+@cache
+def card_markup(card: str, lang: Language, said: Said = "whole") -> str:
+    """Return the text of a card or corporation with icons, without fixed points."""
     found = CARDS.get(card) or CORPS[card]
-    said = does(found)
+    lasting = structs.replace(found, on_play=()) if said == "lasting" else found
+    sentences = does(lasting, brief=True)
     if isinstance(found, Card):
         if isinstance(found.vp, int) and found.vp:
-            said = said[:-1]
-        if not brief:
-            said = [*requires(found.requires), *said]
-    return "\n".join(_box(_speaker(lang), message) for message in said)
+            sentences = sentences[:-1]
+        if said == "whole":
+            sentences = [*requires(found.requires), *sentences]
+    return "\n".join(_box(_speaker(lang), message) for message in sentences)
 
 
 def _box(speaker: Speaker, message: Message) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property
 
 from games.ares.content import CARDS, CORPS
@@ -9,6 +10,7 @@ from games.ares.effects.card import Card
 from games.ares.rules import derive
 from games.ares.scoring import standing, total
 from games.ares.state import (
+    PRODUCTION,
     RESEARCH,
     AnyFrame,
     Phase,
@@ -22,6 +24,7 @@ from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
 from games.ares.words.status import LAST_ROUNDS
 from games.ares.words.terms import phase
+from rendering.header import lit
 from rendering.table import BaseTable
 
 
@@ -30,6 +33,10 @@ class Table(BaseTable[State]):
 
     game = "ares"
     speakers = SPEAKERS
+
+    def round_of(self, state: State) -> int:
+        """Return the number of a state's round."""
+        return state.round
 
     @cached_property
     def position(self) -> Position:
@@ -83,8 +90,17 @@ class Table(BaseTable[State]):
 
     def to_come(self) -> list[int]:
         """Return the phases of this round that have not begun."""
-        bottom = self.state.stack[0] if self.state.stack else None
-        return bottom.left if isinstance(bottom, Round) else []
+        return _to_come(self.state)
+
+    @property
+    def produced(self) -> bool:
+        """Tell whether a new round or production came since the older state.
+
+        What the players have then rose by itself; only what somebody did is marked.
+        """
+        if self.before is None or self.renewed:
+            return self.renewed
+        return PRODUCTION in _to_come(self.before) and PRODUCTION not in self.to_come()
 
     def last_round(self) -> int | None:
         """Return the number of rounds in modes that have one."""
@@ -102,6 +118,13 @@ class Table(BaseTable[State]):
     def done(self, seat: int) -> bool | None:
         """Tell whether a seat has nothing to decide; `None` where that is not told."""
         return self.position.done(seat)
+
+    def lit(self) -> Collection[int]:
+        """Return which seats glow: the winners in the end, before it those few awaited."""
+        if self.state.over:
+            return self.winners()
+        seats = range(len(self.state.players))
+        return lit([seat for seat in seats if self.awaited(seat)], len(seats))
 
     def winners(self) -> tuple[int, ...]:
         """Return who won, once the game is over."""
@@ -128,3 +151,8 @@ class Table(BaseTable[State]):
         """Return a seat's cards in play of a colour, in order of play."""
         played = (CARDS[card] for card in self.player(seat).played)
         return [card for card in played if card.colour == colour]
+
+
+def _to_come(state: State) -> list[int]:
+    bottom = state.stack[0] if state.stack else None
+    return bottom.left if isinstance(bottom, Round) else []

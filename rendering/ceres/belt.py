@@ -14,10 +14,10 @@ from games.ceres.rules.tables import INWARD, SEPARATORS, ZONES
 from games.ceres.state import NOBODY
 from games.core.rng import rng
 from games.core.text import capital
-from rendering import fonts
+from rendering import fonts, sizes
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import beside, cards
+from rendering.ceres import beside, cards, rocks
 from rendering.ceres.table import Table
 from rendering.colour import mix, veil
 from rendering.scene import Disc, Look, Shadow
@@ -32,31 +32,43 @@ RADII: dict[Ring, tuple[float, float]] = {
 """Inner and outer radius of the rings as parts of the belt's radius."""
 LATE = 2
 """The position on the right, where prices stand at the zone's upper edge: names hang below."""
-ROCK = 0.104
-"""Radius of an asteroid as a part of the belt's radius."""
+NEARER: dict[tuple[Ring, int], float] = {
+    ("outer", 0): 0.01,
+    ("outer", 1): 0.01,
+    ("outer", 3): 0.012,
+    ("intermediate", 0): -0.012,
+    ("intermediate", 1): -0.012,
+    ("inner", 0): -0.02,
+    ("inner", 1): -0.02,
+    ("inner", 3): -0.03,
+}
+"""By how much asteroids give way to names between them and those below, in parts of the radius."""
 EDGE = 10
 """Room beside the belt that a name may use."""
-PROBE, TICK = 0.44, 0.33
-"""Half the width of a Probe and of a tick beside an asteroid, as parts of its radius."""
+PROBE, TICK = 0.041, 0.034
+"""Half the width of a Probe and of a tick beside an asteroid, as parts of the belt's radius."""
 PILL = 0.082
 """Half the width of a price as a part of the belt's radius."""
-NAMES = 30
-"""Size of names in the large belt: they are read at a third of it."""
-DUST = 46
+NAMES = 0.06
+"""Size of names as a part of the belt's radius, where that is more than they need at least."""
+BELOW = 0.125
+"""How far Ceres reaches below the belt, as a part of its radius."""
+DUST = 40
 """Grains in a ring."""
 
 
 class Frame(NamedTuple):
-    """Where the belt lies on a picture; `names`: their size, if not the usual one.
-
-    `reach`: what the viewer has the Ice for is marked.
-    """
+    """Where the belt lies on a picture; `reach`: what the viewer has the Ice for is marked."""
 
     x: int
     y: int
     radius: int
-    names: int = 0
     reach: bool = False
+
+    @property
+    def bottom(self) -> int:
+        """Return the y coordinate below Ceres."""
+        return self.y + round(self.radius * (1 + BELOW)) + 2
 
 
 def zone_degrees(position: int) -> tuple[float, float]:
@@ -77,64 +89,74 @@ def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
         zones[rock.ring, rock.position].append(rock)
     placed = [
         spot
-        for (ring, position), rocks in zones.items()
-        for spot in _places(frame, ring, position, rocks)
+        for (ring, position), found in zones.items()
+        for spot in _places(frame, ring, position, found)
     ]
-    radius = round(ROCK * frame.radius)
     for spot in placed:
-        _rock(canvas, spot, radius, table, reach=frame.reach)
-    names = [
-        beside.name(
-            spot.at,
-            radius,
-            table.title(spot.rock.id),
-            above=spot.above,
-            room=min(3 * radius, 2 * (frame.radius + EDGE - abs(spot.x - frame.x))),
-            size=frame.names,
-        )
-        for spot in placed
-    ]
+        _rock(canvas, frame, spot, table)
+    size = max(sizes.least_name("narrow", canvas.width), round(NAMES * frame.radius))
+    names = _names(frame, table, placed, size)
     _signs(canvas, frame, table, placed, [name.box for name in names])
     for spot, name in zip(placed, names, strict=True):
-        # Above the marks of what changed, whose glow would dim a name.
+        # Above the marks of what is new, whose glow would dim a name.
         beside.write(canvas.over, name, faint=frame.reach and not table.in_reach(spot.rock))
+
+
+def _names(frame: Frame, table: Table, placed: Sequence[_Spot], size: int) -> list[beside.Name]:
+    """Return the names of asteroids, a little to a side where one would lie on another asteroid."""
+    circles = {spot.at: spot.radius + rocks.HALO for spot in placed}
+    edges = frame.x - frame.radius - EDGE, frame.x + frame.radius + EDGE
+    found: list[beside.Name] = []
+    for spot in placed:
+        name = beside.name(
+            spot.at,
+            spot.radius,
+            table.title(spot.rock.id),
+            above=spot.above,
+            room=min(3 * spot.radius, 2 * (frame.radius + EDGE - abs(spot.x - frame.x))),
+            size=size,
+        )
+        others = [(at, reach) for at, reach in circles.items() if at != spot.at]
+        taken = [_entrance(frame), *_pills(frame), *(other.box for other in found)]
+        found.append(beside.aside(name, round(1.25 * spot.radius), others, taken, edges))
+    return found
 
 
 def _signs(
     canvas: Canvas, frame: Frame, table: Table, placed: Sequence[_Spot], names: Sequence[Box]
 ) -> None:
     """Draw the owners' tokens, and ticks where the viewer may send a Probe, clear of names."""
-    radius = round(ROCK * frame.radius)
-    rocks = [spot.at for spot in placed]
+    circles = {spot.at: spot.radius for spot in placed}
     taken = [*names, *_pills(frame)]
     for spot in sorted(placed, key=lambda spot: spot.rock.owner == NOBODY):
         owner = table.owner(spot.rock.owner)
         if owner is None and not (frame.reach and table.in_reach(spot.rock)):
             continue
-        half = round(radius * (TICK if owner is None else PROBE))
-        x, y = beside.sign(spot.at, radius, half, taken, rocks)
+        half = round(frame.radius * (TICK if owner is None else PROBE))
+        x, y = beside.sign(spot.at, half, taken, circles)
         if owner is None:
             cards.tick(canvas.main, x, y, 2 * half)
         else:
-            canvas.main.token(x, y, owner, half)
+            canvas.over.token(x, y, owner, half)  # above the frame of a new claim
         taken.append(Box(x - half, y - half, 2 * half, 2 * half))
 
 
-LARGE = 1000
+LARGE = sizes.NARROW
 """Width of the belt where it is what a picture is about."""
-TALL = 1070
+RADIUS = LARGE // 2 - 26
+"""Its radius then, with room for a token beside it."""
+TALL = round(RADIUS * (2 + BELOW)) + 40
 """Its height then, Ceres below it included."""
 
 
 def draw_large(canvas: Canvas, top: int, table: Table) -> None:
     """Draw the belt over a whole portrait picture, what the viewer has the Ice for marked."""
-    radius = LARGE // 2 - EDGE
     reach = table.seen.viewer is not None
-    draw(canvas, Frame(LARGE // 2, top + radius + 4, radius, NAMES, reach), table)
+    draw(canvas, Frame(LARGE // 2, top + RADIUS + 4, RADIUS, reach), table)
     bottom = top + TALL - 20
-    draw_turning(canvas, 20, bottom, table, 28)
+    draw_turning(canvas, 20, bottom, table)
     if reach:
-        word, size = table.word("reach"), 28
+        word, size = table.word("reach"), canvas.main.least("narrow")
         wide = canvas.main.text(
             LARGE - 20, bottom - size // 2, word, face="narrow", size=size, anchor="rm"
         )
@@ -224,26 +246,34 @@ def _pill(frame: Frame, ring: int, position: int) -> Box:
     return Box(x - size, y - round(size * 0.6), 2 * size, round(size * 1.2))
 
 
-def draw_turning(canvas: Canvas, x: int, bottom: int, table: Table, size: int = 22) -> None:
+def draw_turning(canvas: Canvas, x: int, bottom: int, table: Table) -> None:
     """Write in a corner by how many zones each ring turns in a round (3.2)."""
     theme, layer = table.theme, canvas.static
+    size = layer.least("narrow") + 1
     step = round(size * 1.3)
     y = bottom - step * (len(RINGS) - 1) - size // 2
-    used = layer.icon(x, y - round(step * 1.15), "orbit", size + 2, anchor="lm", colour=theme.muted)
+    used = layer.icon(x, y - round(step * 1.15), "orbit", size + 4, anchor="lm", colour=theme.muted)
     word = table.word("each_round")
     layer.text(x + used + 8, y - round(step * 1.15), word, face="narrow", size=size)
     for zones, ring in enumerate(RINGS, 1):
-        layer.text(x, y, f"+{zones}", face="bold", size=size - 2, colour=theme.text)
+        layer.text(x, y, f"+{zones}", face="bold", size=layer.least("bold"), colour=theme.text)
         name = capital(table.said(f"ring-{ring}"))
         layer.text(x + size * 2 - 8, y, name, face="narrow", size=size, colour=theme.muted)
         y += step
 
 
+def _entrance(frame: Frame) -> Box:
+    """Return what Ceres and the arrows beside it cover."""
+    radius = round(frame.radius * 0.1)
+    wide = round(radius * 1.36) + 14
+    return Box(frame.x - wide, frame.bottom - 2 * radius - 2, 2 * wide, 2 * radius)
+
+
 def _ceres(canvas: Canvas, frame: Frame, table: Table) -> None:
     """Draw Ceres below the entries, with the ways in."""
     theme = table.theme
-    radius = round(frame.radius * 0.115)
-    y = frame.y + frame.radius + round(radius * 0.36)
+    radius = round(frame.radius * 0.1)
+    y = frame.bottom - radius - 2
     canvas.static.disc(
         frame.x, y, radius, fill="#8b8178", fill2="#3c3733", border="#b8aca0", width=2
     )
@@ -261,7 +291,7 @@ def _ceres(canvas: Canvas, frame: Frame, table: Table) -> None:
             fill2="#6d645c",
         )
     for side in (-1, 1):
-        foot = (frame.x + side * round(radius * 1.2), y - round(radius * 0.3))
+        foot = (frame.x + side * round(radius * 1.36), y + round(radius * 0.16))
         points = ((-11, 0), (0, -18), (11, 0), (4, 0), (4, 14), (-4, 14), (-4, 0))
         canvas.static.polygon(*foot, points, fill=theme.icon("ice"))
 
@@ -271,6 +301,7 @@ class _Spot(NamedTuple):
 
     x: int
     y: int
+    radius: int
     rock: Rock
     above: bool
 
@@ -280,36 +311,36 @@ class _Spot(NamedTuple):
         return self.x, self.y
 
 
-def _places(frame: Frame, ring: Ring, position: int, rocks: list[Rock]) -> Iterator[_Spot]:
+def _places(frame: Frame, ring: Ring, position: int, found: list[Rock]) -> Iterator[_Spot]:
     inner, outer = (part * frame.radius for part in RADII[ring])
     start, end = zone_degrees(position)
-    radius = ROCK * frame.radius
+    radius = rocks.radius(ring, frame.radius)
     distance = outer - radius * 1.2 if ring == "inner" else (inner + outer) / 2
+    distance += NEARER.get((ring, position), 0.0) * frame.radius
     spread = 1.2 if ring == "inner" else 1.0
     tag = 0 if ring == "inner" else 57.3 * 2.2 * PILL * frame.radius / distance
     room = end - start - tag
     if position == LATE:
         start += tag
     spots: list[tuple[int, int]] = []
-    for i in range(len(rocks)):
+    for i in range(len(found)):
         # Two of them nearly fill a zone of the inner ring: a little further apart than halves.
-        share = 0.5 + spread * ((i + 0.5) / len(rocks) - 0.5)
+        share = 0.5 + spread * ((i + 0.5) / len(found) - 0.5)
         dx, dy = polar(distance, start + room * share)
         spots.append((frame.x + dx, frame.y + dy - round(radius * 0.14)))
-    for rock, (x, y) in zip(rocks, spots, strict=True):
+    for rock, (x, y) in zip(found, spots, strict=True):
         below = any(abs(a - x) < 1.6 * radius and 0 < b - y < 2.6 * radius for a, b in spots)
-        yield _Spot(x, y, rock, below)
+        yield _Spot(x, y, radius, rock, below)
 
 
-def _rock(canvas: Canvas, spot: _Spot, radius: int, table: Table, *, reach: bool) -> None:
-    rock = spot.rock
-    near = table.in_reach(rock) if reach else None
-    cards.asteroid(
-        canvas.main, spot.at, radius, table.asteroid(rock.id), table.owner(rock.owner), near
-    )
+def _rock(canvas: Canvas, frame: Frame, spot: _Spot, table: Table) -> None:
+    rock, radius = spot.rock, spot.radius
+    near = table.in_reach(rock) if frame.reach else None
+    at = rocks.place(*spot.at, radius, (frame.x, frame.y))
+    rocks.asteroid(canvas.main, at, table.asteroid(rock.id), table.owner(rock.owner), near)
     if _claimed_since(table, rock):
         box = Box(spot.x - radius, spot.y - radius, 2 * radius, 2 * radius)
-        canvas.over.mark(box.inset(-2), radius=radius)
+        canvas.over.mark(box.inset(-rocks.HALO), radius=radius + rocks.HALO)
 
 
 def _claimed_since(table: Table, rock: Rock) -> bool:

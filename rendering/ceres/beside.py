@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import hypot
 from typing import NamedTuple
 
@@ -14,6 +14,9 @@ PLACES = ((1.0, -0.58), (-1.0, -0.58), (0.62, -0.98), (-0.62, -0.98), (1.14, 0.1
 """Where a sign may stand, in radii from the middle of its asteroid, the usual place first."""
 OUTLINE = 3
 """As far a name's outline reaches over its letters."""
+
+ASIDE = 4
+"""Pixels from one place to the next to which a name may step aside."""
 
 Point = tuple[int, int]
 
@@ -35,12 +38,40 @@ class Name(NamedTuple):
         return Box(self.x - wide // 2, top, wide, cap + 2 * OUTLINE + self.size // 6)
 
 
-def name(at: Point, radius: int, title: str, *, above: bool, room: int, size: int = 0) -> Name:
-    """Return an asteroid's name below it, or above."""
-    size = size or max(18, radius // 2)
+def name(at: Point, radius: int, title: str, *, above: bool, room: int, size: int) -> Name:
+    """Return an asteroid's name below it, or above; its last words are left out if it is long."""
     away = radius + round(size * 0.52)
     y = at[1] - away if above else at[1] + away
-    return Name(typeset.elide(title, room, "narrow", size), at[0], y, size)
+    laid, _ = typeset.shortened(title, room, size, ("narrow",), size, size, 1)
+    return Name(laid.lines[0], at[0], y, size)
+
+
+def aside(
+    found: Name,
+    most: int,
+    rocks: Sequence[tuple[Point, int]],
+    boxes: Sequence[Box],
+    edges: tuple[int, int],
+) -> Name:
+    """Return a name so far to a side that it covers the least of other asteroids and of boxes.
+
+    At most so many pixels, between two edges; among places that are as good the nearest one.
+    """
+    left, right = edges
+    reach = found.box.inset(-most, 0)
+    near = [(at, away) for at, away in rocks if _away(at, reach) < away]
+    beside = [box for box in boxes if _shared(box, reach)]
+
+    def covered(moved: Name) -> int:
+        over = sum(max(0, away - _away(at, moved.box)) for at, away in near)
+        return over + sum(_shared(box, moved.box) for box in beside)
+
+    if not covered(found):
+        return found
+    ways = sorted(range(-most, most + 1, ASIDE), key=abs)
+    moved = (found._replace(x=found.x + by) for by in ways)
+    places = [name for name in moved if left <= name.box.x and name.box.right <= right]
+    return min(places, key=covered, default=found)
 
 
 def write(layer: Layer, found: Name, *, faint: bool = False) -> None:
@@ -57,18 +88,27 @@ def write(layer: Layer, found: Name, *, faint: bool = False) -> None:
     )
 
 
-def sign(at: Point, radius: int, half: int, boxes: Sequence[Box], rocks: Sequence[Point]) -> Point:
+def sign(at: Point, half: int, boxes: Sequence[Box], rocks: Mapping[Point, int]) -> Point:
     """Return where a sign of an asteroid covers the least of boxes and of other asteroids.
 
-    `half` is half its width; among places that are as good the usual one is taken.
+    `half` is half its width, `rocks` are the radii of all asteroids by their middles; among places
+    that are as good the usual one is taken.
     """
-    places = [(at[0] + round(dx * radius), at[1] + round(dy * radius)) for dx, dy in PLACES]
+    places = [(at[0] + round(dx * rocks[at]), at[1] + round(dy * rocks[at])) for dx, dy in PLACES]
 
     def covered(place: Point) -> int:
-        others = sum(_near(place, rock, half + radius) for rock in rocks if rock != at)
+        others = sum(
+            _near(place, rock, half + radius) for rock, radius in rocks.items() if rock != at
+        )
         return others + sum(_within(place, half, box) for box in boxes)
 
     return min(places, key=covered)
+
+
+def _away(at: Point, box: Box) -> int:
+    """Return how far a box is from a point."""
+    across = max(box.x - at[0], 0, at[0] - box.right)
+    return round(hypot(across, max(box.y - at[1], 0, at[1] - box.bottom)))
 
 
 def _near(one: Point, other: Point, reach: int) -> int:
@@ -78,6 +118,11 @@ def _near(one: Point, other: Point, reach: int) -> int:
 
 def _within(place: Point, half: int, box: Box) -> int:
     """Return by how much a sign lies over a box."""
-    across = min(place[0] + half, box.right) - max(place[0] - half, box.x)
-    down = min(place[1] + half, box.bottom) - max(place[1] - half, box.y)
+    return _shared(Box(place[0] - half, place[1] - half, 2 * half, 2 * half), box)
+
+
+def _shared(one: Box, other: Box) -> int:
+    """Return by how much two boxes lie over each other."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0, min(across, down))

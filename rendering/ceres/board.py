@@ -1,41 +1,37 @@
-"""The public board of Ceres, posted after every turn."""
+"""The first picture of a post: whose turn it is, the Asteroid Belt, and where Leaders may go."""
 
 from __future__ import annotations
 
+from rendering import sizes
 from rendering.box import Box
-from rendering.ceres import belt, council, header, offer, places, port
+from rendering.ceres import belt, header, places, port
 from rendering.ceres.table import Table
 from rendering.scene import Scene
 
-WIDTH, HEIGHT = 1600, 1200
-EDGE = 12
-LEFT, RIGHT = Box(EDGE, 110, 756, 752), Box(780, 110, 808, 752)
-FOOT = 874
+WIDTH, HEIGHT = sizes.WIDE, sizes.HIGH
+EDGE, GAP = 12, 10
+BELT = Box(EDGE, EDGE, 948, HEIGHT - 2 * EDGE)
+SIDE = Box(BELT.right + GAP, EDGE, WIDTH - EDGE - BELT.right - GAP, BELT.h)
+RADIUS = 456
+SEAT, QUARTERS = 56, 60
+"""Heights of the row of a player and of that of the Workers."""
 
 
 def board_picture(table: Table) -> Scene:
-    """Return the main board: belt and port on the left, Locations and cards on the right."""
+    """Return the main board: the belt on the left, players and Locations on the right."""
     canvas = table.canvas(WIDTH, HEIGHT)
     theme = table.theme
-    header.draw(canvas, Box(EDGE, 8, WIDTH - 2 * EDGE, 92), table)
-    canvas.static.panel(LEFT, fill=theme.panel_low, border=theme.line)
-    canvas.static.stars(LEFT.inset(6), 130)
-    belt.draw(canvas, belt.Frame(LEFT.x + LEFT.w // 2, LEFT.y + 354, 346), table)
-    belt.draw_turning(canvas, LEFT.x + 16, LEFT.bottom - 12, table)
-    canvas.static.text(
-        LEFT.x + 16, LEFT.y + 24, table.word("belt"), face="narrow", size=26, colour=theme.muted
-    )
-    places.draw_all(canvas, Box(RIGHT.x, RIGHT.y, RIGHT.w, 264), table)
-    state = table.state
-    title = table.word("facilities")
-    offer.heading(canvas, Box(RIGHT.x, 378, RIGHT.w, 30), table, title, len(state.facility_pile))
-    offer.draw_facilities(canvas, Box(RIGHT.x, 410, RIGHT.w, 250), table)
-    title = table.word("projects")
-    offer.heading(canvas, Box(RIGHT.x, 664, RIGHT.w, 30), table, title, len(state.project_pile))
-    offer.draw_projects(canvas, Box(RIGHT.x, 696, RIGHT.w, 166), table)
-    low = HEIGHT - EDGE - FOOT
-    port.draw_ship(canvas, Box(LEFT.x, FOOT, 470, low), table)
-    port.draw_quarters(canvas, Box(LEFT.x + 480, FOOT, LEFT.w - 480, low), table)
-    council.draw_research(canvas, Box(RIGHT.x, FOOT, 548, low), table)
-    council.draw_favors(canvas, Box(RIGHT.x + 558, FOOT, RIGHT.w - 558, low), table)
+    canvas.static.panel(BELT, fill=theme.panel_low, border=theme.line)
+    canvas.static.stars(BELT.inset(6), 130)
+    frame = belt.Frame(BELT.x + BELT.w // 2, BELT.y + 10 + RADIUS, RADIUS)
+    belt.draw(canvas, frame, table)
+    belt.draw_turning(canvas, BELT.x + 16, BELT.bottom - 14, table)
+    header.draw_round(canvas, Box(BELT.x + 12, BELT.y + 10, 156, 88), table)
+    count = len(table.state.order)
+    players = Box(SIDE.x, SIDE.y, SIDE.w, count * (SEAT + 6) - 6)
+    header.draw_rows(canvas, players, table)
+    quarters = Box(SIDE.x, SIDE.bottom - QUARTERS, SIDE.w, QUARTERS)
+    port.draw_quarters(canvas, quarters, table)
+    top = players.bottom + GAP
+    places.draw_all(canvas, Box(SIDE.x, top, SIDE.w, quarters.y - GAP - top), table)
     return canvas.scene()

@@ -1,31 +1,23 @@
-"""The head of every Ceres board: round, players in turn order, score, whose turn it is."""
+"""Who plays: round, players in turn order, score, Leaders left, whose turn it is."""
 
 from __future__ import annotations
 
 from games.ceres import scoring
 from games.ceres.rules.tables import ROUNDS
 from games.ceres.state import Player
-from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres.table import Table
-from rendering.header import frame, points, split
+from rendering.colour import ink_on
+from rendering.header import frame, points
 
-ROUND_WIDTH = 176
-
-
-def draw(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the head into a box."""
-    order = table.state.order
-    first, chips = split(box, ROUND_WIDTH, len(order))
-    _round(canvas, first, table)
-    for place, (seat, chip) in enumerate(zip(order, chips, strict=True), 1):
-        _chip(canvas, chip, table, table.player(seat), place)
+TAB = 54
+"""Width of the end of a row that tells the place in the order and whose turn it is."""
 
 
-def _round(canvas: Canvas, box: Box, table: Table) -> None:
+def draw_round(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw which round it is, of how many."""
     theme, state = table.theme, table.state
-    canvas.static.panel(box, fill=theme.panel, border=theme.line)
     middle = box.x + box.w // 2
     word = table.word("over") if state.over else table.word("round")
     canvas.main.fit(
@@ -38,95 +30,88 @@ def _round(canvas: Canvas, box: Box, table: Table) -> None:
     )
     for number in range(1, ROUNDS + 1):
         x = middle + (number - 2) * 50
-        y = box.bottom - 29
+        y = box.bottom - 25
         now = number == state.round and not state.over
         gone = number < state.round or state.over
         if now:
             canvas.main.disc(x, y, 23, fill=theme.text)
         else:
-            canvas.main.disc(x, y, 18, border=theme.line_strong, width=2)
+            canvas.main.disc(x, y, 19, border=theme.faint, width=2)
         ink = theme.background if now else theme.faint if gone else theme.muted
         canvas.main.text(
             x, y, str(number), face="bold", size=34 if now else 24, colour=ink, anchor="mm"
         )
 
 
-def _chip(canvas: Canvas, box: Box, table: Table, player: Player, place: int) -> None:
-    theme, state = table.theme, table.state
+def draw_rows(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the players below each other, in turn order."""
+    order = table.state.order
+    rows = box.rows(len(order), 6)
+    for place, (seat, row) in enumerate(zip(order, rows, strict=True), 1):
+        _row(canvas, row, table, table.player(seat), place)
+
+
+def _row(canvas: Canvas, box: Box, table: Table, player: Player, place: int) -> None:
+    theme, state, layer = table.theme, table.state, canvas.main
     seat = player.seat
     style = table.style(seat)
     active = seat == state.turn and not state.over
     outcome = scoring.final_outcome(state) if state.over else None
     winner = outcome is not None and seat in outcome.winners
     strong = active or winner
-    ground = theme.lit(style.colour, 0.24) if strong else theme.panel
-    frame(canvas.main, box, style, ground, strong=strong)
-    top, low = box.y + (box.h // 2 if state.over else 27), box.bottom - 25
-    middle = box.y + box.h // 2
-    x = box.x + 12
-    if outcome is not None:
-        rank = outcome.scores[seat].rank
-        x += _place(canvas, x, middle, f"{rank}.", strong=True)
-    elif active:
-        canvas.main.icon(x, low - 4, "turn", 36, colour=style.colour, anchor="lm")
-        _place(canvas, x + 6, top, str(place), strong=False)
-        x += 42
+    frame(layer, box, style, theme.lit(style.colour) if strong else theme.panel, strong=strong)
+    y = box.y + box.h // 2
+    tab = Box(box.x, box.y, TAB, box.h)
+    rank = str(place) if outcome is None else f"{outcome.scores[seat].rank}."
+    if strong:
+        layer.panel(tab, fill=style.colour)
+    if active:
+        layer.icon(tab.x + TAB // 2, y, "turn", 40, colour=ink_on(style.colour))
     else:
-        x += _place(canvas, x, middle, str(place), strong=False)
-    if winner:
-        gold = theme.icon("vp")
-        x += canvas.main.icon(x, middle, "trophy", 36, colour=gold, anchor="lm") + 6
-    canvas.main.token(x + 20, middle, style, 19)
-    x += 48
+        ink = ink_on(style.colour) if strong else theme.muted
+        layer.text(tab.x + TAB // 2, y, rank, face="bold", size=30, colour=ink, anchor="mm")
+    layer.token(tab.right + 24, y, style, 20)
     right = box.right - 14
-    vp = _score(canvas, right, top, table, player)
-    ink = theme.muted if seat in state.passed and not state.over else theme.text
-    name = Box(x, top - 21, right - vp - 11 - x, 42)
-    canvas.main.name(name, table.names[seat], size=30, floor=22, colour=ink)
-    if not state.over:
-        _status(canvas, table, player, (x, right, low))
+    right -= score(canvas, (right, y), table, player, 40, 32) + 18
+    if winner:
+        right -= layer.icon(right, y, "trophy", 38, colour=theme.icon("vp"), anchor="rm") + 14
+    elif not state.over:
+        right -= _left(canvas, right, y, table, player) + 14
+    passed = seat in state.passed and not state.over
+    name = Box(tab.right + 56, y - 21, right - tab.right - 56, 42)
+    ink = theme.muted if passed else theme.text
+    layer.name(name, table.names[seat], size=34, colour=ink)
 
 
-def _score(canvas: Canvas, right: int, y: int, table: Table, player: Player) -> int:
-    """Write the points ending at `right`, marked if they changed, and return their width."""
-    wide = points(canvas.main, right, y, player.score, 38, star=30)
-    if _score_changed(table, player):
-        canvas.over.mark(Box(right - wide - 5, y - 19, wide + 9, 38), radius=8)
-    return wide
-
-
-def _place(canvas: Canvas, x: int, y: int, text: str, *, strong: bool) -> int:
-    """Write a place in the order, or in the end the rank, and return the room taken."""
-    theme = canvas.theme
-    ink = theme.text if strong else theme.muted
-    return canvas.main.text(x, y, text, face="bold", size=28, colour=ink) + 8
-
-
-def _status(canvas: Canvas, table: Table, player: Player, at: tuple[int, int, int]) -> None:
-    """Draw the second line of a chip: Leaders left or passed; turn, or place in the next round."""
+def _left(canvas: Canvas, right: int, y: int, table: Table, player: Player) -> int:
+    """Draw Leaders left or passed, and the place in the next round; return the width."""
     theme, state, layer = table.theme, table.state, canvas.main
-    x, right, y = at
+    start = right
+    if player.seat in state.bottom and state.round < ROUNDS:
+        following = str(state.bottom.index(player.seat) + 1)
+        right -= layer.text(right, y, following, face="bold", size=28, anchor="rm") + 4
+        right -= layer.icon(right, y, "round", 28, anchor="rm", colour=theme.muted) + 16
     if player.seat in state.passed:
-        x += layer.icon(x, y, "pass", 24, colour=theme.muted, anchor="lm") + 6
-        x += layer.text(x, y, table.word("passed"), face="narrow", size=26, colour=theme.muted)
-    else:
-        colour = table.style(player.seat).colour
-        x += layer.icon(x, y, "leader", 28, colour=colour, anchor="lm") + 6
-        x += layer.text(x, y, str(player.leaders), face="bold", size=28)
-    if player.seat == state.turn:
-        style = table.style(player.seat)
-        right -= layer.badge(right, y, table.word("turn"), fill=style.colour, size=18, anchor="rm")
-        right -= 8
-    slots = state.bottom
-    if player.seat in slots and state.round < ROUNDS:
-        following = str(slots.index(player.seat) + 1)
-        right -= layer.text(right, y, following, face="bold", size=26, anchor="rm") + 4
-        right -= layer.icon(right, y, "round", 24, anchor="rm", colour=theme.muted) + 8
-        word = table.word("next_order")
-        if fonts.width(word, "narrow", 24) <= right - x - 12:
-            layer.text(right, y, word, face="narrow", size=24, colour=theme.muted, anchor="rm")
+        word = table.word("passed")
+        right -= layer.text(right, y, word, face="narrow", size=28, colour=theme.muted, anchor="rm")
+        right -= 6 + layer.icon(right - 6, y, "pass", 26, colour=theme.muted, anchor="rm")
+        return start - right
+    colour = table.style(player.seat).colour
+    layer.text(right, y, str(player.leaders), face="bold", size=34, anchor="rm")
+    right -= 28
+    right -= layer.icon(right, y, "leader", 34, colour=colour, anchor="rm")
+    return start - right
 
 
-def _score_changed(table: Table, player: Player) -> bool:
+def score(
+    canvas: Canvas, at: tuple[int, int], table: Table, player: Player, size: int, star: int
+) -> int:
+    """Write the points, their right middle there, behind what came, and return the width.
+
+    What came is marked after a new round too: nothing but what people do brings points.
+    """
+    right, y = at
+    wide = points(canvas.main, right, y, player.score, size, star=star)
     old = table.earlier(player.seat)
-    return old is not None and old.score != player.score
+    change = 0 if old is None else player.score - old.score
+    return wide + canvas.gained(right - wide, y, change)

@@ -8,97 +8,85 @@ from games.ceres.content.types import KINDS, Kind, TradeLine
 from games.core.speech import Message
 from games.core.text import capital
 from rendering.box import Box
-from rendering.canvas import Canvas, Layer
+from rendering.canvas import Canvas, Layer, signed
 from rendering.ceres import cards
-from rendering.ceres.symbols import WORKERS, draw_segments, of_line
+from rendering.ceres.symbols import LEAST, WORKERS, draw_segments, of_line
 from rendering.ceres.table import Table
-from rendering.colour import mix
+
+GAP = 10
+LATER = 138
+"""Height of a ship of a later round with its gap."""
+MOST = 42
+"""Largest size of symbols on trade lines: no larger than those of cards."""
+NAMED, COUNT = 210, 92
+"""Width that a kind of Workers needs to be named, and where its name begins."""
 
 
-def draw_ship(canvas: Canvas, box: Box, table: Table, *, ticks: bool = False) -> None:
-    """Draw the docked ship with its trade lines and Workers, then the ships of later rounds.
-
-    `ticks`: lines that the viewer can pay for are marked.
-    """
-    theme, state = table.theme, table.state
-    canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    docked = table.docked()
-    ship = table.ship(docked)
-    canvas.main.icon(box.x + 12, box.y + 32, "cargo_ship", 46, anchor="lm", colour=theme.turn)
+def draw_ships(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the docked ship, and those of later rounds below it."""
     later = table.later()
+    low = LATER * len(later)
+    _draw_docked(canvas, Box(box.x, box.y, box.w, box.h - low), table)
+    for place, (number, ship) in enumerate(later):
+        top = box.bottom - low + LATER * place + GAP
+        _draw_later(canvas, Box(box.x, top, box.w, LATER - GAP), number, ship, table)
+
+
+def _draw_docked(canvas: Canvas, box: Box, table: Table) -> None:
+    """Draw the docked ship with its trade lines and Workers."""
+    theme, state, layer = table.theme, table.state, canvas.main
+    layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    ship = table.ship(table.docked())
+    layer.icon(box.x + 12, box.y + 32, "cargo_ship", 46, anchor="lm", colour=theme.text)
     right = box.right - 12
-    used = workers_row(canvas.main, right, box.y + 32, table.aboard(state.round), 38)
-    canvas.main.fit(
-        Box(box.x + 66, box.y + 10, right - used - box.x - 78, 44),
-        table.title(ship.id),
-        face="narrow_bold",
-        size=32,
-        floor=18,
-        cut=True,
-    )
-    top, bottom = box.y + 60, box.bottom - 8 - 42 * len(later)
-    step = (bottom - top) // len(ship.lines)
-    for number, line in enumerate(ship.lines):
-        row = Box(box.x + 10, top + number * step, box.w - 20, step - 5)
-        if ticks and table.can_trade(line):
-            mark = min(34, row.h - 6)
-            cards.tick(canvas.main, row.right - mark // 2 - 4, row.y + row.h // 2, mark)
-        room = Box(row.x, row.y, row.w - (42 if ticks else 0), row.h)
-        _draw_line(canvas.main, room, number, line, table)
-    for place, (number, following) in enumerate(later):
-        _draw_later(canvas.main, box, bottom + 21 + 42 * place, number, following, table)
-    old = table.before
-    if old is not None and old.round == state.round and old.ship_workers != state.ship_workers:
-        canvas.over.mark(Box(right - 4 * 40, box.y + 10, 164, 44), radius=8)
+    used = workers_row(layer, right, box.y + 32, table.aboard(state.round), 38)
+    name = Box(box.x + 68, box.y + 8, right - used - box.x - 78, 48)
+    layer.title(name, table.title(ship.id), face="narrow_bold", size=34)
+    rows = Box(box.x + 10, box.y + 60, box.w - 20, box.h - 68).rows(len(ship.lines), 5)
+    for number, (line, row) in enumerate(zip(ship.lines, rows, strict=True), 1):
+        paid = table.can_trade(line)
+        _draw_line(layer, row, line, table, number, spare=44 if paid else 0)
+        if paid:
+            cards.tick(layer, row.right - 26, row.y + row.h // 2, 34)
 
 
-def _draw_line(layer: Layer, row: Box, number: int, line: TradeLine, table: Table) -> None:
+def _draw_line(
+    layer: Layer, row: Box, line: TradeLine, table: Table, number: int = 0, *, spare: int = 0
+) -> None:
+    """Draw a trade line, so much of it left free on the right; only later ships' have no number."""
     theme = table.theme
     layer.panel(row, fill=theme.card_low, radius=8)
-    layer.text(
-        row.x + 12,
-        row.y + row.h // 2,
-        str(number + 1),
-        face="narrow",
-        size=24,
-        colour=theme.faint,
-    )
-    segment = of_line(line)
-    room = Box(row.x + 36, row.y, row.w - 46, row.h)
+    y, left = row.y + row.h // 2, row.x + 8
+    if number:
+        size = layer.least("narrow") + 2
+        layer.text(row.x + 12, y, str(number), face="narrow", size=size, colour=theme.faint)
+        left += 30
+    right = row.right - 8 - spare
     if not table.final and line.multiplier > 1:
-        layer.text(
-            row.right - 12,
-            row.y + row.h // 2,
-            f"×{line.multiplier}",
-            face="bold",
-            size=28,
-            anchor="rm",
-            colour=theme.muted,
-        )
-        room = Box(room.x, room.y, room.w - 50, room.h)
-    draw_segments(layer, room, (segment,), min(36, row.h - 9), align="l")
+        said = f"×{line.multiplier}"
+        size = 28 if number else 24
+        wide = layer.text(right, y, said, face="bold", size=size, anchor="rm", colour=theme.muted)
+        right -= wide + 6
+    room = Box(left, row.y, right - left, row.h)
+    most = max(LEAST, min(MOST, round(row.h * 0.56))) if number else LEAST
+    draw_segments(layer, room, (of_line(line),), most, align="l")
 
 
-def _draw_later(layer: Layer, box: Box, y: int, number: int, ship: str, table: Table) -> None:
-    right, theme = box.right - 12, table.theme
-    layer.text(
-        box.x + 14,
-        y,
-        f"{table.word('round')} {number}",
-        face="narrow",
-        size=24,
-        colour=theme.muted,
-    )
-    used = workers_row(layer, right, y, table.aboard(number), 28)
-    layer.fit(
-        Box(box.x + 116, y - 18, right - used - box.x - 126, 36),
-        table.title(ship),
-        face="narrow",
-        size=22,
-        floor=15,
-        cut=True,
-        colour=theme.muted,
-    )
+def _draw_later(canvas: Canvas, box: Box, number: int, key: str, table: Table) -> None:
+    """Draw the ship of a later round with its trade lines, two on a line, and its Workers."""
+    layer, theme = canvas.main, table.theme
+    layer.panel(box, fill=theme.panel_low, border=theme.line)
+    y, ship = box.y + 21, table.ship(key)
+    word = f"{table.word('round')} {number}"
+    wide = layer.text(box.x + 14, y, word, face="narrow", size=26, colour=theme.muted)
+    used = workers_row(layer, box.right - 12, y, table.aboard(number), 30)
+    left = box.x + wide + 28
+    name = Box(left, y - 18, box.right - 22 - used - left, 36)
+    layer.title(name, table.title(key), face="narrow", size=28)
+    rows = Box(box.x + 8, box.y + 42, box.w - 16, box.h - 48).rows(-(-len(ship.lines) // 2), 4)
+    cells = [cell for row in rows for cell in row.columns(2, 4)]
+    for line, cell in zip(ship.lines, cells, strict=False):
+        _draw_line(layer, cell, line, table)
 
 
 def workers_row(layer: Layer, right: int, y: int, workers: Mapping[Kind, int], size: int) -> int:
@@ -112,41 +100,40 @@ def workers_row(layer: Layer, right: int, y: int, workers: Mapping[Kind, int], s
 
 
 def draw_quarters(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw how many Workers of each kind are left in the Living Quarters."""
-    theme, state = table.theme, table.state
-    canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    canvas.static.fit(
-        Box(box.x + 14, box.y + 8, box.w - 28, 32),
-        table.word("quarters"),
-        face="narrow",
-        size=26,
-        colour=theme.muted,
-    )
-    rows = Box(box.x + 10, box.y + 44, box.w - 20, box.h - 52).rows(4, 6)
-    for kind, row in zip(KINDS, rows, strict=True):
-        count = state.quarters[kind]
-        tint = theme.icon(kind)
-        canvas.static.panel(row, fill=mix(theme.card_low, tint, 0.06), radius=8)
-        y = row.y + row.h // 2
-        ink = tint if count else mix(tint, theme.panel, 0.6)
-        canvas.main.icon(row.x + 10, y, WORKERS[kind], 44, anchor="lm", colour=ink)
-        canvas.main.text(
-            row.x + 66,
-            y,
-            str(count),
-            face="bold",
-            size=38,
-            colour=theme.text if count else theme.faint,
-        )
-        canvas.static.fit(
-            Box(row.x + 108, row.y, row.w - 112, row.h),
-            capital(table.speaker.say(Message(f"worker-{kind}", n=1), "one")),
-            face="narrow",
-            size=20,
-            floor=14,
-            lines=2,
-            colour=theme.muted,
-        )
-        old = table.before
-        if old is not None and old.quarters[kind] != count:
-            canvas.over.mark(Box(row.x + 60, row.y + 4, 36, row.h - 8), radius=8)
+    """Draw how many Workers of each kind are left, where there is room for them with their names.
+
+    What changed is written where they have none.
+    """
+    theme, layer = table.theme, canvas.static
+    layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+    word, size = table.word("quarters"), layer.least("narrow") + 2
+    title = Box(box.x + 14, box.y, 112, box.h - 4)  # the feet of letters stay off the frame
+    layer.fit(title, word, face="narrow", size=size, lines=2, colour=theme.muted)
+    rest = Box(title.right + 10, box.y + 4, box.right - title.right - 14, box.h - 8)
+    for kind, cell in zip(KINDS, rest.columns(len(KINDS), 6), strict=True):
+        used = _workers(canvas, cell, table, kind)
+        if cell.w < NAMED:
+            _hired(canvas, cell.x + used + 2, cell.y + cell.h // 2, table, kind)
+            continue
+        name = Box(cell.x + COUNT, cell.y, cell.w - COUNT - 4, cell.h)
+        said = capital(table.speaker.say(Message(f"worker-{kind}", n=1), "one"))
+        layer.title(name, said, face="narrow", size=28, lines=2, colour=theme.muted)
+
+
+def _workers(canvas: Canvas, box: Box, table: Table, kind: Kind) -> int:
+    """Draw how many Workers of a kind there are from the left, and return the width."""
+    theme, layer = table.theme, canvas.main
+    count, y = table.state.quarters[kind], box.y + box.h // 2
+    ink = theme.icon(kind) if count else theme.faint
+    used = layer.icon(box.x, y, WORKERS[kind], 40, anchor="lm", colour=ink) + 6
+    ink = theme.text if count else theme.faint
+    return used + layer.text(box.x + used, y, str(count), face="bold", size=38, colour=ink)
+
+
+def _hired(canvas: Canvas, x: int, y: int, table: Table, kind: Kind) -> None:
+    """Write by how much the Workers of a kind changed: high, and nearer to them than to others."""
+    old = table.before
+    change = 0 if old is None else table.state.quarters[kind] - old.quarters[kind]
+    if change and not table.renewed:
+        size, ink = canvas.over.least("bold"), table.theme.mark
+        canvas.over.text(x, y - 9, signed(change), face="bold", size=size, colour=ink)

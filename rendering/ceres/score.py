@@ -45,5 +45,5 @@ def score_picture(table: Table) -> Scene:
         told = ", ".join(table.said(f"category-{key}") for key in keys)
         said = f"{table.word('tie_break')} – {told}"
         box = Box(EDGE, canvas.height - EDGE - 44, canvas.width - 2 * EDGE, 44)
-        canvas.main.fit(box, said, size=26, floor=16, colour=table.theme.muted, align="m")
+        canvas.main.fit(box, said, size=30, colour=table.theme.muted, align="m")
     return canvas.scene()

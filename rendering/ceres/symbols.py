@@ -23,6 +23,8 @@ from rendering import fonts, icons
 from rendering.box import Box
 from rendering.canvas import Amounts, Layer, amounts_width
 
+LEAST = 28
+"""Size of icons whose digits are just as large as text must be on a board."""
 WORKERS: dict[Kind, str] = {
     "mine": "worker_mine",
     "factory": "worker_factory",
@@ -205,7 +207,7 @@ def draw_segments(
     segments: Iterable[Segment],
     size: int,
     *,
-    floor: int = 16,
+    floor: int = LEAST,
     align: Literal["l", "m"] = "m",
 ) -> None:
     """Draw segments in a box, centred down, in a smaller size if they need it."""
@@ -222,7 +224,7 @@ def draw_segments(
         y += _step(now)
 
 
-def fitting(amounts: Amounts, width: int, size: int, floor: int = 16) -> int:
+def fitting(amounts: Amounts, width: int, size: int, floor: int = LEAST) -> int:
     """Return the largest size at which amounts fit a width."""
     for now in range(size, floor, -1):
         if amounts_width(amounts, now) <= width:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from games.ceres.actions import AnyAction
 from games.ceres.content import components
 from games.ceres.content.types import (
     Asteroid,
@@ -15,16 +20,35 @@ from games.ceres.content.types import (
     Ship,
     TradeLine,
 )
+from games.ceres.game import GAME
 from games.ceres.rules.derived import Rock
 from games.ceres.rules.tables import tables
-from games.ceres.state import NOBODY, Outstation, Player, State
+from games.ceres.state import NOBODY, Outstation, Player, State, Turn
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
 from games.core.secrets import Seen
 from games.core.text import Language
-from rendering.ceres.cards import Station
+from rendering.canvas import Amounts
+from rendering.ceres.goals import goals
 from rendering.table import BaseTable
 from rendering.theme import PlayerStyle, Theme
+
+
+class Station(NamedTuple):
+    """What an Outstation shows: a Function per card, the upper one first."""
+
+    title: str
+    brief: str
+    kind: Kind
+    production: Amounts
+    functions: tuple[tuple[Part, ...], ...]
+    worker: bool
+    droid: bool
+
+    @property
+    def occupied(self) -> bool:
+        """Whether somebody works there."""
+        return self.worker or self.droid
 
 
 class Table(BaseTable[State]):
@@ -48,9 +72,17 @@ class Table(BaseTable[State]):
         self.final = state.edition == "final"
         self.position = Position(seen, self.speaker)
 
+    def round_of(self, state: State) -> int:
+        """Return the number of a state's round."""
+        return state.round
+
     def title(self, key: str) -> str:
         """Return the name of a card, asteroid, ship or Favor."""
         return self.speaker.name(key)
+
+    def brief(self, key: str) -> str:
+        """Return what one of these is called where its name is too long."""
+        return self.speaker.brief(key)
 
     def owner(self, seat: int) -> PlayerStyle | None:
         """Return how a seat is told, or nothing for nobody."""
@@ -114,9 +146,32 @@ class Table(BaseTable[State]):
         """Tell whether the viewer could take a project and complete it at once."""
         return self.seen.viewer is not None and self.position.can_complete(project)
 
+    def can_finish(self, project: str) -> bool:
+        """Tell whether the viewer can pay for a project once it is committed."""
+        return self.seen.viewer is not None and self.position.can_finish(project)
+
     def can_trade(self, line: TradeLine) -> bool:
         """Tell whether the viewer can pay for a trade line of the docked ship."""
         return self.seen.viewer is not None and self.position.can_trade(line)
+
+    @cached_property
+    def open(self) -> Sequence[AnyAction]:
+        """What the viewer may decide now; nothing for who waits."""
+        seat = self.seen.viewer
+        if seat is None or self.state.over or seat != self.state.turn:
+            return ()
+        return GAME.legal(self.state, seat)
+
+    @cached_property
+    def goals(self) -> frozenset[str]:
+        """What the viewer's next decision can lead to; nothing for who has passed."""
+        state, seat = self.state, self.seen.viewer
+        if seat is None or state.over or seat in state.passed:
+            return frozenset()
+        decisions = self.open
+        if seat != state.turn:  # as if it were that seat's turn already
+            decisions = GAME.legal(replace(state, turn=seat, stack=[Turn()]), seat)
+        return goals(self.tables, self.player(seat), decisions)
 
     def at_level(self, field: Field, level: int) -> list[int]:
         """Return the seats that are at a level of a field."""
@@ -134,6 +189,7 @@ class Table(BaseTable[State]):
         """Return what an Outstation shows."""
         return Station(
             title=self.title(outstation.top),
+            brief=self.brief(outstation.top),
             kind=self.kind(outstation.top),
             production=self.tables.production[outstation.top],
             functions=self._functions(outstation),

@@ -1,34 +1,33 @@
-"""Zooms: the belt, the Locations with research and Favors, the cards on offer, all readable."""
+"""Zooms: the belt, and the cards and ships on offer with their words, all readable on a phone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from games.ceres.content.types import FIELDS, LOCATIONS, FavorName, Field, Location
-from games.ceres.rules.derived import token
-from games.ceres.rules.tables import TOKEN
-from games.ceres.state import NOBODY
+from games.ceres.content.types import TradeLine
+from games.ceres.state import HIDDEN
 from games.ceres.words import cards as texts
-from rendering import typeset
 from rendering.box import Box
-from rendering.canvas import Canvas
-from rendering.ceres import belt, cards, header, offer, places, port
-from rendering.ceres.council import FIELD_ICONS
-from rendering.ceres.symbols import draw_segment, draw_segments, fitting, of_line, segment_width
+from rendering.canvas import Canvas, Layer
+from rendering.ceres import belt, cards, person, port, prose
+from rendering.ceres.symbols import draw_segments, fitting, of_line, of_part
 from rendering.ceres.table import Table
+from rendering.colour import veil
 from rendering.header import points
 from rendering.scene import Scene
+from rendering.sizes import NARROW
 
-WIDTH, EDGE = 1600, 12
-HEAD = Box(EDGE, 8, WIDTH - 2 * EDGE, 92)
-TOP = 110
-LEVELS = (1, 2, 3)
-FLOOR = 14
-"""Smallest size of texts, for content that owners bring."""
-WORDS = 348
-"""Where the words of a Facility begin."""
-LATER = 84
-"""Height of a line with the ship of a later round."""
+EDGE, GAP, PAD = 12, 10, 14
+FULL = NARROW - 2 * EDGE
+HEAD = 56
+"""Height of what stands above a zoom: the round, and whose turn it is."""
+PAIR, TRIPLE = 2, 3
+"""Facilities, and projects, beside each other."""
+TOP, SYMBOLS, BELOW, ICONS = 106, 46, 20, 36
+"""Of a Facility: height of its head, of its Function in symbols and of the room around its words,
+and the size of the symbols."""
+PROJECT, COMMIT, LINE, TITLE = 124, 40, 54, 60
+"""Heights of a project, of the price of committing it, of a trade line, and of a ship's name."""
 
 
 def belt_picture(table: Table) -> Scene:
@@ -42,238 +41,214 @@ def belt_picture(table: Table) -> Scene:
 
 
 def cards_picture(table: Table) -> Scene:
-    """Return the cards on offer with their texts, and the docked ship's lines."""
-    later = table.later()
-    canvas = table.canvas(WIDTH, 1130 + len(later) * (LATER + 10))
-    header.draw(canvas, HEAD, table)
-    row = Box(EDGE, TOP, WIDTH - 2 * EDGE, 560)
-    _facilities(canvas, row, table)
-    low = Box(EDGE, row.bottom + 14, WIDTH - 2 * EDGE, 432)
-    rows = Box(EDGE, low.bottom + 10, low.w, max(1, len(later)) * (LATER + 10) - 10)
-    for (number, following), line in zip(later, rows.rows(max(1, len(later)), 10), strict=False):
-        _later(canvas, line, table, number, following)
-    _ship(canvas, Box(low.x, low.y, 470, low.h), table)
-    _projects(canvas, Box(low.x + 484, low.y, low.w - 484, low.h), table)
+    """Return the cards on offer with their texts, and the lines of the ships."""
+    state = table.state
+    ships = [(state.round, table.docked()), *table.later()]
+    row = [key for key in state.facility_row if key]
+    projects = [key for key in state.project_row if key]
+    heights = [facilities_height(table, row), projects_height(table, projects)]
+    heights += [ship_height(table, ship) for _, ship in ships]
+    canvas = table.canvas(NARROW, HEAD + sum(heights) + len(heights) * GAP + EDGE)
+    heading(canvas, table)
+    boxes = _below(HEAD, heights)
+    draw_facilities(canvas, next(boxes), table, row)
+    draw_projects(canvas, next(boxes), table, projects)
+    for (number, ship), box in zip(ships, boxes, strict=True):
+        draw_ship(canvas, box, table, number, ship, ticks=False)
     return canvas.scene()
 
 
-def _facilities(canvas: Canvas, row: Box, table: Table) -> None:
-    """Draw the Facilities on offer, their Functions in words of one size."""
-    state = table.state
-    cells = row.columns(len(state.facility_row), 10)
-    functions = {
-        key: table.speaker.say(texts.function(table.facility(key).function, state.edition))
-        for key in state.facility_row
-        if key is not None
-    }
-    size = typeset.common(
-        functions.values(), cells[0].w - 28, row.h - WORDS - 10, "narrow", 30, FLOOR
-    )
-    for key, cell in zip(state.facility_row, cells, strict=True):
-        if key is not None:
+def _below(y: int, heights: Sequence[int]) -> Iterator[Box]:
+    """Return boxes of these heights below each other."""
+    for tall in heights:
+        yield Box(EDGE, y, FULL, tall)
+        y += tall + GAP
+
+
+def heading(canvas: Canvas, table: Table) -> None:
+    """Write the round and whose turn it is."""
+    theme, state, layer = table.theme, table.state, canvas.main
+    y = HEAD // 2
+    if state.over:
+        layer.text(EDGE, y, table.word("over"), face="narrow", size=34, colour=theme.muted)
+        return
+    word = f"{table.word('round')} {state.round}"
+    used = layer.text(EDGE, y, word, face="narrow", size=34, colour=theme.muted)
+    style = table.style(state.turn)
+    x = EDGE + used + 28
+    x += layer.icon(x, y, "turn", 34, colour=style.colour, anchor="lm") + 8
+    layer.token(x + 20, y, style, 18)
+    layer.name(Box(x + 50, 4, NARROW - EDGE - x - 50, HEAD - 8), table.names[state.turn], size=34)
+
+
+def payable(canvas: Canvas, cell: Box, at: tuple[int, int]) -> None:
+    """Mark a card that the viewer can pay for: a bright rim and a tick in a free place."""
+    canvas.main.panel(cell, border=canvas.theme.text, width=4, radius=9)
+    cards.tick(canvas.main, *at, 40)
+
+
+# Facilities
+
+
+def _said(table: Table, key: str) -> str:
+    return table.speaker.say(texts.function(table.facility(key).function, table.state.edition))
+
+
+def _facility_rows(table: Table, keys: Sequence[str]) -> list[int]:
+    """Return the heights of the rows of Facilities."""
+    wide = (FULL - GAP) // PAIR - 2 * PAD
+    tall = [0 if key == HIDDEN else prose.height(_said(table, key), wide) for key in keys]
+    rows = [max(tall[i : i + PAIR]) for i in range(0, len(tall), PAIR)]
+    return [TOP + SYMBOLS + BELOW + most for most in rows]
+
+
+def facilities_height(table: Table, keys: Sequence[str]) -> int:
+    """Return the height of Facilities in words."""
+    rows = _facility_rows(table, keys)
+    return sum(rows) + max(0, len(rows) - 1) * GAP
+
+
+def draw_facilities(canvas: Canvas, box: Box, table: Table, keys: Sequence[str]) -> None:
+    """Draw Facilities, two beside each other; what can be paid for is ticked."""
+    y = box.y
+    for number, tall in enumerate(_facility_rows(table, keys)):
+        cells = Box(box.x, y, box.w, tall).columns(PAIR, GAP)
+        for key, cell in zip(keys[number * PAIR :], cells, strict=False):
             _facility(canvas, cell, table, key)
-            words = Box(cell.x + 14, cell.y + WORDS, cell.w - 28, cell.h - WORDS - 10)
-            canvas.main.rich(words, functions[key], face="narrow", size=size, floor=FLOOR, cut=True)
-            if table.can_build(key):
-                offer.affordable(canvas, cell)
-            if table.fresh(key):
-                canvas.over.mark(cell, radius=9)
-
-
-def _projects(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the Settlement Projects on offer in two rows."""
-    row = table.state.project_row
-    across = (len(row) + 1) // 2
-    cells = [cell for line in box.rows(2, 10) for cell in line.columns(across, 10)]
-    for key, cell in zip(row, cells, strict=False):
-        if key is None:
-            canvas.main.panel(cell, border=table.theme.line, width=2)
-            continue
-        card = table.project(key)
-        cards.project(
-            canvas.main, cell, card, table.title(key), commitment=table.commitment(card), size=42
-        )
-        if table.can_complete(key):
-            offer.affordable(canvas, cell)
-        if table.fresh(key):
-            canvas.over.mark(cell, radius=9)
+        y += tall + GAP
 
 
 def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
-    """Draw a Facility as on the board, with room for its Function in words below."""
-    card = table.facility(key)
+    """Draw a Facility: type, name and points, cost and production, its Function in words."""
     layer, theme = canvas.main, table.theme
+    if key == HIDDEN:
+        layer.panel(box, fill=theme.card_low, border=theme.line_strong)
+        layer.icon(box.x + box.w // 2, box.y + box.h // 2, "deck", 80)
+        return
+    card = table.facility(key)
     cards.surface(layer, box, theme.icon(card.kind))
-    layer.icon(box.x + 12, box.y + 34, card.kind, 46, anchor="lm")
-    points(layer, box.right - 12, box.y + 34, card.vp, 44, gap=2)
-    title = Box(box.x + 12, box.y + 66, box.w - 24, 64)
-    layer.fit(
-        title, table.title(key), face="narrow_bold", size=32, floor=20, lines=2, align="m", cut=True
-    )
-    top = box.y + 140
-    for name, goods in (("cost", card.cost), ("production", card.production)):
-        word = table.word("cost" if name == "cost" else "production")
-        layer.text(
-            box.x + 14, top + 20, word, face="narrow", size=22, colour=theme.muted, anchor="lm"
-        )
-        size = fitting(goods, box.w - 130, 34)
-        layer.amounts(box.right - 12, top + 20, goods, size, align="r")
-        top += 46
-    layer.line([(box.x + 12, top + 2), (box.right - 13, top + 2)], theme.line_strong)
-    cards.function(layer, Box(box.x + 8, top + 8, box.w - 16, 96), card.function, 34)
+    y = box.y + 32
+    right = box.right - PAD - points(layer, box.right - PAD, y, card.vp, 42, gap=2)
+    if table.can_build(key):
+        payable(canvas, box, (right - 28, y))
+        right -= 52
+    layer.icon(box.x + PAD, y, card.kind, 44, anchor="lm")
+    name = Box(box.x + PAD + 54, box.y + 8, right - box.x - PAD - 62, 48)
+    layer.title(name, table.title(key), face="narrow_bold", size=36)
+    _exchange(layer, Box(box.x + 4, box.y + 58, box.w - 8, 46), table, key)
+    symbols = Box(box.x + PAD, box.y + TOP + 4, box.w - 2 * PAD, SYMBOLS)
+    floor = person.smallest(layer.width)
+    draw_segments(layer, symbols, map(of_part, card.function), ICONS, floor=floor, align="l")
+    words = Box(symbols.x, symbols.bottom + 6, symbols.w, box.bottom - symbols.bottom - 6)
+    prose.write(layer, words, _said(table, key))
+    if table.fresh(key):
+        canvas.over.mark(box, radius=9)
 
 
-def _later(canvas: Canvas, box: Box, table: Table, number: int, following: str) -> None:
-    """Draw a ship of a later round on one line: round, name, Workers, trade lines."""
-    theme, layer = table.theme, canvas.main
-    layer.panel(box, fill=theme.panel, border=theme.line)
-    ship = table.ship(following)
-    y = box.y + box.h // 2
-    layer.icon(box.x + 14, y, "cargo_ship", 44, anchor="lm", colour=theme.muted)
-    word = f"{table.word('round')} {number}"
-    layer.text(box.x + 70, box.y + 26, word, face="narrow", size=24, colour=theme.muted)
-    name = Box(box.x + 70, box.y + 40, 180, 36)
-    layer.fit(name, table.title(ship.id), face="narrow_bold", size=28, floor=18, cut=True)
-    port.workers_row(layer, box.x + 458, y, table.aboard(number), 40)
-    cells = Box(box.x + 484, box.y + 8, box.w - 494, box.h - 16).columns(len(ship.lines), 8)
-    for line, cell in zip(ship.lines, cells, strict=True):
-        layer.panel(cell, fill=theme.card_low, radius=8)
-        draw_segments(layer, cell.inset(6, 0), (of_line(line),), 36)
+def _exchange(layer: Layer, box: Box, table: Table, key: str) -> None:
+    """Draw on a dark strip what a Facility costs and, behind its arrow, what it produces."""
+    theme, card = table.theme, table.facility(key)
+    layer.panel(box, fill=veil(theme.background, 0.75), radius=0)
+    y, x = box.y + box.h // 2, box.x + PAD - 4
+    x += layer.text(x, y, table.word("cost"), face="narrow", size=28, colour=theme.muted) + 12
+    size = fitting(card.cost, box.w // 2 - 80, 36, person.smallest(layer.width))
+    layer.amounts(x, y, card.cost, size)
+    right = box.right - PAD + 4
+    right -= layer.amounts(right, y, card.production, 36, align="r")
+    layer.icon(right - 6, y, "production", 30, anchor="rm", colour=theme.muted)
 
 
-def _ship(canvas: Canvas, box: Box, table: Table) -> None:
-    theme, layer = table.theme, canvas.main
-    canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    ship = table.ship(table.docked())
-    layer.icon(box.x + 14, box.y + 38, "cargo_ship", 52, anchor="lm")
-    layer.fit(
-        Box(box.x + 78, box.y + 10, box.w - 90, 56),
-        table.title(ship.id),
-        face="narrow_bold",
-        size=38,
-        floor=20,
-        cut=True,
-    )
-    rows = Box(box.x + 12, box.y + 76, box.w - 24, box.h - 88).rows(len(ship.lines), 8)
-    for line, row in zip(ship.lines, rows, strict=True):
-        layer.panel(row, fill=theme.card_low, radius=8)
-        size, segment = 46, of_line(line)
-        while segment_width(segment, size) > row.w - 90 and size > 20:
-            size -= 1
-        draw_segment(layer, row.x + 14, row.y + row.h // 2, segment, size)
-        if not table.final and line.multiplier > 1:
-            layer.text(
-                row.right - 14,
-                row.y + row.h // 2,
-                f"×{line.multiplier}",
-                face="bold",
-                size=34,
-                colour=theme.muted,
-                anchor="rm",
-            )
+# Settlement Projects
 
 
-def locations_picture(table: Table) -> Scene:
-    """Return Locations with their options in words, research programs and Favors."""
-    canvas = table.canvas(WIDTH, 1386)
-    header.draw(canvas, HEAD, table)
-    for location, cell in zip(
-        LOCATIONS, Box(EDGE, TOP, WIDTH - 2 * EDGE, 330).columns(4, 10), strict=True
-    ):
-        _location(canvas, cell, table, location)
-    rows = Box(EDGE, 452, WIDTH - 2 * EDGE, 560).rows(3, 10)
-    programs = {
-        (field, level): table.speaker.say(texts.program_effect(field, level, table.state.edition))
-        for field in FIELDS
-        for level in LEVELS
-    }
-    room = _programs(rows[0])[0]
-    size = typeset.common(programs.values(), room.w - 30, room.h - 80, "narrow", 30, FLOOR)
-    for field, row in zip(FIELDS, rows, strict=True):
-        _field(canvas, row, table, field, [programs[field, level] for level in LEVELS], size)
-    favors = table.tables.favors
-    cells = Box(EDGE, 1024, WIDTH - 2 * EDGE, 350).columns(len(favors), 10)
-    said = [table.speaker.say(texts.favor_effect(favor, table.state.edition)) for favor in favors]
-    size = typeset.common(said, cells[-1].w - 30, cells[0].h - 166, "narrow", 30, FLOOR)
-    for favor, cell, words in zip(favors, cells, said, strict=True):
-        _favor(canvas, cell, table, favor)
-        area = Box(cell.x + 14, cell.y + 154, cell.w - 28, cell.h - 166)
-        canvas.static.rich(area, words, face="narrow", size=size, floor=FLOOR, cut=True)
-    return canvas.scene()
+def projects_height(table: Table, keys: Sequence[str]) -> int:
+    """Return the height of projects: in the draft edition with what committing costs."""
+    rows = -(-len(keys) // TRIPLE)
+    tall = PROJECT + (0 if table.final else COMMIT)
+    return rows * (tall + GAP) - (GAP if rows else 0)
 
 
-def _location(canvas: Canvas, box: Box, table: Table, location: Location) -> None:
-    theme, layer = table.theme, canvas.static
-    layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    layer.icon(box.x + 14, box.y + 40, location, 54, anchor="lm")
-    title = Box(box.x + 80, box.y + 8, box.w - 92, 64)
-    layer.fit(
-        title, table.said(f"place-{location}"), face="narrow_bold", size=32, floor=20, lines=2
-    )
-    places.slots(canvas, Box(box.x, box.y + 72, box.w, 56), table, location, left=box.x + 14)
-    rows = Box(box.x + 12, box.y + 134, box.w - 24, box.h - 146).rows(4, 6)
-    for (segment, text), row in zip(places.explained(table, location), rows, strict=False):
-        layer.panel(row, fill=theme.card_low, radius=8)
-        used = draw_segment(layer, row.x + 8, row.y + row.h // 2, segment, 28) + 10
-        room = Box(row.x + 10 + used, row.y, row.w - 18 - used, row.h)
-        layer.fit(room, text, face="narrow", size=26, floor=15, lines=2, cut=True)
-
-
-def _field(
-    canvas: Canvas, row: Box, table: Table, field: Field, words: Sequence[str], size: int
+def draw_projects(
+    canvas: Canvas, box: Box, table: Table, keys: Sequence[str], *, ticks: bool = True
 ) -> None:
-    """Draw a field with its programs, whose words are set in a size common to all."""
+    """Draw projects, three beside each other; what can be completed at once is ticked."""
+    rows = -(-len(keys) // TRIPLE)
+    lines = box.rows(rows, GAP) if rows else []
+    cells = [cell for line in lines for cell in line.columns(TRIPLE, GAP)]
+    for key, cell in zip(keys, cells, strict=False):
+        _project(canvas, cell, table, key, tick=ticks and table.can_complete(key))
+
+
+def _project(canvas: Canvas, box: Box, table: Table, key: str, *, tick: bool) -> None:
+    """Draw a project: name and points, what committing and completing it costs."""
+    layer, card = canvas.main, table.project(key)
+    cards.surface(layer, box, table.theme.icon("commit"), width=1)
+    y = box.y + 38
+    right = box.right - 12 - points(layer, box.right - 12, y, card.vp, 40, gap=2)
+    if tick:
+        payable(canvas, box, (right - 26, y))
+        right -= 48
+    name = Box(box.x + 12, box.y + 6, right - box.x - 20, 64)
+    layer.title(name, table.title(key), face="narrow_bold", size=30, lines=2)
+    low = box.bottom - 28
+    size = fitting(card.cost, box.w - 24, 36, person.smallest(layer.width))
+    layer.amounts(box.right - 12, low, card.cost, size, align="r")
+    if not table.final:
+        x = box.x + 12 + layer.icon(box.x + 12, low - COMMIT, "commit", 30, anchor="lm") + 6
+        layer.amount(x, low - COMMIT, table.commitment(card), "influence", 34)
+    if table.fresh(key):
+        canvas.over.mark(box, radius=9)
+
+
+# Ships
+
+
+def ship_height(table: Table, ship: str) -> int:
+    """Return the height of a ship with its lines, two beside each other."""
+    return TITLE + -(-len(table.ship(ship).lines) // 2) * (LINE + 6) + 8
+
+
+def draw_ship(
+    canvas: Canvas, box: Box, table: Table, number: int, ship: str, *, ticks: bool
+) -> None:
+    """Draw the ship of a round: name, Workers, trade lines, those that can be paid for ticked."""
+    theme, layer = table.theme, canvas.main
+    here = number == table.state.round
+    border = theme.line_strong if here else theme.line
+    layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=border, width=2)
+    y = box.y + TITLE // 2 + 2
+    x = box.x + PAD
+    x += layer.icon(x, y, "cargo_ship", 46, anchor="lm", colour=theme.muted) + 12
+    if not here:
+        word = f"{table.word('round')} {number}"
+        x += layer.text(x, y, word, face="narrow", size=30, colour=theme.muted) + 18
+    workers = port.workers_row(layer, box.right - PAD, y, table.aboard(number), 40)
+    name = Box(x, box.y + 6, box.right - PAD - workers - 12 - x, TITLE - 8)
+    layer.title(name, table.title(ship), face="narrow_bold", size=36 if here else 32)
+    lines = table.ship(ship).lines
+    area = Box(box.x + 10, box.y + TITLE, box.w - 20, box.h - TITLE - 8)
+    cells = [cell for row in area.rows(-(-len(lines) // 2), 6) for cell in row.columns(2, 8)]
+    for place, (line, cell) in enumerate(zip(lines, cells, strict=False), 1):
+        _line(layer, cell, table, place, line, tick=ticks and table.can_trade(line))
+
+
+def _line(
+    layer: Layer, box: Box, table: Table, number: int, line: TradeLine, *, tick: bool
+) -> None:
+    """Draw a trade line with its number."""
     theme = table.theme
-    label = Box(row.x, row.y, 180, row.h)
-    canvas.static.panel(label, fill=theme.panel, border=theme.line)
-    canvas.static.icon(label.x + 90, label.y + 66, FIELD_ICONS[field], 84)
-    canvas.static.fit(
-        Box(label.x + 8, label.bottom - 60, 164, 52),
-        table.said(f"research-{field}"),
-        face="narrow_bold",
-        size=32,
-        floor=20,
-        align="m",
-    )
-    for program, cell, text in zip(
-        table.tables.programs[field], _programs(row), words, strict=True
-    ):
-        layer = canvas.static
-        layer.panel(cell, fill=theme.card_low, border=theme.line)
-        y = cell.y + 32
-        layer.amounts(cell.x + 14, y, program.cost, 38)
-        right = cell.right - 12 - points(layer, cell.right - 12, y, program.vp, 40, gap=2)
-        if program.level == 3 and table.state.first.get(field) == NOBODY:
-            badge = f"+{TOKEN}"
-            right -= 12
-            right -= canvas.main.badge(right, y, badge, fill=theme.icon("vp"), size=24, anchor="rm")
-        here = table.at_level(field, program.level)
-        for i, seat in enumerate(reversed(here)):
-            canvas.main.token(right - 36 - 44 * i, y, table.style(seat), 18)
-        layer.rich(
-            Box(cell.x + 14, cell.y + 66, cell.w - 28, cell.h - 80),
-            text,
-            face="narrow",
-            size=size,
-            floor=FLOOR,
-            cut=True,
+    layer.panel(box, fill=theme.card_low, radius=8)
+    y = box.y + box.h // 2
+    layer.text(box.x + 12, y, str(number), face="narrow", size=30, colour=theme.faint)
+    right = box.right - 10
+    if tick:
+        cards.tick(layer, right - 19, y, 38)
+        right -= 46
+    if not table.final and line.multiplier > 1:
+        word = f"×{line.multiplier}"
+        right -= (
+            layer.text(right, y, word, face="bold", size=32, colour=theme.muted, anchor="rm") + 12
         )
-
-
-def _programs(row: Box) -> list[Box]:
-    """Return the places of the programs of a field, right of its name."""
-    return Box(row.x + 190, row.y, row.w - 190, row.h).columns(len(LEVELS), 10)
-
-
-def _favor(canvas: Canvas, box: Box, table: Table, favor: FavorName) -> None:
-    theme, layer = table.theme, canvas.static
-    layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    layer.icon(box.x + 14, box.y + 44, favor, 60, anchor="lm")
-    holder = token(table.state, favor).holder
-    if holder == NOBODY:
-        price = table.tables.favors[favor]
-        canvas.main.amount(box.right - 94, box.y + 44, price, "influence", 44)
-    else:
-        canvas.main.token(box.right - 44, box.y + 44, table.style(holder), 26)
-    title = Box(box.x + 14, box.y + 76, box.w - 28, 66)
-    layer.fit(title, table.title(favor), face="narrow_bold", size=28, floor=20, lines=2, cut=True)
+    room = Box(box.x + 40, box.y, right - box.x - 40, box.h)
+    floor = person.smallest(layer.width)
+    draw_segments(layer, room, (of_line(line),), 38, floor=floor, align="l")

@@ -193,9 +193,12 @@ async def opened(scene: Scene) -> list[Control]:
     for person, command in product((CREATOR, SEATED), ways):
         answers = await scene.stage.wire.use(person, scene.channel, command.split())
         new += shown(answers.components)
-    answers = await scene.stage.wire.use(CREATOR, scene.channel + 1, ["table", "settings"],
-                                         {"table": scene.table})  # fmt: skip
-    new += shown(answers.components)
+    for channel, command, options in (
+        (scene.channel + 1, ["table", "settings"], {"table": scene.table}),
+        (scene.channel, ["look", "board"], {"text": True}),
+    ):
+        answers = await scene.stage.wire.use(CREATOR, channel, command, options)
+        new += shown(answers.components)
     found: dict[tuple[str, str], Control] = {}
     while new:
         control = new.pop()
@@ -216,11 +219,14 @@ async def opened(scene: Scene) -> list[Control]:
 
 HIDDEN = {
     "hand": "", "log": "1", "log-turn": "1", "why-more": "1/page/0/", "why-page": "1",
-    "mark": "0/", "plan-mark": "0/", "agree": "4e25", "plan-agree": "4e25",
+    "words-page": "everything/0/1", "mark": "0/", "plan-mark": "0/", "agree": "4e25",
+    "plan-agree": "4e25",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, those that turn the pages of what is one page here, and those of games
 in which cards are marked or sold for a price."""
+PAGES = {"custom_id": f"s:look-page:{NO_TABLE}:0:", "options": [{"value": "everything/0/1"}]}
+"""The menu of the pages of what is one page here."""
 MOST = 3
 """Controls of one name that are tried."""
 
@@ -265,7 +271,7 @@ async def controls(stage: Stage, file: Path) -> list[Control]:
         await seating.cancel(stage.app.tables, scene.table)
     FOUND.extend(found.values())
     ids = [f"b:{name}:{NO_TABLE}:0:{argument}" for name, argument in HIDDEN.items()]
-    return [*FOUND, *(Control({"custom_id": each}) for each in ids)]
+    return [*FOUND, *(Control({"custom_id": each}) for each in ids), Control(PAGES)]
 
 
 async def test_every_control_is_found(controls: list[Control]) -> None:

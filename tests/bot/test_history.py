@@ -161,7 +161,7 @@ async def test_catching_up_shows_what_changed_and_names_everybody_once(
     said: list[str] = []
 
     async def most_changed(game: Any, view: Any, keys: list[str], *_: Any) -> list[str]:
-        assert list(keys) == ["board", "players"]
+        assert list(keys) == ["board", "offer", "players"]
         return ["players"]
 
     async def shown(press: Any, live: Any, view: Any, keys: list[str], *_: Any) -> Any:
@@ -209,5 +209,5 @@ async def test_the_picture_is_one_in_which_something_changed() -> None:
 
     assert await changed(goods, before) == ["players"]
     assert await changed(before, before) == ["board"]
-    assert await changed(goods, None) == keys == ["board", "players"]
+    assert await changed(goods, None) == keys == ["board", "offer", "players"]
     pictures.renderer.close()

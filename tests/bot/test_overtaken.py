@@ -21,7 +21,7 @@ async def test_only_the_last_of_several_phases_is_asked_for(three: Seated) -> No
     bench = Bench(three)
     bench.channel = Open()
 
-    async def none(*_: Any) -> tuple[list[Any], None]:
+    async def none(*_: Any, **__: Any) -> tuple[list[Any], None]:
         return [], None
 
     bench.announcer.pictures = SimpleNamespace(drawn=none)

@@ -52,7 +52,7 @@ async def asked(table: Seated) -> tuple[Bench, Any]:
     bench, channel = Bench(table), Round()
     bench.channel = channel  # type: ignore[assignment]  # as much of a channel as is needed
 
-    async def none(*_: Any) -> tuple[list[Any], None]:
+    async def none(*_: Any, **__: Any) -> tuple[list[Any], None]:
         return [], None
 
     async def drawn(*_: Any) -> None:

@@ -87,7 +87,7 @@ async def table_of(tables: Tables, mode: str, state: Any) -> Seated:
 class Undrawn:
     """Pictures that nobody needs here."""
 
-    async def drawn(self, *_: Any) -> Any:
+    async def drawn(self, *_: Any, **__: Any) -> Any:
         return [], None
 
 

@@ -94,7 +94,7 @@ class Voting:
         self.table, self.rooms = table, rooms or Rooms()
         self.bench = Bench(table)
 
-        async def none(*_: Any) -> tuple[list[Any], None]:
+        async def none(*_: Any, **__: Any) -> tuple[list[Any], None]:
             return [], None
 
         self.bench.announcer.pictures = SimpleNamespace(drawn=none)

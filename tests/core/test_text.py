@@ -1,6 +1,6 @@
 """Lists, capitals and cut labels."""
 
-from games.core.text import both, capital, clip
+from games.core.text import both, capital, clip, whole
 
 
 def test_lists():
@@ -24,3 +24,15 @@ def test_clip_cuts_between_words_where_it_can():
     assert clip("gain two probes", 14) == "gain two…"
     assert clip("gain two probes", 9) == "gain two…"
     assert clip("a constellation", 12) == "a constella…"
+
+
+def test_texts_that_are_too_long_keep_whole_sentences() -> None:
+    said = ["One is here.", "Two is here.", "Three."]
+    text = " ".join(said)
+    assert whole(said, len(text)) == text
+    assert whole(said, len(text) - 1) == "One is here. Two is here."
+    assert whole(said, 24) == "One is here."
+    assert whole(said, 8) == clip(said[0], 8)
+    assert whole([], 5) == ""
+    for limit in range(1, len(text)):
+        assert len(whole(said, limit)) <= limit

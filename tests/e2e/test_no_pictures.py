@@ -41,7 +41,9 @@ async def test_a_post_goes_out_in_words_and_the_host_is_told_once(blind: Running
     assert SENTENCE in text_of(post)
     assert not post["attachments"]
     board = await answer(discord, name, "look board", text=True)
-    assert board.splitlines()[-1] in text_of(post)
+    built = f"site01: {name} 1"
+    assert built in board
+    assert built in text_of(post)
     assert short(post) in bot.log()
     await take_turn(discord, other, "site02")
     await discord.until(lambda: posts(discord, "builds 1 on site02"))

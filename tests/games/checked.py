@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -33,7 +33,7 @@ from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from games.core.waits import unanswered
 from games.core.walk import choose_seat
-from games.core.words import ALT, CHOICE, LABEL
+from games.core.words import ALT, CHOICE, LABEL, Part
 from tests.core.catalogs import unjoined
 
 LIMIT = 20_000
@@ -249,7 +249,19 @@ def check_words(game: AnyGame, state: Any, players: int) -> None:
         for seat in game.waiting(state):
             view = game.mask(state, seat)
             clean(words.prompt(view, seat), lang)
+            check_parts(words.parts(view, names), words.parts(public, names), lang)
             check_labels(words, view, game.legal(state, seat))
+
+
+def check_parts(own: Sequence[Part], public: Sequence[Part], lang: Language) -> None:
+    """The board in words has parts with keys of their own; only what one sees alone is private."""
+    for part in own:
+        clean(part.title, lang)
+        clean(part.text, lang)
+    keys = [part.key for part in own]
+    assert len(set(keys)) == len(keys), keys
+    assert {part.key for part in public} <= {part.key for part in own if not part.private}
+    assert not any(part.private for part in public)
 
 
 def check_labels(words: Any, view: Any, legal: list[Any]) -> None:

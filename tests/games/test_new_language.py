@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import StringLiteral, TextElement
 
 from games import registry
-from games.core import grammar
+from games.core import grammar, legend
 from games.core.actions import fields, kind
 from games.core.catalogs import NAMES
 from games.core.game import AnyGame
@@ -65,18 +65,24 @@ def _made_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     (tmp_path / f"{LANG}.py").write_text(GRAMMAR, "utf-8")
     monkeypatch.setattr(grammar, "__path__", [*grammar.__path__, str(tmp_path)])
     grammar.grammar.cache_clear()
+    monkeypatch.setattr(legend, "LOCALES", _translate(legend.LOCALES, tmp_path / "core"))
     for key in registry.game_keys():
         speakers = import_module(f"games.{key}.words.speakers").SPEAKERS
-        locales = tmp_path / key
-        (locales / LANG).mkdir(parents=True)
-        for path in (speakers.locales / "en").glob("*.ftl"):
-            if path.name != NAMES:
-                said = translated(path.read_text("utf-8"))
-                (locales / LANG / path.name).write_text(said, "utf-8")
-        monkeypatch.setattr(speakers, "locales", locales)
+        monkeypatch.setattr(speakers, "locales", _translate(speakers.locales, tmp_path / key))
         speakers.catalog.cache_clear()
     yield
     grammar.grammar.cache_clear()
+    legend.shared.cache_clear()
+
+
+def _translate(locales: Path, into: Path) -> Path:
+    """Write the catalogs of a folder in the made-up language; return the new folder."""
+    (into / LANG).mkdir(parents=True)
+    for path in (locales / "en").glob("*.ftl"):
+        if path.name != NAMES:
+            said = translated(path.read_text("utf-8"))
+            (into / LANG / path.name).write_text(said, "utf-8")
+    return into
 
 
 def words_of(game: AnyGame) -> Any:

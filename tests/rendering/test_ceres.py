@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from math import hypot
 from typing import Any
 
 import msgspec
 import pytest
 
 from games import registry
-from games.ceres.content import BUILT_IN_COMPONENTS, SETS, components
+from games.ceres.content import BUILT_IN, BUILT_IN_COMPONENTS, SETS, components
+from games.ceres.content.types import LOCATIONS, Ring
 from games.ceres.rules.derived import token
+from games.ceres.rules.tables import tables
 from games.ceres.scoring import final_outcome
 from games.ceres.state import State, Yard
+from games.ceres.words.speakers import SPEAKERS
 from games.core.rng import rng
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
-from rendering import layouts, paint
+from rendering import layouts, paint, sizes
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres import cards, layout
+from rendering.ceres import belt, board, cards, layout, offer, rocks
 from rendering.ceres.belt import zone_degrees
-from rendering.scene import Disc, Icon, Panel, Scene, Text
+from rendering.colour import contrast
+from rendering.scene import Disc, Icon, Panel, Polygon, Scene, Text
 from rendering.theme import DARK, THEMES
 from tests.rendering import layout_checks
 
 GAME = registry.get("ceres")
 NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
-PUBLIC = ("board", "players", "belt", "locations", "cards", "corporation:1", "score")
+PUBLIC = ("board", "offer", "players", "belt", "locations", "cards", "corporation:1", "score")
 
 
 def both(state: State) -> tuple[Seen[State], Seen[State]]:
@@ -88,6 +94,17 @@ def every_picture(edition: str, seats: int, lang: Language) -> Iterator[tuple[st
         old = public
 
 
+def shortened(text: str, lang: Language) -> bool:
+    """Tell whether a text is the beginning of what a person typed, or whole words of a name."""
+    if any(name.startswith(text) for name in NAMES):
+        return True
+    names = [each[lang] for each in components(BUILT_IN).names.values()]
+    names += [SPEAKERS(lang, BUILT_IN).brief(key) for key in components(BUILT_IN).names]
+    names += [SPEAKERS(lang, BUILT_IN).text(f"place-{key}") for key in LOCATIONS]
+    names += [SPEAKERS(lang, BUILT_IN).name(key) for key in tables(BUILT_IN, "final").favors]
+    return any(name.startswith(f"{text} ") for name in names)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("edition", ["final", "draft"])
@@ -98,7 +115,7 @@ def test_everything_fits_and_nothing_overlaps(edition: str, seats: int, lang: La
         assert list(layout_checks.hidden(found)) == [], picture
         assert layout_checks.smallest(found) >= 13, picture
         cut = [text.rstrip("…") for text in texts(found) if text.endswith("…")]
-        assert all(any(name.startswith(text) for name in NAMES) for text in cut), (picture, cut)
+        assert all(shortened(text, lang) for text in cut), (picture, cut)
 
 
 @pytest.mark.parametrize("seed", range(1, 9))
@@ -111,12 +128,34 @@ def test_no_price_in_the_belt_is_hidden(seed: int) -> None:
                 assert list(layout_checks.hidden(scene(view, picture))) == [], taken
 
 
-@pytest.mark.parametrize("edition", ["final", "draft"])
-def test_every_text_stands_out_from_what_lies_below_it(edition: str) -> None:
-    for public, own in positions(edition, 4)[1::2]:
-        for picture in PUBLIC:
-            assert list(layout_checks.pale(scene(public, picture))) == [], picture
-        assert list(layout_checks.pale(scene(own, "turn"))) == []
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_no_letter_of_a_name_lies_on_another_asteroid(seed: int, lang: Language) -> None:
+    shades: dict[str | None, Ring] = {kind.shade: ring for ring, kind in rocks.KINDS.items()}
+    titles = {components(BUILT_IN).names[key][lang] for key in components(BUILT_IN).asteroids}
+    state = GAME.start({}, 4, seed)
+    for taken, _ in enumerate(steps(GAME, state, rng(seed, 1), 5000)):
+        if taken % 60:
+            continue
+        for picture, size in (("board", board.RADIUS), ("belt", belt.RADIUS)):
+            found = scene(GAME.mask(state, None), picture, lang)
+            bodies = [
+                (op.x, op.y, rocks.radius(shades[op.look.fill], size))
+                for op in found.ops
+                if isinstance(op, Polygon) and op.look.fill in shades
+            ]
+            assert len(bodies) == len(titles)
+            named = [op for op in found.ops if isinstance(op, Text) and op.text in titles]
+            for op in named:
+                box = layout_checks.rect(op)
+                near = min(bodies, key=lambda body: distance(body, box) - body[2])
+                assert distance(near, box) >= near[2] - 2, (taken, picture, op.text)
+
+
+def distance(body: tuple[int, int, int], box: layout_checks.Rect) -> float:
+    """Return how far a box is from the middle of a body."""
+    across = max(box[0] - body[0], 0, body[0] - box[2])
+    return hypot(across, max(box[1] - body[1], 0, body[1] - box[3]))
 
 
 def test_the_belt_tells_how_far_each_ring_turns() -> None:
@@ -133,20 +172,21 @@ def test_ceres_is_whole_below_the_belt() -> None:
 def test_the_name_of_a_project_stays_clear_of_its_cost() -> None:
     dear = {"credit": 4, "influence": 2, "ore": 4, "ceramics": 3}
     card = msgspec.structs.replace(BUILT_IN_COMPONENTS.projects[0], cost=dear)
-    for size, box in ((30, Box(0, 0, 126, 165)), (30, Box(0, 0, 152, 165))):
-        canvas = Canvas(200, 200, DARK)
+    for size, box in ((34, Box(0, 0, 175, 212)), (34, Box(0, 0, 290, 212))):
+        canvas = Canvas(1600, 300, DARK)
         cards.project(canvas.main, box, card, "Fermes hydroponiques", size=size)
         inks = layout_checks.inked(canvas.scene())
-        lines = [op for op in inks if isinstance(op, Text) and op.text.isalpha()]
+        lines = [op for op in inks if isinstance(op, Text) and op.text[0] in "Fh"]
         paid = [layout_checks.rect(op) for op in inks if isinstance(op, Icon) and op.name in dear]
-        assert len(lines) == 2
+        assert len(lines) == (2 if box.w == 175 else 1)
         assert len(paid) == 4
-        assert min(layout_checks.rect(op)[1] for op in lines) - max(box[3] for box in paid) >= 4
+        assert min(box[1] for box in paid) - max(layout_checks.rect(op)[3] for op in lines) >= 4
+        assert max(box[3] for box in paid) <= box.bottom - 4
 
 
 def test_ships_of_later_rounds_are_shown_with_their_trade_lines() -> None:
     view = positions("final", 3)[0][0]
-    shown = " ".join(texts(scene(view, "cards")))
+    shown = " ".join(texts(scene(view, "cards")) + texts(scene(view, "offer")))
     index = components(view.state.content)
     assert len(view.state.ships) == 3
     for ship in view.state.ships:
@@ -178,7 +218,8 @@ def test_every_picture_of_the_game_has_a_layout() -> None:
     for name in GAME.pictures():
         key = f"{name.key}:2" if name.per_seat else name.key
         layouts.check("ceres", key, 3)
-        assert scene(own if name.kind == "private" else view, key).ops
+        found = scene(own if name.kind == "private" else view, key)
+        assert found.static if key == "legend" else found.ops  # a legend never changes
 
 
 def test_the_static_layer_stays_the_same_all_game_long() -> None:
@@ -189,14 +230,28 @@ def test_the_static_layer_stays_the_same_all_game_long() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_board_names_every_asteroid_and_card_on_offer(lang: Language) -> None:
+def test_every_asteroid_and_card_on_offer_is_named(lang: Language) -> None:
     view = middle()
-    shown = " ".join(texts(scene(view, "board", lang))).split()
     index = components(view.state.content)
-    keys = [*index.asteroids]
-    keys += [key for key in (*view.state.facility_row, *view.state.project_row) if key]
+    rows = (*view.state.facility_row, *view.state.project_row)
+    for picture, keys in (("board", index.asteroids), ("offer", filter(None, rows))):
+        shown = " ".join(texts(scene(view, picture, lang))).split()
+        for key in keys:
+            for word in index.names[key][lang].split():
+                assert word in shown, key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_every_option_of_a_location_has_words_on_the_board(edition: str, lang: Language) -> None:
+    shown = " ".join(texts(scene(middle(edition), "board", lang)))
+    speaker = SPEAKERS(lang, BUILT_IN)
+    keys = [f"place-{key}" for key in LOCATIONS]
+    keys += [f"action-{key}" for key in ("trade", "settlement", "launch", "research", "favor")]
+    keys += ["action-reassign", "action-manufacture"]
+    keys += ["action-expanse", "action-upgrade"] if edition == "final" else []
     for key in keys:
-        for word in index.names[key][lang].split():
+        for word in speaker.text(key).split():
             assert word in shown, key
 
 
@@ -207,12 +262,35 @@ def test_every_claim_has_its_token_and_every_leader_stands_on_a_slot() -> None:
     markers = sum(level > 0 for p in view.state.players for level in p.research.values())
     held = sum(token(view.state, favor).holder >= 0 for favor in view.state.favors)
     colours = {style.colour for style in DARK.players}
-    tokens = [
-        op
-        for op in scene(view, "board").ops
-        if type(op).__name__ in {"Polygon", "Disc"} and op.look.fill in colours  # type: ignore[union-attr]
-    ]
-    assert len(tokens) == claims + leaders + markers + held + len(view.state.players)
+    for picture, expected in (
+        ("board", claims + leaders + len(view.state.players)),
+        ("offer", markers + held),
+    ):
+        tokens = [
+            op
+            for op in scene(view, picture).ops
+            if isinstance(op, Polygon | Disc) and op.look.fill in colours
+        ]
+        assert len(tokens) == expected, picture
+
+
+def test_claimed_asteroids_lie_in_a_ring_of_their_owners_colour() -> None:
+    view = middle()
+    rings = [op for op in scene(view, "board").ops if isinstance(op, Disc) and not op.look.fill]
+    for seat, player in enumerate(view.state.players):
+        colour = DARK.player(seat).colour
+        assert sum(op.look.border == colour for op in rings) == len(player.asteroids)
+
+
+def test_free_slots_are_outlines_that_can_be_seen() -> None:
+    for seats in (2, 3, 4):
+        view = positions("final", seats)[0][0]
+        for theme in THEMES.values():
+            found = scene(view, "board", theme=theme)
+            slots = [op for op in found.static if isinstance(op, Disc) and op.look.width == 3]
+            assert len(slots) == seats * len(LOCATIONS)
+            assert all(op.look.fill is None for op in slots), "no dark holes"
+            assert all(contrast(op.look.border or "", theme.panel) >= 3 for op in slots)
 
 
 def test_the_players_picture_shows_every_amount() -> None:
@@ -221,6 +299,38 @@ def test_the_players_picture_shows_every_amount() -> None:
     for player in view.state.players:
         for amount in (*player.goods.values(), player.score):
             assert str(amount).replace("-", "−") in shown
+
+
+def test_on_offer_nothing_is_written_larger_than_the_points_of_cards() -> None:
+    """Cards lead, the ship does not, whether it is the last one or not."""
+    for view, _ in positions("final", 4):
+        shown = [op for op in scene(view, "offer").ops if isinstance(op, Text)]
+        largest = max(op.size for op in shown)
+        assert {op.colour for op in shown if op.size == largest} == {DARK.icon("vp")}
+
+
+def test_cards_share_what_empty_places_leave() -> None:
+    for view, _ in positions("final", 4):
+        for keys in range(1, 7):
+            row = [*list(components(BUILT_IN).projects)[:keys], *[None] * (6 - keys)]
+            found = scene(changed(view, project_row=row), "offer")
+            wide = {
+                op.w
+                for op in found.ops
+                if isinstance(op, Panel) and op.look.border == DARK.icon("commit")
+            }
+            assert len(wide) == 1
+            assert keys < 3 or 1588 - 10 <= right_of(found) <= 1588
+
+
+def right_of(found: Scene) -> int:
+    """Return where the row of projects ends."""
+    ends = [
+        op.x + op.w
+        for op in found.ops
+        if isinstance(op, Panel) and (op.look.border == DARK.icon("commit") or op.w == offer.SLIM)
+    ]
+    return max(ends)
 
 
 def test_nothing_is_marked_against_the_same_view() -> None:
@@ -236,21 +346,78 @@ def test_changes_are_marked_and_only_they() -> None:
     )
     after = changed(view, claims={**view.state.claims, free: 1})
     marked = set(scene(after, "board", before=view).ops) - set(scene(after, "board").ops)
-    assert len(marked) == 1
-    assert marked.pop().look.border == DARK.mark  # type: ignore[union-attr]
+    assert [op.look.border for op in marked if isinstance(op, Panel)] == [DARK.mark]
+    rest = [op for op in marked if not isinstance(op, Panel)]
+    assert {op.look.fill for op in rest if isinstance(op, Polygon)} == {DARK.mark, DARK.background}
+    assert len(rest) == 2
 
 
-def test_a_mark_on_a_number_of_workers_touches_no_name() -> None:
+def test_what_changed_of_the_workers_is_written_behind_their_numbers() -> None:
     new = middle()
     old = changed(new, quarters={kind: n + 1 for kind, n in new.state.quarters.items()})
-    for lang in LANGUAGES:
-        found = scene(new, "board", lang, old)
-        marks = [op for op in found.ops if isinstance(op, Panel) and op.look.border == DARK.mark]
-        names = [layout_checks.rect(op) for op in found.static if isinstance(op, Text)]
-        assert len(marks) >= 4
-        for mark in marks:
-            beside = [name for name in names if mark.y < (name[1] + name[3]) // 2 < mark.y + mark.h]
-            assert all(name[0] >= mark.x + mark.w + 4 for name in beside if name[0] > mark.x)
+    found = scene(new, "board", before=old)
+    signs = [layout_checks.rect(op) for op in found.ops if isinstance(op, Text) and op.text == "−1"]
+    assert len(signs) == 4
+    inks = [layout_checks.rect(op) for op in layout_checks.inked(found)]
+    for sign in signs:
+        left, top, right, bottom = sign
+        row = [box for box in inks if box != sign and box[1] < bottom and box[3] > top]
+        assert not any(box[0] < right and box[2] > left for box in row)
+        before = min((left - box[2] for box in row if box[2] <= left), default=1600)
+        behind = min((box[0] - right for box in row if box[0] >= right), default=1600)
+        assert before <= 6, "it belongs to the number before it"
+        assert behind >= 20, "and not to the Workers behind it"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_words_of_options_keep_off_the_edges_of_their_cells(seats: int, lang: Language) -> None:
+    for edition in ("final", "draft"):
+        for view, _ in positions(edition, seats):
+            found = scene(view, "board", lang)
+            cells = [
+                op
+                for op in (*found.static, *found.ops)
+                if isinstance(op, Panel) and op.look.fill == DARK.card_low
+            ]
+            assert cells
+            for op in (*found.static, *found.ops):
+                if isinstance(op, Text) and op.face == "narrow":
+                    for cell in cells:
+                        if cell.x <= op.x < cell.x + cell.w and cell.y < op.y < cell.y + cell.h:
+                            top = layout_checks.rect(op)[1]
+                            assert top - cell.y >= 3, op.text
+                            assert cell.y + cell.h - op.y >= 7, op.text
+
+
+def test_after_a_new_round_only_what_people_did_is_marked() -> None:
+    new = positions("final", 3)[-2][0]
+    empty = changed(new, slots={key: [] for key in new.state.slots})
+    poor = [msgspec.structs.replace(p, vp={**p.vp, "cards": 1}) for p in new.state.players]
+    hired = {kind: n + 1 for kind, n in new.state.quarters.items()}
+    old = changed(empty, players=poor, quarters=hired, facility_row=[None] * 6)
+    last = changed(old, round=new.state.round - 1)
+    points = {gained(p.score - q.score) for p, q in zip(new.state.players, poor, strict=True)}
+    for picture, marked in (("board", points), ("offer", set()), ("players", points)):
+        found = Counter(texts(scene(new, picture, before=last)))
+        more = found - Counter(texts(scene(new, picture)))
+        said = {text for text in more if text[0] in "+−"}  # a name beside it may be shorter
+        assert said == marked - {""}, picture
+    assert {"−1"} < set(texts(scene(new, "board", before=old)))
+    assert any(new.state.slots.values())
+    assert len(frames(scene(new, "board", before=last))) == sum(map(len, new.state.slots.values()))
+    assert frames(scene(new, "offer", before=last)) == []
+    assert len(frames(scene(new, "offer", before=old))) == sum(map(bool, new.state.facility_row))
+
+
+def gained(change: int) -> str:
+    """Return how a change is written; none is not."""
+    return f"{change:+}".replace("-", "\N{MINUS SIGN}") if change else ""
+
+
+def frames(found: Scene) -> list[Panel]:
+    """Return the frames around what is new."""
+    return [op for op in found.ops if isinstance(op, Panel) and op.look.border == DARK.mark]
 
 
 def test_goods_gained_and_paid_are_written_beside_them() -> None:
@@ -288,7 +455,7 @@ def test_drawn_cards_are_shown_to_who_drew_them_only() -> None:
     assert all(word in own for name in names for word in name.split())
     public = scene(GAME.mask(state, None), "turn")
     assert not any(name in " ".join(texts(public)) for name in names)
-    assert icons(public).count("deck") == 1 + 3, "face down, and the pile"
+    assert icons(public).count("deck") == 3, "face down"
     waiting = scene(GAME.mask(state, 1 - seat), "turn")
     assert "Drawn cards" not in texts(waiting)
 
@@ -339,6 +506,22 @@ def test_themes_change_colours_and_nothing_else() -> None:
     assert len({one.background for one in found}) == len(THEMES)
 
 
+def test_the_boards_are_as_wide_as_a_post_and_no_higher_than_is_surely_shown() -> None:
+    for seats in (2, 3, 4):
+        for picture in ("board", "offer"):
+            found = scene(middle(seats=seats), picture)
+            assert (found.width, found.height) == (sizes.WIDE, sizes.HIGH)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["final", "draft"])
+def test_what_the_boards_say_is_large_enough(edition: str, lang: Language) -> None:
+    for view, _ in positions(edition, 4):
+        for picture in ("board", "offer"):
+            assert layout_checks.smallest(scene(view, picture, lang)) >= sizes.TEXT
+
+
 def test_the_board_is_light_enough_for_a_message() -> None:
     for view, _ in positions("final", 4)[1:4]:
-        assert len(paint.paint(scene(view, "board"))) < 400 * 1024
+        for picture in ("board", "offer"):
+            assert len(paint.paint(scene(view, picture))) < 400 * 1024

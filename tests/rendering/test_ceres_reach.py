@@ -34,7 +34,6 @@ from rendering.ceres import layout
 from rendering.scene import Disc, Icon, Polygon, Scene, Text
 from rendering.theme import DARK
 from tests.ceres.builder import Table, facility, line, project
-from tests.ceres.labels import short
 from tests.rendering import layout_checks
 
 NAMES = ("Ada", "Grace", "Émilie", "Wolfgang")
@@ -178,7 +177,7 @@ def test_cards_that_can_be_paid_are_ticked_for_their_viewer_alone() -> None:
     assert ticks(scene(GAME.mask(table.state, None), "cards")) == []
     assert ticks(scene(GAME.mask(table.state, 1), "cards")) != ticks(scene(view, "cards"))
     table.round(1).do(act.Leader("construction_yard", "build"))
-    assert len(ticks(scene(GAME.mask(table.state, 0), "turn"))) == 3
+    assert len(ticks(scene(GAME.mask(table.state, 0), "turn"))) == 3 + 1, "and a draw"
 
 
 def test_cards_drawn_and_cheaper_by_a_program_are_ticked_too() -> None:
@@ -278,8 +277,10 @@ def test_in_a_step_just_what_can_be_taken_now_is_ticked(frame: AnyFrame, edition
                     here = GAME.copy(state)
                     GAME.apply(here, here.turn, option)
                     payable |= choices(GAME.legal(here, here.turn))
+            other = act.Complete | act.Draw
+            besides = [a for a in GAME.legal(state, state.turn) if isinstance(a, other)]
             view = GAME.mask(state, state.turn)
-            assert len(ticks(scene(view, "turn"))) == len(payable), payable
+            assert len(ticks(scene(view, "turn"))) == len(payable) + len(besides), payable
             seen += len(payable)
     assert seen > 10
 
@@ -310,8 +311,8 @@ def test_the_alternative_text_of_a_turn_tells_what_is_ticked(
 def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
     lang: Language,
 ) -> None:
-    near = "À votre portée pour" if lang == "fr" else "In reach for"
-    no_ice = "0 glace" if lang == "fr" else "no Ice"
+    near = "À votre portée" if lang == "fr" else "In reach for"
+    no_ice = "sans glace" if lang == "fr" else "no Ice"
     for state in belts(3):
         view, index = launching(state, 4), components(state.content)
         text = GAME.words(lang).alt(view, "turn", NAMES)
@@ -322,11 +323,16 @@ def test_the_alternative_text_of_a_launch_tells_prices_and_what_is_in_reach(
         t, player = tables(state.content, state.edition), state.players[state.turn]
         for rock in belt(t, state):
             name = index.names[rock.id][lang]
-            found = [said for said in sentences if f" {name} (" in said]
-            assert len(found) == (rock.owner == NOBODY), text
+            worth = f" {name} {t.asteroids[rock.id].vp} "
+            found = [said for said in sentences if worth in said]
+            if rock.id in legal or not found:  # what is out of reach may have no room at the end
+                assert len(found) == (rock.id in legal), text
+            else:
+                assert rock.owner == NOBODY
             for said in found:
                 price = launch_price(t, state, player, rock.id)
-                assert (short({"ice": price}, lang) if price else no_ice) in said
+                way = said.partition(":")[0]
+                assert str(price) in way.split() if price else no_ice in way, said
                 assert said.startswith(near) == (rock.id in legal), said
 
 
@@ -358,9 +364,19 @@ def test_the_marks_cover_nothing(frame: AnyFrame) -> None:
         player.goods.update(dict.fromkeys(player.goods, 12))
         state.stack = [Turn(acted=True), frame]
         view = GAME.mask(state, state.turn)
-        for picture in ("turn", "cards", "belt", "board"):
+        for picture in ("turn", "cards", "belt", "board", "offer"):
             found = scene(view, picture, "fr")
             assert list(layout_checks.hidden(found)) == [], picture
             assert list(layout_checks.overlaps(found)) == [], picture
         assert ticks(scene(view, "turn"))
-        assert not ticks(scene(view, "board")), "its cards have no room"
+        assert not ticks(scene(view, "board")), "it has no cards"
+
+
+def test_on_the_second_picture_all_that_can_be_paid_is_ticked_for_its_viewer() -> None:
+    """Facilities, projects and trade lines; nothing of it for the public."""
+    cards = tuple(facility(f"hut{n}", cost={"alloy": n}) for n in range(4))
+    plans = (project("dome", {"ore": 3}), project("ring", {"influence": 2}))
+    table = Table(facilities=cards, projects=plans, lines=SHIP).seat(0, alloy=2, influence=1, ore=2)
+    lines = sum(line_.pay["ore"] <= 2 for line_ in SHIP)
+    assert len(ticks(scene(GAME.mask(table.state, 0), "offer"))) == 3 + 1 + lines
+    assert ticks(scene(GAME.mask(table.state, None), "offer")) == []

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from rendering import sizes
 from rendering.__main__ import main
 
 TABLE = ["ceres", "--players", "3", "--seed", "4", "--actions", "40"]
@@ -23,9 +24,9 @@ def test_a_picture_is_written_and_described(
     draw(tmp_path / "board.png", "--lang", "fr")
     with Image.open(tmp_path / "board.png") as image:
         assert image.format == "PNG"
-        assert image.size == (1600, 1200)
+        assert image.size == (sizes.WIDE, sizes.HIGH)
     size, alt = capsys.readouterr().out.strip().split("\n", 1)
-    assert "1600 x 1200" in size
+    assert f"{sizes.WIDE} x {sizes.HIGH}" in size
     assert "Manche" in alt
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from games import registry
 from games.core.text import Language
+from games.core.words import Part
 from rendering import layouts, pictures, textboard, typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
@@ -158,12 +159,30 @@ def test_names_in_letters_that_the_narrow_face_lacks_keep_the_wide_one() -> None
     assert greek.face == "strong"
 
 
-def test_short_text_boards_stand_in_one_column_and_long_ones_in_two() -> None:
-    one = textboard._set("Dust", "a\nb\nc", DARK)
-    two = textboard._set("Dust", "\n".join(f"line {i}" for i in range(40)), DARK)
-    assert one.width < 900 < two.width
-    assert {"a", "b", "c"} <= {op.text for op in one.ops if isinstance(op, Text)}
+def test_posted_text_boards_have_two_columns_and_others_one() -> None:
+    many = "\n".join(f"line {i}" for i in range(39))
+    one = textboard._set("Dust", [Part("a", "Sites", "a\nb"), Part("b", "Bids", "c")], DARK, 1)
+    two = textboard._set("Dust", [Part("a", "Sites", many)], DARK, 2)
+    assert (one.width, two.width) == (1080, 1600)
+    assert len({op.x for op in one.ops}) == 1
+    assert len({op.x for op in two.ops}) == 2
+    told = {op.text: op.face for op in one.ops if isinstance(op, Text)}
+    assert {"a", "b", "c"} <= set(told)
+    assert {text for text, face in told.items() if face == "strong"} == {"Sites", "Bids"}
     assert sum(isinstance(op, Text) for op in two.ops) == 40
+
+
+def test_short_text_boards_have_larger_letters_and_no_heading_ends_a_column() -> None:
+    def size(lines: int) -> int:
+        text = "\n".join(f"line {i}" for i in range(lines))
+        scene = textboard._set("Dust", [Part("a", "Sites", text)], DARK, 2)
+        return next(op.size for op in scene.ops if isinstance(op, Text))
+
+    assert size(9) == textboard.LARGE > size(50) >= 24
+    parts = [Part("a", "Sites", "a"), Part("b", "Bids", "c\nd")]
+    left, *right = textboard._set("Dust", parts, DARK, 2).ops
+    assert isinstance(left, Text)
+    assert next(op.text for op in right if isinstance(op, Text) and op.x > left.x) == "Bids"
 
 
 def test_neighbours_are_set_in_one_size_in_which_all_fit() -> None:

@@ -10,7 +10,7 @@ from games.core.actions import Action, Value, fields, kind
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Speakers
-from games.core.words import Choice, Label, Topic, Words, told
+from games.core.words import Choice, Label, Part, Topic, Words, told
 from tests.toy import state as toy
 
 LOCALES = Path(__file__).parent / "locales"
@@ -74,19 +74,26 @@ class ToyWords(Words[Any]):
     def reason(self, reason: Reason) -> str:
         return self.text(f"reason-{reason.key}", **dict(reason.facts))
 
-    def alt(self, seen: Any, picture: str, names: Sequence[str]) -> str:
+    def alt(self, seen: Any, picture: str, names: Sequence[str], before: Any = None) -> str:
         name = self.picture(picture.partition(":")[0]).name
         return self.text("alt", picture=name, status=self.status(seen))
 
-    def board(self, seen: Any, names: Sequence[str]) -> str:
-        lines = [self.status(seen)]
+    def parts(self, seen: Any, names: Sequence[str]) -> Sequence[Part]:
+        found = [Part("status", self.text("part-status"), self.status(seen))]
         for seat, (name, player) in enumerate(zip(names, seen.state.players, strict=True)):
             ore, cards = Message("ore", n=player.ore), Message("cards", n=len(player.hand))
-            hand = Items(player.hand if seat == seen.viewer else ())
-            lines.append(self.text("player", who=name, ore=ore, cards=cards, hand=hand))
-        for site, b in sorted(seen.state.sites.items()):
-            lines.append(self.text("building", site=site, who=names[b.seat], size=b.size))
-        return "\n".join(lines)
+            text = self.text("player", who=name, ore=ore, cards=cards)
+            found.append(Part(f"player:{seat}", name, text))
+        built = [
+            self.text("building", site=site, who=names[b.seat], size=b.size)
+            for site, b in sorted(seen.state.sites.items())
+        ]
+        if built:
+            found.append(Part("buildings", self.text("part-buildings"), "\n".join(built)))
+        if seen.viewer is not None and (hand := seen.state.players[seen.viewer].hand):
+            text = self.text("hand", hand=Items(hand))
+            found.append(Part("hand", self.text("part-hand"), text, private=True))
+        return found
 
     def topics(self, content: Any) -> Sequence[Topic]:
         text = self.speaker.say(Message("topic-turns"), "text")

@@ -133,6 +133,15 @@ def reductions(mat: Mat) -> list[Reduction]:
     return found
 
 
+def plainest(mat: Mat, hand: Sequence[str], lane: Lane, card: str) -> Bill | Reason:
+    """Return how a card is paid, with nothing given up for it where that suffices.
+
+    Where nothing does: what is missing without giving anything up.
+    """
+    bills = [bill(mat, hand, lane, card, way, "auto") for way in reductions(mat)]
+    return next((paid for paid in bills if isinstance(paid, Bill)), bills[0])
+
+
 def ways(mat: Mat, hand: Sequence[str], lane: Lane, cards: Sequence[str]) -> list[list[Way]]:
     """Return the ways to pay for each card: what costs least first, what cannot be paid last."""
     heat = mat.heat > 0 and derive.heat_is_mc(mat)

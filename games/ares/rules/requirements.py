@@ -15,7 +15,7 @@ from games.ares.effects.requirements import (
     Requirement,
 )
 from games.ares.rules import derive
-from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player
+from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player, State
 from games.core.errors import Reason, reason
 
 
@@ -59,20 +59,42 @@ def colour_refusal(player: Player, number: int, card: str) -> Reason | None:
 
 def requirement_refusal(player: Player, phase: Phase, lane: Lane, card: Card) -> Reason | None:
     """Return the first requirement of a card that does not hold (4.2)."""
-    slack = 1 if lane.next_tolerant or derive.tolerant(player) else 0
+    off = slack(player, lane)
     for part in card.requires:
-        why = _unmet(player, phase, part, slack)
+        why = unmet(player, phase, part, off)
         if why is not None:
             return why
     return None
 
 
-def _unmet(player: Player, phase: Phase, part: Requirement, slack: int) -> Reason | None:
+def beginning(state: State) -> Phase:
+    """Return a phase that begins now, for requirements between phases."""
+    return Phase(
+        number=0,
+        temperature=state.temperature,
+        oxygen=state.oxygen,
+        oceans=state.flipped,
+        lanes=[],
+    )
+
+
+def slack(player: Player, lane: Lane) -> int:
+    """Return by how many zones the temperature or oxygen may be off for the next card."""
+    return 1 if lane.next_tolerant or derive.tolerant(player) else 0
+
+
+def allowed(part: InZone, step: int, off: int) -> bool:
+    """Tell whether a scale at a step is in one of the zones of a requirement, or as good as."""
+    now = zone(part.scale, step)
+    return any(abs(ZONES.index(name) - now) <= off for name in part.zones)
+
+
+def unmet(player: Player, phase: Phase, part: Requirement, off: int) -> Reason | None:
+    """Return why a requirement does not hold in a phase, zones being `off` by so many at most."""
     match part:
         case InZone(scale, zones):
             step = phase.temperature if scale == "temperature" else phase.oxygen
-            now = zone(scale, step)
-            if any(abs(ZONES.index(name) - now) <= slack for name in zones):
+            if allowed(part, step, off):
                 return None
             value = degrees(step) if scale == "temperature" else step
             return reason("zone", scale=scale, zones=" ".join(zones), value=value)

@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.ares.state import State
-from games.ares.words import actions, alt, board, choices, events, prompts, reasons, status, topics
+from games.ares.words import actions, alt, choices, events, parts, prompts, reasons, status, topics
+from games.ares.words.parts import mars
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
-from games.core.words import Choice, Topic, Words
+from games.core.words import Choice, Part, Topic, Words
 
 
 class AresWords(Words[Seen[State]]):
@@ -61,11 +62,21 @@ class AresWords(Words[Seen[State]]):
     def reason(self, reason: Reason) -> str:
         return self.speaker.say(reasons.message(reason))
 
-    def alt(self, view: Seen[State], picture: str, names: Sequence[str]) -> str:
-        return alt.alt(self._at(view), picture, names)
+    def alt(
+        self,
+        view: Seen[State],
+        picture: str,
+        names: Sequence[str],
+        before: Seen[State] | None = None,
+    ) -> str:
+        return alt.alt(self._at(view), picture, names, before)
 
-    def board(self, view: Seen[State], names: Sequence[str]) -> str:
-        return board.board(self._at(view), names)
+    def parts(self, view: Seen[State], names: Sequence[str]) -> Sequence[Part]:
+        return [*parts.parts(self._at(view), names)]
+
+    def awaits(self, view: Seen[State], names: Sequence[str]) -> str:
+        over = view.state.over
+        return "" if over else self.speaker.say(mars.answers(self._at(view), names))
 
     def verdict(self, view: Seen[State]) -> str:
         found = status.verdict(view.state)

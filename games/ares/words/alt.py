@@ -1,84 +1,215 @@
-"""What the pictures show, in words."""
+"""What the pictures show, in words, within what an alternative text has room for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.ares.content import CARDS
+from games.ares.content import CARDS, CORPS
+from games.ares.effects.costs import Pay
 from games.ares.scoring import standing, total
-from games.ares.state import Founding, Mulligan, Phase, Pick, Research
-from games.ares.words.board import facts, mars
+from games.ares.state import Player, State
+from games.ares.words import cards as texts
+from games.ares.words import changes, terms
+from games.ares.words.legend import LEGEND
+from games.ares.words.parts import choices, hand, mars, mats
 from games.ares.words.position import Position
-from games.ares.words.status import verdict
-from games.ares.words.terms import by, points, stock
+from games.ares.words.status import status, verdict
+from games.ares.words.terms import points, stock, tag
+from games.core.legend import sections, told
+from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
-from games.core.text import clip
-from games.core.words import ALT
+from games.core.text import whole
+from games.core.words import ALT, NOTHING
 
 LATEST = 4
 """How many of a player's last cards the picture of them shows."""
 Names = Sequence[str]
 
 
-def alt(p: Position, picture: str, names: Names) -> str:
-    """Return the alternative text of a picture."""
-    return clip(" ".join(map(p.speaker.say, _told(p, picture, names))), ALT)
-
-
-def _told(p: Position, picture: str, names: Names) -> Iterator[Message]:
+def alt(p: Position, picture: str, names: Names, before: Seen[State] | None = None) -> str:
+    """Return the alternative text of a picture; what has changed `before` it comes first."""
+    if picture == "legend":
+        return told(sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     key, _, seat = picture.partition(":")
+    number = int(seat or p.seat)
+    changed = [] if before is None else [*_changed(before, p, key, names, number)]
+    said = [p.speaker.say(Message("changed", what=Items(changed)))] if changed else []
+    match key:
+        case "hand":
+            said += _hand(p, ALT - sum(map(len, said)) - 1)
+        case "tableau":
+            said += _tableau(p, names, number, ALT - sum(map(len, said)) - 1)
+        case "revealed":
+            said += _revealed(p, names, ALT - sum(map(len, said)) - 1)
+        case _:
+            said += _briefly(p, [*_told(p, key, names)], ALT - sum(map(len, said)) - 1)
+    return whole(said, ALT)
+
+
+def _briefly(p: Position, messages: Sequence[Message], room: int) -> list[str]:
+    """Return sentences, as many of them in their short forms as it takes to have room."""
+    text = p.speaker.fit(texts.lines(messages), room)
+    return [text] if len(text) <= room else [p.speaker.fit(each, 0) for each in messages]
+
+
+def _changed(
+    before: Seen[State], p: Position, key: str, names: Names, seat: int
+) -> Iterator[Message]:
+    match key:
+        case "board":
+            yield from changes.of_board(before, p, names)
+        case "players" | "revealed":
+            for number in range(len(p.state.players)):
+                yield from changes.of_player(before, p, names, number)
+        case "tableau":
+            yield from changes.of_player(before, p, names, seat)
+        case _:
+            pass
+
+
+def _told(p: Position, key: str, names: Names) -> Iterator[Message]:
+    everybody = zip(p.state.players, names, strict=False)
     match key:
         case "players":
-            everybody = zip(p.state.players, names, strict=False)
-            yield from (Message("alt-player", **facts(mat, name)) for mat, name in everybody)
-        case "tableau":
-            number = int(seat or p.seat)
-            yield Message("board-player", **facts(p.state.players[number], names[number]))
-        case "hand":
-            yield from _choice(p)
-            yield Message("alt-hand", cards=Items(by(Name(c), _price(p, c)) for c in p.hand()))
-        case "revealed":
-            yield from _choice(p)
-            yield Message("alt-latest")
-            for name, mat in zip(names, p.state.players, strict=False):
-                yield Message("alt-played", who=name, cards=Items(map(Name, mat.played[-LATEST:])))
+            yield from (_player(mat, name) for mat, name in everybody)
         case "score":
             yield from _scores(p, names)
         case _:
-            yield from mars(p, names)
-            for name, mat in zip(names, p.state.players, strict=False):
+            yield Message("sentence-end", what=status(p.state))
+            yield from mars.of_mars(p)
+            yield from mars.phases(p, names)
+            yield mars.answers(p, names)
+            for mat, name in everybody:
                 tr = stock("tr", mat.tr)
-                yield Message("alt-rating", who=name, points=points(total(mat)), tr=tr)
+                yield Message(
+                    "alt-rating",
+                    who=name,
+                    points=points(total(mat)),
+                    tr=tr,
+                    goods=terms.goods(mat),
+                    income=mats.income(mat),
+                )
+            yield from mars.against_the_box(p)
 
 
-def _price(p: Position, card: str) -> Message:
-    return stock("mc", p.price(card))
+def _player(mat: Player, name: str) -> Message:
+    return Message(
+        "alt-player",
+        who=name,
+        corporation=Items([Name(mat.corporation)]) if mat.corporation else NOTHING,
+        points=points(total(mat)),
+        tr=stock("tr", mat.tr),
+        forests=Message("forest", n=mat.forests),
+        goods=Items([*terms.goods(mat).items, *mats.metals(mat)]),
+        income=mats.income(mat),
+        tags=mats.tags(mat),
+        n=len(mat.hand),
+        played=len(mat.played),
+    )
 
 
-def _choice(p: Position) -> Iterator[Message]:
-    """Yield what lies open to choose from, as far as the viewer sees it; often nothing."""
+# Cards, each with its share of the room
+
+Told = tuple[Message, Sequence[Message]]
+"""What is said of a card in any case, and as many sentences as there is room for."""
+
+
+def _fitted(p: Position, cards: Sequence[Told], room: int) -> list[str]:
+    """Return cards with as many sentences as there is room for, an equal share for each."""
     found: list[str] = []
-    match p.frame:
-        case Mulligan() | Founding():
-            found = p.dealt()
-        case Research(dealt) if p.seen.viewer is not None:
-            found = dealt[p.seen.viewer]
-        case Phase(lanes=lanes):
-            parts = [lane.stack[-1] for lane in lanes if lane.stack]
-            picks = [card for part in parts if isinstance(part, Pick) for card in part.cards]
-            found = [card for card in picks if card in CARDS]
-        case _:
-            pass
-    if found:
-        yield Message("alt-choice", cards=Items(map(Name, found)))
+    for number, (head, sentences) in enumerate(cards):
+        share = room // (len(cards) - number) - 1
+        said = [head, *sentences]
+        while len(said) > 1 and len(p.speaker.fit(texts.lines(said), share)) > share:
+            said.pop()
+        found.append(p.speaker.fit(texts.lines(said), share))
+        room -= len(found[-1]) + 1
+    return found
+
+
+def _hand(p: Position, room: int) -> list[str]:
+    """Return what the reader chooses from and holds, with prices and what is missing."""
+    said: list[str] = []
+    offers: list[Told] = [
+        (_named(key), [*texts.does(CORPS[key]), texts.start(CORPS[key])]) for key in p.dealt()
+    ]
+    offers += [_held(p, card) for card in choices.offered(p)]
+    held = [_held(p, card) for card in p.hand()]
+    if offers:
+        head = p.speaker.say(Message("alt-choice"))
+        share = room * len(offers) // (len(offers) + len(held))
+        said += [head, *_fitted(p, offers, share - len(head) - 1)]
+    head = p.speaker.say(Message("alt-hand", n=len(held), goods=terms.goods(p.player)))
+    left = room - sum(len(each) + 1 for each in said) - len(head) - 1
+    return [*said, head, *_fitted(p, held, left)]
+
+
+def _held(p: Position, key: str) -> Told:
+    """Return a card with its colour and price, what is missing, what it does, and its tags."""
+    plan, card = hand.planned(p, key), CARDS[key]
+    n = hand.short_of(p, plan)
+    missing = Items([Message("lacks-mc", mc=stock("mc", n), given=NOTHING)])
+    head = Message(
+        "alt-held",
+        card=Name(key),
+        colour=terms.colour(card.colour),
+        price=stock("mc", plan.cost),
+        lacks=missing if n else NOTHING,
+    )
+    unmet = [
+        need
+        for part in card.requires
+        if not isinstance(part, Pay) and (need := hand.need(p, part, plan)).arguments["met"] == "no"
+    ]
+    now = [Message("told-now")] if plan.now else []
+    tags = [Message("told-tags", tags=Items(map(tag, card.tags)))] if card.tags else []
+    does = [*texts.does(card, brief=True), *texts.pays(card.requires)]
+    return head, [*now, *unmet, *does, *tags]
+
+
+def _named(key: str) -> Message:
+    return Message("alt-card", card=Name(key))
+
+
+def _tableau(p: Position, names: Names, seat: int, room: int) -> list[str]:
+    """Return a player with the cards in play: first those that go on working, with their texts."""
+    mat = p.state.players[seat]
+    head = p.speaker.say(_player(mat, names[seat]))
+    works, rest = mats.sorted_out(mat)
+    lines = [p.speaker.say(line) for line in mats.rest_of(mat, rest)]
+    left = room - sum(len(line) + 1 for line in (head, *lines))
+    texted = [(mats.named(p, seat, key), texts.goes_on(CARDS[key], brief=True)) for key in works]
+    return [head, *_fitted(p, texted, max(left, room // 2)), *lines]
+
+
+def _revealed(p: Position, names: Names, room: int) -> list[str]:
+    """Return what lies open to choose from, then everybody's newest cards with their effects."""
+    said: list[str] = []
+    own = [(_named(key), texts.sentences(CARDS[key])) for key in choices.offered(p)]
+    others = [
+        (Message("alt-shown", who=names[seat], card=Name(key)), texts.sentences(CARDS[key]))
+        for seat, key in choices.revealed(p)
+        if seat != p.seen.viewer
+    ]
+    newest = [
+        (Message("alt-newest", who=name, card=Name(card)), texts.does(CARDS[card], brief=True))
+        for name, mat in zip(names, p.state.players, strict=False)
+        for card in mat.played[-LATEST:]
+    ]
+    every = len(own) + len(others) + len(newest)
+    if own:
+        head = p.speaker.say(Message("alt-choice"))
+        said += [head, *_fitted(p, own, room * len(own) // every - len(head) - 1)]
+    said += _fitted(p, others, room * len(others) // max(every, 1))
+    head = p.speaker.say(Message("alt-latest", n=len(newest)))
+    left = room - sum(len(each) + 1 for each in said) - len(head) - 1
+    return [*said, head, *_fitted(p, newest, left)]
 
 
 def _scores(p: Position, names: Names) -> Iterator[Message]:
-    """Yield everybody's points by category, best first, and who won.
-
-    Against the box they begin with won or lost, and by what.
-    """
-    shown, ended = standing(p.state), verdict(p.state)
+    """Yield who won, against the box whether it is won, then everybody's points, best first."""
+    shown = standing(p.state)
+    ended = mars.answers(p, names) if p.state.over else verdict(p.state)
     if ended is not None:
         yield ended
     for score in sorted(shown.scores, key=lambda score: (score.rank, score.seat)):
@@ -88,5 +219,3 @@ def _scores(p: Position, names: Names) -> Iterator[Message]:
         )
         scored = points(score.total)
         yield Message("alt-scored", who=names[score.seat], points=scored, parts=Items(parts))
-    if p.state.over and ended is None:
-        yield Message("alt-won", who=Items(names[seat] for seat in shown.winners))

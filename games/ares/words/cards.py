@@ -157,9 +157,14 @@ def per(amount: Message, rate: Rate) -> Message:
 def requires(parts: Sequence[Requirement]) -> list[Message]:
     """Return what a card requires: conditions first, then what is paid besides its price."""
     needs = Items(part(each) for each in parts if not isinstance(each, Pay))
-    pays = Items(part(each) for each in parts if isinstance(each, Pay))
     found = [Message("requires", needs=needs)] if needs.items else []
-    return [*found, Message("also_pays", pays=pays)] if pays.items else found
+    return [*found, *pays(parts)]
+
+
+def pays(parts: Sequence[Requirement]) -> list[Message]:
+    """Return what a card takes besides its price, if anything."""
+    goods = Items(part(each) for each in parts if isinstance(each, Pay))
+    return [Message("also_pays", pays=goods)] if goods.items else []
 
 
 def _sentences(parts: Sequence[AnyEffect]) -> Iterator[Message]:
@@ -218,7 +223,12 @@ def does(card: Card | Corporation, *, brief: bool = False) -> list[Message]:
 
     A `brief` text says once what several ongoing effects bring alike.
     """
-    found = list(_sentences(card.on_play))
+    return [*_sentences(card.on_play), *goes_on(card, brief=brief)]
+
+
+def goes_on(card: Card | Corporation, *, brief: bool = False) -> list[Message]:
+    """Return what a card does and scores once it was played, as `does` does."""
+    found: list[Message] = []
     if card.production:
         found.append(Message("production", parts=Items(map(_production, card.production))))
     if card.capability:

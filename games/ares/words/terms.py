@@ -15,6 +15,7 @@ from games.ares.effects.kinds import (
     Track,
     Zone,
 )
+from games.ares.state import Mat
 from games.core.speech import Argument, Items, Message, Name
 
 
@@ -26,6 +27,11 @@ def stock(what: Payable | Track, n: int) -> Message:
 def stocks(**amounts: int) -> Items:
     """Return amounts in the order given, as far as there are any: `stocks(mc=3, heat=0)`."""
     return Items(Message(f"stock-{what}", n=n) for what, n in amounts.items() if n)
+
+
+def goods(mat: Mat) -> Items:
+    """Return a player's MC, heat and plants."""
+    return Items((stock("mc", mat.mc), stock("heat", mat.heat), stock("plant", mat.plant)))
 
 
 def cards(n: int) -> Message:

@@ -9,13 +9,15 @@ from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.rules import derive
 from games.ares.rules.costs import STANDARD_MC
 from games.ares.scoring import COOP_GOAL
+from games.ares.words.legend import LEGEND
 from games.ares.words.terms import stocks
+from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Speaker
 from games.core.words import Topic, topic
 
-_PAGES = ("goal", "round", "paying", "standard", "mars", "end")
+_PAGES = ("goal", "round", "paying", "standard", "mars", "end", "symbols")
 (_LOOK, _KEEP), (_BONUS_LOOK, _BONUS_KEEP) = derive.RESEARCH, derive.CHOOSER_RESEARCH
-_GIVEN: Mapping[str, Argument] = {
+GIVEN: Mapping[str, Argument] = {
     "less": derive.CHOOSER_LESS,
     "more": derive.CHOOSER_MC,
     "look": _LOOK,
@@ -40,8 +42,10 @@ _GIVEN: Mapping[str, Argument] = {
     "coop-points": COOP_GOAL,
     "solo-rounds": SOLO_ROUNDS,
 }
+"""The numbers of the rules, as arguments of help pages."""
 
 
 def topics(speaker: Speaker) -> Sequence[Topic]:
     """Return the help pages."""
-    return [topic(speaker, key, _GIVEN) for key in _PAGES]
+    given = {**GIVEN, "symbols": page(sections(speaker, LEGEND), speaker.lang)}
+    return [topic(speaker, key, given) for key in _PAGES]

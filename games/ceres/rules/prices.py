@@ -42,10 +42,11 @@ def product_costs(state: State, p: Player) -> tuple[Goods, Goods]:
     """Return the materials of an Alloy and of a Probe (8.4, Manufacturing Efficiency)."""
     if state.favors["manufacturing_efficiency"].holder == p.seat:
         return _EFFICIENT
-    return _PLAIN
+    return MATERIALS
 
 
-_PLAIN: tuple[Goods, Goods] = ({"ore": 2}, {"ore": 1, "ceramics": 1, "energy": 1})
+MATERIALS: tuple[Goods, Goods] = ({"ore": 2}, {"ore": 1, "ceramics": 1, "energy": 1})
+"""What an Alloy and a Probe are made of, as printed."""
 _EFFICIENT: tuple[Goods, Goods] = ({"ore": 1}, {"ceramics": 1, "energy": 1})
 
 

@@ -7,14 +7,15 @@ from typing import Any
 
 from games.ceres.content import BUILT_IN, components
 from games.ceres.state import State
-from games.ceres.words import actions, alt, board, choices, events, prompts, reasons, topics
+from games.ceres.words import actions, alts, choices, events, parts, prompts, reasons, topics
+from games.ceres.words.parts.round import awaited
 from games.ceres.words.position import Position
 from games.ceres.words.speakers import SPEAKERS
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.secrets import Seen
-from games.core.words import Choice, Topic, Words
+from games.core.words import Choice, Part, Topic, Words
 
 
 class CeresWords(Words[Seen[State]]):
@@ -64,11 +65,21 @@ class CeresWords(Words[Seen[State]]):
     def reason(self, reason: Reason) -> str:
         return self.speaker.say(reasons.message(reason))
 
-    def alt(self, view: Seen[State], picture: str, names: Sequence[str]) -> str:
-        return alt.alt(self._at(view), picture, names)
+    def alt(
+        self,
+        view: Seen[State],
+        picture: str,
+        names: Sequence[str],
+        before: Seen[State] | None = None,
+    ) -> str:
+        older = None if before is None else before.state
+        return alts.alt(self._at(view), picture, names, older)
 
-    def board(self, view: Seen[State], names: Sequence[str]) -> str:
-        return board.board(self._at(view), names)
+    def parts(self, view: Seen[State], names: Sequence[str]) -> Sequence[Part]:
+        return tuple(parts.parts(self._at(view), names))
+
+    def awaits(self, view: Seen[State], names: Sequence[str]) -> str:
+        return "" if view.state.over else self.speaker.say(awaited(view.state, names))
 
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help; `content` is the hash of a component set, `None` the built-in."""

@@ -11,7 +11,7 @@ from games.ceres.rules.tables import BONUSES, DRAWS, FEES
 from games.ceres.state import Function
 from games.ceres.words import cards as texts
 from games.ceres.words.position import Position
-from games.ceres.words.terms import at, few, field, goods, in_few, option, place, points
+from games.ceres.words.terms import Counted, at, few, field, goods, in_few, option, place, points
 from games.core.actions import Action, kind
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import clip
@@ -126,17 +126,20 @@ def _label(p: Position, action: Action) -> Message:
 
 
 def option_name(p: Position, where: str, key: str) -> Message:
-    """Return what an option of a Location is called, with its fee.
+    """Return what an option of a Location is called, with its fee."""
+    return Message("option-fee", option=option(where, key), fee=option_fee(p, where, key))
+
+
+def option_fee(p: Position, where: str, key: str, said: Counted = few) -> Items:
+    """Return the fee of an option of a Location, if it has one.
 
     A Settlement Project has what its round adds, which round 1 gives.
     """
     if (where, key) == ("contractors", "manufacture"):
-        fee = Items([Message("each-credit")])
-    elif (where, key) == ("trade_bureau", "settlement"):
-        fee = p.round_fee()
-    else:
-        fee = few(FEES.get((where, key), {}))
-    return Message("option-fee", option=option(where, key), fee=fee)
+        return Items([Message("each-credit")])
+    if (where, key) == ("trade_bureau", "settlement"):
+        return p.round_fee(said=said)
+    return said(FEES.get((where, key), {}))
 
 
 def trade(p: Position, number: int, often: int) -> Message:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from games.ceres.actions import NEW
 from games.ceres.content import components
 from games.ceres.content.types import (
@@ -16,7 +18,7 @@ from games.ceres.content.types import (
     Visit,
 )
 from games.ceres.rules.derived import Rock
-from games.ceres.rules.goods import covers, plus, times
+from games.ceres.rules.goods import covers, paying, plus, times
 from games.ceres.rules.prices import (
     build_costs,
     bureau_handout,
@@ -42,7 +44,7 @@ from games.ceres.state import (
     Yard,
 )
 from games.ceres.words import cards as texts
-from games.ceres.words.terms import at, few, in_few, points
+from games.ceres.words.terms import Counted, at, few, in_few, points
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name, Speaker
 from games.core.words import NOTHING
@@ -58,6 +60,7 @@ class Position:
         self.speaker = speaker
         self.index = components(state.content)
         self.t: Tables = tables(state.content, state.edition)
+        self.viewer = seen.viewer
         self.seat = state.turn if seen.viewer is None else seen.viewer
         self.player: Player = state.players[self.seat]
 
@@ -88,7 +91,7 @@ class Position:
         fee = self.round_fee(part.effect).items if now else ()
         return Message("brief", does=_brief(part.effect), fee=Items([*price, *fee]))
 
-    def round_fee(self, effect: Effect | None = None) -> Items:
+    def round_fee(self, effect: Effect | None = None, said: Counted = few) -> Items:
         """Return what the round adds to a Settlement Project action (5.3), if it does.
 
         Of a part's effect only if it is such an action.
@@ -97,7 +100,7 @@ class Position:
         other = effect is not None and not (isinstance(effect, Act) and effect.action == SETTLE)
         if not modifier or other:
             return NOTHING
-        fee = few({"influence": abs(modifier)})
+        fee = said({"influence": abs(modifier)})
         return Items([Message("gaining-fee", fee=fee)]) if modifier > 0 else fee
 
     def brings(self, top: str, bottom: str = "") -> Message:
@@ -143,6 +146,12 @@ class Position:
 
     # What the seat can pay for, as things stand
 
+    def paid(self, cost: Goods) -> Position:
+        """Return what would be left after a payment; goods that the seat lacks are below 0."""
+        found = copy(self)
+        found.player = paying(self.player, cost)
+        return found
+
     def means_to_build(self) -> Goods:
         """Return what a Facility is paid with: before the activation, what that hands out too."""
         goods = self.player.goods
@@ -159,11 +168,22 @@ class Position:
         """Tell whether a Facility can be paid for."""
         return covers(self.means_to_build(), self.build_cost(card))
 
-    def can_complete(self, project: str) -> bool:
-        """Tell whether a project could be taken and completed at once (5.3, R50)."""
+    def means_to_settle(self) -> Goods:
+        """Return what a project is completed with when it is taken (5.3, R50).
+
+        Influence may be below 0, for want of what the round asks; then none can be taken.
+        """
         modifier = round_modifier(self.state.edition, self.state.round)
-        goods = plus(self.means_to_trade(), {"influence": modifier})
+        return plus(self.means_to_trade(), {"influence": modifier})
+
+    def can_complete(self, project: str) -> bool:
+        """Tell whether a project could be taken and completed at once."""
+        goods = self.means_to_settle()
         return goods["influence"] >= 0 and covers(goods, self.index.projects[project].cost)
+
+    def can_finish(self, project: str) -> bool:
+        """Tell whether a committed project can be completed, which is free at any time (5.8)."""
+        return covers(self.player.goods, self.index.projects[project].cost)
 
     def can_trade(self, line: TradeLine) -> bool:
         """Tell whether a trade line of the docked ship can be paid for."""

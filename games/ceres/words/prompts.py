@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.ceres.content.types import GOODS, Good
+from games.ceres.content.types import GOODS, Good, Goods
 from games.ceres.rules.goods import covers
 from games.ceres.rules.prices import round_modifier
 from games.ceres.rules.tables import DRAWS, HEADQUARTERS_USES
@@ -20,7 +20,7 @@ from games.ceres.state import (
     Yard,
 )
 from games.ceres.words.position import Position
-from games.ceres.words.terms import both, few, in_few, place
+from games.ceres.words.terms import Counted, few, in_few, in_order, place, stacked
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING, yes
 
@@ -85,13 +85,13 @@ def _facts(p: Position, frame: AnyFrame) -> dict[str, Argument]:
                 "probe": in_few(probe),
             }
         case Function(outstation=top, bottom=bottom, used=used):
-            return {"outstation": both(top, bottom), "used": yes(bool(used))}
+            return {"outstation": stacked(top, bottom), "used": yes(bool(used))}
         case _:
             modifier = round_modifier(p.state.edition, p.state.round)
             return {"modifier": modifier, "influence": in_few({"influence": 1})}
 
 
-def means(p: Position, seat: int) -> Message | None:
+def means(p: Position, seat: int, said: Counted = few) -> Message | None:
     """Return what a seat has to pay with at the step in progress; `None` if nothing is paid."""
     state = p.state
     if state.over or seat != state.turn or not state.stack:
@@ -107,7 +107,12 @@ def means(p: Position, seat: int) -> Message | None:
         wanted = tuple(good for good in wanted if good != "credit")
     if not wanted:
         return None
-    held = few({good: p.player.goods[good] for good in wanted})
+    return holding({good: p.player.goods[good] for good in wanted}, said)
+
+
+def holding(goods: Goods, said: Counted = few) -> Message:
+    """Return what a seat has of some goods."""
+    held = said(in_order(goods))
     return Message("means", goods=held) if held.items else Message("means-nothing")
 
 

@@ -1,11 +1,12 @@
-"""What the picture of a turn marks, in words: what the seat can pay for now, and the prices."""
+"""What a seat can pay for, with the prices: what the picture of a turn marks, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
 
+from games.ceres.content.types import Good, Goods
 from games.ceres.rules.derived import belt, token
-from games.ceres.rules.goods import covers
 from games.ceres.state import (
     HIDDEN,
     NOBODY,
@@ -18,14 +19,28 @@ from games.ceres.state import (
     Trading,
     Yard,
 )
-from games.ceres.words.actions import favor_price, next_program
 from games.ceres.words.position import Position
-from games.ceres.words.terms import field, points
+from games.ceres.words.terms import Counted, by, few, field, points
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import yes
 
-Offer = tuple[Message, bool]
-"""What is on offer, with its price, and whether the seat can pay for it."""
+
+class Offer(NamedTuple):
+    """What is on offer, what it brings and costs, and which goods the seat lacks for it."""
+
+    what: Argument
+    cost: Goods
+    missing: Goods
+    vp: int = 0
+    gain: Goods | None = None
+
+    def deal(self, said: Counted = few) -> Message:
+        """Return what it brings and costs; only the price where `gain` is `None`."""
+        if self.gain is None:
+            return Message("few", goods=said(self.cost))
+        brings = [points(self.vp)] if self.vp else []
+        gained = Items([*brings, *said(self.gain).items])
+        return Message("deal", gain=gained, cost=said(self.cost), free="all")
 
 
 def reach(p: Position) -> list[Message]:
@@ -33,81 +48,113 @@ def reach(p: Position) -> list[Message]:
     live = p.live
     match live:
         case Launching():
-            return list(_asteroids(p))
-        case Yard():
-            return _split(_facilities(p, (*p.state.facility_row, *live.drawn)))
-        case Bureau() | Trading() | Settling():
-            return _split(_trade_bureau(p, live))
-        case Researching():
-            return _split(_programs(p))
-        case Favoring():
-            return _split(_favors(p))
+            return list(launches(p))
         case Function():
             return [p.function(live.outstation, live.bottom)]
         case _:
-            return []
+            return _split(offers(p))
 
 
-def _split(offers: Iterable[Offer]) -> list[Message]:
+def _split(found: Iterable[Offer]) -> list[Message]:
     """Return two lists: what can be paid for, and what cannot."""
-    found = list(offers)
-    lists = (
-        (key, [what for what, payable in found if payable == wanted])
-        for key, wanted in (("reach-payable", True), ("reach-beyond", False))
-    )
-    return [Message(key, offers=Items(what)) for key, what in lists if what]
+    lists: tuple[list[Message], list[Message]] = [], []
+    for offer in found:
+        lists[bool(offer.missing)].append(by(offer.what, offer.deal()))
+    keys = "reach-payable", "reach-beyond"
+    return [Message(key, offers=Items(said)) for key, said in zip(keys, lists, strict=True) if said]
 
 
-def _priced(what: Argument, price: Argument) -> Message:
-    return Message("by", what=what, where=price)
+def offers(p: Position) -> Iterator[Offer]:
+    """Yield what can be bought at the step in hand, asteroids apart."""
+    for _, found in sections(p):
+        yield from found
 
 
-def _asteroids(p: Position) -> Iterator[Message]:
-    """Yield the asteroids that nobody has claimed, those of one price together."""
+def sections(p: Position) -> Iterator[tuple[str, Iterator[Offer]]]:
+    """Yield the same below the ids of its headings."""
+    live = p.live
+    options = live.options if isinstance(live, Bureau) else []
+    if isinstance(live, Yard):
+        yield "part-facilities", facilities(p, live.drawn)
+    if isinstance(live, Trading) or "trade" in options:
+        yield "own-ship", trades(p)
+    if isinstance(live, Settling) or "settlement" in options:
+        yield "part-projects", projects(p)
+    if isinstance(live, Researching):
+        yield "part-research", programs(p)
+    if isinstance(live, Favoring):
+        yield "part-favors", favors(p)
+
+
+def launches(p: Position, said: Counted = few) -> Iterator[Message]:
+    """Yield the asteroids that nobody has claimed with what they bring, by their price."""
     groups: dict[tuple[bool, int], list[Message]] = {}
     for rock in belt(p.t, p.state):
         if rock.owner == NOBODY:
             key = not p.in_reach(rock), p.launch_price(rock.id).get("ice", 0)
-            said = _priced(Name(rock.id), points(p.t.asteroids[rock.id].vp))
-            groups.setdefault(key, []).append(said)
+            printed = p.t.asteroids[rock.id]
+            gains = Items([points(printed.vp), *said(printed.production).items])
+            named = Message("alt-rock", rock=Name(rock.id), gains=gains)
+            groups.setdefault(key, []).append(named)
     for far, price in sorted(groups):
         rocks = Items(groups[far, price])
         yield Message("reach-asteroids", far=yes(far), ice=price, rocks=rocks)
 
 
-def _facilities(p: Position, cards: Iterable[str | None]) -> Iterator[Offer]:
-    for card in cards:
+def facilities(p: Position, drawn: Iterable[str] = ()) -> Iterator[Offer]:
+    """Yield the Facilities on offer, and cards that the seat has drawn besides."""
+    means = p.means_to_build()
+    for card in (*p.state.facility_row, *drawn):
         if card and card != HIDDEN:
-            vp = p.t.facilities[card].vp
-            deal = p.deal(p.build_cost(card), vp, p.build_gain(card))
-            yield _priced(Name(card), deal), p.can_build(card)
+            cost, vp = p.build_cost(card), p.t.facilities[card].vp
+            yield Offer(Name(card), cost, _missing(means, cost), vp, p.build_gain(card))
 
 
-def _trade_bureau(p: Position, live: Bureau | Trading | Settling) -> Iterator[Offer]:
-    """Yield the trade lines and projects of the options that are open."""
-    options = live.options if isinstance(live, Bureau) else ()
-    if isinstance(live, Trading) or "trade" in options:
-        ship = p.index.ships[p.state.ships[p.state.round - 1]]
-        for number, line in enumerate(ship.lines, 1):
-            deal = p.deal(line.pay, line.vp, line.gain)
-            yield Message("reach-line", number=number, deal=deal), p.can_trade(line)
-    if isinstance(live, Settling) or "settlement" in options:
-        for key in p.state.project_row:
-            if key:
-                card = p.index.projects[key]
-                yield _priced(Name(key), p.deal(card.cost, card.vp)), p.can_complete(key)
+def projects(p: Position) -> Iterator[Offer]:
+    """Yield the Settlement Projects on offer, to be completed at once."""
+    means = p.means_to_settle()
+    for key in p.state.project_row:
+        if key:
+            card = p.index.projects[key]
+            # What the round asks may be missing where the card asks for no Influence.
+            cost: Goods = {**card.cost, "influence": card.cost.get("influence", 0)}
+            yield Offer(Name(key), card.cost, _missing(means, cost), card.vp, {})
 
 
-def _programs(p: Position) -> Iterator[Offer]:
-    for key, programs in p.t.programs.items():
+def committed(p: Position) -> Iterator[Offer]:
+    """Yield the seat's own committed projects."""
+    for key in p.player.committed:
+        card = p.index.projects[key]
+        yield Offer(Name(key), card.cost, _missing(p.player.goods, card.cost), card.vp, {})
+
+
+def trades(p: Position) -> Iterator[Offer]:
+    """Yield the trade lines of the docked ship."""
+    means = p.means_to_trade()
+    ship = p.index.ships[p.state.ships[p.state.round - 1]]
+    for number, line in enumerate(ship.lines, 1):
+        what = Message("reach-line", number=number)
+        yield Offer(what, line.pay, _missing(means, line.pay), line.vp, line.gain)
+
+
+def programs(p: Position) -> Iterator[Offer]:
+    """Yield the next program of each field."""
+    for key, levels in p.t.programs.items():
         level = p.player.research[key]
-        if level < len(programs):
+        if level < len(levels):
             what = Message("numbered", what=field(key), number=level + 1)
-            yield _priced(what, next_program(p, key)), covers(p.player.goods, programs[level].cost)
+            program = levels[level]
+            missing = _missing(p.player.goods, program.cost)
+            yield Offer(what, program.cost, missing, program.vp, {})
 
 
-def _favors(p: Position) -> Iterator[Offer]:
+def favors(p: Position) -> Iterator[Offer]:
+    """Yield the Favors that nobody holds."""
     for favor, cost in p.t.favors.items():
         if token(p.state, favor).holder == NOBODY:
-            payable = p.player.goods["influence"] >= cost
-            yield _priced(Name(favor), favor_price(p, favor)), payable
+            price: Goods = {"influence": cost}
+            yield Offer(Name(favor), price, _missing(p.player.goods, price))
+
+
+def _missing(means: Mapping[Good, int], cost: Goods) -> Goods:
+    return {good: n - means[good] for good, n in cost.items() if n > means[good]}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from games.ceres.content.types import GOODS, KINDS, Goods, Kind
 from games.core.speech import Argument, Items, Message, Name
+
+Counted = Callable[[Goods], Items]
+"""Says amounts of goods: with their names, or in few words."""
 
 
 def goods(amounts: Goods) -> Items:
@@ -14,8 +17,13 @@ def goods(amounts: Goods) -> Items:
 
 
 def sorted_goods(amounts: Goods) -> Items:
-    """Return amounts of goods in their usual order, which saved events do not keep."""
-    return goods({good: amounts[good] for good in GOODS if good in amounts})
+    """Return amounts of goods in their usual order."""
+    return goods(in_order(amounts))
+
+
+def in_order(amounts: Goods) -> Goods:
+    """Return amounts in the usual order of goods, which what is saved does not keep."""
+    return {good: amounts[good] for good in GOODS if good in amounts}
 
 
 def amount(amounts: Goods) -> Message:
@@ -48,6 +56,11 @@ def both(top: str, bottom: str) -> Argument:
     return Message("both", top=Name(top), bottom=Name(bottom)) if bottom else Name(top)
 
 
+def stacked(top: str, bottom: str) -> Argument:
+    """Return the name of an Outstation for sentences: with what lies below it, if anything does."""
+    return Message("stacked", top=Name(top), bottom=Name(bottom)) if bottom else Name(top)
+
+
 def location(key: str) -> Message:
     """Return a Location of the board, with its article where there is one."""
     return Message(f"location-{key}")
@@ -76,6 +89,16 @@ def ring(key: str) -> Message:
 def points(vp: int) -> Message:
     """Return Victory Points."""
     return Message("vp", n=vp)
+
+
+def numbered(what: Argument, n: int) -> Message:
+    """Return somebody or something with a number behind it."""
+    return Message("counted", what=what, n=n)
+
+
+def by(what: Argument, where: Argument) -> Message:
+    """Return something with what is said of it in brackets."""
+    return Message("by", what=what, where=where)
 
 
 def at(brings: Argument, done: Argument) -> Message:

@@ -8,7 +8,9 @@ from games.ceres.content import Index
 from games.ceres.content.types import FIELDS, RINGS, Goods
 from games.ceres.rules import tables as t
 from games.ceres.words.cards import favor_effect, function, program_effect
+from games.ceres.words.legend import LEGEND
 from games.ceres.words.terms import amount
+from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.words import Topic, topic
 
@@ -130,6 +132,10 @@ def _draft(index: Index, speaker: Speaker) -> Given:
     }
 
 
+def _symbols(index: Index, speaker: Speaker) -> Given:
+    return {"symbols": page(sections(speaker, LEGEND), speaker.lang)}
+
+
 _PAGES: Mapping[str, Callable[[Index, Speaker], Given]] = {
     "overview": _overview,
     "round": _plain,
@@ -145,5 +151,6 @@ _PAGES: Mapping[str, Callable[[Index, Speaker], Given]] = {
     "favors": _favors,
     "scoring": _plain,
     "draft": _draft,
+    "symbols": _symbols,
 }
 """The pages in their order, with what their texts are about."""

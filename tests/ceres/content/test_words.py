@@ -289,8 +289,11 @@ def test_the_board_names_everything_on_the_table() -> None:
     shown += [*index.asteroids, *state.ships[state.round - 1 :], *index.favors["final"]]
     for key in shown:
         assert index.names[key]["en"] in text
+    parts = {part.key: part for part in GAME.words("en").parts(GAME.mask(state, None), NAMES)}
     for player in state.players:
-        assert f"{NAMES[player.seat]}: {sum(player.vp.values())} VP" in text
+        part = parts[f"player:{player.seat}"]
+        assert part.title == NAMES[player.seat]
+        assert part.text.startswith(f"{sum(player.vp.values())} VP")
 
 
 def test_drawn_cards_are_not_named_to_others() -> None:

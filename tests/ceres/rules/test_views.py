@@ -138,7 +138,7 @@ def test_reservations_and_markers_are_told_apart():
     table.do(act.Headquarters("main_lab"), EndTurn(), act.Pass(), EndTurn())
     assert (table.state.bottom, table.state.passed) == ([0, 1, -1], [1])
     board = GAME.words("en").board(GAME.mask(table.state, None), ("Ann", "Bob", "Cid"))
-    assert "1. Ann (reserved), 2. Bob\n" in board
+    assert "1. Ann (reserved), 2. Bob.\n" in board
 
 
 def test_standing_and_result_have_the_categories_of_the_edition():

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import msgspec
 
 from games import registry
 from games.ares.content import CARDS, OCEANS
@@ -15,7 +17,7 @@ from games.core.secrets import Seen
 from games.core.text import Language
 from games.core.walk import steps
 from rendering.ares import layout
-from rendering.scene import Icon, Scene, Text
+from rendering.scene import Icon, Panel, Polygon, Scene, Stroke, Text
 from rendering.theme import DARK, Theme
 
 GAME = registry.get("ares")
@@ -103,3 +105,29 @@ def texts(found: Scene) -> list[str]:
 def icons(found: Scene) -> list[str]:
     """Return the names of all icons of a scene."""
     return [op.name for op in (*found.static, *found.ops) if isinstance(op, Icon)]
+
+
+def altered(view: Seen[State], **fields: Any) -> Seen[State]:
+    """Return what would be seen of a state with other fields."""
+    return msgspec.structs.replace(view, state=msgspec.structs.replace(view.state, **fields))
+
+
+def changed(view: Seen[State], seat: int = 0, **fields: Any) -> Seen[State]:
+    """Return what would be seen of a state with a player changed."""
+    players = list(view.state.players)
+    players[seat] = msgspec.structs.replace(players[seat], **fields)
+    return altered(view, players=players)
+
+
+def marks(found: Scene) -> int:
+    """Count what is drawn in the colour of changes."""
+    return sum(
+        op.look.border == DARK.mark if isinstance(op, Panel | Polygon) else op.colour == DARK.mark
+        for op in found.ops
+        if isinstance(op, Panel | Polygon | Stroke | Text)
+    )
+
+
+def sizes(found: Scene) -> dict[str, int]:
+    """Return how large each text is drawn."""
+    return {op.text: op.size for op in found.ops if isinstance(op, Text)}

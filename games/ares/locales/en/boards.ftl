@@ -49,9 +49,6 @@ lacking-ocean = oceans { $now } of { $goal }
 
 ## The board
 
-board-temperature = Temperature: { $now } ({ zone }).
-board-oxygen = Oxygen: { $now } ({ zone }).
-board-oceans = Oceans: { $now } of { $goal }.
 board-deck = Deck: { $deck }; discard pile: { $discard }.
 board-closed = Phase cards of the last round, closed to those who played them: { COMMAS($phases) }.
 phase-of = { $who } { $phase }
@@ -60,7 +57,6 @@ phase-by = { $phase }{ COUNT($who) ->
     [0] { "" }
    *[other] { " " }({ $who })
 }
-board-begun = When the phase began: { $temperature }, { $oxygen }, { $oceans }.
 board-cubes = Cubes left: { $copper } copper, { $trade } trade.
 board-together = Together: { $together } of { $goal } VP.
 board-dummy = Dummy’s cards played: { COUNT($played) ->
@@ -68,39 +64,45 @@ board-dummy = Dummy’s cards played: { COUNT($played) ->
    *[other] { $played }
 }. Marker: { $marker }.
 board-terraforming = Terraforming: { $done } of { $goal } steps.
-board-over = The game is over.
+board-won = Won by { AND($who) }.
+board-ranking = Ranking: { JOIN($ranks, by: "; ") }.
+ranked = { $rank }. { $who }, { $points }
+board-tied = Equal points are ranked by { COMMAS($ways) }.
 board-done = { $done } of { $seats } are done.
 board-awaited = Awaited: { $who }.
-board-behind = Players as the phase began.
-board-player = { $who } ({ COUNT($corporation) ->
-    [0] –
-   *[other] { $corporation }
-}): { $points }, { $tr }, { $forests } forest VP; { $goods }; the production phase brings { $income }; { $steel } steel, { $titanium } titanium; tags: { COUNT($tags) ->
-    [0] none
-   *[other] { COMMAS($tags) }
-}; hand: { stock-card }; played: { COUNT($played) ->
-    [0] none
-   *[other] { COMMAS($played) }
-}.
+board-behind = What others did in this phase is not shown yet.
 zone = { $zone } zone
 tagged = { $n } { $tag }
 
 ## Alternative texts
 
-alt-player = { $who }: { $points }, { $tr }, { $forests ->
-    [one] { $forests } forest
-   *[other] { $forests } forests
-}, { COMMAS($goods) }, { $steel } steel, { $titanium } titanium; production { $income }; hand { $n }; cards in play { COUNT($played) }.
-alt-rating = { $who }: { $points }, { $tr }.
-alt-choice = To choose from: { $cards }.
-alt-hand = Your hand: { COUNT($cards) ->
-    [0] empty
-   *[other] { COMMAS($cards) }
-}.
-alt-latest = Latest cards played.
-alt-played = { $who }: { COUNT($cards) ->
+changed = Changed: { JOIN($what, by: "; ") }.
+changed-mars = { $what } now { $now }, was { $before }
+changed-player = { $who } { COMMAS($what) }
+changed-cards = played { $cards }
+changed-more = +{ $what }
+changed-less = −{ $what }
+alt-player = { $who }{ COUNT($corporation) ->
+    [0] { "" }
+   *[other] { " " }({ $corporation })
+}: { $points }, { $tr }, { $forests }, { COMMAS($goods) }; production { COMMAS($income) }; tags { COUNT($tags) ->
     [0] none
-   *[other] { COMMAS($cards) }
+   *[other] { COMMAS($tags) }
+}; hand { $n }; cards in play { $played }.
+    .shorter = { $who }: { $points }, { $tr }, { $forests }, { COMMAS($goods) }; production { COMMAS($income) }; hand { $n }; cards in play { $played }.
+alt-rating = { $who }: { $points }, { $tr }, { COMMAS($goods) }; production { COMMAS($income) }.
+    .shorter = { $who }: { $points }, { $tr }, { COMMAS($goods) }.
+alt-choice = To choose from.
+alt-hand = Your hand: { stock-card }. You have { COMMAS($goods) }.
+alt-held = { $card }: { $colour }, { $price }{ COUNT($lacks) ->
+    [0] { "" }
+   *[other] ; { $lacks }
 }.
+alt-card = { $card }.
+alt-shown = { $who } revealed { $card }.
+alt-newest = { $who }: { $card }.
+alt-latest = { $n ->
+    [0] No cards played yet.
+   *[other] Latest cards played.
+}
 alt-scored = { $who }: { $points } ({ COMMAS($parts) }).
-alt-won = Won by { $who }.

@@ -32,3 +32,8 @@ topic-end = End and score
     .text =
         The game ends after the phase in which Mars is complete. Score: TR, forests and cards. Ties: heat, MC and plants with the hand sold.
         Co-operative: { $coop-rounds } rounds; won if Mars is complete and both scores add up to { $coop-points }. Solo: { $solo-rounds } rounds; won if Mars is complete.
+
+topic-symbols = Symbols
+    .text =
+        What the symbols of the pictures mean. The picture *{ picture-legend }* shows them as they are drawn.
+        { $symbols }

@@ -49,9 +49,6 @@ lacking-ocean = océans { $now } sur { $goal }
 
 ## Le plateau
 
-board-temperature = Température : { $now } ({ zone }).
-board-oxygen = Oxygène : { $now } ({ zone }).
-board-oceans = Océans : { $now } sur { $goal }.
 board-deck = Pioche : { $deck } ; défausse : { $discard }.
 board-closed = Cartes de phase de la manche précédente, fermées à ceux qui les ont jouées : { COMMAS($phases) }.
 phase-of = { $who } { $phase }
@@ -60,7 +57,6 @@ phase-by = { $phase }{ COUNT($who) ->
     [0] { "" }
    *[other] { " " }({ $who })
 }
-board-begun = Au début de la phase : { $temperature }, { $oxygen }, { $oceans }.
 board-cubes = Cubes restants : { $copper } de cuivre, { $trade } d’échange.
 board-together = Ensemble : { $together } PV sur { $goal }.
 board-dummy = Cartes jouées par l’automate : { COUNT($played) ->
@@ -71,42 +67,48 @@ board-terraforming = Terraformation : { $done ->
     [one] { $done } cran
    *[other] { $done } crans
 } sur { $goal }.
-board-over = La partie est finie.
+board-won = Victoire : { AND($who) }.
+board-ranking = Classement : { JOIN($ranks, by: " ; ") }.
+ranked = { $rank }. { $who }, { $points }
+board-tied = Les égalités sont départagées par : { COMMAS($ways) }.
 board-done = { $done } sur { $seats } { $done ->
     [one] a
    *[other] ont
 } fini.
 board-awaited = On attend : { $who }.
-board-behind = Joueurs au début de la phase.
-board-player = { $who } ({ COUNT($corporation) ->
-    [0] –
-   *[other] { $corporation }
-}) : { $points }, { $tr }, { $forests } PV de forêt ; { $goods } ; la phase de production rapporte { $income } ; { $steel } acier, { $titanium } titane ; badges : { COUNT($tags) ->
-    [0] aucun
-   *[other] { COMMAS($tags) }
-} ; main : { stock-card } ; jouées : { COUNT($played) ->
-    [0] aucune
-   *[other] { COMMAS($played) }
-}.
+board-behind = Ce que les autres ont fait pendant cette phase n’est pas encore montré.
 zone = zone { $zone }
 tagged = { $n } { $tag }
 
 ## Les textes de remplacement
 
-alt-player = { $who } : { $points }, { $tr }, { $forests ->
-    [one] { $forests } forêt
-   *[other] { $forests } forêts
-}, { COMMAS($goods) }, { $steel } acier, { $titanium } titane ; production : { $income } ; main : { $n } ; cartes en jeu : { COUNT($played) }.
-alt-rating = { $who } : { $points }, { $tr }.
-alt-choice = À choisir : { $cards }.
-alt-hand = Votre main : { COUNT($cards) ->
-    [0] vide
-   *[other] { COMMAS($cards) }
+changed = Nouveau : { JOIN($what, by: " ; ") }.
+changed-mars = { $what } : { $now } au lieu de { $before }
+changed-player = { $who } { COMMAS($what) }
+changed-cards = a joué { $cards }
+changed-more = +{ $what }
+changed-less = −{ $what }
+alt-player = { $who }{ COUNT($corporation) ->
+    [0] { "" }
+   *[other] { " " }({ $corporation })
+} : { $points }, { $tr }, { $forests }, { COMMAS($goods) } ; production { COMMAS($income) } ; badges { COUNT($tags) ->
+    [0] aucun
+   *[other] { COMMAS($tags) }
+} ; main { $n } ; cartes en jeu { $played }.
+    .shorter = { $who } : { $points }, { $tr }, { $forests }, { COMMAS($goods) } ; production { COMMAS($income) } ; main { $n } ; cartes en jeu { $played }.
+alt-rating = { $who } : { $points }, { $tr }, { COMMAS($goods) } ; production { COMMAS($income) }.
+    .shorter = { $who } : { $points }, { $tr }, { COMMAS($goods) }.
+alt-choice = À choisir.
+alt-hand = Votre main : { stock-card }. Vous avez { COMMAS($goods) }.
+alt-held = { $card } : { $colour }, { $price }{ COUNT($lacks) ->
+    [0] { "" }
+   *[other] ; { $lacks }
 }.
-alt-latest = Dernières cartes jouées.
-alt-played = { $who } : { COUNT($cards) ->
-    [0] aucune
-   *[other] { COMMAS($cards) }
-}.
+alt-card = { $card }.
+alt-shown = { $who } a révélé { $card }.
+alt-newest = { $who } : { $card }.
+alt-latest = { $n ->
+    [0] Aucune carte jouée pour l’instant.
+   *[other] Dernières cartes jouées.
+}
 alt-scored = { $who } : { $points } ({ COMMAS($parts) }).
-alt-won = Victoire : { $who }.

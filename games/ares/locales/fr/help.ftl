@@ -32,3 +32,8 @@ topic-end = Fin et score
     .text =
         La partie finit après la phase où Mars est terraformée. Score : NT, forêts et cartes. Égalité : chaleur, M€ et plantes, la main étant vendue.
         Coopératif : { $coop-rounds } manches ; gagné si Mars est terraformée et si les deux scores totalisent { $coop-points }. Solo : { $solo-rounds } manches ; gagné si Mars est terraformée.
+
+topic-symbols = Symboles
+    .text =
+        Ce que veulent dire les symboles des images. L’image *{ picture-legend }* les montre tels qu’ils sont dessinés.
+        { $symbols }

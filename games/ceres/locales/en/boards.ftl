@@ -11,66 +11,133 @@ counted = { $what } { $n }
 ## What board and pictures have in common
 
 turn-of = It is { $who }’s turn.
-player-order = Player order: { COMMAS($order) }
+player-order = Player order: { COMMAS($order) }.
 
-## The board
+## The board, in parts
 
-next-order = Order of the next round: { COMMAS($order) }
+part-round = Round and order
+part-own = What you can do
+part-means = What you can pay for
+part-locations = Locations
+part-workers = Workers
+part-facilities = Facilities on offer
+part-projects = Settlement Projects on offer
+part-ships = Ships
+part-belt = { CAP($ring) } of the Asteroid Belt
+part-research = Research
+part-favors = Favors
+
+next-order = Order of the next round: { COMMAS($order) }.
 next-place = { $place }. { $who }{ $reserved ->
     [yes] { " " }(reserved)
    *[no] { "" }
 }
-head-locations = Locations:
+all-points = Points: { COMMAS($scores) }.
+final-winner = { COUNT($winners) ->
+    [one] Winner
+   *[other] Winners
+}: { COMMAS($winners) }.
+final-ranking = Ranking: { JOIN($places, by: "; ") }.
+final-place = { $rank }. { $who }, { $vp }
+final-ties = Tie-break: { COMMAS($ties) }.
+leaders-left = Leaders left: { COMMAS($leaders) }.
+
 board-location = { $place }: { free-slots }{ COUNT($leaders) ->
     [0] { "" }
    *[other] ; Leaders of { COMMAS($leaders) }
+}.
+board-option = Option { $number }, { $option }: { COUNT($fee) ->
+    [0] no fee
+   *[other] fee { $fee }
 }{ $modifier ->
-    [1] ; a Settlement Project brings 1 Influence
-    [-1] ; a Settlement Project costs 1 Influence
+    [1] , brings 1 Influence in this round
+    [-1] , costs 1 Influence in this round
    *[0] { "" }
+}{ COUNT($does) ->
+    [0] { "" }
+   *[other] ; { $does }
+}.
+board-own = { $what }, each player’s own, with a Leader: { $does }.
+each-product = { $price } for each product
+does-build = build a Facility as a new Outstation or below a single one{ COUNT($draws) ->
+    [0] { "" }
+   *[other] { " " }(drawing first: { OR($draws) })
 }
-board-quarters = Living Quarters: { COMMAS($workers) }
+does-launch = claim an asteroid for 1 Probe and the Ice of the way
+does-manufacture = make up to { $times } products: an Alloy of { $alloy }, a Probe of { $probe }
+
+board-workers = { $kind }: { COMMAS($places) }.
+crew-mine = Mine Overseers (Mines)
+crew-factory = Chief Engineers (Factories)
+crew-lab = Scientific Coordinators (Labs)
+crew-office = Managing Directors (Offices)
+crew-quarters = { $n } in the Living Quarters
+crew-aboard = { $n } { $round ->
+    [0] on the docked ship
+   *[other] on the ship of round { $round }
+}
+in-pile = { $n ->
+    [0] No card
+    [one] { $n } card
+   *[other] { $n } cards
+} in the pile.
+board-project = { $project }: { $cost }; { $vp }{ COUNT($commitment) ->
+    [0] { "" }
+   *[other] ; to commit, { $commitment }
+}.
 board-ship = { $round ->
     [0] Docked ship
    *[other] Ship of round { $round }
-}: { $ship }, { COUNT($workers) ->
-    [0] no Workers
-   *[other] { $workers }
-}.
-board-line = { $number }. { CAP($deal) }{ $times ->
+}: { $ship }.
+board-line = Line { $number }: { $deal }{ $times ->
     [1] { "" }
-   *[other] , ×{ $times }
+   *[other] , { times }
 }.
-head-belt = Asteroid Belt:
-board-rings = Zones that the rings turn each round, counter-clockwise: { COMMAS($rings) }.
-board-rock = { $rock }: { $vp }, { $production }; position { $position }{ $position ->
-    [0] { " " }(entry)
-    [1] { " " }(entry)
+
+ring-turns = It turns by { $zones ->
+    [one] { $zones } zone
+   *[other] { $zones } zones
+} each round, counter-clockwise: towards the next higher position, and from 4 to 0.
+board-position = Position { $position }{ $position ->
+    [0] , an entry
+    [1] , an entry
    *[other] { "" }
-}; { $price }.
-rock-owner = Probe of { $who }
-rock-price = a Launch costs { $ice }
-rock-prices = Ice for a Launch: { COMMAS($prices) }
-head-facilities = Facilities on offer ({ $left } in the pile):
-head-projects = Settlement Projects on offer ({ $left } in the pile):
-board-project = { $project }: { $cost }, { $vp }{ COUNT($commitment) ->
+}{ COUNT($price) ->
     [0] { "" }
-   *[other] , { $commitment } to commit
+   *[other] ; { $price }
+}:
+launch-price = a Launch costs { $ice ->
+    [0] no Ice
+   *[other] { $ice } Ice
+}{ COUNT($others) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($others) })
+}
+launch-other = { $ice } for { $who }
+board-rock = { $rock }: { $vp }, { $production }{ COUNT($owner) ->
+    [0] { "" }
+   *[other] ; Probe of { $owner }
 }.
-head-research = Research:
-board-field = { $field }: { COMMAS($levels) }. Levels { COMMAS($costs) }.{ $first ->
+
+board-field = { $field }, levels: { COMMAS($levels) }.{ $first ->
     [open] { " " }{ $token } more for the first at level 3.
     [taken] { " " }{ $who } was first at level 3.
    *[none] { "" }
 }
-board-level = { $level }: { $cost } ({ $vp })
-head-favors = Favors:
-board-favor = { $favor }: { $cost }{ $held ->
-    [no] { "" }
-    [used] , held by { $who }, used
-   *[yes] , held by { $who }
-}.
-board-player = { $who }: { $vp }{ $passed ->
+board-program = Level { $level }: { $cost }, { $vp }. { $does }
+board-favor = { $favor }: { $cost }. { $does } { COUNT($who) ->
+    [0] Available
+   *[other] Held by { $who }
+}{ used }.
+used = { COUNT($at) ->
+    [0] { "" }
+   *[other] { " " }(used: { $at })
+}
+
+board-points = { $vp }{ COUNT($by) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($by) })
+}{ $passed ->
     [yes] , has passed
    *[no] { "" }
 }.
@@ -83,20 +150,77 @@ board-headquarters = Headquarters used this round: { $used }{ $uses ->
     [0] { "" }
    *[other] { " " }of { $uses }
 }.
-board-outstation = { $outstation } ({ $kind }): { COUNT($there) ->
+board-held = Favors: { COMMAS($items) }.
+held-favor = { $favor }{ used }
+board-levels = Research levels: { COMMAS($levels) }.
+board-outstation = { $outstation }, { $kind }: { COUNT($there) ->
     [0] empty
    *[other] { $there }
-}. Produces: { $production }. { $function }
+}. Produces { $production }. { $function }
+stacked = { $top } with { $bottom } below
 there-worker = a Worker
 there-droid = the Mars Droid
-board-asteroids = Asteroids: { COMMAS($items) }.
-board-completed = Completed: { COMMAS($items) }.
-head-committed = Committed:
-board-levels = Research: { COMMAS($levels) }.
+board-asteroids = Asteroids: { JOIN($items, by: "; ") }.
+claimed = { $rock } ({ $vp }, { $production })
+board-completed = Completed projects: { COMMAS($items) }.
+board-committed = Committed projects: { $n }{ $spots ->
+    [0] { "" }
+   *[other] { " " }of { $spots }
+}.
+
+## What the viewer could do
+
+own-later = As things stand, in your next turn:
+own-passed = You have passed: you are out for the rest of the round.
+own-leaders = With a Leader:
+own-workers = With a Worker:
+own-tokens = With a Favor:
+own-fees = Prices are without the fees of Locations, which the headings tell.
+own-fee-missing = You cannot pay this fee.
+own-head = { $what }{ COUNT($notes) ->
+    [0] { "" }
+   *[other] { " " }({ JOIN($notes, by: "; ") })
+}:
+own-way = { $place }, { COUNT($fee) ->
+    [0] no fee
+   *[other] fee { $fee }
+}
+own-round = { $modifier ->
+    [1] brings 1 Influence in this round
+   *[-1] costs 1 Influence in this round
+}
+own-option = { CAP($option) } ({ $place }{ COUNT($fee) ->
+    [0] { "" }
+   *[other] , { COMMAS($fee) }
+})
+own-open = Open: { COUNT($items) ->
+    [0] nothing
+   *[other] { COMMAS($items) }
+}.
+own-closed = Not open: { COMMAS($items) }. { $why }
+own-committed = Your committed projects
+own-ship = Trade lines of the docked ship
+own-launch = Launch
+own-products = Manufacture
+own-offer = { CAP($what) }: { $deal }; { COUNT($missing) ->
+    [0] you can pay{ COUNT($dear) ->
+        [0] { "" }
+       *[other] , but not with the fee of the { $dear }
+    }
+   *[other] missing { $missing }
+}.
+own-product = { CAP($what) } takes { $cost }; you have enough for { $enough ->
+    [0] none
+   *[other] { $enough }, with the fee for { $charged ->
+        [0] none
+       *[other] { $charged }
+    }
+}.
 
 ## Pictures in words
 
 alt-board = The board of Ceres
+alt-offer = What is on offer
 alt-players = What the players own
 alt-belt = The Asteroid Belt
 alt-locations = The Locations
@@ -104,34 +228,101 @@ alt-cards = The cards on offer
 alt-turn = Your turn so far
 alt-score = The score sheet
 alt-head = { $title }. { $status }.
-alt-points = Points: { COMMAS($scores) }.
-alt-slots = Free slots: { COMMAS($slots) }.
-alt-docked = Docked: { $ship }.
-alt-offer = Facilities: { COUNT($facilities) ->
-    [0] none
-   *[other] { COMMAS($facilities) }
-}. Settlement Projects: { COUNT($projects) ->
-    [0] none
-   *[other] { COMMAS($projects) }
-}.
-alt-claimed = Claimed asteroids: { COMMAS($items) }.
-alt-held = { $vp }, { $goods }, { $leaders }, { $outstations } Outstations, asteroids: { $asteroids }{ $committed ->
+alt-corporation = The corporation of { $who }.
+alt-changed = Changed: { JOIN($items, by: "; ") }.
+
+alt-location = { $place }: { free-slots }{ COUNT($leaders) ->
     [0] { "" }
-   *[other] , committed projects: { $committed }
+   *[other] { " " }({ COMMAS($leaders) })
+}{ COUNT($options) ->
+    [0] { "" }
+   *[other] : { COMMAS($options) }
+}.
+alt-claimed = Asteroids of { $who }: { COMMAS($items) }.
+alt-launch = Launch for { $ice ->
+    [0] no Ice
+   *[other] { $ice } Ice
+}{ COUNT($others) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($others) })
+}: { JOIN($rocks, by: "; ") }.
+alt-otherwise = Other prices for { $who }.
+alt-rock = { $rock }{ COUNT($gains) ->
+    [0] { "" }
+   *[other] { " " }{ COMMAS($gains) }
+}
+alt-favors = Favors: { COMMAS($items) }.
+alt-facility = { $card } ({ $cost }; { $vp }{ COUNT($production) ->
+    [0] { "" }
+   *[other] ; produces { COMMAS($production) }
+}): { $does }
+alt-does = { JOIN($parts, by: ", ") }.
+alt-projects = Settlement Projects: { JOIN($items, by: "; ") }.
+    .short = Projects: { JOIN($items, by: "; ") }.
+alt-priced = { $card } ({ $cost }: { $vp })
+alt-ship = { $round ->
+    [0] Docked
+   *[other] In round { $round }
+}: { $ship }: { JOIN($lines, by: "; ") }.
+    .short = { $round ->
+        [0] Docked
+       *[other] In round { $round }
+    }: { JOIN($lines, by: "; ") }.
+alt-held = { $vp }, { $goods }, { $leaders }, { $outstations } Outstations ({ $empty } empty){ $asteroids ->
+    [0] { "" }
+    [one] , { $asteroids } asteroid
+   *[other] , { $asteroids } asteroids
+}{ COUNT($research) ->
+    [0] { "" }
+   *[other] , research: { COMMAS($research) }
+}{ COUNT($committed) ->
+    [0] { "" }
+   *[other] , committed: { COMMAS($committed) }
 }{ $completed ->
     [0] { "" }
-   *[other] , completed projects: { $completed }
+    [one] , { $completed } completed project
+   *[other] , { $completed } completed projects
 }{ $passed ->
     [yes] , has passed
    *[no] { "" }
 }
-alt-nobody = nobody
-alt-favors = Favors: { COMMAS($items) }.
-alt-facilities = Facilities
-alt-projects = Settlement Projects
-alt-ships = Ships, the docked one first
-alt-priced = { $card } ({ $cost }: { $vp })
-alt-corporation = The corporation of { $who }.
-alt-outstations = Outstations: { COMMAS($items) }.
-alt-committed = Committed: { COMMAS($items) }.
+alt-outstation = { $outstation } ({ $kind }, { $taken ->
+    [yes] in use
+   *[no] empty
+}){ COUNT($does) ->
+    [0] .
+   *[other] : { $does }
+}
+alt-open-leader = Open to a Leader: { COUNT($items) ->
+    [0] nothing
+   *[other] { COMMAS($items) }
+}.
+alt-open-worker = Open to a Worker: { COUNT($items) ->
+    [0] nothing
+   *[other] { COMMAS($items) }
+}.
 alt-scored = { $who }: { $vp } ({ COMMAS($by) }).
+
+## What has changed
+
+changed-round = round { $round } has begun
+changed-leader = Leader of { $who }: { $place }
+changed-claim = Probe of { $who }: { $rock }
+changed-points = { $who } { more-points }
+more-points = { $n ->
+    [one] +{ $n }
+   *[other] +{ $n }
+} VP
+changed-passed = { $who } has passed
+changed-new = new on offer: { COMMAS($items) }
+changed-gone = no longer on offer: { COMMAS($items) }
+changed-favor = { $favor } of { $who }
+changed-research = { $who } is at { $field } { $level }
+changed-goods = { $who }: { COMMAS($items) }
+changed-built = { $who } has built { $items }
+changed-working = activated by { $who }: { COMMAS($items) }
+changed-claims = { $who } has claimed { $items }
+changed-committed = { $who } has committed to { $items }
+changed-completed = { $who } has completed { $items }
+more-goods = +{ $goods }
+less-goods = −{ $goods }

@@ -57,7 +57,7 @@ project = Completion: { $cost }. { $vp } VP.{ $players ->
     [3] { " " }For 3 players and more.
    *[other] { " " }For { $players } players.
 } Commitment in the draft edition: { $commitment } Influence.
-trade-line = { $pay } for { $gain }
+trade-line = pay { $pay }, gain { $gain }
 ship-line = { $number }. { $deal } (draft edition: { times }).
 ship = { JOIN($lines, by: " ") }
 asteroid = { $ring }, zone { $zone }. { $vp } VP. Production: { $production }.

@@ -140,6 +140,12 @@ topic-draft = The draft edition
         { "*" } Continuous Ice Supply saves 1 Ice on each Launch and activation cost. The Leader Assistant gives a Headquarters good first. Special Grant gives the whole production of 4 Outstations. Prices in Influence: { COMMAS($favors) }.
         { "*" } At the end, 1 VP for every 4 Credits.
 
+topic-symbols = Symbols
+    .text =
+        What the symbols of the pictures mean. The picture *{ picture-legend }* shows them as they are drawn.
+
+        { $symbols }
+
 ## Lines of the pages
 
 help-position = Position

@@ -174,7 +174,9 @@ category-passed_first = Passed first in round 3
 ## Pictures
 
 picture-board = Board
-    .help = Belt, Locations, ship, cards on offer, research
+    .help = Whose turn it is, belt, Locations
+picture-offer = On offer
+    .help = Facilities, projects, ships, research, Favors
 picture-players = Players
     .help = What every player owns
 picture-belt = Asteroid Belt
@@ -185,6 +187,8 @@ picture-cards = Cards
     .help = Facilities and projects on offer, with their text
 picture-corporation = Corporation
     .help = Outstations and goods of one player
+picture-legend = Symbols
+    .help = What the symbols of the pictures mean
 picture-turn = My turn
     .help = Your turn as it stands
 picture-score = Score sheet

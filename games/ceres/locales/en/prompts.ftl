@@ -91,10 +91,11 @@ group-complete = Free action
 reach-payable = You can pay for: { COMMAS($offers) }.
 reach-beyond = You cannot pay for: { COMMAS($offers) }.
 reach-asteroids = { $far ->
-    [yes] Out of reach, for
-   *[no] In reach for
-} { $ice ->
+    [yes] Out of reach, { ice-price }
+   *[no] In reach { ice-price }
+}: { JOIN($rocks, by: "; ") }.
+ice-price = for { $ice ->
     [0] no Ice
    *[other] { $ice } Ice
-}: { COMMAS($rocks) }.
-reach-line = line { $number } ({ $deal })
+}
+reach-line = line { $number }

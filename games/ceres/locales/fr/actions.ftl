@@ -10,7 +10,7 @@ action-settlement = Projet de colonie
 brief-visit-contractors = { place-contractors }
     .short = Association
 brief-asteroid_production = production d’un astéroïde
-    .short = prod. d’astéroïde
+    .short = un astéroïde
 action-reassign = Réaffectation
     .short = Réaff.
 action-manufacture = Fabrication
@@ -144,6 +144,10 @@ instead-done = ce qui se payait a été laissé
 
 ## Des noms plus courts, en dernier
 
+name-main_lab =
+    .short = Labo principal
+name-nuclear_lab =
+    .short = Labo nucléaire
 name-spectrometry_lab =
     .short = Labo de spectrométrie
 name-biosphere_lab =

@@ -11,66 +11,134 @@ counted = { $what } { $n }
 ## Ce que le plateau et les images ont en commun
 
 turn-of = C’est le tour { DE($who) }.
-player-order = Ordre de jeu : { COMMAS($order) }
+player-order = Ordre de jeu : { COMMAS($order) }.
 
-## Le plateau
+## Le plateau, par parties
 
-next-order = Ordre de la manche suivante : { COMMAS($order) }
+part-round = Manche et ordre
+part-own = Vos possibilités
+part-means = Ce que vous pouvez payer
+part-locations = Lieux
+part-workers = Employés
+part-facilities = Installations en offre
+part-projects = Projets de colonie en offre
+part-ships = Cargos
+part-belt = { CAP($ring) } de la Ceinture d’astéroïdes
+part-research = Recherche
+part-favors = Faveurs
+
+next-order = Ordre de la manche suivante : { COMMAS($order) }.
 next-place = { $place }. { $who }{ $reserved ->
     [yes] { " " }(réservée)
    *[no] { "" }
 }
-head-locations = Lieux :
+all-points = Points : { COMMAS($scores) }.
+final-winner = { COUNT($winners) ->
+    [one] Vainqueur
+   *[other] Vainqueurs
+} : { COMMAS($winners) }.
+final-ranking = Classement : { JOIN($places, by: " ; ") }.
+final-place = { $rank }. { $who }, { $vp }
+final-ties = Départage : { COMMAS($ties) }.
+leaders-left = Dirigeants restants : { COMMAS($leaders) }.
+
 board-location = { $place } : { free-slots }{ COUNT($leaders) ->
     [0] { "" }
    *[other] { "" } ; dirigeants : { COMMAS($leaders) }
+}.
+board-option = Option { $number }, { $option } : { COUNT($fee) ->
+    [0] sans frais
+   *[other] frais { $fee }
 }{ $modifier ->
-    [1] { "" } ; un projet de colonie rapporte 1 jeton d’influence
-    [-1] { "" } ; un projet de colonie coûte 1 jeton d’influence
+    [1] , rapporte 1 jeton d’influence cette manche
+    [-1] , coûte 1 jeton d’influence cette manche
    *[0] { "" }
+}{ COUNT($does) ->
+    [0] { "" }
+   *[other] { "" } ; { $does }
+}.
+board-own = { $what } de chacun, avec un dirigeant : { $does }.
+each-product = { $price } par produit
+does-build = construisez une installation, en nouvel avant-poste ou sous un avant-poste simple{ COUNT($draws) ->
+    [0] { "" }
+   *[other] { " " }(en piochant d’abord : { OR($draws) })
 }
-board-quarters = Quartiers : { COMMAS($workers) }
+does-launch = revendiquez un astéroïde pour 1 sonde et la glace du trajet
+does-manufacture = fabriquez jusqu’à { $times } produits : un alliage avec { $alloy }, une sonde avec { $probe }
+
+board-workers = { $kind } : { COMMAS($places) }.
+crew-mine = Contremaîtres (mines)
+crew-factory = Ingénieurs en chef (usines)
+crew-lab = Coordinateurs scientifiques (laboratoires)
+crew-office = Directeurs généraux (bureaux)
+crew-quarters = { $n } dans les quartiers
+crew-aboard = { $n } { $round ->
+    [0] sur le cargo à quai
+   *[other] sur le cargo de la manche { $round }
+}
+in-pile = { $n ->
+    [0] Aucune carte
+    [one] { $n } carte
+   *[other] { $n } cartes
+} en pioche.
+board-project = { $project } : { $cost } ; { $vp }{ COUNT($commitment) ->
+    [0] { "" }
+   *[other] { "" } ; pour réserver, { $commitment }
+}.
 board-ship = { $round ->
     [0] Cargo à quai
    *[other] Cargo de la manche { $round }
-} : { $ship }, { COUNT($workers) ->
-    [0] aucun employé
-   *[other] { $workers }
-}.
-board-line = { $number }. { CAP($deal) }{ $times ->
+} : { $ship }.
+board-line = Ligne { $number } : { $deal }{ $times ->
     [1] { "" }
-   *[other] , ×{ $times }
+   *[other] , { times }
 }.
-head-belt = Ceinture d’astéroïdes :
-board-rings = Zones dont tournent les anneaux à chaque manche, dans le sens antihoraire : { COMMAS($rings) }.
-board-rock = { $rock } : { $vp }, { $production } ; position { $position }{ $position ->
-    [0] { " " }(entrée)
-    [1] { " " }(entrée)
+
+ring-turns = Il tourne de { $zones ->
+    [one] { $zones } zone
+   *[other] { $zones } zones
+} à chaque manche, dans le sens antihoraire : vers la position suivante, et de 4 à 0.
+board-position = Position { $position }{ $position ->
+    [0] , une entrée
+    [1] , une entrée
    *[other] { "" }
-} ; { $price }.
-rock-owner = sonde { DE($who) }
-rock-price = un lancement coûte { $ice }
-rock-prices = glace pour un lancement : { COMMAS($prices) }
-head-facilities = Installations en offre ({ $left } en pioche) :
-head-projects = Projets de colonie en offre ({ $left } en pioche) :
-board-project = { $project } : { $cost }, { $vp }{ COUNT($commitment) ->
+}{ COUNT($price) ->
     [0] { "" }
-   *[other] , { $commitment } pour réserver
+   *[other] { "" } ; { $price }
+} :
+launch-price = un lancement { $ice ->
+    [0] se fait sans glace
+    [one] coûte { $ice } bloc de glace
+   *[other] coûte { $ice } blocs de glace
+}{ COUNT($others) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($others) })
+}
+launch-other = { $ice } pour { $who }
+board-rock = { $rock } : { $vp }, { $production }{ COUNT($owner) ->
+    [0] { "" }
+   *[other] { "" } ; sonde { DE($owner) }
 }.
-head-research = Recherche :
-board-field = { $field } : { COMMAS($levels) }. Niveaux { COMMAS($costs) }.{ $first ->
+
+board-field = { $field }, niveaux : { COMMAS($levels) }.{ $first ->
     [open] { " " }{ $token } de plus pour le premier au niveau 3.
     [taken] { " " }{ $who } a atteint le niveau 3 en premier.
    *[none] { "" }
 }
-board-level = { $level } : { $cost } ({ $vp })
-head-favors = Faveurs :
-board-favor = { $favor } : { $cost }{ $held ->
-    [no] { "" }
-    [used] , prise par { $who }, utilisée
-   *[yes] , prise par { $who }
-}.
-board-player = { $who } : { $vp }{ $passed ->
+board-program = Niveau { $level } : { $cost }, { $vp }. { $does }
+board-favor = { $favor } : { $cost }. { $does } { COUNT($who) ->
+    [0] Disponible
+   *[other] Prise par { $who }
+}{ used }.
+used = { COUNT($at) ->
+    [0] { "" }
+   *[other] { " " }(utilisée : { $at })
+}
+
+board-points = { $vp }{ COUNT($by) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($by) })
+}{ $passed ->
     [yes] , a passé
    *[no] { "" }
 }.
@@ -83,20 +151,77 @@ board-headquarters = Siège social utilisé cette manche : { $used }{ $uses ->
     [0] { "" }
    *[other] { " " }fois sur { $uses }
 }.
-board-outstation = { $outstation } ({ CAP($kind) }) : { COUNT($there) ->
+board-held = Faveurs : { COMMAS($items) }.
+held-favor = { $favor }{ used }
+board-levels = Niveaux de recherche : { COMMAS($levels) }.
+board-outstation = { $outstation }, { $kind } : { COUNT($there) ->
     [0] vide
    *[other] { $there }
-}. Produit : { $production }. { $function }
+}. Produit { $production }. { $function }
+stacked = { $top } avec { $bottom } dessous
 there-worker = un employé
 there-droid = le Droïde martien
-board-asteroids = Astéroïdes : { COMMAS($items) }.
+board-asteroids = Astéroïdes : { JOIN($items, by: " ; ") }.
+claimed = { $rock } ({ $vp }, { $production })
 board-completed = Projets achevés : { COMMAS($items) }.
-head-committed = Projets réservés :
-board-levels = Recherche : { COMMAS($levels) }.
+board-committed = Projets réservés : { $n }{ $spots ->
+    [0] { "" }
+   *[other] { " " }sur { $spots }
+}.
+
+## Ce que le lecteur pourrait faire
+
+own-later = En l’état, à votre prochain tour :
+own-passed = Vous avez passé : vous ne jouez plus de la manche.
+own-leaders = Avec un dirigeant :
+own-workers = Avec un employé :
+own-tokens = Avec une faveur :
+own-fees = Les prix sont sans les frais des lieux, que disent les titres.
+own-fee-missing = Vous ne pouvez pas payer ces frais.
+own-head = { $what }{ COUNT($notes) ->
+    [0] { "" }
+   *[other] { " " }({ JOIN($notes, by: " ; ") })
+} :
+own-way = { $place }, { COUNT($fee) ->
+    [0] sans frais
+   *[other] frais { $fee }
+}
+own-round = { $modifier ->
+    [1] rapporte 1 jeton d’influence cette manche
+   *[-1] coûte 1 jeton d’influence cette manche
+}
+own-option = { CAP($option) } ({ $place }{ COUNT($fee) ->
+    [0] { "" }
+   *[other] , { COMMAS($fee) }
+})
+own-open = Possible : { COUNT($items) ->
+    [0] rien
+   *[other] { COMMAS($items) }
+}.
+own-closed = Impossible : { COMMAS($items) }. { $why }
+own-committed = Vos projets réservés
+own-ship = Lignes du cargo à quai
+own-launch = Lancement
+own-products = Fabrication
+own-offer = { CAP($what) } : { $deal } ; { COUNT($missing) ->
+    [0] à votre portée{ COUNT($dear) ->
+        [0] { "" }
+       *[other] , mais pas avec les frais ({ $dear })
+    }
+   *[other] il manque { $missing }
+}.
+own-product = { CAP($what) } demande { $cost } ; vous { $enough ->
+    [0] n’avez pas de quoi en faire
+   *[other] avez de quoi en faire { $enough }, { $charged ->
+        [0] aucun produit
+       *[other] { $charged }
+    } avec les frais
+}.
 
 ## Les images en mots
 
 alt-board = Le plateau de Ceres
+alt-offer = Ce qui est en offre
 alt-players = Les biens des joueurs
 alt-belt = La Ceinture d’astéroïdes
 alt-locations = Les lieux
@@ -104,34 +229,108 @@ alt-cards = Les cartes en offre
 alt-turn = Votre tour en cours
 alt-score = La feuille de score
 alt-head = { $title }. { $status }.
-alt-points = Points : { COMMAS($scores) }.
-alt-slots = Emplacements libres : { COMMAS($slots) }.
-alt-docked = À quai : { $ship }.
-alt-offer = Installations : { COUNT($facilities) ->
-    [0] aucune
-   *[other] { COMMAS($facilities) }
-}. Projets de colonie : { COUNT($projects) ->
-    [0] aucun
-   *[other] { COMMAS($projects) }
-}.
-alt-claimed = Astéroïdes revendiqués : { COMMAS($items) }.
-alt-held = { $vp }, { $goods }, { $leaders }, { $outstations } avant-postes, astéroïdes : { $asteroids }{ $committed ->
+alt-corporation = Corporation : { $who }.
+alt-changed = Du nouveau : { JOIN($items, by: " ; ") }.
+
+alt-location = { $place } : { free-slots }{ COUNT($leaders) ->
     [0] { "" }
-   *[other] , projets réservés : { $committed }
+   *[other] { " " }({ COMMAS($leaders) })
+}{ COUNT($options) ->
+    [0] { "" }
+   *[other] { "" } : { COMMAS($options) }
+}.
+alt-claimed = Astéroïdes { DE($who) } : { COMMAS($items) }.
+alt-launch = Lancement { $ice ->
+    [0] sans glace
+    [one] pour { $ice } glace
+   *[other] pour { $ice } glaces
+}{ COUNT($others) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($others) })
+} : { JOIN($rocks, by: " ; ") }.
+alt-otherwise = Autres prix pour { $who }.
+alt-rock = { $rock }{ COUNT($gains) ->
+    [0] { "" }
+   *[other] { " " }{ COMMAS($gains) }
+}
+alt-favors = Faveurs : { COMMAS($items) }.
+alt-facility = { $card } ({ $cost } ; { $vp }{ COUNT($production) ->
+    [0] { "" }
+   *[other] { "" } ; produit { COMMAS($production) }
+}) : { $does }
+alt-does = { JOIN($parts, by: ", ") }.
+alt-projects = Projets de colonie : { JOIN($items, by: " ; ") }.
+    .short = Projets : { JOIN($items, by: " ; ") }.
+alt-priced = { $card } ({ $cost } : { $vp })
+alt-ship = { $round ->
+    [0] À quai
+   *[other] À la manche { $round }
+} : { $ship } : { JOIN($lines, by: " ; ") }.
+    .short = { $round ->
+        [0] À quai
+       *[other] À la manche { $round }
+    } : { JOIN($lines, by: " ; ") }.
+alt-held = { $vp }, { $goods }, { $leaders }, { $outstations } avant-postes (dont { $empty ->
+    [one] { $empty } vide
+   *[other] { $empty } vides
+}){ $asteroids ->
+    [0] { "" }
+    [one] , { $asteroids } astéroïde
+   *[other] , { $asteroids } astéroïdes
+}{ COUNT($research) ->
+    [0] { "" }
+   *[other] , recherche : { COMMAS($research) }
+}{ COUNT($committed) ->
+    [0] { "" }
+   *[other] , en réserve : { COMMAS($committed) }
 }{ $completed ->
     [0] { "" }
-   *[other] , projets achevés : { $completed }
+    [one] , { $completed } projet achevé
+   *[other] , { $completed } projets achevés
 }{ $passed ->
     [yes] , a passé
    *[no] { "" }
 }
-alt-nobody = personne
-alt-favors = Faveurs : { COMMAS($items) }.
-alt-facilities = Installations
-alt-projects = Projets de colonie
-alt-ships = Cargos, celui à quai en premier
-alt-priced = { $card } ({ $cost } : { $vp })
-alt-corporation = Corporation : { $who }.
-alt-outstations = Avant-postes : { COMMAS($items) }.
-alt-committed = Projets réservés : { COMMAS($items) }.
+alt-outstation = { $outstation } ({ $kind }, { $taken ->
+    [yes] occupé
+   *[no] vide
+}){ COUNT($does) ->
+    [0] .
+   *[other] { "" } : { $does }
+}
+alt-open-leader = Possible avec un dirigeant : { COUNT($items) ->
+    [0] rien
+   *[other] { COMMAS($items) }
+}.
+alt-open-worker = Possible avec un employé : { COUNT($items) ->
+    [0] rien
+   *[other] { COMMAS($items) }
+}.
 alt-scored = { $who } : { $vp } ({ COMMAS($by) }).
+
+## Ce qui a changé
+
+changed-round = la manche { $round } a commencé
+changed-leader = dirigeant { DE($who) } : { $place }
+changed-claim = sonde { DE($who) } : { $rock }
+changed-points = { $who } { more-points }
+more-points = { $n ->
+    [one] +{ $n }
+   *[other] +{ $n }
+} PV
+changed-passed = { $who } a passé
+changed-new = nouvelles cartes : { COMMAS($items) }
+changed-gone = { COUNT($items) ->
+    [one] n’est plus en offre
+   *[other] ne sont plus en offre
+} : { COMMAS($items) }
+changed-favor = faveur { DE($who) } : { $favor }
+changed-research = { $who } atteint { $field } { $level }
+changed-goods = { $who } : { COMMAS($items) }
+changed-built = { $who } a construit { $items }
+changed-working = avant-postes activés par { $who } : { COMMAS($items) }
+changed-claims = { $who } a revendiqué { $items }
+changed-committed = { $who } a réservé { $items }
+changed-completed = { $who } a achevé { $items }
+more-goods = +{ $goods }
+less-goods = −{ $goods }

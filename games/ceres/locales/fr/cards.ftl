@@ -15,7 +15,7 @@ effect-headquarters = { $edition ->
 }
 effect-facility_production = recevez la production de l’un de vos avant-postes
 effect-asteroid_production = recevez la production de l’un de vos astéroïdes
-effect-draw = piochez { $cards } cartes Installation ; la partie suivante peut en construire une
+effect-draw = piochez { $cards } cartes Installation ; l’effet suivant peut en construire une
 
 effect-trade = { $edition ->
     [draft] échangez sur une ligne du cargo à quai, dans la limite de son multiplicateur
@@ -62,7 +62,7 @@ project = Achèvement : { $cost }. { $vp } PV.{ $players ->
     [one] { $commitment } jeton
    *[other] { $commitment } jetons
 } d’influence.
-trade-line = { $pay } contre { $gain }
+trade-line = payez { $pay }, recevez { $gain }
 ship-line = { $number }. { CAP($deal) } (édition préliminaire : { times }).
 ship = { JOIN($lines, by: " ") }
 asteroid = { CAP($ring) }, zone { $zone }. { $vp } PV. Production : { $production }.

@@ -148,3 +148,9 @@ help-ring = { $ring } : { $count }
 help-starting = * **{ $name }** : produit { $production }. Haut : { $top } Bas : { $bottom }
 help-program = { $level }. { CAP($cost) }, { $vp } PV. { $does }
 help-favor = * **{ $name }**, { $price }. { $does }
+
+topic-symbols = Symboles
+    .text =
+        Ce que veulent dire les symboles des images. L’image *{ picture-legend }* les montre tels qu’ils sont dessinés.
+
+        { $symbols }

@@ -174,7 +174,9 @@ category-passed_first = A passé avant dans la manche 3
 ## Les images
 
 picture-board = Plateau
-    .help = Ceinture, lieux, cargo, cartes en offre, recherche
+    .help = À qui de jouer, ceinture, lieux
+picture-offer = En offre
+    .help = Installations, projets, cargos, recherche, faveurs
 picture-players = Joueurs
     .help = Ce que possède chaque joueur
 picture-belt = Ceinture
@@ -185,6 +187,8 @@ picture-cards = Cartes
     .help = Installations et projets en offre, avec leur texte
 picture-corporation = Corporation
     .help = Avant-postes et biens d’un joueur
+picture-legend = Symboles
+    .help = Ce que veulent dire les symboles des images
 picture-turn = Mon tour
     .help = Votre tour en cours
 picture-score = Feuille de score

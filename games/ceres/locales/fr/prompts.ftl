@@ -91,10 +91,12 @@ group-complete = Action gratuite
 reach-payable = À votre portée : { COMMAS($offers) }.
 reach-beyond = Hors de portée : { COMMAS($offers) }.
 reach-asteroids = { $far ->
-    [yes] Hors de portée, pour
-   *[no] À votre portée pour
-} { $ice ->
-    [one] { $ice } glace
-   *[other] { $ice } glaces
-} : { COMMAS($rocks) }.
-reach-line = ligne { $number } ({ $deal })
+    [yes] Hors de portée, { ice-price }
+   *[no] À votre portée { ice-price }
+} : { JOIN($rocks, by: " ; ") }.
+ice-price = { $ice ->
+    [0] sans glace
+    [one] pour { $ice } bloc de glace
+   *[other] pour { $ice } blocs de glace
+}
+reach-line = ligne { $number }

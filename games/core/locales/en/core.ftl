@@ -1,3 +1,18 @@
 # What is said alike of every game.
 
 computer = { $name } (computer)
+
+## Legends: the symbols that all games draw alike, and how a section is said.
+
+symbol-seat = Players
+    .means = each has a colour and a shape
+symbol-lit = Lit up
+    .means = awaited, or to play
+symbol-changed = Change
+    .means = by how much, since the picture before
+symbol-new = Newly there
+    .means = since the picture before
+symbol-computer = Computer player
+symbol-told = { $name } ({ $means })
+symbols-told = { $title }: { COMMAS($symbols) }.
+    .page = { "**" }{ $title }:** { COMMAS($symbols) }.

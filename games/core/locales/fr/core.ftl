@@ -1,3 +1,18 @@
 # Ce qui se dit de la même façon dans tous les jeux.
 
 computer = { $name } (ordinateur)
+
+## Légendes : les symboles communs à tous les jeux, et comment une rubrique se dit.
+
+symbol-seat = Joueurs
+    .means = chacun a sa couleur et sa forme
+symbol-lit = Éclairé
+    .means = la partie attend ce joueur
+symbol-changed = Changement
+    .means = depuis l’image précédente
+symbol-new = Nouveau
+    .means = depuis l’image précédente
+symbol-computer = Ordinateur
+symbol-told = { $name } ({ $means })
+symbols-told = { $title } : { COMMAS($symbols) }.
+    .page = { "**" }{ $title } :** { COMMAS($symbols) }.

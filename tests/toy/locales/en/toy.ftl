@@ -76,10 +76,11 @@ event-game_ended = The game is over: { $winners } won.
 bid = { $who } { $card }
 
 alt = { $picture }: { $status }
-player = { $who }: { $ore }, { $cards }{ COUNT($hand) ->
-    [0] { "" }
-   *[other] { " " }({ COMMAS($hand) })
-}
+player = { $who }: { $ore }, { $cards }
+hand = { COMMAS($hand) }
+part-status = Round
+part-buildings = Buildings
+part-hand = Your hand
 building = { $site }: { $who } { $size }
 topic-turns = Turns
     .text = Bid, then build on one of 30 sites.

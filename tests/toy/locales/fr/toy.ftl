@@ -82,10 +82,11 @@ event-game_ended = Partie finie : { $winners } gagne.
 bid = { $who } { $card }
 
 alt = { $picture } : { $status }
-player = { $who } : { $ore }, { $cards }{ COUNT($hand) ->
-    [0] { "" }
-   *[other] { " " }({ COMMAS($hand) })
-}
+player = { $who } : { $ore }, { $cards }
+hand = { COMMAS($hand) }
+part-status = Manche
+part-buildings = Bâtiments
+part-hand = Votre main
 building = { $site } : { $who } { $size }
 topic-turns = Tours
     .text = Misez, puis construisez sur un site.

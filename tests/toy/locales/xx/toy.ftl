@@ -76,10 +76,11 @@ event-game_ended = The gemax is orevx: { $winners } won.
 bid = { $who } { $card }
 
 alt = { $picture }: { $status }
-player = { $who }: { $ore }, { $cards }{ COUNT($hand) ->
-    [0] { "" }
-   *[other] { " " }({ COMMAS($hand) })
-}
+player = { $who }: { $ore }, { $cards }
+hand = { COMMAS($hand) }
+part-status = Rdnoux
+part-buildings = Bsgnidliux
+part-hand = Yruox hdnax
 building = { $site }: { $who } { $size }
 topic-turns = Tsnrux
     .text = Bid, tnehx bdliux on one of 30 ssetix.

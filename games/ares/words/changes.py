@@ -1,0 +1,66 @@
+"""What differs between two views of a game, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.ares.content import degrees
+from games.ares.effects.kinds import Parameter
+from games.ares.state import Player, State
+from games.ares.words import terms
+from games.ares.words.position import Position
+from games.ares.words.terms import stock
+from games.core.secrets import Seen
+from games.core.speech import Items, Message, Name
+
+Names = Sequence[str]
+
+
+def of_board(before: Seen[State], p: Position, names: Names) -> Iterator[Message]:
+    """Yield what has changed on Mars, then at each player."""
+    yield from _mars(before.state, p.state)
+    for seat in range(len(p.state.players)):
+        yield from of_player(before, p, names, seat)
+
+
+def of_player(before: Seen[State], p: Position, names: Names, seat: int) -> Iterator[Message]:
+    """Yield what a player has more or less, and has played, if anything."""
+    old, new = before.state.players[seat], p.state.players[seat]
+    same_round = before.state.round == p.state.round
+    found = [*_played(old, new), *_amounts(old, new, goods=same_round)]
+    if found:
+        yield Message("changed-player", who=names[seat], what=Items(found))
+
+
+def _mars(old: State, new: State) -> Iterator[Message]:
+    steps: Sequence[tuple[Parameter, int, int]] = (
+        ("temperature", degrees(old.temperature), degrees(new.temperature)),
+        ("oxygen", old.oxygen, new.oxygen),
+        ("ocean", old.flipped, new.flipped),
+    )
+    for which, was, now in steps:
+        if was != now:
+            told = (now, was)
+            if which != "ocean":
+                told = (terms.reading(which, now), terms.reading(which, was))
+            yield Message("changed-mars", what=terms.parameter(which), now=told[0], before=told[1])
+
+
+def _played(old: Player, new: Player) -> Iterator[Message]:
+    cards = [card for card in new.played if card not in old.played]
+    if cards:
+        yield Message("changed-cards", cards=Items(map(Name, cards)))
+
+
+def _amounts(old: Player, new: Player, *, goods: bool) -> Iterator[Message]:
+    """Yield what is more or less; `goods` that come and go with every round only within one."""
+    pairs = [(stock("tr", abs(new.tr - old.tr)), new.tr - old.tr)]
+    forests = new.forests - old.forests
+    pairs.append((Message("forest", n=abs(forests)), forests))
+    if goods:
+        for what in ("mc", "heat", "plant"):
+            n = getattr(new, what) - getattr(old, what)
+            pairs.append((stock(what, abs(n)), n))
+    for amount, n in pairs:
+        if n:
+            yield Message("changed-more" if n > 0 else "changed-less", what=amount)

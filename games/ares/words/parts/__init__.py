@@ -1,0 +1,40 @@
+"""The board in words, in parts that can be asked for singly: a message a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.ares.words.parts import choices, hand, mars, mats, own
+from games.ares.words.position import Position
+from games.core.speech import Message
+from games.core.words import Part
+
+Names = Sequence[str]
+
+
+def parts(p: Position, names: Names) -> Iterator[Part]:
+    """Yield everything on the table; what the reader decides comes second."""
+    yield _part(p, "round", Message("title-round"), mars.of_round(p, names))
+    if p.seen.viewer is not None and not p.state.over:
+        yield _own(p, "own", own.decision(p))
+    yield _part(p, "mars", Message("title-mars"), mars.of_mars(p))
+    yield _part(p, "phases", Message("title-phases"), mars.of_phases())
+    if shown := [*choices.shown(p, names)]:
+        yield _part(p, "shown", Message("title-shown"), shown)
+    if dealt := [*choices.dealt(p)]:
+        yield _own(p, "choice", dealt)
+    if p.seen.viewer is not None and not p.state.over:
+        yield _own(p, "hand", hand.cards(p))
+        if p.player.corporation:
+            yield _own(p, "standard", hand.standard_actions(p))
+    for seat, name in enumerate(names[: len(p.state.players)]):
+        title = Message("itself", what=name)
+        yield _part(p, f"player:{seat}", title, mats.of_player(p, seat))
+
+
+def _part(p: Position, key: str, title: Message, lines: Iterable[Message]) -> Part:
+    return Part(key, p.speaker.say(title), "\n".join(map(p.speaker.say, lines)))
+
+
+def _own(p: Position, key: str, lines: Iterable[Message]) -> Part:
+    return _part(p, key, Message(f"title-{key}"), lines)._replace(private=True)

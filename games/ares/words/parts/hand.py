@@ -1,0 +1,217 @@
+"""What the reader holds: what each card requires, costs and does, and what is missing for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from games.ares.content import CARDS, CORPS, OCEANS, TEMPERATURE_STEPS, degrees
+from games.ares.effects.costs import Pay
+from games.ares.effects.requirements import (
+    HasTags,
+    HasTR,
+    InZone,
+    OceansAtLeast,
+    OceansAtMost,
+    Requirement,
+)
+from games.ares.rules import costs, derive, payment, requirements
+from games.ares.rules.payment import Bill
+from games.ares.state import ACTION, Lane, Phase, Planning, Round, live_phase
+from games.ares.steps.standard import STANDARDS
+from games.ares.words import cards as texts
+from games.ares.words import reasons, terms
+from games.ares.words.actions import standard_price
+from games.ares.words.parts.mars import last_step
+from games.ares.words.position import Position
+from games.ares.words.terms import colour, standard, stock, tag
+from games.core.errors import Reason
+from games.core.speech import Items, Message, Name
+from games.core.words import NOTHING, yes
+
+
+def cards(p: Position) -> Iterator[Message]:
+    """Yield the reader's goods and what a sale brings, then each hand card."""
+    yield Message(
+        "told-hand",
+        n=len(p.hand()),
+        limit=derive.HAND_LIMIT,
+        goods=terms.goods(p.player),
+        sale=stock("mc", derive.sale_worth(p.player)),
+    )
+    yield from (project(p, card) for card in p.hand())
+
+
+def project(p: Position, key: str) -> Message:
+    """Return a card that the reader holds or may take, with all that a decision on it needs."""
+    card, plan = CARDS[key], planned(p, key)
+    head = Message(
+        "told-card",
+        card=Name(key),
+        colour=colour(card.colour),
+        number=card.number,
+        tags=Items(map(tag, card.tags)),
+    )
+    needs = (need(p, part, plan) for part in card.requires if not isinstance(part, Pay))
+    does = texts.lines([*texts.pays(card.requires), *texts.does(card)])
+    now = [Message("told-now")] if plan.now else []
+    return texts.lines([head, price(p, key, plan), *needs, does, *now])
+
+
+def corporation(key: str) -> Message:
+    """Return a corporation that the reader was dealt."""
+    found = CORPS[key]
+    head = Message("told-corporation", card=Name(key), tags=Items(map(tag, found.tags)))
+    return texts.lines([head, *texts.text(found)])
+
+
+# What is missing
+
+
+class Plan(NamedTuple):
+    """How the reader could play a card: in this phase, or else in one that begins now.
+
+    `cost` is its price as things stand, `now` whether it can be played at once.
+    """
+
+    phase: Phase
+    lane: Lane
+    cost: int
+    bill: Bill | Reason
+    now: bool
+
+
+def planned(p: Position, key: str) -> Plan:
+    """Return how the reader could play a card they hold or may take."""
+    phase, lane = live_phase(p.state), p.lane
+    if phase is None or lane is None or lane.stack or lane.done:
+        phase, lane = None, Lane(slots=1)
+    if phase is None or not requirements.has_slot(CARDS[key], phase.number, lane):
+        return _plan(p, key, requirements.beginning(p.state), Lane(slots=1), now=False)
+    return _plan(p, key, phase, lane, now=key in p.hand())
+
+
+def _plan(p: Position, key: str, phase: Phase, lane: Lane, *, now: bool) -> Plan:
+    card, due = CARDS[key], payment.plainest(p.player, p.hand(), lane, key)
+    refused = requirements.requirement_refusal(p.player, phase, lane, card)
+    possible = now and refused is None and isinstance(due, Bill)
+    return Plan(phase, lane, payment.slot_price(p.player, card, lane), due, possible)
+
+
+def price(p: Position, key: str, plan: Plan) -> Message:
+    """Return what a card costs the reader, and what is missing of it."""
+    printed = CARDS[key].cost
+    shown = Items([stock("mc", printed)] if printed != plan.cost else [])
+    lacking = lacks(p, key, plan)
+    said = Message("told-price", price=stock("mc", plan.cost), printed=shown, lacks=lacking)
+    if isinstance(plan.bill, Reason) and plan.bill.key == "cannot_pay":
+        return texts.lines([said, reasons.message(plan.bill)])
+    return said
+
+
+def lacks(p: Position, key: str, plan: Plan) -> Items:
+    """Return the MC that the reader has too few for a price, and what would help."""
+    missing = short_of(p, plan)
+    if not missing:
+        return NOTHING
+    given: list[Message] = []
+    if isinstance(plan.bill, Bill):
+        plant = plan.bill.plant - payment.spends(CARDS[key], "plant")
+        given += [stock("plant", plant)] if plant else []
+        given += [terms.cubes("microbe", plan.bill.microbe)] if plan.bill.microbe else []
+        given += [Message("lacks-sale", n=len(plan.bill.sold))] if plan.bill.sold else []
+    return Items([Message("lacks-mc", mc=stock("mc", missing), given=Items(given))])
+
+
+def short_of(p: Position, plan: Plan) -> int:
+    """Return how many MC the reader has too few for a price; before there is a corporation none."""
+    if not p.player.corporation:
+        return 0
+    heat = p.player.heat if derive.heat_is_mc(p.player) else 0
+    return max(plan.cost - p.player.mc - heat, 0)
+
+
+def need(p: Position, part: Requirement, plan: Plan) -> Message:
+    """Return a requirement, whether it is met, and how far it is from that."""
+    off = requirements.slack(p.player, plan.lane)
+    why = requirements.unmet(p.player, plan.phase, part, off)
+    return Message(
+        "told-need",
+        what=texts.part(part),
+        met=yes(why is None),
+        lacks=NOTHING if why is None else Items([_short_of(p, part, plan.phase, off)]),
+    )
+
+
+def _short_of(p: Position, part: Requirement, phase: Phase, off: int) -> Message:
+    match part:
+        case InZone(scale):
+            step = phase.temperature if scale == "temperature" else phase.oxygen
+            reached = (
+                n for n in range(step, last_step(scale) + 1) if requirements.allowed(part, n, off)
+            )
+            left = next(reached, step) - step
+            now = terms.reading(scale, degrees(step) if scale == "temperature" else step)
+            return Message("lacks-zone", now=now, n=left, steps=Message("step", n=left))
+        case OceansAtLeast() | OceansAtMost():
+            return Message("lacks-oceans", have=phase.oceans, goal=OCEANS)
+        case HasTags(key):
+            return Message("lacks-tags", have=derive.tag_count(p.player, key))
+        case HasTR():
+            return Message("lacks-tags", have=p.player.tr)
+        case Pay(what, n):
+            return stock(what, n)
+
+
+# Standard actions
+
+
+def standard_actions(p: Position) -> Iterator[Message]:
+    """Yield when standard actions are open, then each with its price and what is missing."""
+    yield Message("told-when", when=_when(p), phase=terms.phase(ACTION))
+    for project in STANDARDS:
+        cost = standard_price(p, project)
+        yield Message(
+            "told-standard",
+            what=standard(project),
+            gain=standard(project),
+            price=cost,
+            lacks=_lacking(p, project),
+        )
+
+
+def _when(p: Position) -> str:
+    """Return whether the action phase is open to the reader, done or still to come in this round.
+
+    While planning this is known of the reader's own card alone.
+    """
+    match p.frame:
+        case Phase(number=number, lanes=lanes) if number == ACTION:
+            lane = lanes[p.seat]
+            return "done" if lane.done else "pending" if lane.stack else "now"
+        case Planning(picks) if picks[p.seat] == ACTION:
+            return "ahead"
+        case _ if not p.state.phases:
+            return "unknown"
+        case _ if ACTION not in p.state.phases:
+            return "none"
+        case _:
+            rounds = (each for each in p.state.stack if isinstance(each, Round))
+            return "ahead" if any(ACTION in each.left for each in rounds) else "past"
+
+
+def _lacking(p: Position, project: str) -> Items:
+    """Return what is missing for a standard action, or that it is not possible any more."""
+    player, mars = p.player, live_phase(p.state) or requirements.beginning(p.state)
+    if "temperature" in project and mars.temperature >= TEMPERATURE_STEPS:
+        return Items([Message("lacks-complete")])
+    if project == "mc_ocean" and mars.oceans >= OCEANS:
+        return Items([Message("lacks-complete")])
+    if project in costs.STANDARD_MC:
+        heat = player.heat if derive.heat_is_mc(player) else 0
+        missing = terms.stocks(mc=max(costs.standard_cost(player, project) - player.mc - heat, 0))
+    elif project == "forest_plants":
+        missing = terms.stocks(plant=max(derive.forest_plants(player) - player.plant, 0))
+    else:
+        missing = terms.stocks(heat=max(derive.HEAT_STEP - player.heat, 0))
+    return Items(Message("lacks-mc", mc=each, given=NOTHING) for each in missing.items)

@@ -1,0 +1,143 @@
+"""Mars, the round and the five phases in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.ares.content import ALL_STEPS, OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees, zone
+from games.ares.effects.kinds import ZONES, Scale
+from games.ares.scoring import COOP_GOAL, standing, total
+from games.ares.state import PHASES, Planning, live_phase
+from games.ares.words import terms
+from games.ares.words.position import Position
+from games.ares.words.status import status, verdict
+from games.ares.words.terms import cards, phase
+from games.ares.words.topics import GIVEN
+from games.core.speech import Items, Message
+
+Names = Sequence[str]
+
+
+def of_round(p: Position, names: Names) -> Iterator[Message]:
+    """Yield where the game stands, its phases, whom it awaits, and the deck."""
+    state = p.state
+    yield Message("sentence-end", what=status(state))
+    yield from phases(p, names)
+    yield answers(p, names)
+    if p.behind():
+        yield Message("board-behind")
+    yield from against_the_box(p)
+    if state.over:
+        yield from ranking(p, names)
+    else:
+        yield Message("board-deck", deck=cards(len(state.deck)), discard=cards(len(state.discard)))
+
+
+def of_mars(p: Position) -> Iterator[Message]:
+    """Yield the parameters with what is left of them, and how they were when the phase began."""
+    state = p.state
+    yield scale("temperature", state.temperature)
+    yield scale("oxygen", state.oxygen)
+    yield Message("board-oceans", now=state.flipped, goal=OCEANS, left=OCEANS - state.flipped)
+    begun = live_phase(state)
+    if begun is not None:
+        yield Message(
+            "board-begun",
+            temperature=terms.reading("temperature", degrees(begun.temperature)),
+            oxygen=terms.reading("oxygen", begun.oxygen),
+            oceans=Message("ocean", n=begun.oceans),
+        )
+
+
+def of_phases() -> Iterator[Message]:
+    """Yield what the phases bring to all, and to those who chose them."""
+    for number in PHASES:
+        does = Message(f"phase-{number}-does", **GIVEN)
+        yield Message("told-phase", phase=phase(number), does=does)
+
+
+def scale(which: Scale, step: int) -> Message:
+    """Return where a parameter stands, and how far its next zone and its end are."""
+    end = last_step(which)
+    there = zone(which, step)
+    next_zone = next((n for n in range(step, end + 1) if zone(which, n) > there), None)
+    ahead = [] if next_zone is None else [terms.zone(ZONES[there + 1])]
+    now = terms.reading(which, degrees(step) if which == "temperature" else step)
+    return Message(
+        f"board-{which}",
+        now=now,
+        zone=terms.zone(ZONES[there]),
+        next=Items(ahead),
+        steps=Message("step", n=(next_zone or end) - step),
+        rest=Message("step", n=end - step),
+        left=end - step,
+    )
+
+
+def last_step(which: Scale) -> int:
+    """Return at which step a parameter is complete."""
+    return TEMPERATURE_STEPS if which == "temperature" else OXYGEN_STEPS
+
+
+def phases(p: Position, names: Names) -> Iterator[Message]:
+    """Yield the phases of the round with those who chose them, or while planning the last ones."""
+    state = p.state
+    if isinstance(p.frame, Planning):
+        last = [
+            Message("phase-of", who=name, phase=phase(player.previous))
+            for name, player in zip(names, state.players, strict=False)
+            if player.previous
+        ]
+        if last:
+            yield Message("board-closed", phases=Items(last))
+    elif state.phases and not state.over:
+        chosen = (Message("phase-by", phase=phase(n), who=_who(p, n, names)) for n in state.phases)
+        yield Message("board-phases", phases=Items(chosen))
+
+
+def _who(p: Position, number: int, names: Names) -> Items:
+    """Return who chose a phase."""
+    everybody = zip(names, p.state.players, strict=False)
+    return Items(name for name, player in everybody if player.phase == number)
+
+
+def against_the_box(p: Position) -> Iterator[Message]:
+    """Yield the cubes and the common score, or the dummy's cards and how far Mars is."""
+    state = p.state
+    if state.mode == "coop":
+        yield Message("board-cubes", copper=state.pile["copper"], trade=state.pile["trade"])
+        together = sum(total(player) for player in state.players)
+        yield Message("board-together", together=together, goal=COOP_GOAL)
+    if state.mode == "solo":
+        played = Items(phase(number) for number in state.dummy_played)
+        yield Message("board-dummy", played=played, marker=state.marker)
+        done = state.temperature + state.oxygen + state.flipped
+        yield Message("board-terraforming", done=done, goal=ALL_STEPS)
+
+
+def ranking(p: Position, names: Names) -> Iterator[Message]:
+    """Yield the places of a game of rivals with their points, and what ranks equal points."""
+    ended = standing(p.state)
+    if ended.won is not None:
+        return
+    ranks = (
+        Message("ranked", rank=score.rank, who=names[score.seat], points=terms.points(score.total))
+        for score in sorted(ended.scores, key=lambda score: (score.rank, score.seat))
+    )
+    yield Message("board-ranking", ranks=Items(ranks))
+    if ended.tie_breaks:
+        ways = (Message(f"category-{key}") for key in ended.tie_breaks)
+        yield Message("board-tied", ways=Items(ways))
+
+
+def answers(p: Position, names: Names) -> Message:
+    """Return whom the game awaits, as far as that is told, or how it ended."""
+    if p.state.over:
+        won = (names[seat] for seat in standing(p.state).winners)
+        return verdict(p.state) or Message("board-won", who=Items(won))
+    decided = [p.done(seat) for seat in range(len(p.state.players))]
+    if None in decided:
+        seats = len(decided)
+        return Message("board-done", done=seats - p.awaited(), seats=seats)
+    awaited = (name for name, done in zip(names, decided, strict=False) if not done)
+    return Message("board-awaited", who=Items(awaited))

@@ -1,0 +1,90 @@
+"""The alternative text of each picture: what it is looked at for, at most 1,024 characters.
+
+What has changed comes first. Most pictures can be told with more or with less; as much is told as
+has room, and what has none then is left out in whole sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from games.ceres.state import State
+from games.ceres.words.alts import board, offers, seats
+from games.ceres.words.alts.changes import changes
+from games.ceres.words.legend import LEGEND
+from games.ceres.words.position import Position
+from games.ceres.words.prompts import status
+from games.core import legend
+from games.core.speech import WHOLE, Items, Message, Shortened
+from games.core.text import whole
+from games.core.words import ALT
+
+Names = Sequence[str]
+Tell = Callable[[Position, Names, int], Iterator[Message]]
+"""Says a picture: with everything (0), or with less the higher the number is."""
+LEVELS = 4
+TERSE: Shortened = frozenset(
+    (key, "short")
+    for key in (
+        "action-trade",
+        "action-settlement",
+        "action-expanse",
+        "action-upgrade",
+        "brief-visit-contractors",
+        "brief-asteroid_production",
+        "alt-projects",
+        "alt-ship",
+    )
+)
+"""Actions and headings that are told by their short names where there is too little room."""
+_ALTS: dict[str, Tell] = {
+    "board": board.board,
+    "offer": offers.offer,
+    "players": seats.players,
+    "belt": board.belt_zoom,
+    "locations": board.locations,
+    "cards": offers.cards,
+    "turn": seats.turn,
+    "score": seats.score,
+}
+
+
+def alt(p: Position, picture: str, names: Names, before: State | None = None) -> str:
+    """Return the alternative text of a picture; `corporation:1` shows one seat."""
+    key, _, seat = picture.partition(":")
+    if key == "legend":
+        return legend.told(legend.sections(p.speaker, LEGEND), p.speaker.lang, ALT)
+    if key == "corporation":
+        player = p.state.players[int(seat) if seat else p.seat]
+        head = Message("alt-corporation", who=names[player.seat])
+        told = [seats.corporation(p, player, level) for level in range(LEVELS)]
+        found = () if before is None else changes(p.state, before, key, names, player.seat)
+    else:
+        head = Message("alt-head", title=Message(f"alt-{key}"), status=status(p))
+        told = [_ALTS[key](p, names, level) for level in range(LEVELS)]
+        found = () if before is None else changes(p.state, before, key, names, p.seat)
+    return _fit(p, [*_changed(found), head], told)
+
+
+def _changed(found: Iterable[Message]) -> Iterator[Message]:
+    items = Items(found)
+    if items.items:
+        yield Message("alt-changed", items=items)
+
+
+def _fit(p: Position, first: Iterable[Message], told: Iterable[Iterable[Message]]) -> str:
+    """Return what comes first with the most detailed telling that has room.
+
+    The last one is tried with actions in few words, too; what has no room even so is left out from
+    the end. Goods keep their names: what is heard has no abbreviations.
+    """
+    opening, tellings = list(first), [list(telling) for telling in told]
+    sentences: list[str] = []
+    tries = [(telling, WHOLE) for telling in tellings]
+    for telling, short in (*tries, (tellings[-1], TERSE)):
+        said = (p.speaker.say(message, None, short) for message in (*opening, *telling))
+        # The full stop of a name such as that of the A.M.A.C. ends a sentence as well.
+        sentences = [f"{text[:-2]}." if text.endswith("..") else text for text in said]
+        if len(" ".join(sentences)) <= ALT:
+            break
+    return whole(sentences, ALT)

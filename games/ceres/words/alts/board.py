@@ -1,0 +1,127 @@
+"""What the pictures of belt and Locations are looked at for: prices of Launches, free slots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.ceres.content.types import LOCATIONS, Location
+from games.ceres.rules.derived import Rock, belt, token
+from games.ceres.rules.tables import OPTIONS
+from games.ceres.state import NOBODY
+from games.ceres.words.actions import option_name
+from games.ceres.words.parts.belt import prices
+from games.ceres.words.parts.round import points as all_points
+from games.ceres.words.parts.round import result
+from games.ceres.words.position import Position
+from games.ceres.words.terms import by, few, field, numbered, place
+from games.core.speech import Items, Message, Name
+from games.core.words import NOTHING
+
+Names = Sequence[str]
+
+
+def board(p: Position, names: Names, level: int) -> Iterator[Message]:
+    """Yield turn, points, free slots, what a Launch costs, and claims; at last who has won."""
+    state = p.state
+    if state.over:
+        yield from result(p, names)
+        yield from claims(p, names)
+        return
+    yield Message("turn-of", who=names[state.turn])
+    if level < 3:
+        yield Message("player-order", order=Items(names[seat] for seat in state.order))
+    yield all_points(p, names)
+    for key in LOCATIONS:
+        yield _location(p, key, names if level < 3 else None, options=False)
+    yield from launches(p, names, points=level < 2, apart=not level)
+    yield from claims(p, names)
+
+
+def _location(p: Position, key: Location, names: Names | None, *, options: bool) -> Message:
+    """Return a Location with its free slots; without names it is not told who is there."""
+    free, slots = p.free_slots(key)
+    named = [
+        option_name(p, key, name)
+        for where, keys in OPTIONS.items()
+        if where == key
+        for name in keys
+    ]
+    return Message(
+        "alt-location",
+        place=place(key),
+        free=free,
+        slots=slots,
+        leaders=Items(names[seat] for seat in p.state.slots[key]) if names else NOTHING,
+        options=Items(named) if options else NOTHING,
+    )
+
+
+def claims(p: Position, names: Names) -> Iterator[Message]:
+    """Yield the asteroids of each player."""
+    for player in p.state.players:
+        if player.asteroids:
+            rocks = Items(map(Name, player.asteroids))
+            yield Message("alt-claimed", who=names[player.seat], items=rocks)
+
+
+def launches(
+    p: Position, names: Names, *, apart: bool, points: bool = True, production: bool = False
+) -> Iterator[Message]:
+    """Yield the asteroids that nobody has claimed, by what a Launch costs most players.
+
+    `apart`: what others pay stands with each price; else it is only told who they are.
+    """
+    groups: dict[tuple[int, tuple[tuple[int, int], ...]], list[Rock]] = {}
+    seats = set[int]()
+    for rock in belt(p.t, p.state):
+        if rock.owner == NOBODY:
+            price, others = prices(p, rock)
+            seats.update(others)
+            groups.setdefault((price, tuple(others.items()) if apart else ()), []).append(rock)
+    for (price, others), rocks in sorted(groups.items()):
+        found = [Message("launch-other", ice=n, who=names[seat]) for seat, n in others]
+        said = Items(_rock(p, rock, points, production) for rock in rocks)
+        yield Message("alt-launch", ice=price, others=Items(found), rocks=said)
+    if seats and not apart:
+        yield Message("alt-otherwise", who=Items(names[seat] for seat in sorted(seats)))
+
+
+def _rock(p: Position, rock: Rock, points: bool, production: bool) -> Message:
+    printed = p.t.asteroids[rock.id]
+    vp = [Message("vp", n=printed.vp)] if points else []
+    goods = few(printed.production if production else {})
+    return Message("alt-rock", rock=Name(rock.id), gains=Items([*vp, *goods.items]))
+
+
+def belt_zoom(p: Position, names: Names, level: int) -> Iterator[Message]:
+    """Yield what a Launch costs and brings, and whose asteroids there are."""
+    yield from launches(p, names, production=not level, apart=level < 2)
+    yield from claims(p, names)
+
+
+def locations(p: Position, names: Names, level: int) -> Iterator[Message]:
+    """Yield the Locations with their options and who is there, Favors and research."""
+    for key in LOCATIONS:
+        yield _location(p, key, names if level < 3 else None, options=True)
+    yield favors(p, names)
+    yield from research(p, names)
+
+
+def favors(p: Position, names: Names) -> Message:
+    """Return the Favors with their price, or with who holds them."""
+    said: list[Message] = []
+    for favor, cost in p.t.favors.items():
+        holder = token(p.state, favor).holder
+        price = Message("few", goods=few({"influence": cost}))
+        said.append(by(Name(favor), price if holder == NOBODY else names[holder]))
+    return Message("alt-favors", items=Items(said))
+
+
+def research(p: Position, names: Names) -> Iterator[Message]:
+    """Yield who has advanced how far in each field."""
+    for key in p.t.programs:
+        levels = [
+            numbered(names[o.seat], o.research[key]) for o in p.state.players if o.research[key]
+        ]
+        if levels:
+            yield Message("listed", head=field(key), items=Items(levels))

@@ -1,0 +1,100 @@
+"""What the pictures of players are looked at for: goods, Outstations, and what is in reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.ceres.content.types import FIELDS, GOODS
+from games.ceres.scoring import standing
+from games.ceres.state import Outstation, Player, Turn
+from games.ceres.words.parts import own
+from games.ceres.words.parts.players import categories
+from games.ceres.words.parts.round import result
+from games.ceres.words.position import Position
+from games.ceres.words.prompts import prompt
+from games.ceres.words.reach import facilities, favors, programs, projects, reach
+from games.ceres.words.terms import few, field, in_few, numbered, points, stacked
+from games.core.speech import Items, Message, Name
+from games.core.words import NOTHING, yes
+
+Names = Sequence[str]
+
+
+def players(p: Position, names: Names, level: int) -> Iterator[Message]:
+    """Yield what each player has; 0: with the names of projects and research."""
+    for player in p.state.players:
+        held = Message("pair", head=names[player.seat], text=_held(p, player, level))
+        yield Message("sentence-end", what=held)
+
+
+def _held(p: Position, player: Player, level: int) -> Message:
+    empty = sum(not (o.worker or o.droid) for o in player.outstations)
+    levels = [numbered(field(key), player.research[key]) for key in FIELDS if player.research[key]]
+    return Message(
+        "alt-held",
+        vp=points(player.score),
+        goods=in_few({good: player.goods[good] for good in GOODS}),
+        leaders=Message("leader", n=player.leaders),
+        outstations=len(player.outstations),
+        empty=empty,
+        asteroids=len(player.asteroids),
+        committed=Items(map(Name, player.committed)) if level < 2 else NOTHING,
+        completed=len(player.completed),
+        research=Items(levels) if level < 1 else NOTHING,
+        passed=yes(player.seat in p.state.passed and not p.state.over),
+    )
+
+
+def corporation(p: Position, player: Player, level: int) -> Iterator[Message]:
+    """Yield what a player has, and each Outstation with what it does.
+
+    0: the whole Function, 1: the Function in short, 2: names only.
+    """
+    yield Message("sentence-end", what=Message("capital", what=_held(p, player, 0)))
+    for outstation in player.outstations:
+        yield _outstation(p, outstation, level)
+    if player.asteroids:
+        yield Message("board-asteroids", items=Items(map(Name, player.asteroids)))
+
+
+def _outstation(p: Position, outstation: Outstation, level: int) -> Message:
+    parts = p.t.parts(outstation.top, outstation.bottom)
+    short = Message("alt-does", parts=Items(p.in_short(part, now=False) for part in parts))
+    does = [p.function(outstation.top, outstation.bottom), short][level : level + 1]
+    return Message(
+        "alt-outstation",
+        outstation=stacked(outstation.top, outstation.bottom),
+        kind=Message(f"type-{p.t.kind[outstation.top]}"),
+        taken=yes(outstation.worker or outstation.droid),
+        does=Items(does),
+    )
+
+
+def turn(p: Position, names: Names, level: int) -> Iterator[Message]:
+    """Yield what is asked, what the seat has, and what is open to it or in reach."""
+    yield prompt(p, p.seat)
+    yield Message("sentence-end", what=_held(p, p.player, level))
+    if isinstance(p.live, Turn) and not p.live.acted:
+        yield _open("leader", own.for_leaders(p, few))
+        yield _open("worker", own.for_workers(p))
+        offers = (*facilities(p), *projects(p), *programs(p), *favors(p))
+        payable = [offer.what for offer in offers if not offer.missing]
+        if payable:
+            yield Message("reach-payable", offers=Items(payable))
+    else:
+        yield from reach(p)
+
+
+def _open(key: str, asked: Iterable[own.Asked]) -> Message:
+    usable = [what for what, why in asked if why is None]
+    return Message(f"alt-open-{key}", items=Items(usable))
+
+
+def score(p: Position, names: Names, level: int) -> Iterator[Message]:
+    """Yield who has won, and everybody's points by what they come from, the most first."""
+    if p.state.over:
+        yield from result(p, names)
+    ranked = sorted(standing(p.state).scores, key=lambda score: score.rank)
+    for player in (p.state.players[each.seat] for each in ranked):
+        who, vp = names[player.seat], points(player.score)
+        yield Message("alt-scored", who=who, vp=vp, by=Items(categories(player)))

@@ -1,0 +1,49 @@
+"""The board in words, in parts that can be asked for singly: a message a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.ceres.content.types import RINGS
+from games.ceres.words.parts import offers, own, places, players
+from games.ceres.words.parts.belt import of_ring
+from games.ceres.words.parts.round import of_round
+from games.ceres.words.position import Position
+from games.ceres.words.terms import ring
+from games.core.speech import Message
+from games.core.words import Part
+
+Names = Sequence[str]
+
+
+def parts(p: Position, names: Names) -> Iterator[Part]:
+    """Yield everything on the table; what a seat could do and pay for comes second and is its own.
+
+    All others are the same for whoever looks on.
+    """
+    yield _part(p, "round", Message("part-round"), of_round(p, names))
+    if p.viewer is not None and not p.state.over:
+        yield _private(p, "own", own.possibilities(p))
+        if not own.in_step(p):
+            yield _private(p, "means", own.purchases(p))
+    yield _part(p, "locations", Message("part-locations"), places.locations(p, names))
+    yield _part(p, "workers", Message("part-workers"), places.workers(p))
+    yield _part(p, "facilities", Message("part-facilities"), offers.facilities(p))
+    yield _part(p, "projects", Message("part-projects"), offers.projects(p))
+    yield _part(p, "ships", Message("part-ships"), offers.ships(p))
+    for key in RINGS:
+        title = Message("part-belt", ring=ring(key))
+        yield _part(p, f"belt:{key}", title, of_ring(p, key, names))
+    yield _part(p, "research", Message("part-research"), places.research(p, names))
+    yield _part(p, "favors", Message("part-favors"), places.favors(p, names))
+    for player in p.state.players:
+        title = Message("itself", what=names[player.seat])
+        yield _part(p, f"player:{player.seat}", title, players.corporation(p, player))
+
+
+def _private(p: Position, key: str, lines: Iterable[Message]) -> Part:
+    return _part(p, key, Message(f"part-{key}"), lines)._replace(private=True)
+
+
+def _part(p: Position, key: str, title: Message, lines: Iterable[Message]) -> Part:
+    return Part(key, p.speaker.say(title), "\n".join(map(p.speaker.say, lines)))

@@ -1,0 +1,244 @@
+"""What a seat could do now, in words: what is open to it, what it can pay for, what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from msgspec.structs import replace
+
+from games.ceres import actions as act
+from games.ceres.content.types import LOCATIONS, FavorName, Goods, Location
+from games.ceres.rules.at import At
+from games.ceres.rules.goods import covers
+from games.ceres.rules.opening import option_blocked
+from games.ceres.rules.outstations import sources
+from games.ceres.rules.prices import round_modifier
+from games.ceres.rules.tables import FEES, OPTIONS
+from games.ceres.rules.tokens import token_refusal
+from games.ceres.state import HIDDEN, Function, Launching, Turn, Visit, Yard
+from games.ceres.steps import STEPS
+from games.ceres.steps.complete import CompleteProject
+from games.ceres.steps.function import UsePart
+from games.ceres.steps.headquarters import UseHeadquarters
+from games.ceres.steps.launch import NO_PROBE
+from games.ceres.steps.leader import PlaceLeader
+from games.ceres.steps.turn import NO_LEADER
+from games.ceres.steps.worker import PlaceWorker
+from games.ceres.words import cards as texts
+from games.ceres.words import reach, reasons
+from games.ceres.words.actions import option_fee
+from games.ceres.words.parts.offers import facility
+from games.ceres.words.parts.places import fees
+from games.ceres.words.position import Position
+from games.ceres.words.prompts import holding, means, prompt
+from games.ceres.words.terms import Counted, goods, option, place
+from games.core import steps
+from games.core.errors import Reason
+from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING
+
+PLACED: tuple[FavorName, ...] = ("mars_droid", "leader_assistant")
+"""Favors whose tokens are placed like pieces, once."""
+Asked = tuple[Argument, Reason | None]
+"""What could be used, and why it cannot."""
+_LEADER, _HEADQUARTERS, _WORKER, _USE = PlaceLeader(), UseHeadquarters(), PlaceWorker(), UsePart()
+_COMPLETE = CompleteProject()
+WAYS: Mapping[str, tuple[tuple[Location, str], ...]] = {
+    "part-facilities": (("construction_yard", "build"), ("contractors", "construction_yard")),
+    "part-projects": (("trade_bureau", "settlement"), ("council", "trade_bureau")),
+    "own-ship": (("trade_bureau", "trade"), ("council", "trade_bureau")),
+    "own-launch": (("council", "launch"),),
+    "part-research": (("council", "research"),),
+    "part-favors": (("council", "favor"),),
+    "own-products": (("contractors", "manufacture"),),
+}
+"""Options of Locations by which a seat comes to what stands below a heading, the cheapest first."""
+_BOUGHT: Mapping[str, Callable[[Position], Iterator[reach.Offer]]] = {
+    "part-facilities": reach.facilities,
+    "part-projects": reach.projects,
+    "own-committed": reach.committed,
+    "own-ship": reach.trades,
+    "part-research": reach.programs,
+    "part-favors": reach.favors,
+}
+
+
+def possibilities(p: Position) -> Iterator[Message]:
+    """Yield what the viewer could do: at the step in hand, or with a turn of their own."""
+    yield prompt(p, p.seat)
+    held = means(p, p.seat, goods)
+    if held is not None:
+        yield held
+    if in_step(p):
+        yield from _step(p)
+    elif p.seat in p.state.passed:
+        yield Message("own-passed")
+    else:
+        if held is None:
+            yield Message("own-later")
+        yield from _places(p)
+
+
+def in_step(p: Position) -> bool:
+    """Tell whether the viewer is in the middle of an action, so that only its step is open."""
+    return p.live is not None and not isinstance(p.live, Turn)
+
+
+def _step(p: Position) -> Iterator[Message]:
+    """Yield what there is to choose from at the step in hand."""
+    live = p.live
+    if isinstance(live, Yard | Function):
+        yield from (facility(p, card) for card in live.drawn if card != HIDDEN)
+    if isinstance(live, Visit):
+        visit = steps.At(p.state, p.seat, p.player, live, p.t, STEPS)
+        yield from _open(
+            (_option(p, where, key), option_blocked(visit, where, key))
+            for where in live.locations
+            for key in OPTIONS[where]
+        )
+    elif isinstance(live, Function):
+        using = steps.At(p.state, p.seat, p.player, live, p.t, STEPS)
+        parts = enumerate(p.t.parts(live.outstation, live.bottom))
+        yield from _open(
+            (texts.performance(part, p.state.edition), _USE.refusal(using, act.Use(number)))
+            for number, part in parts
+            if number >= live.next
+        )
+    elif isinstance(live, Launching):
+        yield from reach.launches(p, goods)
+    for head, found in reach.sections(p):
+        yield _head(p, head)
+        yield from map(_offer, found)
+    if live is not None and p.player.committed:
+        yield _head(p, "own-committed")
+        yield from map(_offer, reach.committed(p))
+        here = steps.At(p.state, p.seat, p.player, live, p.t, STEPS)
+        asked = (_COMPLETE.refusal(here, act.Complete(key)) for key in p.player.committed)
+        yield from (reasons.message(why) for why in asked if why and why.key == "would_block")
+
+
+def _places(p: Position) -> Iterator[Message]:
+    """Yield the Locations, Headquarters and Outstations that are open, and why others are not."""
+    yield Message("own-leaders")
+    if p.player.leaders:
+        yield from _open(for_leaders(p))
+    else:
+        yield reasons.message(NO_LEADER)
+    yield Message("own-workers")
+    yield from _open(for_workers(p))
+    tokens: list[Asked] = [
+        (Name(key), token_refusal(_beginning(p), key))
+        for key in PLACED
+        if p.state.favors[key].holder == p.seat
+    ]
+    if tokens:
+        yield Message("own-tokens")
+        yield from _open(tokens)
+
+
+def for_leaders(p: Position, said: Counted = goods) -> Iterator[Asked]:
+    """Yield what a Leader could be used for at the beginning of a turn, with its fee."""
+    at = _beginning(p)
+    for where in LOCATIONS:
+        for key in OPTIONS[where]:
+            yield _option(p, where, key, said), _LEADER.refusal(at, act.Leader(where, key))
+    source = sources(p.t, p.player)[0]
+    yield Message("headquarters"), _HEADQUARTERS.refusal(at, act.Headquarters(source))
+
+
+def for_workers(p: Position) -> Iterator[Asked]:
+    """Yield what a Worker could be used for at the beginning of a turn."""
+    at = _beginning(p)
+    for outstation in p.player.outstations:
+        yield Name(outstation.top), _WORKER.refusal(at, act.Worker(outstation.top))
+
+
+def _beginning(p: Position) -> At[Turn]:
+    """Return where the seat would decide if a turn of its own began now."""
+    turn = Turn()
+    state = replace(p.state, stack=[turn])
+    return steps.At(state, p.seat, p.player, turn, p.t, STEPS)
+
+
+def _option(p: Position, where: str, key: str, said: Counted = goods) -> Message:
+    fee = option_fee(p, where, key, said)
+    return Message("own-option", option=option(where, key), place=place(where), fee=fee)
+
+
+def _open(asked: Iterable[Asked]) -> Iterator[Message]:
+    """Yield what is open, then what is not, with the reason that several may have in common."""
+    closed: dict[Reason | None, list[Argument]] = {}
+    for what, why in asked:
+        closed.setdefault(why, []).append(what)
+    usable = closed.pop(None, [])
+    yield Message("own-open", items=Items(usable))
+    for why, items in closed.items():
+        assert why is not None
+        said = reasons.message(why)
+        named = "outstation" in dict(why.facts)
+        yield said if named else Message("own-closed", items=Items(items), why=said)
+
+
+def purchases(p: Position) -> Iterator[Message]:
+    """Yield what there is to buy with what the seat has, what is missing, and what fees there are.
+
+    Prices are without the fees of Locations, for what an Outstation does has none.
+    """
+    yield holding(p.player.goods, goods)
+    yield Message("own-fees")
+    for head in ("part-facilities", "part-projects", "own-committed", "own-ship"):
+        yield from _priced(p, head)
+    yield _head(p, "own-launch")
+    if not p.player.goods["probe"]:
+        yield reasons.message(NO_PROBE)
+    elif not covers(p.player.goods, _charged(p, "own-launch")[1]):
+        yield Message("own-fee-missing")
+    yield from reach.launches(p, goods)
+    for head in ("part-research", "part-favors"):
+        yield from _priced(p, head)
+    yield _head(p, "own-products")
+    for key, cost in zip(("alloy", "probe"), p.materials(), strict=True):
+        enough = min(p.player.goods[good] // n for good, n in cost.items())
+        charged = min(enough, p.player.goods["credit"])
+        what = Message(f"good-{key}", n=1)
+        yield Message("own-product", what=what, cost=goods(cost), enough=enough, charged=charged)
+
+
+def _head(p: Position, key: str) -> Message:
+    """Return a heading; between turns with the Locations that lead to it and their fees."""
+    ways = () if in_step(p) else WAYS.get(key, ())
+    notes = [Message("own-way", place=place(where), fee=fees(where, name)) for where, name in ways]
+    modifier = round_modifier(p.state.edition, p.state.round)
+    if key == "part-projects" and modifier:
+        notes.append(Message("own-round", modifier=modifier))
+    return Message("own-head", what=Message(key), notes=Items(notes))
+
+
+def _charged(p: Position, head: str) -> tuple[str, Goods]:
+    """Return the Location by which a seat comes to what is below a heading, and its fee.
+
+    It is the one without a fee if there is a free slot.
+    """
+    for where, name in WAYS.get(head, ()):
+        fee = FEES.get((where, name), {})
+        if fee or p.free_slots(where)[0] > 0:
+            return where, fee
+    return "", {}
+
+
+def _priced(p: Position, head: str) -> Iterator[Message]:
+    """Yield what is on offer below its heading, if anything is."""
+    where, fee = _charged(p, head)
+    covered, left = covers(p.player.goods, fee), p.paid(fee)
+    find = _BOUGHT[head]
+    for number, (offer, charged) in enumerate(zip(find(p), find(left), strict=True)):
+        if not number:
+            yield _head(p, head)
+        dear = not covered or bool(charged.missing)
+        yield _offer(offer, Items([place(where)]) if fee and dear else NOTHING)
+
+
+def _offer(offer: reach.Offer, dear: Items = NOTHING) -> Message:
+    """Return an offer; `dear`: the Location whose fee cannot be paid besides."""
+    missing = goods(offer.missing)
+    return Message("own-offer", what=offer.what, deal=offer.deal(goods), missing=missing, dear=dear)

@@ -1,0 +1,62 @@
+"""Where the game stands, in words: round, turn, orders of play, points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.ceres.scoring import final_outcome
+from games.ceres.state import NOBODY, State
+from games.ceres.words.position import Position
+from games.ceres.words.prompts import status
+from games.ceres.words.terms import numbered
+from games.ceres.words.terms import points as vp
+from games.core.speech import Items, Message
+from games.core.words import yes
+
+
+def of_round(p: Position, names: Sequence[str]) -> Iterator[Message]:
+    """Yield the round, whose turn it is, the order of play, points, Leaders; at last who won."""
+    state = p.state
+    yield Message("sentence-end", what=status(p))
+    if state.over:
+        yield from result(p, names)
+        return
+    yield awaited(state, names)
+    yield Message("player-order", order=Items(names[seat] for seat in state.order))
+    taken = [
+        Message("next-place", place=n, who=names[seat], reserved=yes(seat not in state.passed))
+        for n, seat in enumerate(state.bottom, 1)
+        if seat != NOBODY
+    ]
+    if taken:
+        yield Message("next-order", order=Items(taken))
+    yield points(p, names)
+    left = Items(numbered(names[o.seat], o.leaders) for o in state.players)
+    yield Message("leaders-left", leaders=left)
+
+
+def result(p: Position, names: Sequence[str]) -> Iterator[Message]:
+    """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
+    outcome = final_outcome(p.state)
+    yield Message("final-winner", winners=Items(names[seat] for seat in outcome.winners))
+    ranked = sorted(outcome.scores, key=lambda score: score.rank)
+    places = Items(
+        Message("final-place", rank=each.rank, who=names[each.seat], vp=vp(each.total))
+        for each in ranked
+    )
+    yield Message("final-ranking", places=places)
+    if outcome.tie_breaks:
+        yield Message(
+            "final-ties", ties=Items(Message(f"category-{k}") for k in outcome.tie_breaks)
+        )
+
+
+def awaited(state: State, names: Sequence[str]) -> Message:
+    """Return whose turn it is."""
+    return Message("turn-of", who=names[state.turn])
+
+
+def points(p: Position, names: Sequence[str]) -> Message:
+    """Return everybody's points, the most first."""
+    ranked = sorted(p.state.players, key=lambda o: -o.score)
+    return Message("all-points", scores=Items(numbered(names[o.seat], o.score) for o in ranked))

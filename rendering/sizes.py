@@ -1,0 +1,42 @@
+"""How large things must be, as Discord shows a picture: 550 px wide on a desktop, 350 on a phone.
+
+Discord publishes neither number. That a single attachment is shown at most 550 by 350 px on a
+desktop is what its stylesheet said as plug-ins restore it (Knewest/uncompressed-discord-images);
+the limit of height in a gallery, where boards are posted, and on phones is unknown. So the first
+board is no higher than `HIGH`: whatever the limit, it is shown in its whole width.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil
+
+from rendering import fonts
+from rendering.fonts import Face
+
+DESKTOP, PHONE = 550, 350
+"""Pixels that a picture is wide where it is looked at."""
+WIDE, NARROW = 1600, 1080
+"""Pixels that boards, and everything else, are wide."""
+HIGH = WIDE * 350 // DESKTOP
+"""Most pixels that the first board is high."""
+TEXT, NAME = 24, 28
+"""Smallest sizes of text, and of names that a menu uses, in a picture `WIDE` pixels wide."""
+X_HEIGHT = 4.5
+"""Least height of an x in pixels on a phone, in pictures that are not boards."""
+
+
+@lru_cache(64)
+def least(face: Face, width: int) -> int:
+    """Return the smallest size of text in a picture so wide: a board's if it is wider than others.
+
+    What is not a board is read on a phone: there its x has a height of at least `X_HEIGHT`.
+    """
+    if width > NARROW:
+        return ceil(TEXT * width / WIDE)
+    return ceil(X_HEIGHT * width / PHONE / fonts.x_height(face))
+
+
+def least_name(face: Face, width: int) -> int:
+    """Return the smallest size of a name that a menu uses."""
+    return max(least(face, width), ceil(NAME * min(width, WIDE) / WIDE))

@@ -1,0 +1,386 @@
+"""What a player of Ceres has, however much it is: whole, large enough, and what may be used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from games.ceres import actions as act
+from games.ceres.content import components
+from games.ceres.game import GAME
+from games.ceres.rules.prices import MATERIALS
+from games.ceres.state import (
+    NOBODY,
+    AnyFrame,
+    Collecting,
+    Granting,
+    Manufacturing,
+    Outstation,
+    Reassigning,
+    State,
+    Turn,
+    Yard,
+)
+from games.ceres.words.position import Position
+from games.ceres.words.speakers import SPEAKERS
+from games.core.rng import rng
+from games.core.secrets import Seen
+from games.core.speech import Message
+from games.core.text import LANGUAGES, Language
+from games.core.walk import steps
+from rendering import sizes
+from rendering.box import Box
+from rendering.canvas import Canvas
+from rendering.ceres import layout, outstations, person
+from rendering.ceres.table import Table
+from rendering.scene import Disc, Icon, Panel, Polygon, Scene, Text
+from rendering.theme import DARK
+from tests.rendering import layout_checks
+from tests.rendering.rules.shots import greedy
+from tests.rendering.test_ceres_reach import over, ticks
+
+LEGEND = 1
+"""The tick that says what can be paid for."""
+NAMES = ("Ada Lovelace-Byron", "Grace", "Émilie du Châtelet", "W" * 32)
+
+
+def scene(
+    view: Seen[State], picture: str, lang: Language = "en", before: Seen[State] | None = None
+) -> Scene:
+    names = NAMES[: len(view.state.players)]
+    return layout(view, picture, lang=lang, theme=DARK, names=names, before=before)
+
+
+def texts(found: Scene) -> list[Text]:
+    return [op for op in layout_checks.inked(found) if isinstance(op, Text)]
+
+
+def icons(found: Scene, name: str) -> list[Icon]:
+    return [op for op in layout_checks.inked(found) if isinstance(op, Icon) and op.name == name]
+
+
+def rich(edition: str, seats: int, count: int) -> State:
+    """Return a game whose players have so many Outstations, asteroids and many projects.
+
+    The Facilities are those with the longest Functions; every other Outstation is Upgraded.
+    """
+    state = GAME.start({"edition": edition}, seats, 5)
+    index = components(state.content)
+    functions = index.functions[state.edition]
+    longest = sorted(index.facilities, key=lambda key: -len(functions[key]))
+    asteroids, projects = list(index.asteroids), list(index.projects)
+    for player in state.players:
+        player.goods.update(dict.fromkeys(player.goods, 12))
+        starting = player.outstations
+        tops = (longest * 2)[: count - len(starting)]
+        player.outstations = [
+            *starting,
+            *(
+                Outstation(top, longest[n] if n % 2 else "", worker=n % 3 == 0, droid=n == 3)
+                for n, top in enumerate(tops)
+            ),
+        ]
+        player.asteroids = asteroids[player.seat :: seats]
+        player.committed = projects[player.seat : 3 * seats : seats][: 2 + (edition == "draft")]
+        player.completed = projects[-3:]
+        player.vp["projects"] = 120
+    return state
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["final", "draft"])
+@pytest.mark.parametrize("count", [4, 6, 9, 14])
+def test_however_much_somebody_has_it_is_whole_and_large_enough(
+    count: int, edition: str, lang: Language
+) -> None:
+    state = rich(edition, 2, count)
+    own = GAME.mask(state, state.turn)
+    for view, picture in (
+        (GAME.mask(state, None), "players"),
+        (own, "turn"),
+        (own, "corporation:1"),
+    ):
+        found = scene(view, picture, lang)
+        assert layout_checks.outside(found) == [], picture
+        assert list(layout_checks.overlaps(found)) == [], picture
+        assert list(layout_checks.hidden(found)) == [], picture
+        small = [op for op in texts(found) if op.size < sizes.least(op.face, found.width)]
+        assert small == [], picture
+
+
+def test_four_players_are_no_higher_than_wide_until_late() -> None:
+    states = [state for state in greedy("ceres") if len(state.players) == 4]
+    for state in states[:: len(states) // 8]:
+        assert scene(GAME.mask(state, None), "players").height <= 1250
+    few = [state for state in states if all(len(p.outstations) <= 6 for p in state.players)]
+    assert scene(GAME.mask(few[-1], None), "players").height <= 1100
+
+
+def test_asteroids_without_room_are_counted() -> None:
+    state = GAME.start({}, 2, 5)
+    every = list(components(state.content).asteroids)
+    state.players[0].asteroids, state.players[1].asteroids = every[:3], every
+    found = scene(GAME.mask(state, None), "players")
+    pebbles = [
+        op
+        for op in found.ops
+        if isinstance(op, Panel) and op.look.border == "#8d7f70" and op.look.width == 2
+    ]
+    (rest,) = (int(op.text) for op in texts(found) if op.text.startswith("+"))
+    assert len(pebbles) + rest == 3 + len(every)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_cards_are_called_the_same_where_room_is_least(lang: Language) -> None:
+    """All cards, with two at work there and, on own pictures, a tick, are told apart."""
+    state = GAME.start({}, 4, 5)
+    player = state.players[0]
+    index = components(state.content)
+    every = [*index.starting[state.edition], *index.facilities]
+    for width, cell in ((sizes.WIDE, 296), (sizes.NARROW, 338)):
+        found: list[str] = []
+        for start in range(0, len(every), 6):
+            tops = every[start : start + 6]
+            player.outstations = [Outstation(top, worker=True, droid=True) for top in tops]
+            while len(player.outstations) < 6:
+                player.outstations.append(Outstation(every[0], worker=True, droid=True))
+            table = Table(GAME.mask(state, 0), None, lang, DARK, NAMES)
+            canvas = Canvas(width, 600, DARK)
+            box = Box(0, 0, 3 * cell + 2 * outstations.GAP, 400)
+            opened = tops if width == sizes.NARROW else ()
+            outstations.draw(canvas, box, table, player, opened)
+            names = [
+                op.text
+                for op in texts(canvas.scene())
+                if op.face in ("strong", "narrow_bold") and op.text[0].isalpha()
+            ]
+            assert len(names) == 6
+            found += names[: len(tops)]
+        assert len(found) == len(set(found)) == len(every), sorted(found)
+
+
+def test_spent_leaders_are_outlines_and_those_left_are_not() -> None:
+    state = GAME.start({}, 2, 5)
+    state.players[0].leaders, state.players[1].leaders = 2, 5
+    found = icons(scene(GAME.mask(state, None), "players"), "leader")
+    hollow = [op for op in found if op.halo == DARK.faint]
+    assert len(hollow) == 3
+    colours = {DARK.player(seat).colour for seat in (0, 1)}
+    assert all(op.colour in colours for op in found if op not in hollow)
+
+
+def test_who_works_stands_out_and_empty_outstations_step_back() -> None:
+    state = GAME.start({}, 2, 5)
+    for player in state.players:
+        for outstation in player.outstations:
+            outstation.worker = outstation is player.outstations[0]
+    found = scene(GAME.mask(state, None), "players")
+    kinds = [DARK.icon(kind) for kind in ("mine", "factory", "lab", "office")]
+    bright = [op for op in found.ops if isinstance(op, Panel) and op.look.border in kinds]
+    assert len(bright) == len(state.players)
+    assert all(op.look.width == 4 for op in bright)
+
+
+def older(state: State, **changes: Any) -> Seen[State]:
+    """Return the public view of a state in which a player had something else."""
+    state = GAME.copy(state)
+    for name, value in changes.items():
+        setattr(state.players[0], name, value)
+    return GAME.mask(state, None)
+
+
+def test_a_built_outstation_is_framed_and_a_worker_is_ringed() -> None:
+    state = rich("final", 2, 6)
+    view, player = GAME.mask(state, None), state.players[0]
+
+    def frames(before: Seen[State]) -> list[Panel]:
+        found = scene(view, "players", before=before).ops
+        return [op for op in found if isinstance(op, Panel) and op.look.border == DARK.mark]
+
+    assert frames(view) == []
+    (built,) = frames(older(state, outstations=player.outstations[:-1]))
+    idle = Outstation(player.outstations[4].top, player.outstations[4].bottom)
+    assert player.outstations[4].worker
+    changed = [*player.outstations[:4], idle, *player.outstations[5:]]
+    (ring,) = frames(older(state, outstations=changed))
+    assert ring.w == ring.h < built.h
+
+
+def test_what_changed_covers_no_number() -> None:
+    """Neither that of a good nor the points."""
+    state = rich("final", 2, 6)
+    player = state.players[0]
+    goods = {good: n - 2 for good, n in player.goods.items()}
+    view, old = GAME.mask(state, None), older(state, goods=goods, vp={**player.vp, "projects": 1})
+    found = texts(scene(view, "players", before=old))
+    changes = [op for op in found if op.text[0] in "+−" and op.colour == DARK.mark]
+    assert len(changes) == len(goods) + 1
+    numbers = [layout_checks.rect(op) for op in found if op not in changes]
+    assert not any(over(layout_checks.rect(op), box) for op in changes for box in numbers)
+    assert not layout_checks.outside(scene(view, "players", before=old))
+
+
+def test_uses_of_the_headquarters_are_slots_as_at_a_location() -> None:
+    state = GAME.start({}, 2, 5)
+    for uses in (0, 1, 2):
+        state.players[0].headquarters = uses
+        found = scene(GAME.mask(state, None), "players").ops
+        small = [op for op in found if isinstance(op, Disc | Polygon) and slot(op)]
+        assert sum(op.look.border == DARK.faint for op in small) == 4 - uses
+        style = DARK.player(0)
+        assert sum(op.look.fill == style.colour for op in small) == uses
+
+
+def slot(op: Disc | Polygon) -> bool:
+    """Tell whether a shape is as large as a use of the Headquarters."""
+    far = op.radius if isinstance(op, Disc) else max(max(map(abs, point)) for point in op.points)
+    return far <= person.SLOT
+
+
+def test_a_level_of_research_that_came_is_framed() -> None:
+    state = GAME.start({}, 2, 5)
+    state.players[0].research.update({"aerospace": 2, "logistics": 1})
+    old = older(state, research={"aerospace": 1, "construction": 0, "logistics": 0})
+    found = scene(GAME.mask(state, None), "players", before=old)
+    marks = [op for op in found.ops if isinstance(op, Panel) and op.look.border == DARK.mark]
+    assert len(marks) == 2
+    assert {op.w for op in marks} == {26}
+    assert [op.text for op in texts(found) if op.text[0] == "+"] == []
+
+
+def test_what_a_new_round_brings_is_not_marked() -> None:
+    state = GAME.start({}, 2, 5)
+    state.round = 2
+    old = older(state, goods=dict.fromkeys(state.players[0].goods, 1))
+    marked = [op.text for op in texts(scene(GAME.mask(state, None), "players", before=old))]
+    assert [text for text in marked if text[0] in "+−"]
+    old.state.round = 1
+    calm = [op.text for op in texts(scene(GAME.mask(state, None), "players", before=old))]
+    assert [text for text in calm if text[0] in "+−"] == []
+
+
+def lines(state: State, seat: int) -> int:
+    """Return how many trade lines of the docked ship a seat can pay for and get at."""
+    if "trade" not in Table(GAME.mask(state, seat), None, "en", DARK, NAMES).goals:
+        return 0
+    position = Position(GAME.mask(state, seat), SPEAKERS("en", state.content))
+    ship = components(state.content).ships[state.ships[state.round - 1]]
+    return sum(map(position.can_trade, ship.lines))
+
+
+def test_in_a_turn_what_is_open_is_ticked() -> None:
+    """Options of Locations, Outstations to activate, trade lines, projects to complete."""
+    seen = 0
+    for seed in range(3):
+        state = GAME.start({}, 2 + seed, seed)
+        for taken, _ in enumerate(steps(GAME, state, rng(seed, 1), 3000)):
+            live = state.stack[-1] if state.stack else None
+            if taken % 7 or not isinstance(live, Turn) or live.acted:
+                continue
+            legal = GAME.legal(state, state.turn)
+            options = {(a.location, a.option) for a in legal if isinstance(a, act.Leader)}
+            stations = {a.outstation for a in legal if isinstance(a, act.Worker | act.Droid)}
+            done = [a for a in legal if isinstance(a, act.Complete)]
+            influence = state.players[state.turn].goods["influence"]
+            # The Yard shows its two ways and two draws, of which Influence may be lacking.
+            yard = ("construction_yard", "build") in options
+            extra = (1 + min(influence, 2)) if yard else 0
+            found = scene(GAME.mask(state, state.turn), "turn")
+            expected = len(options) + extra + len(stations) + len(done) + lines(state, state.turn)
+            assert len(ticks(found)) in (expected, expected + LEGEND)
+            waits = state.order[state.order.index(state.turn) - 1]
+            waiting = scene(GAME.mask(state, waits), "turn")
+            assert len(ticks(waiting)) <= (
+                LEGEND + len(state.players[waits].committed) + lines(state, waits)
+            )
+            seen += len(stations)
+    assert seen > 20
+
+
+def pieces(legal: Sequence[act.AnyAction]) -> set[str]:
+    """Return the own pieces and products that one may choose from, whatever is done with each."""
+    found = set[str]()
+    for action in legal:
+        match action:
+            case act.Collect(key) | act.Reassign(_, key) | act.Grant(key, _) | act.Produce(key):
+                found.add(key)
+            case act.Manufacture(alloys, probes) if alloys + probes == 1:
+                found.add("alloy" if alloys else "probe")
+            case _:
+                pass
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "frame", [Collecting(), Reassigning(), Granting(4), Manufacturing(3), Manufacturing(3, True)]
+)
+def test_where_own_pieces_are_chosen_from_just_those_are_ticked(
+    frame: AnyFrame, lang: Language
+) -> None:
+    seen = 0
+    for count in (4, 7):
+        state = rich("final", 2, count)
+        player = state.players[state.turn]
+        player.committed, player.asteroids = [], player.asteroids[: count - 2]
+        for ore in (0, 1, 2):
+            player.goods["ore"] = ore
+            state.stack = [Turn(acted=True), frame]
+            found = scene(GAME.mask(state, state.turn), "turn", lang)
+            chosen = pieces(GAME.legal(state, state.turn))
+            assert len(ticks(found)) == len(chosen)
+            assert list(layout_checks.hidden(found)) == []
+            assert list(layout_checks.overlaps(found)) == []
+            seen += len(chosen)
+    assert seen
+
+
+def test_asteroids_to_choose_from_are_called_by_their_names() -> None:
+    state = rich("final", 2, 4)
+    player = state.players[state.turn]
+    state.stack = [Turn(acted=True), Collecting()]
+    said = {op.text for op in texts(scene(GAME.mask(state, state.turn), "turn"))}
+    names = components(state.content).names
+    assert {names[key]["en"] for key in player.asteroids} <= said
+
+
+def test_what_a_product_is_made_of_is_shown_with_the_fee_and_for_its_viewer() -> None:
+    """2 Ore for an Alloy, 1 with Manufacturing Efficiency; a Credit at the Contractors."""
+    state = GAME.start({}, 2, 5)
+    state.players[state.turn].goods.update({"ore": 9, "credit": 9, "ceramics": 9, "energy": 9})
+
+    def paid(frame: Manufacturing, holder: int) -> list[str]:
+        state.stack = [Turn(acted=True), frame]
+        state.favors["manufacturing_efficiency"].holder = holder
+        found = scene(GAME.mask(state, state.turn), "turn")
+        top = max(op.y for op in icons(found, "alloy"))  # the lowest line
+        return [op.name for op in found.ops if isinstance(op, Icon) and op.y > top - 20]
+
+    assert paid(Manufacturing(2), NOBODY).count("ore") == 2
+    assert paid(Manufacturing(2), state.turn).count("ore") == 1
+    assert paid(Manufacturing(2), NOBODY).count("credit") == 0
+    assert paid(Manufacturing(2, True), NOBODY).count("credit") == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_legend_tells_the_printed_materials(lang: Language) -> None:
+    words = SPEAKERS(lang, GAME.start({}, 2, 5).content)
+    said = words.say(Message("symbol-manufacture"), "means")
+    printed = [str(n) for goods in MATERIALS for n in goods.values()]
+    assert re.findall("[0-9]+", said) == printed
+
+
+def test_where_nothing_on_offer_can_be_paid_for_it_says_so() -> None:
+    state = GAME.start({}, 2, 5)
+    state.stack = [Turn(acted=True), Yard(["expanse"])]
+    goods = state.players[state.turn].goods
+    word = "None of the cards on offer can be paid for."
+    for alloys in (0, 12):
+        goods.update(dict.fromkeys(goods, alloys))
+        goods["influence"] = 2
+        said = [op.text for op in texts(scene(GAME.mask(state, state.turn), "turn"))]
+        assert (word in said) == (not alloys)
+        assert said.count("Extra cards to choose from") == 2
