@@ -16,6 +16,9 @@ from db.database import connect
 from db.models import metadata
 from tests.db import postgres
 
+ENDED_WITHIN = 120.0
+"""Seconds after which what a test has left running is taken to have no end."""
+
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
@@ -71,6 +74,17 @@ def migrated_server(server: str) -> str:
     return url
 
 
+async def settled() -> None:
+    """Wait for what a test has left running.
+
+    Cut off with the loop, it would keep its connection, in a transaction whose locks the next
+    test's TRUNCATE waits for.
+    """
+    while left := asyncio.all_tasks() - {asyncio.current_task()}:
+        ended, _ = await asyncio.wait(left, timeout=ENDED_WITHIN)
+        assert ended, f"The test has left running: {left}"
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
     """An open database without rows."""
@@ -83,6 +97,7 @@ async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
         async with opened.writing() as conn:
             await conn.execute(text(f"TRUNCATE {names} RESTART IDENTITY"))
     yield opened
+    await settled()
     await opened.close()
 
 
@@ -92,4 +107,5 @@ async def sqlite(migrated_file: Path, tmp_path: Path) -> AsyncIterator[Database]
     shutil.copy(migrated_file, tmp_path / "test.db")
     opened = await connect(f"sqlite:///{tmp_path / 'test.db'}")
     yield opened
+    await settled()
     await opened.close()
