@@ -19,6 +19,7 @@ from bot.panel import path as paths
 from bot.panel.position import Position, planned, present
 from bot.service.live import Live
 from bot.texts import say
+from games.core.words import Part
 
 LONGEST = 60
 """Characters of an origin: an id must have room for it, whatever else stands there."""
