@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from games.ares.effects.kinds import Metal
+from games.ares.content import CORPS
 from games.ares.rules import derive
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import PHASES
 from rendering import fonts
+from rendering.ares import mats
 from rendering.ares.symbols import COLOUR_ICONS, METAL_ICONS, PHASE_ICONS
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits
@@ -17,7 +19,7 @@ from rendering.colour import mix
 GAP = 10
 PILES, HEAD = 60, 54
 """Heights of the line of the piles and of the icons above the goods."""
-TALL = 190
+TALL = 360
 """Most height of what one player has."""
 EXTRA = {"versus": 0, "solo": 210, "coop": 160}
 """Height of what a mode adds."""
@@ -25,6 +27,19 @@ STOCK, INCOME, LOW = 44, 34, 34
 """Sizes of amounts, of what production adds to them, and of what is below."""
 TOKENS, HANDS = 64, 118
 """Widths of the columns of tokens and hands."""
+
+
+class Lines(NamedTuple):
+    """Where the lines of a player are, in shares of the height; what has no room is left out."""
+
+    goods: float
+    cards: float
+    tags: float | None = None
+    corporation: float | None = None
+
+
+LINES = {260: Lines(0.4, 0.63, 0.85, 0.15), 190: Lines(0.27, 0.56, 0.83), 0: Lines(0.36, 0.8)}
+"""The lines of a player for rows at least so high."""
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
@@ -92,8 +107,25 @@ def _player(canvas: Canvas, row: Box, table: Table, seat: int, columns: Mapping[
         ground = theme.lit(style.colour, 0.16)
         layer.panel(row, fill=ground, border=style.colour, width=3, radius=8)
     layer.token(row.x + TOKENS // 2 - 4, row.y + row.h // 2, style, 22)
-    made, old = derive.production(player), table.earlier(seat)
-    y = row.y + row.h * 36 // 100
+    lines = next(lines for least, lines in LINES.items() if row.h >= least)
+    _amounts(canvas, row.y + round(row.h * lines.goods), table, seat, columns)
+    left = columns["megacredit"].x + 8
+
+    def line(share: float) -> Box:
+        return Box(left, row.y + round(row.h * share) - LOW // 2, row.right - 14 - left, LOW)
+
+    _played(layer, line(lines.cards), table, seat, metals=lines.tags is None)
+    if lines.tags is not None:
+        mats.counts(layer, line(lines.tags), player)
+    if lines.corporation is not None and player.corporation in CORPS:
+        title, ink = table.title(player.corporation), theme.muted
+        layer.title(line(lines.corporation), title, face="narrow", size=LOW, colour=ink)
+
+
+def _amounts(canvas: Canvas, y: int, table: Table, seat: int, columns: Mapping[str, Box]) -> None:
+    """Write what a player has and what production adds."""
+    player, old = table.player(seat), table.earlier(seat)
+    made = derive.production(player)
     shown = (
         ("megacredit", player.mc, made["mc"] + player.tr, old and old.mc),
         ("heat", player.heat, made["heat"], old and old.heat),
@@ -104,8 +136,6 @@ def _player(canvas: Canvas, row: Box, table: Table, seat: int, columns: Mapping[
         # What production or a new round brings is nobody's doing.
         change = 0 if then is None or table.produced else amount - then
         _stock(canvas, columns[name]._replace(y=y), amount, income, change)
-    low = Box(columns["megacredit"].x, row.y + row.h * 64 // 100, row.right - 14, row.h // 3)
-    _played(layer, low._replace(w=row.right - 14 - low.x), table, seat)
 
 
 def _stock(canvas: Canvas, at: Box, amount: int, income: int, change: int) -> None:
@@ -129,16 +159,15 @@ def _stock_width(amount: str, more: str, size: int) -> int:
     return fonts.width(amount, "bold", size) + income
 
 
-def _played(layer: Layer, box: Box, table: Table, seat: int) -> None:
-    """Draw forests, cards in play by colour, and metals, as far as there are any."""
+def _played(layer: Layer, box: Box, table: Table, seat: int, *, metals: bool) -> None:
+    """Draw forests, cards in play by colour, and `metals`, as far as there are any."""
     player = table.player(seat)
-    metals: tuple[Metal, ...] = ("steel", "titanium")
     found = {
         "forest": player.forests,
         **{COLOUR_ICONS[each]: len(table.of_colour(seat, each)) for each in COLOUR_ICONS},
-        **{METAL_ICONS[each]: derive.metal(player, each) for each in metals},
+        **{icon: derive.metal(player, each) for each, icon in METAL_ICONS.items() if metals},
     }
-    x, y = box.x + 8, box.y + box.h // 2
+    x, y = box.x, box.y + box.h // 2
     for name, n in found.items():
         if n:
             x += layer.inline(x, y, name, LOW) + 6

@@ -23,7 +23,7 @@ FACILITIES, PROJECTS, QUARTERS = 334, 254, 66
 PORT, LAST, FAVORS = 470, 384, 430
 """Widths of the ships, of the last one, which has none below it, and of the Favors."""
 SLIM, BROAD = 40, 460
-"""Width of the outline that an empty place is, and the most of a card."""
+"""The least width of the outline that an empty place is, and the most of a card."""
 
 
 def offer_picture(table: Table) -> Scene:
@@ -90,10 +90,11 @@ def _projects(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def _row(canvas: Canvas, box: Box, row: Sequence[str | None]) -> list[tuple[str, Box]]:
-    """Return the cards of a row with their places; empty places are drawn as slim outlines."""
+    """Return the cards of a row with their places; the empty ones share what is left."""
     room, empty = box.w - CARD_GAP * (len(row) - 1), sum(key is None for key in row)
     broad = min(BROAD, (room - SLIM * empty) // max(1, len(row) - empty))
-    wide = [SLIM if key is None else broad for key in row]
+    slim = (room - broad * (len(row) - empty)) // max(1, empty) if empty < len(row) else SLIM
+    wide = [slim if key is None else broad for key in row]
     found: list[tuple[str, Box]] = []
     for key, w, past in zip(row, wide, accumulate(wide, initial=0), strict=False):
         cell = Box(box.x + past + CARD_GAP * len(found), box.y, w, box.h)
