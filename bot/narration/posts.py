@@ -19,7 +19,7 @@ from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow
 from games.core.outcome import Outcome
-from games.core.text import Language, both
+from games.core.text import Language, both, whole
 
 BOARD_ROOM = 1600
 """Characters for the board in words where its picture is missing."""
@@ -113,16 +113,17 @@ def in_words(
 ) -> str:
     """Return the board in words, and that its picture is missing.
 
-    A board too long for it is told by what pictures would show: the boards, or those of `keys`.
+    A board too long for it is told by what pictures would show: the boards, or those of `keys`, the
+    first of them and as many more as there is room for.
     """
     words, names = live.words(lang), safe_names(live, lang)
     lines = [say(lang, "problem-not-drawn", id=undrawn)]
     text = words.board(view, names)
     if len(text) > BOARD_ROOM:
         shown = boards(live.game) if keys is None else keys
-        text = "\n".join(words.alt(view, key, names) for key in shown)
+        text = whole((words.alt(view, key, names) for key in shown), BOARD_ROOM)
         lines.append(say(lang, "words-all"))
-    return "\n".join([limits.clip(text, BOARD_ROOM), *(f"-# {line}" for line in lines)])
+    return "\n".join([text, *(f"-# {line}" for line in lines)])
 
 
 async def before_view(tables: Tables, live: Live, seq: int, seat: int | None = None) -> Any:

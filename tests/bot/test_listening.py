@@ -448,6 +448,7 @@ async def test_a_long_board_that_cannot_be_drawn_is_told_by_what_its_pictures_sh
     shown = await stage.wire.use(who, 7, ["look", "board"])
     first, *_ = boards(live.game)
     assert words.alt(public, first, names) in shown.text
+    assert "…" not in shown.text
     assert "Everything on the table in words: `/look board` with `text`." in shown.text
     zoomed = await stage.wire.use(who, 7, ["table", "hand"])
     (secret, *_) = private(live.game, live.require_seat(who.id))
