@@ -96,7 +96,7 @@ def _location(canvas: Canvas, box: Box, table: Table, location: Location, opened
         used = draw_segment(canvas.main, row.x + 10, middle, segment, 32) + 14
         option = OPTIONS[location][min(number, len(OPTIONS[location]) - 1)]
         right = row.right - 10
-        if (location, option) in opened and _covered(table, segment):
+        if (location, option) in opened and _covered(table, segment) and _of_use(table, segment):
             cards.tick(canvas.main, right - 18, middle, 36)
             right -= 44
         room = Box(row.x + 10 + used, row.y, right - row.x - 10 - used, row.h)
@@ -116,6 +116,28 @@ def _covered(table: Table, segment: Segment) -> bool:
     viewer = table.seen.viewer
     held: dict[str, int] = {} if viewer is None else {**table.player(viewer).goods}
     return all(int(fee.number) <= held.get(fee.icon, 0) for fee in segment.pay)
+
+
+def _of_use(table: Table, segment: Segment) -> bool:
+    """Tell whether a way to build leads to something that can be paid for as things stand.
+
+    The rules open the Yard for a draw alone; the ways to build what lies there are closed then.
+    What a draw may bring nobody knows, only whether there are cards left. All else is of use.
+    """
+    match segment.get[0].icon:
+        case "expanse":
+            return _builds(table)
+        case "upgrade":
+            return _builds(table) and table.upgradable
+        case "draw_see":
+            return bool(table.state.facility_pile or table.state.facility_discard)
+        case _:
+            return True
+
+
+def _builds(table: Table) -> bool:
+    """Tell whether the viewer can pay for a Facility on offer."""
+    return any(key and table.can_build(key) for key in table.state.facility_row)
 
 
 def _slots(canvas: Canvas, box: Box, table: Table, location: Location) -> None:

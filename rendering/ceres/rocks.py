@@ -80,14 +80,12 @@ def asteroid(
     """Draw an asteroid on the colour of its owner: points over production.
 
     A production without a number is one. `reach`: whether the viewer has the Ice for it, where
-    that is to be seen: what is in reach has a thin bright ring, what is not is darker.
+    that is to be seen: what is not in reach is darker. A ring is always an owner's.
     """
     theme, kind = layer.theme, KINDS[rock.ring]
     dim = FAR if reach is False and owner is None else 0.0
     if owner:
         layer.disc(at.x, at.y, at.radius + HALO, border=owner.colour, width=2 * HALO)
-    elif reach:
-        layer.disc(at.x, at.y, at.radius + HALO // 2, border=theme.text, width=HALO)
     shade, body, light = (
         mix(colour, theme.background, dim) for colour in (kind.shade, kind.body, kind.light)
     )

@@ -142,6 +142,13 @@ class Table(BaseTable[State]):
         """Tell whether the viewer can pay for a Facility."""
         return self.seen.viewer is not None and self.position.can_build(card)
 
+    @property
+    def upgradable(self) -> bool:
+        """Whether the viewer has an Outstation that can be upgraded."""
+        viewer, single = self.seen.viewer, self.tables.single
+        mine = () if viewer is None else self.player(viewer).outstations
+        return any(single(each.top, each.bottom) for each in mine)
+
     def can_complete(self, project: str) -> bool:
         """Tell whether the viewer could take a project and complete it at once."""
         return self.seen.viewer is not None and self.position.can_complete(project)

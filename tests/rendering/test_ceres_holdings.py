@@ -285,9 +285,10 @@ def test_in_a_turn_what_is_open_is_ticked() -> None:
             stations = {a.outstation for a in legal if isinstance(a, act.Worker | act.Droid)}
             done = [a for a in legal if isinstance(a, act.Complete)]
             influence = state.players[state.turn].goods["influence"]
-            # The Yard shows its two ways and two draws, of which Influence may be lacking.
+            # The Yard shows its two ways, which may be closed until a draw, and two draws, of which
+            # Influence may be lacking.
             yard = ("construction_yard", "build") in options
-            extra = (1 + min(influence, 2)) if yard else 0
+            extra = (builds(state) - 1 + min(influence, 2)) if yard else 0
             found = scene(GAME.mask(state, state.turn), "turn")
             expected = len(options) + extra + len(stations) + len(done) + lines(state, state.turn)
             assert len(ticks(found)) in (expected, expected + LEGEND)
@@ -298,6 +299,14 @@ def test_in_a_turn_what_is_open_is_ticked() -> None:
             )
             seen += len(stations)
     assert seen > 20
+
+
+def builds(state: State) -> int:
+    """Return in how many ways a Facility on offer can be built."""
+    here = GAME.copy(state)
+    GAME.apply(here, here.turn, act.Leader("construction_yard", "build"))
+    legal = [action for action in GAME.legal(here, here.turn) if isinstance(action, act.Build)]
+    return len({action.onto == act.NEW for action in legal})
 
 
 def pieces(legal: Sequence[act.AnyAction]) -> set[str]:

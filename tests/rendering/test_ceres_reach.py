@@ -19,6 +19,7 @@ from games.ceres.state import (
     AnyFrame,
     Bureau,
     Launching,
+    Outstation,
     Settling,
     State,
     Trading,
@@ -147,6 +148,46 @@ def test_what_is_in_reach_is_ticked_and_nothing_else(ice: int, picture: str) -> 
         assert len(ticks(scene(view, picture))) == len(legal) + LEGEND
         public = GAME.mask(state, None)
         assert ticks(scene(public, "belt")) == [], "the public has no means"
+
+
+def test_only_owners_have_rings_in_the_belt() -> None:
+    """A ring of light for what is in reach would look like that of the seat whose colour it is."""
+    owners = {DARK.player(seat).colour for seat in range(len(NAMES))}
+    for state in belts(3):
+        view = launching(state, 12)
+        for picture in ("turn", "belt"):
+            rings = [
+                op for op in scene(view, picture).ops if isinstance(op, Disc) and op.look.width > 4
+            ]
+            assert {op.look.border for op in rings} <= owners
+
+
+def test_ways_to_build_are_ticked_if_something_can_be_built_as_things_stand() -> None:
+    """Else only draws are; an upgrade needs an Outstation with one card."""
+    expanse, upgrade = "Corporation Expanse", "Corporation Upgrade"
+    cheap = facility("hut", cost={"alloy": 1})
+    table = Table(facilities=(facility("dear", cost={"alloy": 9}),), hidden=(cheap,))
+    table.seat(0, alloy=1, influence=1).pile("hut")
+    assert act.Leader("construction_yard", "build") in table.legal()
+    assert ticked(table, expanse, upgrade, "extra cards") == [False, False, True, False]
+    table = Table(facilities=(cheap,)).seat(0, alloy=1, influence=2)
+    assert ticked(table, expanse, upgrade, "extra cards") == [True, False, True, True]
+    table.player(0).outstations.append(Outstation("hut"))
+    assert ticked(table, expanse, upgrade) == [True, True]
+    table.seat(0, alloy=0)
+    assert ticked(table, expanse, upgrade) == [False, False]
+
+
+def ticked(table: Table, *words: str) -> list[bool]:
+    """Tell of lines with such words at their beginning whether a tick stands behind them."""
+    found = scene(GAME.mask(table.state, 0), "turn")
+    lines = [op for op in layout_checks.inked(found) if isinstance(op, Text)]
+    return [
+        any(abs(op.y - tick.y) < 40 and 0 < tick.x - op.x < 500 for tick in ticks(found))
+        for word in words
+        for op in sorted(lines, key=lambda op: op.y)
+        if op.text.startswith(word)
+    ]
 
 
 def test_without_a_probe_nothing_is_in_reach() -> None:
