@@ -14,9 +14,9 @@ from games.ceres.rules.tables import INWARD, SEPARATORS, ZONES
 from games.ceres.state import NOBODY
 from games.core.rng import rng
 from games.core.text import capital
-from rendering import fonts, sizes
+from rendering import fonts, icons, sizes
 from rendering.box import Box
-from rendering.canvas import Canvas
+from rendering.canvas import Canvas, Layer
 from rendering.ceres import beside, cards, rocks
 from rendering.ceres.table import Table
 from rendering.colour import mix, veil
@@ -47,8 +47,14 @@ EDGE = 10
 """Room beside the belt that a name may use."""
 PROBE, TICK = 0.041, 0.034
 """Half the width of a Probe and of a tick beside an asteroid, as parts of the belt's radius."""
-PILL = 0.082
-"""Half the width of a price as a part of the belt's radius."""
+PILL, DIGITS = 0.091, 0.059
+"""Half the width of a price, and the size of its digits, as parts of the belt's radius."""
+NEAR = (0.17, 0.17, 0.155, 0.14, 0.155)
+"""How far prices of the inner ring stand from the sun's middle, as parts of the belt's radius."""
+FARTHEST = 2, 3
+"""The ring and position with the one price of two digits, which needs more room."""
+SUN = 0.06
+"""Radius of the sun as a part of the belt's."""
 NAMES = 0.06
 """Size of names as a part of the belt's radius, where that is more than they need at least."""
 BELOW = 0.125
@@ -83,7 +89,7 @@ def zone_degrees(position: int) -> tuple[float, float]:
 def draw(canvas: Canvas, frame: Frame, table: Table) -> None:
     """Draw the whole belt."""
     _rings(canvas, frame, table)
-    _ceres(canvas, frame, table)
+    _ceres(canvas, frame)
     zones: dict[tuple[Ring, int], list[Rock]] = defaultdict(list)
     for rock in derived.belt(table.tables, table.state):
         zones[rock.ring, rock.position].append(rock)
@@ -182,13 +188,14 @@ def _rings(canvas: Canvas, frame: Frame, table: Table) -> None:
                 width=2,
             )
         canvas.static.ops += _dust(frame, inner, outer, number)
-        for position in range(ZONES):
-            _price(canvas, frame, table, number, position)
-    sun = round(frame.radius * 0.075)
+    sun = round(frame.radius * SUN)
     canvas.static.disc(frame.x, frame.y, round(sun * 1.5), fill="#ffb84d26")
     canvas.static.disc(frame.x, frame.y, round(sun * 1.22), fill="#ffb84d33")
     glow = Shadow(sun // 2, 0, "#ffb84dcc")
     canvas.static.disc(frame.x, frame.y, sun, fill="#fff3cf", fill2="#ff9d2e", shadow=glow)
+    for number in range(len(RINGS)):  # above what the sun lights up
+        for position in range(ZONES):
+            _price(canvas, frame, table, number, position)
 
 
 @lru_cache(16)
@@ -215,13 +222,20 @@ def _price(canvas: Canvas, frame: Frame, table: Table, ring: int, position: int)
         layer = canvas.main
         for rock in derived.belt(table.tables, table.state):
             if (rock.ring, rock.position) == (RINGS[ring], position):
-                price = table.ice(rock)
-    pill = _pill(frame, ring, position)
-    layer.panel(pill, fill=veil(table.theme.background, 0.7), radius=pill.h // 2)
-    text, icon = str(price), round(pill.w * 0.43)
-    wide = fonts.width(text, "bold", round(icon * 0.86)) + 1 + icon
-    x, y = pill.x + pill.w // 2, pill.y + pill.h // 2
-    layer.amount(x - wide // 2, y, text, "ice", icon, gap=1)
+                price = table.ice(rock) or 0
+    price_sign(layer, _pill(frame, ring, position), price, round(frame.radius * DIGITS))
+
+
+def price_sign(layer: Layer, box: Box, price: int, size: int) -> None:
+    """Draw into a box what a Launch costs: angular, its rocket in front, unlike a production."""
+    theme = layer.theme
+    layer.panel(box, fill=theme.background, border=theme.line_strong, width=2, radius=box.h // 5)
+    text, rocket, ice = str(price), round(size * 0.9), size
+    wide = rocket + 2 + fonts.width(text, "bold", size) + 1 + icons.ink("ice", ice).width
+    x, y = box.x + (box.w - wide) // 2, box.y + box.h // 2
+    x += layer.inline(x, y, "launch", rocket) + 2
+    x += layer.text(x, y, text, face="bold", size=size) + 1
+    layer.inline(x, y, "ice", ice)
 
 
 def _pills(frame: Frame) -> Iterator[Box]:
@@ -236,14 +250,16 @@ def _pill(frame: Frame, ring: int, position: int) -> Box:
     inner, outer = (round(part * frame.radius) for part in RADII[RINGS[ring]])
     start, end = zone_degrees(position)
     middle = (inner + outer) / 2
-    size = round(frame.radius * (PILL if ring < 2 else 0.074))
+    far = (ring, position) == FARTHEST
+    size = round(frame.radius * PILL * (1.15 if far else 1))
+    high = round(frame.radius * 0.092)
     if ring < 2:
         away = 57.3 * size * 1.2 / middle
         dx, dy = polar(middle, start + away if position == LATE else end - away)
     else:
-        dx, dy = polar(inner + size * 0.7, (start + end) / 2)
+        dx, dy = polar(frame.radius * NEAR[position], (start + end) / 2)
     x, y = frame.x + dx, frame.y + dy
-    return Box(x - size, y - round(size * 0.6), 2 * size, round(size * 1.2))
+    return Box(x - size, y - high // 2, 2 * size, high)
 
 
 def draw_turning(canvas: Canvas, x: int, bottom: int, table: Table) -> None:
@@ -269,9 +285,8 @@ def _entrance(frame: Frame) -> Box:
     return Box(frame.x - wide, frame.bottom - 2 * radius - 2, 2 * wide, 2 * radius)
 
 
-def _ceres(canvas: Canvas, frame: Frame, table: Table) -> None:
+def _ceres(canvas: Canvas, frame: Frame) -> None:
     """Draw Ceres below the entries, with the ways in."""
-    theme = table.theme
     radius = round(frame.radius * 0.1)
     y = frame.bottom - radius - 2
     canvas.static.disc(
@@ -292,8 +307,13 @@ def _ceres(canvas: Canvas, frame: Frame, table: Table) -> None:
         )
     for side in (-1, 1):
         foot = (frame.x + side * round(radius * 1.36), y + round(radius * 0.16))
-        points = ((-11, 0), (0, -18), (11, 0), (4, 0), (4, 14), (-4, 14), (-4, 0))
-        canvas.static.polygon(*foot, points, fill=theme.icon("ice"))
+        way_in(canvas.static, *foot)
+
+
+def way_in(layer: Layer, x: int, y: int) -> None:
+    """Draw one of the arrows beside Ceres: the ways into the belt."""
+    points = ((-11, 0), (0, -18), (11, 0), (4, 0), (4, 14), (-4, 14), (-4, 0))
+    layer.polygon(x, y, points, fill=layer.theme.icon("ice"))
 
 
 class _Spot(NamedTuple):

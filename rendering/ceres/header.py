@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.ceres import scoring
 from games.ceres.rules.tables import ROUNDS
 from games.ceres.state import Player
@@ -44,8 +46,12 @@ def draw_round(canvas: Canvas, box: Box, table: Table) -> None:
 
 
 def draw_rows(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the players below each other, in turn order."""
-    order = table.state.order
+    """Draw the players below each other, in turn order and in the end by their rank."""
+    state = table.state
+    order: Sequence[int] = state.order
+    if state.over:
+        ranked = sorted(scoring.final_outcome(state).scores, key=lambda score: score.rank)
+        order = [score.seat for score in ranked]
     rows = box.rows(len(order), 6)
     for place, (seat, row) in enumerate(zip(order, rows, strict=True), 1):
         _row(canvas, row, table, table.player(seat), place)

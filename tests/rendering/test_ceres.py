@@ -212,6 +212,41 @@ def test_the_head_shows_both_rows_of_the_order_and_in_the_end_the_ranks() -> Non
             assert icons(scene(view, "board")).count("round") == following
 
 
+def test_players_stand_in_turn_order_and_in_the_end_by_rank() -> None:
+    for view, _ in positions("final", 4):
+        state = view.state
+        found = [op for op in scene(view, "board").ops if isinstance(op, Text)]
+        rows = [next(op.y for op in found if op.text[:9] == name[:9]) for name in NAMES]
+        order = state.order
+        if state.over:
+            scores = final_outcome(state).scores
+            order = [s.seat for s in sorted(scores, key=lambda each: each.rank)]
+        assert sorted(range(4), key=lambda seat: rows[seat]) == list(order)
+
+
+@pytest.mark.parametrize("picture", ["board", "belt"])
+def test_prices_of_launches_look_unlike_productions_and_lie_above_the_sun(picture: str) -> None:
+    """15 angular plates with a rocket; nothing but what stands on one covers another."""
+    for view, _ in positions("final", 4):
+        found = scene(view, picture)
+        signs = [op for op in found.static if isinstance(op, Icon)]
+        glow = max(
+            at for at, op in enumerate(found.static) if isinstance(op, Disc) and op.look.shadow
+        )
+        prices = 0
+        for at, op in enumerate(found.static):
+            if not isinstance(op, Panel) or op.look.fill != DARK.background:
+                continue
+            box = layout_checks.bounds(op)
+            inside = [sign.name for sign in signs if over(layout_checks.rect(sign), box)]
+            if "launch" in inside:
+                assert inside == ["launch", "ice"]
+                assert op.radius < op.h // 3
+                assert at > glow
+                prices += 1
+        assert prices == 15
+
+
 def test_every_picture_of_the_game_has_a_layout() -> None:
     view = middle()
     own = next(own for public, own in positions("final", 3) if public == view)
@@ -410,6 +445,11 @@ def test_after_a_new_round_only_what_people_did_is_marked() -> None:
     assert len(frames(scene(new, "board", before=last))) == sum(map(len, new.state.slots.values()))
     assert frames(scene(new, "offer", before=last)) == []
     assert len(frames(scene(new, "offer", before=old))) == sum(map(bool, new.state.facility_row))
+
+
+def over(one: layout_checks.Rect, other: layout_checks.Rect) -> bool:
+    """Tell whether two boxes share a pixel."""
+    return layout_checks.shared(one, other) is not None
 
 
 def gained(change: int) -> str:
