@@ -1,66 +1,82 @@
-"""What a viewer can get at and pay for before deciding: a line for each kind of thing."""
+"""What a viewer can get at and pay for before deciding, by the kind of thing, and who is left."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from games.ceres.content.types import KINDS
+from games.ceres.content.types import KINDS, Goods
 from games.ceres.rules.derived import Rock, belt
+from games.core.text import capital
 from rendering import fonts
 from rendering.box import Box
-from rendering.canvas import Canvas, Layer, amounts_width
+from rendering.canvas import Canvas, Layer
 from rendering.ceres import cards, prose
 from rendering.ceres.goals import BUILD
-from rendering.ceres.symbols import WORKERS
+from rendering.ceres.symbols import (
+    WORKERS,
+    Segment,
+    Symbol,
+    draw_segment,
+    of_goods,
+    segment_width,
+)
 from rendering.ceres.table import Table
 from rendering.header import points
 from rendering.sizes import NARROW
 
-PAD, GAP = 14, 8
-QUARTERS, HEAD, CHIP = 60, 46, 46
+PAD, GAP, APART = 14, 8, 12
+"""Room at the sides of a panel, between chips, and between the two panels."""
+QUARTERS, HEAD, CHIP = 60, 52, 46
 SIGN = 54
 FULL = NARROW - 24
 MOST = 3
 """Lines of chips that one kind of thing takes at most."""
-SIZE, ICON = 30, 32
+SIZE, ICON, EDGE = 30, 32, 5
+"""Sizes of words and of icons, and how far prices stay off the end of a chip."""
 
 
 class Chip(NamedTuple):
-    """Something that can be paid for: what it is called, its points and, in Ice, its price."""
+    """Something that can be paid for: what it is called, its points and what it costs."""
 
     title: str
     vp: int = 0
-    ice: int | None = None
+    pay: tuple[Symbol, ...] = ()
 
 
-class _Line(NamedTuple):
+class Line(NamedTuple):
+    """What can be paid for of one kind, in lines, and how many more there are."""
+
     icon: str
     chips: list[list[Chip]]
     rest: int
 
 
 def height(table: Table) -> int:
-    """Return the height: the Workers that are left, and for a viewer what is in reach."""
-    lines = list(_lines(table))
-    below = sum(len(line.chips) * (CHIP + GAP) for line in lines)
-    return QUARTERS + (HEAD + below + GAP if lines else 0)
+    """Return the height: for a viewer what is in reach, and the Workers that are left."""
+    found = list(lines(table))
+    above = sum(len(line.chips) * (CHIP + GAP) for line in found)
+    return QUARTERS + (HEAD + above + GAP + APART if found else 0)
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the Workers, and below a tick what can be paid for."""
-    theme, layer = table.theme, canvas.main
+    """Draw what can be paid for below a heading with a tick, and apart from it the Workers."""
+    found = list(lines(table))
+    if found:
+        _payable(canvas.main, box._replace(h=box.h - QUARTERS - APART), table, found)
+    _quarters(canvas.main, Box(box.x, box.bottom - QUARTERS, box.w, QUARTERS), table)
+
+
+def _payable(layer: Layer, box: Box, table: Table, found: Sequence[Line]) -> None:
+    """Draw the lines of what can be paid for."""
+    theme = table.theme
     layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
-    _quarters(layer, Box(box.x + PAD, box.y, box.w - 2 * PAD, QUARTERS), table)
-    lines = list(_lines(table))
-    if not lines:
-        return
-    y = box.y + QUARTERS
-    cards.tick(layer, box.x + PAD + 20, y + HEAD // 2, 36)
-    word = table.word("reach")
-    layer.text(box.x + PAD + SIGN, y + HEAD // 2, word, face="narrow", size=32, colour=theme.muted)
-    y += HEAD
-    for line in lines:
+    y = box.y + HEAD // 2 + 2
+    cards.tick(layer, box.x + PAD + 20, y, 36)
+    word = capital(table.word("reach"))
+    layer.text(box.x + PAD + SIGN, y, word, face="narrow", size=32, colour=theme.muted)
+    y = box.y + HEAD
+    for line in found:
         layer.icon(box.x + PAD + 2, y + CHIP // 2, line.icon, 38, anchor="lm")
         for row in line.chips:
             x = box.x + PAD + SIGN
@@ -74,9 +90,10 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
 def _quarters(layer: Layer, box: Box, table: Table) -> None:
     """Draw how many Workers of each kind may still be hired."""
     theme, y = table.theme, box.y + box.h // 2
+    layer.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
     word = table.word("quarters")
-    layer.text(box.x, y, word, face="narrow", size=32, colour=theme.muted)
-    x = box.right - len(KINDS) * 110
+    layer.text(box.x + PAD, y, word, face="narrow", size=32, colour=theme.muted)
+    x = box.right - PAD - len(KINDS) * 110
     for kind in KINDS:
         count = table.state.quarters[kind]
         ink = theme.text if count else theme.faint
@@ -85,17 +102,19 @@ def _quarters(layer: Layer, box: Box, table: Table) -> None:
         x += 110
 
 
-def _lines(table: Table) -> Iterator[_Line]:
+def lines(table: Table) -> Iterator[Line]:
     """Yield what the viewer can pay for, of each kind of thing that there is any of."""
     for icon, chips in _reach(table):
         rows = list(_wrapped(chips))
+        if len(rows) > MOST:  # prices give way to names
+            rows = list(_wrapped([chip._replace(pay=()) for chip in chips]))
         shown = rows[:MOST]
         rest = sum(map(len, rows[MOST:]))
         if rest and len(shown[-1]) > 1:
             shown[-1] = shown[-1][:-1]
             rest += 1
         if shown:
-            yield _Line(icon, shown, rest)
+            yield Line(icon, shown, rest)
 
 
 def _reach(table: Table) -> Iterator[tuple[str, list[Chip]]]:
@@ -107,14 +126,21 @@ def _reach(table: Table) -> Iterator[tuple[str, list[Chip]]]:
         yield "launch", [_rock(table, rock) for rock in rocks]
     if BUILD in open_:
         built = [key for key in state.facility_row if key and table.can_build(key)]
-        yield "expanse", [Chip(table.title(key), table.facility(key).vp) for key in built]
+        cost = table.position.build_cost
+        yield "expanse", [_card(table, key, table.facility(key).vp, cost(key)) for key in built]
     if "settlement" in open_:
-        settled = [key for key in state.project_row if key and table.can_complete(key)]
-        yield "settlement", [Chip(table.title(key), table.project(key).vp) for key in settled]
+        settled = map(table.project, filter(None, state.project_row))
+        can = [card for card in settled if table.can_complete(card.id)]
+        yield "settlement", [_card(table, card.id, card.vp, card.cost) for card in can]
 
 
 def _rock(table: Table, rock: Rock) -> Chip:
-    return Chip(table.title(rock.id), table.asteroid(rock.id).vp, table.ice(rock))
+    price = Symbol("ice", str(table.ice(rock)))
+    return Chip(table.title(rock.id), table.asteroid(rock.id).vp, (price,))
+
+
+def _card(table: Table, key: str, vp: int, cost: Goods) -> Chip:
+    return Chip(table.title(key), vp, of_goods(cost))
 
 
 def _wrapped(chips: list[Chip]) -> Iterator[list[Chip]]:
@@ -141,13 +167,13 @@ def _points_width(chip: Chip) -> int:
     return fonts.width(str(chip.vp), "bold", SIZE) + 32 if chip.vp else 0
 
 
-def _ice_width(chip: Chip) -> int:
-    return 14 + amounts_width({"ice": chip.ice}, ICON) if chip.ice is not None else 0
+def _price_width(chip: Chip) -> int:
+    return segment_width(Segment(chip.pay, ()), ICON) + EDGE if chip.pay else 0
 
 
 def _width(chip: Chip) -> int:
     """Return the width of a chip."""
-    return 24 + _title_width(chip) + 10 + _points_width(chip) + _ice_width(chip)
+    return 24 + _title_width(chip) + 10 + _points_width(chip) + _price_width(chip)
 
 
 def _chip(layer: Layer, x: int, y: int, chip: Chip) -> int:
@@ -157,8 +183,11 @@ def _chip(layer: Layer, x: int, y: int, chip: Chip) -> int:
     middle = y + CHIP // 2
     layer.text(x + 12, middle, chip.title, face=prose.FACE, size=SIZE)
     right = x + wide - 12
-    if chip.ice is not None:
-        right -= layer.amounts(right, middle, {"ice": chip.ice}, ICON, align="r") + 14
+    if chip.pay:
+        price = Segment(chip.pay, ())
+        right = x + wide - EDGE - segment_width(price, ICON)
+        draw_segment(layer, right, middle, price, ICON)
+        right -= 12
     if chip.vp:
         points(layer, right, middle, chip.vp, SIZE, gap=2)
     return wide

@@ -132,7 +132,8 @@ def segment_width(segment: Segment, size: int) -> int:
     got = _row_width(segment.get, size)
     if not segment.pay:
         return got
-    return _row_width(segment.pay, size) + size // 2 + size // 2 + 4 + got
+    paid = _row_width(segment.pay, size) + 2 * (size // 4)
+    return paid + size // 2 + 4 + got if segment.get else paid
 
 
 def draw_segment(layer: Layer, x: int, y: int, segment: Segment, size: int) -> int:

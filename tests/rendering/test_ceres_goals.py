@@ -7,13 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from games.ceres import actions as act
+from games.ceres.content.types import GOODS, Goods
 from games.ceres.game import GAME
 from games.ceres.rules.derived import belt
 from games.ceres.state import State, Turn
 from games.core.rng import rng
 from games.core.walk import steps
-from rendering.ceres import means
+from rendering.ceres import layout, means
 from rendering.ceres.table import Table
+from rendering.scene import Panel, Scene, Text
 from rendering.theme import DARK
 from tests.ceres import builder
 
@@ -108,3 +110,42 @@ def performing(built: builder.Table, action: str) -> set[str]:
         for part in t.parts(o.top, o.bottom)
         if getattr(part.effect, "action", "") == action
     }
+
+
+def panel_of(found: Scene, words: str) -> Panel:
+    """Return the innermost panel around a text."""
+    at = next(op for op in found.ops if isinstance(op, Text) and op.text == words)
+    around = [
+        op
+        for op in found.ops
+        if isinstance(op, Panel) and op.x < at.x < op.x + op.w and op.y < at.y < op.y + op.h
+    ]
+    return min(around, key=lambda op: op.h)
+
+
+def test_what_can_be_paid_stands_apart_from_the_workers_with_its_price() -> None:
+    hut = builder.facility("hut", cost={"alloy": 7}, vp=1)
+    dome = builder.project("dome", {"ore": 6, "credit": 9})
+    built = builder.Table(facilities=(hut,), projects=(dome,), lines=(builder.line({"ore": 1}),))
+    built.seat(0, alloy=7, ore=6, credit=9, influence=1)
+    found = layout(GAME.mask(built.state, 0), "turn", lang="en", theme=DARK, names=NAMES[:3])
+    payable, quarters = panel_of(found, "You can pay"), panel_of(found, "Living Quarters")
+    assert payable.y + payable.h < quarters.y
+    shown = {
+        op.text
+        for op in found.ops
+        if isinstance(op, Text) and payable.y < op.y < payable.y + payable.h
+    }
+    assert {"7", "6", "9"} <= shown
+
+
+def test_names_of_what_can_be_paid_come_before_prices() -> None:
+    """Where they would need too many lines."""
+    cost: Goods = dict.fromkeys(GOODS, 10)
+    huts = tuple(builder.facility(f"hut{n}", cost=cost) for n in range(6))
+    built = builder.Table(facilities=huts)
+    built.player(0).goods.update(cost)
+    seen = table(built.state, 0)
+    (line,) = [line for line in means.lines(seen) if line.icon == "expanse"]
+    assert sum(map(len, line.chips)) == 6
+    assert not any(chip.pay for row in line.chips for chip in row)

@@ -96,7 +96,7 @@ def touching(names: list[Text], found: Scene) -> Iterator[tuple[str, layout_chec
 def launching(state: State, ice: int) -> Seen[State]:
     """Return the view of a seat that launches with so much Ice, wherever the game stands."""
     seat = state.turn
-    state.players[seat].goods.update(ice=ice, probe=1)
+    state.players[seat].goods.update({"ice": ice, "probe": 1})
     state.stack = [Turn(acted=True), Launching()]
     return GAME.mask(state, seat)
 
