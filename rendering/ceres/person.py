@@ -59,14 +59,11 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 def _name(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Write who it is and how many points there are, with how many came."""
-    state, layer, style = table.state, canvas.main, table.style(player.seat)
-    y, x = box.y + box.h // 2, box.x
-    if player.seat == state.turn and not state.over:
-        x += layer.icon(x, y, "turn", 32, colour=style.colour, anchor="lm") + 6
-    layer.token(x + 20, y, style, 18)
-    used = score(canvas, (box.right, y), table, player, 42, 39)
-    name = Box(x + 48, box.y, box.right - used - 12 - x - 48, box.h)
-    layer.name(name, table.names[player.seat], size=34)
+    y = box.y + box.h // 2
+    canvas.main.token(box.x + 18, y, table.style(player.seat), 18)
+    used = score(canvas, (box.right, y), table, player, 40, 37)
+    name = Box(box.x + 42, box.y, box.w - used - 6 - 42, box.h)
+    canvas.main.name(name, table.names[player.seat], size=34)
 
 
 def goods(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
@@ -93,9 +90,15 @@ def outline(layer: Layer, x: int, y: int, icon: str, size: int, under: str) -> N
 
 
 def _leaders(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw the Leaders, those that were used as outlines, and the Headquarters."""
+    """Draw the Leaders, those that were used as outlines, and the Headquarters.
+
+    In front of them stands whose turn it is: a name needs its room.
+    """
     theme, state, layer = table.theme, table.state, canvas.main
     y, x = box.y + box.h // 2, box.x
+    if player.seat == state.turn and not state.over:
+        ink = table.style(player.seat).colour
+        x += layer.icon(x, y, "turn", 30, colour=ink, anchor="lm") + 8
     if player.seat in state.passed and not state.over and state.round <= ROUNDS:
         x += layer.icon(x, y, "pass", 30, colour=theme.muted, anchor="lm") + 8
         layer.text(x, y, table.word("passed"), face="narrow", size=30, colour=theme.muted)
