@@ -16,7 +16,7 @@ from rendering.ceres import cards, person, places, prose
 from rendering.ceres.council import FIELD_ICONS
 from rendering.ceres.symbols import Segment, draw_segment, draw_segments
 from rendering.ceres.table import Table
-from rendering.ceres.zooms import EDGE, FULL, GAP, HEAD, PAD, heading
+from rendering.ceres.zooms import ABOVE, EDGE, FULL, GAP, HEAD, PAD, above, heading
 from rendering.header import points
 from rendering.scene import Scene
 from rendering.sizes import NARROW
@@ -38,11 +38,15 @@ Open = Collection[tuple[str, str]]
 def locations_picture(table: Table) -> Scene:
     """Return Locations with their options in words, research programs and Favors."""
     heights = (locations_height(table), research_height(table), favors_height(table))
-    canvas = table.canvas(NARROW, HEAD + sum(heights) + 3 * GAP + EDGE)
+    canvas = table.canvas(NARROW, HEAD + sum(heights) + 2 * ABOVE + 3 * GAP + EDGE)
     heading(canvas, table)
     y = HEAD
     drawings = (draw_locations, draw_research, draw_favors)
-    for draw, tall in zip(drawings, heights, strict=True):
+    words = "", "research", "favors"
+    for draw, tall, word in zip(drawings, heights, words, strict=True):
+        if word:
+            above(canvas, Box(EDGE, y, FULL, ABOVE), table, "council", word)
+            y += ABOVE
         draw(canvas, Box(EDGE, y, FULL, tall), table)
         y += tall + GAP
     return canvas.scene()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.ceres.content.types import TradeLine
+from games.ceres.content.types import Goods, TradeLine
 from games.ceres.state import HIDDEN
 from games.ceres.words import cards as texts
+from rendering import fonts
 from rendering.box import Box
-from rendering.canvas import Canvas, Layer
+from rendering.canvas import Canvas, Layer, amounts_width
 from rendering.ceres import belt, cards, person, port, prose
 from rendering.ceres.symbols import draw_segments, fitting, of_line, of_part
 from rendering.ceres.table import Table
@@ -26,8 +27,11 @@ PAIR, TRIPLE = 2, 3
 TOP, SYMBOLS, BELOW, ICONS = 106, 46, 20, 36
 """Of a Facility: height of its head, of its Function in symbols and of the room around its words,
 and the size of the symbols."""
-PROJECT, COMMIT, LINE, TITLE = 124, 40, 54, 60
-"""Heights of a project, of the price of committing it, of a trade line, and of a ship's name."""
+STRIP = 46
+"""Height of what a card costs."""
+PROJECT, COMMIT, LINE, TITLE, ABOVE = 132, 40, 54, 60, 46
+"""Heights of a project, of the price of committing it, of a trade line, of a ship's name, and of
+the line above cards of a kind."""
 
 
 def belt_picture(table: Table) -> Scene:
@@ -48,9 +52,12 @@ def cards_picture(table: Table) -> Scene:
     projects = [key for key in state.project_row if key]
     heights = [facilities_height(table, row), projects_height(table, projects)]
     heights += [ship_height(table, ship) for _, ship in ships]
-    canvas = table.canvas(NARROW, HEAD + sum(heights) + len(heights) * GAP + EDGE)
+    top = HEAD + (ABOVE if row else 0)
+    canvas = table.canvas(NARROW, top + sum(heights) + len(heights) * GAP + EDGE)
     heading(canvas, table)
-    boxes = _below(HEAD, heights)
+    boxes = _below(top, heights)
+    if row:
+        above(canvas, Box(EDGE, HEAD, FULL, ABOVE), table, "construction_yard", "facilities")
     draw_facilities(canvas, next(boxes), table, row)
     draw_projects(canvas, next(boxes), table, projects)
     for (number, ship), box in zip(ships, boxes, strict=True):
@@ -79,6 +86,14 @@ def heading(canvas: Canvas, table: Table) -> None:
     x += layer.icon(x, y, "turn", 34, colour=style.colour, anchor="lm") + 8
     layer.token(x + 20, y, style, 18)
     layer.name(Box(x + 50, 4, NARROW - EDGE - x - 50, HEAD - 8), table.names[state.turn], size=34)
+
+
+def above(canvas: Canvas, box: Box, table: Table, icon: str, word: str) -> None:
+    """Write what lies below a line, behind its icon."""
+    layer, y = canvas.main, box.y + box.h // 2 - 2
+    x = box.x + 4
+    x += layer.icon(x, y, icon, 36, anchor="lm", colour=table.theme.muted) + 12
+    layer.text(x, y, table.word(word), face="narrow", size=34, colour=table.theme.muted)
 
 
 def payable(canvas: Canvas, cell: Box, at: tuple[int, int]) -> None:
@@ -135,7 +150,7 @@ def _facility(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     layer.icon(box.x + PAD, y, card.kind, 44, anchor="lm")
     name = Box(box.x + PAD + 54, box.y + 8, right - box.x - PAD - 62, 48)
     layer.title(name, table.title(key), face="narrow_bold", size=36)
-    _exchange(layer, Box(box.x + 4, box.y + 58, box.w - 8, 46), table, key)
+    _exchange(layer, Box(box.x + 4, box.y + 58, box.w - 8, STRIP), table, key)
     symbols = Box(box.x + PAD, box.y + TOP + 4, box.w - 2 * PAD, SYMBOLS)
     floor = person.smallest(layer.width)
     draw_segments(layer, symbols, map(of_part, card.function), ICONS, floor=floor, align="l")
@@ -162,18 +177,23 @@ def _exchange(layer: Layer, box: Box, table: Table, key: str) -> None:
 
 
 def projects_height(table: Table, keys: Sequence[str]) -> int:
-    """Return the height of projects: in the draft edition with what committing costs."""
+    """Return the height of projects and the line above them, 0 where there are none.
+
+    In the draft edition it is with what committing costs.
+    """
     rows = -(-len(keys) // TRIPLE)
     tall = PROJECT + (0 if table.final else COMMIT)
-    return rows * (tall + GAP) - (GAP if rows else 0)
+    return ABOVE + rows * (tall + GAP) - GAP if rows else 0
 
 
 def draw_projects(
     canvas: Canvas, box: Box, table: Table, keys: Sequence[str], *, ticks: bool = True
 ) -> None:
     """Draw projects, three beside each other; what can be completed at once is ticked."""
-    rows = -(-len(keys) // TRIPLE)
-    lines = box.rows(rows, GAP) if rows else []
+    if not keys:
+        return
+    above(canvas, box._replace(h=ABOVE), table, "settlement", "projects")
+    lines = Box(box.x, box.y + ABOVE, box.w, box.h - ABOVE).rows(-(-len(keys) // TRIPLE), GAP)
     cells = [cell for line in lines for cell in line.columns(TRIPLE, GAP)]
     for key, cell in zip(keys, cells, strict=False):
         _project(canvas, cell, table, key, tick=ticks and table.can_complete(key))
@@ -190,14 +210,27 @@ def _project(canvas: Canvas, box: Box, table: Table, key: str, *, tick: bool) ->
         right -= 48
     name = Box(box.x + 12, box.y + 6, right - box.x - 20, 64)
     layer.title(name, table.title(key), face="narrow_bold", size=30, lines=2)
-    low = box.bottom - 28
-    size = fitting(card.cost, box.w - 24, 36, person.smallest(layer.width))
-    layer.amounts(box.right - 12, low, card.cost, size, align="r")
+    strip = Box(box.x + 3, box.bottom - STRIP - 5, box.w - 6, STRIP)
+    _completing(layer, strip, table, card.cost)
     if not table.final:
-        x = box.x + 12 + layer.icon(box.x + 12, low - COMMIT, "commit", 30, anchor="lm") + 6
-        layer.amount(x, low - COMMIT, table.commitment(card), "influence", 34)
+        y = strip.y - COMMIT // 2
+        x = box.x + 12 + layer.icon(box.x + 12, y, "commit", 30, anchor="lm") + 6
+        layer.amount(x, y, table.commitment(card), "influence", 34)
     if table.fresh(key):
         canvas.over.mark(box, radius=9)
+
+
+def _completing(layer: Layer, box: Box, table: Table, cost: Goods) -> None:
+    """Draw on a dark strip what a project costs, behind the word where there is room for it."""
+    layer.panel(box, fill=veil(table.theme.background, 0.75), radius=0)
+    word, y, x = table.word("cost"), box.y + box.h // 2, box.x + 9
+    used = fonts.width(word, "narrow", 28) + 12
+    least = person.smallest(layer.width)
+    if amounts_width(cost, least) <= box.w - 18 - used:
+        layer.text(x, y, word, face="narrow", size=28, colour=table.theme.muted)
+        x += used
+    size = fitting(cost, box.right - 9 - x, 36, least)
+    layer.amounts(x, y, cost, size)
 
 
 # Ships

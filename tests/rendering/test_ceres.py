@@ -336,6 +336,41 @@ def test_the_players_picture_shows_every_amount() -> None:
             assert str(amount).replace("-", "−") in shown
 
 
+def test_a_name_of_usual_length_is_whole_whoever_is_to_play() -> None:
+    """Whose turn it is has its sign among the Leaders, so that it takes no room from the name."""
+    for view, _ in positions("final", 3):
+        state = view.state
+        before = [
+            msgspec.structs.replace(p, vp={**p.vp, "asteroids": p.vp.get("asteroids", 0) - 7})
+            for p in state.players
+        ]
+        for old in (None, changed(view, players=before)):
+            found = scene(view, "players", before=old)
+            assert set(NAMES[:3]) <= set(texts(found))
+            assert icons(found).count("turn") == (0 if state.over else 1)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_zooms_show_stands_below_its_heading(lang: Language) -> None:
+    said = {
+        "cards": {"en": ("Facilities", "Settlement Projects")}
+        | {"fr": ("Installations", "Projets de colonie")},
+        "locations": {"en": ("Research Programs", "Favors")}
+        | {"fr": ("Programmes de recherche", "Faveurs")},
+    }
+    for picture, words in said.items():
+        shown = texts(scene(middle(), picture, lang))
+        assert all(shown.count(word) == 1 for word in words[lang])
+
+
+def test_what_a_project_costs_is_called_so_where_there_is_room() -> None:
+    view = positions("final", 3)[0][0]
+    projects = components(view.state.content).projects
+    short = sum(len(projects[key].cost) < 5 for key in view.state.project_row if key)
+    shown = texts(scene(view, "cards"))
+    assert shown.count("Cost") == sum(map(bool, view.state.facility_row)) + short
+
+
 def test_on_offer_nothing_is_written_larger_than_the_points_of_cards() -> None:
     """Cards lead, the ship does not, whether it is the last one or not."""
     for view, _ in positions("final", 4):
