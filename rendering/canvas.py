@@ -388,18 +388,20 @@ class Canvas:
         return Box(0, 0, self.width, self.height)
 
     def changed(self, cell: Box, change: int, *, size: int | None = None) -> None:
-        """Write by how much an amount changed on its upper right corner; nothing if it did not."""
+        """Write by how much an amount changed in its upper right corner; nothing if it did not.
+
+        It hangs from the upper edge: nothing but the cell it lies in tells what has changed.
+        """
         if not change:
             return
-        size = size or self.over.least("bold")
         self.over.text(
-            cell.right + 2,
-            cell.y + 13 - size // 2,
+            cell.right - 2,
+            cell.y - 1,
             signed(change),
             face="bold",
-            size=size,
+            size=size or self.over.least("bold"),
             colour=self.theme.mark,
-            anchor="rm",
+            anchor="rt",
             outline=self.theme.background,
         )
 

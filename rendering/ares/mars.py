@@ -110,7 +110,7 @@ def _read(
     canvas.static.icon(box.x, y, icon, READ + 4, anchor="lm")
     x = box.x + READ + 16
     wide = layer.text(x, y, value, face="bold", size=READ)
-    canvas.changed(Box(x, y - READ // 2, wide + 30, READ), rise, size=36)
+    canvas.changed(Box(x, y - READ // 2 - 20, wide + 30, READ), rise, size=36)
     x += wide + 16
     if complete and not then:
         layer.icon(x, y, "done", 42, anchor="lm")
@@ -175,7 +175,7 @@ def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
     _flag(layer, flag, state.temperature)
     if table.before:
         rise = degrees(state.temperature) - degrees(table.before.temperature)
-        canvas.changed(flag._replace(y=flag.y - 6), rise, size=32)
+        canvas.changed(flag._replace(y=flag.y - 22), rise, size=32)
 
 
 def _column_names(layer: Layer, rows: list[Box], table: Table) -> None:

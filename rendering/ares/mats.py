@@ -23,6 +23,10 @@ WIDTH, EDGE, GAP = 1600, 12, 12
 LEFT, NOTE = 640, 48
 PERSON, GOODS, COUNTS = 100, 104, 48
 """Heights of who somebody is, of the goods with their income, and of the tags."""
+CHANGE, MARK, AMOUNT = 4, 28, 26
+"""Where in its cell a change is written, how large, and how far above the foot the amount is."""
+INCOME = 112
+"""Width of what production brings where it stands beside the amount."""
 MARGIN = 12
 ROW = PERSON + GOODS + COUNTS + 2 * MARGIN
 TALL, MIDDLE, LOW = 66, 50, 40
@@ -149,7 +153,9 @@ def goods(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
         _good(canvas, cell, STOCK_ICONS[track], amount, _income(player, track))
         # What production or a new round brings is nobody's doing.
         if old is not None and not table.produced:
-            canvas.changed(cell, amount - _amount(old, track), size=30)
+            beside = 0 if cell.h == GOODS else INCOME
+            above = Box(cell.x, cell.y + CHANGE, cell.w - beside, cell.h)
+            canvas.changed(above, amount - _amount(old, track), size=MARK)
 
 
 def _in_order(cells: list[Box]) -> list[Box]:
@@ -174,11 +180,11 @@ def _good(canvas: Canvas, cell: Box, icon: str, amount: int, income: int) -> Non
     theme, layer = canvas.theme, canvas.main
     layer.panel(cell, fill=veil(theme.background, 0.45), radius=8)
     tall = cell.h == GOODS
-    y = cell.y + (34 if tall else cell.h // 2)
+    y = cell.y + (44 if tall else cell.h - AMOUNT)
     layer.icon(cell.x + 8, y, icon, 44, anchor="lm")
     ink = theme.text if amount else theme.muted
     layer.text(cell.x + 60, y, digits(amount), face="bold", size=44, colour=ink)
-    x, low = (cell.x + 16, cell.y + 80) if tall else (cell.right - 112, y)
+    x, low = (cell.x + 16, cell.y + 85) if tall else (cell.right - INCOME, y)
     layer.icon(x, low, "production", 28, anchor="lm", colour=theme.muted)
     ink = theme.text if income else theme.muted
     layer.text(x + 44 if tall else x + 34, low, f"+{income}", face="bold", size=34, colour=ink)

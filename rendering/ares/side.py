@@ -25,6 +25,8 @@ EXTRA = {"versus": 0, "solo": 210, "coop": 160}
 """Height of what a mode adds."""
 STOCK, INCOME, LOW = 44, 34, 34
 """Sizes of amounts, of what production adds to them, and of what is below."""
+MARK = 19
+"""How far a mark of what changed begins above the letters of its amount."""
 TOKENS, HANDS = 64, 118
 """Widths of the columns of tokens and hands."""
 
@@ -151,7 +153,7 @@ def _stock(canvas: Canvas, at: Box, amount: int, income: int, change: int) -> No
     layer.text(x, at.y, str(amount), face="bold", size=size, colour=ink)
     if more:
         layer.text(x + wide + 6, at.y + 4, more, size=size - less, colour=theme.muted)
-    canvas.changed(Box(x, at.y - size // 2 - 6, wide + 8, size), change, size=28)
+    canvas.changed(Box(x, at.y - size // 2 - MARK, wide + 8, size), change, size=28)
 
 
 def _stock_width(amount: str, more: str, size: int) -> int:

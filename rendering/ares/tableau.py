@@ -13,7 +13,7 @@ from rendering.scene import Scene, Shadow
 EDGE, GAP, ACROSS = 12, 10, 2
 BADGES = 36
 """Up to so many cards have badges around their tags: a message carries no more."""
-PERSON, GOODS, COUNTS, TITLE = 62, 64, 44, 54
+PERSON, GOODS, COUNTS, TITLE = 62, 68, 44, 54
 
 
 def tableau_picture(table: Table, seat: int) -> Scene:

@@ -8,10 +8,11 @@ import pytest
 
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.scene import changed
+from rendering.scene import Text, changed
 from rendering.theme import DARK, HIGH_CONTRAST
 from rendering.typeset import DoesNotFitError, elide, fit, fit_rich, wrap
 from tests.rendering.demo import demo
+from tests.rendering.layout_checks import rect
 
 
 def test_equal_scenes_are_equal_and_hash_alike() -> None:
@@ -35,6 +36,16 @@ def test_marks_lie_over_everything_else() -> None:
     scene = canvas.scene()
     assert len(scene.static) == 1
     assert scene.ops[1:] == tuple(canvas.over.ops)
+
+
+def test_what_changed_hangs_in_its_cell_and_not_in_the_one_above() -> None:
+    canvas, cell = Canvas(200, 200, DARK), Box(50, 100, 90, 50)
+    canvas.changed(cell, -30)
+    (mark,) = canvas.scene().ops
+    assert isinstance(mark, Text)
+    left, top, right, bottom = rect(mark)
+    assert cell.x < left < right < cell.right
+    assert cell.y - 2 < top < bottom < cell.y + 18
 
 
 def test_columns_fill_their_box_exactly() -> None:

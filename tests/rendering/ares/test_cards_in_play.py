@@ -13,11 +13,12 @@ from games.ares.scoring import categories
 from games.ares.state import Phase, Pick, State
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
-from rendering.ares import chips, mats, revealed
+from rendering.ares import chips, mats, revealed, tableau
 from rendering.ares.playable import verdict
 from rendering.ares.symbols import COLOUR_ICONS, TAG_ICONS, card_markup
 from rendering.scene import Icon, Panel, Scene, Text
 from rendering.theme import DARK
+from tests.rendering import layout_checks
 from tests.rendering.ares.positions import (
     GAME,
     TABLES,
@@ -181,6 +182,24 @@ def test_goods_and_cards_gained_are_marked_before_their_player() -> None:
     assert frames(scene(after, "tableau:1", before=view)) == 1
     assert marks(scene(after, "tableau:0", before=view)) == 0
     assert NAMES[card]["en"] in " ".join(texts(scene(after, "revealed", before=view)))
+
+
+@pytest.mark.parametrize("picture", ["players", "tableau:1"])
+def test_what_changed_is_written_within_the_cell_of_its_amount(picture: str) -> None:
+    view = changed(GAME.mask(middle("two"), None), 1, mc=130, heat=24, plant=1)
+    old = changed(view, 1, mc=30, heat=4, plant=31)
+    found = scene(view, picture, before=old)
+    inks = [ink for op in layout_checks.inked(found) if (ink := layout_checks.ink(op))]
+    said = [ink for ink in inks if isinstance(ink.op, Text) and ink.op.outline]
+    assert [ink.op.text for ink in said if isinstance(ink.op, Text)] == ["+100", "+20", "−30"]
+    panels = (op for op in found.ops if isinstance(op, Panel))
+    cells = [layout_checks.bounds(op) for op in panels if op.h in (mats.GOODS, tableau.GOODS)]
+    for ink in said:
+        left, top, right, bottom = ink.box
+        rim = left - 2, top - 2, right + 2, bottom + 2
+        assert any(layout_checks.shared(rim, cell) == rim for cell in cells)
+        near = (other for other in inks if other not in said)
+        assert not [other.op for other in near if layout_checks.shared(rim, other.box)]
 
 
 def test_what_a_new_round_brings_is_not_marked_but_what_somebody_did_is() -> None:
