@@ -257,10 +257,11 @@ def lowest(cells: Sequence[Box], otherwise: int) -> int:
 
 
 def section(
-    layer: Layer, x: int, y: int, name: str, icon: str, count: int, *, size: int = 34
-) -> int:
-    """Draw the heading of a section of cards and return its width."""
-    theme, start = layer.theme, x
+    layer: Layer, x: int, y: int, name: str, icon: str, count: int | None, *, size: int = 34
+) -> None:
+    """Draw the heading of a section of cards, with how many there are if that is given."""
+    theme = layer.theme
     x += layer.icon(x, y, icon, size, anchor="lm") + 8
     x += layer.text(x, y, name, face=FACE, size=size, colour=theme.muted) + 12
-    return x + layer.text(x, y, str(count), face="bold", size=size - 4) - start
+    if count is not None:
+        layer.text(x, y, str(count), face="bold", size=size - 4)

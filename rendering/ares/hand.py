@@ -50,6 +50,14 @@ class Choice(NamedTuple):
 
     offered: Sequence[str]
     marks: dict[str, Mark]
+    keep: int = 0
+    """How many of the cards offered are to be kept."""
+    heading: str = "keep"
+    """The key of the words above them."""
+
+    def said(self, table: Table) -> str:
+        """Return the words above the cards offered, with how many of them are to be kept."""
+        return table.word(self.heading, n=self.keep, what=len(self.offered))
 
 
 class Group(NamedTuple):
@@ -58,6 +66,8 @@ class Group(NamedTuple):
     heading: str | None
     icon: str
     cards: dict[str, Verdict | None]
+    counted: bool = True
+    """Whether it says beside its heading how many there are."""
 
 
 def hand_picture(table: Table) -> Scene:
@@ -65,10 +75,10 @@ def hand_picture(table: Table) -> Scene:
     seat = table.seen.viewer or 0
     choice = pending(table, seat)
     hand = _hand(table, seat)
-    groups = [Group("hand" if choice.offered else None, "cards", hand)]
+    groups = [Group(table.word("hand") if choice.offered else None, "cards", hand)]
     if choice.offered:
         judged = {card: _judged(table, seat, card) for card in choice.offered}
-        groups.insert(0, Group("choose", "eye", judged))
+        groups.insert(0, Group(choice.said(table), "eye", judged, counted=False))
     across = 2 if sum(len(group.cards) for group in groups) <= FEW else 3
     canvas = table.canvas(sizes.NARROW, 0)
     _head(canvas, Box(EDGE, EDGE, canvas.width - 2 * EDGE, HEAD - 8), table, seat)
@@ -111,21 +121,25 @@ def pending(table: Table, seat: int) -> Choice:
     match table.frame():
         case Mulligan(thrown):
             marks = dict.fromkeys(thrown[seat], Mark("thrown", good=False))
-            return Choice(table.position.dealt(), marks)  # known before cards are exchanged (2.5)
+            # Known before cards are exchanged (2.5).
+            return Choice(table.position.dealt(), marks, 1, "keep_later")
         case Founding(dealt, picks):
-            return Choice(dealt[seat], {picks[seat]: Mark("kept", good=True)})
-        case Research(dealt, _, kept):
-            return Choice(dealt[seat], dict.fromkeys(kept[seat], Mark("kept", good=True)))
+            return Choice(dealt[seat], {picks[seat]: Mark("kept", good=True)}, 1)
+        case Research(dealt, keep, kept):
+            marks = dict.fromkeys(kept[seat], Mark("kept", good=True))
+            return Choice(dealt[seat], marks, keep[seat])
         case Limit(marked):
             gone = Mark("discarded", good=False, brings=brings)
             return Choice((), dict.fromkeys(marked[seat], gone))
         case Swap(taker, offered) if offered in CARDS:
             mark = {offered: Mark("offered", good=True)}
-            return Choice((), mark) if taker == seat else Choice((offered,), mark)
+            if taker == seat:
+                return Choice((), mark)
+            return Choice((offered,), mark, heading="from_partner")
         case Phase(lanes=lanes) if lanes[seat].stack:
             part = lanes[seat].stack[-1]
             if isinstance(part, Pick):
-                return Choice([card for card in part.cards if card in CARDS], {})
+                return Choice([card for card in part.cards if card in CARDS], {}, part.keep)
             if isinstance(part, Paying):
                 marks = dict.fromkeys(part.sold, Mark("sold", good=False, brings=brings))
                 return Choice((), {**marks, part.card: Mark("paying", good=True)})
@@ -146,9 +160,8 @@ def _group(
     layer = canvas.main
     y += GAP
     if group.heading is not None:
-        name = table.word(group.heading)
-        count = len(group.cards)
-        cards.section(layer, EDGE + 6, y + 17, name, group.icon, count)
+        count = len(group.cards) if group.counted else None
+        cards.section(layer, EDGE + 6, y + 17, group.heading, group.icon, count)
         y += TITLE - GAP
     if not group.cards:
         ink = table.theme.muted

@@ -39,7 +39,9 @@ def revealed_picture(table: Table) -> Scene:
     own = [group for group in turned_up if group.seat == table.seen.viewer]
     others = [group for group in turned_up if group.seat != table.seen.viewer]
     latest = _latest(table)
-    for word, groups in (("choose", own), ("revealed", others), ("latest", latest)):
+    if own:
+        y = _section(canvas, table, y, hand.pending(table, own[0].seat).said(table), own)
+    for word, groups in (("revealed", others), ("latest", latest)):
         if groups:
             y = _section(canvas, table, y, table.word(word), groups)
     if y == EDGE:

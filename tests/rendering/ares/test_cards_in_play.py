@@ -289,12 +289,12 @@ def test_cards_turned_up_lie_below_whoever_turned_them_up(shown: bool) -> None:
     lane = frame.lanes[2]
     lane.stack = [Pick(card=cards[0], cards=cards[1:4], choice=cards[1:4], keep=1, shown=shown)]
     frame.curtain = []
-    for viewer, heading in ((None, "Revealed"), (1, "Revealed"), (2, "Choose from")):
+    for viewer, heading in ((None, "Revealed"), (1, "Revealed"), (2, "Keep 1 of 3")):
         said = texts(scene(GAME.mask(state, viewer), "revealed"))
         seen = shown or viewer == 2
-        assert ("Revealed" in said, "Choose from" in said) == (
+        assert ("Revealed" in said, "Keep 1 of 3" in said) == (
             seen and heading == "Revealed",
-            seen and heading == "Choose from",
+            seen and heading == "Keep 1 of 3",
         )
         if seen:
             first = said[: said.index("Latest cards played")]

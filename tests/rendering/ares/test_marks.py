@@ -6,7 +6,7 @@ import pytest
 
 from games.ares.actions import Throw, Toss
 from games.ares.game import GAME
-from games.ares.state import Limit
+from games.ares.state import Founding, Limit, Research, State, Swap
 from games.core.text import LANGUAGES, Language
 from tests.ares.builder import Table, play, toss
 from tests.rendering.ares.positions import scene, texts
@@ -65,3 +65,41 @@ def test_what_goes_from_the_first_hand_is_exchanged() -> None:
     table.state = GAME.start({"setup": "mulligan"}, 2, 3)
     table.do(Throw(table.state.players[0].hand[0]))
     assert told(table) == {"exchange"}
+
+
+KEEP: dict[Language, str] = {"en": "Keep {} of {}", "fr": "Gardez {} sur {}"}
+
+
+def heading(state: State, lang: Language, picture: str = "hand") -> list[str]:
+    """Return what is said in a picture of how many cards are to be kept."""
+    begins = ("Keep", "Then keep", "Offered by", "Gardez", "Puis", "Offerte par")
+    shown = texts(scene(GAME.mask(state, 0), picture, lang))
+    return [text.replace("\xa0", " ") for text in shown if text.startswith(begins)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("picture", ["hand", "revealed"])
+def test_it_is_told_how_many_cards_are_to_be_kept(lang: Language, picture: str) -> None:
+    state = GAME.start({}, 2, 3)
+    founding = state.stack[-1]
+    assert isinstance(founding, Founding)
+    assert heading(state, lang, picture) == [KEEP[lang].format(1, len(founding.dealt[0]))]
+    found = GAME.copy(state)
+    for keep, count in ((1, 2), (2, 5), (3, 6)):
+        found.stack[-1] = Research([state.deck[:count], []], [keep, 0], [[], []])
+        assert heading(found, lang, picture) == [KEEP[lang].format(keep, count)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Offered by your partner"), ("fr", "Offerte par votre partenaire")]
+)
+def test_what_the_partner_offers_is_no_choice_of_one(lang: Language, words: str) -> None:
+    table = leading()
+    table.state.stack.append(Swap(1, table.state.deck[0]))
+    assert heading(table.state, lang) == [words]
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Then keep"), ("fr", "Puis gardez")])
+def test_corporations_are_kept_after_first_cards_were_exchanged(lang: Language, words: str) -> None:
+    (said,) = heading(GAME.start({"setup": "mulligan"}, 2, 3), lang)
+    assert said.startswith(words)
