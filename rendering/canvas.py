@@ -144,12 +144,14 @@ class Layer(Shapes):
         *,
         size: int,
         floor: int | None = None,
+        lines: Literal[1, 2] = 1,
         colour: str | None = None,
         align: Align = "l",
     ) -> None:
         """Draw what a seat is called: in narrow letters if it is long, then smaller, then cut.
 
-        Where a program plays it, its icon stands before the name.
+        With two `lines` it is broken before it is cut. Where a program plays it, its icon stands
+        before the name.
         """
         if text.endswith(COMPUTER):
             text = text.removesuffix(COMPUTER).rstrip()
@@ -159,7 +161,19 @@ class Layer(Shapes):
         if narrow and fonts.width(text, face, size) > box.w:
             face = "narrow_bold"
         floor = sizes.least_name(face, self.width) if floor is None else floor
-        self.fit(box, text, face=face, size=size, floor=floor, colour=colour, align=align, cut=True)
+        if lines > 1:
+            text = typeset.halved(text, box.w, face, floor)
+        self.fit(
+            box,
+            text,
+            face=face,
+            size=size,
+            floor=floor,
+            lines=lines,
+            colour=colour,
+            align=align,
+            cut=True,
+        )
 
     def _computer(self, box: Box, text: str, size: int, colour: str | None, align: Align) -> Box:
         """Draw the icon of a program where its name begins and return the rest of the box."""

@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.core.outcome import Score
+from games.core.text import COMPUTER
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, digits
 from rendering.colour import mix, veil
 from rendering.scene import Shadow
-from rendering.sizes import NARROW
+from rendering.sizes import NARROW, least_name
 from rendering.table import AnyTable
 from rendering.theme import PlayerStyle
 
 EDGE, HEAD, STAR = 16, 150, 42
+MORE, PAD = 32, 10
+"""How much higher the head is where a name has two lines, and the room beside names."""
 
 
 class Sizes(NamedTuple):
@@ -59,6 +62,9 @@ class Sheet(NamedTuple):
     sizes: Sizes = Sizes()
     low: int = 0
     foot: int = 0
+    head: int = HEAD
+    points: int = 0
+    """The height of the columns' heads and the size of the totals, which `draw` sets."""
 
 
 class Drawn(NamedTuple):
@@ -71,16 +77,39 @@ class Drawn(NamedTuple):
 def draw(table: AnyTable, sheet: Sheet) -> Drawn:
     """Draw a score sheet, the best player first."""
     sizes = sheet.sizes
-    height = 2 * EDGE + HEAD + len(sheet.rows) * sizes.row + sizes.total + sheet.low + sheet.foot
-    canvas = table.canvas(NARROW, height)
+    area = Box(EDGE + sizes.label, EDGE, NARROW - 2 * EDGE - sizes.label, 0)
+    columns = area.columns(len(sheet.scores), 12)
+    names = [table.names[found.seat] for found in sheet.scores]
+    tall = any(_long(name, columns[0].w - 2 * PAD, sizes.name) for name in names)
+    sheet = sheet._replace(
+        head=HEAD + (MORE if tall else 0), points=_points(sheet, columns[0].w - 2 * EDGE)
+    )
+    high = sheet.head + len(sheet.rows) * sizes.row + sizes.total + sheet.low
+    canvas = table.canvas(NARROW, 2 * EDGE + high + sheet.foot)
     _names(canvas, table, sheet)
-    area = Box(EDGE + sizes.label, EDGE, NARROW - 2 * EDGE - sizes.label, height - 2 * EDGE)
-    columns = area._replace(h=area.h - sheet.foot).columns(len(sheet.scores), 12)
+    columns = [column._replace(h=high) for column in columns]
     ranked = sorted(sheet.scores, key=lambda found: (found.rank, found.seat))
     for found, column in zip(ranked, columns, strict=True):
         _column(canvas, column, table, sheet, found)
     seats = (found.seat for found in ranked)
     return Drawn(canvas, dict(zip(seats, columns, strict=True)))
+
+
+def _long(name: str, room: int, size: int) -> bool:
+    """Tell whether a name needs two lines."""
+    plain = name.removesuffix(COMPUTER).rstrip()
+    icon = 0 if plain == name else size + size // 4
+    least = least_name("narrow_bold", NARROW)
+    return fonts.width(plain, "narrow_bold", least) + icon > room
+
+
+def _points(sheet: Sheet, room: int) -> int:
+    """Return the size of the totals, less where one of them with its star has no room."""
+    most = max((digits(found.total) for found in sheet.scores), key=len)
+    size = sheet.sizes.points
+    while fonts.width(most, "bold", size) + STAR + 6 > room:
+        size -= 1
+    return size
 
 
 def _names(canvas: Canvas, table: AnyTable, sheet: Sheet) -> None:
@@ -96,14 +125,14 @@ def _names(canvas: Canvas, table: AnyTable, sheet: Sheet) -> None:
         colour=theme.muted,
     )
     for number, row in enumerate(sheet.rows):
-        top = EDGE + HEAD + number * sizes.row
+        top = EDGE + sheet.head + number * sizes.row
         box = Box(EDGE, top, NARROW - 2 * EDGE, sizes.row - sizes.gap)
         layer.panel(box, fill=theme.panel if number % 2 else theme.panel_low, radius=10)
         layer.icon(box.x + 14, box.y + box.h // 2, row.icon, sizes.icon, anchor="lm")
         room = Box(box.x + sizes.indent, box.y, sizes.label - sizes.indent - 14, box.h)
         lines = 1 if fonts.width(row.title, "narrow", sizes.category - 4) <= room.w else 2
         layer.title(room, row.title, face="narrow", size=sizes.category, lines=lines)
-    y = EDGE + HEAD + len(sheet.rows) * sizes.row + sizes.total // 2
+    y = EDGE + sheet.head + len(sheet.rows) * sizes.row + sizes.total // 2
     layer.text(EDGE + sizes.indent, y, table.word("total"), face="bold", size=sizes.sum)
 
 
@@ -121,20 +150,20 @@ def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Scor
     )
     middle, y = box.x + box.w // 2, box.y + 46
     _rank(layer, middle, y, style, found.rank if sheet.ranked else 0, wins=wins)
-    name = Box(box.x + 10, box.y + 84, box.w - 20, 48)
-    layer.name(name, table.names[found.seat], size=sizes.name, align="m")
+    name = Box(box.x + PAD, box.y + 84, box.w - 2 * PAD, sheet.head - HEAD + 48)
+    layer.name(name, table.names[found.seat], size=sizes.name, lines=2, align="m")
     for number, row in enumerate(sheet.rows):
         value = found.categories.get(row.key, 0)
         ink = theme.bad if value < 0 else theme.text if value else theme.faint
-        y = box.y + HEAD + number * sizes.row + (sizes.row - sizes.gap) // 2
+        y = box.y + sheet.head + number * sizes.row + (sizes.row - sizes.gap) // 2
         layer.text(middle, y, digits(value), face="bold", size=sizes.value, colour=ink, anchor="mm")
-    y = box.y + HEAD + len(sheet.rows) * sizes.row + sizes.total // 2
+    y = box.y + sheet.head + len(sheet.rows) * sizes.row + sizes.total // 2
     rule = [(box.x + 16, y - sizes.total // 2 + 4), (box.right - 17, y - sizes.total // 2 + 4)]
     layer.line(rule, mix(style.colour, theme.background, 0.4), 2)
     gold, total = theme.icon("vp"), digits(found.total)
-    wide = fonts.width(total, "bold", sizes.points) + STAR + 6
+    wide = fonts.width(total, "bold", sheet.points) + STAR + 6
     x = middle - wide // 2
-    layer.text(x, y, total, face="bold", size=sizes.points, colour=gold)
+    layer.text(x, y, total, face="bold", size=sheet.points, colour=gold)
     layer.icon(x + wide, y, "vp", STAR, anchor="rm")
 
 

@@ -17,6 +17,9 @@ _ICON = re.compile(r"\[([a-z0-9_]+)\]")
 _COUNT = re.compile(r"(?<!\S)([0-9]+) (?=[^\W\d_]{2})")
 """A number before its noun: "2 Ore", not "1 s’applique"."""
 
+_BREAK = re.compile(r"(?<=\S)[ -](?=\S)")
+"""Where what people are called may be broken."""
+
 
 class DoesNotFitError(ValueError):
     """A text is too long for its place even at the smallest size allowed."""
@@ -82,6 +85,18 @@ def wrap(text: str, width: int, face: Face, size: int) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+def halved(text: str, width: int, face: Face, size: int) -> str:
+    """Return a text too wide for a line in two of them, broken behind a word or a hyphen."""
+    if fonts.width(text, face, size) <= width:
+        return text
+    ends = [found.end() for found in _BREAK.finditer(text)]
+    pairs = [(text[:end].rstrip(), text[end:]) for end in ends]
+    best = min(
+        pairs, key=lambda pair: max(fonts.width(line, face, size) for line in pair), default=(text,)
+    )
+    return "\n".join(best)
 
 
 def elide(text: str, width: int, face: Face, size: int) -> str:

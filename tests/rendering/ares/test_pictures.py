@@ -443,6 +443,28 @@ def test_the_score_sheet_has_every_number_and_the_winners(table: str) -> None:
         assert len(goals) == (4 if table == "coop" else 3), goals
 
 
+def test_names_of_a_score_sheet_take_two_lines_before_they_are_cut() -> None:
+    names = ("Ada Lovelace-Byron", "Jean-Christophe", "Émilie du Châtelet", "W" * 32)
+    found = scene(GAME.mask(states("four")[-1], None), "score", names=names)
+    shown = texts(found)
+    halves = ("Ada Lovelace-", "Byron", "Jean-", "Christophe", "Émilie du", "Châtelet")
+    assert [half for half in halves if half not in shown] == []
+    assert len([text for text in shown if text.endswith("…")]) == 1
+    assert list(layout_checks.overlaps(found)) == list(layout_checks.leaving(found)) == []
+
+
+def test_totals_of_three_digits_keep_away_from_the_border() -> None:
+    state = GAME.copy(states("four")[-1])
+    state.players[0].tr = 188
+    found = scene(GAME.mask(state, None), "score")
+    points = [op for op in found.ops if isinstance(op, Text) and op.colour == DARK.icon("vp")]
+    assert len({op.size for op in points}) == 1
+    columns = [op for op in found.ops if isinstance(op, Panel) and op.h > 300]
+    for op in points:
+        column = next(each for each in columns if each.x < op.x < each.x + each.w)
+        assert op.x - column.x > 12
+
+
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_no_amount_leaves_its_row_however_large(seats: int) -> None:
     table = {1: "solo", 2: "coop", 4: "four"}[seats]
