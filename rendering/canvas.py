@@ -419,13 +419,15 @@ class Canvas:
             outline=self.theme.background,
         )
 
-    def gained(self, right: int, y: int, change: int, *, size: int = 28) -> int:
+    def gained(
+        self, right: int, y: int, change: int, *, size: int = 28, face: Face = "bold"
+    ) -> int:
         """Write by how much an amount changed on its left, and return the room taken for it."""
         if not change:
             return 0
         ink, edge, said = self.theme.mark, self.theme.background, signed(change)
         return 8 + self.over.text(
-            right - 8, y, said, face="bold", size=size, colour=ink, anchor="rm", outline=edge
+            right - 8, y, said, face=face, size=size, colour=ink, anchor="rm", outline=edge
         )
 
     def scene(self) -> Scene:

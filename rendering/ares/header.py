@@ -9,12 +9,17 @@ from games.core.text import capital
 from rendering import fonts
 from rendering.ares.symbols import PHASE_ICONS
 from rendering.ares.table import Table
-from rendering.canvas import Box, Canvas, Layer
+from rendering.canvas import Box, Canvas, Layer, signed
 from rendering.colour import ink_on
+from rendering.fonts import Face
 from rendering.header import frame, points, split
 
 ROUND_WIDTH = 292
 HEAD = 100
+RATING = 36
+"""Size of the terraform rating."""
+MARK: Face = "narrow_bold"
+"""The letters of what changed: names lie beside it."""
 
 
 def draw(canvas: Canvas, box: Box, table: Table) -> None:
@@ -113,15 +118,19 @@ def person(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     x, top, low = box.x + 14, box.y + 29, box.bottom - 26
     layer.token(x + 19, top, style, 18)
     right = box.right - 14
-    used = _rating(canvas, table, seat, right, top)
-    name = Box(x + 48, top - 21, right - used - 10 - x - 48, 42)
+    used = points(layer, right, low, table.score(seat), 40 if state.over else 36)
+    used += canvas.gained(right - used, low, table.scored(seat), face=MARK)
+    name = Box(x + 48, top - 21, right - x - 48, 42)
+    if state.over:
+        if wins:
+            layer.icon(right, top, "trophy", 36, colour=theme.icon("vp"), anchor="rm")
+            name = name._replace(w=name.w - 46)
+        _rating(canvas, table, seat, x + _rating_width(table, seat), low)
+    else:
+        name = name._replace(w=name.w - 10 - _rating(canvas, table, seat, right, top))
     layer.name(name, table.names[seat], size=34)
     if state.over:
-        points(layer, right, low, table.score(seat), 40)
-        if wins:
-            layer.icon(x + 19, low, "trophy", 36, colour=theme.icon("vp"))
         return
-    used = points(layer, right, low, table.score(seat), 36)
     if player.phase:
         text = table.numeral(player.phase)
         used += layer.icon(right - used - 12, low, PHASE_ICONS[player.phase], 30, anchor="rm") + 16
@@ -168,9 +177,22 @@ def _pill(word: str, size: int) -> int:
 
 
 def _rating(canvas: Canvas, table: Table, seat: int, right: int, y: int) -> int:
-    player = table.player(seat)
+    """Draw the terraform rating ending at `right`, behind what came, and return the width."""
     layer = canvas.main
-    layer.icon(right, y, "terraform_rating", 36, anchor="rm")
-    wide = layer.text(right - 40, y, str(player.tr), face="bold", size=36, anchor="rm") + 40
+    layer.icon(right, y, "terraform_rating", RATING, anchor="rm")
+    tr = str(table.player(seat).tr)
+    wide = layer.text(right - RATING - 4, y, tr, face="bold", size=RATING, anchor="rm")
+    wide += RATING + 4
+    return wide + canvas.gained(right - wide, y, _raised(table, seat), face=MARK)
+
+
+def _rating_width(table: Table, seat: int) -> int:
+    """Return the width of the terraform rating with what came."""
+    came = _raised(table, seat)
+    mark = 8 + fonts.width(signed(came), MARK, 28) if came else 0
+    return fonts.width(str(table.player(seat).tr), "bold", RATING) + RATING + 4 + mark
+
+
+def _raised(table: Table, seat: int) -> int:
     old = table.earlier(seat)
-    return wide + (0 if old is None else canvas.gained(right - wide, y, player.tr - old.tr))
+    return 0 if old is None else table.player(seat).tr - old.tr

@@ -21,7 +21,7 @@ FROM, TO = 148, 392
 MARGIN = 20
 READ = 52
 """The size of what is read off first."""
-OXYGEN_READ = 362
+OXYGEN_READ = 372
 """The width of what is read of the oxygen, where it was as the phase began with it."""
 NAME_W, NAME_H = 116, 44
 """A zone's name beside the ring."""
@@ -111,11 +111,11 @@ def _read(
     x = box.x + READ + 16
     wide = layer.text(x, y, value, face="bold", size=READ)
     canvas.changed(Box(x, y - READ // 2 - 20, wide + 30, READ), rise, size=36)
-    x += wide + 16
-    if complete and not then:
-        layer.icon(x, y, "done", 42, anchor="lm")
+    x += wide + (16 if not then else 10)
+    if complete:
+        x += layer.icon(x, y, "done", 42 if not then else 34, anchor="lm") + 8
     if then:
-        x += layer.icon(x, y + 4, "clock", 32, anchor="lm", colour=canvas.theme.muted) + 6
+        x += layer.icon(x, y + 4, "clock", 30, anchor="lm", colour=canvas.theme.muted) + 5
         layer.text(x, y + 4, then, face="bold", size=34, colour=canvas.theme.muted)
 
 
@@ -152,16 +152,18 @@ def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the steps of the temperature in their zones, with a flag at the present one."""
     state, layer, began = table.state, canvas.main, _began(table)
     middle = box.right - CELL // 2
-    canvas.static.icon(middle, box.y + 30, "temperature", 60)
-    if began is not None and began.temperature != state.temperature:
+    canvas.static.icon(middle, box.y + 18, "temperature", 44)
+    rose = began is not None and began.temperature != state.temperature
+    if began is not None and rose:
         muted = table.theme.muted
         then = f"{digits(degrees(began.temperature))}°"
         wide = layer.text(
-            middle - 36, box.y + 46, then, face="bold", size=32, anchor="rm", colour=muted
+            middle - 36, box.y + 48, then, face="bold", size=32, anchor="rm", colour=muted
         )
-        layer.icon(middle - 42 - wide, box.y + 46, "clock", 30, anchor="rm", colour=muted)
-    elif state.temperature == TEMPERATURE_STEPS:
-        layer.icon(middle - 36, box.y + 30, "done", 42, anchor="rm")
+        layer.icon(middle - 42 - wide, box.y + 48, "clock", 30, anchor="rm", colour=muted)
+    if state.temperature == TEMPERATURE_STEPS:
+        size, y = (34, box.y + 14) if rose else (42, box.y + 24)
+        layer.icon(middle - 36, y, "done", size, anchor="rm")
     area = Box(box.x, box.y + 68, box.w, box.h - 68)
     rows = list(reversed(area.rows(TEMPERATURE_STEPS + 1, 3)))
     _column_names(layer, rows, table)
@@ -175,7 +177,7 @@ def _temperature(canvas: Canvas, box: Box, table: Table) -> None:
     _flag(layer, flag, state.temperature)
     if table.before:
         rise = degrees(state.temperature) - degrees(table.before.temperature)
-        canvas.changed(flag._replace(y=flag.y - 22), rise, size=32)
+        canvas.changed(flag._replace(y=flag.y - 17), rise, size=32)
 
 
 def _column_names(layer: Layer, rows: list[Box], table: Table) -> None:

@@ -10,8 +10,7 @@ from games.ares.rules import derive
 from games.ares.scoring import categories
 from games.ares.state import Player
 from rendering import fonts
-from rendering.ares import cards, chips
-from rendering.ares.header import status_of
+from rendering.ares import cards, chips, header
 from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, STOCK_ICONS, tag
 from rendering.ares.table import Table
 from rendering.canvas import Box, Canvas, Layer, digits
@@ -109,7 +108,8 @@ def named(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     player, layer = table.player(seat), canvas.main
     y, right = box.y + box.h // 2, box.right
     layer.token(box.x + 22, y, table.style(seat), 20)
-    right -= points(layer, right, y, table.score(seat), 42) + 20
+    right -= points(layer, right, y, table.score(seat), 42)
+    right -= canvas.gained(right, y, table.scored(seat), face=header.MARK) + 20
     old = table.earlier(seat)
     then = (player.tr, player.forests) if old is None else (old.tr, old.forests)
     for icon, n, was in (
@@ -118,7 +118,7 @@ def named(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
     ):
         right -= layer.icon(right, y, icon, 40, anchor="rm") + 4
         right -= layer.text(right, y, str(n), face="bold", size=40, anchor="rm")
-        right -= canvas.gained(right, y, n - was) + 20
+        right -= canvas.gained(right, y, n - was, face=header.MARK) + 20
     name = Box(box.x + 54, box.y, right - box.x - 54, box.h)
     layer.name(name, table.names[seat], size=36)
 
@@ -133,7 +133,7 @@ def _standing(layer: Layer, box: Box, table: Table, seat: int) -> None:
     left = box.x + 54
     if table.done(seat) is not None:
         room = Box(box.x, box.y, 200, box.h)
-        status_of(layer, room, table, seat)
+        header.status_of(layer, room, table, seat)
         left = room.right + 8
     if player.corporation in CORPS:
         layer.title(

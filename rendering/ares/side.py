@@ -9,11 +9,11 @@ from games.ares.content import CORPS
 from games.ares.rules import derive
 from games.ares.scoring import COOP_GOAL
 from games.ares.state import PHASES
-from rendering import fonts
+from rendering import fonts, icons
 from rendering.ares import mats
 from rendering.ares.symbols import COLOUR_ICONS, METAL_ICONS, PHASE_ICONS
 from rendering.ares.table import Table
-from rendering.canvas import Box, Canvas, Layer, digits
+from rendering.canvas import Box, Canvas, Layer, digits, signed
 from rendering.colour import mix
 
 GAP = 10
@@ -25,6 +25,8 @@ EXTRA = {"versus": 0, "solo": 210, "coop": 160}
 """Height of what a mode adds."""
 STOCK, INCOME, LOW = 44, 34, 34
 """Sizes of amounts, of what production adds to them, and of what is below."""
+CAME = 28
+"""Size of how many forests came."""
 MARK = 19
 """How far a mark of what changed begins above the letters of its amount."""
 TOKENS, HANDS = 64, 118
@@ -116,7 +118,7 @@ def _player(canvas: Canvas, row: Box, table: Table, seat: int, columns: Mapping[
     def line(share: float) -> Box:
         return Box(left, row.y + round(row.h * share) - LOW // 2, row.right - 14 - left, LOW)
 
-    _played(layer, line(lines.cards), table, seat, metals=lines.tags is None)
+    _played(canvas, line(lines.cards), table, seat, metals=lines.tags is None)
     if lines.tags is not None:
         mats.counts(layer, line(lines.tags), player)
     if lines.corporation is not None and player.corporation in CORPS:
@@ -161,19 +163,37 @@ def _stock_width(amount: str, more: str, size: int) -> int:
     return fonts.width(amount, "bold", size) + income
 
 
-def _played(layer: Layer, box: Box, table: Table, seat: int, *, metals: bool) -> None:
-    """Draw forests, cards in play by colour, and `metals`, as far as there are any."""
-    player = table.player(seat)
+def _played(canvas: Canvas, box: Box, table: Table, seat: int, *, metals: bool) -> None:
+    """Draw forests, cards in play by colour, and `metals`, as far as there are any.
+
+    How many forests came is written behind them, closer together where that asks for it.
+    """
+    player, old, layer = table.player(seat), table.earlier(seat), canvas.main
     found = {
         "forest": player.forests,
         **{COLOUR_ICONS[each]: len(table.of_colour(seat, each)) for each in COLOUR_ICONS},
         **{icon: derive.metal(player, each) for each, icon in METAL_ICONS.items() if metals},
     }
+    found = {name: n for name, n in found.items() if n}
+    came = 0 if old is None else player.forests - old.forests
+    mark = fonts.width(signed(came), "bold", CAME) + 9 if came else 0
+    each = LOW - 2
+    wide = (
+        sum(
+            icons.ink(name, LOW).width + 6 + fonts.width(str(n), "bold", each)
+            for name, n in found.items()
+        )
+        + mark
+    )
+    gap = min(24, (box.w - wide) // max(1, len(found) - 1))
     x, y = box.x, box.y + box.h // 2
     for name, n in found.items():
-        if n:
-            x += layer.inline(x, y, name, LOW) + 6
-            x += layer.text(x, y, str(n), face="bold", size=LOW - 2) + 24
+        x += layer.inline(x, y, name, LOW) + 6
+        x += layer.text(x, y, str(n), face="bold", size=each)
+        if name == "forest" and came:
+            canvas.gained(x + mark + 8, y, came, size=CAME)
+            x += mark
+        x += gap
 
 
 # Modes
@@ -227,8 +247,7 @@ def _coop(canvas: Canvas, box: Box, table: Table) -> None:
         x, y = box.x + 16, box.y + row
         canvas.static.text(x, y, word, face="narrow", size=30, colour=theme.muted)
     _cubes(canvas.main, box.right - 16, box.y + 30, table.state.pile)
-    total = sum(table.score(seat) for seat in range(len(table.state.players)))
-    _together(canvas.main, box, total)
+    _together(canvas, box, table)
 
 
 def _cubes(layer: Layer, right: int, y: int, pile: Mapping[str, int]) -> None:
@@ -245,12 +264,16 @@ def copper(layer: Layer, right: int, y: int, side: int = 30) -> None:
     layer.panel(cube, fill="#c77b3f", border="#f0b27d", width=3, radius=5)
 
 
-def _together(layer: Layer, box: Box, total: int) -> None:
+def _together(canvas: Canvas, box: Box, table: Table) -> None:
     """Draw the common score against the goal, with a bar where there is room for one."""
-    theme, y = layer.theme, box.y + 84
+    theme, layer, y = table.theme, canvas.main, box.y + 84
+    seats = range(len(table.state.players))
+    total = sum(table.score(seat) for seat in seats)
     layer.icon(box.right - 14, y, "vp", 36, anchor="rm")
     text, ink = f"{digits(total)}/{COOP_GOAL}", theme.icon("vp")
-    layer.text(box.right - 56, y, text, face="bold", size=40, anchor="rm", colour=ink)
+    right = box.right - 56
+    right -= layer.text(right, y, text, face="bold", size=40, anchor="rm", colour=ink)
+    canvas.gained(right, y, sum(table.scored(seat) for seat in seats))
     bar = Box(box.x + 16, box.y + 112, box.w - 32, 22)
     if bar.bottom < box.bottom - 6:
         layer.panel(bar, fill=theme.panel_low, border=theme.line, radius=11)

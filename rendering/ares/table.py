@@ -136,6 +136,14 @@ class Table(BaseTable[State]):
         """Return the points of a seat as things stand."""
         return total(self.player(seat))
 
+    def scored(self, seat: int) -> int:
+        """Return how many points came to a seat since the older state.
+
+        They are told after a new round too: nothing but what people do brings points.
+        """
+        old = self.earlier(seat)
+        return 0 if old is None else self.score(seat) - total(old)
+
     def fresh(self, seat: int) -> list[str]:
         """Return the cards that a seat has played since the older state."""
         old = self.earlier(seat)

@@ -8,7 +8,14 @@ import msgspec
 import pytest
 
 from games.ares.actions import Play
-from games.ares.content import CARDS, NAMES, OCEAN_TILES
+from games.ares.content import (
+    CARDS,
+    NAMES,
+    OCEAN_TILES,
+    OCEANS,
+    OXYGEN_STEPS,
+    TEMPERATURE_STEPS,
+)
 from games.ares.rules.payment import list_price
 from games.ares.scoring import total
 from games.ares.state import (
@@ -388,6 +395,50 @@ def test_changes_are_marked_on_the_board(change: str) -> None:
     view = GAME.mask(middle(), None)
     assert view.state.flipped < 9
     assert marks(scene(CHANGES[change](view), "board", before=view)) > 0
+
+
+def told(found: Scene, left: int = 0, top: int = 0) -> list[str]:
+    """Return what is said to have changed right of a place and below it."""
+    said = (op for op in found.ops if isinstance(op, Text) and op.outline)
+    return sorted(op.text for op in said if op.x > left and op.y > top)
+
+
+@pytest.mark.parametrize("table", ["four", "two", "coop"])
+@pytest.mark.parametrize("at", [8, -1])
+def test_points_forests_and_rating_that_rose_are_marked_together(table: str, at: int) -> None:
+    view = GAME.mask(states(table, every=5)[at], None)
+    player = view.state.players[0]
+    later = changed(view, tr=player.tr + 5, forests=player.forests + 2)
+    found = scene(later, "board", before=view)
+    together = ["+7"] if table == "coop" else []
+    assert told(found) == sorted(["+5", "+7", "+2", *together])
+    assert told(found, 930, 300) == sorted(["+2", *together])
+    assert list(layout_checks.overlaps(found, 0)) == list(layout_checks.leaving(found)) == []
+    assert told(scene(later, "players", before=view)) == ["+2", "+5", "+7"]
+
+
+def test_names_keep_their_room_when_the_game_is_over() -> None:
+    view = GAME.mask(states("four")[-1], None)
+    names = ("Ada Lovelace-Byron", "Émilie du Châtelet", "Jean-Christophe", "Valentina")
+    for seat, player in enumerate(view.state.players):
+        old = changed(view, seat, tr=player.tr - 15, forests=player.forests - 1)
+        assert set(names) < set(texts(scene(view, "board", before=old, names=names)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_complete_has_its_tick_beside_where_it_was(lang: Language) -> None:
+    state = GAME.copy(middle())
+    frame = state.stack[-1]
+    assert isinstance(frame, Phase)
+    state.oxygen, state.temperature, state.flipped = OXYGEN_STEPS, TEMPERATURE_STEPS, OCEANS
+    frame.oxygen, frame.temperature, frame.oceans = 12, 13, 7
+    view = GAME.mask(state, None)
+    old = altered(view, oxygen=12, temperature=13, flipped=7)
+    found = scene(view, "board", lang, before=old)
+    ticks = [op for op in found.ops if isinstance(op, Icon) and op.name == "done" and op.y > 280]
+    assert len(ticks) == 3
+    assert icons(found).count("clock") >= 3
+    assert list(layout_checks.overlaps(found)) == list(layout_checks.leaving(found)) == []
 
 
 def test_frozen_mats_are_named_as_such() -> None:
