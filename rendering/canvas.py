@@ -29,6 +29,8 @@ from rendering.theme import PlayerStyle, Theme
 
 Amounts = Mapping[Any, int]
 """Numbers by icon name; keys may be any kind of string, such as the literals of a game."""
+Written = Mapping[Any, int | str]
+"""The same, some of them as they are written."""
 Align = Literal["l", "m", "r"]
 Anchor = Literal["lt", "lm", "ls", "mt", "mm", "ms", "rt", "rm", "rs"]
 """Across: left, middle, right. Down: top of capitals, their middle, the baseline."""
@@ -279,7 +281,7 @@ class Layer(Shapes):
         self,
         x: int,
         y: int,
-        goods: Amounts,
+        goods: Written,
         size: int = 32,
         *,
         align: Align = "l",
@@ -363,7 +365,7 @@ def _apart(size: int) -> int:
     return max(7, round(size * 0.32))
 
 
-def amounts_width(goods: Amounts, size: int, *, gap: int | None = None, face: Face = "bold") -> int:
+def amounts_width(goods: Written, size: int, *, gap: int | None = None, face: Face = "bold") -> int:
     """Return the width of a row of numbers with icons."""
     gap = _apart(size) if gap is None else gap
     each = (

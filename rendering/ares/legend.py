@@ -9,6 +9,7 @@ from games.ares.state import PHASES
 from games.ares.words.legend import LEGEND
 from rendering import legend
 from rendering.ares.side import copper
+from rendering.ares.stage import BONUSES
 from rendering.ares.symbols import CUBE_ICONS, PHASE_ICONS, ZONE_COLOURS, tag
 from rendering.ares.table import Table
 from rendering.box import Box
@@ -16,6 +17,8 @@ from rendering.canvas import Layer
 from rendering.scene import Scene
 
 SIZE = 46
+LARGE, SMALL = 40, 31
+"""Sizes of what a bonus brings, of one part and of two."""
 
 
 def _tag(kind: Tag, layer: Layer, box: Box) -> None:
@@ -37,11 +40,34 @@ def _copper(layer: Layer, box: Box) -> None:
     copper(layer, box.x + box.w // 2 + 18, box.y + box.h // 2, 36)
 
 
+def _variable(layer: Layer, box: Box) -> None:
+    x, y = box.x + box.w // 2, box.y + box.h // 2
+    ink = layer.theme.icon("vp")
+    layer.text(x - 10, y, "×", face="bold", size=36, colour=ink, anchor="rm")
+    layer.icon(x - 6, y, "vp", 38, anchor="lm")
+
+
+def _marker(layer: Layer, box: Box) -> None:
+    said = f"2/{len(PHASES)}"
+    layer.text(box.x + box.w // 2, box.y + box.h // 2, said, face="bold", size=36, anchor="mm")
+
+
+def _bonus(number: int, layer: Layer, box: Box) -> None:
+    """Draw what only those get who chose a phase, smaller where that has two parts."""
+    goods = {icon: text for text, icon in BONUSES[number]}
+    size = LARGE if len(goods) == 1 else SMALL
+    middle, y = box.x + box.w // 2, box.y + box.h // 2
+    layer.amounts(middle, y, goods, size, align="m", gap=8)
+
+
 SIGNS: legend.Signs = {
     **legend.SHARED,
     **{f"tag_{kind}": partial(_tag, kind) for kind in TAGS},
     **{zone: partial(_zone, zone) for zone in ZONES},
     **{f"phase-{number}": (PHASE_ICONS[number],) for number in PHASES},
+    **{f"bonus-{number}": partial(_bonus, number) for number in PHASES},
+    "variable": _variable,
+    "marker": _marker,
     "acts": ("card_blue", "phase_action"),
     "cubes": tuple(CUBE_ICONS.values()),
     "corporation": partial(_coloured, "office", "wild"),

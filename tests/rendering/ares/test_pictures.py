@@ -36,6 +36,7 @@ from games.core.text import LANGUAGES, Language
 from rendering import fonts, layouts
 from rendering.ares import planet
 from rendering.ares.playable import verdict
+from rendering.ares.stage import BONUSES
 from rendering.ares.symbols import COLOUR_ICONS
 from rendering.scene import Disc, Icon, Op, Panel, Polygon, Scene, Stroke, Text
 from rendering.theme import DARK
@@ -301,6 +302,17 @@ def test_tags_make_room_for_a_price_and_the_one_struck_out() -> None:
             level = top - badge.radius < badge.y < bottom + badge.radius
             beside = badge.x < price.x or badge.x - badge.radius >= right
             assert not level or beside, price.text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_legend_explains_every_bonus_of_a_phase_as_the_board_draws_it(lang: Language) -> None:
+    view = GAME.mask(states("solo")[1], None)
+    found, board = scene(view, "legend", lang), texts(scene(view, "board", lang))
+    bonuses = {text for parts in BONUSES.values() for text, _ in parts}
+    assert bonuses <= set(board)
+    assert bonuses | {"×", f"2/{len(PHASES)}"} <= set(texts(found))
+    assert texts(found).count(SPEAKERS(lang, GAME.content()).text("phase-1")) == 2
+    assert list(layout_checks.overlaps(found, 0)) == list(layout_checks.leaving(found)) == []
 
 
 def test_flipped_oceans_are_water_and_the_others_basins_without_spent_rewards() -> None:

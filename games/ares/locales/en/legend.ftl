@@ -20,6 +20,8 @@ symbol-cubes = Resources on cards
 symbol-terraform_rating = { category-tr } (TR)
     .means = income and points
 symbol-vp = Victory Points
+symbol-variable = Variable points
+    .means = counted as the card’s text says
 
 symbols-mars = Mars
 symbol-temperature = Temperature
@@ -67,6 +69,18 @@ symbol-phase-4 = { phase-4 }
 symbol-phase-5 = { phase-5 }
     .means = new cards
 
+symbols-bonus = Bonus of whoever chose the phase
+symbol-bonus-1 = { phase-1 }
+    .means = the green card costs less
+symbol-bonus-2 = { phase-2 }
+    .means = draw a card, or play one more
+symbol-bonus-3 = { phase-3 }
+    .means = an action of a card twice
+symbol-bonus-4 = { phase-4 }
+    .means = more MC
+symbol-bonus-5 = { phase-5 }
+    .means = cards seen, and kept
+
 symbols-marks = Marks
 symbol-turn = To decide
     .means = the game waits for this player
@@ -86,6 +100,8 @@ symbol-planet = Mars
     .means = solo: steps done of all
 symbol-mars_droid = Dummy
     .means = solo: its phases are played too
+symbol-marker = Marker
+    .means = solo: counts the dummy’s shuffles
 symbol-copper = Copper cube
     .means = co-op: MC to gain
 symbol-trade = Trade cube

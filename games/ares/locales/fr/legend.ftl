@@ -20,6 +20,8 @@ symbol-cubes = Ressources sur les cartes
 symbol-terraform_rating = { category-tr } (NT)
     .means = revenu et points
 symbol-vp = Points de victoire
+symbol-variable = Points variables
+    .means = comptés selon le texte de la carte
 
 symbols-mars = Mars
 symbol-temperature = Température
@@ -67,6 +69,18 @@ symbol-phase-4 = { phase-4 }
 symbol-phase-5 = { phase-5 }
     .means = nouvelles cartes
 
+symbols-bonus = Bonus de qui a choisi la phase
+symbol-bonus-1 = { phase-1 }
+    .means = la carte verte coûte moins
+symbol-bonus-2 = { phase-2 }
+    .means = piocher, ou une carte jouée de plus
+symbol-bonus-3 = { phase-3 }
+    .means = une action de carte deux fois
+symbol-bonus-4 = { phase-4 }
+    .means = des M€ en plus
+symbol-bonus-5 = { phase-5 }
+    .means = cartes vues, et gardées
+
 symbols-marks = Marques
 symbol-turn = À décider
     .means = la partie attend ce joueur
@@ -86,6 +100,8 @@ symbol-planet = Mars
     .means = solo : crans faits sur le total
 symbol-mars_droid = Automate
     .means = solo : ses phases se jouent aussi
+symbol-marker = Marqueur
+    .means = solo : compte les mélanges de l’automate
 symbol-copper = Cube de cuivre
     .means = coopératif : des M€ à gagner
 symbol-trade = Cube d’échange
