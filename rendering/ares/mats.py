@@ -28,6 +28,10 @@ INCOME = 112
 """Width of what production brings where it stands beside the amount."""
 MARGIN = 12
 ROW = PERSON + GOODS + COUNTS + 2 * MARGIN
+COLOURS = 44
+"""Height of how many cards of each colour there are."""
+ROOM = ROW - 2 * MARGIN - COLOURS
+"""Height of the cards beside the goods."""
 TALL, MIDDLE, LOW = 66, 50, 40
 """From one card's line to the next where there are few, more, and many."""
 CHIP_GAP, SPLIT = 5, 8
@@ -77,15 +81,26 @@ def _frozen(layer: Layer, table: Table) -> None:
     layer.text(x + 12, EDGE + 18, table.word("frozen"), face="narrow", size=32, colour=muted)
 
 
+def _rows(count: int) -> int:
+    """Return how many rows of cards may lie beside the goods: one more if that holds the rest."""
+    columns, most = BESIDE
+    return most + 1 if columns * most < count <= columns * (most + 1) else most
+
+
 def _below(count: int) -> int:
     """Return how many rows of cards lie below the goods."""
-    return -(-max(0, count - BESIDE[0] * BESIDE[1]) // BELOW)
+    return -(-max(0, count - BESIDE[0] * _rows(count)) // BELOW)
+
+
+def _taller(count: int) -> int:
+    """Return how much higher the cards beside the goods are than these."""
+    return _rows(count) * LOW - ROOM if _rows(count) > BESIDE[1] else 0
 
 
 def _low(count: int) -> int:
-    """Return the height of the cards below the goods."""
+    """Return what the cards add to the height of the goods."""
     rows = _below(count)
-    return rows * LOW + SPLIT if rows else 0
+    return rows * LOW + SPLIT if rows else _taller(count)
 
 
 def _row(canvas: Canvas, box: Box, table: Table, seat: int, *, strong: bool, most: int) -> None:
@@ -126,7 +141,7 @@ def named(canvas: Canvas, box: Box, table: Table, seat: int) -> None:
 def _standing(layer: Layer, box: Box, table: Table, seat: int) -> None:
     """Draw whether a player is awaited, the corporation, and the phase chosen."""
     player, y, right = table.player(seat), box.y + box.h // 2, box.right
-    if player.phase:
+    if player.phase and not table.state.over:
         right -= layer.icon(right, y, PHASE_ICONS[player.phase], 34, anchor="rm") + 6
         text = table.numeral(player.phase)
         right -= layer.text(right, y, text, face="bold", size=32, anchor="rm") + 14
@@ -237,7 +252,8 @@ def _cards(canvas: Canvas, box: Box, table: Table, seat: int, most: int) -> None
         _colours(canvas.main, beside, table, seat)
     shown = sorted(player.played, key=lambda card: ORDER[CARDS[card].colour])
     lead = player.corporation if len(shown) <= LEAD and player.corporation in CORPS else ""
-    area = Box(beside.x, beside.y + 44, beside.w, beside.h - 44)
+    room = ROOM + _taller(len(shown))
+    area = Box(beside.x, beside.y + COLOURS, beside.w, room)
     high = chips.founded_step(lead, table, area.w) if lead else 0
     places = _beside(area, len(shown), high)
     if len(places) < len(shown):
@@ -264,9 +280,8 @@ def _beside(area: Box, count: int, lead: int) -> list[Box]:
     """
     top = [area._replace(h=lead - CHIP_GAP)] if lead else []
     rest = Box(area.x, area.y + lead, area.w, area.h - lead)
-    columns, most = BESIDE
-    across = 1 if count <= FEW else columns
-    rows = min(most, -(-count // across))
+    across = 1 if count <= FEW else BESIDE[0]
+    rows = min(_rows(count), -(-count // across))
     tall = TALL if across == 1 else MIDDLE
     return top + _grid(rest, across, rows, min(tall, rest.h // max(1, rows)))
 

@@ -147,7 +147,7 @@ def _verdict(layer: Layer, box: Box, judged: Verdict, table: Table) -> None:
 def said(judged: Verdict, table: Table) -> str:
     """Return a verdict in a few words and icons, in parts that may stand on lines of their own."""
     if judged.why is not None:
-        return _why(judged.why, judged.until, table)
+        return _why(judged.why, judged, table)
     phase = table.word("in_phase", what=table.numeral(judged.phase))
     text = table.word("playable")
     if judged.state == "ready":
@@ -157,16 +157,19 @@ def said(judged: Verdict, table: Table) -> str:
     return text
 
 
-def _why(why: Reason, until: int | None, table: Table) -> str:
+def _why(why: Reason, judged: Verdict, table: Table) -> str:
     facts = dict(why.facts)
     match why.key:
         case "zone":
             scale, value = str(facts["scale"]), int(facts["value"])
             now = _value(scale, value, table)
-            if until is None:
+            if judged.until is None:
                 return f"[{scale}] {now}, {_zone(table, scale, value)}"
-            aim = degrees(until) if scale == "temperature" else until
-            return f"[{scale}] {now}, {table.word('needs', what=_value(scale, aim, table))}"
+            aim = degrees(judged.until) if scale == "temperature" else judged.until
+            needs = table.word("needs", what=_value(scale, aim, table))
+            if judged.by:
+                needs = f"{needs} {table.word('thanks_to', what=table.title(judged.by))}"
+            return f"[{scale}] {now}, {needs}"
         case "oceans_least":
             return f"[ocean] {facts['have']}/{facts['n']}"
         case "oceans_most":

@@ -11,7 +11,8 @@ from msgspec import structs
 
 from games.ares.content import CARDS, OXYGEN_STEPS, TEMPERATURE_STEPS
 from games.ares.effects.card import Card
-from games.ares.rules import payment
+from games.ares.effects.ongoing import Tolerant
+from games.ares.rules import derive, payment
 from games.ares.rules.requirements import beginning, card_refusal, requirement_refusal
 from games.ares.state import CONSTRUCTION, DEVELOPMENT, Lane, Phase, Player, State
 from games.core.errors import Reason
@@ -32,6 +33,8 @@ class Verdict(NamedTuple):
     sold: int = 0
     why: Reason | None = None
     until: int | None = None
+    by: str = ""
+    """What lets the reader reach that step earlier than the card says."""
 
 
 def verdict(state: State, seat: int, card: str, price: int) -> Verdict:
@@ -46,15 +49,25 @@ def verdict(state: State, seat: int, card: str, price: int) -> Verdict:
             why = card_refusal(player, frame, lane, card)
             if why is not None:
                 until = _until(player, frame, lane, found, why)
-                return Verdict("not", home, price, why=why, until=until)
+                by = _tolerant(player) if until is not None else ""
+                return Verdict("not", home, price, why=why, until=until, by=by)
             return _paid("now", home, price, player, lane, card)
     began = frame if isinstance(frame, Phase) else beginning(state)
     lane = Lane(slots=1)
     why = requirement_refusal(player, began, lane, found)
     if why is not None:
         until = _until(player, began, lane, found, why)
-        return Verdict("not", home, price, why=why, until=until)
+        by = _tolerant(player) if until is not None else ""
+        return Verdict("not", home, price, why=why, until=until, by=by)
     return _paid("ready", home, price, player, lane, card)
+
+
+def _tolerant(player: Player) -> str:
+    """Return which card or corporation of a player lets zones be missed by one, if any does."""
+    for source in derive.sources(player):
+        if any(isinstance(part, Tolerant) for part in source.ongoing):
+            return source.id
+    return ""
 
 
 def _until(player: Player, began: Phase, lane: Lane, card: Card, why: Reason) -> int | None:

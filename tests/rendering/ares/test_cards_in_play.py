@@ -15,7 +15,7 @@ from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from rendering.ares import chips, mats, revealed, tableau
 from rendering.ares.playable import verdict
-from rendering.ares.symbols import COLOUR_ICONS, TAG_ICONS, card_markup
+from rendering.ares.symbols import COLOUR_ICONS, PHASE_ICONS, TAG_ICONS, card_markup
 from rendering.scene import Icon, Panel, Scene, Text
 from rendering.theme import DARK
 from tests.rendering import layout_checks
@@ -323,3 +323,35 @@ def test_a_hand_says_at_which_step_a_zone_is_reached() -> None:
                 assert (facts.get("scale") == scale) == (step < judged.until), (card, step)
             seen += 1
     assert seen > 20
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "with"), ("fr", "avec")])
+@pytest.mark.parametrize(
+    ("corporation", "named"), [("inventrix_213", True), ("saturn_systems_216", False)]
+)
+def test_a_hand_names_what_lets_a_card_be_played_a_zone_earlier(
+    lang: Language, word: str, corporation: str, *, named: bool
+) -> None:
+    view = alone([], corporation)
+    view.state.players[0].hand = list(CARDS)
+    said = " ".join(texts(scene(view, "hand", lang))).replace("\xa0", " ")
+    assert (f"{word} Inventrix" in said) == named
+
+
+@pytest.mark.parametrize("count", [9, 10, 11, 12, 13])
+def test_cards_lie_in_two_columns_until_three_fill_a_row_below(count: int) -> None:
+    view = alone([card for card in CARDS if CARDS[card].colour == "green"][:count])
+    found = scene(view, "players")
+    chips = [op for op in found.ops if isinstance(op, Panel) and op.radius == 7]
+    assert len(chips) == count
+    below = [op for op in chips if op.x < mats.LEFT]
+    assert len(below) == (2 if count == 13 else 0)
+    assert all(op.y + op.h <= found.height - mats.EDGE - mats.MARGIN for op in chips)
+
+
+def test_no_phase_stands_before_a_player_when_the_game_is_over() -> None:
+    view = GAME.mask(states("four")[-1], None)
+    assert view.state.over
+    assert any(player.phase for player in view.state.players)
+    signs = set(PHASE_ICONS) - {"", "phase_action", "production"}
+    assert not signs & set(icons(scene(view, "players")))

@@ -29,6 +29,7 @@ ready = ready
 missing = { $what } short
 in_phase = phase { $what }
 needs = needs { $what }
+thanks_to = with { $what }
 no_play = no play left
 above = printed cost above { $what }
 sells = by selling { $what }

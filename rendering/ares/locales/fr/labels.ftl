@@ -29,6 +29,7 @@ ready = prête
 missing = il manque { $what }
 in_phase = phase { $what }
 needs = il faut { $what }
+thanks_to = avec { $what }
 no_play = plus de carte à jouer
 above = prix imprimé au-dessus de { $what }
 sells = en vendant { $what }
