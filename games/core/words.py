@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from games.core.actions import Action, Value
 from games.core.errors import Reason
@@ -44,17 +44,23 @@ class Topic(NamedTuple):
     text: str
 
 
+PartKind = Literal["things", "standing", "decision"]
+
+
 class Part(NamedTuple):
     """A part of the board in words, which can be asked for by itself.
 
     Its `key` stays the same through a game ("mars", "player:0"); `text` has a line for each matter
-    and no pictograms. What is `private` only the viewer may read.
+    and no pictograms. What is `private` only the viewer may read. By its `kind` it is told again
+    after a change: of "things" the lines that differ and those that are gone, of how something is
+    "standing" those that differ, the reader's "decision" as a whole.
     """
 
     key: str
     title: str
     text: str
     private: bool = False
+    kind: PartKind = "things"
 
 
 class Words(ABC, Generic[V]):

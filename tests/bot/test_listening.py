@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,7 +20,7 @@ from bot.service.story import safe_names
 from bot.texts import say
 from games import registry
 from games.core.rng import rng
-from games.core.text import LANGUAGES
+from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
 from games.core.words import Part
 from tests.bot.seated import Seated
@@ -204,7 +205,7 @@ def test_only_lines_that_differ_are_news_below_what_they_belong_to() -> None:
     old = [
         Part("a", "Ships", "Ship: A.\nLine 1: x.\nLine 2: y.\nShip of round 2: B.\nLine 1: z."),
         Part("b", "Belt", "Gone:\nRing:\nEros: 1 VP, free.\nIris: 2 VP, free."),
-        Part("c", "Hand", "Algae: green, 9 MC.\nHerbivores: blue, 25 MC."),
+        Part("c", "Hand", "Algae: green, 9 MC. Gain it.\nFavors: Droid, Bank.\nHerbivores: blue."),
         Part("d", "Same", "Nothing."),
     ]
     now = [
@@ -214,7 +215,7 @@ def test_only_lines_that_differ_are_news_below_what_they_belong_to() -> None:
             "Belt",
             "Ring:\nEros: 1 VP, free.\nIris: 2 VP, Probe of Ada.",
         ),
-        Part("c", "Hand", "Herbivores: blue, 25 MC."),
+        Part("c", "Hand", "Herbivores: blue."),
         Part("d", "Same", "Nothing."),
         Part("e", "Choice", "All\nof it"),
     ]
@@ -223,7 +224,7 @@ def test_only_lines_that_differ_are_news_below_what_they_belong_to() -> None:
     assert [(part.key, part.text) for part in found.parts] == [
         ("a", "Ship of round 2: B.\nLine 1: q."),
         ("b", "Ring:\nIris: 2 VP, Probe of Ada."),
-        ("c", "No longer: Algae: green, 9 MC."),
+        ("c", "No longer: Algae; Favors: Droid, Bank."),
         ("e", "All\nof it"),
     ]
 
@@ -250,6 +251,71 @@ def test_what_stands_below_another_heading_is_news() -> None:
     old, now = ([Part("belt", "Belt", text)] for text in rings)
     (part,) = news(old, now, "en").parts
     assert part.text == "One, nearer:\nJuno: 3.\nTwo, far:\nEros: 1."
+
+
+def test_a_decision_is_told_whole_and_of_what_stands_only_what_it_is_now() -> None:
+    old = [
+        Part("own", "Yours", "Wait for your turn.\nWith a Leader:\nOpen: A.", True, "decision"),
+        Part("round", "Round", "Round 3.\nOrder: Ada.", kind="standing"),
+        Part("mat", "Mat", "0 VP.\nNo cards."),
+    ]
+    texts = ("Take a turn.\nWith a Leader:\nOpen: A.", "Round 4.", "3 VP.\nAlgae, green.")
+    found = news(
+        old, [part._replace(text=text) for part, text in zip(old, texts, strict=True)], "en"
+    )
+    assert tuple(part.text for part in found.parts) == texts
+
+
+def test_a_heading_that_changed_by_itself_is_told_as_a_sentence() -> None:
+    """It would seem to stand above lines that are not told, or above another's."""
+    rings = ("Place 1:\nEros: 1.\nPlace 2, for 3 Ice:\nIris: 2.\nPlace 3:\nJuno: 3.",
+             "Place 1:\nEros: 1.\nPlace 2, for 2 Ice:\nIris: 2.\nPlace 3:\nJuno: 4.")  # fmt: skip
+    old, now = ([Part("belt", "Belt", text)] for text in rings)
+    (part,) = news(old, now, "en").parts
+    assert part.text == "Place 2, for 2 Ice.\nPlace 3:\nJuno: 4."
+
+
+def test_two_cards_that_read_alike_do_not_take_each_others_place() -> None:
+    cards = ("Brine Well: Mine. Cost: 2 Alloys. 6 VP.", "Ore Pit: Mine. Cost: 2 Alloys. 6 VP.")
+    old, now = ([Part("offer", "Offer", text)] for text in cards)
+    (part,) = news(old, now, "en").parts
+    assert part.text == f"{cards[1]}\nNo longer: Brine Well."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", ["ceres", "ares"])
+def test_news_leave_out_nothing_that_is_new_and_no_card_that_left_an_offer(
+    key: str, lang: Language
+) -> None:
+    """Over a game: no heading alone, no old prompts, all that went by its name alone."""
+    game = registry.get(key)
+    words, source = game.words(lang), rng(3)
+    state, seen, went = game.start({}, 3, 3), list[list[Part]](), 0
+    while waiting := game.waiting(state):
+        seen.append([*words.parts(game.mask(state, 0), ("Ada", "Brian", "Chloé"))])
+        game.perform(state, waiting[0], random_action(game, state, waiting[0], source))
+    for old, now in zip(seen[:-9:8], seen[9::8], strict=False):
+        before, are = {part.key: part for part in old}, {part.key: part for part in now}
+        for part in news(old, now, lang).parts:
+            was = before[part.key].text.split("\n") if part.key in before else []
+            told, all_lines = part.text.split("\n"), are[part.key].text.split("\n")
+            new = [each for each in all_lines if each not in was]
+            said = [each.removesuffix(":").rstrip().rstrip(".") for each in told]
+            assert all(each.removesuffix(":").rstrip().rstrip(".") in said for each in new)
+            *_, last = told
+            assert not last.endswith(":")
+            for head, below in pairwise(told):
+                # What stands below a heading is its own, or another heading that stands below it.
+                assert not head.endswith(":") or below in all_lines[all_lines.index(head) :]
+            names = last.split(": ", 1)[-1] if last not in all_lines else ""
+            if part.kind != "things":
+                assert not names or f"{last[:-1]}:" in all_lines
+            elif part.key in ("facilities", "projects"):
+                left = {each.split(":")[0] for each in was if ":" in each}
+                left -= {each.split(":")[0] for each in all_lines}
+                assert {each.strip() for each in left} == set(filter(None, names[:-1].split("; ")))
+                went += len(left)
+    assert went > 10 or key == "ares"
 
 
 async def test_pages_begin_again_where_the_table_has_moved_on(stage: Stage) -> None:

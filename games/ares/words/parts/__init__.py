@@ -7,26 +7,26 @@ from collections.abc import Iterable, Iterator, Sequence
 from games.ares.words.parts import choices, hand, mars, mats, own
 from games.ares.words.position import Position
 from games.core.speech import Message
-from games.core.words import Part
+from games.core.words import Part, PartKind
 
 Names = Sequence[str]
 
 
 def parts(p: Position, names: Names) -> Iterator[Part]:
     """Yield everything on the table; what the reader decides comes second."""
-    yield _part(p, "round", Message("title-round"), mars.of_round(p, names))
+    yield _standing(p, "round", mars.of_round(p, names))
     if p.seen.viewer is not None and not p.state.over:
-        yield _own(p, "own", own.decision(p))
-    yield _part(p, "mars", Message("title-mars"), mars.of_mars(p))
+        yield _own(p, "own", own.decision(p), "decision")
+    yield _standing(p, "mars", mars.of_mars(p))
     yield _part(p, "phases", Message("title-phases"), mars.of_phases())
     if shown := [*choices.shown(p, names)]:
         yield _part(p, "shown", Message("title-shown"), shown)
     if dealt := [*choices.dealt(p)]:
-        yield _own(p, "choice", dealt)
+        yield _own(p, "choice", dealt, "decision")
     if p.seen.viewer is not None and not p.state.over:
         yield _own(p, "hand", hand.cards(p))
         if p.player.corporation:
-            yield _own(p, "standard", hand.standard_actions(p))
+            yield _own(p, "standard", hand.standard_actions(p), "decision")
     for seat, name in enumerate(names[: len(p.state.players)]):
         title = Message("itself", what=name)
         yield _part(p, f"player:{seat}", title, mats.of_player(p, seat))
@@ -36,5 +36,10 @@ def _part(p: Position, key: str, title: Message, lines: Iterable[Message]) -> Pa
     return Part(key, p.speaker.say(title), "\n".join(map(p.speaker.say, lines)))
 
 
-def _own(p: Position, key: str, lines: Iterable[Message]) -> Part:
-    return _part(p, key, Message(f"title-{key}"), lines)._replace(private=True)
+def _standing(p: Position, key: str, lines: Iterable[Message]) -> Part:
+    return _part(p, key, Message(f"title-{key}"), lines)._replace(kind="standing")
+
+
+def _own(p: Position, key: str, lines: Iterable[Message], kind: PartKind = "things") -> Part:
+    part = _part(p, key, Message(f"title-{key}"), lines)
+    return part._replace(private=True, kind=kind)

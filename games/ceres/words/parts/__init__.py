@@ -21,11 +21,11 @@ def parts(p: Position, names: Names) -> Iterator[Part]:
 
     All others are the same for whoever looks on.
     """
-    yield _part(p, "round", Message("part-round"), of_round(p, names))
+    yield _part(p, "round", Message("part-round"), of_round(p, names))._replace(kind="standing")
     if p.viewer is not None and not p.state.over:
-        yield _private(p, "own", own.possibilities(p))
+        yield _private(p, "own", own.possibilities(p))._replace(kind="decision")
         if not own.in_step(p):
-            yield _private(p, "means", own.purchases(p))
+            yield _private(p, "means", own.purchases(p))._replace(kind="standing")
     yield _part(p, "locations", Message("part-locations"), places.locations(p, names))
     yield _part(p, "workers", Message("part-workers"), places.workers(p))
     yield _part(p, "facilities", Message("part-facilities"), offers.facilities(p))
