@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise, product
 
 import pytest
 
-from games.ares.actions import TakeCube
+from games.ares.actions import Give, TakeCube
 from games.ares.content import CARDS
 from games.ares.game import Ares
-from games.ares.state import Research, State
+from games.ares.state import Cubes, Research, State, Swap
 from games.ares.words.parts import hand as hands
 from games.core.rng import rng
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
-from tests.ares.test_parts import plain, played, position
+from games.core.words import ALT
+from tests.ares.builder import Table, card
+from tests.ares.test_parts import plain, played, position, told
+from tests.rendering.ares.positions import states
 
 GAME = Ares()
 NAMES = ("Ada", "Brian", "Chloé")
+LONG = ("Ada Lovelace-Byron", "Katherine Johnson", "Émilie du Châtelet", "Valentina Terechkova")
 
 
 def research() -> State:
@@ -96,3 +101,78 @@ def test_a_described_hand_has_colours_and_tags_and_says_what_can_be_played(lang:
                     assert re.search(pattern, told), told
     assert now > 10
     assert tagged > cards * 0.7
+
+
+def test_a_card_offered_in_an_exchange_is_described_to_who_answers_alone() -> None:
+    table = Table(coop="on").seat(0, "Ecoline", hand=["Moss", "Mine"]).seat(1, "Helion")
+    table.seat(1, hand=["Fish"], mc=8)
+    table.state.phases = [1]
+    table.state.stack.append(Cubes(["", ""]))
+    table.do(TakeCube("trade"), 0).do(TakeCube("copper"), 1)
+    assert isinstance(table.state.stack[-1], Swap)
+    assert "choice" not in told(table.state, 1), "nothing is offered yet"
+    table.do(Give(card("Mine")), 0)
+    seen = {viewer: GAME.mask(table.state, viewer) for viewer in (None, 0, 1)}
+    assert told(table.state, 1)["choice"].text.startswith("Mine: green, number ")
+    for lang in LANGUAGES:
+        words = GAME.words(lang)
+        name = next(each["name"] for each in GAME.cards(lang) if each["id"] == card("Mine"))
+        for viewer, view in seen.items():
+            parts = {part.key: part.text for part in words.parts(view, NAMES[:2])}
+            assert ("choice" in parts) == (viewer == 1)
+            # Whose it is, too, holds it in their hand, and is asked nothing.
+            secret = " ".join(text for key, text in parts.items() if key not in ("own", "hand"))
+            assert (name in secret) == (viewer == 1)
+            revealed = words.alt(view, "revealed", NAMES[:2])
+            assert (f"{name}" in revealed) == (viewer == 1)
+        hand = plain(words.alt(seen[1], "hand", NAMES[:2]))
+        offer = {"en": f"{name}: green, 10 MC; 1 MC missing.", "fr": f"{name} : verte, 10 M€ ; "}
+        assert offer[lang] in hand
+        assert hand.index(name) < hand.index({"en": "Your hand", "fr": "Votre main"}[lang])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("picture", ["board", "players"])
+def test_no_player_is_left_out_however_much_has_changed(picture: str, lang: Language) -> None:
+    words, cut = GAME.words(lang), 0
+    for seed in (5, 6):
+        found = states("four", seed, every=11)
+        for old, state in pairwise(found):
+            before = GAME.mask(old, None)
+            text = plain(words.alt(GAME.mask(state, None), picture, LONG, before))
+            unit = {"en": r": \d+ VP", "fr": r" : \d+ PV"}[lang]
+            for name in LONG:
+                assert re.search(rf"{name}[^.:]*{unit}", text), text
+            assert len(text) <= ALT
+            cut += len(text) > ALT - 100
+    assert cut > 5 or picture == "players"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_of_a_full_hand_is_told_with_what_it_does_above_all_what_lasts(
+    lang: Language,
+) -> None:
+    words, names = GAME.words(lang), {card["id"]: plain(card["name"]) for card in GAME.cards(lang)}
+    colours = {"en": "green|blue|red", "fr": "verte|bleue|rouge"}[lang]
+    cards, actions = 0, 0
+    for table, seed in product(("four", "coop", "two"), (5, 6, 7)):
+        for state in states(table, seed, every=11):
+            for seat, player in enumerate(state.players):
+                if not 6 <= len(player.hand) <= 10:
+                    continue
+                text = plain(words.alt(GAME.mask(state, seat), "hand", NAMES))
+                found = [
+                    re.search(rf"\. {re.escape(names[key])} ?: (?:{colours}), ", text)
+                    for key in player.hand
+                ]
+                starts = [each.start() for each in found if each]
+                assert len(starts) == len(player.hand)
+                for key, (start, end) in zip(player.hand, pairwise([*starts, None]), strict=True):
+                    said = text[start + 1 : end].strip()
+                    assert "." in said.rstrip("."), said
+                    cards += 1
+                    if CARDS[key].action:
+                        assert "Action : " in said.replace("Action:", "Action :"), said
+                        actions += 1
+    assert cards > 200
+    assert actions > 20

@@ -16,7 +16,7 @@ from games.ares.game import GAME
 from games.ares.rules import derive, requirements
 from games.ares.rules.payment import list_price
 from games.ares.scoring import standing, total
-from games.ares.state import Phase, Research, State
+from games.ares.state import Phase, Planning, Research, State
 from games.ares.words.parts import hand as hands
 from games.ares.words.position import Position
 from games.ares.words.speakers import SPEAKERS
@@ -263,6 +263,39 @@ def test_an_action_that_was_used_is_told_so() -> None:
         told(table.state, 0)["player:0"].text
     )
     assert "used in this phase" not in told(table.state, 1)["player:0"].text, "the curtain"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_blue_card_whose_points_follow_a_count_says_what_it_scores_now(lang: Language) -> None:
+    scored, now = 0, {"en": "VP now", "fr": "PV pour l’instant"}[lang]
+    names = {entry["id"]: entry["name"] for entry in GAME.cards(lang)}
+    for seed in (2, 5):
+        for state in played(seed, every=25, curtain="off"):
+            for seat, player in enumerate(state.players):
+                lines = plain(told(state, None, lang)[f"player:{seat}"].text).split("\n")
+                for key in player.played:
+                    line = next((t for t in lines if t.startswith(f"{plain(names[key])}, ")), "")
+                    n = derive.card_points(player, key)
+                    counted = bool(n) and not isinstance(CARDS[key].vp, int) and bool(line)
+                    assert (f", {n} {now}" in line) == counted, line
+                    scored += counted
+    assert scored > 5
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_phase_of_a_round_names_who_chose_it(lang: Language) -> None:
+    """Of a solo game the dummy, too."""
+    dummies, dummy = 0, {"en": "dummy", "fr": "automate"}[lang]
+    for table in TABLES:
+        for state in states(table, every=7):
+            if state.over or not state.phases or isinstance(state.stack[-1], Planning):
+                continue
+            lines = plain(told(state, None, lang)["round"].text).split("\n")
+            (line,) = [t for t in lines if t.startswith(("Phases of this", "Phases de la"))]
+            assert line.count("(") == len(state.phases), line
+            assert (dummy in line) == (state.mode == "solo")
+            dummies += dummy in line
+    assert dummies > 5
 
 
 # The end

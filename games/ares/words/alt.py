@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.ares.content import CARDS, CORPS
+from games.ares.effects.card import Card
 from games.ares.effects.costs import Pay
 from games.ares.scoring import standing, total
 from games.ares.state import Player, State
 from games.ares.words import cards as texts
 from games.ares.words import changes, terms
+from games.ares.words.fitting import (
+    BESIDES,
+    FIRST,
+    LAST,
+    NEEDED,
+    Ranked,
+    Told,
+    briefly,
+    changed,
+    effects,
+    fitted,
+)
 from games.ares.words.legend import LEGEND
 from games.ares.words.parts import choices, hand, mars, mats
 from games.ares.words.position import Position
@@ -23,6 +36,10 @@ from games.core.words import ALT, NOTHING
 
 LATEST = 4
 """How many of a player's last cards the picture of them shows."""
+NEWS = ALT // 2
+"""Most characters of what has changed: the rest is what there is."""
+SPARE = ("board-begun", "board-dummy", "board-cubes", "board-closed", "board-phases")
+"""What the board is told without where there is no room for everybody, the first one first."""
 Names = Sequence[str]
 
 
@@ -32,24 +49,19 @@ def alt(p: Position, picture: str, names: Names, before: Seen[State] | None = No
         return told(sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     key, _, seat = picture.partition(":")
     number = int(seat or p.seat)
-    changed = [] if before is None else [*_changed(before, p, key, names, number)]
-    said = [p.speaker.say(Message("changed", what=Items(changed)))] if changed else []
+    news = [] if before is None else [*_changed(before, p, key, names, number)]
+    said = changed(p.speaker, news, NEWS)
+    room = ALT - sum(len(each) + 1 for each in said)
     match key:
         case "hand":
-            said += _hand(p, ALT - sum(map(len, said)) - 1)
+            said += _hand(p, room)
         case "tableau":
-            said += _tableau(p, names, number, ALT - sum(map(len, said)) - 1)
+            said += _tableau(p, names, number, room)
         case "revealed":
-            said += _revealed(p, names, ALT - sum(map(len, said)) - 1)
+            said += _revealed(p, names, room)
         case _:
-            said += _briefly(p, [*_told(p, key, names)], ALT - sum(map(len, said)) - 1)
+            said += briefly(p.speaker, [*_told(p, key, names)], SPARE, room)
     return whole(said, ALT)
-
-
-def _briefly(p: Position, messages: Sequence[Message], room: int) -> list[str]:
-    """Return sentences, as many of them in their short forms as it takes to have room."""
-    text = p.speaker.fit(texts.lines(messages), room)
-    return [text] if len(text) <= room else [p.speaker.fit(each, 0) for each in messages]
 
 
 def _changed(
@@ -108,40 +120,33 @@ def _player(mat: Player, name: str) -> Message:
     )
 
 
-# Cards, each with its share of the room
-
-Told = tuple[Message, Sequence[Message]]
-"""What is said of a card in any case, and as many sentences as there is room for."""
-
-
-def _fitted(p: Position, cards: Sequence[Told], room: int) -> list[str]:
-    """Return cards with as many sentences as there is room for, an equal share for each."""
-    found: list[str] = []
-    for number, (head, sentences) in enumerate(cards):
-        share = room // (len(cards) - number) - 1
-        said = [head, *sentences]
-        while len(said) > 1 and len(p.speaker.fit(texts.lines(said), share)) > share:
-            said.pop()
-        found.append(p.speaker.fit(texts.lines(said), share))
-        room -= len(found[-1]) + 1
-    return found
+# Cards, as far as there is room
 
 
 def _hand(p: Position, room: int) -> list[str]:
     """Return what the reader chooses from and holds, with prices and what is missing."""
-    said: list[str] = []
-    offers: list[Told] = [
-        (_named(key), [*texts.does(CORPS[key]), texts.start(CORPS[key])]) for key in p.dealt()
-    ]
-    offers += [_held(p, card) for card in choices.offered(p)]
     held = [_held(p, card) for card in p.hand()]
-    if offers:
-        head = p.speaker.say(Message("alt-choice"))
-        share = room * len(offers) // (len(offers) + len(held))
-        said += [head, *_fitted(p, offers, share - len(head) - 1)]
     head = p.speaker.say(Message("alt-hand", n=len(held), goods=terms.goods(p.player)))
-    left = room - sum(len(each) + 1 for each in said) - len(head) - 1
-    return [*said, head, *_fitted(p, held, left)]
+    return _grouped(p, _offers(p), held, head, room)
+
+
+def _grouped(
+    p: Position, offers: Sequence[Told], others: Sequence[Told], head: str, room: int
+) -> list[str]:
+    """Return what the reader chooses from, if anything, then other cards below their heading."""
+    first = [p.speaker.say(Message("alt-choice"))] if offers else []
+    room -= sum(len(each) + 1 for each in (*first, head))
+    found = fitted(p.speaker, [*offers, *others], room, len(offers))
+    return [*first, *found[: len(offers)], head, *found[len(offers) :]]
+
+
+def _offers(p: Position) -> list[Told]:
+    """Return the corporations and cards that the reader chooses from."""
+    dealt = [
+        Told(_named(key), [*effects(CORPS[key]), (BESIDES, texts.start(CORPS[key]))])
+        for key in p.dealt()
+    ]
+    return [*dealt, *(_held(p, card) for card in choices.offered(p))]
 
 
 def _held(p: Position, key: str) -> Told:
@@ -163,8 +168,14 @@ def _held(p: Position, key: str) -> Told:
     ]
     now = [Message("told-now")] if plan.now else []
     tags = [Message("told-tags", tags=Items(map(tag, card.tags)))] if card.tags else []
-    does = [*texts.does(card, brief=True), *texts.pays(card.requires)]
-    return head, [*now, *unmet, *does, *tags]
+    said = [
+        *((FIRST, each) for each in now),
+        *((NEEDED, each) for each in unmet),
+        *effects(card),
+        *((BESIDES, each) for each in texts.pays(card.requires)),
+        *((LAST, each) for each in tags),
+    ]
+    return Told(head, said)
 
 
 def _named(key: str) -> Message:
@@ -178,32 +189,36 @@ def _tableau(p: Position, names: Names, seat: int, room: int) -> list[str]:
     works, rest = mats.sorted_out(mat)
     lines = [p.speaker.say(line) for line in mats.rest_of(mat, rest)]
     left = room - sum(len(line) + 1 for line in (head, *lines))
-    texted = [(mats.named(p, seat, key), texts.goes_on(CARDS[key], brief=True)) for key in works]
-    return [head, *_fitted(p, texted, max(left, room // 2)), *lines]
+    texted = [
+        Told(
+            mats.named(p, seat, key),
+            [*enumerate(texts.goes_on(CARDS[key], brief=True))],
+        )
+        for key in works
+    ]
+    return [head, *fitted(p.speaker, texted, max(left, room // 2)), *lines]
 
 
 def _revealed(p: Position, names: Names, room: int) -> list[str]:
     """Return what lies open to choose from, then everybody's newest cards with their effects."""
-    said: list[str] = []
-    own = [(_named(key), texts.sentences(CARDS[key])) for key in choices.offered(p)]
+    own = [_held(p, key) for key in choices.offered(p)]
     others = [
-        (Message("alt-shown", who=names[seat], card=Name(key)), texts.sentences(CARDS[key]))
+        Told(Message("alt-shown", who=names[seat], card=Name(key)), _gist(CARDS[key]))
         for seat, key in choices.revealed(p)
         if seat != p.seen.viewer
     ]
     newest = [
-        (Message("alt-newest", who=name, card=Name(card)), texts.does(CARDS[card], brief=True))
+        Told(Message("alt-newest", who=name, card=Name(card)), effects(CARDS[card]))
         for name, mat in zip(names, p.state.players, strict=False)
         for card in mat.played[-LATEST:]
     ]
-    every = len(own) + len(others) + len(newest)
-    if own:
-        head = p.speaker.say(Message("alt-choice"))
-        said += [head, *_fitted(p, own, room * len(own) // every - len(head) - 1)]
-    said += _fitted(p, others, room * len(others) // max(every, 1))
     head = p.speaker.say(Message("alt-latest", n=len(newest)))
-    left = room - sum(len(each) + 1 for each in said) - len(head) - 1
-    return [*said, head, *_fitted(p, newest, left)]
+    return _grouped(p, [*own], [*others, *newest], head, room)
+
+
+def _gist(card: Card) -> list[Ranked]:
+    """Return what a card does, then what it requires."""
+    return [*effects(card), *((BESIDES, each) for each in texts.requires(card.requires))]
 
 
 def _scores(p: Position, names: Names) -> Iterator[Message]:

@@ -51,12 +51,14 @@ lacking-ocean = oceans { $now } of { $goal }
 
 board-deck = Deck: { $deck }; discard pile: { $discard }.
 board-closed = Phase cards of the last round, closed to those who played them: { COMMAS($phases) }.
+    .short = Phases of the last round: { COMMAS($phases) }.
 phase-of = { $who } { $phase }
 board-phases = Phases of this round: { $phases }.
 phase-by = { $phase }{ COUNT($who) ->
     [0] { "" }
    *[other] { " " }({ $who })
 }
+dummy = dummy
 board-cubes = Cubes left: { $copper } copper, { $trade } trade.
 board-together = Together: { $together } of { $goal } VP.
 board-dummy = Dummy’s cards played: { COUNT($played) ->

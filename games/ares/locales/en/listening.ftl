@@ -12,7 +12,15 @@ title-standard = Standard actions
 ## Mars and the phases
 
 board-temperature = Temperature: { $now }, { zone }{ scale-ahead }.
+    .short = Temperature: { $now }{ $left ->
+        [0] , complete
+       *[other] { "" }
+    }.
 board-oxygen = Oxygen: { $now }, { zone }{ scale-ahead }.
+    .short = Oxygen: { $now }{ $left ->
+        [0] , complete
+       *[other] { "" }
+    }.
 scale-ahead = { $left ->
     [0] , complete
    *[other] { COUNT($next) ->
@@ -21,6 +29,7 @@ scale-ahead = { $left ->
     }; { $rest } to the end
 }
 board-oceans = Oceans: { $now } of { $goal } flipped, { $left } left.
+    .short = Oceans: { $now } of { $goal }.
 board-begun = When the phase began: { $temperature }, { $oxygen }, { $oceans }.
 told-phase = { $phase }: { $does }.
 phase-1-does = everybody may play a green card; who chose it pays { $less } MC less
@@ -107,6 +116,9 @@ told-none = No cards in play.
 told-played = { $card }, { $colour }{ COUNT($holds) ->
     [0] { "" }
    *[other] , holds { $holds }
+}{ COUNT($points) ->
+    [0] { "" }
+   *[other] , { $points } now
 }{ COUNT($used) ->
     [0] { "" }
    *[other] , { $used }

@@ -51,12 +51,14 @@ lacking-ocean = océans { $now } sur { $goal }
 
 board-deck = Pioche : { $deck } ; défausse : { $discard }.
 board-closed = Cartes de phase de la manche précédente, fermées à ceux qui les ont jouées : { COMMAS($phases) }.
+    .short = Phases de la manche précédente : { COMMAS($phases) }.
 phase-of = { $who } { $phase }
 board-phases = Phases de la manche : { $phases }.
 phase-by = { $phase }{ COUNT($who) ->
     [0] { "" }
    *[other] { " " }({ $who })
 }
+dummy = automate
 board-cubes = Cubes restants : { $copper } de cuivre, { $trade } d’échange.
 board-together = Ensemble : { $together } PV sur { $goal }.
 board-dummy = Cartes jouées par l’automate : { COUNT($played) ->

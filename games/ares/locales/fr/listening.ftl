@@ -12,7 +12,15 @@ title-standard = Actions standard
 ## Mars et les phases
 
 board-temperature = Température : { $now }, { zone }{ scale-ahead }.
+    .short = Température : { $now }{ $left ->
+        [0] , au maximum
+       *[other] { "" }
+    }.
 board-oxygen = Oxygène : { $now }, { zone }{ scale-ahead }.
+    .short = Oxygène : { $now }{ $left ->
+        [0] , au maximum
+       *[other] { "" }
+    }.
 scale-ahead = { $left ->
     [0] , au maximum
    *[other] { COUNT($next) ->
@@ -24,6 +32,7 @@ board-oceans = Océans : { $now } sur { $goal } { $now ->
     [one] retourné
    *[other] retournés
 }, il en reste { $left }.
+    .short = Océans : { $now } sur { $goal }.
 board-begun = Au début de la phase : { $temperature }, { $oxygen }, { $oceans }.
 told-phase = { $phase } : { $does }.
 phase-1-does = tout le monde peut jouer une carte verte ; qui l’a choisie paie { $less } M€ de moins
@@ -113,6 +122,9 @@ told-none = Aucune carte en jeu.
 told-played = { $card }, { $colour }{ COUNT($holds) ->
     [0] { "" }
    *[other] , porte { $holds }
+}{ COUNT($points) ->
+    [0] { "" }
+   *[other] , { $points } pour l’instant
 }{ COUNT($used) ->
     [0] { "" }
    *[other] , { $used }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.ares.content import CARDS
-from games.ares.state import Phase, Pick, Research
+from games.ares.state import Phase, Pick, Research, Swap
 from games.ares.words import cards as texts
 from games.ares.words.parts.hand import corporation, project
 from games.ares.words.position import Position
@@ -20,12 +20,18 @@ def dealt(p: Position) -> Iterator[Message]:
 
 
 def offered(p: Position) -> list[str]:
-    """Return the project cards that the reader looks at to keep some of them."""
-    if isinstance(p.frame, Research) and p.seen.viewer == p.seat:
-        return p.frame.dealt[p.seat]
-    if isinstance(p.part, Pick) and p.seen.viewer == p.seat:
-        return [card for card in p.part.cards if card in CARDS]
-    return []
+    """Return the project cards that the reader looks at to keep some, or to give one for it."""
+    if p.seen.viewer != p.seat:
+        return []
+    match p.frame:
+        case Research(dealt):
+            return dealt[p.seat]
+        case Swap(taker, card) if taker != p.seat and card in CARDS:
+            return [card]
+        case _ if isinstance(p.part, Pick):
+            return [card for card in p.part.cards if card in CARDS]
+        case _:
+            return []
 
 
 def revealed(p: Position) -> Iterator[tuple[int, str]]:

@@ -13,7 +13,7 @@ from games.ares.words.position import Position
 from games.ares.words.status import status, verdict
 from games.ares.words.terms import cards, phase
 from games.ares.words.topics import GIVEN
-from games.core.speech import Items, Message
+from games.core.speech import Argument, Items, Message
 
 Names = Sequence[str]
 
@@ -96,9 +96,13 @@ def phases(p: Position, names: Names) -> Iterator[Message]:
 
 
 def _who(p: Position, number: int, names: Names) -> Items:
-    """Return who chose a phase."""
+    """Return who chose a phase, in a solo game the dummy too."""
     everybody = zip(names, p.state.players, strict=False)
-    return Items(name for name, player in everybody if player.phase == number)
+    chose: list[Argument] = [name for name, player in everybody if player.phase == number]
+    # Of the dummy's cards the last is that of this round, until they are shuffled at its end.
+    if p.state.mode == "solo" and (not chose or number in p.state.dummy_played[-1:]):
+        chose.append(Message("dummy"))
+    return Items(chose)
 
 
 def against_the_box(p: Position) -> Iterator[Message]:

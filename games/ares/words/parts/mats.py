@@ -99,16 +99,21 @@ def _works(card: Card) -> bool:
 
 
 def named(p: Position, seat: int, key: str) -> Message:
-    """Return a card with its colour, what lies on it, and whether its action was used."""
+    """Return a card with its colour, what lies on it, what it scores now, if its action was used.
+
+    A fixed number of points is told by its text alone.
+    """
     card, mat = CARDS[key], p.state.players[seat]
     phase = live_phase(p.state)
     used = phase is not None and key in phase.lanes[seat].uses
     held = [cubes(card.holds, mat.cubes.get(key, 0))] if card.holds else []
+    n = 0 if isinstance(card.vp, int) else derive.card_points(mat, key)
     return Message(
         "told-played",
         card=Name(key),
         colour=terms.colour(card.colour),
         holds=Items(held),
+        points=Items([points(n)] if n else []),
         used=Items([Message("told-used")]) if used else NOTHING,
     )
 
