@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.texts import say
+from bot.texts import speaker
+from games.core.speech import Items, Message
 from games.core.text import Language
 from games.core.words import Part
 
-ENDED = re.compile(r"[:;]|[,.](?=\s|$)")
+ENDED = re.compile(r"[:;]|\s\(|[,.](?=\s|$)")
 """What ends the name of a line."""
 NAMED = re.compile(r"\D[^:.]*:")
 """How a line begins that has a name; a number before a colon is an amount."""
@@ -84,7 +85,7 @@ def gone(old: str, now: str) -> list[str]:
 def _missing(old: str, now: Part, lang: Language) -> list[str]:
     """Return the line that names what is gone of a part, if anything is."""
     names = gone(old, now.text) if now.kind == "things" else []
-    return [say(lang, "words-gone", names="; ".join(names))] if names else []
+    return [speaker(lang).say(Message("words-gone", names=Items(names)))] if names else []
 
 
 class _Placed(NamedTuple):

@@ -167,7 +167,9 @@ def test_every_card_of_a_full_hand_is_told_with_what_it_does_above_all_what_last
                 ]
                 starts = [each.start() for each in found if each]
                 assert len(starts) == len(player.hand)
-                for key, (start, end) in zip(player.hand, pairwise([*starts, None]), strict=True):
+                for key, (start, end) in zip(
+                    player.hand, pairwise([*starts, len(text)]), strict=True
+                ):
                     said = text[start + 1 : end].strip()
                     assert "." in said.rstrip("."), said
                     cards += 1

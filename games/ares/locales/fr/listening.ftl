@@ -130,10 +130,7 @@ told-played = { $card }, { $colour }{ COUNT($holds) ->
    *[other] , { $used }
 }.
 told-used = action utilisée pendant cette phase
-told-rest = { $n ->
-    [one] Carte { $colour }
-   *[other] { $n } cartes { $colour }s
-} : { COMMAS($cards) }.
+told-rest = Cartes { $colour }s ({ $n }) : { COMMAS($cards) }.
 told-scored = { $card }{ COUNT($points) ->
     [0] { "" }
    *[other] { " " }({ $points })
