@@ -48,11 +48,6 @@ def part(what: Part, edition: Edition = "final") -> Message:
     return Message("part", cost=goods(what.cost), done=effect(what.effect, edition))
 
 
-def performance(what: Part, edition: Edition) -> Message:
-    """Return what a part of a Function does, without the end of a sentence."""
-    return Message("sentence", cost=goods(what.cost), done=effect(what.effect, edition))
-
-
 def function(parts: Sequence[Part], edition: Edition = "final") -> Message:
     """Return a whole Function."""
     return Message("function", parts=Items(part(what, edition) for what in parts))

@@ -34,6 +34,7 @@ from games.ceres.state import (
     NOBODY,
     AnyFrame,
     Bureau,
+    Function,
     Launching,
     Manufacturing,
     Player,
@@ -220,6 +221,9 @@ class Position:
     def _may_expand(self) -> bool:
         """Tell whether the building in hand, or any that could come, may be a new Outstation."""
         frame = self.live
+        if isinstance(frame, Function) and frame.drawn:
+            coming = self.t.parts(frame.outstation, frame.bottom)[frame.next :]
+            return not self.t.final or any(map(_expands, coming))
         return not isinstance(frame, Yard) or "expanse" in frame.ways
 
     def launch_price(self, asteroid: str) -> Goods:
@@ -243,6 +247,15 @@ class Position:
         frame = live if isinstance(live, Manufacturing) else Manufacturing(limit=0)
         cost = manufacture_cost(self.state, self.player, frame, alloys, probes)
         return {good: n for good, n in cost.items() if n}
+
+
+def _expands(part: Part) -> bool:
+    """Tell whether a part may build a new Outstation."""
+    match part.effect:
+        case Act("expanse") | Visit("construction_yard"):
+            return True
+        case _:
+            return False
 
 
 def _brief(effect: Effect) -> Message:

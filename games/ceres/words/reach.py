@@ -24,6 +24,9 @@ from games.ceres.words.terms import Counted, by, few, field, points
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import yes
 
+DRAWN = "own-drawn"
+"""The heading of cards that the seat has drawn."""
+
 
 class Offer(NamedTuple):
     """What is on offer, what it brings and costs, and which goods the seat lacks for it."""
@@ -46,36 +49,26 @@ class Offer(NamedTuple):
 def reach(p: Position) -> list[Message]:
     """Return what there is to choose from at the step in hand, what can be paid for first."""
     live = p.live
-    match live:
-        case Launching():
-            return list(launches(p))
-        case Function():
-            return [p.function(live.outstation, live.bottom)]
-        case _:
-            return _split(offers(p))
-
-
-def _split(found: Iterable[Offer]) -> list[Message]:
-    """Return two lists: what can be paid for, and what cannot."""
-    lists: tuple[list[Message], list[Message]] = [], []
-    for offer in found:
-        lists[bool(offer.missing)].append(by(offer.what, offer.deal()))
+    if isinstance(live, Launching):
+        return list(launches(p))
+    lists: tuple[list[Argument], list[Argument]] = [], []
+    for head, found in sections(p):
+        for offer in found:
+            # What drawn cards cost is told with what they do.
+            said = offer.what if head == DRAWN else by(offer.what, offer.deal())
+            lists[bool(offer.missing)].append(said)
     keys = "reach-payable", "reach-beyond"
     return [Message(key, offers=Items(said)) for key, said in zip(keys, lists, strict=True) if said]
 
 
-def offers(p: Position) -> Iterator[Offer]:
-    """Yield what can be bought at the step in hand, asteroids apart."""
-    for _, found in sections(p):
-        yield from found
-
-
 def sections(p: Position) -> Iterator[tuple[str, Iterator[Offer]]]:
-    """Yield the same below the ids of its headings."""
+    """Yield what can be bought at the step in hand below its headings, asteroids apart."""
     live = p.live
     options = live.options if isinstance(live, Bureau) else []
+    if isinstance(live, Yard | Function) and any(card != HIDDEN for card in live.drawn):
+        yield DRAWN, facilities(p, live.drawn)
     if isinstance(live, Yard):
-        yield "part-facilities", facilities(p, live.drawn)
+        yield "part-facilities", facilities(p)
     if isinstance(live, Trading) or "trade" in options:
         yield "own-ship", trades(p)
     if isinstance(live, Settling) or "settlement" in options:
@@ -102,9 +95,9 @@ def launches(p: Position, said: Counted = few) -> Iterator[Message]:
 
 
 def facilities(p: Position, drawn: Iterable[str] = ()) -> Iterator[Offer]:
-    """Yield the Facilities on offer, and cards that the seat has drawn besides."""
+    """Yield the Facilities on offer, or instead of them the cards that the seat has drawn."""
     means = p.means_to_build()
-    for card in (*p.state.facility_row, *drawn):
+    for card in drawn or p.state.facility_row:
         if card and card != HIDDEN:
             cost, vp = p.build_cost(card), p.t.facilities[card].vp
             yield Offer(Name(card), cost, _missing(means, cost), vp, p.build_gain(card))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -14,10 +15,25 @@ from games.ceres.game import GAME
 from games.ceres.rules.derived import belt, token
 from games.ceres.rules.prices import launch_price
 from games.ceres.rules.tables import OPTIONS, tables
-from games.ceres.state import NOBODY, Bureau, Function, Settling, State, Trading, Turn, Yard
+from games.ceres.state import (
+    NOBODY,
+    Bonus,
+    Bureau,
+    Collecting,
+    Function,
+    Granting,
+    Manufacturing,
+    Producing,
+    Reassigning,
+    Settling,
+    State,
+    Trading,
+    Turn,
+    Yard,
+)
 from games.ceres.words.speakers import SPEAKERS
 from games.ceres.words.terms import amount, option, place
-from games.core.actions import EndTurn
+from games.core.actions import EndTurn, fields
 from games.core.grammar import NARROW_SPACE
 from games.core.rng import rng
 from games.core.speech import Message
@@ -317,13 +333,114 @@ def test_the_parts_of_an_outstation_that_are_left_are_told_with_what_closes_them
     table = Table(facilities=(card,)).seat(0, singles=("works",), ore=0, ice=0, probe=0)
     table.state.stack = [Turn(acted=True), Function("works", "", next=1, used=True)]
     lines = told(table.state, 0)["own"].text.split("\n")
-    assert "Open: nothing." in lines
-    assert any(said.startswith("Not open: Launch a Probe. You have no Probe") for said in lines)
+    assert not any(said.startswith("Open") for said in lines)
+    assert any(said.startswith("Not open, part 2: launch a Probe. You have no") for said in lines)
     assert any(
-        said.startswith("Not open: Pay 1 Ice: advance") and "1 Ice; you have 0" in said
+        said.startswith("Not open, part 3: pay 1 Ice: advance") and "1 Ice; you have 0" in said
         for said in lines
     )
-    assert not any("Gain 1 Ore" in said for said in lines)
+    assert not any("1 Ore" in said for said in lines)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_line_and_a_sentence_tell_each_part_of_a_function_that_is_left(
+    edition: str, lang: Language
+) -> None:
+    said = {True: "Open, part", False: "Not open, part"}
+    if lang == "fr":
+        said = {True: "Possible, partie", False: "Impossible, partie"}
+    seen = {True: 0, False: 0}
+    for seed in (8, 31):
+        for state, seat, _ in positions(edition, 4, seed):
+            live = state.stack[-1] if seat >= 0 else None
+            if not isinstance(live, Function):
+                continue
+            lines = told(state, seat, lang)["own"].text.split("\n")
+            alt = GAME.words(lang).alt(GAME.mask(state, seat), "turn", NAMES)
+            legal = GAME.legal(state, seat)
+            parts = tables(state.content, state.edition).parts(live.outstation, live.bottom)
+            for number in range(len(parts)):
+                for allowed, head in said.items():
+                    due = number >= live.next and (act.Use(number) in legal) == allowed
+                    begin = f"{head} {number + 1}"
+                    assert sum(line.startswith(begin) for line in lines) == due, lines
+                    assert (f". {begin}" in alt) == due, alt
+                    seen[allowed] += due
+    assert min(seen.values()) > 10
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_choice_of_a_step_without_prices_has_its_line(edition: str) -> None:
+    """The steps at which one chooses a production, an asteroid, a Worker or what is made."""
+    seen = Counter[str]()
+    steps = (Bonus, Collecting, Granting, Manufacturing, Producing, Reassigning)
+    for seed in (8, 13, 21, 31):
+        for state, seat, _ in positions(edition, 4, seed):
+            if seat < 0 or not isinstance(state.stack[-1], steps):
+                continue
+            live, speaker = state.stack[-1], SPEAKERS("en", state.content)
+            legal = [
+                action
+                for action in GAME.legal(state, seat)
+                if not isinstance(action, act.Done | act.Complete)
+            ]
+            text = told(state, seat)["own"].text.partition("\nYour committed projects")[0]
+            lines = [x for x in text.split("\n")[1:] if not x.startswith("You have")]
+            assert len(lines) == len(legal), text
+            for said, action in zip(lines, legal, strict=True):
+                for key in fields(type(action)):
+                    value = getattr(action, key)
+                    if key in ("asteroid", "outstation", "origin", "destination"):
+                        assert speaker.name(value) in said
+                    elif key == "good" and value != act.ALL:
+                        assert speaker.text(f"good-{value}", n=2).split()[-1][:6] in said
+            seen[type(live).__name__] += 1
+    assert set(seen) >= {"Bonus", "Granting", "Manufacturing"}, seen
+    assert seen["Collecting"] + seen["Producing"] + seen["Reassigning"] > 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_drawn_cards_are_told_apart_with_price_and_function(lang: Language) -> None:
+    head = "You drew:" if lang == "en" else f"Vous avez pioché{NARROW_SPACE}:"
+    seen = Counter[str]()
+    for seed in (3, 8, 13, 21, 31, 40):
+        for state, seat, _ in positions("final", 4, seed):
+            live = state.stack[-1] if seat >= 0 else None
+            if not isinstance(live, Yard | Function) or not live.drawn:
+                continue
+            seen[type(live).__name__] += 1
+            speaker = SPEAKERS(lang, state.content)
+            lines = told(state, seat, lang)["own"].text.split("\n")
+            below = lines[lines.index(head) + 1 :][: len(live.drawn)]
+            alt = GAME.words(lang).alt(GAME.mask(state, seat), "turn", NAMES)
+            can = {a.card for a in GAME.legal(state, seat) if isinstance(a, act.Build)}
+            for card, said in zip(live.drawn, below, strict=True):
+                name = speaker.name(card)
+                assert sum(re.split(r"\s?:", line)[0] == name for line in lines) == 1
+                assert said.startswith(name)
+                if isinstance(live, Yard):
+                    assert said.endswith(("you can pay.", "à votre portée.")) == (card in can)
+                assert f"{head} {name} (" in alt
+    assert seen["Yard"] > 3
+
+
+@pytest.mark.parametrize(("way", "gained"), [("expanse", "8 VP, 2 Ore"), ("upgrade", "8 VP")])
+def test_drawn_cards_are_told_while_a_function_goes_on(way: Any, gained: str) -> None:
+    hut = facility("hut", "lab", gain(ice=1), cost={"alloy": 2}, production={"ore": 2}, vp=8)
+    works = facility("works", "lab", gain(ore=1), perform(way))
+    table = Table(facilities=(works,), hidden=(hut,)).seat(0, singles=("works",), alloy=1)
+    live = Function("works", "", next=1, used=True, drawn=["hut"])
+    table.state.stack = [Turn(acted=True), live]
+    lines = told(table.state, 0)["own"].text.split("\n")
+    said = lines[lines.index("You drew:") + 1]
+    assert said.casefold().startswith("hut: lab. cost: 2 alloys. 8 vp.")
+    assert said.endswith(f"For you, {gained} for 2 Alloys; missing 1 Alloy.")
+    words = GAME.words("en")
+    alt = words.alt(GAME.mask(table.state, 0), "turn", NAMES[:3])
+    assert "you drew: hut (2 alloys; 8 vp; produces 2 ore): gain 1 ice." in alt.casefold()
+    other = words.alt(GAME.mask(table.state, 1), "turn", NAMES[:3])
+    assert "hut" not in other.casefold()
 
 
 def test_who_has_passed_is_told_so_and_what_they_could_pay_for() -> None:

@@ -198,17 +198,37 @@ own-open = Open: { COUNT($items) ->
    *[other] { COMMAS($items) }
 }.
 own-closed = Not open: { COMMAS($items) }. { $why }
+own-part-open = Open, { $part }.
+own-part-closed = Not open, { $part }. { $why }
+own-part = part { $number }: { own-does }{ fee }
+own-does = { COUNT($cost) ->
+    [0] { $done }
+   *[other] pay { $cost }: { $done }
+}
+own-brings = { JOIN($parts, by: "; ") }
+own-move = { $origin } to { $destination }
+own-choice = { COUNT($what) ->
+    [0] { CAP($brings) }
+   *[other] { $what }: { $brings }
+}.
+own-chosen = { COUNT($what) ->
+    [0] { $brings }
+   *[other] { $what }: { $brings }
+}
+own-drawn = You drew
 own-committed = Your committed projects
 own-ship = Trade lines of the docked ship
 own-launch = Launch
 own-products = Manufacture
-own-offer = { CAP($what) }: { $deal }; { COUNT($missing) ->
+own-offer = { CAP($what) }: { $deal }; { own-afford }.
+own-card = { $card } For you, { $deal }; { own-afford }.
+own-afford = { COUNT($missing) ->
     [0] you can pay{ COUNT($dear) ->
         [0] { "" }
        *[other] , but not with the fee of the { $dear }
     }
    *[other] missing { $missing }
-}.
+}
 own-product = { CAP($what) } takes { $cost }; you have enough for { $enough ->
     [0] none
    *[other] { $enough }, with the fee for { $charged ->
@@ -257,6 +277,8 @@ alt-facility = { $card } ({ $cost }; { $vp }{ COUNT($production) ->
    *[other] ; produces { COMMAS($production) }
 }): { $does }
 alt-does = { JOIN($parts, by: ", ") }.
+alt-drawn = You drew: { $card }
+alt-choices = You can choose: { JOIN($items, by: "; ") }.
 alt-projects = Settlement Projects: { JOIN($items, by: "; ") }.
     .short = Projects: { JOIN($items, by: "; ") }.
 alt-priced = { $card } ({ $cost }: { $vp })

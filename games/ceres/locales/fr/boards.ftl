@@ -199,17 +199,37 @@ own-open = Possible : { COUNT($items) ->
    *[other] { COMMAS($items) }
 }.
 own-closed = Impossible : { COMMAS($items) }. { $why }
+own-part-open = Possible, { $part }.
+own-part-closed = Impossible, { $part }. { $why }
+own-part = partie { $number } : { own-does }{ fee }
+own-does = { COUNT($cost) ->
+    [0] { $done }
+   *[other] payez { $cost } : { $done }
+}
+own-brings = { JOIN($parts, by: " ; ") }
+own-move = de { $origin } vers { $destination }
+own-choice = { COUNT($what) ->
+    [0] { CAP($brings) }
+   *[other] { CAP($what) } : { $brings }
+}.
+own-chosen = { COUNT($what) ->
+    [0] { $brings }
+   *[other] { $what } : { $brings }
+}
+own-drawn = Vous avez pioché
 own-committed = Vos projets réservés
 own-ship = Lignes du cargo à quai
 own-launch = Lancement
 own-products = Fabrication
-own-offer = { CAP($what) } : { $deal } ; { COUNT($missing) ->
+own-offer = { CAP($what) } : { $deal } ; { own-afford }.
+own-card = { $card } Pour vous, { $deal } ; { own-afford }.
+own-afford = { COUNT($missing) ->
     [0] à votre portée{ COUNT($dear) ->
         [0] { "" }
        *[other] , mais pas avec les frais ({ $dear })
     }
    *[other] il manque { $missing }
-}.
+}
 own-product = { CAP($what) } demande { $cost } ; vous { $enough ->
     [0] n’avez pas de quoi en faire
    *[other] avez de quoi en faire { $enough }, { $charged ->
@@ -259,6 +279,8 @@ alt-facility = { $card } ({ $cost } ; { $vp }{ COUNT($production) ->
    *[other] { "" } ; produit { COMMAS($production) }
 }) : { $does }
 alt-does = { JOIN($parts, by: ", ") }.
+alt-drawn = Vous avez pioché : { $card }
+alt-choices = À choisir : { JOIN($items, by: " ; ") }.
 alt-projects = Projets de colonie : { JOIN($items, by: " ; ") }.
     .short = Projets : { JOIN($items, by: " ; ") }.
 alt-priced = { $card } ({ $cost } : { $vp })

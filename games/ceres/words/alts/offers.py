@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.ceres.content.types import Project
+from games.ceres.content.types import Goods, Project
 from games.ceres.words.alts.board import favors, research
 from games.ceres.words.position import Position
 from games.ceres.words.terms import few, in_few, points
@@ -41,20 +41,22 @@ def facilities(p: Position, level: int) -> Iterator[Message]:
     0: with production and the whole Function, 1: with production and the Function in short, from
     2: without production.
     """
-    for card in p.state.facility_row:
-        if card:
-            printed = p.t.facilities[card]
-            parts = p.t.parts(card, "")
-            brief = Items(p.in_short(part, now=False) for part in parts)
-            does: Argument = p.function(card) if level == 0 else Message("alt-does", parts=brief)
-            yield Message(
-                "alt-facility",
-                card=Name(card),
-                cost=in_few(printed.cost),
-                vp=points(printed.vp),
-                production=few(printed.production) if level < 2 else NOTHING,
-                does=does,
-            )
+    yield from (facility(p, card, level) for card in p.state.facility_row if card)
+
+
+def facility(p: Position, card: str, level: int, cost: Goods | None = None) -> Message:
+    """Return a Facility as above; `cost`: what it costs now, if not what is printed."""
+    printed = p.t.facilities[card]
+    brief = Items(p.in_short(part, now=False) for part in p.t.parts(card, ""))
+    does: Argument = p.function(card) if level == 0 else Message("alt-does", parts=brief)
+    return Message(
+        "alt-facility",
+        card=Name(card),
+        cost=in_few(printed.cost if cost is None else cost),
+        vp=points(printed.vp),
+        production=few(printed.production) if level < 2 else NOTHING,
+        does=does,
+    )
 
 
 def projects(p: Position) -> Iterator[Message]:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from games.ceres.content.types import FIELDS, GOODS
 from games.ceres.scoring import standing
-from games.ceres.state import Outstation, Player, Turn
-from games.ceres.words.parts import own
+from games.ceres.state import HIDDEN, Function, Outstation, Player, Turn, Yard
+from games.ceres.words.alts.offers import facility
+from games.ceres.words.parts import choosing, own
 from games.ceres.words.parts.players import categories
 from games.ceres.words.parts.round import result
 from games.ceres.words.position import Position
@@ -82,7 +83,29 @@ def turn(p: Position, names: Names, level: int) -> Iterator[Message]:
         if payable:
             yield Message("reach-payable", offers=Items(payable))
     else:
-        yield from reach(p)
+        yield from _step(p, level)
+
+
+def _step(p: Position, level: int) -> Iterator[Message]:
+    """Yield what there is to choose from at the step in hand.
+
+    Drawn cards are told as in the picture of cards: with their Functions, in short from 1.
+    """
+    live = p.live
+    if isinstance(live, Yard | Function):
+        told = [
+            facility(p, card, level, p.build_cost(card)) for card in live.drawn if card != HIDDEN
+        ]
+        yield from (Message("alt-drawn", card=card) for card in told)
+    if isinstance(live, Function):
+        yield from choosing.parts_left(p, live)
+    found = [
+        Message("own-chosen", what=Items([what] if what else []), brings=brings)
+        for what, brings in choosing.choices(p, few)
+    ]
+    if found:
+        yield Message("alt-choices", items=Items(found))
+    yield from reach(p)
 
 
 def _open(key: str, asked: Iterable[own.Asked]) -> Message:

@@ -15,18 +15,17 @@ from games.ceres.rules.outstations import sources
 from games.ceres.rules.prices import round_modifier
 from games.ceres.rules.tables import FEES, OPTIONS
 from games.ceres.rules.tokens import token_refusal
-from games.ceres.state import HIDDEN, Function, Launching, Turn, Visit, Yard
+from games.ceres.state import Function, Launching, Turn, Visit
 from games.ceres.steps import STEPS
 from games.ceres.steps.complete import CompleteProject
-from games.ceres.steps.function import UsePart
 from games.ceres.steps.headquarters import UseHeadquarters
 from games.ceres.steps.launch import NO_PROBE
 from games.ceres.steps.leader import PlaceLeader
 from games.ceres.steps.turn import NO_LEADER
 from games.ceres.steps.worker import PlaceWorker
-from games.ceres.words import cards as texts
 from games.ceres.words import reach, reasons
 from games.ceres.words.actions import option_fee
+from games.ceres.words.parts.choosing import choices, parts_left
 from games.ceres.words.parts.offers import facility
 from games.ceres.words.parts.places import fees
 from games.ceres.words.position import Position
@@ -41,7 +40,7 @@ PLACED: tuple[FavorName, ...] = ("mars_droid", "leader_assistant")
 """Favors whose tokens are placed like pieces, once."""
 Asked = tuple[Argument, Reason | None]
 """What could be used, and why it cannot."""
-_LEADER, _HEADQUARTERS, _WORKER, _USE = PlaceLeader(), UseHeadquarters(), PlaceWorker(), UsePart()
+_LEADER, _HEADQUARTERS, _WORKER = PlaceLeader(), UseHeadquarters(), PlaceWorker()
 _COMPLETE = CompleteProject()
 WAYS: Mapping[str, tuple[tuple[Location, str], ...]] = {
     "part-facilities": (("construction_yard", "build"), ("contractors", "construction_yard")),
@@ -87,8 +86,6 @@ def in_step(p: Position) -> bool:
 def _step(p: Position) -> Iterator[Message]:
     """Yield what there is to choose from at the step in hand."""
     live = p.live
-    if isinstance(live, Yard | Function):
-        yield from (facility(p, card) for card in live.drawn if card != HIDDEN)
     if isinstance(live, Visit):
         visit = steps.At(p.state, p.seat, p.player, live, p.t, STEPS)
         yield from _open(
@@ -97,18 +94,14 @@ def _step(p: Position) -> Iterator[Message]:
             for key in OPTIONS[where]
         )
     elif isinstance(live, Function):
-        using = steps.At(p.state, p.seat, p.player, live, p.t, STEPS)
-        parts = enumerate(p.t.parts(live.outstation, live.bottom))
-        yield from _open(
-            (texts.performance(part, p.state.edition), _USE.refusal(using, act.Use(number)))
-            for number, part in parts
-            if number >= live.next
-        )
+        yield from parts_left(p, live)
     elif isinstance(live, Launching):
         yield from reach.launches(p, goods)
+    for what, brings in choices(p):
+        yield Message("own-choice", what=Items([what] if what else []), brings=brings)
     for head, found in reach.sections(p):
         yield _head(p, head)
-        yield from map(_offer, found)
+        yield from map(_drawn(p) if head == reach.DRAWN else _offer, found)
     if live is not None and p.player.committed:
         yield _head(p, "own-committed")
         yield from map(_offer, reach.committed(p))
@@ -242,3 +235,16 @@ def _offer(offer: reach.Offer, dear: Items = NOTHING) -> Message:
     """Return an offer; `dear`: the Location whose fee cannot be paid besides."""
     missing = goods(offer.missing)
     return Message("own-offer", what=offer.what, deal=offer.deal(goods), missing=missing, dear=dear)
+
+
+def _drawn(p: Position) -> Callable[[reach.Offer], Message]:
+    """Return what says a card that the seat has drawn: all of it, then its price for the seat."""
+
+    def said(offer: reach.Offer) -> Message:
+        assert isinstance(offer.what, Name)
+        card = facility(p, offer.what.id)
+        missing = goods(offer.missing)
+        deal = offer.deal(goods)
+        return Message("own-card", card=card, deal=deal, missing=missing, dear=NOTHING)
+
+    return said
