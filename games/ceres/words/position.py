@@ -90,7 +90,8 @@ class Position:
         """
         price = [Message("few", goods=few(part.cost))] if part.cost else []
         fee = self.round_fee(part.effect).items if now else ()
-        return Message("brief", does=_brief(part.effect), fee=Items([*price, *fee]))
+        does = _brief(part.effect, final=self.t.final)
+        return Message("brief", does=does, fee=Items([*price, *fee]))
 
     def round_fee(self, effect: Effect | None = None, said: Counted = few) -> Items:
         """Return what the round adds to a Settlement Project action (5.3), if it does.
@@ -121,6 +122,15 @@ class Position:
         """Return a Headquarters gain and where it comes from; in the draft edition it is a good."""
         goods = in_few(self.source_goods(source))
         return at(goods, Name(source)) if self.from_outstations() else goods
+
+    def often(self, line: TradeLine) -> int:
+        """Return how often one trade performs a line (E11)."""
+        return 1 if self.t.final else line.multiplier
+
+    def commitment(self, key: str) -> Goods:
+        """Return the Influence that committing to a project costs, if it costs any (E14)."""
+        price = 0 if self.t.final else self.index.projects[key].commitment
+        return {"influence": price} if price else {}
 
     # What is there
 
@@ -258,8 +268,10 @@ def _expands(part: Part) -> bool:
             return False
 
 
-def _brief(effect: Effect) -> Message:
+def _brief(effect: Effect, *, final: bool) -> Message:
     match effect:
+        case Act("trade") if not final:
+            return Message("brief-line")  # as often as its multiplier allows, not the part's (E11)
         case Gain(goods):
             return in_few(goods)
         case Act(action, times):

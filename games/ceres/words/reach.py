@@ -36,14 +36,25 @@ class Offer(NamedTuple):
     missing: Goods
     vp: int = 0
     gain: Goods | None = None
+    times: int = 1
+    commitment: Goods | None = None
 
     def deal(self, said: Counted = few) -> Message:
-        """Return what it brings and costs; only the price where `gain` is `None`."""
+        """Return what it brings and costs; only the price where `gain` is `None`.
+
+        A trade line in the draft edition with how often it is performed at most, a project with
+        what committing to it costs instead.
+        """
         if self.gain is None:
             return Message("few", goods=said(self.cost))
         brings = [points(self.vp)] if self.vp else []
         gained = Items([*brings, *said(self.gain).items])
-        return Message("deal", gain=gained, cost=said(self.cost), free="all")
+        deal = Message("deal", gain=gained, cost=said(self.cost), free="all")
+        if self.times == 1 and not self.commitment:
+            return deal
+        return Message(
+            "deal-or", deal=deal, times=self.times, commitment=said(self.commitment or {})
+        )
 
 
 def reach(p: Position) -> list[Message]:
@@ -79,17 +90,23 @@ def sections(p: Position) -> Iterator[tuple[str, Iterator[Offer]]]:
         yield "part-favors", favors(p)
 
 
-def launches(p: Position, said: Counted = few) -> Iterator[Message]:
-    """Yield the asteroids that nobody has claimed with what they bring, by their price."""
+def launches(
+    p: Position, said: Counted = few, *, only: bool = False, production: bool = True
+) -> Iterator[Message]:
+    """Yield the asteroids that nobody has claimed with what they bring, by their price.
+
+    `only`: those that the seat could claim now.
+    """
     groups: dict[tuple[bool, int], list[Message]] = {}
     for rock in belt(p.t, p.state):
         if rock.owner == NOBODY:
             key = not p.in_reach(rock), p.launch_price(rock.id).get("ice", 0)
             printed = p.t.asteroids[rock.id]
-            gains = Items([points(printed.vp), *said(printed.production).items])
+            goods = said(printed.production if production else {})
+            gains = Items([points(printed.vp), *goods.items])
             named = Message("alt-rock", rock=Name(rock.id), gains=gains)
             groups.setdefault(key, []).append(named)
-    for far, price in sorted(groups):
+    for far, price in sorted(each for each in groups if not (only and each[0])):
         rocks = Items(groups[far, price])
         yield Message("reach-asteroids", far=yes(far), ice=price, rocks=rocks)
 
@@ -111,7 +128,9 @@ def projects(p: Position) -> Iterator[Offer]:
             card = p.index.projects[key]
             # What the round asks may be missing where the card asks for no Influence.
             cost: Goods = {**card.cost, "influence": card.cost.get("influence", 0)}
-            yield Offer(Name(key), card.cost, _missing(means, cost), card.vp, {})
+            missing = _missing(means, cost)
+            commitment = p.commitment(key)
+            yield Offer(Name(key), card.cost, missing, card.vp, {}, commitment=commitment)
 
 
 def committed(p: Position) -> Iterator[Offer]:
@@ -127,7 +146,8 @@ def trades(p: Position) -> Iterator[Offer]:
     ship = p.index.ships[p.state.ships[p.state.round - 1]]
     for number, line in enumerate(ship.lines, 1):
         what = Message("reach-line", number=number)
-        yield Offer(what, line.pay, _missing(means, line.pay), line.vp, line.gain)
+        missing, often = _missing(means, line.pay), p.often(line)
+        yield Offer(what, line.pay, missing, line.vp, line.gain, often)
 
 
 def programs(p: Position) -> Iterator[Offer]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from games.ceres import actions as act
 from games.ceres.game import GAME
 from games.ceres.rules.derived import token
 from games.ceres.rules.tables import tables
-from games.ceres.state import NOBODY, Bureau, Launching, Settling, State, Turn
+from games.ceres.state import NOBODY, Bureau, Launching, Settling, State, Trading, Turn
 from games.ceres.words.speakers import SPEAKERS
 from games.ceres.words.terms import goods
 from games.core.grammar import NARROW_SPACE
@@ -126,3 +128,48 @@ def test_an_asteroid_to_choose_is_told_with_what_it_produces() -> None:
     for key, rock in t.asteroids.items():
         produced = speaker.say(Message("few", goods=goods(rock.production)))
         assert f"{speaker.name(key)} {rock.vp} VP, {produced}" in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_draft_lines_and_projects_are_told_with_how_often_and_what_committing_costs(
+    lang: Language,
+) -> None:
+    twice, commit, once = (
+        (", up to twice", "to commit", "Trade (one line)")
+        if lang == "en"
+        else (", jusqu’à 2 fois", "réservation", "Commerce (une ligne)")
+    )
+    seen = dict.fromkeys((twice, commit, once), 0)
+    for number, (state, seat, _) in enumerate(positions("draft", 3, 21)):
+        if number % 9 or seat < 0:
+            continue
+        here, speaker = GAME.copy(state), SPEAKERS(lang, state.content)
+        t = tables(here.content, "draft")
+        ship = t.ships[here.ships[here.round - 1]]
+        rows = [t.projects[key] for key in here.project_row if key]
+        assert all(line.multiplier == 2 for line in ship.lines)
+        texts: list[str] = []
+        for step in (Trading(1), Settling()):
+            here.stack = [Turn(acted=True), step]
+            view = GAME.mask(here, seat)
+            said = told(here, seat, lang)["own"].text
+            alt = GAME.words(lang).alt(view, "turn", ("Ana", "Bo", "Cy"))
+            for text in (said, alt):
+                if isinstance(step, Trading):
+                    assert text.count(twice) == len(ship.lines), text
+                else:
+                    assert text.count(commit) == sum(bool(x.commitment) for x in rows), text
+            texts += said, alt
+        for picture in ("offer", "cards"):
+            alt = GAME.words(lang).alt(GAME.mask(here, None), picture, ("Ana", "Bo", "Cy"))
+            for card in rows:
+                name = re.escape(speaker.name(card.id))
+                found = re.search(rf"{name} \(([^()]*)\)", alt)
+                if found and card.commitment and ":" in found[1]:
+                    price = speaker.text("few-influence", n=card.commitment)
+                    assert found[1].endswith(f"{commit} {price}"), alt
+            assert not re.search(rf"{once.partition(' (')[0]} ×", alt)
+            texts.append(alt)
+        for each in seen:
+            seen[each] += sum(each in text for text in texts)
+    assert min(seen.values()) > 5, seen

@@ -6,12 +6,14 @@ import pytest
 
 from games.ceres.content.types import KINDS
 from games.ceres.game import GAME
+from games.ceres.rules.tables import OPTIONS
 from games.ceres.scoring import final_outcome
 from games.ceres.state import State
 from games.ceres.words.speakers import SPEAKERS
+from games.ceres.words.terms import option
 from games.core.grammar import NARROW_SPACE
 from games.core.speech import Items
-from games.core.text import LANGUAGES, Language
+from games.core.text import LANGUAGES, Language, capital
 from tests.ceres.builder import Table, line
 from tests.ceres.content.test_parts import EDITIONS, told
 from tests.ceres.content.test_words import NAMES, positions
@@ -75,6 +77,14 @@ def test_the_winner_is_named_and_nothing_that_would_come_next(edition: str, lang
         assert places == sorted(places)
         assert "Launch for" not in plain
         assert "Lancement" not in plain
+    for picture, options in (("belt", ()), ("locations", ("trade_bureau", "construction_yard"))):
+        text = GAME.words(lang).alt(GAME.mask(state, None), picture, NAMES)
+        assert "Launch" not in text
+        assert "Lancement" not in text
+        speaker = SPEAKERS(lang, state.content)
+        for where, keys in OPTIONS.items():
+            named = [capital(speaker.say(option(where, key))) for key in keys]
+            assert where not in options or not any(each in text for each in named)
     assert len(found["round"].text.split("\n")) <= 4
     assert len(found["locations"].text.split("\n")) == 4
     assert not any(

@@ -78,6 +78,8 @@ brief-act = { $action }{ $times ->
     [1] { "" }
    *[other] { " " }×{ $times }
 }
+brief-line = { action-trade } (one line)
+    .short = Trade (one line)
 brief = { $does }{ fee }
 brings = { JOIN($parts, by: " + ") }
 deal = { COUNT($gain) ->
@@ -89,6 +91,13 @@ deal = { COUNT($gain) ->
        *[all] free
     })
    *[other] for { COMMAS($cost) }
+}
+deal-or = { $deal }{ $times ->
+    [1] { "" }
+   *[other] , { times }
+}{ COUNT($commitment) ->
+    [0] { "" }
+   *[other] , to commit { $commitment }
 }
 for-goods = for { $goods }
 option-fee = { CAP($option) }{ fee }

@@ -258,9 +258,26 @@ alt-location = { $place }: { free-slots }{ COUNT($leaders) ->
     [0] { "" }
    *[other] : { COMMAS($options) }
 }.
+alt-order = Player order, with points: { COMMAS($scores) }.
+alt-slots = Free slots: { JOIN($items, by: "; ") }.
+alt-slot = { $place }: { $free } of { $slots }{ COUNT($leaders) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($leaders) })
+}
 alt-claimed = Asteroids of { $who }: { COMMAS($items) }.
 alt-launch = Launch for { $ice ->
     [0] no Ice
+   *[other] { $ice } Ice
+}{ COUNT($others) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($others) })
+}: { JOIN($rocks, by: "; ") }.
+alt-launches = Launches by their Ice{ $points ->
+    [yes] , asteroids with their VP
+   *[no] { "" }
+}.
+alt-launch-brief = { $ice ->
+    [0] No Ice
    *[other] { $ice } Ice
 }{ COUNT($others) ->
     [0] { "" }
@@ -272,6 +289,7 @@ alt-rock = { $rock }{ COUNT($gains) ->
    *[other] { " " }{ COMMAS($gains) }
 }
 alt-favors = Favors: { COMMAS($items) }.
+alt-for = { COMMAS($items) } for { $price }
 alt-facility = { $card } ({ $cost }; { $vp }{ COUNT($production) ->
     [0] { "" }
    *[other] ; produces { COMMAS($production) }
@@ -281,15 +299,23 @@ alt-drawn = You drew: { $card }
 alt-choices = You can choose: { JOIN($items, by: "; ") }.
 alt-projects = Settlement Projects: { JOIN($items, by: "; ") }.
     .short = Projects: { JOIN($items, by: "; ") }.
-alt-priced = { $card } ({ $cost }: { $vp })
+alt-projects-worth = Projects, with their VP: { JOIN($items, by: "; ") }.
+alt-priced = { $card } ({ $cost }: { $vp }{ COUNT($commitment) ->
+    [0] { "" }
+   *[other] ; to commit { COMMAS($commitment) }
+})
 alt-ship = { $round ->
     [0] Docked
    *[other] In round { $round }
-}: { $ship }: { JOIN($lines, by: "; ") }.
+}: { $ship }{ each-line }: { JOIN($lines, by: "; ") }.
     .short = { $round ->
         [0] Docked
        *[other] In round { $round }
-    }: { JOIN($lines, by: "; ") }.
+    }{ each-line }: { JOIN($lines, by: "; ") }.
+each-line = { $times ->
+    [1] { "" }
+   *[other] , each line { times }
+}
 alt-held = { $vp }, { $goods }, { $leaders }, { $outstations } Outstations ({ $empty } empty){ $asteroids ->
     [0] { "" }
     [one] , { $asteroids } asteroid
@@ -311,6 +337,9 @@ alt-held = { $vp }, { $goods }, { $leaders }, { $outstations } Outstations ({ $e
 alt-outstation = { $outstation } ({ $kind }, { $taken ->
     [yes] in use
    *[no] empty
+}{ COUNT($production) ->
+    [0] { "" }
+   *[other] ; produces { COMMAS($production) }
 }){ COUNT($does) ->
     [0] .
    *[other] : { $does }
@@ -323,6 +352,7 @@ alt-open-worker = Open to a Worker: { COUNT($items) ->
     [0] nothing
    *[other] { COMMAS($items) }
 }.
+alt-reach = Asteroids in reach: { COMMAS($rocks) }.
 alt-scored = { $who }: { $vp } ({ COMMAS($by) }).
 
 ## What has changed

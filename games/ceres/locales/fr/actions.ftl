@@ -93,6 +93,8 @@ brief-act = { $action }{ $times ->
     [1] { "" }
    *[other] { " " }×{ $times }
 }
+brief-line = { action-trade } (une ligne)
+    .short = Commerce (une ligne)
 brief = { $does }{ fee }
 brings = { JOIN($parts, by: " + ") }
 deal = { COUNT($gain) ->
@@ -104,6 +106,13 @@ deal = { COUNT($gain) ->
        *[all] gratuit
     })
    *[other] pour { COMMAS($cost) }
+}
+deal-or = { $deal }{ $times ->
+    [1] { "" }
+   *[other] , { times }
+}{ COUNT($commitment) ->
+    [0] { "" }
+   *[other] , réservation { $commitment }
 }
 for-goods = pour { $goods }
 option-fee = { CAP($option) }{ fee }

@@ -259,11 +259,29 @@ alt-location = { $place } : { free-slots }{ COUNT($leaders) ->
     [0] { "" }
    *[other] { "" } : { COMMAS($options) }
 }.
+alt-order = Ordre de jeu, avec les points : { COMMAS($scores) }.
+alt-slots = Emplacements libres : { JOIN($items, by: " ; ") }.
+alt-slot = { $place } : { $free } sur { $slots }{ COUNT($leaders) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($leaders) })
+}
 alt-claimed = Astéroïdes { DE($who) } : { COMMAS($items) }.
 alt-launch = Lancement { $ice ->
     [0] sans glace
     [one] pour { $ice } glace
    *[other] pour { $ice } glaces
+}{ COUNT($others) ->
+    [0] { "" }
+   *[other] { " " }({ COMMAS($others) })
+} : { JOIN($rocks, by: " ; ") }.
+alt-launches = Lancements selon la glace{ $points ->
+    [yes] , astéroïdes avec leurs PV
+   *[no] { "" }
+}.
+alt-launch-brief = { $ice ->
+    [0] Sans glace
+    [one] { $ice } glace
+   *[other] { $ice } glaces
 }{ COUNT($others) ->
     [0] { "" }
    *[other] { " " }({ COMMAS($others) })
@@ -274,6 +292,7 @@ alt-rock = { $rock }{ COUNT($gains) ->
    *[other] { " " }{ COMMAS($gains) }
 }
 alt-favors = Faveurs : { COMMAS($items) }.
+alt-for = { COMMAS($items) } pour { $price }
 alt-facility = { $card } ({ $cost } ; { $vp }{ COUNT($production) ->
     [0] { "" }
    *[other] { "" } ; produit { COMMAS($production) }
@@ -283,15 +302,23 @@ alt-drawn = Vous avez pioché : { $card }
 alt-choices = À choisir : { JOIN($items, by: " ; ") }.
 alt-projects = Projets de colonie : { JOIN($items, by: " ; ") }.
     .short = Projets : { JOIN($items, by: " ; ") }.
-alt-priced = { $card } ({ $cost } : { $vp })
+alt-projects-worth = Projets, avec leurs PV : { JOIN($items, by: " ; ") }.
+alt-priced = { $card } ({ $cost } : { $vp }{ COUNT($commitment) ->
+    [0] { "" }
+   *[other] { "" } ; réservation { COMMAS($commitment) }
+})
 alt-ship = { $round ->
     [0] À quai
    *[other] À la manche { $round }
-} : { $ship } : { JOIN($lines, by: " ; ") }.
+} : { $ship }{ each-line } : { JOIN($lines, by: " ; ") }.
     .short = { $round ->
         [0] À quai
        *[other] À la manche { $round }
-    } : { JOIN($lines, by: " ; ") }.
+    }{ each-line } : { JOIN($lines, by: " ; ") }.
+each-line = { $times ->
+    [1] { "" }
+   *[other] , chaque ligne { times }
+}
 alt-held = { $vp }, { $goods }, { $leaders }, { $outstations } avant-postes (dont { $empty ->
     [one] { $empty } vide
    *[other] { $empty } vides
@@ -316,6 +343,9 @@ alt-held = { $vp }, { $goods }, { $leaders }, { $outstations } avant-postes (don
 alt-outstation = { $outstation } ({ $kind }, { $taken ->
     [yes] occupé
    *[no] vide
+}{ COUNT($production) ->
+    [0] { "" }
+   *[other] { "" } ; produit { COMMAS($production) }
 }){ COUNT($does) ->
     [0] .
    *[other] { "" } : { $does }
@@ -328,6 +358,7 @@ alt-open-worker = Possible avec un employé : { COUNT($items) ->
     [0] rien
    *[other] { COMMAS($items) }
 }.
+alt-reach = Astéroïdes à votre portée : { COMMAS($rocks) }.
 alt-scored = { $who } : { $vp } ({ COMMAS($by) }).
 
 ## Ce qui a changé

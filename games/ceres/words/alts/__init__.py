@@ -22,11 +22,12 @@ from games.core.words import ALT
 Names = Sequence[str]
 Tell = Callable[[Position, Names, int], Iterator[Message]]
 """Says a picture: with everything (0), or with less the higher the number is."""
-LEVELS = 4
+LEVELS = 8
 TERSE: Shortened = frozenset(
     (key, "short")
     for key in (
         "action-trade",
+        "brief-line",
         "action-settlement",
         "action-expanse",
         "action-upgrade",
@@ -57,11 +58,11 @@ def alt(p: Position, picture: str, names: Names, before: State | None = None) ->
     if key == "corporation":
         player = p.state.players[int(seat) if seat else p.seat]
         head = Message("alt-corporation", who=names[player.seat])
-        told = [seats.corporation(p, player, level) for level in range(LEVELS)]
+        told = (seats.corporation(p, player, level) for level in range(LEVELS))
         found = () if before is None else changes(p.state, before, key, names, player.seat)
     else:
         head = Message("alt-head", title=Message(f"alt-{key}"), status=status(p))
-        told = [_ALTS[key](p, names, level) for level in range(LEVELS)]
+        told = (_ALTS[key](p, names, level) for level in range(LEVELS))
         found = () if before is None else changes(p.state, before, key, names, p.seat)
     return _fit(p, [*_changed(found), head], told)
 
@@ -75,16 +76,29 @@ def _changed(found: Iterable[Message]) -> Iterator[Message]:
 def _fit(p: Position, first: Iterable[Message], told: Iterable[Iterable[Message]]) -> str:
     """Return what comes first with the most detailed telling that has room.
 
-    The last one is tried with actions in few words, too; what has no room even so is left out from
-    the end. Goods keep their names: what is heard has no abbreviations.
+    Actions are told in few words before anything is left out; what has no room even in the last
+    telling is left out from the end. Goods keep their names: what is heard has no abbreviations.
     """
-    opening, tellings = list(first), [list(telling) for telling in told]
+    opening = list(first)
     sentences: list[str] = []
-    tries = [(telling, WHOLE) for telling in tellings]
-    for telling, short in (*tries, (tellings[-1], TERSE)):
+    for telling, short in _tries(p, told):
         said = (p.speaker.say(message, None, short) for message in (*opening, *telling))
         # The full stop of a name such as that of the A.M.A.C. ends a sentence as well.
         sentences = [f"{text[:-2]}." if text.endswith("..") else text for text in said]
         if len(" ".join(sentences)) <= ALT:
             break
     return whole(sentences, ALT)
+
+
+def _tries(
+    p: Position, told: Iterable[Iterable[Message]]
+) -> Iterator[tuple[list[Message], Shortened]]:
+    """Yield the tellings, each only once it is wanted, and the last with short names of cards."""
+    messages: list[Message] = []
+    for level, telling in enumerate(told):
+        messages = list(telling)
+        if not level:
+            yield messages, WHOLE
+        yield messages, TERSE
+    named = (each for each in p.speaker.catalog.shortest_first if each[0].startswith("name-"))
+    yield messages, TERSE.union(named)

@@ -13,28 +13,47 @@ from games.ceres.words.parts.belt import prices
 from games.ceres.words.parts.round import points as all_points
 from games.ceres.words.parts.round import result
 from games.ceres.words.position import Position
-from games.ceres.words.terms import by, few, field, numbered, place
-from games.core.speech import Items, Message, Name
-from games.core.words import NOTHING
+from games.ceres.words.terms import by, few, field, in_few, numbered, place
+from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING, yes
 
 Names = Sequence[str]
 
 
 def board(p: Position, names: Names, level: int) -> Iterator[Message]:
-    """Yield turn, points, free slots, what a Launch costs, and claims; at last who has won."""
+    """Yield turn, points, free slots, what a Launch costs, and claims; at last who has won.
+
+    From 1 slots are one sentence and points stand with the order of play, from 2 Launches are told
+    by their Ice; left out are what others pay from 3, who is at the Locations from 4, the claims
+    from 5, the points of asteroids from 6.
+    """
     state = p.state
     if state.over:
         yield from result(p, names)
         yield from claims(p, names)
         return
     yield Message("turn-of", who=names[state.turn])
-    if level < 3:
+    if level:
+        scores = (numbered(names[seat], state.players[seat].score) for seat in state.order)
+        yield Message("alt-order", scores=Items(scores))
+        yield Message("alt-slots", items=Items(_slots(p, names if level < 4 else None)))
+    else:
         yield Message("player-order", order=Items(names[seat] for seat in state.order))
-    yield all_points(p, names)
+        yield all_points(p, names)
+        yield from (_location(p, key, names, options=False) for key in LOCATIONS)
+    if level > 1:
+        yield Message("alt-launches", points=yes(level < 6))
+    yield from launches(p, names, points=level < 6, apart=level < 3, brief=level > 1)
+    if level < 5:
+        yield from claims(p, names)
+
+
+def _slots(p: Position, names: Names | None) -> Iterator[Message]:
+    """Yield the Locations with their free slots in few words."""
     for key in LOCATIONS:
-        yield _location(p, key, names if level < 3 else None, options=False)
-    yield from launches(p, names, points=level < 2, apart=not level)
-    yield from claims(p, names)
+        free, slots = p.free_slots(key)
+        there = Items(names[seat] for seat in p.state.slots[key]) if names else NOTHING
+        yield Message("alt-slot", place=place(key), free=free, slots=slots, leaders=there)
 
 
 def _location(p: Position, key: Location, names: Names | None, *, options: bool) -> Message:
@@ -65,11 +84,18 @@ def claims(p: Position, names: Names) -> Iterator[Message]:
 
 
 def launches(
-    p: Position, names: Names, *, apart: bool, points: bool = True, production: bool = False
+    p: Position,
+    names: Names,
+    *,
+    apart: bool,
+    points: bool = True,
+    production: bool = False,
+    brief: bool = False,
 ) -> Iterator[Message]:
     """Yield the asteroids that nobody has claimed, by what a Launch costs most players.
 
-    `apart`: what others pay stands with each price; else it is only told who they are.
+    `apart`: what others pay stands with each price; else it is only told who they are. `brief`:
+    that these are Launches, and that the numbers are points, is said before.
     """
     groups: dict[tuple[int, tuple[tuple[int, int], ...]], list[Rock]] = {}
     seats = set[int]()
@@ -80,10 +106,19 @@ def launches(
             groups.setdefault((price, tuple(others.items()) if apart else ()), []).append(rock)
     for (price, others), rocks in sorted(groups.items()):
         found = [Message("launch-other", ice=n, who=names[seat]) for seat, n in others]
-        said = Items(_rock(p, rock, points, production) for rock in rocks)
-        yield Message("alt-launch", ice=price, others=Items(found), rocks=said)
+        if brief:
+            said = [_named(p, rock, points) for rock in rocks]
+        else:
+            said = [_rock(p, rock, points, production) for rock in rocks]
+        key = "alt-launch-brief" if brief else "alt-launch"
+        yield Message(key, ice=price, others=Items(found), rocks=Items(said))
     if seats and not apart:
         yield Message("alt-otherwise", who=Items(names[seat] for seat in sorted(seats)))
+
+
+def _named(p: Position, rock: Rock, points: bool) -> Argument:
+    name = Name(rock.id)
+    return numbered(name, p.t.asteroids[rock.id].vp) if points else name
 
 
 def _rock(p: Position, rock: Rock, points: bool, production: bool) -> Message:
@@ -94,15 +129,19 @@ def _rock(p: Position, rock: Rock, points: bool, production: bool) -> Message:
 
 
 def belt_zoom(p: Position, names: Names, level: int) -> Iterator[Message]:
-    """Yield what a Launch costs and brings, and whose asteroids there are."""
-    yield from launches(p, names, production=not level, apart=level < 2)
+    """Yield what a Launch costs and brings, and whose asteroids there are; at last only these."""
+    if not p.state.over:
+        yield from launches(p, names, production=not level, apart=level < 2)
     yield from claims(p, names)
 
 
 def locations(p: Position, names: Names, level: int) -> Iterator[Message]:
-    """Yield the Locations with their options and who is there, Favors and research."""
+    """Yield the Locations with their options and who is there, Favors and research.
+
+    What is over has no options.
+    """
     for key in LOCATIONS:
-        yield _location(p, key, names if level < 3 else None, options=True)
+        yield _location(p, key, names if level < 3 else None, options=not p.state.over)
     yield favors(p, names)
     yield from research(p, names)
 
@@ -115,6 +154,20 @@ def favors(p: Position, names: Names) -> Message:
         price = Message("few", goods=few({"influence": cost}))
         said.append(by(Name(favor), price if holder == NOBODY else names[holder]))
     return Message("alt-favors", items=Items(said))
+
+
+def free_favors(p: Position, *, prices: bool) -> Iterator[Message]:
+    """Yield the Favors that nobody holds, by their price."""
+    free: dict[int, list[Argument]] = {}
+    for favor, cost in sorted(p.t.favors.items(), key=lambda each: each[1]):
+        if token(p.state, favor).holder == NOBODY:
+            free.setdefault(cost, []).append(Name(favor))
+    found: list[Argument] = []
+    for cost, named in free.items():
+        price = in_few({"influence": cost})
+        found += [Message("alt-for", items=Items(named), price=price)] if prices else named
+    if found:
+        yield Message("alt-favors", items=Items(found))
 
 
 def research(p: Position, names: Names) -> Iterator[Message]:

@@ -3,36 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from games.ceres.content.types import Goods, Project
-from games.ceres.words.alts.board import favors, research
+from games.ceres.content.types import Goods, Project, TradeLine
+from games.ceres.words.alts.board import favors, free_favors, research
 from games.ceres.words.position import Position
-from games.ceres.words.terms import few, in_few, points
+from games.ceres.words.terms import few, in_few, numbered, points
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING
 
 Names = Sequence[str]
 
 
+class Told(NamedTuple):
+    """How cards are told: `facilities` as in that function, `costs` those of projects."""
+
+    facilities: int
+    costs: bool
+
+
+_OFFER = (Told(1, True), Told(1, True), Told(1, True), Told(2, True), Told(2, True), Told(1, False))
+_CARDS = (Told(0, True), Told(1, True), Told(2, True), Told(1, False))
+_BRIEFEST = Told(2, False)
+
+
 def offer(p: Position, names: Names, level: int) -> Iterator[Message]:
-    """Yield Facilities, Settlement Projects, trade lines, Favors and research."""
-    yield from facilities(p, level + 1)
-    yield from projects(p)
+    """Yield Facilities, trade lines, Favors, Settlement Projects and research.
+
+    From 1 research is left out, from 2 who holds a Favor, from 4 what Favors cost; from 3 it is
+    production, from 5 what projects cost, or both.
+    """
+    told = _OFFER[level] if level < len(_OFFER) else _BRIEFEST
+    yield from facilities(p, told.facilities)
     yield ship(p, p.state.round)
-    yield favors(p, names)
-    yield from research(p, names)
+    if level < 2:
+        yield favors(p, names)
+    else:
+        yield from free_favors(p, prices=level < 4)
+    yield from projects(p, costs=told.costs)
+    if not level:
+        yield from research(p, names)
 
 
 def cards(p: Position, names: Names, level: int) -> Iterator[Message]:
-    """Yield Facilities with their Functions, Settlement Projects, trade lines of the ships.
+    """Yield Facilities with their Functions, trade lines of the ships, Settlement Projects.
 
     0: of all ships, else of the docked one.
     """
-    yield from facilities(p, level)
-    yield from projects(p)
+    told = _CARDS[level] if level < len(_CARDS) else _BRIEFEST
+    yield from facilities(p, told.facilities)
     last = p.state.round if level else len(p.state.ships)
     for number in range(p.state.round, last + 1):
         yield ship(p, number)
+    yield from projects(p, costs=told.costs)
 
 
 def facilities(p: Position, level: int) -> Iterator[Message]:
@@ -59,23 +82,41 @@ def facility(p: Position, card: str, level: int, cost: Goods | None = None) -> M
     )
 
 
-def projects(p: Position) -> Iterator[Message]:
-    """Yield the Settlement Projects on offer, as one list."""
-    found = [_priced(p.index.projects[key]) for key in p.state.project_row if key]
-    if found:
-        yield Message("alt-projects", items=Items(found))
+def projects(p: Position, *, costs: bool) -> Iterator[Message]:
+    """Yield the Settlement Projects on offer, as one list: with what they cost, or points only."""
+    found = [p.index.projects[key] for key in p.state.project_row if key]
+    if found and costs:
+        yield Message("alt-projects", items=Items(_priced(p, card) for card in found))
+    elif found:
+        worth = Items(numbered(Name(card.id), card.vp) for card in found)
+        yield Message("alt-projects-worth", items=worth)
 
 
-def _priced(card: Project) -> Message:
-    return Message("alt-priced", card=Name(card.id), cost=in_few(card.cost), vp=points(card.vp))
+def _priced(p: Position, card: Project) -> Message:
+    return Message(
+        "alt-priced",
+        card=Name(card.id),
+        cost=in_few(card.cost),
+        vp=points(card.vp),
+        commitment=few(p.commitment(card.id)),
+    )
 
 
 def ship(p: Position, number: int) -> Message:
-    """Return the ship of a round with its trade lines."""
+    """Return the ship of a round with its trade lines, and how often each is performed at most."""
     key = p.state.ships[number - 1]
+    lines = p.index.ships[key].lines
+    often = {p.often(line) for line in lines}
+    common = often.pop() if len(often) == 1 else 0
     return Message(
         "alt-ship",
         round=0 if number == p.state.round else number,
         ship=Name(key),
-        lines=Items(p.deal(each.pay, each.vp, each.gain) for each in p.index.ships[key].lines),
+        times=common or 1,
+        lines=Items(_line(p, line, 1 if common else p.often(line)) for line in lines),
     )
+
+
+def _line(p: Position, line: TradeLine, often: int) -> Message:
+    deal = p.deal(line.pay, line.vp, line.gain)
+    return Message("deal-or", deal=deal, times=often, commitment=NOTHING)

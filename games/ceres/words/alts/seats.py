@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.ceres.content.types import FIELDS, GOODS
+from games.ceres.rules.derived import belt
+from games.ceres.rules.tables import HEADQUARTERS_USES
 from games.ceres.scoring import standing
 from games.ceres.state import HIDDEN, Function, Outstation, Player, Turn, Yard
 from games.ceres.words.alts.offers import facility
@@ -13,9 +15,9 @@ from games.ceres.words.parts.players import categories
 from games.ceres.words.parts.round import result
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import prompt
-from games.ceres.words.reach import facilities, favors, programs, projects, reach
-from games.ceres.words.terms import few, field, in_few, numbered, points, stacked
-from games.core.speech import Items, Message, Name
+from games.ceres.words.reach import launches, reach
+from games.ceres.words.terms import by, few, field, in_few, numbered, points, stacked
+from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING, yes
 
 Names = Sequence[str]
@@ -49,39 +51,57 @@ def _held(p: Position, player: Player, level: int) -> Message:
 def corporation(p: Position, player: Player, level: int) -> Iterator[Message]:
     """Yield what a player has, and each Outstation with what it does.
 
-    0: the whole Function, 1: the Function in short, 2: names only.
+    0: the whole Function and what it produces, 1: the Function in short, 2: that alone, 3: names
+    only; what else there is is left out from 4.
     """
     yield Message("sentence-end", what=Message("capital", what=_held(p, player, 0)))
+    if level < 4 and not p.state.over:
+        uses = HEADQUARTERS_USES if p.t.final else 0
+        yield Message("board-headquarters", used=player.headquarters, uses=uses)
     for outstation in player.outstations:
         yield _outstation(p, outstation, level)
+    rocks: Iterable[Argument] = map(Name, player.asteroids)
+    if level < 4:
+        rocks = (_worth(key, p.t.asteroids[key].vp) for key in player.asteroids)
     if player.asteroids:
-        yield Message("board-asteroids", items=Items(map(Name, player.asteroids)))
+        yield Message("board-asteroids", items=Items(rocks))
+    if player.completed and level < 4:
+        done = (_worth(key, p.index.projects[key].vp) for key in player.completed)
+        yield Message("board-completed", items=Items(done))
+
+
+def _worth(key: str, vp: int) -> Message:
+    return by(Name(key), points(vp))
 
 
 def _outstation(p: Position, outstation: Outstation, level: int) -> Message:
     parts = p.t.parts(outstation.top, outstation.bottom)
     short = Message("alt-does", parts=Items(p.in_short(part, now=False) for part in parts))
-    does = [p.function(outstation.top, outstation.bottom), short][level : level + 1]
+    whole = p.function(outstation.top, outstation.bottom)
+    does = [] if level > 2 else [short if level else whole]
     return Message(
         "alt-outstation",
         outstation=stacked(outstation.top, outstation.bottom),
         kind=Message(f"type-{p.t.kind[outstation.top]}"),
         taken=yes(outstation.worker or outstation.droid),
+        production=few(p.t.production[outstation.top]) if level < 2 else NOTHING,
         does=Items(does),
     )
 
 
 def turn(p: Position, names: Names, level: int) -> Iterator[Message]:
-    """Yield what is asked, what the seat has, and what is open to it or in reach."""
+    """Yield what is asked, what the seat has, and what is open to it or in reach.
+
+    At the beginning of a turn it is left out what asteroids produce from 2, where options are from
+    3, the points and prices of asteroids from 4, other prices from 5. Later the Functions of drawn
+    cards are told in short from 1, without production from 2.
+    """
     yield prompt(p, p.seat)
     yield Message("sentence-end", what=_held(p, p.player, level))
     if isinstance(p.live, Turn) and not p.live.acted:
-        yield _open("leader", own.for_leaders(p, few))
+        yield _open("leader", own.for_leaders(p, few, where_to=level < 3))
         yield _open("worker", own.for_workers(p))
-        offers = (*facilities(p), *projects(p), *programs(p), *favors(p))
-        payable = [offer.what for offer in offers if not offer.missing]
-        if payable:
-            yield Message("reach-payable", offers=Items(payable))
+        yield from _payable(p, level)
     else:
         yield from _step(p, level)
 
@@ -106,6 +126,20 @@ def _step(p: Position, level: int) -> Iterator[Message]:
     if found:
         yield Message("alt-choices", items=Items(found))
     yield from reach(p)
+
+
+def _payable(p: Position, level: int) -> Iterator[Message]:
+    """Yield what something open leads to and the seat can pay for, Launches by their Ice."""
+    found = [by(offer.what, offer.deal()) if level < 5 else offer.what for offer in own.payable(p)]
+    if found:
+        yield Message("reach-payable", offers=Items(found))
+    if "own-launch" in own.routes(p):
+        if level < 4:
+            yield from launches(p, only=True, production=level < 2)
+        else:
+            free = [rock.id for rock in belt(p.t, p.state) if p.in_reach(rock)]
+            if free:
+                yield Message("alt-reach", rocks=Items(map(Name, free)))
 
 
 def _open(key: str, asked: Iterable[own.Asked]) -> Message:

@@ -50,5 +50,5 @@ def ships(p: Position) -> Iterator[Message]:
         round_ = 0 if number == p.state.round else number
         yield Message("board-ship", round=round_, ship=Name(ship))
         for place, line in enumerate(p.index.ships[ship].lines, 1):
-            often = 1 if p.t.final else line.multiplier
-            yield Message("board-line", number=place, deal=texts.line(line), times=often)
+            deal = texts.line(line)
+            yield Message("board-line", number=place, deal=deal, times=p.often(line))

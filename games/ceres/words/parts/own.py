@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from games.ceres import actions as act
-from games.ceres.content.types import LOCATIONS, FavorName, Goods, Location
+from games.ceres.content import types
+from games.ceres.content.types import LOCATIONS, Act, Effect, FavorName, Goods, Location
 from games.ceres.rules.at import At
 from games.ceres.rules.goods import covers
 from games.ceres.rules.opening import option_blocked
@@ -24,7 +25,7 @@ from games.ceres.steps.leader import PlaceLeader
 from games.ceres.steps.turn import NO_LEADER
 from games.ceres.steps.worker import PlaceWorker
 from games.ceres.words import reach, reasons
-from games.ceres.words.actions import option_fee
+from games.ceres.words.actions import option_fee, option_name
 from games.ceres.words.parts.choosing import choices, parts_left
 from games.ceres.words.parts.offers import facility
 from games.ceres.words.parts.places import fees
@@ -52,6 +53,16 @@ WAYS: Mapping[str, tuple[tuple[Location, str], ...]] = {
     "own-products": (("contractors", "manufacture"),),
 }
 """Options of Locations by which a seat comes to what stands below a heading, the cheapest first."""
+_ACTIONS: Mapping[str, tuple[str, ...]] = {
+    "part-facilities": ("expanse", "upgrade"),
+    "part-projects": ("settlement",),
+    "own-ship": ("trade",),
+    "own-launch": ("launch",),
+    "part-research": ("research",),
+    "part-favors": ("favor",),
+    "own-products": ("manufacture",),
+}
+"""Parts of Functions that lead to the same."""
 _BOUGHT: Mapping[str, Callable[[Position], Iterator[reach.Offer]]] = {
     "part-facilities": reach.facilities,
     "part-projects": reach.projects,
@@ -129,12 +140,16 @@ def _places(p: Position) -> Iterator[Message]:
         yield from _open(tokens)
 
 
-def for_leaders(p: Position, said: Counted = goods) -> Iterator[Asked]:
-    """Yield what a Leader could be used for at the beginning of a turn, with its fee."""
+def for_leaders(p: Position, said: Counted = goods, *, where_to: bool = True) -> Iterator[Asked]:
+    """Yield what a Leader could be used for at the beginning of a turn, with its fee.
+
+    `where_to`: with the Location as well; no two have an option of the same name.
+    """
     at = _beginning(p)
     for where in LOCATIONS:
         for key in OPTIONS[where]:
-            yield _option(p, where, key, said), _LEADER.refusal(at, act.Leader(where, key))
+            named = _option(p, where, key, said) if where_to else option_name(p, where, key)
+            yield named, _LEADER.refusal(at, act.Leader(where, key))
     source = sources(p.t, p.player)[0]
     yield Message("headquarters"), _HEADQUARTERS.refusal(at, act.Headquarters(source))
 
@@ -144,6 +159,37 @@ def for_workers(p: Position) -> Iterator[Asked]:
     at = _beginning(p)
     for outstation in p.player.outstations:
         yield Name(outstation.top), _WORKER.refusal(at, act.Worker(outstation.top))
+
+
+def routes(p: Position) -> dict[str, Goods]:
+    """Return the headings of what something open leads to now, each with the least fee."""
+    found: dict[str, Goods] = {}
+    at, assistant = _beginning(p), token_refusal(_beginning(p), "leader_assistant") is None
+    for head, ways in WAYS.items():
+        for where, key in ways:
+            fee = FEES.get((where, key), {})
+            placed = _LEADER.refusal(at, act.Leader(where, key)) is None
+            if placed or (assistant and covers(p.player.goods, fee)):
+                found.setdefault(head, fee)
+    droid = token_refusal(at, "mars_droid") is None
+    for outstation in p.player.outstations:
+        if droid or _WORKER.refusal(at, act.Worker(outstation.top)) is None:
+            for part in p.t.parts(outstation.top, outstation.bottom):
+                for head, fee in _led(part.effect):
+                    if len(fee) <= len(found.get(head, {"ore": 1})):
+                        found[head] = fee
+    return found
+
+
+def _led(effect: Effect) -> Iterator[tuple[str, Goods]]:
+    """Yield the headings of what a part of a Function leads to, with the fee."""
+    for head, ways in WAYS.items():
+        if isinstance(effect, Act) and effect.action in _ACTIONS[head]:
+            yield head, {}
+        elif isinstance(effect, types.Visit):
+            for where, key in ways:
+                if where == effect.location:
+                    yield head, FEES.get((where, key), {})
 
 
 def _beginning(p: Position) -> At[Turn]:
@@ -170,6 +216,14 @@ def _open(asked: Iterable[Asked]) -> Iterator[Message]:
         said = reasons.message(why)
         named = "outstation" in dict(why.facts)
         yield said if named else Message("own-closed", items=Items(items), why=said)
+
+
+def payable(p: Position) -> Iterator[reach.Offer]:
+    """Yield what the seat can pay for, with the fee, and something open leads to."""
+    for head, fee in routes(p).items():
+        find = _BOUGHT.get(head)
+        if find is not None:
+            yield from (offer for offer in find(p.paid(fee)) if not offer.missing)
 
 
 def purchases(p: Position) -> Iterator[Message]:
