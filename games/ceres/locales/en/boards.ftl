@@ -289,6 +289,7 @@ alt-rock = { $rock }{ COUNT($gains) ->
    *[other] { " " }{ COMMAS($gains) }
 }
 alt-favors = Favors: { COMMAS($items) }.
+alt-free-favors = Favors: { JOIN($items, by: "; ") }.
 alt-for = { COMMAS($items) } for { $price }
 alt-facility = { $card } ({ $cost }; { $vp }{ COUNT($production) ->
     [0] { "" }

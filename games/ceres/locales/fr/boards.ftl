@@ -207,7 +207,7 @@ own-does = { COUNT($cost) ->
    *[other] payez { $cost } : { $done }
 }
 own-brings = { JOIN($parts, by: " ; ") }
-own-move = de { $origin } vers { $destination }
+own-move = { $origin }, vers { $destination }
 own-choice = { COUNT($what) ->
     [0] { CAP($brings) }
    *[other] { CAP($what) } : { $brings }
@@ -292,6 +292,7 @@ alt-rock = { $rock }{ COUNT($gains) ->
    *[other] { " " }{ COMMAS($gains) }
 }
 alt-favors = Faveurs : { COMMAS($items) }.
+alt-free-favors = Faveurs : { JOIN($items, by: " ; ") }.
 alt-for = { COMMAS($items) } pour { $price }
 alt-facility = { $card } ({ $cost } ; { $vp }{ COUNT($production) ->
     [0] { "" }

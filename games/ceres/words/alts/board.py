@@ -167,7 +167,7 @@ def free_favors(p: Position, *, prices: bool) -> Iterator[Message]:
         price = in_few({"influence": cost})
         found += [Message("alt-for", items=Items(named), price=price)] if prices else named
     if found:
-        yield Message("alt-favors", items=Items(found))
+        yield Message("alt-free-favors" if prices else "alt-favors", items=Items(found))
 
 
 def research(p: Position, names: Names) -> Iterator[Message]:
