@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -80,9 +81,10 @@ def test_ceres_alternative_texts_tell_prices_order_favors_and_leaders(
         told = {key: words.alt(view, key, NAMES) for key in ("board", "cards", "locations")}
         offered = [card for card in (*view.state.facility_row, *view.state.project_row) if card]
         names = CERES.words(lang).speaker.names
-        assert all(f"{names[card]} (" in told["cards"] for card in offered)
-        order = ", ".join(NAMES[seat] for seat in view.state.order)
-        assert (order in told["board"]) == (not view.state.over)
+        # Where there is too little room, of projects the points alone.
+        assert all(re.search(rf"{names[card]}( \(| \d)", told["cards"]) for card in offered)
+        order = r"( −?\d+)?, ".join(NAMES[seat] for seat in view.state.order)
+        assert (re.search(order, told["board"]) is not None) == (not view.state.over)
         for key, token in view.state.favors.items():
             assert (f"{names[key]} ({NAMES[token.holder]})" in told["locations"]) == (
                 token.holder >= 0
@@ -113,7 +115,8 @@ def test_ares_tells_points_income_and_who_chose_what(table: str, lang: Language)
         if view.phases and not view.over and not isinstance(frame, Planning):
             heads = ("Phases of this round", "Phases de la manche")
             line = next(line for line in told.splitlines() if line.startswith(heads))
-            assert line.count("(") == len({player.phase for player in view.players if player.phase})
+            chosen = {player.phase for player in view.players if player.phase}
+            assert line.count("(") == (2 if view.mode == "solo" else len(chosen))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -23,7 +23,7 @@ class Told(NamedTuple):
 
 
 _OFFER = (Told(1, True), Told(1, True), Told(1, True), Told(2, True), Told(2, True), Told(1, False))
-_CARDS = (Told(0, True), Told(1, True), Told(2, True), Told(1, False))
+_CARDS = (Told(0, True), Told(1, True), Told(2, True), Told(1, True), Told(2, True))
 _BRIEFEST = Told(2, False)
 
 
@@ -48,12 +48,12 @@ def offer(p: Position, names: Names, level: int) -> Iterator[Message]:
 def cards(p: Position, names: Names, level: int) -> Iterator[Message]:
     """Yield Facilities with their Functions, trade lines of the ships, Settlement Projects.
 
-    0: of all ships, else of the docked one.
+    0: of all ships, from 1 of the docked one, from 3 of none, which the offer tells too.
     """
     told = _CARDS[level] if level < len(_CARDS) else _BRIEFEST
     yield from facilities(p, told.facilities)
     last = p.state.round if level else len(p.state.ships)
-    for number in range(p.state.round, last + 1):
+    for number in range(p.state.round, last + 1) if level < 3 else ():
         yield ship(p, number)
     yield from projects(p, costs=told.costs)
 
