@@ -16,14 +16,25 @@ Names = Sequence[str]
 
 
 class Told(NamedTuple):
-    """How cards are told: `facilities` as in that function, `costs` those of projects."""
+    """How cards are told: `facilities` as in that function, `costs` those of projects.
+
+    With the costs of projects, also those of committing to them (E14).
+    """
 
     facilities: int
     costs: bool
+    committing: bool = True
 
 
 _OFFER = (Told(1, True), Told(1, True), Told(1, True), Told(2, True), Told(2, True), Told(1, False))
-_CARDS = (Told(0, True), Told(1, True), Told(2, True), Told(1, True), Told(2, True))
+_CARDS = (
+    Told(0, True),
+    Told(1, True),
+    Told(2, True),
+    Told(1, True),
+    Told(2, True),
+    Told(2, True, committing=False),
+)
 _BRIEFEST = Told(2, False)
 
 
@@ -40,7 +51,7 @@ def offer(p: Position, names: Names, level: int) -> Iterator[Message]:
         yield favors(p, names)
     else:
         yield from free_favors(p, prices=level < 4)
-    yield from projects(p, costs=told.costs)
+    yield from projects(p, told)
     if not level:
         yield from research(p, names)
 
@@ -55,7 +66,7 @@ def cards(p: Position, names: Names, level: int) -> Iterator[Message]:
     last = p.state.round if level else len(p.state.ships)
     for number in range(p.state.round, last + 1) if level < 3 else ():
         yield ship(p, number)
-    yield from projects(p, costs=told.costs)
+    yield from projects(p, told)
 
 
 def facilities(p: Position, level: int) -> Iterator[Message]:
@@ -82,23 +93,24 @@ def facility(p: Position, card: str, level: int, cost: Goods | None = None) -> M
     )
 
 
-def projects(p: Position, *, costs: bool) -> Iterator[Message]:
+def projects(p: Position, told: Told) -> Iterator[Message]:
     """Yield the Settlement Projects on offer, as one list: with what they cost, or points only."""
     found = [p.index.projects[key] for key in p.state.project_row if key]
-    if found and costs:
-        yield Message("alt-projects", items=Items(_priced(p, card) for card in found))
+    if found and told.costs:
+        items = Items(_priced(p, card, committing=told.committing) for card in found)
+        yield Message("alt-projects", items=items)
     elif found:
         worth = Items(numbered(Name(card.id), card.vp) for card in found)
         yield Message("alt-projects-worth", items=worth)
 
 
-def _priced(p: Position, card: Project) -> Message:
+def _priced(p: Position, card: Project, *, committing: bool) -> Message:
     return Message(
         "alt-priced",
         card=Name(card.id),
         cost=in_few(card.cost),
         vp=points(card.vp),
-        commitment=few(p.commitment(card.id)),
+        commitment=few(p.commitment(card.id) if committing else {}),
     )
 
 
