@@ -27,6 +27,11 @@ def safe(text: str) -> str:
     return _ACTIVE.sub(lambda found: f"\\{found[0]}", text)
 
 
+def bare(text: str) -> str:
+    """Return a name for buttons, which show no markup, and for lines that quote them, which do."""
+    return _ACTIVE.sub("", text).strip() or "?"
+
+
 def echoed(text: str) -> str:
     """Return what a person typed, short and as it is, to be quoted in an answer."""
     return safe(clip(" ".join(text.split()), 60))

@@ -53,7 +53,10 @@ def chooser(level: str) -> Chooser | None:
 def simulate(
     game: AnyGame, options: Mapping[str, str], players: int, seed: int, level: str
 ) -> dict[str, Any]:
-    """Play one whole game and return the line that is printed for it."""
+    """Play one whole game and return the line that is printed for it.
+
+    `scores` are the seats', in their order; `rivals` is there only where the game had any.
+    """
     state = game.start(options, players, seed)
     began = time.perf_counter()
     taken = sum(1 for _ in steps(game, state, rng(seed, 1), LIMIT, chooser(level)))
@@ -68,7 +71,8 @@ def simulate(
         "options": game.complete(options),
         "actions": taken,
         "seconds": round(seconds, 6),
-        "scores": [score.total for score in sorted(outcome.scores, key=lambda s: s.seat)],
+        "scores": [score.total for score in outcome.scores if isinstance(score.seat, int)],
+        **({"rivals": outcome.rivals} if outcome.rivals else {}),
         "winners": list(outcome.winners),
         "won": outcome.won,
         "state_hash": state_hash(state),
@@ -169,9 +173,10 @@ def _simulate(args: argparse.Namespace) -> None:
         if args.json:
             print(json.dumps(line, ensure_ascii=False), flush=True)
         else:
+            rivals = "".join(f", {who} {n}" for who, n in line.get("rivals", {}).items())
             print(
                 f"seed {line['seed']}: {line['actions']} actions in {line['seconds']:.3f} s, "
-                f"scores {line['scores']}, won by {line['winners']}",
+                f"scores {line['scores']}{rivals}, won by {line['winners']}",
                 flush=True,
             )
 

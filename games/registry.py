@@ -6,7 +6,11 @@ from importlib import import_module
 
 from games.core.game import AnyGame
 
-_MODULES: dict[str, str] = {"ceres": "games.ceres.game", "ares": "games.ares.game"}
+_MODULES: dict[str, str] = {
+    "ceres": "games.ceres.game",
+    "ares": "games.ares.game",
+    "luna_maris": "games.luna_maris.game",
+}
 _GAMES: dict[str, AnyGame] = {}
 
 

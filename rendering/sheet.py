@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.core.outcome import Score
+from games.core.outcome import Actor, Score
 from games.core.text import COMPUTER
 from rendering import fonts
 from rendering.box import Box
@@ -55,7 +55,7 @@ class Sheet(NamedTuple):
 
     rows: Sequence[Row]
     scores: Sequence[Score]
-    winners: Sequence[int]
+    winners: Sequence[Actor]
     state: str
     """How far the game is."""
     ranked: bool
@@ -68,10 +68,10 @@ class Sheet(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """A score sheet to which a game adds what is below; its columns by seat, as they stand."""
+    """A score sheet to which a game adds what is below; its columns by whose they are, in order."""
 
     canvas: Canvas
-    columns: dict[int, Box]
+    columns: dict[Actor, Box]
 
 
 def draw(table: AnyTable, sheet: Sheet) -> Drawn:
@@ -79,7 +79,7 @@ def draw(table: AnyTable, sheet: Sheet) -> Drawn:
     sizes = sheet.sizes
     area = Box(EDGE + sizes.label, EDGE, NARROW - 2 * EDGE - sizes.label, 0)
     columns = area.columns(len(sheet.scores), 12)
-    names = [table.names[found.seat] for found in sheet.scores]
+    names = [table.called(found.seat) for found in sheet.scores]
     tall = any(_long(name, columns[0].w - 2 * PAD, sizes.name) for name in names)
     sheet = sheet._replace(
         head=HEAD + (MORE if tall else 0), points=_points(sheet, columns[0].w - 2 * EDGE)
@@ -88,11 +88,11 @@ def draw(table: AnyTable, sheet: Sheet) -> Drawn:
     canvas = table.canvas(NARROW, 2 * EDGE + high + sheet.foot)
     _names(canvas, table, sheet)
     columns = [column._replace(h=high) for column in columns]
-    ranked = sorted(sheet.scores, key=lambda found: (found.rank, found.seat))
+    ranked = sorted(sheet.scores, key=lambda found: found.rank)
     for found, column in zip(ranked, columns, strict=True):
         _column(canvas, column, table, sheet, found)
-    seats = (found.seat for found in ranked)
-    return Drawn(canvas, dict(zip(seats, columns, strict=True)))
+    whose = (found.seat for found in ranked)
+    return Drawn(canvas, dict(zip(whose, columns, strict=True)))
 
 
 def _long(name: str, room: int, size: int) -> bool:
@@ -137,7 +137,7 @@ def _names(canvas: Canvas, table: AnyTable, sheet: Sheet) -> None:
 
 
 def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Score) -> None:
-    """Write the points of a player."""
+    """Write the points of a player or a rival."""
     theme, style = table.theme, table.style(found.seat)
     layer, sizes = canvas.main, sheet.sizes
     wins = found.seat in sheet.winners
@@ -151,7 +151,7 @@ def _column(canvas: Canvas, box: Box, table: AnyTable, sheet: Sheet, found: Scor
     middle, y = box.x + box.w // 2, box.y + 46
     _rank(layer, middle, y, style, found.rank if sheet.ranked else 0, wins=wins)
     name = Box(box.x + PAD, box.y + 84, box.w - 2 * PAD, sheet.head - HEAD + 48)
-    layer.name(name, table.names[found.seat], size=sizes.name, lines=2, align="m")
+    layer.name(name, table.called(found.seat), size=sizes.name, lines=2, align="m")
     for number, row in enumerate(sheet.rows):
         value = found.categories.get(row.key, 0)
         ink = theme.bad if value < 0 else theme.text if value else theme.faint

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 from games.core.game import GameState
+from games.core.outcome import Actor
 from games.core.secrets import Seen
 from games.core.speech import Argument, Speakers
 from games.core.text import Language
@@ -65,9 +66,13 @@ class BaseTable(Generic[S]):
         """Return a message of the game without arguments."""
         return self.speaker.text(key)
 
-    def style(self, seat: int) -> PlayerStyle:
-        """Return how a seat is told."""
-        return self.theme.player(seat)
+    def style(self, actor: Actor) -> PlayerStyle:
+        """Return how a seat, or a rival without one, is told."""
+        return self.theme.player(actor)
+
+    def called(self, actor: Actor) -> str:
+        """Return what somebody is called: a seat by its name, a rival by that of the catalogs."""
+        return self.names[actor] if isinstance(actor, int) else self.speaker.name(actor)
 
 
 AnyTable = BaseTable[Any]

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
+from games.core.outcome import Actor
 from rendering.colour import tint
 from rendering.shapes import Token
 
@@ -52,8 +53,9 @@ class Theme:
         """Return the colour of an icon."""
         return self.icons.get(name, self.text)
 
-    def player(self, seat: int) -> PlayerStyle:
-        """Return how a seat is told."""
+    def player(self, actor: Actor) -> PlayerStyle:
+        """Return how a seat is told; a rival without one as the last of the seats would be."""
+        seat = actor if isinstance(actor, int) else -1
         return self.players[seat % len(self.players)]
 
     def lit(self, colour: str, most: float = 0.24) -> str:
@@ -120,6 +122,31 @@ _MARS = {
     "production": "#ffc19c",
 }
 
+_MOON = {
+    "iron": "#d4875e",
+    "water": "#62c4ff",
+    "helium": "#d9abff",
+    "waste": "#c0a17c",
+    "food": "#ff9d47",
+    "stress": "#ff7f96",
+    "co2": "#d3cbb4",
+    "day": "#ffd86b",
+    "night": "#aebcff",
+    "hiring": "#e8d9b0",
+    "extraction": "#f0b47f",
+    "sustainability": "#86dd92",
+    "recycling": "#83e0a4",
+    "sleeping": "#b9b0ff",
+    "laboratory": "#ff9fc0",
+    "power": "#ffe45e",
+    "industrial": "#ffc873",
+    "comms": "#7ccbff",
+    "airlock": "#d3dcee",
+    "mining": "#e3ab80",
+    "dock": "#ff837d",
+    "greenhouse": "#a5e063",
+}
+
 DARK = Theme(
     key="dark",
     background="#0a0f1e",
@@ -145,6 +172,7 @@ DARK = Theme(
             **_KINDS,
             **{f"worker_{kind}": colour for kind, colour in _KINDS.items()},
             **_MARS,
+            **_MOON,
             "done": "#81ee82",
             "blocked": "#5f6c8f",
             "asteroid": "#c4b5a4",

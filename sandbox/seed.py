@@ -14,6 +14,7 @@ CHANNELS = (
     ("welcome", "Say hello, try things out"),
     ("ceres-table", "A table in the asteroid belt"),
     ("mars-table", "A table on Mars"),
+    ("moon-table", "A table on the Moon"),
     ("lounge", "Talk about anything"),
 )
 PEOPLE = (("Ada", "en-US"), ("Brian", "en-US"), ("Chloé", "fr"), ("Dmitri", "en-US"))

@@ -35,15 +35,31 @@ Labelled = Callable[[Words[Any]], Label]
 
 
 def build(game: AnyGame) -> app_commands.Group:
-    """Return the command group of a game."""
+    """Return the command group of a game, with groups of its own where it declares them."""
     group = app_commands.Group(
-        name=localised(lambda _: game.key),
+        name=localised(lambda _: game.command or game.key),
         description=_described(methodcaller("game"), game),
     )
+    within = {"": group}
     for action in get_args(game.action_type):
         if action is not EndTurn:
-            group.add_command(_command(game, action))
+            if action.group not in within:
+                within[action.group] = _within(game, action.group)
+                group.add_command(within[action.group])
+            within[action.group].add_command(_command(game, action))
     return group
+
+
+def command_path(game: AnyGame, action: type[Action], lang: Language) -> list[str]:
+    """Return what is typed for a kind of action: the names from the game's own to the command's."""
+    words = game.words(lang)
+    group = [words.commands(action.group).name] if action.group else []
+    return [game.command or game.key, *group, words.command(kind(action)).name]
+
+
+def _within(game: AnyGame, group: str) -> app_commands.Group:
+    label = methodcaller("commands", group)
+    return app_commands.Group(name=_named(label, game), description=_described(label, game))
 
 
 def _command(game: AnyGame, action: type[Action]) -> app_commands.Command[Any, ..., Any]:

@@ -17,6 +17,7 @@ from bot.service.live import Live
 from bot.service.story import Chapter, SeatLines, between, by_player, chapters, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
+from games.core.outcome import Actor
 from games.core.text import Language
 
 TEXT = limits.CONTENT - 200
@@ -56,12 +57,13 @@ def grouped(live: Live, told: Sequence[SeatLines], lang: Language) -> str:
 
     Where some had no room, the end says where all of it is to be read.
     """
-    names, parts = safe_names(live, lang), dict[int | None, str]()
+    names, words, parts = safe_names(live, lang), live.words(lang), dict[Actor | None, str]()
     rest, cut = say(lang, "catch-up-rest"), False
     room = TEXT - len(rest) - 1
     # Who needs little is given room first; they are told in the order in which they acted.
     for left, part in zip(range(len(told), 0, -1), sorted(told, key=_length), strict=True):
-        name = say(lang, "catch-up-everybody") if part.seat is None else names[part.seat]
+        who = part.seat
+        name = say(lang, "catch-up-everybody") if who is None else words.called(who, names)
         head = f"**{name}**" if len(told) > 1 else ""
         lines = [f"• {line}" for line in part.lines]
         text = limits.lines(lines, room // left - len(head) - 2)

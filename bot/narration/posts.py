@@ -149,10 +149,12 @@ def score_sheet(
 ) -> str:
     """Return the scores, best first, each with its categories.
 
-    Against the box there is no first and second, but the game's `verdict`: won or lost, by what.
+    Against the box there is the game's `verdict`: won or lost, by what; and no first and second,
+    unless a rival has points too.
     """
     words = live.words(lang)
     lines = [f"**{verdict}**"] if verdict else []
+    ranked = outcome.won is None or bool(outcome.rivals)
     for score in sorted(outcome.scores, key=lambda score: score.rank):
         parts = " · ".join(
             f"{words.category(key)} {_number(points)}"
@@ -162,9 +164,9 @@ def score_sheet(
         lines.append(
             say(
                 lang,
-                "score-line" if outcome.won is None else "score-line-together",
+                "score-line" if ranked else "score-line-together",
                 rank=score.rank,
-                name=names[score.seat],
+                name=words.called(score.seat, names),
                 total=_number(score.total),
                 parts=f" ({parts})" if parts else "",
             )

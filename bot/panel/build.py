@@ -24,6 +24,8 @@ from games.core.actions import EndTurn
 from games.core.drafts import Press
 from games.core.text import Language, both, spelled
 
+SHOWN = 8
+"""As many of the decisions in hand are listed."""
 DECIDED = "✅ "
 """Stands before what a seat has decided, as long as that can be changed."""
 
@@ -64,6 +66,7 @@ def panel(
     content = _joined(
         head,
         note,
+        _in_hand(live, seat, lang),
         f"{decided}**{words.prompt(position.seen, seat)}**",
         "" if awaited else _prepared(draft, lang),
         "" if awaited else say(lang, "panel-ahead"),
@@ -137,6 +140,14 @@ def note_text(live: Live, note: Note, lang: Language) -> str:
 def in_language(label: Mapping[Language, str], lang: Language) -> str:
     """Return how an action read when it was pressed; a language that came later has another's."""
     return label.get(lang) or next(iter(label.values()), "")
+
+
+def _in_hand(live: Live, seat: int, lang: Language) -> str:
+    """Return what a seat has in hand, in the order in which it was pressed: the last of it."""
+    presses = live.walked(seat).presses
+    read = [in_language(each.label, lang) for press in presses for each in press]
+    cut = ["…"] if len(read) > SHOWN else []
+    return say(lang, "panel-in-hand", what=" › ".join(cut + read[-SHOWN:])) if read else ""
 
 
 def _numbered(presses: Sequence[Press], lang: Language) -> list[str]:

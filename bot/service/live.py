@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.errors import Problem
-from bot.naming import safe
+from bot.naming import bare, safe
 from bot.texts import known
 from db.tables import SeatRow, TableRow
 from games.core import drafts
 from games.core.actions import Action, kind
 from games.core.drafts import Walk
 from games.core.game import AnyGame
-from games.core.text import COMPUTER, Language
+from games.core.text import COMPUTER, Language, spelled
 from games.core.waits import Wait, counted
 from games.core.words import Words
 
@@ -84,8 +84,9 @@ class Live:
         return known(self.row.language)
 
     def words(self, lang: Language) -> Words[Any]:
-        """Return what the game says in a language, its components called as at this table."""
-        return self.game.words(lang, self.row.content_hash)
+        """Return what the game says in a language, with the names known at this table."""
+        names = [bare(spelled(name, lang)) for name in self.names]
+        return self.game.words(lang, self.row.content_hash).among(names)
 
     @property
     def names(self) -> list[str]:

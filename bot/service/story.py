@@ -21,6 +21,7 @@ from db.entries import EntryRow
 from db.rows import wrong
 from games.core import codec
 from games.core.events import Event, SeatEvent, visible
+from games.core.outcome import Actor
 from games.core.text import COMPUTER, Language, both, spelled
 
 KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)
@@ -28,9 +29,9 @@ KINDS = ("act", "start", REWIND, WITHDRAWN, DEFAULT, UNNAMED, FORCED)
 
 
 class SeatLines(msgspec.Struct, frozen=True):
-    """The lines of one seat's doing; `seat` is `None` where nobody in particular acted."""
+    """The lines of a seat's or a rival's doing; `seat` is `None` where nobody's in particular."""
 
-    seat: int | None
+    seat: Actor | None
     lines: list[str]
 
 
@@ -88,7 +89,7 @@ def tell(
     """Return what a seat (or the public) may know of these entries, grouped by who acted."""
     heads = _headlines(live, entries, seat, lang)
     called = names_then(live, entries, lang)
-    lines: list[tuple[int | None, str]] = []
+    lines: list[tuple[Actor | None, str]] = []
     for number, (entry, events) in enumerate(_happened(live, entries, seat)):
         if events is None:
             lines.append((None, say(lang, "log-unreadable", number=entry.seq)))
@@ -131,7 +132,7 @@ def by_player(told: Sequence[SeatLines]) -> list[SeatLines]:
 
     What is nobody's doing comes last: it is where all of it led.
     """
-    found: dict[int | None, list[str]] = {}
+    found: dict[Actor | None, list[str]] = {}
     for part in told:
         found.setdefault(part.seat, []).extend(part.lines)
     last = sorted(found, key=lambda seat: seat is None)
@@ -194,7 +195,7 @@ def _key(event: Any) -> bytes:
 
 def _lines(
     live: Live, entry: EntryRow, events: Sequence[Any], names: Sequence[str], lang: Language
-) -> list[tuple[int | None, str]]:
+) -> list[tuple[Actor | None, str]]:
     """Return the lines of what happened, each with the seat whose doing it tells."""
     words = live.words(lang)
     told = ((_whose(event, entry), words.event(event, names)) for event in events)
@@ -257,7 +258,7 @@ def _untold(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str
     return list(dict.fromkeys(text for text in found if text))
 
 
-def _whose(event: Event, entry: EntryRow) -> int | None:
+def _whose(event: Event, entry: EntryRow) -> Actor | None:
     """Return whose doing an event is: who closes a phase brings to light what others did in it."""
     if isinstance(event, SeatEvent):
         return event.seat

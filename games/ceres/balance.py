@@ -19,7 +19,7 @@ from games.ceres.rules.tables import OPTIONS
 from games.ceres.scoring import SOURCES
 from games.ceres.state import State
 from games.core import balance
-from games.core.balance import Count, Tally
+from games.core.balance import Tally
 from games.core.events import Event
 from games.core.search import Level
 
@@ -146,29 +146,21 @@ def usage(tally: Tally, content: str) -> list[str]:
         "projects": list(index.projects),
         "asteroids": list(index.asteroids),
     }
-    there = [key for keys in cards.values() for key in keys if offered[key]]
-    never = [key for keys in (*board.values(), there) for key in keys if not used[key]]
-    always = [key for key in there if used[key] >= offered[key]]
+    there = [key for keys in cards.values() for key in keys]
     return [
+        *balance.per("game", used, games, board),
         *(
-            f"{title} per game: " + ", ".join(f"{key} {used[key] / games:.2f}" for key in keys)
-            for title, keys in board.items()
-        ),
-        *(
-            f"{title}, used when offered: {_rates(used, offered, keys)}"
+            f"{title}, used when offered: {balance.rates(used, offered, _each(keys))}"
             for title, keys in cards.items()
         ),
         "activations of a built Facility: "
-        + _rates(tally.counts["function"], used, index.facilities, ".2f"),
-        f"never used: {', '.join(never) or 'nothing'}",
-        f"always used: {', '.join(always) or 'nothing'}",
+        + balance.rates(tally.counts["function"], used, _each(index.facilities), ".2f"),
+        *balance.extremes(used, offered, [key for keys in board.values() for key in keys], there),
     ]
 
 
-def _rates(counts: Count, of: Count, keys: Iterable[str], form: str = ".0%") -> str:
-    """Return how often something happened for each time that it could, the rarest first."""
-    rates = sorted((counts[key] / of[key], key) for key in keys if of[key])
-    return ", ".join(f"{key} {rate:{form}}" for rate, key in rates)
+def _each(keys: Iterable[str]) -> dict[str, tuple[str]]:
+    return {key: (key,) for key in keys}
 
 
 def main() -> None:

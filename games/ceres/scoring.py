@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from games.ceres.content.types import RESOURCES
 from games.ceres.events import FinalScored, GameEnded
 from games.ceres.rules.tables import Tables
 from games.ceres.state import Player, State
 from games.core.events import Applied
-from games.core.outcome import Outcome, Score
+from games.core.outcome import Outcome, ranked, sheet
 
 SOURCES: tuple[str, ...] = (
     "facilities",
@@ -56,43 +54,23 @@ def score_finally(t: Tables, state: State, log: Applied) -> None:
             )
         )
     outcome = final_outcome(state)
-    log.events.append(GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks))
-
-
-def _sheet(points: Mapping[str, int]) -> dict[str, int]:
-    """Return points in the order of the score sheet, which a saved position does not keep."""
-    return {key: points[key] for key in SOURCES if key in points}
+    log.events.append(GameEnded(winners=outcome.winning_seats, tie_breaks=outcome.tie_breaks))
 
 
 def final_outcome(state: State) -> Outcome:
     """Return ranks by points, then Resources, then who passed first in round 3 (13.2, R31)."""
-
-    def resources(p: Player) -> int:
-        return sum(p.goods[good] for good in RESOURCES)
-
-    def key(p: Player) -> tuple[int, int, int]:
-        return p.score, resources(p), -state.passed.index(p.seat)
-
-    ranking = sorted(state.players, key=key, reverse=True)
-    scores = tuple(
-        Score(p.seat, p.score, _sheet(p.vp), ranking.index(p) + 1) for p in state.players
-    )
-    first = key(ranking[0])
-    level = [key(p) for p in ranking if key(p)[0] == first[0]]
-    needed = 0
-    if len(level) > 1:
-        needed = 2 if level[1][1] == first[1] else 1
-    return Outcome(scores, (ranking[0].seat,), TIE_BREAKS[:needed])
+    return _outcome(state, final=True)
 
 
 def standing(state: State) -> Outcome:
     """Return the final scores, or those so far: equal ones share a rank then."""
-    if state.over:
-        return final_outcome(state)
-    totals = [p.score for p in state.players]
-    scores = tuple(
-        Score(p.seat, p.score, _sheet(p.vp), 1 + sum(other > p.score for other in totals))
-        for p in state.players
-    )
-    best = max(totals)
-    return Outcome(scores, tuple(seat for seat, total in enumerate(totals) if total == best))
+    return _outcome(state, final=state.over)
+
+
+def _outcome(state: State, *, final: bool) -> Outcome:
+    def key(p: Player) -> tuple[int, ...]:
+        resources = sum(p.goods[good] for good in RESOURCES)
+        return (p.score, resources, -state.passed.index(p.seat)) if final else (p.score,)
+
+    sides = [(p.seat, key(p), sheet(p.vp, SOURCES)) for p in state.players]
+    return ranked(sides, TIE_BREAKS, final=final)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import zip_longest
@@ -46,17 +46,23 @@ class Tally:
     """What has a mean, a least and a most, by its name."""
 
     def end(self, outcome: Outcome, places: Sequence[int]) -> None:
-        """Count a game that is over; `places` are its seats in the order of their places."""
+        """Count a game that is over; `places` are its seats in the order of their places.
+
+        Of rivals without a seat only the totals are kept, among the `numbers` by their ids.
+        """
         self.games += 1
         self.wins = [0.0] * len(places)
-        for score in outcome.scores:
+        seats = [score for score in outcome.scores if isinstance(score.seat, int)]
+        for score in seats:
             self.scores.append(score.total)
             self.categories.update(score.categories)
             if score.seat in outcome.winners:
                 self.winner_categories.update(score.categories)
-        for seat in outcome.winners:
+        for who, points in outcome.rivals.items():
+            self.numbers[who].append(points)
+        for seat in outcome.winning_seats:
             self.wins[places.index(seat)] += 1 / len(outcome.winners)
-        self.best.append(max(score.total for score in outcome.scores))
+        self.best.append(max(score.total for score in seats))
         self.won = None if outcome.won is None else int(outcome.won)
 
     def add(self, other: Tally) -> None:
@@ -107,6 +113,42 @@ def measure(
         return merge(map(play, seeds))
     with ProcessPoolExecutor(jobs) as pool:
         return merge(pool.map(play, seeds, chunksize=2))
+
+
+# Printing
+
+
+def per(what: str, count: Count, of: int, families: Mapping[str, Iterable[str]]) -> list[str]:
+    """Return lines of how often something happened for each of so many games, or seats."""
+    return [
+        f"{title} per {what}: " + ", ".join(f"{key} {count[key] / of:.2f}" for key in keys)
+        for title, keys in families.items()
+    ]
+
+
+def rates(count: Count, of: Count, groups: Mapping[str, Sequence[str]], form: str = ".0%") -> str:
+    """Return how often groups had something for each time that they could, the rarest first."""
+    totals = {
+        name: [sum(c[key] for key in keys) for c in (count, of)] for name, keys in groups.items()
+    }
+    found = sorted((done / could, name) for name, (done, could) in totals.items() if could)
+    return ", ".join(f"{name} {rate:{form}}" for rate, name in found)
+
+
+def extremes(
+    used: Count, offered: Count, keys: Iterable[str], cards: Iterable[str], least: int = 1
+) -> list[str]:
+    """Return lines of what was never used, and of cards that always were.
+
+    Of `cards` only those count that were offered, `least` times at least to be always used.
+    """
+    there = [key for key in cards if offered[key]]
+    never = [key for key in (*keys, *there) if not used[key]]
+    always = [key for key in there if used[key] >= offered[key] >= least]
+    return [
+        f"never used: {', '.join(never) or 'nothing'}",
+        f"always used: {', '.join(always) or 'nothing'}",
+    ]
 
 
 def parser(game: AnyGame, about: str | None, games: int) -> argparse.ArgumentParser:

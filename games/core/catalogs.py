@@ -29,7 +29,7 @@ message said twice as well, when a catalog is loaded or a sentence said.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +64,7 @@ class Catalog:
         self.bundle = FluentBundle([lang, "en"], functions=_functions(self), use_isolating=False)
         self.bundle.add_resource(ast.Resource(list(self.entries)), allow_overrides=True)
         self._patterns: dict[tuple[str, str | None], Any] = {}
+        self._asked: dict[str, frozenset[str]] = {}
         forms = [
             (entry.id.name, attribute.id.name)
             for entry in self.entries
@@ -95,6 +96,17 @@ class Catalog:
         """Tell whether a message has a form."""
         return self.bundle.has_message(key) and form in self.bundle.get_message(key).attributes
 
+    def asks(self, key: str) -> frozenset[str]:
+        """Return the arguments of a message: its own, and those of messages that it refers to."""
+        found = self._asked.get(key)
+        if found is None:
+            entries = [each for each in self.entries if each.id.name == key]
+            nodes = [node for entry in entries for node in _within(entry)]
+            own = {n.id.name for n in nodes if isinstance(n, ast.VariableReference)}
+            more = [n.id.name for n in nodes if isinstance(n, ast.MessageReference)]
+            found = self._asked[key] = frozenset(own).union(*map(self.asks, more))
+        return found
+
     def pattern(self, key: str, form: str | None) -> Any:
         """Return a message's pattern, or that of a form if it has it."""
         found = self._patterns.get((key, form))
@@ -110,6 +122,18 @@ class Catalog:
         if found is None:
             raise SpeechError(f"{self.lang}: {key} has no value")
         return found
+
+
+def _within(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    """Yield a node of a catalog and everything in it."""
+    yield node
+    found: list[Any] = [*vars(node).values()]
+    # Lists are gone through where they stand, behind everything else.
+    for each in found:
+        if isinstance(each, list):
+            found += each
+        elif isinstance(each, ast.BaseNode):
+            yield from _within(each)
 
 
 def read(path: Path, lang: str) -> list[ast.Message | ast.Term]:

@@ -131,6 +131,14 @@ class Named(Protocol):
         ...
 
 
+N = TypeVar("N", bound=Named)
+
+
+def by_id(items: Iterable[N]) -> dict[str, N]:
+    """Return what is printed by its id."""
+    return {item.id: item for item in items}
+
+
 def refuse(findings: Iterable[Finding], file: str) -> None:
     """Raise `ContentError` for the first fault of a file, if there is one."""
     for found in findings:

@@ -7,6 +7,8 @@ from typing import ClassVar
 
 import msgspec
 
+from games.core.outcome import Actor
+
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
     """Base of all events; `seats` are those allowed to see it, `None` means everybody."""
@@ -29,9 +31,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
 
 
 class SeatEvent(Event, frozen=True):
-    """Base of the events that are one seat's doing."""
+    """Base of the events that are one seat's doing, or a rival's, by its id."""
 
-    seat: int
+    seat: Actor
 
 
 class Applied(msgspec.Struct, gc=False):

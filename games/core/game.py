@@ -81,6 +81,8 @@ class Game(ABC, Generic[S, A]):
     """
 
     key: ClassVar[str]
+    command: ClassVar[str] = ""
+    """What its slash command is called where that is not the key."""
     schema: ClassVar[int] = 1
     """Version of the state's shape; `migrations[n]` lifts a raw state from n to n + 1."""
     rules: ClassVar[int] = 1
@@ -298,7 +300,10 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def result(self, state: S) -> Outcome | None:
-        """Return the final scores, or `None` while the game goes on."""
+        """Return the final scores, or `None` while the game goes on.
+
+        A rival without a seat (an automa) has a score and may win; `standing` likewise.
+        """
 
     @abstractmethod
     def standing(self, seen: Seen[S]) -> Outcome:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 import msgspec
+
+Actor = int | str
+"""A seat, or the id of a named rival without one (an automa), which the catalogs name."""
 
 
 class Score(msgspec.Struct, frozen=True):
-    """One seat's result: points by category in the order of the score sheet."""
+    """The result of a seat or rival: points by category in the order of the score sheet."""
 
-    seat: int
+    seat: Actor
     total: int
     categories: dict[str, int]
     rank: int
@@ -17,10 +22,60 @@ class Score(msgspec.Struct, frozen=True):
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended or stands; `won` is for solo and co-operative games.
 
-    `tie_breaks` are the keys of the tie-breaks that were needed, in their order.
+    `scores` has the seats in their order, then rivals. `tie_breaks` are the keys of the tie-breaks
+    that were needed, in their order.
     """
 
     scores: tuple[Score, ...]
-    winners: tuple[int, ...]
+    winners: tuple[Actor, ...]
     tie_breaks: tuple[str, ...] = ()
     won: bool | None = None
+
+    @property
+    def rivals(self) -> dict[str, int]:
+        """The totals of the rivals, by their ids."""
+        return {score.seat: score.total for score in self.scores if isinstance(score.seat, str)}
+
+    @property
+    def winning_seats(self) -> tuple[int, ...]:
+        """The seats among the winners."""
+        return tuple(actor for actor in self.winners if isinstance(actor, int))
+
+    @property
+    def ranked_seats(self) -> tuple[int, ...]:
+        """The seats in the order of their ranks; those of one rank in their own."""
+        ranked = sorted(self.scores, key=lambda score: score.rank)
+        return tuple(score.seat for score in ranked if isinstance(score.seat, int))
+
+
+Standing = tuple[Actor, tuple[int, ...], dict[str, int]]
+"""Who has how many points, then by what ties are broken; points by category."""
+
+
+def ranked(sides: Sequence[Standing], tie_breaks: Sequence[str] = (), *, final: bool) -> Outcome:
+    """Return how sides stand, by points and in the end by what breaks ties.
+
+    Who is equal in all that counts shares a rank.
+    """
+    keys = [key if final else key[:1] for _, key, _ in sides]
+    ranks = [1 + sum(other > mine for other in keys) for mine in keys]
+    scores = tuple(
+        Score(who, key[0], points, rank)
+        for (who, key, points), rank in zip(sides, ranks, strict=True)
+    )
+    # As many tie-breaks were needed as the best two have numbers alike, from the first.
+    best, *others = sorted(keys, reverse=True)
+    alike = max((_alike(best, other) for other in others), default=0)
+    winners = tuple(score.seat for score in scores if score.rank == 1)
+    return Outcome(scores, winners, tuple(tie_breaks[:alike]) if final else ())
+
+
+def _alike(one: Sequence[int], other: Sequence[int]) -> int:
+    """Return how many numbers are the same before the first that differs."""
+    pairs = zip(one, other, strict=True)
+    return next((n for n, (a, b) in enumerate(pairs) if a != b), len(one))
+
+
+def sheet(points: Mapping[str, int], categories: Sequence[str]) -> dict[str, int]:
+    """Return points in the order of the score sheet, which a saved position does not keep."""
+    return {key: points[key] for key in categories if key in points}

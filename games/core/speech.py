@@ -140,6 +140,11 @@ class Speaker:
         """Return the message of an id with these arguments as text."""
         return self.say(Message(id, **arguments))
 
+    def about(self, id: str, /, facts: Mapping[str, Argument]) -> Message:
+        """Return the message of an id with those facts that its sentence has a place for."""
+        asked = self.catalog.asks(id)
+        return Message(id, **{key: value for key, value in facts.items() if key in asked})
+
     def name(self, id: str) -> str:
         """Return the name of a component."""
         try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, Generic, TypeVar, get_args
+from typing import Any, ClassVar, Generic, TypeVar, cast, get_args
 
 import msgspec
 
@@ -81,11 +81,13 @@ class Step(ABC, Generic[AtT, A]):
     """Why it cannot be carried out, when no offer is left."""
 
     def __init_subclass__(cls) -> None:
-        given = [get_args(base) for base in cls.__dict__.get("__orig_bases__", ())]
-        for at, answers in (types for types in given if len(types) == 2):
-            asking = get_args(at)[2:3]
+        super().__init_subclass__()
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            # `class Main(Step[At[...], A], Generic[A])`: its steps only say which actions.
+            *at, answers = cast("tuple[Any, ...]", get_args(base) or (None,))
+            asking = get_args(at[0])[2:3] if at else ()
             frames = tuple(each for frame in asking for each in get_args(frame) or (frame,))
-            actions = get_args(answers) or (answers,)
+            actions: tuple[Any, ...] = get_args(answers) or (answers,)
             if "frames" not in cls.__dict__ and _classes(frames):
                 cls.frames = () if frames == (ANYTIME,) else frames
             if "actions" not in cls.__dict__ and _classes(actions):

@@ -67,3 +67,15 @@ def whole(sentences: Iterable[str], limit: int) -> str:
             break
         said = longer
     return said
+
+
+def fullest(tellings: Iterable[Sequence[str]], limit: int) -> str:
+    """Return the first telling, in sentences, that a limit of characters has room for.
+
+    Where none has, it is what there is room for of the last.
+    """
+    sentences: Sequence[str] = ()
+    for sentences in tellings:
+        if len(" ".join(sentences)) <= limit:
+            break
+    return whole(sentences, limit)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
 from games.core.actions import Action, Value
 from games.core.errors import Reason
 from games.core.events import Event
-from games.core.speech import Argument, Items, Message, Speaker, Speakers
+from games.core.outcome import Actor
+from games.core.speech import Argument, Items, Message, Name, Speaker, Speakers
 from games.core.text import Language
 
 V = TypeVar("V")
@@ -73,11 +75,19 @@ class Words(ABC, Generic[V]):
 
     speakers: ClassVar[Speakers]
     """Who says the game's messages."""
+    players: Sequence[str] = ()
+    """The names of the seats for labels, which nobody hands over; empty where no table is known."""
 
     def __init__(self, lang: Language, content: str) -> None:
         self.lang = lang
         self.speaker = self.speakers(lang, content)
         self.text = self.speaker.text
+
+    def among(self, players: Sequence[str]) -> Self:
+        """Return what says the same at a table of these players."""
+        found = copy(self)
+        found.players = tuple(players)
+        return found
 
     def label(self, key: str) -> Label:
         """Return the message of an id as a name, with its form `help` if it has one."""
@@ -100,6 +110,10 @@ class Words(ABC, Generic[V]):
         """Return the command name and description of an action kind."""
         return self.label(f"command-{kind}")
 
+    def commands(self, group: str) -> Label:
+        """Return the name and description of a group of commands."""
+        return self.label(f"commands-{group}")
+
     def field(self, kind: str, field: str) -> Label:
         """Return the command option name and description of a field of an action kind."""
         return self.label(f"field-{kind}-{field}")
@@ -107,6 +121,10 @@ class Words(ABC, Generic[V]):
     def picture(self, key: str) -> Label:
         """Return the name and help of a picture."""
         return self.label(f"picture-{key}")
+
+    def called(self, actor: Actor, names: Sequence[str]) -> str:
+        """Return what somebody is called: a seat by its name, a rival by that of the catalogs."""
+        return names[actor] if isinstance(actor, int) else self.speaker.name(actor)
 
     @abstractmethod
     def status(self, view: V) -> str:
@@ -192,7 +210,7 @@ class Words(ABC, Generic[V]):
     def verdict(self, view: V) -> str:
         """Return whether a game against the box is won or lost and by what, as one sentence.
 
-        While it goes on: what is still to be done. Empty for a game of rivals.
+        While it goes on: what is still to be done. Empty for a game against each other.
         """
         return ""
 
@@ -206,6 +224,16 @@ def yes(flag: bool) -> str:
     return "yes" if flag else "no"
 
 
+def called(actor: Actor, names: Sequence[str]) -> Argument:
+    """Return what somebody is called: a seat by its name, a rival by that of the catalogs."""
+    return names[actor] if isinstance(actor, int) else Name(actor)
+
+
+def _called(who: Actor | Iterable[Actor], names: Sequence[str]) -> Argument:
+    alone = isinstance(who, int | str)
+    return called(who, names) if alone else Items(called(each, names) for each in who)
+
+
 def told(
     event: Event,
     names: Sequence[str],
@@ -217,8 +245,9 @@ def told(
 ) -> Message:
     """Return what an event says: the message of its tag, with its fields as arguments.
 
-    `seats`: fields that are players by their seats, besides the seat whose doing it is. What is
-    more than a word, a number or a flag is left out, unless it is `said` or one of the `besides`.
+    `seats`: fields that are players by their seats, or rivals by their ids, besides the seat whose
+    doing it is. What is more than a word, a number or a flag is left out, unless it is `said` or
+    one of the `besides`.
     """
     given: dict[str, Argument] = {}
     for key in event.__struct_fields__:
@@ -226,7 +255,7 @@ def told(
         if key in said:
             given[key] = said[key](value)
         elif key == "seat" or key in seats:
-            given[key] = names[value] if isinstance(value, int) else Items(_named(value, names))
+            given[key] = _called(value, names)
         elif isinstance(value, bool):
             given[key] = yes(value)
         elif isinstance(value, str | int):
@@ -241,11 +270,12 @@ def why(reason: Reason, said: Said, besides: Mapping[str, Argument]) -> Message:
     return Message(f"reason-{reason.key}", **{**given, **besides})
 
 
-def _named(seats: Sequence[int], names: Sequence[str]) -> list[str]:
-    return [names[seat] for seat in seats]
-
-
 def topic(speaker: Speaker, key: str, given: Mapping[str, Argument]) -> Topic:
     """Return a page of rules help: the message of its key, whose form `text` is what it says."""
     page = Message(f"topic-{key}", **given)
     return Topic(key, speaker.text(f"topic-{key}"), speaker.say(page, "text"))
+
+
+def part(speaker: Speaker, key: str, title: Message, lines: Iterable[Message]) -> Part:
+    """Return a part of the board in words: its title, and a line for each message."""
+    return Part(key, speaker.say(title), "\n".join(map(speaker.say, lines)))

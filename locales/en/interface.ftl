@@ -66,6 +66,7 @@ panel-choose-up-to = Choose up to { $count }…
 panel-choose-exactly = Choose { $count }…
 panel-chosen-elsewhere = Everything is chosen on the other pages.
 panel-pay = How it is paid
+panel-in-hand = -# To be confirmed: { $what }
 panel-ahead = -# Nobody waits for you; what you may still do follows.
 panel-moved-on = The table has moved on since this was shown. This is how it stands now.
 panel-legend = -# New to the game? **Look closer** has a picture *{ $picture }* that explains every symbol. For screen readers: `/look board` with `text`.

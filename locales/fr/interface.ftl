@@ -66,6 +66,7 @@ panel-choose-up-to = Choisissez-en jusqu’à { $count }…
 panel-choose-exactly = Choisissez-en { $count }…
 panel-chosen-elsewhere = Tout est choisi sur les autres pages.
 panel-pay = Mode de paiement
+panel-in-hand = -# À valider : { $what }
 panel-ahead = -# Personne ne vous attend ; voici ce que vous pouvez encore faire.
 panel-moved-on = La partie a avancé depuis cet affichage. Voici où elle en est.
 panel-legend = -# Vous découvrez le jeu ? **Voir en détail** a une image *{ $picture }* qui explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.

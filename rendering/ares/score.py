@@ -38,8 +38,8 @@ def score_picture(table: Table) -> Scene:
         ),
     )
     if outcome.tie_breaks:
-        for seat, column in columns.items():
-            _tie(canvas, column, table, seat)
+        for seat in outcome.ranked_seats:
+            _tie(canvas, columns[seat], table, seat)
         words = f"{table.word('tie_break')} – {table.said(f'category-{RESOURCES}')}"
         top = canvas.height - EDGE - low - TIE - 4
         box = Box(EDGE + SIZES.indent, top, SIZES.label - SIZES.indent - 14, TIE)

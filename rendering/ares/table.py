@@ -128,7 +128,7 @@ class Table(BaseTable[State]):
 
     def winners(self) -> tuple[int, ...]:
         """Return who won, once the game is over."""
-        return standing(self.state).winners if self.state.over else ()
+        return standing(self.state).winning_seats if self.state.over else ()
 
     # Players
 

@@ -50,8 +50,7 @@ def draw_rows(canvas: Canvas, box: Box, table: Table) -> None:
     state = table.state
     order: Sequence[int] = state.order
     if state.over:
-        ranked = sorted(scoring.final_outcome(state).scores, key=lambda score: score.rank)
-        order = [score.seat for score in ranked]
+        order = scoring.final_outcome(state).ranked_seats
     rows = box.rows(len(order), 6)
     for place, (seat, row) in enumerate(zip(order, rows, strict=True), 1):
         _row(canvas, row, table, table.player(seat), place)

@@ -92,8 +92,10 @@ async def _made(stage: Stage, status: Status, game: str) -> str:
         if status == "closed":
             await seating.cancel_lobby(table.tables, table.id)
         return table.id
-    if game == "ceres":  # so that nobody who resigns is the first to move
+    if game in ("ceres", "luna_maris"):  # so that nobody who resigns is the first to move
         await lobby.set_option(table.tables, table.id, "first", "host")
+    if game == "luna_maris":
+        await lobby.set_option(table.tables, table.id, "equipment", "off")
     live = await lobby.start(table.tables, table.id, CREATOR.id)
     await _seat(stage, live)
     if status == "finished":

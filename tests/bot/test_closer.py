@@ -72,7 +72,7 @@ def told(monkeypatch: pytest.MonkeyPatch, stage: Stage) -> list[str]:
     return seen
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares"])
+@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris"])
 async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it_back(
     stage: Stage, game: str
 ) -> None:
@@ -101,7 +101,7 @@ async def test_looking_rules_and_reasons_take_the_place_of_the_panel_and_give_it
         assert "moved on" not in back.text
 
 
-@pytest.mark.parametrize("game", ["ceres", "ares"])
+@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris"])
 async def test_looking_closer_opens_on_what_the_step_is_about(stage: Stage, game: str) -> None:
     """Also while a move is prepared."""
     table, _ = await begun(stage, game)
@@ -380,7 +380,7 @@ def selections(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, A
         if not waiting:
             break
         seat = source.pick(waiting)
-        legal, view = game.legal(state, seat), game.mask(state, seat)
+        legal, view = game.legal(state, seat), game.mask(game.copy(state), seat)
         start = paths.start(legal)
         found.append((view, seat, start))
         found += [(view, seat, paths.take(start, token)) for token in paths.offered(start)]
@@ -388,7 +388,7 @@ def selections(game: AnyGame, players: int, seed: int) -> list[tuple[Any, int, A
     return found
 
 
-@pytest.mark.parametrize("key", ["ceres", "ares"])
+@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris"])
 def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None:
     game = registry.get(key)
     seats = [SimpleNamespace(seat=n, name=str(n)) for n in range(3)]
@@ -408,11 +408,12 @@ def test_every_step_is_about_a_picture_that_its_person_may_see(key: str) -> None
             "favor": "locations",
         },
         "ares": {"play": "hand", "phase": "players", "use": "tableau", "standard": "board"},
+        "luna_maris": {"install": "mining", "take": "cards", "go": "turn", "feed": "player"},
     }[key]
     assert {kind: about[kind] for kind in expected} == {k: {v} for k, v in expected.items()}
 
 
-@pytest.mark.parametrize("key", ["ceres", "ares"])
+@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris"])
 def test_every_page_of_the_rules_fits_one_message(key: str) -> None:
     game = registry.get(key)
     for lang in LANGUAGES:

@@ -42,6 +42,14 @@ async def test_it_is_kept_over_a_pause_and_seen_there_by_its_owner(two: Seated) 
     assert (await two.live()).state.sites["site01"].colour == "red"
 
 
+async def test_its_author_reads_all_of_it_whenever_the_panel_is_opened(two: Seated) -> None:
+    await in_hand(two)
+    two.tables.drop(two.id)
+    live = await two.live()
+    assert "To be confirmed: Build 1 on site01 › Red" in panel(live, 0, "en").content
+    assert "To be confirmed" not in panel(live, 1, "en").content
+
+
 async def test_who_takes_a_seat_over_does_not_get_what_was_in_hand(two: Seated) -> None:
     _, second = await in_hand(two)
     await seating.take_over(two.tables, two.id, 0, STRANGER, "Eve", by=second)

@@ -42,7 +42,8 @@ LOCALES = ("en-US", "fr")
 BOT = Person(5, "Robot", bot=True)
 DEFECT = re.compile(rf"\((error|erreur) |problem-|\bNone\b|[{{}}]|\?\?\?|{COMPUTER}")
 """What no text says: keys, holes, and the mark of a computer player that pictures draw."""
-GAMES = ("ceres", "ares")
+GAMES = {key: registry.get(key).command or key for key in ("ceres", "ares", "luna_maris")}
+"""What the slash command of each is."""
 Options = dict[str, Any]
 
 
@@ -150,7 +151,7 @@ async def test_every_command(
     stage: Stage, file: Path, status: Status, place: Place, caplog: pytest.LogCaptureFixture
 ) -> None:
     scene = await Scene.set(stage, status, "dust", file)
-    commands = [each for each in stage.commands() if path(each)[0] not in GAMES]
+    commands = [each for each in stage.commands() if path(each)[0] not in GAMES.values()]
     faults = Faults()
     for number, (command, person) in enumerate(product(commands, WHO.values())):
         await used(scene, faults, command, person, place, number)
@@ -166,10 +167,13 @@ async def test_every_command_of_a_game(
 ) -> None:
     """Those of the table's own game, and of another one."""
     scene = await Scene.set(stage, status, game, file)
-    places, commands = count(), [each for each in stage.commands() if path(each)[0] in GAMES]
+    places, commands = (
+        count(),
+        [each for each in stage.commands() if path(each)[0] in GAMES.values()],
+    )
     faults = Faults()
     for number, (command, person) in enumerate(product(commands, WHO.values())):
-        if path(command)[0] == game or person is CREATOR:
+        if path(command)[0] == GAMES[game] or person is CREATOR:
             await used(scene, faults, command, person, PLACES[next(places) % 3], number)
     assert faults.found == []
     assert faults.tried

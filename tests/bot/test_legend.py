@@ -19,7 +19,7 @@ from tests.bot.stage import Stage
 from tests.bot.test_closer import begun, ids, press
 from tests.bot.wire import Person
 
-LEGENDS = ("ceres", "ares")
+LEGENDS = ("ceres", "ares", "luna_maris")
 
 
 def ping(live: Any, lang: Language) -> str:

@@ -112,7 +112,7 @@ def test_what_the_only_action_brings_is_told_above_it() -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-@pytest.mark.parametrize("key", ["ceres", "ares"])
+@pytest.mark.parametrize("key", ["ceres", "ares", "luna_maris"])
 def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
     seen = 0
     for position in positions(key, seed):
@@ -120,7 +120,7 @@ def test_no_two_entries_of_a_menu_are_shown_alike(key: str, seed: int) -> None:
             for entries in menus(position, lang):
                 assert len(set(entries)) == len(entries), entries
                 seen += len(entries)
-    assert seen > 500
+    assert seen > (100 if key == "luna_maris" else 500)
 
 
 def said(text: str) -> tuple[set[str], set[str]]:

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from bot import naming
-from bot.naming import cleaned, distinct, person, safe
+from bot.naming import bare, cleaned, distinct, person, safe
 from bot.service import lobby, seating
 from bot.service.tables import Tables
 from tests.bot.seated import Seated
+from tests.toy.state import Offer
 
 HARMLESS = ["Ada", "Chloé", "Ада", "עדה", "艾達", "Ada 🚀", "👩‍🚀", "🇫🇷", "O'Neil-Ruiz", "दीदी"]
 
@@ -20,6 +21,21 @@ HARMLESS = ["Ada", "Chloé", "Ада", "עדה", "艾達", "Ada 🚀", "👩‍�
 def test_ordinary_names_stay_as_they_are(name: str) -> None:
     assert cleaned(name, naming.PERSON) == name
     assert safe(name) == name
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [("*Ada* <@1>", "Ada @1"), ("ada_l", "adal"), ("Ada", "Ada"), ("**", "?")],
+)
+def test_names_on_buttons_have_no_markup(given: str, said: str) -> None:
+    assert bare(given) == said
+
+
+async def test_labels_name_the_players_of_their_table(two: Seated) -> None:
+    live = await two.live()
+    label = live.words("en").action(live.seen(0), Offer(seat=1, card=7))
+    assert label == f"Offer 7 to {live.seats[1].name}"
+    assert live.game.words("en").action(live.seen(0), Offer(seat=1, card=7)) == "Offer 7 to 2"
 
 
 @pytest.mark.parametrize(

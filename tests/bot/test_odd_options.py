@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
+from bot.commands.game import command_path
 from bot.errors import Problem
 from bot.narration.export import export
 from bot.service import seating
@@ -88,7 +89,7 @@ async def test_why_says_whether_something_is_possible_refused_or_nothing(playing
         assert start in await told(playing, SEATED, "table why", action=action)
 
 
-@pytest.mark.parametrize("key", ["dust", "ceres", "ares"])
+@pytest.mark.parametrize("key", ["dust", "ceres", "ares", "luna_maris"])
 async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
     stage: Stage, tmp_path: Path, key: str
 ) -> None:
@@ -100,7 +101,7 @@ async def test_a_command_that_leaves_a_choice_shows_the_picture_too(
     for tag in kinds(live.legal(seat)):
         actions = of_kind(live.legal(seat), tag)
         if len(actions) > 1 and fields(actions[0]):
-            path = [key, live.words("en").command(tag).name]
+            path = command_path(live.game, type(actions[0]), "en")
             answers = await stage.wire.use(who, scene.channel, path)
             assert (answers.files, answers.private) == (1, [True])
             assert answers.components

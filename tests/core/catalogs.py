@@ -169,7 +169,7 @@ def asked_for(folder: Path) -> tuple[set[str], set[str]]:
             if isinstance(node, python.Call) and node.args:
                 called = getattr(node.func, "id", getattr(node.func, "attr", ""))
                 first = node.args[0]
-                if called in ("Message", "text") and isinstance(first, python.Constant):
+                if called in ("Message", "text", "about") and isinstance(first, python.Constant):
                     said |= {first.value} if isinstance(first.value, str) else set()
             if isinstance(node, python.Constant) and isinstance(node.value, str):
                 possible.add(re.escape(node.value))

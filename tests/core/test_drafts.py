@@ -22,7 +22,12 @@ from tests.toy.game import Toy
 from tests.toy.state import Answer, Bid, Build, Offer, Paint, Survey
 
 TOY = Toy()
-GAMES: list[AnyGame] = [TOY, registry.get("ceres"), registry.get("ares")]
+GAMES: list[AnyGame] = [
+    TOY,
+    registry.get("ceres"),
+    registry.get("ares"),
+    registry.get("luna_maris"),
+]
 
 
 def turns() -> Any:

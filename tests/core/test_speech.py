@@ -60,6 +60,14 @@ def english(tmp_path: Path) -> Speaker:
     return Speaker(load(folder(tmp_path, en=ENGLISH), "en"), {"drill": "Ice Drill"})
 
 
+def test_a_sentence_takes_of_many_facts_those_it_has_a_place_for(english: Speaker) -> None:
+    facts = {"who": "Ada", "card": Name("drill"), "paid": Items([]), "rock": 7}
+    message = english.about("built", facts)
+    assert set(message.arguments) == {"who", "card", "paid"}
+    assert english.say(message) == "Ada builds Ice Drill for free."
+    assert english.about("place", facts) == Message("place")
+
+
 @pytest.fixture
 def french(tmp_path: Path) -> Speaker:
     return Speaker(load(folder(tmp_path, fr=FRENCH), "fr"), {"drill": "Foreuse à glace"})

@@ -1,6 +1,6 @@
 """Lists, capitals and cut labels."""
 
-from games.core.text import both, capital, clip, whole
+from games.core.text import both, capital, clip, fullest, whole
 
 
 def test_lists():
@@ -36,3 +36,11 @@ def test_texts_that_are_too_long_keep_whole_sentences() -> None:
     assert whole([], 5) == ""
     for limit in range(1, len(text)):
         assert len(whole(said, limit)) <= limit
+
+
+def test_the_fullest_telling_that_has_room_is_taken_else_the_last_as_far_as_it_goes() -> None:
+    tellings = [["One is here.", "Two is there."], ["One is here.", "Two."], ["One.", "Two."]]
+    assert fullest(tellings, 26) == "One is here. Two is there."
+    assert fullest(tellings, 25) == "One is here. Two."
+    assert fullest(tellings, 16) == "One. Two."
+    assert fullest(tellings, 8) == "One."

@@ -115,11 +115,17 @@ def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
     """Return, by entry, who is to be asked after it, and who of them is to be notified.
 
     Everybody awaited is asked when a phase opens; within one, who is awaited anew because of what
-    somebody else did. Who has just acted sits at their panel, and is not notified.
+    somebody else did. Who has just acted sits at their panel, and is not notified. What was done
+    for people who had no choice was written together with what led there: they are asked after it.
     """
     found: dict[int, tuple[set[int], set[int]]] = {}
-    for row in chronicle.log.values():
-        own = {row.seat} if row.user_id is not None else set[int | None]()
+    rows = list(chronicle.log.values())
+    acted = set[int | None]()
+    for row, after in zip(rows, [*rows[1:], None], strict=True):
+        acted |= {row.seat} if row.user_id is not None else set()
+        if after is not None and after.kind == "forced":
+            continue
+        own, acted = acted, set()
         now = chronicle.waiting(row.seq)
         if not row.closed:
             before = chronicle.waiting(row.base) if row.base in chronicle.states else set[int]()
@@ -160,8 +166,9 @@ async def check_scores(discord: Standin, chronicle: Chronicle) -> None:
     words = chronicle.game.words("en")
     for score in outcome.scores:
         parts = [f"{words.category(k)} {n}" for k, n in score.categories.items() if n]
-        place = "•" if outcome.won is not None else f"{score.rank}."
-        line = f"{place} **{chronicle.names[score.seat]}**: **{score.total}**"
+        together = outcome.won is not None and not outcome.rivals
+        place = "•" if together else f"{score.rank}."
+        line = f"{place} **{words.called(score.seat, chronicle.names)}**: **{score.total}**"
         sheet = text_of(message).replace("\N{MINUS SIGN}", "-")
         assert f"{line} ({' · '.join(parts)})" in sheet
         assert score.total == sum(score.categories.values())

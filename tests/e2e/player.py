@@ -177,23 +177,30 @@ class Typist(Player):
 
 
 def command_names(offered: Any) -> list[str]:
-    """Return the full names of subcommands."""
-    commands = offered["commands"] if isinstance(offered, dict) else offered
-    return [
-        f"{command['name']} {option['name']}"
-        for command in commands
-        for option in command.get("options", ())
-        if option["type"] == 1
-    ]
+    """Return the full names of subcommands, those of groups too."""
+    return list(_subcommands(offered))
 
 
 def options_of(offered: Any, name: str) -> list[str]:
     """Return the options of a subcommand."""
-    commands = offered["commands"] if isinstance(offered, dict) else offered
-    first, second = name.split(" ")
-    group = next(c for c in commands if c["name"] == first)
-    sub = next(o for o in group["options"] if o["name"] == second)
-    return [option["name"] for option in sub.get("options", ())]
+    return [option["name"] for option in _subcommands(offered)[name].get("options", ())]
+
+
+def _subcommands(offered: Any) -> dict[str, Any]:
+    """Return subcommands by their full names."""
+    left = [
+        (command["name"], option)
+        for command in (offered["commands"] if isinstance(offered, dict) else offered)
+        for option in command.get("options", ())
+    ]
+    found: dict[str, Any] = {}
+    for above, option in left:
+        name = f"{above} {option['name']}"
+        if option["type"] == 1:
+            found[name] = option
+        elif option["type"] == 2:
+            left += [(name, each) for each in option.get("options", ())]
+    return found
 
 
 async def next_turns(players: Sequence[Player]) -> int:

@@ -28,6 +28,7 @@ from games.core.errors import RefusedError
 from games.core.events import visible
 from games.core.game import AnyGame
 from games.core.grammar import NARROW_SPACE
+from games.core.outcome import Outcome
 from games.core.rng import Rng, rng
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
@@ -118,9 +119,25 @@ def play(
             assert again == applied.events
             if words:
                 check_events(game, applied.events, players)
-    assert game.result(state) is not None
-    assert sorted(s.seat for s in game.result(state).scores) == list(range(players))  # type: ignore[union-attr]
+    check_outcome(game, state, players)
     return state, log
+
+
+def check_outcome(game: AnyGame, state: Any, players: int) -> None:
+    """Everybody has a score: the seats in their order, then rivals, who have names."""
+    outcome = game.result(state)
+    assert outcome is not None
+    assert msgspec.convert(msgspec.to_builtins(outcome), Outcome) == outcome
+    actors = [score.seat for score in outcome.scores]
+    assert actors == [*range(players), *outcome.rivals]
+    assert len(set(actors)) == len(actors)
+    standing = game.standing(game.mask(state, None))
+    assert [score.seat for score in standing.scores] == actors
+    assert set(outcome.winners) <= set(actors)
+    assert outcome.winners or outcome.won is False
+    for lang in LANGUAGES:
+        for rival in outcome.rivals:
+            clean(game.words(lang).called(rival, ()), lang)
 
 
 def replay(game: AnyGame, setup: Setup, seed: int, log: list[tuple[int, Action]]) -> str:

@@ -73,7 +73,7 @@ def record(game: AnyGame, setup: Setup) -> tuple[Golden, dict[int, bytes]]:
     golden.hashes.append(state_hash(state))
     outcome = game.result(state)
     assert outcome is not None
-    golden.scores = [s.total for s in sorted(outcome.scores, key=lambda s: s.seat)]
+    golden.scores = [score.total for score in outcome.scores]
     return golden, {int(share * len(blobs)): blobs[int(share * len(blobs))] for share in SHARES}
 
 

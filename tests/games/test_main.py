@@ -51,7 +51,9 @@ def test_list(capsys: pytest.CaptureFixture[str]) -> None:
 FIELDS = ["game", "players", "seed", "options", "actions", "seconds", "scores", "winners", "won"]
 
 
-@pytest.mark.parametrize(("game", "players"), [("ares", 1), ("ares", 3), ("ceres", 2)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("ares", 1), ("ares", 3), ("ceres", 2), ("luna_maris", 2)]
+)
 def test_simulate(capsys: pytest.CaptureFixture[str], game: str, players: int) -> None:
     asked = ["simulate", game, "--players", str(players), "--seed", "7", "--count", "3", "--json"]
     played = [json.loads(line) for line in lines(capsys, *asked)]
@@ -82,6 +84,12 @@ def test_options_are_taken(capsys: pytest.CaptureFixture[str]) -> None:
     assert alone["winners"] == ([0] if alone["won"] else [])
 
 
+def test_simulate_says_what_a_rival_without_a_seat_has(capsys: pytest.CaptureFixture[str]) -> None:
+    line = printed(capsys, "simulate", "luna_maris", "--players", "1", "--json")
+    assert [*line["rivals"]] == ["ai"]
+    assert line["winners"] == ([0] if line["won"] else ["ai"])
+
+
 def test_simulate_says_it_to_people_too(capsys: pytest.CaptureFixture[str]) -> None:
     (line,) = lines(capsys, "simulate", "ceres", "--players", "2")
     assert "actions in" in line
@@ -89,7 +97,7 @@ def test_simulate_says_it_to_people_too(capsys: pytest.CaptureFixture[str]) -> N
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("game", ["ceres", "ares"])
+@pytest.mark.parametrize("game", ["ceres", "ares", "luna_maris"])
 def test_cards(capsys: pytest.CaptureFixture[str], game: str, lang: str) -> None:
     found = printed(capsys, "cards", game, "--lang", lang, "--json")
     assert len({card["id"] for card in found}) == len(found)

@@ -45,6 +45,8 @@ SETUPS: tuple[tuple[str, dict[str, str], int], ...] = (
     ("ares", {}, 3),
     ("ares", {"coop": "on"}, 2),
     ("ares", {"level": "novice"}, 1),
+    ("luna_maris", {}, 3),
+    ("luna_maris", {"extras": "anyone"}, 1),
 )
 
 

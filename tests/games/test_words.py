@@ -27,7 +27,7 @@ from tests.games.checked import TOPIC, check_events, check_words, clean, main_se
 KEYS = registry.game_keys()
 GAMES, PICTURES = (Path(package.__file__ or "").parent for package in (games, rendering))
 COMMANDS = 25
-"""Most commands of a game that Discord takes."""
+"""Most commands of a game, or of a group, that Discord takes beside each other."""
 KERNEL = (NOT_NOW, NOT_YOURS, OVER)
 REASON = re.compile(r"\b(?:[Rr]eason|later)\(\s*\"(\w+)\"")
 UNKNOWN = re.compile(r"\bunknown\(")
@@ -119,11 +119,18 @@ def test_labels_and_help_are_there_and_fit(key: str, lang: Language) -> None:
         assert len({clean(label.name, lang) for label in beside}) == len(beside)
         assert [label for label in beside if len(label.help) > 100] == []
     commands = [words.command(kind(action)) for action in actions]
-    assert len({label.name for label in commands}) == len(commands) <= COMMANDS
+    levels: dict[str, list[str]] = {"": []}
+    for action, command in zip(actions, commands, strict=True):
+        if action.group not in levels:
+            levels[""].append(words.commands(action.group).name)
+        levels.setdefault(action.group, []).append(command.name)
+    for names in levels.values():
+        assert len(set(names)) == len(names) <= COMMANDS
+    groups = [words.commands(group) for group in levels if group]
     for action, command in zip(actions, commands, strict=True):
         options = [words.field(kind(action), field) for field in fields(action)]
         assert len({option.name for option in options}) == len(options)
-        for label in (command, *options):
+        for label in (command, *options, *groups):
             assert COMMAND_NAME.fullmatch(label.name), label
             assert label.name == label.name.lower(), label
             assert lang != "en" or label.name.isascii(), label
@@ -153,5 +160,8 @@ def test_each_kind_of_action_and_event_is_said_where_it_first_comes(key: str) ->
         outcome = game.result(state)
         assert outcome is not None
         for lang in LANGUAGES:
-            for name in (*outcome.scores[0].categories, *outcome.tie_breaks):
+            for name in {
+                *(key for each in outcome.scores for key in each.categories),
+                *outcome.tie_breaks,
+            }:
                 clean(game.words(lang).category(name), lang)

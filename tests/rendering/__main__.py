@@ -31,7 +31,7 @@ SHEET = 1700
 """Pixels that a contact sheet is wide."""
 GAP = 12
 HEAD = (
-    f"{'game':<8}{'picture':<13}{'lang':<5}{'theme':<10}{'wide':>5}{'high':>6}{'x':>5}{'size':>5}"
+    f"{'game':<11}{'picture':<13}{'lang':<5}{'theme':<10}{'wide':>5}{'high':>6}{'x':>5}{'size':>5}"
     f"{'name':>5}{'text':>6}{'icon':>6}{'KiB':>5}  broken rules"
 )
 
@@ -82,7 +82,7 @@ def _line(picture: tuple[str, ...], row: Row) -> str:
     game, name, lang, theme = picture
     size = "  -" if row.name == 99 else f"{row.name:.0f}"
     return (
-        f"{game:<8}{name:<13}{lang:<5}{theme:<10}{row.width:>5}{row.height:>6}{row.x_height:>5.1f}"
+        f"{game:<11}{name:<13}{lang:<5}{theme:<10}{row.width:>5}{row.height:>6}{row.x_height:>5.1f}"
         f"{row.size:>5.0f}{size:>5}{row.text:>6.1f}{row.icon:>6.1f}{row.kib:>5}"
         f"  {', '.join(f'{rule} {count}' for rule, count in row.broken.items())}"
     )

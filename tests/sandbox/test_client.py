@@ -37,7 +37,7 @@ async def test_login_finds_guild_channels_and_itself(probe: Probe, sandbox: Sand
     (guild,) = probe.guilds
     assert guild.name == "Slow Orbit"
     assert [c.name for c in guild.text_channels] == [
-        "welcome", "ceres-table", "mars-table", "lounge",
+        "welcome", "ceres-table", "mars-table", "moon-table", "lounge",
     ]  # fmt: skip
     assert guild.me.guild_permissions.send_messages
     assert (await guild.fetch_member(probe.user.id)).bot

@@ -170,7 +170,7 @@ async def test_reset_starts_anew_and_tells_the_bot(hands: Hands) -> None:
     await hands.control("POST", "channels", {"name": "extra"})
     await hands.control("POST", "reset", {})
     names = [c["name"] for c in (await hands.control("GET", "state"))["channels"]]
-    assert names == ["welcome", "ceres-table", "mars-table", "lounge"]
+    assert names == ["welcome", "ceres-table", "mars-table", "moon-table", "lounge"]
     async with asyncio.timeout(10):
         while not line.socket.closed:
             await line.socket.receive()

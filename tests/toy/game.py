@@ -1,7 +1,8 @@
 """Dust: three rounds of secret bids for an event, then turns of building on sites.
 
 Stack: `Bids` while everybody bids, then `Turn(seat)` per seat, with `Paint(seat, site)` above
-it after a building was placed. Where the table deals, a card may be offered at any time: the
+it after a building was placed. After the last turn of a round the rival builds, at tables that have
+one: it has no seat. Where the table deals, a card may be offered at any time: the
 `Deal` lies on top, and only bidding goes on beside it.
 """
 
@@ -70,6 +71,7 @@ class Toy(Game[State, Any]):
             Option("length", ("1", "2", "3"), "2"),
             Option("answers", ("names", "count"), "names"),
             Option("deals", ("no", "yes"), "no"),
+            Option("rival", ("no", "yes"), "no"),
         )
 
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
@@ -81,6 +83,7 @@ class Toy(Game[State, Any]):
         deals = options["deals"] == "yes"
         length = int(options["length"])
         state = State(source, counted, deals, content, length, 1, deck, players, {}, [])
+        state.rival = options["rival"] == "yes"
         state.stack = [BidsFrame([None] * seats, [False] * seats)]
         return state
 
@@ -125,13 +128,13 @@ class Toy(Game[State, Any]):
         steps.settle(at, log)
 
     def result(self, state: State) -> Outcome | None:
-        return None if state.stack else scoring.outcome(state.players, state.sites)
+        return None if state.stack else scoring.outcome(state)
 
     def standing(self, seen: Seen[State]) -> Outcome:
-        return scoring.outcome(seen.state.players, seen.state.sites)
+        return scoring.outcome(seen.state)
 
     def evaluate(self, state: State, seat: int) -> float:
-        return float(scoring.outcome(state.players, state.sites).scores[seat].total)
+        return float(scoring.outcome(state).scores[seat].total)
 
     def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
         if seat in seen.asked or not isinstance(seen.state.stack[-1], TurnFrame | PaintFrame):

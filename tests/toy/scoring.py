@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from games.core.outcome import Outcome, Score
-from tests.toy.state import Building
+from games.core.outcome import Actor, Outcome, Score
+from tests.toy.state import RIVAL, State
 
 
-def outcome(players: Sequence[Any], sites: Mapping[str, Building]) -> Outcome:
-    """Return 2 points for each size of a building, and 1 for each ore."""
-    built = [sum(b.size * 2 for b in sites.values() if b.seat == i) for i in range(len(players))]
-    totals = [points + player.ore for points, player in zip(built, players, strict=True)]
+def outcome(state: State) -> Outcome:
+    """Return 2 points for each size of a building, and 1 for each ore; the rival has no ore."""
+    ore: dict[Actor, int] = {seat: player.ore for seat, player in enumerate(state.players)}
+    if state.rival:
+        ore[RIVAL] = 0
+    built = {who: sum(2 * b.size for b in state.sites.values() if b.seat == who) for who in ore}
+    totals = {who: built[who] + ore[who] for who in ore}
     scores = tuple(
-        Score(i, total, {"buildings": built[i], "ore": total - built[i]},
-              1 + sum(other > total for other in totals))
-        for i, total in enumerate(totals)
+        Score(who, total, {"buildings": built[who], "ore": ore[who]},
+              1 + sum(other > total for other in totals.values()))
+        for who, total in totals.items()
     )  # fmt: skip
-    return Outcome(scores, tuple(s.seat for s in scores if s.rank == 1))
+    return Outcome(scores, tuple(score.seat for score in scores if score.rank == 1))

@@ -41,7 +41,7 @@ def sort_hand(player: Player, _deal: Deal, _seat: int | None) -> None:
 SECRETS = Secrets(
     State,
     public={
-        State: "counted deals content rounds round sites stack",
+        State: "counted deals content rounds round sites stack rival",
         Player: "ore",
         Building: "seat size colour",
         BidsFrame: "",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
 from games.core.actions import Action, EndTurn
 from games.core.events import Event, SeatEvent
+from games.core.outcome import Actor
 from games.core.rng import Rng
 from games.core.secrets import BY_SEAT, HOOKED, Audience, Nobody, Owner, Pile
 
@@ -15,6 +16,8 @@ SITES = tuple(f"site{number:02}" for number in range(1, 31))
 COLOURS = ("red", "blue", "green")
 CARDS = range(1, 41)
 HAND = 4
+RIVAL = "devil"
+"""The rival without a seat, at tables that have it."""
 
 
 class Bid(Action, frozen=True, tag="bid"):
@@ -43,6 +46,7 @@ class Survey(Action, frozen=True, tag="survey"):
 class Offer(Action, frozen=True, tag="offer"):
     """Offer another seat a card of one's hand for 1 ore, at any time."""
 
+    group: ClassVar[str] = "trade"
     seat: int
     card: int
 
@@ -50,6 +54,7 @@ class Offer(Action, frozen=True, tag="offer"):
 class Answer(Action, frozen=True, tag="answer"):
     """Accept an offered card, or not."""
 
+    group: ClassVar[str] = "trade"
     accept: str
 
 
@@ -84,7 +89,7 @@ class CardDrawn(SeatEvent, frozen=True, tag="card_drawn"):
 
 
 class GameEnded(Event, frozen=True, kw_only=True, tag="game_ended"):
-    winners: tuple[int, ...]
+    winners: tuple[Actor, ...]
 
 
 class Offered(SeatEvent, frozen=True, tag="offered"):
@@ -140,7 +145,7 @@ AnyFrame = BidsFrame | TurnFrame | PaintFrame | DealFrame
 
 
 class Building(msgspec.Struct):
-    seat: int
+    seat: Actor
     size: int
     colour: str | None = None
 
@@ -161,6 +166,7 @@ class State(msgspec.Struct):
     players: Annotated[list[Player], BY_SEAT]
     sites: dict[str, Building]
     stack: list[AnyFrame]
+    rival: bool = False
 
 
 def live(state: State) -> list[AnyFrame]:

@@ -12,6 +12,7 @@ from games.core.steps import At, Step, Steps
 from tests.toy import scoring
 from tests.toy.state import (
     COLOURS,
+    RIVAL,
     SITES,
     Answer,
     Answered,
@@ -138,13 +139,23 @@ class EndStep(Step[At[State, Player, TurnFrame, None], EndTurn]):
         count = len(state.players)
         if at.seat + 1 < count:
             state.stack = [TurnFrame(at.seat + 1)]
-        elif state.round < state.rounds:
+            return
+        if state.rival:
+            build_for_rival(state, log)
+        if state.round < state.rounds:
             state.round += 1
             state.stack = [BidsFrame([None] * count, [False] * count)]
         else:
             state.stack = []
-            winners = scoring.outcome(state.players, state.sites).winners
+            winners = scoring.outcome(state).winners
             log.events.append(GameEnded(winners=winners))
+
+
+def build_for_rival(state: State, log: Applied) -> None:
+    """The rival puts as large a building as there is on the first free site, and pays nothing."""
+    site = next(site for site in SITES if site not in state.sites)
+    state.sites[site] = Building(RIVAL, 3)
+    log.events.append(Built(seat=RIVAL, site=site, size=3))
 
 
 class PaintStep(Step[At[State, Player, PaintFrame, None], Paint]):

@@ -7,19 +7,21 @@ from pathlib import Path
 from typing import Any
 
 from games.core.actions import Action, Value, fields, kind
+from games.core.content import read_names
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.speech import Argument, Items, Message, Speakers
-from games.core.words import Choice, Label, Part, Topic, Words, told
+from games.core.words import Choice, Label, Part, Topic, Words, called, told
 from tests.toy import state as toy
 
 LOCALES = Path(__file__).parent / "locales"
+NAMES = read_names(LOCALES.parent)
 
 
 class ToyWords(Words[Any]):
     """Words of Dust in one language."""
 
-    speakers = Speakers(LOCALES, lambda content: {})
+    speakers = Speakers(LOCALES, lambda content: NAMES)
 
     def option_value(self, key: str, value: str) -> Label:
         return Label(value)
@@ -50,7 +52,9 @@ class ToyWords(Words[Any]):
     def action(self, seen: Any, action: Action) -> str:
         given = {field: _argument(getattr(action, field)) for field in fields(action)}
         if isinstance(action, toy.Offer):
-            given = {"card": action.card, "player": action.seat + 1}
+            known = action.seat < len(self.players)
+            who = self.players[action.seat] if known else action.seat + 1
+            given = {"card": action.card, "player": who}
         return self.text(f"action-{kind(action)}", **given)
 
     def choice(
@@ -85,7 +89,7 @@ class ToyWords(Words[Any]):
             text = self.text("player", who=name, ore=ore, cards=cards)
             found.append(Part(f"player:{seat}", name, text))
         built = [
-            self.text("building", site=site, who=names[b.seat], size=b.size)
+            self.text("building", site=site, who=called(b.seat, names), size=b.size)
             for site, b in sorted(seen.state.sites.items())
         ]
         if built:

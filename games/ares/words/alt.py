@@ -32,7 +32,7 @@ from games.core.legend import sections, told
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
 from games.core.text import whole
-from games.core.words import ALT, NOTHING
+from games.core.words import ALT, NOTHING, called
 
 LATEST = 4
 """How many of a player's last cards the picture of them shows."""
@@ -227,10 +227,11 @@ def _scores(p: Position, names: Names) -> Iterator[Message]:
     ended = mars.answers(p, names) if p.state.over else verdict(p.state)
     if ended is not None:
         yield ended
-    for score in sorted(shown.scores, key=lambda score: (score.rank, score.seat)):
+    for score in sorted(shown.scores, key=lambda score: score.rank):
         parts = (
             Message("counted", what=Message(f"category-{key}"), n=n)
             for key, n in score.categories.items()
         )
         scored = points(score.total)
-        yield Message("alt-scored", who=names[score.seat], points=scored, parts=Items(parts))
+        who = called(score.seat, names)
+        yield Message("alt-scored", who=who, points=scored, parts=Items(parts))

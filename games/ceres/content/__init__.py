@@ -6,9 +6,8 @@ print and which cards are the publisher's is said there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from games.ceres.content import packs
 from games.ceres.content.types import (
@@ -29,9 +28,8 @@ from games.ceres.content.types import (
     Ship,
     StartingOutstation,
 )
-from games.core.content import Name, Sets, read_names
+from games.core.content import Name, Sets, by_id, read_names
 
-C = TypeVar("C", Facility, Project, Ship, Asteroid, StartingOutstation)
 _HERE = Path(__file__).parent
 _FILES = ("mines", "factories", "labs", "offices", "projects", "ships", "asteroids", "boards")
 NAMES = read_names(_HERE.parent)
@@ -44,10 +42,10 @@ class Index:
     def __init__(self, components: Components, content: str) -> None:
         self.hash = content
         self.components = components
-        self.facilities: dict[str, Facility] = _by_id(components.facilities)
-        self.projects: dict[str, Project] = _by_id(components.projects)
-        self.ships: dict[str, Ship] = _by_id(components.ships)
-        self.asteroids: dict[str, Asteroid] = _by_id(components.asteroids)
+        self.facilities: dict[str, Facility] = by_id(components.facilities)
+        self.projects: dict[str, Project] = by_id(components.projects)
+        self.ships: dict[str, Ship] = by_id(components.ships)
+        self.asteroids: dict[str, Asteroid] = by_id(components.asteroids)
         self.rings: dict[Ring, tuple[Asteroid, ...]] = {
             ring: tuple(a for a in components.asteroids if a.ring == ring) for ring in RINGS
         }
@@ -61,7 +59,7 @@ class Index:
         }
         """Levels 1 to 3 of each field, in order."""
         self.starting: dict[Edition, dict[str, StartingOutstation]] = {
-            edition: _by_id(components.starting[edition]) for edition in EDITIONS
+            edition: by_id(components.starting[edition]) for edition in EDITIONS
         }
         self.functions: dict[Edition, dict[str, tuple[Part, ...]]] = {
             edition: self._functions(edition) for edition in EDITIONS
@@ -75,10 +73,6 @@ class Index:
         for start in self.components.starting[edition]:
             found[start.id] = (*start.top, *start.bottom)
         return found
-
-
-def _by_id(items: Iterable[C]) -> dict[str, C]:
-    return {item.id: item for item in items}
 
 
 def _levels(programs: tuple[Program, ...], field: Field) -> tuple[Program, ...]:

@@ -1,16 +1,9 @@
-"""Component data in TOML, laid over what is there: the house's set and owners' content packs.
-
-`docs/content-packs.md` describes the form. Everything wrong is a `ContentError` that names the
-file, the place in it, the value and the reason.
-"""
+"""How component data is written in TOML besides its types: Functions, and boards by edition."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar
-
-import msgspec
 
 from games.ceres.content.checks import findings
 from games.ceres.content.types import (
@@ -29,7 +22,6 @@ from games.ceres.content.types import (
     FacilityProduction,
     Favor,
     Field,
-    Format,
     Gain,
     HeadquartersGain,
     Level,
@@ -45,13 +37,11 @@ from games.ceres.content.types import (
     Times,
     Visit,
 )
-from games.core.content import Name, names, refuse
-from games.core.text import LANGUAGES
-from games.core.toml import Table, fail, parse
+from games.core import packs
+from games.core.content import Name
+from games.core.toml import Table, fail
 
-TWICE = "this stands twice in the pack"
 FAMILIES = ("facilities", "projects", "ships", "asteroids")
-C = TypeVar("C", Facility, Project, Ship, Asteroid)
 B = TypeVar("B", Favor, Program, StartingOutstation)
 Flag = TypeVar("Flag", HeadquartersGain, FacilityProduction, AsteroidProduction)
 
@@ -61,101 +51,39 @@ def lay(source: str, file: str, base: Components, known: Mapping[str, Name]) -> 
 
     Raises `ContentError`; its path begins with `file`.
     """
-    pack = table(source, file)
-    pack.read("format", Format)
-    title: Name = {lang: Path(file).stem for lang in LANGUAGES}
-    if pack.has("name"):
-        title = _name(pack)
-        refuse(names("name", title), file)
-    found = msgspec.structs.replace(overlay(pack, base, known), name=title)
-    refuse(findings(found, known), file)
-    return found
+    return packs.lay(
+        source,
+        file,
+        lambda pack: overlay(pack, base, known),
+        lambda found: findings(found, known),
+        {Part: _part},
+    )
 
 
 def table(source: str, file: str) -> Table:
     """Return a file of component data to be read."""
-    return Table(parse(source, file), file, ": ", {Part: _part})
+    return packs.table(source, file, {Part: _part})
 
 
 def overlay(pack: Table, base: Components, known: Mapping[str, Name]) -> Components:
     """Return a set with one file laid over it, before the checks of the whole."""
-    removed = pack.table("remove")
-    cards = _Cards(known, pack.words("complete", FAMILIES), removed, dict(base.names))
+    cards = packs.Families(pack, base.names, known, FAMILIES)
     found = Components(
-        facilities=cards.family(pack, "facilities", Facility, base.facilities),
-        projects=cards.family(pack, "projects", Project, base.projects),
-        ships=cards.family(pack, "ships", Ship, base.ships),
-        asteroids=cards.family(pack, "asteroids", Asteroid, base.asteroids),
+        facilities=cards.read("facilities", Facility, base.facilities),
+        projects=cards.read("projects", Project, base.projects),
+        ships=cards.read("ships", Ship, base.ships),
+        asteroids=cards.read("asteroids", Asteroid, base.asteroids),
         favors=_by_edition(pack, "favors", base.favors, _favors),
         programs=_by_edition(pack, "programs", base.programs, _programs),
         starting=_by_edition(pack, "starting", base.starting, _starting),
         slots=pack.read("slots", Slots, base.slots),
         names=cards.named,
     )
-    removed.done()
-    pack.done()
+    cards.done()
     return found
 
 
-# Cards: an entry with a known id changes that card, one with a new id is a new card
-
-
-class _Cards(msgspec.Struct):
-    """Reads families of cards; `named` collects the names of those that have no name yet."""
-
-    known: Mapping[str, Name]
-    complete: Sequence[str]
-    removed: Table
-    named: dict[str, Name]
-
-    def family(self, pack: Table, family: str, kind: type[C], base: Sequence[C]) -> tuple[C, ...]:
-        own = {card.id: card for card in base}
-        kept: dict[str, C] = {} if family in self.complete else dict(own)
-        for key in self.removed.words(family, own):
-            kept.pop(key, None)
-        seen: set[str] = set()
-        for entry in pack.tables(family):
-            key: str = entry.read("id", str)
-            entry.path = f"{entry.path} ({key})"
-            if key in seen:
-                fail(entry.at("id"), key, TWICE)
-            seen.add(key)
-            self._name(entry, key)
-            replaced = entry.word("replaces", own) if entry.has("replaces") else None
-            if replaced is not None and replaced not in kept:
-                fail(entry.at("replaces"), replaced, "this card is not in the set any more")
-            card = entry.struct(kind, own.get(key), id=key)
-            if replaced is None:
-                kept[key] = card
-            else:
-                order = [(key, card) if k == replaced else (k, old) for k, old in kept.items()]
-                kept = dict(order)
-        return tuple(kept.values())
-
-    def _name(self, entry: Table, key: str) -> None:
-        """Note a new card's name. The log names things by id alone, so a known id keeps its own."""
-        old = self.known.get(key)
-        if old is not None and not entry.has("name"):
-            return
-        name = _name(entry)
-        if old is None:
-            self.named[key] = name
-        elif name != old:
-            why = (
-                f"the id belongs to the built-in {old['en']!r}: give a card of another name its "
-                f'own id, with replaces = "{key}"'
-            )
-            fail(entry.at("name"), name["en"], why)
-
-
-def _name(entry: Table) -> Name:
-    value = entry.take("name")
-    if isinstance(value, str):
-        return dict.fromkeys(LANGUAGES, value)
-    both = Table(value, entry.at("name"))
-    found: Name = {lang: both.read(lang, str) for lang in LANGUAGES}
-    both.done()
-    return found
+# Functions
 
 
 def _flag(kind: type[Flag]) -> Callable[[Table, str], Flag]:
@@ -221,7 +149,7 @@ def _programs(editions: Table, edition: Edition, base: tuple[Program, ...]) -> I
     for entry in editions.tables(edition):
         key = entry.read("field", Field), entry.read("level", Level)
         if key in seen:
-            fail(entry.path, f"{key[0]} {key[1]}", TWICE)
+            fail(entry.path, f"{key[0]} {key[1]}", packs.TWICE)
         seen.add(key)
         found[key] = entry.struct(Program, found.get(key), field=key[0], level=key[1])
     return found.values()
@@ -231,13 +159,8 @@ def _starting(
     editions: Table, edition: Edition, base: tuple[StartingOutstation, ...]
 ) -> Iterable[StartingOutstation]:
     found = {start.id: start for start in base}
-    seen: set[str] = set()
-    for entry in editions.tables(edition):
-        # The house's own set begins with none; a pack changes the four there are.
-        key = entry.word("id", found) if base else entry.read("id", str)
-        if key in seen:
-            fail(entry.at("id"), key, TWICE)
-        seen.add(key)
+    # The house's own set begins with none; a pack changes the four there are.
+    for key, entry in packs.entries(editions.tables(edition), found if base else None):
         old = found.get(key)
         fixed = {"id": key} if old is None else {"id": key, "kind": old.kind}
         found[key] = entry.struct(StartingOutstation, old, **fixed)

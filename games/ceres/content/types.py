@@ -24,7 +24,6 @@ Times = Annotated[int, Meta(ge=1, le=4)]
 Drawn = Annotated[int, Meta(ge=1, le=6)]
 Level = Annotated[int, Meta(ge=1, le=3)]
 Slots = Annotated[int, Meta(ge=3, le=6)]
-Format = Annotated[int, Meta(ge=1, le=1)]
 Points = Annotated[int, Meta(ge=0, le=50)]
 Price = Annotated[int, Meta(ge=0, le=9)]
 """A price in Influence."""

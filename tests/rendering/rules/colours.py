@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple
 
 from coloraide import Color
 
+from games.luna_maris.content.types import MODULES
 from rendering import icons
 from rendering.ares.symbols import ZONE_COLOURS
 from rendering.theme import Theme
@@ -62,6 +63,11 @@ _ICONS: Mapping[str, tuple[str, ...]] = {
         *("tag_building", "tag_space", "tag_earth", "tag_jovian", "energy", "research"),
         *("plant", "tag_event", "animal", "microbe", "wild"),
     ),
+    "Luna Maris: goods": (
+        *("energy", "iron", "titanium", "water", "helium", "waste", "food", "vp"),
+    ),
+    "Luna Maris: modules": MODULES,
+    "Luna Maris: tracks": ("extraction", "sustainability", "co2", "oxygen", "stress"),
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from games.ares.words.parts import choices, hand, mars, mats, own
 from games.ares.words.position import Position
 from games.core.speech import Message
-from games.core.words import Part, PartKind
+from games.core.words import Part, PartKind, part
 
 Names = Sequence[str]
 
@@ -18,9 +18,9 @@ def parts(p: Position, names: Names) -> Iterator[Part]:
     if p.seen.viewer is not None and not p.state.over:
         yield _own(p, "own", own.decision(p), "decision")
     yield _standing(p, "mars", mars.of_mars(p))
-    yield _part(p, "phases", Message("title-phases"), mars.of_phases())
+    yield part(p.speaker, "phases", Message("title-phases"), mars.of_phases())
     if shown := [*choices.shown(p, names)]:
-        yield _part(p, "shown", Message("title-shown"), shown)
+        yield part(p.speaker, "shown", Message("title-shown"), shown)
     if dealt := [*choices.dealt(p)]:
         yield _own(p, "choice", dealt, "decision")
     if p.seen.viewer is not None and not p.state.over:
@@ -29,17 +29,13 @@ def parts(p: Position, names: Names) -> Iterator[Part]:
             yield _own(p, "standard", hand.standard_actions(p), "decision")
     for seat, name in enumerate(names[: len(p.state.players)]):
         title = Message("itself", what=name)
-        yield _part(p, f"player:{seat}", title, mats.of_player(p, seat))
-
-
-def _part(p: Position, key: str, title: Message, lines: Iterable[Message]) -> Part:
-    return Part(key, p.speaker.say(title), "\n".join(map(p.speaker.say, lines)))
+        yield part(p.speaker, f"player:{seat}", title, mats.of_player(p, seat))
 
 
 def _standing(p: Position, key: str, lines: Iterable[Message]) -> Part:
-    return _part(p, key, Message(f"title-{key}"), lines)._replace(kind="standing")
+    return part(p.speaker, key, Message(f"title-{key}"), lines)._replace(kind="standing")
 
 
 def _own(p: Position, key: str, lines: Iterable[Message], kind: PartKind = "things") -> Part:
-    part = _part(p, key, Message(f"title-{key}"), lines)
-    return part._replace(private=True, kind=kind)
+    found = part(p.speaker, key, Message(f"title-{key}"), lines)
+    return found._replace(private=True, kind=kind)

@@ -14,6 +14,7 @@ from games.ares.words.status import status, verdict
 from games.ares.words.terms import cards, phase
 from games.ares.words.topics import GIVEN
 from games.core.speech import Argument, Items, Message
+from games.core.words import called
 
 Names = Sequence[str]
 
@@ -125,8 +126,10 @@ def ranking(p: Position, names: Names) -> Iterator[Message]:
     if ended.won is not None:
         return
     ranks = (
-        Message("ranked", rank=score.rank, who=names[score.seat], points=terms.points(score.total))
-        for score in sorted(ended.scores, key=lambda score: (score.rank, score.seat))
+        Message(
+            "ranked", rank=each.rank, who=called(each.seat, names), points=terms.points(each.total)
+        )
+        for each in sorted(ended.scores, key=lambda score: score.rank)
     )
     yield Message("board-ranking", ranks=Items(ranks))
     if ended.tie_breaks:
@@ -137,7 +140,7 @@ def ranking(p: Position, names: Names) -> Iterator[Message]:
 def answers(p: Position, names: Names) -> Message:
     """Return whom the game awaits, as far as that is told, or how it ended."""
     if p.state.over:
-        won = (names[seat] for seat in standing(p.state).winners)
+        won = (called(who, names) for who in standing(p.state).winners)
         return verdict(p.state) or Message("board-won", who=Items(won))
     decided = [p.done(seat) for seat in range(len(p.state.players))]
     if None in decided:

@@ -16,7 +16,7 @@ from games.ceres.words.position import Position
 from games.ceres.words.prompts import status
 from games.core import legend
 from games.core.speech import WHOLE, Items, Message, Shortened
-from games.core.text import whole
+from games.core.text import fullest
 from games.core.words import ALT
 
 Names = Sequence[str]
@@ -80,14 +80,14 @@ def _fit(p: Position, first: Iterable[Message], told: Iterable[Iterable[Message]
     telling is left out from the end. Goods keep their names: what is heard has no abbreviations.
     """
     opening = list(first)
-    sentences: list[str] = []
-    for telling, short in _tries(p, told):
-        said = (p.speaker.say(message, None, short) for message in (*opening, *telling))
-        # The full stop of a name such as that of the A.M.A.C. ends a sentence as well.
-        sentences = [f"{text[:-2]}." if text.endswith("..") else text for text in said]
-        if len(" ".join(sentences)) <= ALT:
-            break
-    return whole(sentences, ALT)
+    tries = (_said(p, [*opening, *telling], short) for telling, short in _tries(p, told))
+    return fullest(tries, ALT)
+
+
+def _said(p: Position, telling: Iterable[Message], short: Shortened) -> list[str]:
+    said = (p.speaker.say(message, None, short) for message in telling)
+    # The full stop of a name such as that of the A.M.A.C. ends a sentence as well.
+    return [f"{text[:-2]}." if text.endswith("..") else text for text in said]
 
 
 def _tries(

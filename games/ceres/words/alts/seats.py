@@ -151,7 +151,6 @@ def score(p: Position, names: Names, level: int) -> Iterator[Message]:
     """Yield who has won, and everybody's points by what they come from, the most first."""
     if p.state.over:
         yield from result(p, names)
-    ranked = sorted(standing(p.state).scores, key=lambda score: score.rank)
-    for player in (p.state.players[each.seat] for each in ranked):
+    for player in (p.state.players[seat] for seat in standing(p.state).ranked_seats):
         who, vp = names[player.seat], points(player.score)
         yield Message("alt-scored", who=who, vp=vp, by=Items(categories(player)))

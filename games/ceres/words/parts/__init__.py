@@ -11,7 +11,7 @@ from games.ceres.words.parts.round import of_round
 from games.ceres.words.position import Position
 from games.ceres.words.terms import ring
 from games.core.speech import Message
-from games.core.words import Part
+from games.core.words import Part, part
 
 Names = Sequence[str]
 
@@ -21,29 +21,26 @@ def parts(p: Position, names: Names) -> Iterator[Part]:
 
     All others are the same for whoever looks on.
     """
-    yield _part(p, "round", Message("part-round"), of_round(p, names))._replace(kind="standing")
+    of_now = part(p.speaker, "round", Message("part-round"), of_round(p, names))
+    yield of_now._replace(kind="standing")
     if p.viewer is not None and not p.state.over:
         yield _private(p, "own", own.possibilities(p))._replace(kind="decision")
         if not own.in_step(p):
             yield _private(p, "means", own.purchases(p))._replace(kind="standing")
-    yield _part(p, "locations", Message("part-locations"), places.locations(p, names))
-    yield _part(p, "workers", Message("part-workers"), places.workers(p))
-    yield _part(p, "facilities", Message("part-facilities"), offers.facilities(p))
-    yield _part(p, "projects", Message("part-projects"), offers.projects(p))
-    yield _part(p, "ships", Message("part-ships"), offers.ships(p))
+    yield part(p.speaker, "locations", Message("part-locations"), places.locations(p, names))
+    yield part(p.speaker, "workers", Message("part-workers"), places.workers(p))
+    yield part(p.speaker, "facilities", Message("part-facilities"), offers.facilities(p))
+    yield part(p.speaker, "projects", Message("part-projects"), offers.projects(p))
+    yield part(p.speaker, "ships", Message("part-ships"), offers.ships(p))
     for key in RINGS:
         title = Message("part-belt", ring=ring(key))
-        yield _part(p, f"belt:{key}", title, of_ring(p, key, names))
-    yield _part(p, "research", Message("part-research"), places.research(p, names))
-    yield _part(p, "favors", Message("part-favors"), places.favors(p, names))
+        yield part(p.speaker, f"belt:{key}", title, of_ring(p, key, names))
+    yield part(p.speaker, "research", Message("part-research"), places.research(p, names))
+    yield part(p.speaker, "favors", Message("part-favors"), places.favors(p, names))
     for player in p.state.players:
         title = Message("itself", what=names[player.seat])
-        yield _part(p, f"player:{player.seat}", title, players.corporation(p, player))
+        yield part(p.speaker, f"player:{player.seat}", title, players.corporation(p, player))
 
 
 def _private(p: Position, key: str, lines: Iterable[Message]) -> Part:
-    return _part(p, key, Message(f"part-{key}"), lines)._replace(private=True)
-
-
-def _part(p: Position, key: str, title: Message, lines: Iterable[Message]) -> Part:
-    return Part(key, p.speaker.say(title), "\n".join(map(p.speaker.say, lines)))
+    return part(p.speaker, key, Message(f"part-{key}"), lines)._replace(private=True)

@@ -11,7 +11,7 @@ from games.ceres.words.prompts import status
 from games.ceres.words.terms import numbered
 from games.ceres.words.terms import points as vp
 from games.core.speech import Items, Message
-from games.core.words import yes
+from games.core.words import called, yes
 
 
 def of_round(p: Position, names: Sequence[str]) -> Iterator[Message]:
@@ -38,10 +38,10 @@ def of_round(p: Position, names: Sequence[str]) -> Iterator[Message]:
 def result(p: Position, names: Sequence[str]) -> Iterator[Message]:
     """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
     outcome = final_outcome(p.state)
-    yield Message("final-winner", winners=Items(names[seat] for seat in outcome.winners))
+    yield Message("final-winner", winners=Items(called(who, names) for who in outcome.winners))
     ranked = sorted(outcome.scores, key=lambda score: score.rank)
     places = Items(
-        Message("final-place", rank=each.rank, who=names[each.seat], vp=vp(each.total))
+        Message("final-place", rank=each.rank, who=called(each.seat, names), vp=vp(each.total))
         for each in ranked
     )
     yield Message("final-ranking", places=places)

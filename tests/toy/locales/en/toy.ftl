@@ -7,6 +7,8 @@ option-length = Length
     .help = Number of rounds
 option-deals = Deals
     .help = Cards are offered
+option-rival = Rival
+    .help = Something plays along
 
 command-bid = bid
     .help = Bid a card in secret
@@ -16,6 +18,8 @@ command-paint = paint
     .help = Paint the building
 command-survey = survey
     .help = Draw a card
+commands-trade = trade
+    .help = Buy and sell cards
 command-offer = offer
     .help = Offer somebody a card
 command-answer = answer

@@ -7,6 +7,8 @@ option-length = Durée
     .help = Nombre de manches
 option-deals = Offres
     .help = On s’offre des cartes
+option-rival = Adversaire
+    .help = Un adversaire sans place
 
 command-bid = miser
     .help = Miser une carte en secret
@@ -16,6 +18,8 @@ command-paint = peindre
     .help = Peindre le bâtiment
 command-survey = prospecter
     .help = Piocher une carte
+commands-trade = commerce
+    .help = Acheter et vendre des cartes
 command-offer = offrir
     .help = Offrir une carte
 command-answer = répondre

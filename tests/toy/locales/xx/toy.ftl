@@ -7,6 +7,8 @@ option-length = Lhtgnex
     .help = Nrebmux of rsdnuox
 option-deals = Dslaex
     .help = Csdrax are odereffx
+option-rival = Rlavix
+    .help = Sgnihtemox psyalx agnolx
 
 command-bid = bid
     .help = Bid a cdrax in stercex
@@ -16,6 +18,8 @@ command-paint = ptniax
     .help = Ptniax the bgnidliux
 command-survey = syevrux
     .help = Dwarx a cdrax
+commands-trade = tdreax
+    .help = Bduayn sleals crdax
 command-offer = oreffx
     .help = Oreffx sydobemox a cdrax
 command-answer = arewsnx

@@ -1,0 +1,91 @@
+"""What is in the box of Luna Maris: the house's own set and those of owners' packs, by hash.
+
+The house's set stands in the TOML files of this folder, its names in `locales/`. What is the
+publisher's and what is ours is said there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from games.core.content import Name, Sets, by_id, read_names
+from games.core.packs import lay
+from games.core.paths import distances
+from games.luna_maris.content import packs
+from games.luna_maris.content.checks import STEPS, findings
+from games.luna_maris.content.types import MODULES, Components, Improvement, Module, Procedure, Zone
+
+_HERE = Path(__file__).parent
+NAMES = read_names(_HERE.parent)
+"""The names of the house's catalogs, by id."""
+
+
+class Index:
+    """One component set with everything by its id; treat it as read-only."""
+
+    def __init__(self, components: Components, content: str) -> None:
+        self.hash = content
+        self.components = components
+        self.board = components.board
+        self.scientists = by_id(components.scientists)
+        self.starting = tuple(s.id for s in components.scientists if s.level == 1)
+        self.orders = by_id(components.orders)
+        self.food = by_id(components.food)
+        self.procedures = by_id(components.procedures)
+        self.by_module: dict[Module, tuple[Procedure, ...]] = {
+            module: tuple(p for p in components.procedures if p.module == module)
+            for module in MODULES
+        }
+        self.equipment = by_id(components.equipment)
+        self.improvements: dict[Module, Improvement] = {i.id: i for i in components.improvements}
+        self.bonuses = by_id(components.bonuses)
+        self.zones = by_id(components.zones)
+        self.neighbours = _neighbours(components.zones)
+        self.passages: dict[Module, tuple[Module, ...]] = {
+            module: tuple(
+                b if a == module else a for a, b in self.board.passages if module in (a, b)
+            )
+            for module in MODULES
+        }
+        self.distance: dict[Module, dict[Module, int]] = {
+            module: distances((module,), self.passages.__getitem__) for module in MODULES
+        }
+        """In modules entered; the module itself 0 (R49)."""
+        self.ai_cards = by_id(components.ai_cards)
+        self.names: dict[str, Name] = NAMES | components.names
+        """Names of everything by id, the house's included."""
+
+
+def _neighbours(zones: Sequence[Zone]) -> dict[str, tuple[str, ...]]:
+    """Return the neighbours of each zone, in the order of the zones."""
+    return {
+        zone.id: tuple(z.id for z in zones if (z.q - zone.q, z.r - zone.r) in STEPS)
+        for zone in zones
+    }
+
+
+SETS = Sets("luna_maris", Components, Index)
+
+
+components = SETS.get
+"""Returns a known component set; an unknown hash is a `ContentError`."""
+
+
+def load(source: str, file: str) -> str:
+    """Make the component set of an owner's pack known and return its hash.
+
+    Raises `ContentError`; its path begins with `file`.
+    """
+    found = lay(
+        source,
+        file,
+        lambda pack: packs.overlay(pack, BUILT_IN_COMPONENTS, NAMES),
+        lambda whole: findings(whole, NAMES),
+    )
+    return SETS.register(found)
+
+
+BUILT_IN_COMPONENTS = packs.house(_HERE, NAMES)
+BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
+"""The hash of the built-in component set."""

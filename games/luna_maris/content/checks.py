@@ -1,0 +1,253 @@
+"""What every component set must keep, whoever made it, besides what the types say.
+
+`findings` names each fault with its path and value. What the house asks of its own set besides
+(prices, balance of icons) stands with the tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from games.core.content import Finding, Name, counted, exactly, ids, names, same_names
+from games.core.paths import distances
+from games.luna_maris.content import types as ty
+from games.luna_maris.content.types import MODULES, TRACKS
+from games.luna_maris.effects import Effect, Gain
+
+COUNTS: dict[str, int] = {"orders": 30, "food": 36, "equipment": 7, "improvements": 8, "probes": 3}
+CARDS = ("scientists", "orders", "food", "bonuses", "zones", "ai_cards")
+"""Families that a pack may add to, remove from or bring completely; other ids stand."""
+FAMILIES = ("improvements", *CARDS, "procedures", "equipment")
+ROUNDS = 5
+AI_MODULES = ("dock", "laboratory", "comms", "recycling", "industrial", "mining", "airlock")
+"""Modules that the AI has an algorithm for (12.5)."""
+EQUIPMENT = ("antenna", "sonar", "contract", "fertilizer", "reactor", "dry_chamber", "composter")
+IMPROVED = tuple(module for module in MODULES if module not in ("sleeping", "airlock"))
+LEVELLED = ("industrial", "recycling")
+"""Modules whose procedures need a level of research."""
+STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+"""From a hexagon to its six neighbours, in axial coordinates."""
+RIVAL = "ai"
+
+
+def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[Finding]:
+    """Yield everything that a component set must keep and does not.
+
+    `known` are the names of ids that the set does not name itself.
+    """
+    for family, wanted in COUNTS.items():
+        yield from counted(family, getattr(components, family), wanted)
+    yield from _named(components, {**known, **components.names})
+    yield from _board(components.board)
+    yield from _scientists(components.scientists)
+    yield from _orders(components.orders, components.board)
+    yield from _food(components.food)
+    yield from exactly("equipment", [item.id for item in components.equipment], EQUIPMENT)
+    yield from exactly("improvements", [item.id for item in components.improvements], IMPROVED)
+    for procedure in components.procedures:
+        yield from _procedure(procedure, components.equipment)
+    for bonus in components.bonuses:
+        yield from _effects(f"bonuses.{bonus.id}.effects", bonus.effects)
+    for number, effects in enumerate(components.probes):
+        yield from _effects(f"probes[{number}]", effects)
+    yield from _mines(components.zones)
+    yield from _starts(components.zones)
+    for card in components.ai_cards:
+        yield from _ai_card(card)
+    yield from _ai(components)
+
+
+def _named(components: ty.Components, named: Mapping[str, Name]) -> Iterator[Finding]:
+    """Ids share one space; names are told apart within a family, as menus list them."""
+    families: dict[str, Sequence[Any]] = {key: getattr(components, key) for key in FAMILIES}
+    yield from ids(families)
+    called = {path: [item.id for item in items] for path, items in families.items()}
+    taken = {*(key for found in called.values() for key in found), *MODULES, *TRACKS, RIVAL}
+    crops = tuple(dict.fromkeys(card.crop for card in components.food))
+    for crop in crops:
+        if crop in taken:
+            yield Finding("food", crop, "a crop cannot have the id of anything else")
+    del called["improvements"]
+    lists = {**called, "food": crops, "modules": MODULES, "tracks": TRACKS, "rival": (RIVAL,)}
+    for path, keys in lists.items():
+        for key in keys:
+            yield from names(f"{path}.{key}", named.get(key, {}))
+        yield from same_names(path, {key: named.get(key, {}) for key in keys})
+
+
+# Boards
+
+
+def _board(board: ty.Board) -> Iterator[Finding]:
+    yield from _passages(board.passages)
+    if len(board.co2) < 2 or list(board.co2) != sorted(board.co2):
+        yield Finding("board.co2", board.co2, "the points of the spaces rise, from the worst")
+    if board.penalty > board.waste:
+        yield Finding("board.penalty", board.penalty, f"there are only {board.waste} spaces")
+    yield from counted("board.construction", board.construction, 4)
+    yield from counted("board.fees", board.fees, 3)
+    yield from counted("board.awards", board.awards, 3)
+    for path, points in (("construction", board.construction), ("awards", board.awards)):
+        if list(points) != sorted(points, reverse=True):
+            yield Finding(f"board.{path}", points, "the first place is worth most")
+    if list(board.orders) != sorted(board.orders) or not board.orders:
+        yield Finding("board.orders", board.orders, "more orders are never worth less")
+    yield from exactly("board.depot", list(board.depot), ("energy", "iron", "water"))
+
+
+def _passages(passages: Sequence[tuple[str, ...]]) -> Iterator[Finding]:
+    """Pairs of modules that reach everything, the Laboratory beside the Sleeping Quarters."""
+    pairs = [frozenset(pair) for pair in passages]
+    for number, pair in enumerate(passages):
+        if len(pair) != 2 or len(pairs[number]) != 2:
+            yield Finding(f"board.passages[{number}]", pair, "a passage joins two modules")
+        if pairs[number] in pairs[:number]:
+            yield Finding(f"board.passages[{number}]", pair, "this passage stands twice")
+    links = {m: {other for pair in pairs if m in pair for other in pair} for m in MODULES}
+    for module in sorted(set(MODULES) - distances(MODULES[:1], links.__getitem__).keys()):
+        yield Finding("board.passages", module, f"cannot be reached from {MODULES[0]}")
+    if frozenset(("laboratory", "sleeping")) not in pairs:
+        why = "the Laboratory is next to the Sleeping Quarters (R1)"
+        yield Finding("board.passages", "laboratory", why)
+
+
+# Cards and tiles
+
+
+def _scientists(scientists: Sequence[ty.Scientist]) -> Iterator[Finding]:
+    for level, wanted in ((1, 6), (2, 16)):
+        found = [s for s in scientists if s.level == level]
+        yield from counted(f"scientists of level {level}", found, wanted)
+    for card in scientists:
+        path = f"scientists.{card.id}.modules"
+        yield from counted(path, card.modules, card.level + 1)
+        if len(set(card.modules)) < len(card.modules):
+            yield Finding(path, card.modules, "the modules of a card are different")
+        if "sleeping" in card.modules:
+            yield Finding(path, "sleeping", "the Sleeping Quarters need no specialty (7.1)")
+    shown = {module for card in scientists if card.level == 1 for module in card.modules}
+    for module in MODULES:
+        if module not in shown and module != "sleeping":
+            yield Finding("scientists", module, "the starting team must know every module")
+
+
+def _orders(orders: Sequence[ty.Order], board: ty.Board) -> Iterator[Finding]:
+    for kind in range(1, 5):
+        tiles = sum(order.kind == kind for order in orders)
+        if tiles < 5:
+            yield Finding("orders", tiles, f"4 players need at least 5 tiles of kind {kind} (P+1)")
+    for order in orders:
+        path = f"orders.{order.id}"
+        if not order.needs:
+            yield Finding(f"{path}.needs", {}, "must name at least one good")
+        room = {"water": board.water, "helium": board.helium}
+        for good, amount in order.needs.items():
+            if amount > room.get(good, amount):
+                yield Finding(f"{path}.needs.{good}", amount, f"must be at most {room[good]}")
+        yield from _effects(f"{path}.bonus", order.bonus, empty=True)
+
+
+def _effects(path: str, effects: Sequence[Effect], *, empty: bool = False) -> Iterator[Finding]:
+    if not effects and not empty:
+        yield Finding(path, (), "must bring something")
+    for number, effect in enumerate(effects):
+        if effect == Gain():
+            yield Finding(f"{path}[{number}]", "gain", "must name goods or points")
+
+
+def _food(food: Sequence[ty.Food]) -> Iterator[Finding]:
+    """Three lie in the seedbeds, and a harvest should find three more for every player."""
+    for players in (2, 3, 4):
+        deck = sum(card.players <= players for card in food)
+        if deck < 3 + 3 * players:
+            yield Finding("food", deck, f"{players} players need at least {3 + 3 * players} cards")
+
+
+def _procedure(procedure: ty.Procedure, equipment: Sequence[ty.Equipment]) -> Iterator[Finding]:
+    path = f"procedures.{procedure.id}"
+    if not procedure.cost:
+        yield Finding(f"{path}.cost", {}, "must name at least one good")
+    if procedure.level > 1 and procedure.module not in LEVELLED:
+        yield Finding(f"{path}.level", procedure.level, "only research modules have levels")
+    if procedure.residue and "iron" not in procedure.cost:
+        yield Finding(f"{path}.residue", True, "only iron leaves residue")
+    where = {tile.id: tile.module for tile in equipment}
+    if procedure.equipment and where.get(procedure.equipment) != procedure.module:
+        why = f"no equipment of {procedure.module}"
+        yield Finding(f"{path}.equipment", procedure.equipment, why)
+    if not (
+        procedure.gain or procedure.vp or procedure.food or procedure.oxygen or procedure.charge
+    ):
+        yield Finding(path, procedure.id, "must bring something")
+
+
+# Mining area
+
+
+def _mines(zones: Sequence[ty.Zone]) -> Iterator[Finding]:
+    """Sixteen probes have room, everything hangs together, the right mines are covered (2.6)."""
+    at = {(zone.q, zone.r): zone.id for zone in zones}
+    if len(at) < len(zones) or len(zones) < 16:
+        yield Finding("zones", len(zones), "there must be at least 16, each at a place of its own")
+    first = list(at)[:1]
+    if len(distances(first, lambda place: [s for s in _around(place) if s in at])) < len(at):
+        yield Finding("zones", len(zones), "they must all hang together")
+    for zone in zones:
+        if zone.covered and zone.terrain != "titanium":
+            yield Finding(f"zones.{zone.id}.covered", zone.covered, "only titanium mines are")
+    for players, wanted in ((2, 2), (3, 1)):
+        covered = sum(zone.covered >= players for zone in zones)
+        if covered != wanted:
+            yield Finding("zones", covered, f"{players} players cover exactly {wanted} (2.6)")
+        if not any(zone.terrain == "titanium" and zone.covered < players for zone in zones):
+            yield Finding("zones", players, "a titanium mine must be open for so many players")
+
+
+def _around(place: tuple[int, int]) -> list[tuple[int, int]]:
+    return [(place[0] + q, place[1] + r) for q, r in STEPS]
+
+
+def _starts(zones: Sequence[ty.Zone]) -> Iterator[Finding]:
+    for zone in zones:
+        if zone.start and zone.terrain != "iron":
+            yield Finding(f"zones.{zone.id}.start", zone.terrain, "probes start on iron")
+    for players in (2, 3, 4):
+        found = sum(players in zone.start for zone in zones)
+        if found < players:
+            yield Finding("zones", found, f"{players} players need as many starting spaces")
+
+
+# The rival
+
+
+def _ai_card(card: ty.AiCard) -> Iterator[Finding]:
+    path = f"ai_cards.{card.id}.actions"
+    if not 1 <= len(card.actions) <= 10:
+        yield Finding(path, len(card.actions), "a card has 1 to 10 actions")
+    for module in card.actions:
+        if module not in AI_MODULES:
+            yield Finding(path, module, f"must be one of {', '.join(AI_MODULES)} (12.5)")
+
+
+def _ai(components: ty.Components) -> Iterator[Finding]:
+    ai = components.ai
+    for level in ("basic", "advanced"):
+        deck = [card for card in components.ai_cards if card.level == level]
+        if len(deck) < ROUNDS:
+            why = f"a game needs {ROUNDS} {level} cards, one a round"
+            yield Finding("ai_cards", len(deck), why)
+    yield from counted("ai_cards", components.ai_cards, 12)
+    yield from counted("ai.makes", ai.makes, 4)
+    yield from counted("ai.recycling", ai.recycling, 4)
+    for number, cubes in enumerate(ai.recycling):
+        yield from counted(f"ai.recycling[{number}]", cubes, 2)
+    known = [bonus.id for bonus in components.bonuses]
+    yield from exactly("ai.bonuses", ai.bonuses, known)
+    for key in ai.bonuses:
+        if key not in known:
+            yield Finding("ai.bonuses", key, "there is no such research bonus")
+    extras = (("extra_scientists", ai.extra_scientists), ("extra_orders", ai.extra_orders))
+    for path, points in extras:
+        if not points or list(points) != sorted(points):
+            yield Finding(f"ai.{path}", points, "more is never worth less")

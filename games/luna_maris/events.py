@@ -1,0 +1,330 @@
+"""What happened in Luna Maris, each event complete enough for its own line in the log.
+
+The `seat` of an event is a seat, or `ai`. `gained` is what was really added, `lost` what had no
+room (1.4), `paid` what left the board. Events of one action stand in the order of the rules.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from games.core.events import Event, SeatEvent
+from games.core.outcome import Actor
+from games.core.unions import declared
+from games.luna_maris.content.types import Module, Track
+from games.luna_maris.effects import Goods
+
+NOTHING: Goods = {}
+Source = Literal["probes", "carbon", "construction"]
+
+# Setting up, rounds, turns
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """Cards or tiles came into view: of the start positions (2.11), on offer, the AI's own."""
+
+    what: Literal["start", "hiring", "order", "seedbeds", "ai_card"]
+    cards: tuple[str, ...]
+
+
+class EquipmentTaken(SeatEvent, frozen=True, tag="equipment_taken"):
+    """An equipment tile was chosen."""
+
+    equipment: str
+
+
+class AstronautPlaced(SeatEvent, frozen=True, tag="astronaut_placed"):
+    """The astronaut begins there; the AI: its disc lies there."""
+
+    module: Module
+
+
+class RoundStarted(Event, frozen=True, tag="round_started"):
+    """A round began; odd ones are days (3.1)."""
+
+    round: int
+    day: bool
+
+    def opens(self) -> int:
+        return self.round
+
+
+class Produced(SeatEvent, frozen=True, tag="produced"):
+    """Production: ore of the last belt space became waste, probes and the sun brought goods."""
+
+    wasted: int
+    gained: Goods
+    lost: Goods = NOTHING
+
+
+class RoundEnded(Event, frozen=True, tag="round_ended"):
+    """All have ended their work periods."""
+
+    round: int
+
+
+class Scored(SeatEvent, frozen=True, tag="scored"):
+    """Points of the Cleanup (3.7 to 3.9): for `groups` of probes, carbon credits, improvements.
+
+    Where carbon credits would take a point and there is none, `vp` is 0.
+    """
+
+    source: Source
+    vp: int
+    groups: tuple[int, ...] = ()
+
+
+# Option A
+
+
+class ScientistPlayed(SeatEvent, frozen=True, tag="scientist_played"):
+    """A scientist went from the hand to the rest stack."""
+
+    scientist: str
+
+
+class Moved(SeatEvent, frozen=True, tag="moved"):
+    """The astronaut went to a module, or stayed there, for so much O2."""
+
+    origin: Module
+    module: Module
+    oxygen: int
+
+
+class Activated(SeatEvent, frozen=True, tag="activated"):
+    """A module was activated: for energy, or free.
+
+    `owner`: whose astronaut, or disc, keeps it active, `None` with nobody there; `vp`: the owner's.
+    """
+
+    module: Module
+    energy: int
+    owner: Actor | None
+    vp: int
+
+
+class SteppedOff(SeatEvent, frozen=True, tag="stepped_off"):
+    """The astronaut left the activation space: the module is inactive."""
+
+    module: Module
+
+
+class Ran(SeatEvent, frozen=True, tag="ran"):
+    """A procedure was run. `waste` is what it put on the track, or discarded when negative."""
+
+    procedure: str
+    paid: Goods
+    gained: Goods
+    lost: Goods
+    waste: int = 0
+    vp: int = 0
+    oxygen: int = 0
+
+
+class Made(SeatEvent, frozen=True, tag="made"):
+    """What a main action in a module cost and brought, where no other event says it.
+
+    That is mining, and much of what the AI does. `waste` as in `Ran`.
+    """
+
+    module: Module
+    gained: Goods
+    paid: Goods = NOTHING
+    waste: int = 0
+    vp: int = 0
+
+
+class ProbeInstalled(SeatEvent, frozen=True, tag="probe_installed"):
+    """A probe was placed, the `number`-th besides that of the start."""
+
+    zone: str
+    number: int
+
+
+class Hired(SeatEvent, frozen=True, tag="hired"):
+    """A level 2 scientist was hired."""
+
+    scientist: str
+    paid: Goods = NOTHING
+
+
+class Dismissed(SeatEvent, frozen=True, tag="dismissed"):
+    """A level 1 scientist left the game for points."""
+
+    scientist: str
+    vp: int
+
+
+class OrderFulfilled(SeatEvent, frozen=True, tag="order_fulfilled"):
+    """An order was fulfilled; `extra` are the points for titanium in the improved Dock."""
+
+    order: str
+    paid: Goods
+    vp: int
+    extra: int = 0
+
+
+class Researched(SeatEvent, frozen=True, tag="researched"):
+    """A research level was reached, or after the last one, for `vp`, the cap reward."""
+
+    track: Track
+    level: int
+    vp: int = 0
+
+
+class BonusTaken(SeatEvent, frozen=True, tag="bonus_taken"):
+    """A research bonus was taken; `again`: repeated for titanium."""
+
+    bonus: str
+    again: bool = False
+    paid: Goods = NOTHING
+
+
+class Built(SeatEvent, frozen=True, tag="built"):
+    """An advanced module was built."""
+
+    module: Module
+    paid: Goods
+    vp: int
+
+
+class Scrubbed(SeatEvent, frozen=True, tag="scrubbed"):
+    """The CO2 scrubbers ran for so much energy."""
+
+    energy: int
+
+
+class EquipmentUsed(SeatEvent, frozen=True, tag="equipment_used"):
+    """The equipment was used; it is turned face down until the Cleanup."""
+
+    equipment: str
+
+
+class Rested(SeatEvent, frozen=True, tag="rested"):
+    """The scientist in use took a day off, or another was given up, for so many steps of stress."""
+
+    scientist: str | None
+    steps: int
+
+
+# Goods, tracks, cards
+
+
+class Gained(SeatEvent, frozen=True, tag="gained"):
+    """Goods and points that a reward brought."""
+
+    gained: Goods
+    lost: Goods = NOTHING
+    vp: int = 0
+
+
+class WasteMoved(SeatEvent, frozen=True, tag="waste_moved"):
+    """Waste came on the track, or was discarded when negative; `lost` had no room (9.2)."""
+
+    n: int
+    lost: int = 0
+
+
+class MarkerMoved(SeatEvent, frozen=True, tag="marker_moved"):
+    """A marker went so many steps: the CO2 disc down, that of stress right, that of O2 left.
+
+    It went the other way when negative.
+    """
+
+    marker: Literal["co2", "stress", "oxygen"]
+    steps: int
+
+
+class FoodTaken(SeatEvent, frozen=True, tag="food_taken"):
+    """Food was taken from the seedbeds, or from the discard pile."""
+
+    food: tuple[str, ...]
+    discarded: bool = False
+
+
+class FoodDrawn(SeatEvent, frozen=True, tag="food_drawn"):
+    """So many cards of the food deck were drawn; what they are is known to their owner alone."""
+
+    n: int
+
+
+class FoodSeen(SeatEvent, frozen=True, tag="food_seen"):
+    """What was drawn, for its owner (`seats`)."""
+
+    food: tuple[str, ...]
+
+    def at_closing(self) -> FoodSeen:
+        """Stay secret: the card is the owner's until it is spent (R41)."""
+        return self
+
+
+class FoodShuffled(Event, frozen=True, tag="food_shuffled"):
+    """The food discard pile became the deck."""
+
+    cards: int
+
+
+class DepotUsed(SeatEvent, frozen=True, tag="depot_used"):
+    """A cube was taken from the Emergency Depot."""
+
+    resource: str
+    vp: int
+
+
+# Options B and C
+
+
+class Fed(SeatEvent, frozen=True, tag="fed"):
+    """A food card was spent."""
+
+    food: str
+    value: int
+
+
+class Imported(SeatEvent, frozen=True, tag="imported"):
+    """Food for so many scientists came from Earth."""
+
+    scientists: int
+    vp: int
+
+
+class Recovered(SeatEvent, frozen=True, tag="recovered"):
+    """Scientists returned from the rest stack to the hand."""
+
+    scientists: tuple[str, ...]
+
+
+class WorkEnded(SeatEvent, frozen=True, tag="work_ended"):
+    """The work period was ended as the `place`-th, from 1."""
+
+    running: ClassVar[tuple[str, ...]] = ("place",)
+    place: int
+
+
+# The AI
+
+
+class AiSkipped(SeatEvent, frozen=True, tag="ai_skipped"):
+    """A line of the AI's card could not be done."""
+
+    module: Module
+
+
+# The end
+
+
+class FinalScored(SeatEvent, frozen=True, tag="final_scored"):
+    """The final scoring of a player (11.1, 12.6): points by category."""
+
+    points: dict[str, int]
+    total: int
+
+
+class GameEnded(Event, frozen=True, tag="game_ended"):
+    """The game is over."""
+
+    winners: tuple[Actor, ...]
+    tie_breaks: tuple[str, ...]
+
+
+AnyEvent = declared(Event, __name__)

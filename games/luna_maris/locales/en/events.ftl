@@ -1,0 +1,166 @@
+# The log of a game: one sentence per event, by its tag.
+
+## Clauses
+
+paying = { COUNT($paid) ->
+    [0] { "" }
+   *[other] { " " }for { $paid }
+}
+losing = { COUNT($lost) ->
+    [0] { "" }
+   *[other] { " " }(no room for { $lost })
+}
+scored = { $what } { $n }
+
+## Before the game, rounds
+
+event-revealed-start = The start is shown by { $cards }.
+event-equipment_taken = { $seat } chooses { $equipment }.
+event-astronaut_placed = { $seat } begins in { $module }.
+event-round_started = Round { $round } begins: { $day ->
+    [yes] a day
+   *[no] a night
+}.
+event-produced = Production: { FORM($seat, of: "within") } gains { COUNT($gained) ->
+    [0] nothing
+   *[other] { $gained }
+}{ losing }{ $wasted ->
+    [0] { "" }
+   *[other] ; { $wasted } ore of the last belt space becomes waste
+}.
+event-round_ended = Round { $round } is over.
+event-scored-probes = { $seat } gains { $vp } VP for probes side by side (groups: { COMMAS($groups) }).
+event-scored-carbon = Carbon credits: { FORM($seat, of: "within") } { $vp ->
+    [0] has no point to lose
+    [-1] loses 1 VP
+   *[other] gains { $vp } VP
+}.
+event-scored-construction = { $seat } gains { $vp } VP for advanced modules.
+
+## With a scientist
+
+event-scientist_played = { $seat } plays { $scientist }.
+event-moved = { $seat } { $stays ->
+    [yes] stays in { $module }
+   *[no] goes to { $module }
+} ({ $oxygen } O2).
+event-activated = { $by ->
+    [own] { $seat } uses { $module }, still active.
+    [other] { $seat } uses { $module }, kept active by { FORM($owner, of: "within") }{ $vp ->
+        [0] { "" }
+       *[other] { " " }(+{ $vp } VP)
+    }.
+   *[none] { $seat } activates { $module } for { $energy } energy.
+}
+event-stepped_off = { $seat } leaves the activation space of { $module }.
+event-ran = { $seat } runs { $procedure }: { COUNT($pays) ->
+    [0] { "" }
+   *[other] { $pays } for { "" }
+}{ COUNT($brings) ->
+    [0] food
+   *[other] { $brings }
+}{ losing }.
+event-mined = { $seat } mines { COUNT($brings) ->
+    [0] nothing
+   *[other] { $brings }
+}.
+event-probe_installed = { $seat } places a probe on { $zone }{ $stress ->
+    [yes] ; the stress marker goes 1 to the left
+   *[no] { "" }
+}.
+event-hired = { $seat } hires { $scientist }{ paying }.
+event-revealed-hiring = New for hire: { $cards }.
+event-dismissed = { $seat } removes { $scientist } from the game: { $vp } VP.
+event-order_fulfilled = { $seat } fulfils { $order }{ paying }: { $vp } VP{ $extra ->
+    [0] { "" }
+   *[other] { " " }and { $extra } VP for titanium
+}.
+event-revealed-order = New order: { $cards }.
+event-researched = { $seat } reaches level { $level } in { $track }.
+event-track_capped = { $seat } goes beyond the last level of { $track }: { $vp } VP.
+event-bonus_taken = { $seat } { $again ->
+    [yes] repeats { $bonus }{ paying }
+   *[no] takes { $bonus }
+}: { JOIN($does, by: "; ") }.
+event-built = { $seat } builds the advanced module of { $module }{ paying }: { $vp } VP.
+event-scrubbed = { $seat } runs the scrubbers with { $energy } energy.
+event-equipment_used = { $seat } uses { $equipment }.
+event-slept = { $seat } takes a day off: stress marker { $steps } to the right.
+event-rested = { $seat } lets { $scientist } rest{ $steps ->
+    [0] { "" }
+   *[other] : stress marker { $steps } to the right
+}.
+
+## Goods, tracks, cards
+
+event-gained = { $seat } gains { COUNT($brings) ->
+    [0] nothing
+   *[other] { $brings }
+}{ losing }.
+event-waste_taken = { $seat } { $n ->
+    [0] has no room for { $lost } waste
+   *[other] takes { $n } waste{ $lost ->
+        [0] { "" }
+       *[other] ; the track has no room for { $lost } more
+    }
+}.
+event-waste_dropped = { $seat } discards { $n } waste.
+event-moved-co2 = The CO2 disc of { FORM($seat, of: "within") } goes { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+} { $down ->
+    [yes] down
+   *[no] back
+}.
+event-moved-stress = The stress marker of { $seat } goes { $n } to the { $down ->
+    [yes] right
+   *[no] left
+}.
+event-moved-oxygen = { $seat } gets { $n } O2 back.
+event-food_taken = { $seat } takes { $food }.
+event-food_drawn = { $seat } draws { $n ->
+    [one] { $n } food card
+   *[other] { $n } food cards
+} from the deck.
+event-food_seen = You draw { $food }.
+event-food_salvaged = { $seat } takes { $food } from the discard pile.
+event-revealed-seedbeds = New in the seedbeds: { $cards }.
+event-food_shuffled = The food deck is empty: { $cards } discarded cards are shuffled.
+event-depot_used = { $seat } takes { $what } from the Emergency Depot for { $vp } VP.
+
+## Food, the end of work
+
+event-fed = { $seat } spends { $food } ({ $value }).
+event-imported = { $seat } imports food for { $scientists ->
+    [one] { $scientists } scientist
+   *[other] { $scientists } scientists
+} for { $vp } VP.
+event-recovered = { $seat } takes back { $scientists }.
+event-work_ended = { $seat } ends the work of this round (no. { $place }).
+
+## The AI
+
+event-revealed-ai_card = The AI turns up { $cards }.
+event-ai_skipped = { $seat } can do nothing in { $module }.
+event-ai_made = { $seat }, in { $module }: { COUNT($pays) ->
+    [0] { "" }
+   *[other] { $pays } for { "" }
+}{ COUNT($brings) ->
+    [0] nothing
+   *[other] { $brings }
+}.
+
+## The end
+
+event-final_scored = { $seat }: { COUNT($parts) ->
+    [0] nothing
+   *[other] { COMMAS($parts) }
+}; { $total } VP in all.
+event-game_ended = The game is over: { AND($winners, form: "within") } { COUNT($winners) ->
+    [one] wins
+   *[other] win
+}{ $broken ->
+    [orders] { " " }by the number of orders
+    [co2] { " " }by the CO2 track
+   *[none] { "" }
+}.

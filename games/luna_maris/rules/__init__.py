@@ -1,0 +1,1 @@
+"""What several decisions share: ore, goods, tracks, rewards, the board."""

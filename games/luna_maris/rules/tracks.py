@@ -1,0 +1,120 @@
+"""Goods with their limits, points, waste, CO2, stress and O2 (sections 1 and 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.core.events import Applied
+from games.luna_maris import events as ev
+from games.luna_maris.content import Index
+from games.luna_maris.effects import Goods, Resource
+from games.luna_maris.state import AI, Ore, Player, Rival, Side
+
+BATTERY = 6
+LEAST_STRESS = 4
+MOST_STRESS = 8
+PROBES = 4
+"""Of every side, that of the start included."""
+
+
+def actor(side: Side) -> int | str:
+    """Return whose events these are: a seat, or the AI."""
+    return side.seat if isinstance(side, Player) else AI
+
+
+def room(t: Index, side: Side, good: Resource) -> int:
+    """Return how much more of a good has a place; the belt has no limit (1.4, R2, R37)."""
+    match good:
+        case "energy":
+            return (BATTERY if isinstance(side, Player) else t.components.ai.battery) - side.energy
+        case "water":
+            return t.board.water - side.water
+        case "helium":
+            return t.board.helium - side.helium
+        case "iron" if isinstance(side, Rival):
+            return 0
+        case _:
+            return 99
+
+
+def gain(t: Index, side: Side, goods: Mapping[Resource, int]) -> tuple[Goods, Goods]:
+    """Add goods, ore on the first belt space (R47); return what was gained and what was lost.
+
+    The AI, which has no belt, keeps titanium and ignores iron (R35).
+    """
+    gained: Goods = {}
+    lost: Goods = {}
+    for good, n in goods.items():
+        if good == "iron" and isinstance(side, Rival):
+            continue
+        fits = min(n, room(t, side, good))
+        if fits < n:
+            lost[good] = n - fits
+        if not fits:
+            continue
+        gained[good] = fits
+        if isinstance(side, Player) and good in ("iron", "titanium"):
+            iron = fits if good == "iron" else 0
+            side.first = Ore(side.first.iron + iron, side.first.titanium + fits - iron)
+        else:
+            setattr(side, good, getattr(side, good) + fits)
+    return gained, lost
+
+
+def receive(t: Index, side: Side, goods: Mapping[Resource, int], log: Applied, vp: int = 0) -> None:
+    """Add goods and tell them, with points that were added already."""
+    gained, lost = gain(t, side, goods)
+    if gained or lost or vp:
+        log.events.append(ev.Gained(seat=actor(side), gained=gained, lost=lost, vp=vp))
+
+
+def score(side: Side, source: str, vp: int) -> int:
+    """Add points, or take them as far as there are any (1.7, R62); return what changed."""
+    if vp < 0:
+        vp = max(vp, -max(side.score, 0))
+    if vp:
+        side.vp[source] = side.vp.get(source, 0) + vp
+    return vp
+
+
+def carbon(t: Index, side: Side, steps: int, log: Applied) -> int:
+    """Move the CO2 disc down, or back when negative, as far as it goes; return the steps (R31)."""
+    to = max(0, min(side.co2 + steps, len(t.board.co2) - 1))
+    moved, side.co2 = to - side.co2, to
+    if moved:
+        log.events.append(ev.MarkerMoved(seat=actor(side), marker="co2", steps=moved))
+    return moved
+
+
+def put_waste(t: Index, side: Side, n: int, log: Applied) -> None:
+    """Place waste; each cube on a penalty space moves CO2 and stress back (9.2, R14, R68)."""
+    for _ in range(min(n, t.board.waste - side.waste)):
+        side.waste += 1
+        if side.waste <= t.board.waste - t.board.penalty:
+            continue
+        carbon(t, side, -1, log)
+        if isinstance(side, Player) and side.stress > max(LEAST_STRESS, side.oxygen):
+            side.stress -= 1
+            log.events.append(ev.MarkerMoved(seat=side.seat, marker="stress", steps=-1))
+
+
+def take_waste(t: Index, side: Side, n: int, log: Applied) -> None:
+    """Place waste and tell it."""
+    lost = max(0, n - (t.board.waste - side.waste))
+    log.events.append(ev.WasteMoved(seat=actor(side), n=n - lost, lost=lost))
+    put_waste(t, side, n, log)
+
+
+def relax(p: Player, steps: int) -> int:
+    """Move the stress marker right, at most to 8; return the steps."""
+    steps = min(steps, MOST_STRESS - p.stress)
+    p.stress += steps
+    return steps
+
+
+def breathe(p: Player, steps: int, log: Applied) -> None:
+    """Move the O2 marker left, at most to 0 (5.2)."""
+    steps = min(steps, p.oxygen)
+    if steps:
+        p.oxygen -= steps
+        log.events.append(ev.MarkerMoved(seat=p.seat, marker="oxygen", steps=steps))

@@ -1,0 +1,58 @@
+"""What a seat that does not answer would do: what costs it least, and whether that is nothing.
+
+Ending a finished turn costs nothing. Whatever pays, moves, plays a scientist, ends the work period
+or chooses among gains does cost: then nothing is done in its place.
+"""
+
+from __future__ import annotations
+
+from games.core.actions import EndTurn
+from games.core.game import AnyGame
+from games.luna_maris import actions as act
+from games.luna_maris.seats import outlook
+from games.luna_maris.state import Activation, Equipping, Starting, State, Turn, TurnBonus
+
+
+def default(game: AnyGame, state: State, seat: int) -> act.AnyAction:
+    """Return what costs a seat least: the end of a finished turn, else the best choice."""
+    found = game.answers(state, seat)
+    for action in found:
+        if isinstance(action, act.Done) or (
+            isinstance(action, EndTurn) and not isinstance(state.stack[-1], TurnBonus)
+        ):
+            return action
+    for action in found:
+        if isinstance(action, act.EndWork):
+            return action
+    return max(found, key=lambda action: _after(game, state, seat, action))
+
+
+def _after(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> float:
+    """Return what a seat's position is worth after an action."""
+    tried = game.copy(state)
+    game.perform(tried, seat, action)
+    return outlook.evaluate(tried, seat)
+
+
+def forced(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
+    """Return the end of the work period, or of a turn, where public facts leave nothing else.
+
+    The Emergency Depot could change what is possible, so it must not be of use any more.
+    """
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Turn) or seat != state.turn:
+        return None
+    found = game.legal(state, seat)
+    return found[0] if len(found) == 1 and isinstance(found[0], act.EndWork | EndTurn) else None
+
+
+def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:
+    """Tell whether an action costs its seat nothing: no good, turn or point, no choice.
+
+    While a module is visited a cube of the depot could pay for what to do there; moving costs O2.
+    """
+    frame = state.stack[-1]
+    if isinstance(action, EndTurn) and isinstance(frame, Turn | Equipping | Starting):
+        return True
+    found = game.legal if isinstance(frame, Activation) else game.answers
+    return found(state, seat) == [action] and not isinstance(action, act.Go)

@@ -1,0 +1,45 @@
+"""The decisions of Luna Maris: each says what it offers, why it refuses and what it does.
+
+What reasons say, and of which facts, stands in `locales/<lang>/reasons.ftl`.
+"""
+
+from __future__ import annotations
+
+from games.core.steps import Steps
+from games.luna_maris.steps import crew, feeding, gains, laboratory, procedures, stations, turn
+
+STEPS = Steps(
+    gains.TakeEquipment(),
+    gains.ChooseStart(),
+    turn.PlayScientist(),
+    feeding.SpendFood(),
+    feeding.ImportFood(),
+    turn.EndWorkPeriod(),
+    turn.Move(),
+    stations.InstallProbe(),
+    crew.HireScientist(),
+    crew.DismissScientist(),
+    stations.FulfilOrder(),
+    laboratory.DoResearch(),
+    laboratory.StudyReward(),
+    laboratory.RepeatBonus(),
+    laboratory.BuildModule(),
+    procedures.ExtractOre(),
+    stations.RunScrubbers(),
+    stations.MineOre(),
+    procedures.EnrichIron(),
+    procedures.GeneratePower(),
+    procedures.RecycleWaste(),
+    gains.TakeOne(),
+    procedures.HarvestMore(),
+    gains.TakeMore(),
+    crew.TakeDayOff(),
+    crew.RestScientist(),
+    stations.UseEquipment(),
+    feeding.FeedNoMore(),
+    feeding.RecoverScientist(),
+    gains.ClaimBonus(),
+    gains.SalvageFood(),
+    turn.EndsTurn(),
+    turn.TakeFromDepot(),
+)

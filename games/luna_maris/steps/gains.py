@@ -1,0 +1,161 @@
+"""Choices before the game, food from the seedbeds, what rewards bring (2.10, 2.11, 8.4, 8.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.core.errors import NOT_NOW, Reason, reason
+from games.core.events import Applied
+from games.core.steps import Step
+from games.luna_maris import events as ev
+from games.luna_maris.actions import Claim, Equip, Salvage, Start, Take
+from games.luna_maris.content.types import MODULES
+from games.luna_maris.rules.at import AnyAt, At
+from games.luna_maris.state import (
+    Claiming,
+    Equipping,
+    Harvesting,
+    Rewards,
+    Salvaging,
+    Starting,
+    TurnBonus,
+)
+from games.luna_maris.steps.base import Here, Main, unknown
+
+
+class TakeEquipment(Step[At[Equipping], Equip]):
+    """One of the revealed tiles, the last player first."""
+
+    def offers(self, at: At[Equipping]) -> Iterable[Equip]:
+        return () if at.frame.chosen else [Equip(tile) for tile in at.frame.tiles]
+
+    def refusal(self, at: At[Equipping], action: Equip) -> Reason | None:
+        if at.frame.chosen:
+            return NOT_NOW
+        key, known = action.equipment, at.tables.equipment
+        if key in at.frame.tiles:
+            return None
+        return reason("tile_gone", equipment=key) if key in known else unknown(key)
+
+    def do(self, at: At[Equipping], action: Equip, log: Applied) -> None:
+        at.frame.chosen = True
+        at.frame.tiles = [tile for tile in at.frame.tiles if tile != action.equipment]
+        at.player.equipment = action.equipment
+        log.events.append(ev.EquipmentTaken(seat=at.seat, equipment=action.equipment))
+
+
+class ChooseStart(Step[At[Starting], Start]):
+    """One of the module icons shown; two astronauts only where it is shown twice."""
+
+    def offers(self, at: At[Starting]) -> Iterable[Start]:
+        return () if at.frame.chosen else [Start(each) for each in dict.fromkeys(at.frame.modules)]
+
+    def refusal(self, at: At[Starting], action: Start) -> Reason | None:
+        if at.frame.chosen:
+            return NOT_NOW
+        key = action.module
+        if key in at.frame.modules:
+            return None
+        return reason("module_taken", module=key) if key in MODULES else unknown(key)
+
+    def do(self, at: At[Starting], action: Start, log: Applied) -> None:
+        left = list(at.frame.modules)
+        module = left.pop(left.index(action.module))  # pyright: ignore[reportArgumentType]
+        at.frame.modules = left
+        at.frame.chosen = True
+        at.player.module = module
+        log.events.append(ev.AstronautPlaced(seat=at.seat, module=module))
+
+
+def take(at: AnyAt, cards: Iterable[str], log: Applied) -> None:
+    """Take face-up food; new cards come after the turn."""
+    cards = tuple(cards)
+    at.state.seedbeds = [card for card in at.state.seedbeds if card not in cards]
+    at.player.food = [*at.player.food, *cards]
+    log.events.append(ev.FoodTaken(seat=at.seat, food=cards))
+
+
+def harvest(at: AnyAt, n: int, log: Applied) -> None:
+    """Take so many cards, all at once where no more are there (R51)."""
+    if len(at.state.seedbeds) <= n:
+        take(at, at.state.seedbeds, log)
+    else:
+        at.state.stack.append(Harvesting(left=n))
+
+
+def _not_there(at: AnyAt, card: str) -> Reason | None:
+    if card not in at.tables.food:
+        return unknown(card)
+    return None if card in at.state.seedbeds else reason("not_in_seedbeds", food=card)
+
+
+class TakeOne(Main[Take]):
+    """The Greenhouse: one card."""
+
+    module = "greenhouse"
+
+    def options(self, at: Here) -> Iterable[Take]:
+        return [Take(card) for card in at.state.seedbeds]
+
+    def missing(self, at: Here, action: Take) -> Reason | None:
+        return _not_there(at, action.food)
+
+    def carry_out(self, at: Here, action: Take, log: Applied) -> None:
+        take(at, (action.food,), log)
+
+
+class TakeMore(Step[At[Harvesting | TurnBonus], Take]):
+    """Cards of a harvest, one by one; the card for ending the work early (6.2, R54)."""
+
+    def offers(self, at: At[Harvesting | TurnBonus]) -> Iterable[Take]:
+        return [Take(card) for card in at.state.seedbeds]
+
+    def refusal(self, at: At[Harvesting | TurnBonus], action: Take) -> Reason | None:
+        return _not_there(at, action.food)
+
+    def do(self, at: At[Harvesting | TurnBonus], action: Take, log: Applied) -> None:
+        take(at, (action.food,), log)
+        if isinstance(at.frame, Harvesting) and at.frame.left > 1:
+            at.frame.left -= 1
+        else:
+            at.state.stack.pop()
+
+
+class ClaimBonus(Step[At[Claiming], Claim]):
+    """A research bonus that nobody has, whether it does anything or not (R59)."""
+
+    def offers(self, at: At[Claiming]) -> Iterable[Claim]:
+        return [Claim(bonus) for bonus in at.tables.bonuses]
+
+    def refusal(self, at: At[Claiming], action: Claim) -> Reason | None:
+        if action.bonus not in at.tables.bonuses:
+            return unknown(action.bonus)
+        return (
+            reason("bonus_taken", bonus=action.bonus) if action.bonus in at.state.bonuses else None
+        )
+
+    def do(self, at: At[Claiming], action: Claim, log: Applied) -> None:
+        at.state.stack.pop()
+        at.state.bonuses = {**at.state.bonuses, action.bonus: at.seat}
+        log.events.append(ev.BonusTaken(seat=at.seat, bonus=action.bonus))
+        at.state.stack.append(Rewards(effects=list(at.tables.bonuses[action.bonus].effects)))
+
+
+class SalvageFood(Step[At[Salvaging], Salvage]):
+    """A card of the food discard pile."""
+
+    def offers(self, at: At[Salvaging]) -> Iterable[Salvage]:
+        return [Salvage(card) for card in at.state.food_discard]
+
+    def refusal(self, at: At[Salvaging], action: Salvage) -> Reason | None:
+        key = action.food
+        if key in at.state.food_discard:
+            return None
+        return reason("not_discarded", food=key) if key in at.tables.food else unknown(key)
+
+    def do(self, at: At[Salvaging], action: Salvage, log: Applied) -> None:
+        state, card = at.state, action.food
+        state.stack.pop()
+        state.food_discard = [each for each in state.food_discard if each != card]
+        at.player.food = [*at.player.food, card]
+        log.events.append(ev.FoodTaken(seat=at.seat, food=(card,), discarded=True))

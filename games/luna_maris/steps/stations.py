@@ -1,0 +1,195 @@
+"""Probes, ore, orders, scrubbers, and equipment on top of a main action (8.1, 8.3, 8.5, 8.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.core.errors import Reason, reason
+from games.core.events import Applied
+from games.core.steps import Step
+from games.luna_maris import events as ev
+from games.luna_maris.actions import Fulfil, Install, Mine, Scrub, Use
+from games.luna_maris.content.types import Equipment, Order
+from games.luna_maris.effects import Goods, Resource
+from games.luna_maris.rules import board, tracks
+from games.luna_maris.rules.ore import asked, pay, refusal
+from games.luna_maris.state import Rewards
+from games.luna_maris.steps import base
+from games.luna_maris.steps.base import Here, Main
+
+
+class InstallProbe(Main[Install]):
+    """Stress, then the top probe of the depot to a free zone, then its reward."""
+
+    module = "airlock"
+
+    def options(self, at: Here) -> Iterable[Install]:
+        if at.player.stress <= tracks.LEAST_STRESS or len(at.player.probes) >= tracks.PROBES:
+            return ()
+        return [Install(zone) for zone in board.free_zones(at.tables, at.state)]
+
+    def missing(self, at: Here, action: Install) -> Reason | None:
+        zone = action.zone
+        if zone not in at.tables.zones:
+            return base.unknown(zone)
+        if at.player.stress <= tracks.LEAST_STRESS:
+            return reason("stress_low")
+        if len(at.player.probes) >= tracks.PROBES:
+            return reason("no_probe")
+        if zone in at.state.covered:
+            return reason("zone_covered", zone=zone)
+        if any(zone in side.probes for side in board.sides(at.state)):
+            return reason("zone_taken", zone=zone)
+        return None
+
+    def carry_out(self, at: Here, action: Install, log: Applied) -> None:
+        p = at.player
+        p.stress -= 1
+        p.probes = [*p.probes, action.zone]
+        number = len(p.probes) - 1
+        log.events.append(ev.ProbeInstalled(seat=p.seat, zone=action.zone, number=number))
+        at.state.stack.append(Rewards(effects=list(at.tables.components.probes[number - 1])))
+
+
+def _ore(order: Order) -> tuple[int, int]:
+    return order.needs.get("iron", 0), order.needs.get("titanium", 0)
+
+
+class FulfilOrder(Main[Fulfil]):
+    """Pay, take the points and the tile, then its bonuses; then the next tile is turned up."""
+
+    module = "dock"
+
+    def options(self, at: Here) -> Iterator[Fulfil]:
+        for stack in at.state.stacks:
+            if stack.top:
+                for paid in asked(at.player, *_ore(at.tables.orders[stack.top])):
+                    yield Fulfil(stack.top, paid)
+
+    def missing(self, at: Here, action: Fulfil) -> Reason | None:
+        if action.order not in at.tables.orders:
+            return base.unknown(action.order)
+        if all(stack.top != action.order for stack in at.state.stacks):
+            return reason("not_on_offer", order=action.order)
+        order, p = at.tables.orders[action.order], at.player
+        if p.water < order.needs.get("water", 0):
+            return base.cannot_pay("water", order.needs.get("water", 0), p.water)
+        if p.helium < order.needs.get("helium", 0):
+            return base.cannot_pay("helium", order.needs.get("helium", 0), p.helium)
+        return refusal(p, action.paid, *_ore(order))
+
+    def carry_out(self, at: Here, action: Fulfil, log: Applied) -> None:
+        t, state, p = at.tables, at.state, at.player
+        order = t.orders[action.order]
+        paid: Goods = pay(p, action.paid)
+        extra = 0
+        if "dock" in state.constructed:
+            sent = paid.get("titanium", 0) - order.needs.get("titanium", 0)
+            extra = sent * t.improvements["dock"].per_titanium
+        p.water -= order.needs.get("water", 0)
+        p.helium -= order.needs.get("helium", 0)
+        paid |= {good: n for good, n in order.needs.items() if good in ("water", "helium")}
+        state.stacks[order.kind - 1].top = ""
+        board.fulfil(p, order, paid, log, extra)
+        state.stack.append(Rewards(effects=list(order.bonus), flip=order.kind))
+
+
+SCRUBBERS = (1, 2)
+"""Energy that the scrubbers take (8.5)."""
+
+
+class MineOre(Main[Mine]):
+    """The Mining Station: ore for all own probes; improved: probe points too (8.6, R27)."""
+
+    module = "mining"
+
+    def options(self, at: Here) -> Iterable[Mine]:
+        return (Mine(),)
+
+    def missing(self, at: Here, action: Mine) -> Reason | None:
+        return None
+
+    def carry_out(self, at: Here, action: Mine, log: Applied) -> None:
+        t, state, p = at.tables, at.state, at.player
+        iron, titanium = board.ore_of_probes(t, p)
+        ore: dict[Resource, int] = {"iron": iron, "titanium": titanium}
+        gained, _ = tracks.gain(t, p, {good: n for good, n in ore.items() if n})
+        vp = 0
+        if "mining" in state.constructed and t.improvements["mining"].survey:
+            vp = tracks.score(p, "probes", board.probe_points(board.groups(t, p.probes)))
+        log.events.append(ev.Made(seat=p.seat, module="mining", gained=gained, vp=vp))
+
+
+class RunScrubbers(Step[Here, Scrub]):
+    """Extra action of the Industrial Complex: energy for steps of the CO2 disc (8.5, R58)."""
+
+    free = True
+
+    def offers(self, at: Here) -> Iterable[Scrub]:
+        frame = at.frame
+        if frame.origin != "industrial" and "industrial" not in frame.steps:
+            return ()
+        return [Scrub(energy) for energy in SCRUBBERS]
+
+    def refusal(self, at: Here, action: Scrub) -> Reason | None:
+        p = at.player
+        if action.energy not in SCRUBBERS:
+            return base.unknown(str(action.energy))
+        why = base.extra_refusal(at, "industrial")
+        if why is not None:
+            return why
+        if p.energy < action.energy:
+            return base.cannot_pay("energy", action.energy, p.energy)
+        if p.co2 + action.energy >= len(at.tables.board.co2):
+            return reason("co2_end")
+        return None
+
+    def do(self, at: Here, action: Scrub, log: Applied) -> None:
+        at.player.energy -= action.energy
+        base.note_extra(at.frame, "industrial")
+        log.events.append(ev.Scrubbed(seat=at.seat, energy=action.energy))
+        tracks.carbon(at.tables, at.player, action.energy, log)
+
+
+def on_top(equipment: Equipment) -> bool:
+    """Tell whether an equipment comes on top of the main action that was done (R22)."""
+    return bool(equipment.gain or equipment.per_order or equipment.draw)
+
+
+class UseEquipment(Step[Here, Use]):
+    """Sonar, Contract and Fertilizer, once their module's main action was done."""
+
+    free = True
+
+    def offers(self, at: Here) -> Iterable[Use]:
+        if not at.frame.active or not at.player.equipped or not at.player.equipment:
+            return ()
+        return (Use(),)
+
+    def refusal(self, at: Here, action: Use) -> Reason | None:
+        p = at.player
+        equipment = at.tables.equipment.get(p.equipment)
+        if equipment is None:
+            return reason("without_equipment")
+        if not on_top(equipment):
+            return reason("not_on_top", equipment=equipment.id)
+        why = base.elsewhere(at.frame, equipment.module) or base.equipped(p, equipment.id)
+        if why is None and not at.frame.active:
+            why = reason("main_first")
+        return why
+
+    def do(self, at: Here, action: Use, log: Applied) -> None:
+        t, state, p = at.tables, at.state, at.player
+        equipment = t.equipment[p.equipment]
+        base.turn_down(p, log)
+        vp = 0
+        if equipment.per_order:
+            # The order that was just fulfilled does not count (R21).
+            vp = tracks.score(p, "work", equipment.per_order * (len(p.orders) - 1))
+        tracks.receive(t, p, equipment.gain, log, vp)
+        cards = [card for _ in range(equipment.draw) if (card := board.draw_food(state, log))]
+        if cards:
+            p.drawn = [*p.drawn, *cards]
+            log.events.append(ev.FoodDrawn(seat=p.seat, n=len(cards)))
+            log.events.append(ev.FoodSeen(seat=p.seat, seats=(p.seat,), food=tuple(cards)))
+        tracks.breathe(p, equipment.oxygen, log)

@@ -1,0 +1,80 @@
+"""What the values of an action's fields are called in menus and autocomplete.
+
+Fields may be filled in any order, so a label never relies on another field being chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from games.core.actions import Action, Value, fields
+from games.core.actions import kind as tag
+from games.core.speech import Argument, Items, Message, Name
+from games.core.text import clip
+from games.core.words import CHOICE, NOTHING, Choice
+from games.luna_maris import actions as act
+from games.luna_maris.rules.ore import ways
+from games.luna_maris.words import cards as texts
+from games.luna_maris.words.actions import built, label, told, unsaid
+from games.luna_maris.words.deals import brief, deal, procedure, sent
+from games.luna_maris.words.position import Position
+from games.luna_maris.words.terms import few, names, points
+
+_ONE: Mapping[str, Any] = {
+    tag(each): each for each in get_args(act.AnyAction) if len(fields(each)) == 1 and not each.ways
+}
+"""Actions of one field, whose values are called what the actions are."""
+
+
+def choice(p: Position, kind: str, field: str, value: Value, chosen: Mapping[str, Value]) -> Choice:
+    """Return the label of one value of a field, with detail."""
+    if kind in _ONE:
+        action: Action = _ONE[kind](value)
+        return Choice(label(p, action), unsaid(p, action) or _more(p, kind, str(value)))
+    name, detail = _word(p, field, value)
+    return Choice(_said(p, name), told(p, Message("itself", what=detail)) if detail else "")
+
+
+def _said(p: Position, what: Argument) -> str:
+    return clip(p.speaker.fit(Message("itself", what=what), CHOICE), CHOICE)
+
+
+def _more(p: Position, kind: str, value: str) -> str:
+    """Return what a module does, where the label does not tell it."""
+    return p.speaker.say(Message(f"symbol-{value}"), "means") if kind == "start" else ""
+
+
+def _word(p: Position, field: str, value: Any) -> tuple[Argument, Argument]:
+    """Return a value of an action of several fields, and what is behind it.
+
+    What it costs is told as most people would pay it; how comes next, or is the only way.
+    """
+    match field:
+        case "paid":
+            return Message("few", goods=Items(sent(value))), ""
+        case "antenna":
+            held = names([p.player.equipment] if value and p.player.equipment else [])
+            return Message("antenna", held=held), ""
+        case "scientist":
+            fee = few({"iron": p.t.board.fees[p.state.hiring.index(value)]})
+            cost = Items([*fee.items, *p.power("comms").items])
+            hired = Message("hire", name=Name(value), shows="", cost=cost, how=NOTHING)
+            return hired, names(p.t.scientists[value].modules)
+        case "order":
+            order = p.t.orders[value]
+            gain = Items([points(order.vp), *brief(p, order.bonus)])
+            return Name(value), Message("trade", cost=few(order.needs), gain=gain)
+        case "bonus":
+            price = few({"titanium": p.t.improvements["laboratory"].repeat}).items
+            power = p.power("laboratory")
+            gain = brief(p, p.t.bonuses[value].effects, power)
+            return deal(Name(value), price, gain, power), ""
+        case "module":
+            tile = p.t.improvements[value]
+            return built(p, value), texts.improvement(p.t, tile)
+        case _:
+            cost = p.t.procedures[value].cost
+            paid = ways(p.player, cost.get("iron", 0), cost.get("titanium", 0))
+            run = procedure(p, value, *paid[:1]).arguments
+            return Name(value), Message("trade", cost=run["whole"], gain=run["gain"])

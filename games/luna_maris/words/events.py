@@ -1,0 +1,141 @@
+"""The log of a game: an event is the message of its tag, its fields are the arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core.events import Event
+from games.core.outcome import Actor
+from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING, Said, called, told, yes
+from games.luna_maris import events as ev
+from games.luna_maris.content import Index
+from games.luna_maris.state import AI
+from games.luna_maris.words.effects import effects, gains
+from games.luna_maris.words.terms import crops, goods, names, place
+
+THE_AI = Message("the-ai")
+"""The AI with its article, which its name on the score sheet does not have."""
+
+
+def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
+    """Return what an event says, or `None` where it needs no words."""
+    match event:
+        case ev.Produced(wasted=0, gained=gained, lost=lost) if not gained and not lost:
+            return None
+        case ev.Gained(gained=gained, lost=lost, vp=0) if not gained and not lost:
+            return None
+        case ev.WasteMoved(n=0, lost=0) | ev.Rested(scientist=None, steps=0):
+            return None
+        case _:
+            pass
+    besides = _besides(t, event, players)
+    if getattr(event, "seat", None) == AI:
+        besides["seat"] = THE_AI
+    return told(event, players, _fields(t), besides, tag=_tag(event))
+
+
+def _tag(event: Event) -> str:
+    """Return whose message an event is, where its kind has several."""
+    match event:
+        case ev.Revealed(what=what):
+            return f"revealed-{what}"
+        case ev.Scored(source=source):
+            return f"scored-{source}"
+        case ev.MarkerMoved(marker=marker):
+            return f"moved-{marker}"
+        case ev.WasteMoved(n=n):
+            return "waste_dropped" if n < 0 else "waste_taken"
+        case ev.Researched(vp=vp) if vp:
+            return "track_capped"
+        case ev.FoodTaken(discarded=True):
+            return "food_salvaged"
+        case ev.Rested(scientist=None):
+            return "slept"
+        case ev.Made(seat=seat):
+            return "ai_made" if seat == AI else "mined"
+        case _:
+            return ""
+
+
+def _fields(t: Index) -> Said:
+    return {
+        **dict.fromkeys(("paid", "gained"), goods),
+        # Of waste, which is lost too, there is a number.
+        "lost": lambda found: found if isinstance(found, int) else goods(found),
+        **dict.fromkeys(("bonus", "card", "equipment", "order", "scientist", "zone"), Name),
+        **dict.fromkeys(("procedure", "track"), Name),
+        "module": place,
+        "origin": place,
+        "scientists": _names,
+        "cards": _names,
+        "food": lambda found: crops((found,) if isinstance(found, str) else found, _crops(t)),
+    }
+
+
+def _who(actor: Actor, players: Sequence[str]) -> Argument:
+    """Return what somebody is called in a sentence."""
+    return THE_AI if actor == AI else called(actor, players)
+
+
+def _names(keys: object) -> Argument:
+    """Return scientists by their names; how many there are is a number."""
+    return keys if isinstance(keys, int) else names(keys)  # type: ignore[arg-type]
+
+
+def _crops(t: Index) -> dict[str, str]:
+    return {key: card.crop for key, card in t.food.items()}
+
+
+def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argument]:
+    """Return the arguments of an event that are not its fields as they stand."""
+    match event:
+        case ev.Moved(origin=origin, module=module):
+            return {"stays": yes(origin == module)}
+        case ev.Activated(owner=owner, seat=seat):
+            by = "own" if owner == seat else "none" if owner is None else "other"
+            return {"by": by, "owner": NOTHING if owner is None else _who(owner, players)}
+        case ev.Ran() | ev.Made():
+            return _trade(event, getattr(event, "oxygen", 0))
+        case ev.Gained(gained=gained, vp=vp):
+            return {"brings": gains(gained, vp)}
+        case ev.Revealed(what="seedbeds", cards=cards):
+            return {"cards": crops(cards, _crops(t))}
+        case ev.MarkerMoved(steps=steps):
+            return {"down": yes(steps > 0), "n": abs(steps)}
+        case ev.Rested(scientist=None):
+            return {"scientist": NOTHING}
+        case ev.WasteMoved(n=n):
+            return {"n": abs(n)}
+        case ev.BonusTaken(bonus=bonus):
+            return {"does": effects(t.bonuses[bonus].effects)}
+        case ev.Scored(groups=groups):
+            return {"groups": Items(size for size in groups if size > 1)}
+        case ev.DepotUsed(resource=resource):
+            return {"what": goods({resource: 1})}
+        case ev.FinalScored(points=points_):
+            return {"parts": Items(_parts(points_))}
+        case ev.ProbeInstalled(seat=seat):
+            return {"stress": yes(seat != AI)}
+        case ev.GameEnded(winners=winners, tie_breaks=breaks):
+            named = Items(_who(each, players) for each in winners)
+            # Winners who share the victory were level in everything.
+            broken = breaks[-1] if breaks and len(winners) == 1 else "none"
+            return {"winners": named, "broken": broken}
+        case _:
+            return {}
+
+
+def _trade(of: ev.Ran | ev.Made, air: int) -> dict[str, Argument]:
+    """Return what was paid and gained, waste and O2 among it."""
+    pays, taken = ({"waste": max(n, 0)} for n in (-of.waste, of.waste))
+    breath = [Message("breath", n=air)] if air else []
+    brings = [*gains(of.gained, of.vp).items, *breath, *goods(taken).items]
+    return {"pays": goods({**of.paid, **pays}), "brings": Items(brings)}
+
+
+def _parts(found: dict[str, int]) -> list[Argument]:
+    """Return the points of the final scoring by category, those that are any."""
+    return [
+        Message("scored", what=Message(f"category-{key}"), n=n) for key, n in found.items() if n
+    ]

@@ -1,0 +1,156 @@
+"""Where the viewer could walk, in words: O2, energy, who gains by it, what could be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from games.core import steps
+from games.core.actions import without_payment
+from games.core.errors import NOT_NOW, Reason
+from games.core.secrets import Seen
+from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING, yes
+from games.luna_maris import actions as act
+from games.luna_maris.content.types import MODULES, Module
+from games.luna_maris.rules.board import keeper
+from games.luna_maris.state import Activation, Player, Turn
+from games.luna_maris.steps import STEPS
+from games.luna_maris.steps.base import Main
+from games.luna_maris.steps.turn import way
+from games.luna_maris.words import reasons
+from games.luna_maris.words.parts.own import label
+from games.luna_maris.words.position import Position
+from games.luna_maris.words.terms import names, optional
+
+_EXTRAS = {"laboratory": act.Build, "industrial": act.Scrub}
+"""Extra actions by their modules (4.5)."""
+
+
+def reach(p: Position) -> Iterator[Message]:
+    """Yield every module, the nearest first: O2, energy, who gains, who may go, what is possible.
+
+    It is told as things stand, also to who waits. Once a scientist was played only those modules
+    are told that this one may go to.
+    """
+    going = isinstance(p.frame, Activation)
+    for module in _nearest(p):
+        if not going or _able(p, module):
+            yield Message("reach-module", **_visit(p, module)[0])
+
+
+def in_reach(p: Position) -> Iterator[Message]:
+    """Yield in one sentence the modules whose main action is possible, the nearest first."""
+    visits = (_visit(p, module) for module in _nearest(p))
+    yield Message("alt-reach", modules=Items(Message("alt-way", **v) for v, able in visits if able))
+
+
+def closed(p: Position) -> Iterator[Message]:
+    """Yield why the module where the viewer has gone cannot be activated, if so."""
+    live = p.frame
+    if isinstance(live, Activation) and live.steps and not live.active and not live.asleep:
+        why = _there(p, live.steps[-1])[1]
+        if why is not None:
+            yield Message("own-closed", why=_reason(p, why))
+
+
+def _nearest(p: Position) -> list[Module]:
+    return sorted(MODULES, key=lambda module: way(p.t, p.player, module))
+
+
+def _visit(p: Position, module: Module) -> tuple[dict[str, Argument], bool]:
+    """Return what is told of going somewhere (4.3, 4.4), and whether its main action is possible.
+
+    Told are its price, who gains by it, who may go, and what could be done there.
+    """
+    able, owner, oxygen = _able(p, module), keeper(p.state, module), way(p.t, p.player, module)
+    near = oxygen <= p.player.stress - p.player.oxygen
+    what, closed = NOTHING, NOTHING
+    if able and near:
+        then = _as_if(p, module, able[0])
+        found, why = _there(then, module)
+        what = Items(_label(then, each) for each in found)
+        closed = optional(None if why is None else _reason(p, why))
+    power = "energy" if owner is None else "own" if owner == p.seat else "other"
+    told: dict[str, Argument] = {
+        "module": Name(module),
+        "oxygen": oxygen,
+        "power": "free" if module == "power" else power,
+        "owner": optional(None if owner is None else p.called(owner)),
+        "gains": yes(isinstance(owner, int) and owner != p.seat),
+        "stays": yes(p.player.module == module),
+        "near": yes(near),
+        "by": names(able),
+        "anybody": yes(module == "sleeping"),
+        "what": what,
+        "why": closed,
+    }
+    return told, bool(able) and near and closed == NOTHING
+
+
+def _able(p: Position, module: Module) -> list[str]:
+    """Return the scientists in hand who may go to a module, or the one who was played."""
+    live, team = p.frame, p.player.hand
+    if isinstance(live, Activation):
+        team = [] if module in live.steps else [live.scientist]
+    return [key for key in team if module in (*p.t.scientists[key].modules, "sleeping")]
+
+
+def _label(then: Position, action: Any) -> Argument:
+    placing = isinstance(action, act.Install)
+    return Message("reach-install") if placing else label(then, action)
+
+
+def _as_if(p: Position, module: Module, scientist: str) -> Position:
+    """Return the view after the scientist was played and the astronaut has gone there."""
+    state, mine, live = p.state, p.player, p.frame
+    assert mine.module is not None
+    active, oxygen = mine.active and mine.module == module, way(p.t, mine, module)
+    gone: Player = replace(mine, module=module, active=active, oxygen=mine.oxygen + oxygen)
+    frame = Activation(scientist=scientist, origin=mine.module, steps=[module])
+    if isinstance(live, Activation):
+        frame = replace(frame, origin=live.origin, steps=[*live.steps, module], extras=live.extras)
+    else:
+        gone.hand = [key for key in mine.hand if key != scientist]
+        gone.rest = [*mine.rest, scientist]
+    players = [gone if each.seat == mine.seat else each for each in state.players]
+    then = replace(state, players=players, turn=mine.seat, stack=[Turn(acted=True), frame])
+    return Position(Seen(p.seen.viewer, then), p.speaker, p.players)
+
+
+def _there(p: Position, module: Module) -> tuple[list[Any], Reason | None]:
+    """Return what could be done in a module, and why its main action cannot, if so."""
+    frame: Any = p.frame
+    at = steps.At(p.state, p.seat, p.player, frame, p.t, STEPS)
+    found: dict[tuple[Any, ...], Any] = {}
+    why = set[Reason]()
+    able = False
+    for step in STEPS[Activation].steps:
+        main = isinstance(step, Main) and step.module == module
+        if not main and _EXTRAS.get(module) not in step.actions:
+            continue
+        for action in _asked(step, at):
+            missing = step.refusal(at, action)
+            if missing is None:
+                # One zone is like the next here; the mining area tells them all.
+                placing = isinstance(action, act.Install)
+                found.setdefault((act.Install,) if placing else without_payment(action), action)
+                able = able or main
+            elif main:
+                why.add(missing)
+    # Where several things are missing for several offers, none of them is the reason.
+    return list(found.values()), None if able else why.pop() if len(why) == 1 else NOT_NOW
+
+
+def _asked(step: Any, at: Any) -> Iterable[Any]:
+    """Return what a step offers; of probes it offers none where stress or the depot forbids it."""
+    placing = act.Install in step.actions
+    return list(step.offers(at)) or ([act.Install(next(iter(at.tables.zones)))] if placing else ())
+
+
+def _reason(p: Position, why: Reason) -> Message:
+    """Return why nothing can be done; what one of several offers costs is not the reason."""
+    vague = why == NOT_NOW or why.key in ("cannot_pay", "no_waste")
+    return Message("reach-nothing") if vague else reasons.message(p.t, why)

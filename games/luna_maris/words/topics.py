@@ -1,0 +1,80 @@
+"""The rules as help pages: each is the message of its key, its numbers come from the data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.core.legend import page, sections
+from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.words import Topic, topic
+from games.luna_maris.content import Index
+from games.luna_maris.content.types import MODULES, Module
+from games.luna_maris.words import cards
+from games.luna_maris.words.legend import LEGEND
+
+_PAGES = (
+    "overview first turn oxygen energy ore food modules improvements equipment "
+    "work cleanup scoring solo symbols"
+)
+
+
+def topics(t: Index, speaker: Speaker) -> tuple[Topic, ...]:
+    """Return the help pages for a component set."""
+    given = _numbers(t) | dict(_texts(t, speaker))
+    return tuple(topic(speaker, key, given) for key in _PAGES.split())
+
+
+def _numbers(t: Index) -> dict[str, Argument]:
+    """Return the numbers that boards print, and how many cards there are."""
+    board, box, ai = t.board, t.components, t.components.ai
+    last = len(board.orders) - 1
+    return {
+        "people": len(box.scientists),
+        "tiles": len(box.orders),
+        "foods": len(box.food),
+        "tools": len(box.equipment),
+        "water": board.water,
+        "helium": board.helium,
+        "waste": board.waste,
+        "penalty": board.penalty,
+        "punished": board.waste - board.penalty + 1,
+        "fees": Items(board.fees),
+        "construction": Items(board.construction),
+        "depot": Items(
+            Message("help-depot", good=key, vp=vp) for key, vp in sorted(board.depot.items())
+        ),
+        "awards": Items(board.awards),
+        "co2": Items(board.co2),
+        "orders": Items(
+            Message("help-orders", n=n, vp=vp, last=int(n == last))
+            for n, vp in enumerate(board.orders)
+        ),
+        "battery": ai.battery,
+        "ore": ai.titanium,
+        "food": ai.food,
+        "scientists": Items(ai.extra_scientists),
+        "extra": Items(ai.extra_orders),
+    }
+
+
+def _texts(t: Index, speaker: Speaker) -> Iterator[tuple[str, Argument]]:
+    """Yield what modules and tiles do, and the symbols, as arguments of the pages."""
+    box = t.components
+    for key in MODULES:
+        yield key, Name(key)
+        yield f"{key}-runs", Items(_runs(t, key))
+    for kind, found in (
+        ("improvements", ((each.id, cards.improvement(t, each)) for each in box.improvements)),
+        ("equipment", ((each.id, cards.equipment(t, each)) for each in box.equipment)),
+        ("bonuses", ((each.id, cards.bonus(each)) for each in box.bonuses)),
+    ):
+        lines = (Message("help-card", name=Name(key), text=text) for key, text in found)
+        yield kind, "\n".join(map(speaker.say, lines))
+    yield "symbols", page(sections(speaker, LEGEND), speaker.lang)
+
+
+def _runs(t: Index, module: Module) -> Iterator[Message]:
+    """Yield the procedures that a module has of itself."""
+    for run in t.by_module.get(module, ()):
+        if not run.equipment and not run.improved:
+            yield Message("help-run", level=run.level, text=cards.procedure(run))

@@ -1,0 +1,265 @@
+"""What the live step of a turn is about: where to go, what a module does, cards to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from games.luna_maris import actions as act
+from games.luna_maris.content.types import Module
+from games.luna_maris.rules.board import ore_of_probes
+from games.luna_maris.state import (
+    Activation,
+    AnyFrame,
+    Claiming,
+    Equipping,
+    Harvesting,
+    Recovering,
+    Retrieving,
+    Salvaging,
+    Starting,
+    Studying,
+    Turn,
+    TurnBonus,
+)
+from rendering.box import Box
+from rendering.canvas import Canvas
+from rendering.luna_maris import cards, reach, tiles, tracks, zoom, zooms
+from rendering.luna_maris.cards import Card, Part
+from rendering.luna_maris.effects import of_goods, of_procedure
+from rendering.luna_maris.segments import Segment, Symbol, draw_segments
+from rendering.luna_maris.table import Table
+from rendering.luna_maris.tracks import tick
+from rendering.luna_maris.zoom import ABOVE, PAD
+
+RESEARCH = 264
+"""Height of the research tracks."""
+LINE = 116
+"""Height of a procedure."""
+TICK = 19
+"""Radius of the disc of a tick."""
+
+
+class Below(NamedTuple):
+    """Something that stands below all others: its height, and what draws it into a box."""
+
+    height: int
+    draw: Callable[[Canvas, Box], None]
+
+
+def choices(table: Table, seat: int, live: AnyFrame | None) -> list[Below]:
+    """Return what the live step is about; for who waits, what could be reached."""
+    if table.state.over:
+        return []
+    match live:
+        case None | Turn(acted=False):
+            return [_colony(table, reach.opened(table, seat))]
+        case Starting():
+            return [_colony(table, {}, {a.module for a in table.open if isinstance(a, act.Start)})]
+        case Activation():
+            return list(_activation(table, seat, live))
+        case Studying():
+            return [_research(table)]
+        case _:
+            return [_below(part) for part in _asked(table, seat, live)]
+
+
+def _colony(table: Table, costs: reach.Costs, rims: Iterable[str] | None = None) -> Below:
+    """Return the colony, what is in reach with a bright rim."""
+    rims = frozenset(costs if rims is None else rims)
+    return Below(zooms.MAP, partial(zooms.draw_colony, table=table, costs=costs, rims=rims))
+
+
+def _below(part: Part) -> Below:
+    """Return cards below their heading."""
+    return Below(ABOVE + zoom.area(part.rows), partial(cards.draw_part, part=part))
+
+
+def _asked(table: Table, seat: int, live: AnyFrame) -> Iterator[Part]:
+    """Yield the cards among which a step lets choose."""
+    state = table.state
+    match live:
+        case Equipping():
+            opened = {a.equipment for a in table.open if isinstance(a, act.Equip)}
+            found = zip(live.tiles, cards.equipments(table, live.tiles), strict=True)
+            choice = [_ticked(card, key in opened) for key, card in found]
+            yield Part("equipment", table.word("equipment"), choice, 2)
+        case Harvesting() | TurnBonus():
+            yield _seedbeds(table)
+        case Salvaging():
+            opened = {a.food for a in table.open if isinstance(a, act.Salvage)}
+            cut = table.index.food
+            food = [_ticked(cards.crop(table, cut[k]), k in opened) for k in state.food_discard]
+            yield Part("salvage", table.word("food"), food, 3)
+        case Claiming():
+            yield _bonuses(table)
+        case Recovering() | Retrieving():
+            rest = table.player(seat).rest
+            opened = {a.scientist for a in table.open if isinstance(a, act.Recover)}
+            people = [_ticked(cards.scientist(table, key), key in opened) for key in rest]
+            yield Part("rest", table.word("in_rest"), people, 3)
+        case _:
+            return
+
+
+# A module
+
+
+def _activation(table: Table, seat: int, frame: Activation) -> Iterator[Below]:
+    """Yield what can be done where the astronaut is, then where it can go."""
+    if frame.steps:
+        yield from _module(table, seat, frame.steps[-1])
+    elif scrubbing := _scrubbing(table):
+        yield _lines(table, "industrial", [scrubbing])
+    ways = reach.opened(table, seat)
+    if ways or not frame.steps:
+        yield _colony(table, ways)
+
+
+def _module(table: Table, seat: int, module: Module) -> Iterator[Below]:
+    """Yield what a module offers."""
+    lines = [*_procedures(table, seat, module)]
+    if scrubbing := _scrubbing(table):
+        lines.append(scrubbing)
+    if lines:
+        yield _lines(table, module, lines)
+    match module:
+        case "airlock" | "mining":
+            zones = frozenset(a.zone for a in table.open if isinstance(a, act.Install))
+            yield Below(zooms.FIELD, partial(zooms.draw_field, table=table, opened=zones))
+        case "comms":
+            yield _below(_hiring(table))
+        case "dock":
+            yield _below(_orders(table))
+        case "laboratory":
+            yield _research(table)
+            yield from map(_below, _laboratory(table))
+        case "greenhouse":
+            yield _below(_seedbeds(table))
+        case _:
+            return
+
+
+def _procedures(table: Table, seat: int, module: Module) -> Iterator[Card]:
+    """Yield the procedures of a module that a player could ever run now, those open ticked."""
+    player, state = table.player(seat), table.state
+    opened = set(map(_run, table.open))
+    if module == "mining":
+        iron, titanium = ore_of_probes(table.index, player)
+        mined = Segment((Symbol("probe"),), of_goods({"iron": iron, "titanium": titanium}))
+        ticked = any(isinstance(action, act.Mine) for action in table.open)
+        yield _line(table, table.word("mine"), mined, ticked=ticked)
+    for each in table.index.by_module[module]:
+        improved = not each.improved or module in state.constructed
+        own = not each.equipment or (each.equipment == player.equipment and player.equipped)
+        if improved and own:
+            ticked = each.id in opened
+            yield _line(table, table.title(each.id), of_procedure(each), ticked=ticked)
+
+
+def _run(action: act.AnyAction) -> str:
+    """Return the procedure that an action runs, "" for others."""
+    match action:
+        case act.Extract() | act.Generate() | act.Recycle() | act.Harvest():
+            return action.procedure
+        case act.Enrich():
+            return "enrich"
+        case _:
+            return ""
+
+
+def _scrubbing(table: Table) -> Card | None:
+    """Return the scrubbers where they can be run."""
+    steps = [action.energy for action in table.open if isinstance(action, act.Scrub)]
+    if not steps:
+        return None
+    number = "\N{EN DASH}".join(map(str, dict.fromkeys((min(steps), max(steps)))))
+    segment = Segment((Symbol("energy", number),), (Symbol("co2", number),))
+    return _line(table, table.word("scrubbers"), segment, ticked=True)
+
+
+def _line(table: Table, title: str, segment: Segment, *, ticked: bool) -> Card:
+    """Return a name above what is paid and got."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        layer, theme = canvas.main, table.theme
+        tiles.surface(layer, box, theme.text if ticked else None, width=3 if ticked else 2)
+        right = box.right - PAD - (2 * TICK if ticked else 0)
+        name = Box(box.x + PAD, box.y + 6, right - box.x - PAD, 52)
+        layer.title(name, title, face="narrow_bold", size=34)
+        low = Box(box.x + PAD, box.y + 56, box.w - 2 * PAD, box.h - 62)
+        draw_segments(layer, low, (segment,), 38, floor=31, align="l")
+        if ticked:
+            tick(layer, right + TICK, box.y + 8 + TICK, TICK)
+
+    return Card(LINE, draw)
+
+
+def _lines(table: Table, module: Module, lines: list[Card]) -> Below:
+    """Return procedures below the name of their module."""
+    return _below(Part(module, table.title(module), lines, 2))
+
+
+def _research(table: Table) -> Below:
+    """Return the research tracks, those that are open ticked."""
+    opened = frozenset(a.track for a in table.open if isinstance(a, act.Research))
+    return Below(RESEARCH, partial(tracks.draw_research, table=table, opened=opened, told=True))
+
+
+# Cards
+
+
+def _hiring(table: Table) -> Part:
+    board = zip(table.state.hiring, table.index.board.fees, strict=False)
+    opened = {action.scientist for action in table.open if isinstance(action, act.Hire)}
+    people = [_ticked(cards.scientist(table, k, fee), k in opened) for k, fee in board if k]
+    return Part("comms", table.word("hiring"), people, 3)
+
+
+def _orders(table: Table) -> Part:
+    opened = {action.order for action in table.open if isinstance(action, act.Fulfil)}
+    stacks = [stack for stack in table.state.stacks if stack.top]
+    shown = [
+        _ticked(cards.order(table, stack.top, len(stack.pile)), stack.top in opened)
+        for stack in stacks
+    ]
+    return Part("dock", table.word("orders"), shown, 2)
+
+
+def _laboratory(table: Table) -> Iterator[Part]:
+    """Yield the advanced modules that can still be built, and own bonuses that can be repeated."""
+    opened = {action.module for action in table.open if isinstance(action, act.Build)}
+    left = [module for module in table.state.projects if module not in table.state.constructed]
+    projects = [_ticked(cards.project(table, m), m in opened) for m in left]
+    if projects:
+        yield Part("construction_yard", table.word("projects"), projects, 2)
+    again = dict.fromkeys(action.bonus for action in table.open if isinstance(action, act.Repeat))
+    if again:
+        repeated = [_ticked(cards.bonus(table, key), True) for key in again]
+        yield Part("favor", table.word("bonuses"), repeated, 2)
+
+
+def _seedbeds(table: Table) -> Part:
+    opened = {action.food for action in table.open if isinstance(action, act.Take)}
+    food = table.index.food
+    crops = [_ticked(cards.crop(table, food[key]), key in opened) for key in table.state.seedbeds]
+    return Part("greenhouse", table.word("seedbeds"), crops, 3)
+
+
+def _bonuses(table: Table) -> Part:
+    opened = {action.bonus for action in table.open if isinstance(action, act.Claim)}
+    spaces = [_ticked(cards.bonus(table, key), key in opened) for key in table.index.bonuses]
+    return Part("favor", table.word("bonuses"), spaces, 2)
+
+
+def _ticked(card: Card, opened: bool) -> Card:
+    """Return a card with a bright rim and a tick where it can be chosen."""
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        card.draw(canvas, box)
+        if opened:
+            canvas.main.panel(box, border=canvas.theme.text, width=4, radius=10)
+            tick(canvas.over, box.x + 6, box.y + 6, TICK)
+
+    return card._replace(draw=draw)

@@ -1,0 +1,225 @@
+"""Who somebody is: name, points, where the astronaut is, what was built, fulfilled and learnt."""
+
+from __future__ import annotations
+
+from games.core.outcome import Actor
+from games.luna_maris.content.types import TRACKS, Module
+from games.luna_maris.state import AI, CAPPED, Player, Rival, Side
+from rendering.box import Box
+from rendering.canvas import Canvas, Layer
+from rendering.colour import veil
+from rendering.header import points
+from rendering.luna_maris.meters import LINE, Change
+from rendering.luna_maris.table import Table
+
+HEAD, GAP = 50, 8
+PROBES = 4
+"""All of a player's, that of the start included."""
+DEPOT = ("energy", "water", "iron")
+HEIGHT = HEAD + 4 * (LINE + GAP)
+
+
+def won(table: Table, actor: Actor) -> bool:
+    """Tell whether the game is over and somebody won it."""
+    return table.outcome is not None and actor in table.outcome.winners
+
+
+def leads(table: Table, actor: Actor) -> bool:
+    """Tell whether somebody is to act, or won."""
+    return actor == table.turn or won(table, actor)
+
+
+def ground(table: Table, actor: Actor) -> str:
+    """Return the colour on which all about somebody stands: lit up for who is to act, or won."""
+    active = leads(table, actor)
+    return table.theme.lit(table.style(actor).colour, 0.14 if active else 0.03)
+
+
+def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
+    """Draw who a player is, into a box at least `HEIGHT` high."""
+    rows = _rows(box)
+    name(canvas, rows[0], table, player.seat)
+    _where(canvas, rows[1], table, player)
+    done(canvas, rows[2], table, player.seat)
+    pieces(canvas, rows[3], table, player, ground(table, player.seat))
+    equipment(canvas, rows[4], table, player)
+
+
+def _rows(box: Box) -> list[Box]:
+    """Return the name's row and those below it, which share what is spare."""
+    spare = min((box.h - HEIGHT) // 4, 14)
+    found = [Box(box.x, box.y, box.w, HEAD)]
+    for _ in range(4):
+        found.append(Box(box.x, found[-1].bottom + GAP + spare, box.w, LINE))
+    return found
+
+
+def name(canvas: Canvas, box: Box, table: Table, actor: Actor) -> None:
+    """Write who it is and how many points there are, with how many came."""
+    theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
+    side, old = table.side(actor), table.earlier(actor)
+    x, style = box.x, table.style(actor)
+    if actor == table.turn:
+        x += layer.icon(x, y, "turn", 32, colour=style.colour, anchor="lm") + 6
+    layer.token(x + 20, y, style, 19, icon="computer" if actor == AI else None)
+    wide = points(layer, box.right, y, side.score, 42, star=38)
+    wide += canvas.gained(box.right - wide, y, 0 if old is None else side.score - old.score)
+    ended = actor in table.state.ended and not table.state.over
+    right = box.right - wide - 8
+    if won(table, actor):
+        right -= layer.icon(right, y, "trophy", 36, anchor="rm", colour=theme.icon("vp")) + 8
+    elif ended:
+        right -= layer.icon(right, y, "pass", 30, anchor="rm", colour=theme.muted) + 8
+    room = Box(x + 48, box.y, right - x - 48, box.h)
+    layer.name(room, table.called(actor), size=36, colour=theme.muted if ended else theme.text)
+
+
+def _where(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
+    """Draw where the astronaut is, and whether it keeps the module active."""
+    module, came = player.module, table.came(player.seat)
+    where(canvas, box, table, player.seat, module, active=player.active)
+    if came:
+        canvas.over.mark(Box(box.x + 50, box.y + 1, box.w - 50, box.h - 2), radius=8)
+
+
+def where(
+    canvas: Canvas, box: Box, table: Table, actor: Actor, module: Module | None, *, active: bool
+) -> None:
+    """Draw the module where an astronaut is, or the AI's disc: lit where it is kept active."""
+    theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
+    style = table.style(actor)
+    if actor == AI:
+        layer.token(box.x + 20, y, style, 20, icon="computer")
+    else:
+        layer.icon(box.x, y, "astronaut", 40, anchor="lm", colour=style.colour)
+    if module is None:
+        layer.text(box.x + 56, y, "–", size=30, colour=theme.faint)
+        return
+    cell = Box(box.x + 50, box.y + 1, box.w - 50, box.h - 2)
+    tint = theme.icon(module)
+    ground = veil(tint, 0.2) if active else veil(theme.background, 0.45)
+    layer.panel(cell, fill=ground, border=tint if active else None, width=2, radius=8)
+    layer.icon(cell.x + 8, y, module, 36, anchor="lm")
+    right = cell.right - 10
+    if active and module != "power":
+        right -= layer.icon(right, y, "energy", 32, anchor="rm") + 6
+    room = Box(cell.x + 54, cell.y, right - cell.x - 54, cell.h)
+    layer.title(room, table.title(module), brief=table.speaker.brief(module), size=30)
+
+
+def done(canvas: Canvas, box: Box, table: Table, actor: Actor) -> None:
+    """Draw how many orders were fulfilled, the levels of research, and what was built."""
+    theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
+    side, old = table.side(actor), table.earlier(actor)
+    x = box.x
+    fulfilled = Change(len(side.orders), None if old is None else len(old.orders))
+    _counted(canvas, Box(x, box.y, 96, box.h), "order", fulfilled)
+    x += 104
+    for track in TRACKS:
+        level = Change(side.research.get(track, 1), old and old.research.get(track, 1))
+        _level(canvas, Box(x, box.y, 92, box.h), track, level)
+        x += 98
+    for module in side.built:
+        new = old is not None and module not in old.built
+        x = _built(canvas, layer, x, y, module, new=new)
+    if not side.built:
+        layer.icon(x + 4, y, "construction_yard", 34, anchor="lm", colour=theme.faint)
+        layer.text(x + 44, y, "0", face="bold", size=30, colour=theme.faint)
+
+
+def _counted(canvas: Canvas, cell: Box, icon: str, amount: Change) -> None:
+    """Draw an icon and a number."""
+    theme, layer, y = canvas.theme, canvas.main, cell.y + cell.h // 2
+    ink = theme.text if amount.now else theme.faint
+    layer.icon(cell.x, y, icon, 38, anchor="lm", colour=ink)
+    layer.text(cell.x + 46, y, str(amount.now), face="bold", size=34, colour=ink)
+    canvas.changed(cell._replace(y=cell.y - 5, w=cell.w - 6), amount.by)
+
+
+def _level(canvas: Canvas, cell: Box, track: str, level: Change) -> None:
+    """Draw how far a research track is; a medal where its cap reward was taken."""
+    layer, y = canvas.main, cell.y + cell.h // 2
+    layer.icon(cell.x, y, track, 38, anchor="lm")
+    if level.now >= CAPPED:
+        layer.icon(cell.x + 44, y, "favor", 34, anchor="lm", colour=canvas.theme.icon("vp"))
+    else:
+        layer.text(cell.x + 46, y, str(level.now), face="bold", size=34)
+    canvas.changed(cell._replace(y=cell.y - 5, w=cell.w - 6), level.by)
+
+
+def _built(canvas: Canvas, layer: Layer, x: int, y: int, module: Module, *, new: bool) -> int:
+    """Draw an advanced module that was built and return where the next begins."""
+    cell = Box(x, y - 22, 44, 44)
+    tint = canvas.theme.icon(module)
+    layer.panel(cell, fill=veil(tint, 0.2), border=tint, width=2, radius=8)
+    layer.icon(cell.x + 22, y, module, 34)
+    if new:
+        canvas.over.mark(cell.inset(1), radius=8)
+    return cell.right + 6
+
+
+def pieces(canvas: Canvas, box: Box, table: Table, player: Player, under: str) -> None:
+    """Draw the probes that are left, and what is left in the Emergency Depot, on a ground."""
+    theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
+    old = table.earlier(player.seat)
+    left = probes(canvas, box, table, player)
+    x = box.x + left + 22
+    x += layer.icon(x, y, "depot", 36, anchor="lm", colour=theme.muted) + 8
+    for good in DEPOT:
+        if good in player.depot:
+            layer.icon(x, y, good, 32, anchor="lm")
+        else:
+            outline(layer, x, y, good, 32, under)
+            if isinstance(old, Player) and good in old.depot:
+                canvas.over.mark(Box(x - 1, y - 17, 34, 34), radius=8)
+        x += 38
+
+
+def probes(canvas: Canvas, box: Box, table: Table, side: Side) -> int:
+    """Draw the probes in the depot, those placed as outlines, and return the width."""
+    layer, y = canvas.main, box.y + box.h // 2
+    actor: Actor = AI if isinstance(side, Rival) else side.seat
+    old = table.earlier(actor)
+    left = PROBES - max(1, len(side.probes))
+    before = left if old is None else PROBES - max(1, len(old.probes))
+    for number in range(PROBES - 1):
+        x = box.x + number * 42
+        if number < left:
+            layer.icon(x, y, "probe", 38, anchor="lm")
+        else:
+            outline(layer, x, y, "probe", 38, ground(table, actor))
+            if number < before:
+                canvas.over.mark(Box(x, y - 19, 38, 38), radius=8)
+    return (PROBES - 1) * 42
+
+
+def outline(layer: Layer, x: int, y: int, icon: str, size: int, under: str) -> None:
+    """Draw the outline of an icon on a ground, its left middle there: what is spent, or free."""
+    layer.icon(x, y, icon, size, anchor="lm", colour=under, halo=layer.theme.faint)
+
+
+def equipment(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
+    """Draw the equipment by name, dark where it lies face down."""
+    theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
+    old = table.earlier(player.seat)
+    ready = player.equipped and bool(player.equipment)
+    ink = theme.text if ready else theme.faint
+    layer.icon(box.x, y, "equipment", 36, anchor="lm", colour=ink)
+    if not player.equipment:
+        layer.text(box.x + 56, y, "–", size=30, colour=theme.faint)
+        return
+    cell = Box(box.x + 50, box.y + 1, box.w - 50, box.h - 2)
+    layer.panel(
+        cell,
+        fill=theme.card if ready else theme.panel_low,
+        border=theme.line_strong if ready else theme.line,
+        width=2,
+        radius=8,
+    )
+    module = table.index.equipment[player.equipment].module
+    layer.icon(cell.x + 8, y, module, 34, anchor="lm", colour=None if ready else theme.faint)
+    room = Box(cell.x + 50, cell.y, cell.w - 58, cell.h)
+    title, brief = table.title(player.equipment), table.speaker.brief(player.equipment)
+    layer.title(room, title, brief=brief, face="narrow_bold", size=30, colour=ink)
+    if isinstance(old, Player) and old.equipped and not player.equipped:
+        canvas.over.mark(cell, radius=8)

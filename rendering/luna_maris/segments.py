@@ -1,0 +1,187 @@
+"""Luna Maris in icons: what is paid (on a dark pill) and what it brings, set in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from rendering import fonts, icons
+from rendering.box import Box
+from rendering.canvas import Layer
+
+LEAST = 28
+"""Size of icons whose digits are just as large as text must be on a board."""
+TINY = 12
+"""The smallest size that there is, for what owners bring."""
+DIGITS = 0.86
+"""Size of the digits of an amount as a part of its icon's."""
+
+
+class Symbol(NamedTuple):
+    """A number (or nothing) with an icon; what is `struck` out does not happen."""
+
+    icon: str
+    number: str = ""
+    struck: bool = False
+
+
+class Segment(NamedTuple):
+    """What must stay together on a line: what is paid, then what is got."""
+
+    pay: tuple[Symbol, ...]
+    get: tuple[Symbol, ...]
+
+
+def _between(size: int) -> int:
+    """Return the gap between a number and its icon."""
+    return max(2, size // 9)
+
+
+def _apart(size: int) -> int:
+    """Return the gap between two symbols."""
+    return round(size * 0.34)
+
+
+def _symbol_width(symbol: Symbol, size: int) -> int:
+    wide = icons.ink(symbol.icon, size).width
+    if symbol.number:
+        wide += fonts.width(symbol.number, "bold", round(size * DIGITS)) + _between(size)
+    return wide
+
+
+def _row_width(symbols: Iterable[Symbol], size: int) -> int:
+    widths = [_symbol_width(symbol, size) for symbol in symbols]
+    return sum(widths) + max(0, len(widths) - 1) * _apart(size)
+
+
+def _draw_row(layer: Layer, x: int, y: int, symbols: Iterable[Symbol], size: int) -> int:
+    start = x
+    for symbol in symbols:
+        if symbol.number:
+            text = round(size * DIGITS)
+            x += layer.text(x, y, symbol.number, face="bold", size=text) + _between(size)
+        wide = layer.inline(x, y, symbol.icon, size)
+        if symbol.struck:
+            half = size // 2 - 2
+            for width, ink in ((9, layer.theme.background), (4, layer.theme.bad)):
+                layer.line([(x, y + half), (x + wide, y - half)], ink, width)
+        x += wide + _apart(size)
+    return x - _apart(size) - start
+
+
+def segment_width(segment: Segment, size: int) -> int:
+    """Return the width of a segment."""
+    got = _row_width(segment.get, size)
+    if not segment.pay:
+        return got
+    paid = _row_width(segment.pay, size) + 2 * (size // 4)
+    return paid + size // 2 + 4 + got if segment.get else paid
+
+
+def draw_segment(layer: Layer, x: int, y: int, segment: Segment, size: int) -> int:
+    """Draw a segment from the left, centred on y, and return its width."""
+    if not segment.pay:
+        return _draw_row(layer, x, y, segment.get, size)
+    start, pad, theme = x, size // 4, layer.theme
+    wide = _row_width(segment.pay, size) + 2 * pad
+    pill = Box(x, y - size // 2 - 3, wide, size + 6)
+    layer.panel(pill, fill=theme.background, border=theme.line_strong, radius=6)
+    _draw_row(layer, x + pad, y, segment.pay, size)
+    x += wide
+    if not segment.get:
+        return x - start
+    tip = size // 4
+    layer.polygon(x + 2, y, ((0, -tip), (tip, 0), (0, tip)), fill=theme.line_strong)
+    x += size // 2 + 4
+    return x + _draw_row(layer, x, y, segment.get, size) - start
+
+
+class _Line(NamedTuple):
+    """Segments with their distance from the left, and the width of all."""
+
+    placed: tuple[tuple[int, Segment], ...]
+    width: int
+
+
+def _gap(size: int) -> int:
+    return round(size * 0.6)
+
+
+def _step(size: int) -> int:
+    return round(size * 1.34)
+
+
+def _broken(segments: Sequence[Segment], width: int, size: int) -> list[_Line]:
+    """Return segments broken into lines."""
+    found: list[_Line] = []
+    placed: list[tuple[int, Segment]] = []
+    at = 0
+    for segment in segments:
+        wide = segment_width(segment, size)
+        if placed and at + wide > width:
+            found.append(_Line(tuple(placed), at - _gap(size)))
+            placed, at = [], 0
+        placed.append((at, segment))
+        at += wide + _gap(size)
+    return [*found, _Line(tuple(placed), at - _gap(size))] if placed else found
+
+
+@lru_cache(512)
+def _set(
+    segments: tuple[Segment, ...], width: int, height: int, size: int, floor: int
+) -> tuple[int, list[_Line]]:
+    """Return the largest size at which segments fit a box, and their lines in it.
+
+    What owners bring may be too long even at the floor: then it is broken anywhere, and smaller.
+    """
+    for now in range(size, floor - 1, -1):
+        found = _broken(segments, width, now)
+        if _fits(found, width, height, now):
+            return now, found
+    loose = tuple(piece for segment in segments for piece in _pieces(segment))
+    for now in range(floor, TINY, -1):
+        found = _broken(loose, width, now)
+        if _fits(found, width, height, now):
+            return now, found
+    return TINY, _broken(loose, width, TINY)
+
+
+def _fits(found: Sequence[_Line], width: int, height: int, size: int) -> bool:
+    return len(found) * _step(size) <= height and all(line.width <= width for line in found)
+
+
+def _pieces(segment: Segment) -> Iterator[Segment]:
+    """Yield what a segment is broken into where there is no room for all of it."""
+    if segment.pay:
+        yield Segment(segment.pay, segment.get[:1])
+    for symbol in segment.get[1 if segment.pay else 0 :]:
+        yield Segment((), (symbol,))
+
+
+def lines(segments: Iterable[Segment], width: int, size: int) -> int:
+    """Return in how many lines segments are set at a size."""
+    return len(_broken(tuple(segments), width, size))
+
+
+def draw_segments(
+    layer: Layer,
+    box: Box,
+    segments: Iterable[Segment],
+    size: int,
+    *,
+    floor: int = LEAST,
+    align: Literal["l", "m"] = "m",
+) -> None:
+    """Draw segments in a box, centred down, in a smaller size if they need it."""
+    now, found = _set(tuple(segments), box.w, box.h, size, floor)
+    y = box.y + (box.h - (len(found) - 1) * _step(now)) // 2
+    for line in found:
+        left = box.x + ((box.w - line.width) // 2 if align == "m" else 0)
+        for number, (at, segment) in enumerate(line.placed):
+            draw_segment(layer, left + at, y, segment, now)
+            if number:
+                half, rule = round(now * 0.3), left + at - _gap(now) // 2
+                ends = [(rule, y - half), (rule, y + half)]
+                layer.line(ends, layer.theme.line_strong, 2)
+        y += _step(now)

@@ -1,0 +1,65 @@
+"""The private preview of a turn in hand: what one has, and what the step is about."""
+
+from __future__ import annotations
+
+from games.core.text import capital
+from games.luna_maris.state import Activation, AnyFrame
+from rendering.box import Box
+from rendering.canvas import Canvas
+from rendering.luna_maris import crew, person, players, zoom
+from rendering.luna_maris.choices import Below, choices
+from rendering.luna_maris.table import Table
+from rendering.luna_maris.zoom import EDGE, FULL, HEAD, PAD
+from rendering.scene import Scene
+from rendering.sizes import NARROW
+
+STOCK, STEP, LOW = 484, 50, 52
+"""Width of what is in store; heights of the line that tells the step, of probes and equipment."""
+
+
+def turn_picture(table: Table) -> Scene:
+    """Return the turn in hand as its player sees it; for who waits, the own goods and ways."""
+    state = table.state
+    seat = state.turn if table.seen.viewer is None else table.seen.viewer
+    live = state.stack[-1] if state.stack and seat == state.turn else None
+    parts = [_own(table, seat), *choices(table, seat, live)]
+    heights = [part.height for part in parts]
+    top = HEAD + (STEP if live else 0)
+    canvas = table.canvas(NARROW, top + zoom.area(heights) + EDGE)
+    zoom.heading(canvas, table)
+    if live:
+        room = Box(EDGE + 4, HEAD - 6, FULL - 8, STEP - 4)
+        told = _told(table, live)
+        canvas.main.fit(room, told, face="narrow", size=36, colour=table.theme.muted, cut=True)
+    for part, box in zip(parts, zoom.stacked(top, heights), strict=True):
+        part.draw(canvas, box)
+    return canvas.scene()
+
+
+def _told(table: Table, live: AnyFrame) -> str:
+    """Return what the step is: who went which way, or what is chosen."""
+    played = next((each for each in table.state.stack if isinstance(each, Activation)), None)
+    if played is None or not played.steps:
+        return capital(table.said(f"frame-{live.__struct_config__.tag}"))
+    ways = " › ".join(table.title(module) for module in (played.origin, *played.steps))
+    return f"{table.word('went', what=table.title(played.scientist))} {ways}"
+
+
+def _own(table: Table, seat: int) -> Below:
+    """Return what a player has in store, beside scientists and food."""
+    player = table.player(seat)
+    beside = FULL - STOCK - 3 * PAD
+    held = crew.lines(table, player)
+    tall = max(players.STORES + 2 * LOW, crew.height(held, beside))
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        theme = table.theme
+        canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
+        inner = box.inset(PAD)
+        players.stock(canvas, inner._replace(w=STOCK, h=inner.h - 2 * LOW), table, player)
+        row = Box(inner.x, inner.bottom - 2 * LOW + 6, STOCK, LOW - 6)
+        person.pieces(canvas, row, table, player, theme.panel_low)
+        person.equipment(canvas, row._replace(y=row.y + LOW), table, player)
+        crew.draw(canvas, inner._replace(x=inner.right - beside, w=beside), held)
+
+    return Below(tall + 2 * PAD, draw)

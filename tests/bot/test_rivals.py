@@ -1,0 +1,123 @@
+"""A rival without a seat at a table: told by name, in the scores, a winner, and never asked."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.narration import history, posts
+from bot.narration.export import export
+from bot.narration.looking import score
+from bot.narration.posts import score_sheet
+from bot.service import lobby
+from bot.service.live import Live
+from bot.service.story import SeatLines, between, by_player, chapters, flat, tell
+from bot.service.tables import Tables
+from games.core.actions import EndTurn
+from games.core.outcome import Outcome
+from games.core.text import LANGUAGES, Language
+from tests.bot.seated import Seated, asked
+from tests.bot.test_at_once import press
+from tests.bot.test_replies import Answering
+from tests.bot.test_verdict import Undrawn, said, shown
+from tests.toy.state import RIVAL
+
+NAMED: dict[Language, str] = {"en": "Dust Devil", "fr": "Esprit des sables"}
+BUILDS: dict[Language, str] = {"en": "builds 3 on site01", "fr": "construit 3 sur site01"}
+
+
+async def begun(tables: Tables, length: str = "1") -> Seated:
+    """Return a table of two people and the rival."""
+    seated = await Seated.open(tables, 2)
+    await lobby.set_option(tables, seated.id, "rival", "yes")
+    await lobby.set_option(tables, seated.id, "length", length)
+    await lobby.start(tables, seated.id, 101)
+    await seated.sent()
+    return seated
+
+
+async def passed(seated: Seated) -> None:
+    """Play a round in which both people pass, so that the rival is ahead in the end."""
+    for user in await seated.bids():
+        await seated.act(user, EndTurn())
+
+
+async def ended(tables: Tables, lang: Language) -> tuple[Seated, Live]:
+    """Return a table at which the rival has won; the two people may be equal."""
+    seated = await begun(tables, "2")
+    async with tables.locked(seated.id) as live:
+        await lobby.change(tables, live, language=lang)
+    await passed(seated)
+    await passed(seated)
+    return seated, await seated.live()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_the_end_names_it_among_the_scores_and_as_the_winner(
+    tables: Tables, lang: Language
+) -> None:
+    seated, live = await ended(tables, lang)
+    assert live.row.status == "finished"
+    (row,) = await seated.pending("end")
+    pictures: Any = Undrawn()
+    made = await posts.post(tables, pictures, live, row, row.first_seq)
+    text = "\n".join(part["content"] for part in shown(made.layout.to_components()))
+    lines = text.replace("\N{NARROW NO-BREAK SPACE}", " ").split("\n")
+    won = {
+        "en": "The game is over: Dust Devil won.",
+        "fr": "Partie finie : Esprit des sables gagne.",
+    }
+    assert f"• {won[lang]}" in lines
+    places = [line for line in lines if line[:2] in ("1.", "2.", "3.")]
+    assert places[0].startswith(f"1. **{NAMED[lang]}**")
+    outcome = live.game.result(live.state)
+    assert outcome is not None
+    assert [line[:2] for line in places] == sorted(f"{each.rank}." for each in outcome.scores)
+    answer = Answering()
+    await score(press(seated, Any, answer), share=True)
+    assert places[0] in said(answer).replace("\N{NARROW NO-BREAK SPACE}", " ")
+    file = json.loads(await export(tables, live, 101))
+    assert file["result"]["winners"] == [RIVAL]
+    assert [found["seat"] for found in file["result"]["scores"]] == [0, 1, RIVAL]
+
+
+async def test_the_scores_so_far_have_it_too(tables: Tables) -> None:
+    seated = await begun(tables, "2")
+    answer = Answering()
+    await score(press(seated, Any, answer), share=True)
+    assert "3. **Dust Devil**: **0**" in said(answer)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_what_it_did_is_told_under_its_own_name(tables: Tables, lang: Language) -> None:
+    seated = await begun(tables)
+    await passed(seated)
+    live = await seated.live()
+    entries = await between(tables, live, 1, live.row.public_seq)
+    line = f"{NAMED[lang]} {BUILDS[lang]}."
+    found = tell(live, entries, lang)
+    assert SeatLines(RIVAL, [line]) in found
+    assert f"• {line}" in flat(found)
+    assert line in chapters(live, entries, lang)[0].lines
+    text = history.grouped(live, by_player(found), lang)
+    assert f"**{NAMED[lang]}**\n• {line}" in text
+
+
+async def test_it_is_never_pinged(tables: Tables) -> None:
+    seated = await begun(tables, "2")
+    await passed(seated)
+    users = await seated.users()
+    pings = [row for row in await seated.pending() if "asked" in (row.payload or {})]
+    assert pings
+    assert {user for row in pings for user, _ in asked([row])} <= set(users)
+
+
+async def test_against_it_alone_there_is_a_verdict_and_still_ranks(tables: Tables) -> None:
+    _, live = await ended(tables, "en")
+    outcome = msgspec.structs.replace(msgspec.convert(live.row.result, Outcome), won=False)
+    lines = score_sheet(live, outcome, "en", ("Ada", "Brian"), "Lost.").split("\n")
+    assert lines[0] == "**Lost.**"
+    assert lines[1].startswith("1. **Dust Devil**: **12**")

@@ -1,0 +1,175 @@
+"""The alternative texts: what is new, prices, who is where, in whole sentences."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from games.core.text import Language
+from games.core.words import ALT
+from games.luna_maris import actions as act
+from games.luna_maris.content import components
+from games.luna_maris.content.types import MODULES
+from games.luna_maris.game import GAME
+from games.luna_maris.rules.board import keeper
+from games.luna_maris.state import State
+from games.luna_maris.words.speakers import SPEAKERS
+from tests.games.checked import clean
+from tests.luna_maris.test_parts import BOTH, is_main
+from tests.luna_maris.told import NAMES, begins, positions
+
+LONG = tuple(f"{name} von Hohenstein-Wittgenstein"[:32] for name in NAMES)
+PICTURES = [f"{each.key}:0" if each.per_seat else each.key for each in GAME.pictures()]
+
+
+def alt(
+    state: State,
+    picture: str,
+    lang: Language = "en",
+    *,
+    names: tuple[str, ...] = NAMES,
+    before: State | None = None,
+    seat: int | None = None,
+) -> str:
+    """Return the alternative text of a picture, public or as a seat sees it."""
+    old = None if before is None else GAME.mask(before, seat)
+    named = names[: len(state.players)]
+    return GAME.words(lang).alt(GAME.mask(state, seat), picture, named, old)
+
+
+@BOTH
+@pytest.mark.parametrize("players", [1, 4])
+def test_texts_end_with_a_sentence_whatever_the_names_and_changes(
+    players: int, lang: Language
+) -> None:
+    older, longest = None, 0
+    for state in positions(players, 41, 23):
+        for picture in PICTURES:
+            for seat in (None, 0):
+                for before in (None, older):
+                    text = alt(state, picture, lang, names=LONG, before=before, seat=seat)
+                    assert clean(text, lang)[-1] in ".!?", text
+                    assert not re.search("[→·…]", text), text
+                    longest = max(longest, len(text))
+        older = state
+    assert 900 < longest <= ALT
+
+
+SAID = ("good", "few")
+"""Goods as they are called, and in few words."""
+
+
+@BOTH
+@pytest.mark.parametrize("picture", ["offer", "cards"])
+def test_orders_and_scientists_are_told_with_what_they_cost_and_bring(
+    picture: str, lang: Language
+) -> None:
+    for state in positions(4, 23, 40):
+        t, speaker = components(state.content), SPEAKERS(lang, state.content)
+        text = alt(state, picture, lang, names=LONG)
+        for stack in state.stacks:
+            if stack.top:
+                tile = t.orders[stack.top]
+                needs = [
+                    [speaker.text(f"{k}-{g}", n=n) for g, n in tile.needs.items()] for k in SAID
+                ]
+                told = text.partition(f"{speaker.name(tile.id)}, ")[2]
+                deal = re.split(" (?:for|pour) ", told)
+                assert sorted(deal[0].split(", ")) in map(sorted, needs)
+                assert deal[1].startswith(speaker.text("vp", n=tile.vp))
+        for fee, key in zip(t.board.fees, state.hiring, strict=True):
+            if key:
+                costs = "|".join(speaker.text(f"{k}-iron", n=fee) for k in SAID)
+                assert re.search(rf"{speaker.name(key)} (for|pour) ({costs})", text), text
+
+
+@BOTH
+@pytest.mark.parametrize("picture", ["board", "colony"])
+def test_it_is_told_who_is_where_and_what_is_active(picture: str, lang: Language) -> None:
+    active, seen = ("active through" if lang == "en" else "actif grâce à"), Counter[bool]()
+    for state in positions(4, 31, 19):
+        if state.over:
+            continue
+        speaker = SPEAKERS(lang, state.content)
+        text = alt(state, picture, lang).replace("\N{NARROW NO-BREAK SPACE}", "")
+        for module in MODULES:
+            there = [NAMES[p.seat] for p in state.players if p.module == module]
+            owner = None if module == "power" else keeper(state, module)
+            said = re.search(rf"\. {re.escape(speaker.name(module))}: (.*?)\.", text)
+            if there:
+                assert said
+                assert all(name in said[1] for name in there)
+            seen[owner is not None] += 1
+            assert bool(said and active in said[1]) == (owner is not None)
+    assert min(seen.values()) > 5
+
+
+def changed(text: str) -> list[str]:
+    """Return what a text says has changed."""
+    found = re.match(r"Changed: (.*?)\. (?:The|What|Your) ", text)
+    return found[1].split("; ") if found else []
+
+
+def test_what_has_changed_comes_first_and_by_picture() -> None:
+    """Somebody walks to the Mining Station, mines and ends the turn."""
+    state = next(
+        state
+        for state in positions(3, 8)
+        if begins(state)
+        and (me := state.players[state.turn]).energy
+        and me.module not in (None, "mining")
+        and me.stress - me.oxygen > 3
+        and "geologist" in me.hand
+        and keeper(state, "mining") is None
+    )
+    assert all(not changed(alt(state, picture, before=state)) for picture in PICTURES)
+    then, seat, who = GAME.copy(state), state.turn, NAMES[state.turn]
+    for action in (act.Play("geologist"), act.Go("mining"), act.Mine()):
+        GAME.perform(then, seat, action)
+    told = {p: changed(alt(then, p, before=state, seat=seat)) for p in PICTURES}
+    here = f"{who} is in the Mining Station, which is active"
+    mined = then.players[seat].first.iron - state.players[seat].first.iron
+    gained = f"{who}: −1 energy, +{mined} iron"
+    assert told["board"] == told["colony"] == [here]
+    assert told["players"] == [gained]
+    assert told["turn"] == [gained, here]
+    assert all(not told[p] for p in ("mining", "offer", "cards", "score", "legend"))
+    assert told["player:0"] == ([gained, here] if seat == 0 else [])
+
+
+@BOTH
+def test_an_own_turn_tells_all_modules_in_reach_and_no_other(lang: Language) -> None:
+    head, seen = ("In reach" if lang == "en" else "À portée"), Counter[bool]()
+    for state in (s for s in positions(3, 8) if begins(s)):
+        seat, speaker = state.turn, SPEAKERS(lang, state.content)
+        text = alt(state, "turn", lang, seat=seat).partition(head)[2]
+        open_to = set[str]()
+        for play in (a for a in GAME.legal(state, seat) if isinstance(a, act.Play)):
+            first = GAME.copy(state)
+            GAME.perform(first, seat, play)
+            for go in (a for a in GAME.legal(first, seat) if isinstance(a, act.Go)):
+                then = GAME.copy(first)
+                GAME.perform(then, seat, go)
+                if any(is_main(type(action)) for action in GAME.legal(then, seat)):
+                    open_to.add(go.module)
+        for module in MODULES:
+            assert (f"{speaker.name(module)}, " in text) == (module in open_to), text
+            seen[module in open_to] += 1
+    assert min(seen.values()) > 20
+
+
+def test_the_score_tells_winner_and_sources() -> None:
+    for players in (1, 3):
+        state = positions(players, 8)[-1]
+        text = alt(state, "score")
+        outcome = GAME.result(state)
+        assert outcome is not None
+        names = ["AI" if isinstance(w, str) else NAMES[w] for w in outcome.winners]
+        assert f"{', '.join(names)}." in text.partition("Winner")[2]
+        for score in outcome.scores:
+            for key, vp in score.categories.items():
+                if vp:
+                    signed = str(vp).replace("-", "\N{MINUS SIGN}")
+                    assert f"{GAME.words('en').category(key)} {signed}" in text

@@ -1,0 +1,123 @@
+"""The texts of all cards and the rules help: complete, in both languages, of the same numbers."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import get_args
+
+import pytest
+
+from games.core.grammar import NARROW_SPACE
+from games.core.text import LANGUAGES, Language
+from games.luna_maris.content import BUILT_IN, components
+from games.luna_maris.content.types import Order, Procedure
+from games.luna_maris.effects import Effect, Gain
+from games.luna_maris.game import GAME
+from games.luna_maris.words.cards import order, procedure
+from games.luna_maris.words.effects import effect
+from games.luna_maris.words.listing import cards
+from games.luna_maris.words.speakers import SPEAKERS
+from tests.games.checked import TOPIC, clean
+
+BOX = components(BUILT_IN).components
+SAY = {lang: SPEAKERS(lang, BUILT_IN).say for lang in LANGUAGES}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_of_the_box_is_listed_with_its_text_and_fields(lang: Language) -> None:
+    found = cards(BUILT_IN, lang)
+    counts = Counter(card["kind"] for card in found)
+    assert counts == {
+        "scientist": len(BOX.scientists),
+        "order": len(BOX.orders),
+        "food": len(BOX.food),
+        "equipment": len(BOX.equipment),
+        "improvement": len(BOX.improvements),
+        "bonus": len(BOX.bonuses),
+        "ai_card": len(BOX.ai_cards),
+    }
+    assert len({card["id"] for card in found}) == len(found)
+    for card in found:
+        assert card["name"]
+        assert clean(card["text"], lang).endswith(".")
+        assert card["text"][0] == card["text"][0].upper()
+        assert "_" not in card["text"]
+    assert found[0]["modules"] == BOX.scientists[0].modules
+    assert GAME.cards(lang, None) == found
+
+
+def test_french_says_the_same_numbers_in_no_english_words() -> None:
+    english = {card["id"]: card["text"] for card in cards(BUILT_IN, "en")}
+    for card in cards(BUILT_IN, "fr"):
+        text, there = card["text"], english[card["id"]]
+        assert text != there
+        assert not re.search(r"\b(the|pay|your|with|iron|water|step|VP)\b", text), text
+        assert sorted(re.findall(r"\d+", text)) == sorted(re.findall(r"\d+", there)), text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_of_the_vocabulary_is_said_differently(lang: Language) -> None:
+    said = [SAY[lang](effect(kind(*([1] if kind.__struct_fields__ else [])))) for kind in KINDS]
+    assert len(set(said)) == len(said)
+
+
+KINDS = [kind for kind in get_args(Effect) if kind is not Gain]
+
+
+def test_an_order_tells_needs_points_and_bonuses_in_their_order() -> None:
+    every = (Gain({"energy": 1}), *(kind(*([2] * len(kind.__struct_fields__))) for kind in KINDS))
+    tile = Order(id="order", kind=1, needs={"titanium": 2, "helium": 3}, vp=9, bonus=every)
+    text = SAY["en"](order(tile))
+    head, *bonuses = text.split("; ")
+    assert head == "Needs 2 titanium and 3 helium. Gain 9 VP"
+    assert bonuses[0] == "gain 1 energy"
+    assert len(bonuses) == len(tile.bonus)
+
+
+@pytest.mark.parametrize(
+    ("run", "text"),
+    [
+        (
+            Procedure(
+                id="x",
+                module="industrial",
+                cost={"iron": 2, "water": 1},
+                residue=True,
+                waste=1,
+                gain={"helium": 2},
+                vp=1,
+            ),
+            "pay 2 iron (to waste) and 1 water, gain 2 helium and 1 VP, take 1 waste",
+        ),
+        (
+            Procedure(id="x", module="power", cost={"iron": 1, "waste": 1}, charge=True, vp=1),
+            "pay 1 iron and 1 waste, gain 1 VP, fill the battery",
+        ),
+        (
+            Procedure(id="x", module="recycling", cost={"waste": 1}, oxygen=2, food=1),
+            "pay 1 waste, take 1 food card from the seedbeds, O2 marker 2 steps left",
+        ),
+    ],
+)
+def test_a_procedure_tells_all_that_its_data_say(run: Procedure, text: str) -> None:
+    assert SAY["en"](procedure(run)) == text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_help_fits_and_has_the_numbers_of_the_boards(lang: Language) -> None:
+    pages = {page.key: page for page in GAME.words(lang).topics(None)}
+    for page in pages.values():
+        assert len(clean(page.title, lang)) + len(clean(page.text, lang)) <= TOPIC, page.key
+    for key, numbers in (
+        ("modules", BOX.board.construction),
+        ("food", BOX.board.fees),
+        ("scoring", BOX.board.awards),
+        ("solo", BOX.ai.extra_orders),
+    ):
+        assert ", ".join(map(str, numbers)) in pages[key].text, key
+    for vp in BOX.board.orders:
+        colon = f"{NARROW_SPACE}:" if lang == "fr" else ":"
+        assert f"{colon} {vp}".replace("-", "\N{MINUS SIGN}") in pages["scoring"].text
+    for tile in BOX.improvements:
+        assert SPEAKERS(lang, BUILT_IN).name(tile.id) in pages["improvements"].text

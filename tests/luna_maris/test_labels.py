@@ -1,0 +1,237 @@
+"""What labels promise is what happens; waste is warned of; in every position they fit."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from games.core.actions import kind
+from games.core.rng import Rng, rng
+from games.core.text import LANGUAGES, Language
+from games.core.words import LABEL
+from games.luna_maris import actions as act
+from games.luna_maris.game import GAME
+from games.luna_maris.state import Ore, Player, State
+from tests.luna_maris.builder import Table
+from tests.luna_maris.told import NAMES
+
+GOODS = {"E": "energy", "Fe": "iron", "Ti": "titanium", "W": "water", "He": "helium"}
+AMOUNT = re.compile(
+    r"(\N{MINUS SIGN}?)(\d+) (energy|iron|titanium|water|helium|waste|VP|E|Fe|Ti|W|He)\b"
+    r"(?: \(?(?:last|first)\)?)?(?: \((\d+) lost\))?"
+)
+DEALS = {
+    act.Extract: 60,
+    act.Generate: 40,
+    act.Recycle: 20,
+    act.Enrich: 20,
+    act.Mine: 20,
+    act.Fulfil: 60,
+    act.Build: 20,
+    act.Install: 60,
+    act.Repeat: 5,
+}
+"""Actions whose labels are a price, an arrow and a gain; how many are met at least."""
+
+
+def enrich(p: Player, state: State, source: Rng) -> None:
+    """Give a player goods and levels at random, and improve modules."""
+    p.energy, p.water, p.helium = source.below(7), source.below(5), source.below(4)
+    p.first, p.last = (Ore(source.below(4), source.below(4)) for _ in range(2))
+    p.waste, p.co2 = source.below(9), source.below(9)
+    p.research = {"extraction": 1 + source.below(5), "sustainability": 1 + source.below(5)}
+    free = [module for module in state.projects if module not in state.constructed]
+    if not source.below(6) and len(state.constructed) < 4:
+        state.constructed = [*state.constructed, free[0]]
+    if not source.below(4):
+        state.bonuses = {**state.bonuses, "bonus_helium": p.seat}
+
+
+@cache
+def rich(players: int) -> tuple[State, ...]:
+    """Return positions of random games in which much is possible."""
+    return tuple(_rich(players))
+
+
+def _rich(players: int) -> Iterator[State]:
+    for seed in range(16):
+        state, source = GAME.start({}, players, seed), rng(seed, players)
+        while seats := GAME.waiting(state):
+            seat = seats[0]
+            if not source.below(3):
+                enrich(state.players[seat], state, source)
+            legal = GAME.legal(state, seat)
+            yield GAME.copy(state)
+            # Every kind is as likely as another, and the last ends something.
+            tags = sorted({kind(action) for action in legal} - {"depot"})
+            if len(tags) > 1 and source.below(6):
+                tags = [tag for tag in tags if tag not in ("end", "end_work")] or tags
+            tag = source.pick(tags)
+            action = source.pick([each for each in legal if kind(each) == tag])
+            GAME.perform(state, seat, action)
+
+
+def holding(p: Player) -> Counter[str]:
+    """Return what a player has, ore of both spaces together."""
+    return Counter(
+        energy=p.energy, water=p.water, helium=p.helium, waste=p.waste, VP=p.score,
+        iron=p.first.iron + p.last.iron, titanium=p.first.titanium + p.last.titanium,
+    )  # fmt: skip
+
+
+def promised(label: str) -> Counter[str]:
+    """Return what a label says a player has more in the end, or less."""
+    found = Counter[str]()
+    cost, _, gain = label.partition(": ")[2].rpartition("→")
+    for side, sign in ((cost, -1), (gain, 1)):
+        for minus, n, good, lost in AMOUNT.findall(side):
+            change = (int(n) - int(lost or 0)) * (-1 if minus else 1)
+            found[GOODS.get(good, good)] += sign * change
+    for n in re.findall(r"battery \+(\d+)", gain):
+        found["energy"] += int(n)
+    return found
+
+
+def changed(state: State, seat: int, action: act.AnyAction) -> Counter[str]:
+    """Return what an action really changes."""
+    tried = GAME.copy(state)
+    before = holding(tried.players[seat])
+    GAME.perform(tried, seat, action)
+    after = holding(tried.players[seat])
+    after.subtract(before)
+    return after
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_labels_tell_what_is_paid_and_what_is_gained(players: int) -> None:
+    met, words = Counter[type](), GAME.words("en")
+    for state in rich(players):
+        seat = state.turn if state.stack else -1
+        for action in GAME.legal(state, seat) if seat >= 0 else ():
+            if type(action) not in DEALS:
+                continue
+            label = words.action(GAME.mask(state, seat), action)
+            if "discarded food" in label:
+                continue  # what comes after that choice is not gained yet
+            wanted, found = promised(label), changed(state, seat, action)
+            if "energy" not in label and " E" not in label:
+                # The energy that activates the module is what gives way last of all.
+                wanted["energy"] = found["energy"]
+            assert {k: n for k, n in wanted.items() if n} == {
+                k: n for k, n in found.items() if n
+            }, label
+            met[type(action)] += 1
+    few = {of.__name__: met[of] for of, least in DEALS.items() if met[of] < least // players}
+    assert few == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", [1, 4])
+def test_labels_are_never_cut_and_tell_actions_apart(players: int, lang: Language) -> None:
+    words = GAME.words(lang).among([f"{name} of the long name" for name in NAMES])
+    for state in rich(players):
+        view = GAME.mask(state, state.turn)
+        labels = [words.action(view, action) for action in GAME.legal(state, state.turn)]
+        assert len(set(labels)) == len(labels)
+        assert [label for label in labels if label.endswith("…") or len(label) > LABEL] == []
+
+
+MAIN = (
+    act.Install, act.Hire, act.Fulfil, act.Research, act.Repeat, act.Extract, act.Mine, act.Enrich,
+    act.Generate, act.Recycle, act.Take, act.Harvest, act.Sleep,
+)  # fmt: skip
+IDLE = ("no main action", "you have none", "at 8 already")
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_r48_a_destination_tells_whether_a_main_action_is_possible_there(players: int) -> None:
+    words, met = GAME.words("en"), Counter[bool]()
+    for state in rich(players):
+        for action in GAME.legal(state, state.turn):
+            if isinstance(action, act.Go):
+                said = words.action(GAME.mask(state, state.turn), action)
+                gone = GAME.copy(state)
+                GAME.perform(gone, state.turn, action)
+                able = any(isinstance(each, MAIN) for each in GAME.legal(gone, state.turn))
+                assert able != any(clause in said for clause in IDLE), said
+                prompt = words.prompt(GAME.mask(gone, state.turn), state.turn)
+                assert able == ("choose what to do" in prompt), prompt
+                met[able] += 1
+    assert min(met[True], met[False]) > 50
+
+
+def label(table: Table, action: act.AnyAction) -> str:
+    """Return the label of an action of the seat to move."""
+    seat = table.state.turn
+    words = GAME.words("en").among(NAMES)
+    return words.action(GAME.mask(table.state, seat), action)
+
+
+def test_4_4_a_destination_tells_o2_and_energy_and_who_gains_the_point() -> None:
+    table = Table(seats=2).seat(0, first=(1, 0)).seat(1, energy=1)
+    table.turn(1).enter("mining", 1).do(act.Mine())
+    table.turn(0).do(act.Play("mining_engineer"))
+    assert label(table, act.Go("mining")).endswith(": 3 O2, active: 1 VP for Benoît")
+    assert label(table, act.Go("industrial")).endswith(": 2 O2, needs 1 energy, you have none")
+    table.seat(0, energy=1)
+    assert label(table, act.Go("industrial")).endswith(": 2 O2, 1 energy")
+    assert label(table, act.Go("sleeping")).endswith("(stay): 1 O2, 1 energy")
+    assert table.do(act.Go("mining"), act.Mine())
+    assert table.score(1) == 6
+    own = Table().seat(0, energy=1).enter("mining")
+    own.do(act.Mine())
+    own.turn(0).do(act.Play("mining_engineer"))
+    assert label(own, act.Go("mining")).endswith("(stay): 1 O2, active (yours)")
+
+
+def test_4_4d_power_plants_cost_no_energy_and_8_10_full_stress_is_told() -> None:
+    table = Table().seat(0, stress=8, energy=1).turn(0)
+    table.do(act.Play("electrical_engineer"))
+    assert label(table, act.Go("power")).endswith("2 O2, no main action possible now")
+    assert label(table, act.Go("comms")).endswith("2 O2, no main action possible now")
+    table.seat(0, stress=8, energy=1, first=(1, 0))
+    assert label(table, act.Go("power")).endswith("2 O2, no energy")
+    assert label(table, act.Go("comms")).endswith("2 O2, 1 energy")
+    assert label(table, act.Go("sleeping")).endswith("1 O2, stress marker at 8 already")
+
+
+def test_5_1_food_tells_who_comes_back_and_what_becomes_waste() -> None:
+    table = Table().seat(0, food=["rye_1", "leek_1"], rest=["biologist", "geologist"])
+    table.turn(0)
+    assert label(table, act.Feed("leek_1")) == "Leek: 4 (+1 energy) → 2 scientists back, 2 waste"
+    table.do(act.Feed("rye_1"))
+    assert label(table, act.Done()) == "No more food: 2 scientists back, 4 waste"
+    spent = label(table, act.Feed("leek_1"))
+    assert spent == "Leek: 4 (+1 energy) → 2 scientists back, 8 waste (penalty)"
+
+
+def test_6_2_ending_the_work_tells_the_bonus_what_is_lost_and_what_stays_unused() -> None:
+    table = Table(seats=2).seat(0, energy=5, oxygen=4).turn(0)
+    said = label(table, act.EndWork())
+    assert said == "End your work: place 1, 2 energy (1 lost) (unused: 2 O2, 6 scientists)"
+    table.seat(0, oxygen=6)
+    assert label(table, act.EndWork()) == "End your work: place 1, 2 energy (1 lost)"
+    table.round(2)
+    assert label(table, act.EndWork()) == "End your work: place 1, 1 food card"
+    table.round(5)
+    assert label(table, act.EndWork()) == "End your work"
+
+
+def test_3_2_ore_on_the_last_belt_space_is_warned_of_but_not_in_the_last_round() -> None:
+    table = Table().seat(0, last=(2, 1)).turn(0)
+    for number, warned in ((1, True), (5, False)):
+        table.round(number)
+        prompt = GAME.words("en").prompt(GAME.mask(table.state, 0), 0)
+        assert ("waste after this round unless you use it: 2 iron, 1 titanium" in prompt) == warned
+
+
+def test_4_6_the_end_of_a_turn_tells_what_it_leaves_undone() -> None:
+    table = Table().seat(0, energy=2, hand=["physicist", "biologist"])
+    table.do(act.Play("physicist"), act.Go("laboratory"))
+    assert label(table, act.EndTurn()) == "End turn without a main action"
+    table.do(act.Research("extraction"))
+    assert label(table, act.EndTurn()) == "End turn without the second activation"

@@ -1,0 +1,42 @@
+"""Positions of random games, and what is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from games.core.rng import rng
+from games.core.text import Language
+from games.core.words import Part
+from games.luna_maris.game import GAME
+from games.luna_maris.state import State, Turn
+
+NAMES = ("Ana", "Benoît", "Émile", "Uma")
+
+
+@cache
+def positions(players: int, seed: int, every: int = 1) -> tuple[State, ...]:
+    """Return every so manieth position of a random game, the last with its end."""
+    return tuple(_positions(players, seed, every))
+
+
+def _positions(players: int, seed: int, every: int) -> Iterator[State]:
+    state, source, number = GAME.start({}, players, seed), rng(seed, 1), 0
+    while seats := GAME.waiting(state):
+        if number % every == 0:
+            yield GAME.copy(state)
+        GAME.perform(state, seats[0], source.pick(GAME.legal(state, seats[0])))
+        number += 1
+    yield state
+
+
+def begins(state: State) -> bool:
+    """Tell whether a seat is about to choose A, B or C."""
+    live = state.stack[-1] if state.stack else None
+    return isinstance(live, Turn) and not live.acted
+
+
+def told(state: State, seat: int | None, lang: Language = "en") -> dict[str, Part]:
+    """Return the parts of a position by their keys."""
+    names = NAMES[: len(state.players)]
+    return {part.key: part for part in GAME.words(lang).parts(GAME.mask(state, seat), names)}

@@ -1,0 +1,1 @@
+devil = Dust Devil

@@ -1,0 +1,1 @@
+devil = Esprit des sables

@@ -1,0 +1,1 @@
+devil = Dtsux Dlivex
