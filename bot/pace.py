@@ -42,14 +42,19 @@ class Pace:
         self._next = 0.0
         self._clock = clock
         self._sleep = sleep
+        self._turns = asyncio.Lock()
 
     async def turn(self) -> None:
-        """Wait for the next free moment."""
-        now = (self._clock or asyncio.get_running_loop().time)()
-        at = max(now, self._next)
-        self._next = at + self._gap
-        if at > now:
-            await self._sleep(at - now)
+        """Wait for the next free moment.
+
+        Turns are counted from when the one before really left, not from when it should have: if
+        the process was held up, what is late must not leave all at once.
+        """
+        clock = self._clock or asyncio.get_running_loop().time
+        async with self._turns:
+            while (wait := self._next - clock()) > 0:
+                await self._sleep(wait)
+            self._next = clock() + self._gap
 
     def trace(self) -> aiohttp.TraceConfig:
         """Return what discord.py's session is made with."""

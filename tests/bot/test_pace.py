@@ -62,6 +62,22 @@ async def test_turns_are_even_and_in_order() -> None:
     assert taken[-1] == (200, 100.0), "what was not used is not saved up, nor waited for"
 
 
+async def test_what_is_late_does_not_leave_all_at_once() -> None:
+    """A process that was held up for a second once sent forty at the same moment."""
+    clock, left = Slept(), list[float]()
+    pace = Pace(RATE, lambda: clock.now, clock.sleep)
+
+    async def one() -> None:
+        await pace.turn()
+        left.append(clock.now)
+        if len(left) == 10:
+            clock.now += 1.0
+
+    await asyncio.gather(*(one() for _ in range(60)))
+    for first in left:
+        assert len([at for at in left if first <= at < first + 1]) <= RATE + 1
+
+
 async def test_what_people_wait_for_does_not_wait_for_the_rest() -> None:
     clock = Slept()
     pace = Pace(1.0, lambda: clock.now, clock.sleep)
