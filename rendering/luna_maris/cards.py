@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.core.speech import Message
 from games.luna_maris.content.types import Food
 from games.luna_maris.words import cards as texts
-from games.luna_maris.words import effects as said
+from games.luna_maris.words import terms as said
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.header import points

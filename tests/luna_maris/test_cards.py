@@ -15,9 +15,9 @@ from games.luna_maris.content.types import Order, Procedure
 from games.luna_maris.effects import Effect, Gain
 from games.luna_maris.game import GAME
 from games.luna_maris.words.cards import order, procedure
-from games.luna_maris.words.effects import effect
 from games.luna_maris.words.listing import cards
 from games.luna_maris.words.speakers import SPEAKERS
+from games.luna_maris.words.terms import effect
 from tests.games.checked import TOPIC, clean
 
 BOX = components(BUILT_IN).components

@@ -20,8 +20,6 @@ from games.luna_maris.words import (
     events,
     parts,
     prompts,
-    reasons,
-    status,
     topics,
 )
 from games.luna_maris.words.position import Position
@@ -45,7 +43,7 @@ class LunaWords(Words[Seen[State]]):
         return "" if found is None else self.speaker.say(found)
 
     def status(self, view: Seen[State]) -> str:
-        return self.speaker.say(status.status(view.state))
+        return self.speaker.say(prompts.status(view.state))
 
     def prompt(self, view: Seen[State], seat: int) -> str:
         return self.speaker.say(prompts.prompt(self._at(view), seat))
@@ -75,7 +73,7 @@ class LunaWords(Words[Seen[State]]):
         return None if found is None else self.speaker.say(found)
 
     def reason(self, reason: Reason) -> str:
-        return self.speaker.say(reasons.message(self.t, reason))
+        return self.speaker.say(events.reason(self.t, reason))
 
     def alt(
         self,
@@ -90,10 +88,10 @@ class LunaWords(Words[Seen[State]]):
         return tuple(parts.parts(self._at(view, names)))
 
     def awaits(self, view: Seen[State], names: Sequence[str]) -> str:
-        return "" if view.state.over else self.speaker.say(status.awaited(view.state, names))
+        return "" if view.state.over else self.speaker.say(prompts.awaited(view.state, names))
 
     def verdict(self, view: Seen[State]) -> str:
-        return self._maybe(status.verdict(view.state))
+        return self._maybe(prompts.verdict(view.state))
 
     def topics(self, content: Any) -> Sequence[Topic]:
         """Return the rules help; `content` is the hash of a component set, `None` the built-in."""

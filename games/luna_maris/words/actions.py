@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from games.core.actions import Action, EndTurn, kind
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.text import clip
 from games.core.words import CHOICE, LABEL, NOTHING, yes
 from games.luna_maris import actions as act
-from games.luna_maris.content.types import Module, Track
+from games.luna_maris.content.types import Equipment, Module, Procedure, Track
+from games.luna_maris.effects import Carbon, Charge, DropWaste, Effect, Gain, TakeWaste
 from games.luna_maris.rules.board import building_price, groups, ore_of_probes, probe_points
+from games.luna_maris.rules.ore import FREE
 from games.luna_maris.rules.rewards import CAP_VP, TOP_LEVEL
 from games.luna_maris.rules.rounds import ROUNDS
-from games.luna_maris.rules.tracks import MOST_STRESS, PROBES
+from games.luna_maris.rules.tracks import BATTERY, MOST_STRESS, PROBES
 from games.luna_maris.state import Activation, Equipping, Starting, TurnBonus
 from games.luna_maris.steps.feeding import PRICE
+from games.luna_maris.steps.procedures import residue
 from games.luna_maris.steps.turn import NIGHT_ENERGY, way
-from games.luna_maris.words import cards as texts
-from games.luna_maris.words.deals import brief, deal, equipment, procedure, sent
+from games.luna_maris.words import cards
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import bonus_of_row, unused
 from games.luna_maris.words.terms import few, names, points
+
+SPACES = (("iron", "last"), ("iron", "first"), ("titanium", "last"), ("titanium", "first"))
+"""What the four digits of a way to pay count."""
 
 
 def label(p: Position, action: Action) -> str:
@@ -37,10 +44,10 @@ def unsaid(p: Position, action: Action) -> str:
     match action:
         case act.Equip(tile):
             card = p.t.equipment[tile]
-            does = texts.equipment(p.t, card).arguments["does"]
+            does = cards.equipment(p.t, card).arguments["does"]
             found = Message("gist", module=Name(card.module), does=does)
         case act.Build(module):
-            found = texts.improvement(p.t, p.t.improvements[module])  # pyright: ignore[reportArgumentType]
+            found = cards.improvement(p.t, p.t.improvements[module])  # pyright: ignore[reportArgumentType]
         case act.Research(track):
             level = p.player.research[track] + 1  # pyright: ignore[reportArgumentType]
             opened = _opened(p, track, level)
@@ -256,3 +263,89 @@ def _left(p: Position) -> str:
             return "choice"
         case _:
             return "done"
+
+
+# A price, then what it brings
+
+
+def deal(
+    name: Argument, cost: Iterable[Argument], gain: Iterable[Argument], power: Items = NOTHING
+) -> Message:
+    """Return something with what it costs and what it brings; `power` is left out at last."""
+    paid = Items(cost)
+    whole = Items([*paid.items, *power.items])
+    return Message("deal", name=name, cost=paid, whole=whole, gain=Items(gain))
+
+
+def sent(paid: str) -> Iterator[Message]:
+    """Yield the ore of a way to pay, with the belt space it comes from."""
+    for (good, space), digit in zip(SPACES, paid, strict=False):
+        if digit.isdigit() and int(digit):
+            yield Message("from", what=Message(f"few-{good}", n=int(digit)), space=space)
+
+
+def procedure(p: Position, key: str, paid: str = FREE) -> Message:
+    """Return a procedure as it would run now."""
+    each, state = p.t.procedures[key], p.state
+    improvement = p.t.improvements.get(each.module)
+    improved = improvement is not None and each.module in state.constructed
+    stores = {good: n for good, n in each.cost.items() if good in ("water", "waste")}
+    cost = [*sent(paid), *few(stores).items]
+    power = p.power(each.module)
+    goods: dict[str, int] = {**each.gain}
+    if each.charge:
+        # The battery is filled, whatever activating the module took out of it.
+        goods["energy"] = BATTERY - p.player.energy + len(power.items)
+    elif improvement and improved and "energy" in goods:
+        goods["energy"] += improvement.energy
+    iron, titanium = (sum(map(int, pair)) for pair in (paid[:2], paid[2:]))
+    clean = improvement is not None and improvement.clean
+    waste = residue(state, each, {"iron": iron, "titanium": titanium}, clean)
+    # What activating the module costs leaves room in the battery.
+    spent = {**stores, "energy": len(power.items)}
+    gain = [*p.gains(goods, spent).items, *([points(each.vp)] if each.vp else [])]
+    return deal(Name(key), cost, [*gain, *_brings(p, each), *p.taken(waste).items], power)
+
+
+def equipment(p: Position) -> Message:
+    """Return what using the own equipment brings now."""
+    tile = p.t.equipment[p.player.equipment]
+    vp = tile.per_order * max(len(p.player.orders) - 1, 0)
+    orders = [points(vp)] if tile.per_order else []
+    return deal(Name(tile.id), [], [*p.gains(tile.gain).items, *orders, *_brings(p, tile)])
+
+
+def _brings(p: Position, what: Procedure | Equipment) -> Iterator[Message]:
+    """Yield the cards and the O2 that something brings, fewer where fewer are there (R51)."""
+    if draw := getattr(what, "draw", 0):
+        yield Message("drawn-cards", n=draw)
+    if what.oxygen:
+        yield Message("breath", n=min(what.oxygen, p.player.oxygen))
+    if food := getattr(what, "food", 0):
+        yield Message("food-cards", n=min(food, len(p.state.seedbeds)))
+
+
+def brief(p: Position, found: Iterable[Effect], power: Items = NOTHING) -> list[Argument]:
+    """Return what rewards would bring, in the few words that labels have room for.
+
+    The `power` that is paid before leaves room in the battery.
+    """
+    spent = len(power.items)
+    said: list[Argument] = []
+    for effect in found:
+        tag = f"brief-{effect.__struct_config__.tag}"
+        match effect:
+            case Gain(goods=goods, vp=vp):
+                gain = p.gains(goods, {"energy": spent})
+                said += [*gain.items, *([points(vp)] if vp else [])]
+            case TakeWaste(n=n):
+                said += p.taken(n).items
+            case DropWaste(n=n):
+                said.append(Message(tag, n=min(n, p.player.waste)))
+            case Carbon(steps=n):
+                said.append(Message(tag, n=min(n, len(p.t.board.co2) - 1 - p.player.co2)))
+            case Charge():
+                said.append(Message(tag, n=BATTERY - p.player.energy + spent))
+            case _:
+                said.append(Message(tag))
+    return said

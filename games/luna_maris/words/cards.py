@@ -17,8 +17,7 @@ from games.luna_maris.content.types import (
     Procedure,
     Scientist,
 )
-from games.luna_maris.words.effects import effects, gain
-from games.luna_maris.words.terms import goods, points
+from games.luna_maris.words.terms import effects, gain, goods, points
 
 
 def scientist(card: Scientist) -> Message:
@@ -57,6 +56,11 @@ def named(run: Procedure) -> Message:
     return Message("card-named", name=Name(run.id), text=procedure(run))
 
 
+def runs(t: Index, module: Module) -> Iterator[Procedure]:
+    """Yield the procedures that a module has of itself."""
+    return (run for run in t.by_module[module] if not run.equipment and not run.improved)
+
+
 def equipment(t: Index, tile: Equipment) -> Message:
     """Return the full text of an equipment tile."""
     instead = [procedure(run) for run in t.procedures.values() if run.equipment == tile.id]
@@ -76,7 +80,7 @@ def _brings(what: Procedure | Equipment, vp: int) -> Iterator[Message]:
 
 def improvement(t: Index, tile: Improvement) -> Message:
     """Return what an advanced module does once it is built, its procedures first."""
-    runs = (run for run in t.by_module.get(tile.id, ()) if run.improved)
+    runs = (run for run in t.by_module[tile.id] if run.improved)
     does = [Message("improved-procedure", run=procedure(run)) for run in runs]
     where = "whole" if tile.id == "power" else "recycling"
     for field in ("energy", "clean", "per_titanium", "repeat", "price", "dismissal", "survey"):

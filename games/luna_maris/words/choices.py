@@ -15,9 +15,8 @@ from games.core.text import clip
 from games.core.words import CHOICE, NOTHING, Choice
 from games.luna_maris import actions as act
 from games.luna_maris.rules.ore import ways
-from games.luna_maris.words import cards as texts
-from games.luna_maris.words.actions import built, label, told, unsaid
-from games.luna_maris.words.deals import brief, deal, procedure, sent
+from games.luna_maris.words import cards
+from games.luna_maris.words.actions import brief, built, deal, label, procedure, sent, told, unsaid
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.terms import few, names, points
 
@@ -72,7 +71,7 @@ def _word(p: Position, field: str, value: Any) -> tuple[Argument, Argument]:
             return deal(Name(value), price, gain, power), ""
         case "module":
             tile = p.t.improvements[value]
-            return built(p, value), texts.improvement(p.t, tile)
+            return built(p, value), cards.improvement(p.t, tile)
         case _:
             cost = p.t.procedures[value].cost
             paid = ways(p.player, cost.get("iron", 0), cost.get("titanium", 0))

@@ -1,21 +1,39 @@
-"""The log of a game: an event is the message of its tag, its fields are the arguments."""
+"""What the log tells, and why something is refused.
+
+An event is the message of its tag, its fields are the arguments; a reason is that of its key, with
+its facts.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.core.errors import Reason
 from games.core.events import Event
-from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name
-from games.core.words import NOTHING, Said, called, told, yes
+from games.core.words import NOTHING, Said, told, why, yes
 from games.luna_maris import events as ev
 from games.luna_maris.content import Index
 from games.luna_maris.state import AI
-from games.luna_maris.words.effects import effects, gains
-from games.luna_maris.words.terms import crops, goods, names, place
+from games.luna_maris.words.terms import (
+    GOODS,
+    THE_AI,
+    crop,
+    crops,
+    effects,
+    gains,
+    goods,
+    in_sentence,
+    names,
+    place,
+)
 
-THE_AI = Message("the-ai")
-"""The AI with its article, which its name on the score sheet does not have."""
+_FACTS: Said = {
+    **dict.fromkeys(("bonus", "equipment", "order", "scientist", "track", "zone"), Name),
+    "module": place,
+    "frame": lambda tag: Message(f"frame-{tag}"),
+    "have": lambda n: max(n, 0),
+}
 
 
 def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
@@ -69,22 +87,13 @@ def _fields(t: Index) -> Said:
         "origin": place,
         "scientists": _names,
         "cards": _names,
-        "food": lambda found: crops((found,) if isinstance(found, str) else found, _crops(t)),
+        "food": lambda found: crops(t, (found,) if isinstance(found, str) else found),
     }
-
-
-def _who(actor: Actor, players: Sequence[str]) -> Argument:
-    """Return what somebody is called in a sentence."""
-    return THE_AI if actor == AI else called(actor, players)
 
 
 def _names(keys: object) -> Argument:
     """Return scientists by their names; how many there are is a number."""
     return keys if isinstance(keys, int) else names(keys)  # type: ignore[arg-type]
-
-
-def _crops(t: Index) -> dict[str, str]:
-    return {key: card.crop for key, card in t.food.items()}
 
 
 def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argument]:
@@ -94,13 +103,13 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {"stays": yes(origin == module)}
         case ev.Activated(owner=owner, seat=seat):
             by = "own" if owner == seat else "none" if owner is None else "other"
-            return {"by": by, "owner": NOTHING if owner is None else _who(owner, players)}
+            return {"by": by, "owner": NOTHING if owner is None else in_sentence(owner, players)}
         case ev.Ran() | ev.Made():
             return _trade(event, getattr(event, "oxygen", 0))
         case ev.Gained(gained=gained, vp=vp):
             return {"brings": gains(gained, vp)}
         case ev.Revealed(what="seedbeds", cards=cards):
-            return {"cards": crops(cards, _crops(t))}
+            return {"cards": crops(t, cards)}
         case ev.MarkerMoved(steps=steps):
             return {"down": yes(steps > 0), "n": abs(steps)}
         case ev.Rested(scientist=None):
@@ -118,7 +127,7 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.ProbeInstalled(seat=seat):
             return {"stress": yes(seat != AI)}
         case ev.GameEnded(winners=winners, tie_breaks=breaks):
-            named = Items(_who(each, players) for each in winners)
+            named = Items(in_sentence(each, players) for each in winners)
             # Winners who share the victory were level in everything.
             broken = breaks[-1] if breaks and len(winners) == 1 else "none"
             return {"winners": named, "broken": broken}
@@ -139,3 +148,17 @@ def _parts(found: dict[str, int]) -> list[Argument]:
     return [
         Message("scored", what=Message(f"category-{key}"), n=n) for key, n in found.items() if n
     ]
+
+
+def reason(t: Index, found: Reason) -> Message:
+    """Return what a reason says."""
+    facts = dict(found.facts)
+    given: dict[str, Argument] = {}
+    for key in ("good", "resource"):
+        if facts.get(key) in GOODS:
+            good = facts[key]
+            given[key] = Message(f"name-{good}")
+            given["price"] = Message(f"good-{good}", n=int(facts.get("need", 1)))
+    if "food" in facts:
+        given["food"] = crop(t, str(facts["food"]))
+    return why(found, _FACTS, given)

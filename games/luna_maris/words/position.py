@@ -14,12 +14,13 @@ from games.core.words import NOTHING
 from games.luna_maris.content import components
 from games.luna_maris.content.types import Module
 from games.luna_maris.effects import RESOURCES
+from games.luna_maris.rules.at import AnyAt
 from games.luna_maris.rules.board import keeper
 from games.luna_maris.rules.tracks import MOST_STRESS, room
 from games.luna_maris.state import Activation, AnyFrame, Player, State
 from games.luna_maris.steps import STEPS
 from games.luna_maris.steps.base import Main
-from games.luna_maris.words.terms import Amounts, few, somebody
+from games.luna_maris.words.terms import Amounts, few, in_sentence, somebody
 
 
 class Position:
@@ -40,6 +41,10 @@ class Position:
         frames = self.state.stack
         return frames[-1] if frames and self.seat == self.state.turn else None
 
+    def at(self, frame: AnyFrame | None) -> AnyAt:
+        """Return what the steps of a frame are asked with."""
+        return At(self.state, self.seat, self.player, frame, self.t, STEPS)
+
     @property
     def activation(self) -> Activation | None:
         """The turn with a scientist, whatever is asked within it."""
@@ -53,7 +58,7 @@ class Position:
 
     def called(self, actor: Actor) -> Argument:
         """Return what somebody is called in a sentence, the AI with its article."""
-        return somebody(actor, self.players) if isinstance(actor, int) else Message("the-ai")
+        return in_sentence(actor, self.players)
 
     def owner(self, module: Module) -> Actor | None:
         """Return who keeps a module active when this seat gets there.

@@ -1,4 +1,4 @@
-"""What a seat is asked to do, what it has to pay with, and what a kind of action is about."""
+"""Where the game stands, what a seat is asked to do and with what, what actions are about."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING, yes
 from games.luna_maris.content.types import Module
 from games.luna_maris.rules.rounds import ROUNDS, is_day
+from games.luna_maris.scoring import final_outcome
 from games.luna_maris.state import (
     Activation,
     AnyFrame,
@@ -15,6 +16,7 @@ from games.luna_maris.state import (
     Equipping,
     Feeding,
     Starting,
+    State,
     Turn,
 )
 from games.luna_maris.words.position import Position
@@ -23,6 +25,37 @@ from games.luna_maris.words.terms import names
 
 _PAYING = (Turn, Activation, Claiming)
 """Steps at which something is paid, or needs room."""
+
+
+def status(state: State) -> Message:
+    """Return the round, day or night, and how many have ended their work."""
+    if state.over:
+        return Message("status-over")
+    if isinstance(state.stack[0], Equipping | Starting):
+        return Message("status-before")
+    day, players = yes(is_day(state.round)), len(state.players)
+    ended = len(state.ended) if players > 1 else 0
+    return Message(
+        "status", round=state.round, rounds=ROUNDS, day=day, ended=ended, players=players
+    )
+
+
+def verdict(state: State) -> Message | None:
+    """Return how a solo game ended, or what is to be done; `None` for a game of rivals."""
+    rival = state.rival
+    if rival is None:
+        return None
+    mine, its = state.players[0].score, rival.score
+    if not state.over:
+        return Message("verdict-open", mine=mine, its=its)
+    outcome = final_outcome(state)
+    broken = outcome.tie_breaks[-1] if outcome.tie_breaks else "none"
+    return Message("verdict", won=yes(bool(outcome.won)), mine=mine, its=its, broken=broken)
+
+
+def awaited(state: State, players: Sequence[str]) -> Message:
+    """Return whom the game awaits."""
+    return Message("awaited", who=players[state.turn])
 
 
 def prompt(p: Position, seat: int) -> Message:

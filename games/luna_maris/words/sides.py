@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from games.core.secrets import HIDDEN
 from games.core.speech import Argument, Items, Message, Name
@@ -11,11 +11,18 @@ from games.luna_maris.content.types import TRACKS
 from games.luna_maris.rules.board import groups, probe_points
 from games.luna_maris.rules.tracks import BATTERY, PROBES, actor
 from games.luna_maris.scoring import SOURCES
-from games.luna_maris.state import Ore, Player, Rival, Side
+from games.luna_maris.state import AiStep, Ore, Player, Rival, Side
 from games.luna_maris.words import cards
-from games.luna_maris.words.effects import effects
 from games.luna_maris.words.position import Position
-from games.luna_maris.words.terms import GOODS, goods, names, points
+from games.luna_maris.words.terms import GOODS, effects, gains, goods, names, points
+
+_PLAYER = (
+    "points place oxygen stores belt waste hand rest food equipment "
+    "depot levels orders built probes"
+)
+_RIVAL = "points place stores waste levels orders built probes hired crops card"
+_OPTIONAL = ("place", "equipment", "built", "crops", "card")
+"""Lines of sides by what they are about; the optional ones are told where there is something."""
 
 
 def known(p: Position, side: Side, *, brief: bool = False) -> dict[str, Argument]:
@@ -34,9 +41,7 @@ def known(p: Position, side: Side, *, brief: bool = False) -> dict[str, Argument
         "waste": side.waste,
         "spaces": board.waste,
         "free": free,
-        "levels": Items(
-            Message("board-level", who=Name(t), level=side.research[t]) for t in TRACKS
-        ),
+        "levels": Items(level(Name(track), side.research[track]) for track in TRACKS),
         "co2": side.co2 + 1,
         "bottom": len(board.co2),
         "co2_vp": points(board.co2[side.co2]),
@@ -125,3 +130,39 @@ def level(what: Argument, n: int) -> Message:
 def numbered(what: Argument, n: int) -> Message:
     """Return somebody or something with a number behind it."""
     return Message("board-counted", what=what, n=n)
+
+
+def lines(p: Position, side: Side, *, brief: bool = False) -> Iterator[Message]:
+    """Yield everything of a side, of the AI also what it did for each line of its card.
+
+    `brief`: without the modules of scientists and the text of the equipment.
+    """
+    facts = known(p, side, brief=brief)
+    mine = isinstance(side, Player)
+    for key in (_PLAYER if mine else _RIVAL).split():
+        if key not in _OPTIONAL or facts[key] != NOTHING:
+            yield p.speaker.about(f"own-{key}" if mine else f"ai-{key}", facts)
+    if isinstance(side, Rival):
+        yield from (Message("ai-line", did=did(step)) for step in side.did)
+
+
+def did(step: AiStep) -> Message:
+    """Return what the AI did for a line of its card."""
+    done: list[Argument] = []
+    if step.main in ("water", "helium"):
+        done.append(Message(f"ai-makes-{step.main}"))
+    elif step.main and step.main != step.module:
+        done.append(Name(step.main))
+    for key, found in (
+        ("ai-pays", goods({**step.paid, "waste": max(0, -step.waste)})),
+        ("ai-gains", gains(step.gained, step.vp)),
+        ("ai-bonus", names([step.bonus] if step.bonus else [])),
+        ("ai-takes", goods({"waste": max(0, step.waste)})),
+        ("ai-down", Items([step.steps] if step.steps > 0 else [])),
+        ("ai-back", Items([-step.steps] if step.steps < 0 else [])),
+        ("ai-builds", names([step.extra] if step.extra not in ("", "scrub") else [])),
+    ):
+        if found.items:
+            done.append(Message(key, what=found))
+    skipped = yes(not step.main and not step.extra)
+    return Message("ai-did", module=Name(step.module), skipped=skipped, done=Items(done))

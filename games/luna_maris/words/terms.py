@@ -1,4 +1,4 @@
-"""What goods, places and people are in messages."""
+"""What goods, places, people and rewards are in messages."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from typing import Any
 from games.core.outcome import Actor
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING, called
-from games.luna_maris.effects import RESOURCES
+from games.luna_maris.content import Index
+from games.luna_maris.effects import RESOURCES, Carbon, DropWaste, Effect, Gain, TakeWaste
 
 GOODS = (*RESOURCES, "waste")
 """What is counted, in the usual order."""
 Amounts = Mapping[Any, int]
+THE_AI = Message("the-ai")
+"""The AI with its article, which its name on the score sheet does not have."""
 
 
 def goods(amounts: Amounts) -> Items:
@@ -47,11 +50,47 @@ def somebody(who: Actor, players: Sequence[str]) -> Argument:
     return called(who, players)
 
 
-def crops(food: Iterable[str], of: Mapping[str, str]) -> Items:
-    """Return food cards by their crops, a card nobody may know as "a card"."""
-    return Items(Name(of[card]) if card in of else Message("unseen") for card in food)
+def in_sentence(who: Actor, players: Sequence[str]) -> Argument:
+    """Return what somebody is called in a sentence, the AI with its article."""
+    return somebody(who, players) if isinstance(who, int) else THE_AI
+
+
+def crop(t: Index, card: str) -> Message | Name:
+    """Return a food card by its crop, one that nobody may know as "a card"."""
+    return Name(t.food[card].crop) if card in t.food else Message("unseen")
+
+
+def crops(t: Index, food: Iterable[str]) -> Items:
+    """Return food cards by their crops."""
+    return Items(crop(t, card) for card in food)
 
 
 def optional(found: Argument | None) -> Items:
     """Return something that may be missing as a list."""
     return NOTHING if found is None else Items([found])
+
+
+def effect(what: Effect) -> Message:
+    """Return what an effect does, as an imperative."""
+    match what:
+        case Gain(amounts, vp):
+            return gain(amounts, vp)
+        case TakeWaste(n) | DropWaste(n) | Carbon(n):
+            return Message(f"effect-{what.__struct_config__.tag}", n=n)
+        case _:
+            return Message(f"effect-{what.__struct_config__.tag}")
+
+
+def gain(amounts: Amounts, vp: int) -> Message:
+    """Return the gain of goods and points, as an imperative."""
+    return Message("effect-gain", goods=gains(amounts, vp))
+
+
+def gains(amounts: Amounts, vp: int) -> Items:
+    """Return goods and points as one list."""
+    return Items([*goods(amounts).items, *([points(vp)] if vp else [])])
+
+
+def effects(found: Iterable[Effect]) -> Items:
+    """Return what several effects do, in their order."""
+    return Items(map(effect, found))

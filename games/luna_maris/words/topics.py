@@ -8,7 +8,7 @@ from games.core.legend import page, sections
 from games.core.speech import Argument, Items, Message, Name, Speaker
 from games.core.words import Topic, topic
 from games.luna_maris.content import Index
-from games.luna_maris.content.types import MODULES, Module
+from games.luna_maris.content.types import MODULES
 from games.luna_maris.words import cards
 from games.luna_maris.words.legend import LEGEND
 
@@ -61,8 +61,9 @@ def _texts(t: Index, speaker: Speaker) -> Iterator[tuple[str, Argument]]:
     """Yield what modules and tiles do, and the symbols, as arguments of the pages."""
     box = t.components
     for key in MODULES:
+        told = ((run.level, cards.procedure(run)) for run in cards.runs(t, key))
         yield key, Name(key)
-        yield f"{key}-runs", Items(_runs(t, key))
+        yield f"{key}-runs", Items(Message("help-run", level=n, text=text) for n, text in told)
     for kind, found in (
         ("improvements", ((each.id, cards.improvement(t, each)) for each in box.improvements)),
         ("equipment", ((each.id, cards.equipment(t, each)) for each in box.equipment)),
@@ -71,10 +72,3 @@ def _texts(t: Index, speaker: Speaker) -> Iterator[tuple[str, Argument]]:
         lines = (Message("help-card", name=Name(key), text=text) for key, text in found)
         yield kind, "\n".join(map(speaker.say, lines))
     yield "symbols", page(sections(speaker, LEGEND), speaker.lang)
-
-
-def _runs(t: Index, module: Module) -> Iterator[Message]:
-    """Yield the procedures that a module has of itself."""
-    for run in t.by_module.get(module, ()):
-        if not run.equipment and not run.improved:
-            yield Message("help-run", level=run.level, text=cards.procedure(run))

@@ -1,4 +1,7 @@
-"""Where the viewer could walk, in words: O2, energy, who gains by it, what could be done there."""
+"""What the viewer could do, in words: what is asked, what they have, what they can choose.
+
+Of where they could walk: O2, energy, who gains by it, what could be done there.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.core import steps
-from games.core.actions import without_payment
+from games.core.actions import Action, kind, without_payment
 from games.core.errors import NOT_NOW, Reason
 from games.core.secrets import Seen
 from games.core.speech import Argument, Items, Message, Name
@@ -20,13 +22,75 @@ from games.luna_maris.state import Activation, Player, Turn
 from games.luna_maris.steps import STEPS
 from games.luna_maris.steps.base import Main
 from games.luna_maris.steps.turn import way
-from games.luna_maris.words import reasons
-from games.luna_maris.words.parts.own import label
+from games.luna_maris.words import cards, events
+from games.luna_maris.words.actions import spoken
 from games.luna_maris.words.position import Position
+from games.luna_maris.words.prompts import prompt
+from games.luna_maris.words.sides import told
 from games.luna_maris.words.terms import names, optional
 
 _EXTRAS = {"laboratory": act.Build, "industrial": act.Scrub}
 """Extra actions by their modules (4.5)."""
+
+
+def decision(p: Position) -> Iterator[Message]:
+    """Yield what is asked of the viewer, what they have, and a line for every choice."""
+    yield from asked(p)
+    for action in legal(p):
+        yield Message("own-choice", text=label(p, action), more=optional(_printed(p, action)))
+
+
+def asked(p: Position) -> Iterator[Message]:
+    """Yield what is asked of the viewer, and what they have."""
+    yield prompt(p, p.seat)
+    yield told(p, "own-have", p.player)
+
+
+def label(p: Position, action: Action) -> Argument:
+    """Return what an action is called, for who listens."""
+    cost, arrow, gain = spoken(p, action).replace(" · ", ", ").partition(" → ")
+    text = Message("own-deal", cost=cost, gain=gain) if arrow else cost
+    # What stands below a heading of its own on the panel.
+    headed = isinstance(action, act.Feed | act.Rest)
+    return Message("own-kind", kind=Message(f"kind-{kind(action)}"), text=text) if headed else text
+
+
+def _printed(p: Position, action: Action) -> Message | None:
+    """Return what is printed on a tile that an action takes or builds."""
+    match action:
+        case act.Equip(tile):
+            return cards.equipment(p.t, p.t.equipment[tile])
+        case act.Build(module):
+            return cards.improvement(p.t, p.t.improvements[module])  # pyright: ignore[reportArgumentType]
+        case _:
+            return None
+
+
+def legal(p: Position) -> list[Any]:
+    """Return what the viewer may do now, each thing once, paid as most people would."""
+    found: dict[tuple[Any, ...], Any] = {}
+    for asking in () if p.frame is None else (p.frame, None):
+        at = p.at(asking)
+        for step in STEPS[type(asking)].steps:
+            for action in step.likely(at):
+                if step.refusal(at, action) is None:
+                    found.setdefault(without_payment(action), action)
+    return list(found.values())
+
+
+def walks(p: Position) -> bool:
+    """Tell whether the viewer could go somewhere now, or in their next turn."""
+    live, mine = p.frame, p.player
+    if mine.module is None or mine.seat in p.state.ended:
+        return False
+    if isinstance(live, Activation):
+        return not live.asleep and len(live.steps) < p.t.scientists[live.scientist].level
+    return live is None or (isinstance(live, Turn) and not live.acted)
+
+
+def drawn(p: Position) -> Iterator[Message]:
+    """Yield the food that nobody else has seen."""
+    yield Message("own-drawn", food=Items(map(p.food, p.player.drawn)))
 
 
 def reach(p: Position) -> Iterator[Message]:
@@ -122,8 +186,7 @@ def _as_if(p: Position, module: Module, scientist: str) -> Position:
 
 def _there(p: Position, module: Module) -> tuple[list[Any], Reason | None]:
     """Return what could be done in a module, and why its main action cannot, if so."""
-    frame: Any = p.frame
-    at = steps.At(p.state, p.seat, p.player, frame, p.t, STEPS)
+    at = p.at(p.frame)
     found: dict[tuple[Any, ...], Any] = {}
     why = set[Reason]()
     able = False
@@ -153,4 +216,4 @@ def _asked(step: Any, at: Any) -> Iterable[Any]:
 def _reason(p: Position, why: Reason) -> Message:
     """Return why nothing can be done; what one of several offers costs is not the reason."""
     vague = why == NOT_NOW or why.key in ("cannot_pay", "no_waste")
-    return Message("reach-nothing") if vague else reasons.message(p.t, why)
+    return Message("reach-nothing") if vague else events.reason(p.t, why)

@@ -1,0 +1,213 @@
+"""The alternative text of each picture: what it is looked at for, at most 1,024 characters.
+
+What has changed comes first. A picture is told with more or with less, the less the higher its
+level is; as much is told as has room, and what has none even then is left out in whole sentences,
+the last first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from games.core import legend
+from games.core.speech import Items, Message, Name
+from games.core.text import fullest
+from games.core.words import ALT, NOTHING
+from games.luna_maris.content.types import MODULES, Module
+from games.luna_maris.rules.board import free_zones, keeper, sides
+from games.luna_maris.rules.tracks import actor
+from games.luna_maris.scoring import standing
+from games.luna_maris.state import Rival, State
+from games.luna_maris.words import cards, own
+from games.luna_maris.words.changes import changes
+from games.luna_maris.words.legend import LEGEND
+from games.luna_maris.words.parts import module, research, result
+from games.luna_maris.words.position import Position
+from games.luna_maris.words.prompts import awaited, status
+from games.luna_maris.words.sides import did, lines, numbered, told
+from games.luna_maris.words.terms import effects, few, goods, names, points
+
+LEVELS = 4
+
+
+def alt(p: Position, picture: str, before: State | None) -> str:
+    """Return the alternative text of a picture; `player:1` shows one seat."""
+    key, _, number = picture.partition(":")
+    if key == "legend":
+        return legend.told(legend.sections(p.speaker, LEGEND), p.speaker.lang, ALT)
+    seat = int(number) if number else p.seat
+    if key == "player":
+        head = Message("alt-player", who=p.players[seat])
+        mine = p.state.players[seat]
+        said = (lines(p, mine, brief=bool(level)) for level in range(LEVELS))
+    else:
+        head = Message("alt-head", title=Message(f"alt-{key}"), status=status(p.state))
+        said = (_PICTURES[key](p, level) for level in range(LEVELS))
+    found = Items(() if before is None else changes(p, before, key, seat))
+    opening = [*([Message("alt-changed", items=found)] if found.items else []), head]
+    return fullest(
+        ([p.speaker.say(each) for each in (*opening, *telling)] for telling in said), ALT
+    )
+
+
+def _board(p: Position, level: int) -> Iterator[Message]:
+    """Yield turn, points and O2, who is where, probes, CO2, research; at last who has won.
+
+    From 1 zones of probes are left out, from 2 research.
+    """
+    if p.state.over:
+        yield from result(p)
+    else:
+        yield awaited(p.state, p.players)
+        yield _standings(p)
+        yield from _occupied(p, passages=False)
+    for side in sides(p.state):
+        yield told(p, "alt-probes", side, **({"zones": NOTHING} if level else {}))
+    ranked = sorted(sides(p.state), key=lambda side: -side.co2)
+    spaces = Items(numbered(p.called(actor(side)), side.co2 + 1) for side in ranked)
+    yield Message("alt-co2", spaces=spaces, n=len(p.t.board.co2))
+    if level < 2:
+        yield from research(p, "alt-track")
+    yield _free(p, "titanium")
+
+
+def _standings(p: Position) -> Message:
+    """Return everybody with points and the O2 that is left, in the order of play."""
+    found = [told(p, "alt-standing", p.state.players[seat]) for seat in p.state.order]
+    if p.state.rival is not None:
+        found.append(told(p, "alt-rival", p.state.rival))
+    return Message("alt-order", scores=Items(found))
+
+
+def _occupied(p: Position, *, passages: bool) -> Iterator[Message]:
+    """Yield the modules where somebody is."""
+    there = {each.module for each in p.state.players}
+    for key in MODULES:
+        if key in there or keeper(p.state, key) is not None:
+            yield module(p, key, passages=passages)
+
+
+def _colony(p: Position, level: int) -> Iterator[Message]:
+    """Yield each module with who is there and its passages; from 1 only those with somebody.
+
+    From 2 passages are left out.
+    """
+    if not level:
+        yield from (module(p, key, passages=True) for key in MODULES)
+        return
+    yield from _occupied(p, passages=level < 2)
+    if p.state.constructed:
+        yield Message("alt-improved", modules=names(p.state.constructed))
+
+
+def _mining(p: Position, level: int) -> Iterator[Message]:
+    """Yield everybody's probes with their points, then the free zones."""
+    yield from (told(p, "alt-probes", side) for side in sides(p.state))
+    yield _free(p, "titanium")
+    if p.state.covered:
+        yield Message("alt-covered", zones=names(p.state.covered))
+    yield _free(p, "iron")
+
+
+def _free(p: Position, terrain: str) -> Message:
+    """Return the free zones of a terrain."""
+    zones = (key for key in free_zones(p.t, p.state) if p.t.zones[key].terrain == terrain)
+    return Message("alt-free", terrain=terrain, zones=names(zones))
+
+
+def _offer(p: Position, level: int) -> Iterator[Message]:
+    """Yield orders, scientists, food, projects, research bonuses; from 1 in fewer words."""
+    yield from _rows(p, level)
+    yield Message("alt-projects", modules=names(_left(p)))
+    free = [key for key in p.t.bonuses if key not in p.state.bonuses]
+    yield Message("alt-bonuses", bonuses=names(free))
+
+
+def _cards(p: Position, level: int) -> Iterator[Message]:
+    """Yield orders, scientists, food, and what each project does; from 1 in fewer words.
+
+    From 2 all projects are named before, since not all may have room.
+    """
+    yield from _rows(p, level)
+    if level > 1:
+        yield Message("alt-projects", modules=names(_left(p)))
+    for key in _left(p):
+        text = cards.improvement(p.t, p.t.improvements[key])
+        yield Message("card-named", name=Name(key), text=text)
+
+
+def _left(p: Position) -> list[Module]:
+    """Return the projects that can still be built."""
+    return [key for key in p.state.projects if key not in p.state.constructed]
+
+
+def _rows(p: Position, level: int) -> Iterator[Message]:
+    """Yield orders, scientists, food; from 1 goods in few words.
+
+    From 2 scientists are told without their modules, from 3 orders without their bonuses.
+    """
+    said = few if level else goods
+    tiles = (p.t.orders[stack.top] for stack in p.state.stacks if stack.top)
+    orders = (
+        Message(
+            "alt-tile",
+            name=Name(tile.id),
+            needs=said(tile.needs),
+            vp=points(tile.vp),
+            bonus=effects(tile.bonus if level < 3 else ()),
+        )
+        for tile in tiles
+    )
+    yield Message("alt-orders", orders=Items(orders))
+    hired = (
+        Message(
+            "alt-hire",
+            name=Name(key),
+            fee=said({"iron": fee}),
+            modules=names(p.t.scientists[key].modules if level < 2 else ()),
+        )
+        for fee, key in zip(p.t.board.fees, p.state.hiring, strict=False)
+        if key
+    )
+    yield Message("alt-hiring", scientists=Items(hired))
+    yield Message("alt-seedbeds", food=Items(map(p.food, p.state.seedbeds)))
+
+
+def _players(p: Position, level: int) -> Iterator[Message]:
+    """Yield what each player has, then the AI with what it did; from 1 without research."""
+    for side in sides(p.state):
+        key = "alt-ai" if isinstance(side, Rival) else "alt-held"
+        yield told(p, key, side, **({"levels": NOTHING} if level else {}))
+    if p.state.rival is not None and p.state.rival.did:
+        yield Message("alt-did", did=Items(map(did, p.state.rival.did)))
+
+
+def _turn(p: Position, level: int) -> Iterator[Message]:
+    """Yield what is asked, what the seat has, and what is in reach or can be chosen."""
+    yield from own.asked(p)
+    if own.walks(p):
+        yield from own.in_reach(p)
+    elif found := own.legal(p):
+        yield Message("alt-choices", items=Items(own.label(p, action) for action in found))
+
+
+def _score(p: Position, level: int) -> Iterator[Message]:
+    """Yield who has won, and everybody's points by what they come from, the most first."""
+    if p.state.over:
+        yield from result(p)
+    by_actor = {actor(side): side for side in sides(p.state)}
+    for each in sorted(standing(p.state).scores, key=lambda score: score.rank):
+        vp = told(p, "own-points", by_actor[each.seat])
+        yield Message("alt-scored", who=p.called(each.seat), points=vp)
+
+
+_PICTURES: Mapping[str, Callable[[Position, int], Iterator[Message]]] = {
+    "board": _board,
+    "colony": _colony,
+    "mining": _mining,
+    "offer": _offer,
+    "cards": _cards,
+    "players": _players,
+    "turn": _turn,
+    "score": _score,
+}
