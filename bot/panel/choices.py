@@ -10,7 +10,7 @@ import discord
 from bot import controls, limits
 from bot.panel import path as paths
 from bot.panel.path import Selection
-from bot.panel.position import Position, due, marking, series, unsaid
+from bot.panel.position import Position, anytime, due, marking, series, unsaid
 from bot.texts import say
 from games.core.actions import kind
 from games.core.narrow import pages
@@ -20,6 +20,8 @@ from games.core.words import Choice
 FEW = 5
 """As many choices without details are shown as buttons; more go into a menu."""
 BEST = "⭐"
+ASIDE = discord.ButtonStyle.secondary
+"""What is no answer to the question stands back."""
 
 Items = list[discord.ui.Item[Any]]
 
@@ -107,13 +109,23 @@ def hinted(position: Position, label: str, actions: Sequence[Any], room: int) ->
 def choices(
     position: Position, selection: Selection, path: str, page: int, lang: Language
 ) -> Items:
-    """Return the controls for the next choice: a row for each of a few kinds, or one for all."""
-    kinds = paths.apart(selection)
+    """Return the controls for the next choice: a row for each of a few kinds, or one for all.
+
+    Where rows are short, what may be done at any time is behind a button of its own.
+    """
+    kinds, folded = paths.apart(selection), frozenset[str]()
+    if not kinds and selection.kind is None:
+        folded = anytime(position)
+        kinds = paths.apart(selection, folded)
     items: Items = []
-    for row, (token, each) in zip(paths.rows(kinds.values()), kinds.items(), strict=True):
+    for row, (token, each) in zip(paths.rows(kinds.values(), folded), kinds.items(), strict=True):
         assert each.kind is not None
         title = position.words(lang).kind(position.seen, each.kind).label
-        items += _row(position, each, paths.extend(path, token), 0, lang, row=row, title=title)
+        way = paths.extend(path, token)
+        if each.kind in folded and each.action is None:
+            items.append(_pick(position, f"{title}…", way, row, style=ASIDE))
+        else:
+            items += _row(position, each, way, 0, lang, row=row, title=title)
     return items or _row(position, selection, path, page, lang)
 
 
@@ -366,7 +378,13 @@ def _pager(position: Position, path: str, page: int, count: int, lang: Language)
 
 
 def _pick(
-    position: Position, label: str, path: str, row: int, *, handler: str = "pick"
+    position: Position,
+    label: str,
+    path: str,
+    row: int,
+    *,
+    handler: str = "pick",
+    style: discord.ButtonStyle = discord.ButtonStyle.primary,
 ) -> discord.ui.Item[Any]:
     """Return a button for a choice; `agree`: beside it stands all that the action gives up."""
     return controls.button(
@@ -375,7 +393,7 @@ def _pick(
         position.live.id,
         position.decision,
         path,
-        style=discord.ButtonStyle.primary,
+        style=style,
         row=row,
     )
 

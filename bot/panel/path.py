@@ -10,7 +10,7 @@ can only choose what is legal.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -117,25 +117,32 @@ def flat(selection: Selection) -> bool:
     return selection.kind is None or selection.paying or len(choices(selection)) < count
 
 
-def apart(selection: Selection) -> dict[str, Selection]:
-    """Return the kinds of a selection by token where each can have a row, else nothing."""
+def apart(selection: Selection, folded: Collection[str] = ()) -> dict[str, Selection]:
+    """Return the kinds of a selection by token where each can have a row, else nothing.
+
+    `folded` kinds take the room of one button each.
+    """
     if selection.kind is not None:
         return {}
     tags = kinds(selection.actions)
     if len(tags) < 2:
         return {}
     found = {token: choose(selection, tag) for token, tag in tokens(tags).items()}
-    if max(rows(found.values())) >= ROWS:
+    if max(rows(found.values(), folded)) >= ROWS:
         return {}
-    return found if all(len(offered(each)) <= FLAT for each in found.values()) else {}
+    shown = (each for each in found.values() if each.kind not in folded)
+    return found if all(len(offered(each)) <= FLAT for each in shown) else {}
 
 
-def rows(selections: Iterable[Selection]) -> list[int]:
+def rows(selections: Iterable[Selection], folded: Collection[str] = ()) -> list[int]:
     """Return the row of each kind; where they are many, those of one button share the last."""
     found = list(selections)
     if len(found) <= ROWS:
         return list(range(len(found)))
-    wide = [not (selection.action is not None or selection.paying) for selection in found]
+    wide = [
+        not (selection.action is not None or selection.paying or selection.kind in folded)
+        for selection in found
+    ]
     last = sum(wide)
     if len(found) - last > BUTTONS:
         return list(range(len(found)))

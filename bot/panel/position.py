@@ -117,6 +117,12 @@ def marking(position: Position, selection: Selection) -> Marking | None:
     return position.game.marking(position.seen, position.seat, selection.kind)
 
 
+def anytime(position: Position) -> frozenset[str]:
+    """Return the kinds of action that answer nothing, beside others that do: anytime plays."""
+    choices = position.game.choices(position.state, position.seat)
+    return kinds_of(position.legal) - kinds_of([a for a in position.legal if choices.answers(a)])
+
+
 def due(position: Position, selection: Selection) -> bool:
     """Whether nothing but further values of the next field is left after one of them was taken."""
     game, seat, first = position.game, position.seat, selection.actions[0]

@@ -7,8 +7,8 @@ from typing import Any
 import bot.commands  # noqa: F401  registers what controls do
 from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
-from bot.panel.choices import offered_as
-from bot.panel.position import Position, planned, present, series
+from bot.panel.choices import choices, offered_as
+from bot.panel.position import Position, anytime, planned, present, series
 from bot.panel.why import answer
 from bot.service import drafts, lobby, planning
 from bot.service.tables import Tables
@@ -22,6 +22,7 @@ from games.core.text import LANGUAGES
 from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.test_closer import ids
+from tests.luna_maris.builder import Table as Luna
 from tests.toy.state import Build, Paint, Survey
 
 
@@ -85,6 +86,34 @@ def test_a_few_actions_are_offered_whole() -> None:
         assert paths.take(selection, token).actions == [action]
         assert paths.leads(selection)[token] == (action, [action])
     assert game.legal(state, seat) == legal
+
+
+def test_an_anytime_play_has_a_button_where_its_menu_would_take_a_row_from_the_question() -> None:
+    """Scientists, food, the end of the work and the depot are four kinds; three have a menu."""
+    team = {"hand": ["biologist", "geologist"], "rest": ["mining_engineer"]}
+    table = Luna().seat(**team, food=["rye_1", "pea_1"], vp=9, module="dock")
+    game, legal = registry.get("luna_maris"), table.legal()
+    position, selection = position_at(game, table.state, 0, legal), paths.start(legal)
+    position.live.id, position.live.hints = "ABCDE", {}
+    assert anytime(position) == {"depot"}
+    assert not paths.apart(selection)
+    shown: list[Any] = choices(position, selection, "", 0, "en")
+    controls = [each.item for each in shown]
+    rows = {each.row: [] for each in controls}
+    for each in controls:
+        rows[each.row].append(getattr(each, "placeholder", None) or each.label)
+    assert rows[0] == ["Play a scientist · Choose…"]
+    assert [label.partition(" →")[0] for label in rows[1]] == ["Rye, value 6", "Peas, value 5"]
+    assert rows[2][0].startswith("End your work")
+    assert rows[2][1:] == ["Emergency Depot…"]
+    depot = controls[-1]
+    # The button opens what is behind it.
+    path = depot.custom_id.split(":")[-1]
+    opened = paths.follow(legal, path)
+    assert opened.kind == "depot"
+    assert len(opened.actions) == sum(kind(action) == "depot" for action in legal) > 1
+    (menu,) = [each.item for each in choices(position, opened, path, 0, "en")]  # type: ignore[attr-defined]  # our dynamic items wrap menus
+    assert len(menu.options) == len(opened.actions)
 
 
 def test_whole_actions_tell_what_their_labels_leave_out() -> None:

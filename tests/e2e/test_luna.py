@@ -55,13 +55,15 @@ async def press(
 
 
 async def set_up(discord: Standin) -> None:
-    """Bring a table of Ada and Chloé to Ada's first turn, in the Greenhouse with the Fertilizer."""
+    """Bring a table of Ada and Chloé to Ada's first turn, in the Greenhouse with the Fertilizer.
+
+    Chloé begins in the module that is left, without being asked.
+    """
     await begin(discord, "Ada", "Chloé")
     for name, label in (
         ("Chloé", "Composteur"),
         ("Ada", "Ultra Growth"),
         ("Ada", "Greenhouse"),
-        ("Chloé", "Quai"),
     ):
         await press(discord, name, label)
         await discord.command(name, "table end")

@@ -30,6 +30,25 @@ def test_the_work_period_ends_by_itself_when_nothing_else_is_possible() -> None:
     assert GAME.forced(GAME.mask(table.state, None), GAME.waits(table.state)[0]) is None
 
 
+def test_2_11_whoever_begins_last_has_no_choice_and_is_not_asked() -> None:
+    """Two modules are shown to two people, three to three."""
+    for players in (2, 3):
+        state = GAME.start({"equipment": "off"}, players, 5)
+        for _ in range(players - 1):
+            (wait,) = GAME.waits(state)
+            assert GAME.forced(GAME.mask(state, None), wait) is None
+            GAME.perform(state, wait.seat, GAME.answers(state, wait.seat)[0])
+            GAME.perform(state, wait.seat, EndTurn())
+        (wait,) = GAME.waits(state)
+        action = GAME.forced(GAME.mask(state, None), wait)
+        assert isinstance(action, act.Start)
+        GAME.perform(state, wait.seat, action)
+        assert GAME.forced(GAME.mask(state, None), wait) == EndTurn()
+        GAME.perform(state, wait.seat, EndTurn())
+        (wait,) = GAME.waits(state)
+        assert GAME.forced(GAME.mask(state, None), wait) is None
+
+
 def test_a_visit_without_energy_is_not_ended_while_the_depot_has_some() -> None:
     """A cube of the depot would still activate the module (R48)."""
     table = Table().seat(hand=["biologist"], vp=5, depot=["energy"])

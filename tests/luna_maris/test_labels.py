@@ -202,11 +202,13 @@ def test_4_4d_power_plants_cost_no_energy_and_8_10_full_stress_is_told() -> None
 def test_5_1_food_tells_who_comes_back_and_what_becomes_waste() -> None:
     table = Table().seat(0, food=["rye_1", "leek_1"], rest=["biologist", "geologist"])
     table.turn(0)
-    assert label(table, act.Feed("leek_1")) == "Leek: 4 (+1 energy) → 2 scientists back, 2 waste"
+    assert (
+        label(table, act.Feed("leek_1")) == "Leek, value 4 (+1 energy) → 2 scientists back, 2 waste"
+    )
     table.do(act.Feed("rye_1"))
     assert label(table, act.Done()) == "No more food: 2 scientists back, 4 waste"
     spent = label(table, act.Feed("leek_1"))
-    assert spent == "Leek: 4 (+1 energy) → 2 scientists back, 8 waste (penalty)"
+    assert spent == "Leek, value 4 (+1 energy) → 2 scientists back, 8 waste (penalty)"
 
 
 def test_6_2_ending_the_work_tells_the_bonus_what_is_lost_and_what_stays_unused() -> None:
@@ -214,9 +216,9 @@ def test_6_2_ending_the_work_tells_the_bonus_what_is_lost_and_what_stays_unused(
     said = label(table, act.EndWork())
     assert said == "End your work: place 1, 2 energy (1 lost) (unused: 2 O2, 6 scientists)"
     table.seat(0, oxygen=6)
-    assert label(table, act.EndWork()) == "End your work: place 1, 2 energy (1 lost)"
+    assert label(table, act.EndWork()) == "End your work: place 1 next round, 2 energy (1 lost)"
     table.round(2)
-    assert label(table, act.EndWork()) == "End your work: place 1, 1 food card"
+    assert label(table, act.EndWork()) == "End your work: place 1 next round, 1 food card"
     table.round(5)
     assert label(table, act.EndWork()) == "End your work"
 
@@ -235,3 +237,21 @@ def test_4_6_the_end_of_a_turn_tells_what_it_leaves_undone() -> None:
     assert label(table, act.EndTurn()) == "End turn without a main action"
     table.do(act.Research("extraction"))
     assert label(table, act.EndTurn()) == "End turn without the second activation"
+
+
+def test_8_1_a_probe_tells_the_stress_that_it_takes() -> None:
+    table = Table().seat(0, energy=1, hand=["geologist"]).turn(0)
+    table.do(act.Play("geologist"), act.Go("airlock"))
+    said = [label(table, action) for action in table.legal() if isinstance(action, act.Install)]
+    assert said
+    assert all(": stress −1, 1 energy → " in each for each in said)
+
+
+def test_who_gains_the_point_has_no_number_where_names_are_not_known() -> None:
+    """What is in hand is kept in words that hold whoever sits where."""
+    table = Table(seats=2).seat(0, hand=["geologist"], energy=1, module="dock")
+    table.seat(1, module="airlock", active=True).turn(0)
+    table.do(act.Play("geologist"))
+    seen = GAME.mask(table.state, 0)
+    assert GAME.words("en").action(seen, act.Go("airlock")).endswith("1 VP for another player")
+    assert GAME.words("fr").action(seen, act.Go("airlock")).endswith("pour quelqu’un d’autre")

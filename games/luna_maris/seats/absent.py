@@ -35,15 +35,18 @@ def _after(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> flo
 
 
 def forced(game: AnyGame, state: State, seat: int) -> act.AnyAction | None:
-    """Return the end of the work period, or of a turn, where public facts leave nothing else.
+    """Return the last module to begin in, or the end of work or turn where nothing else is left.
 
-    The Emergency Depot could change what is possible, so it must not be of use any more.
+    The Emergency Depot could change what is possible in a turn, so it must not be of use any more;
+    before the game it waits.
     """
     frame = state.stack[-1] if state.stack else None
-    if not isinstance(frame, Turn) or seat != state.turn:
+    if not isinstance(frame, Turn | Starting) or seat != state.turn:
         return None
-    found = game.legal(state, seat)
-    return found[0] if len(found) == 1 and isinstance(found[0], act.EndWork | EndTurn) else None
+    begins = isinstance(frame, Starting)
+    found = game.answers(state, seat) if begins else game.legal(state, seat)
+    alone = len(found) == 1 and isinstance(found[0], act.Start | act.EndWork | EndTurn)
+    return found[0] if alone else None
 
 
 def harmless(game: AnyGame, state: State, seat: int, action: act.AnyAction) -> bool:

@@ -185,7 +185,7 @@ def probe(p: Position, zone: str) -> Message:
     name = Message("probe", zone=Name(zone), terrain=terrain, beside=beside)
     reward = p.t.components.probes[min(len(own), PROBES - 1) - 1]
     power = p.power("airlock")
-    return deal(name, [], brief(p, reward, power), power)
+    return deal(name, [Message("strain")], brief(p, reward, power), power)
 
 
 def study(p: Position, track: Track) -> Message:

@@ -108,6 +108,9 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return _trade(event, getattr(event, "oxygen", 0))
         case ev.Gained(gained=gained, vp=vp):
             return {"brings": gains(gained, vp)}
+        case ev.Revealed(what="start", cards=cards):
+            shown = dict.fromkeys(each for key in cards for each in t.scientists[key].modules)
+            return {"modules": Items(map(Name, shown))}
         case ev.Revealed(what="seedbeds", cards=cards):
             return {"cards": crops(t, cards)}
         case ev.MarkerMoved(steps=steps):

@@ -44,9 +44,9 @@ def names(keys: Iterable[str]) -> Items:
 
 
 def somebody(who: Actor, players: Sequence[str]) -> Argument:
-    """Return what somebody is called: by the number of the seat where names are not known."""
+    """Return what somebody is called, where names are not known too: in drafts of a turn."""
     if isinstance(who, int) and who >= len(players):
-        return Message("seat", n=who + 1)
+        return Message("seat")
     return called(who, players)
 
 

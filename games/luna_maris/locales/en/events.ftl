@@ -14,7 +14,7 @@ scored = { $what } { $n }
 
 ## Before the game, rounds
 
-event-revealed-start = The start is shown by { $cards }.
+event-revealed-start = Modules to begin in ({ $cards }): { COMMAS($modules) }.
 event-equipment_taken = { $seat } chooses { $equipment }.
 event-astronaut_placed = { $seat } begins in { $module }.
 event-round_started = Round { $round } begins: { $day ->

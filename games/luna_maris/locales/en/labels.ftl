@@ -34,6 +34,8 @@ name-double_helium =
 name-dry_helium =
     .short = Dry Helium
 
+place = place { $n } next round
+    .short = place { $n }
 improved = Advanced { $module }
 shows = { " " }({ COMMAS($modules) })
     .short = { "" }
@@ -113,7 +115,7 @@ team = { $name }{ $level ->
 food = { $name }{ COUNT($nth) ->
     [0] { "" }
    *[other] { " " }no. { $nth }
-}: { $value }{ $bonus ->
+}, value { $value }{ $bonus ->
     [energy] { " " }(+1 energy)
     [oxygen] { " " }(1 O2 back)
     [stress] { " " }(stress marker +1)
@@ -145,6 +147,13 @@ probe = Probe on { $zone } ({ $terrain ->
     [0] { "" }
    *[other] , beside { $beside } of yours
 }
+    .short = Probe on { $zone } ({ $terrain ->
+        [titanium] titanium
+       *[iron] iron
+    }){ $beside ->
+        [0] { "" }
+       *[other] , beside { $beside }
+    }
 ways = { JOIN($items, by: " · ") }
 way = { $module } { $n } O2{ $kept ->
     [yes] { " " }(active)
@@ -178,7 +187,7 @@ unlocks = { COUNT($names) ->
 mine = Mine with all your probes
 take = Take { $food }{ COUNT($cost) ->
     [0] { "" }
-   *[other] { " " }· { COMMAS($cost) }
+   *[other] : { COMMAS($cost) }
 }
 come-back = { $n ->
     [one] { $n } scientist back
@@ -195,19 +204,19 @@ relief = stress marker { $old } → { $new }{ $lost ->
     [0] { "" }
    *[other] { " " }({ $lost } lost)
 }
-sleep = Take a day off: { $stress }{ COUNT($cost) ->
+sleep = Take a day off: { COUNT($cost) ->
     [0] { "" }
-   *[other] { " " }· { COMMAS($cost) }
-}
+   *[other] { COMMAS($cost) }, { "" }
+}{ $stress }
 rest = { $name }: { $stress }
 scrub = Scrubbers, { $n } energy: CO2 from { $old } to { $new } VP
 depot-once = Only once in the whole game
 depot = Emergency Depot: { COMMAS($what) } for { $vp }
+strain = stress −1
 antenna = { COUNT($held) ->
     [0] Without equipment
    *[other] With { $held }
 }
-place = place { $n }
 end_work = End your work{ COUNT($gets) ->
     [0] { "" }
    *[other] : { COMMAS($gets) }

@@ -2,7 +2,7 @@
 
 vp = { $n } VP
 oxygen = { $n } O2
-seat = player { $n }
+seat = another player
 the-ai = The AI
     .within = the AI
 unseen = an unseen card

@@ -14,7 +14,7 @@ scored = { $what } { $n }
 
 ## Avant la partie, manches
 
-event-revealed-start = Les départs sont montrés par : { $cards }.
+event-revealed-start = Modules de départ ({ $cards }) : { COMMAS($modules) }.
 event-equipment_taken = { $seat } choisit l’équipement « { $equipment } ».
 event-astronaut_placed = { $seat } commence { AU($module) }.
 event-round_started = La manche { $round } commence : { $day ->
@@ -61,7 +61,7 @@ event-ran = { $seat } utilise « { $procedure } » : { COUNT($pays) ->
     [0] de la nourriture
    *[other] { $brings }
 }{ losing }.
-event-mined = { $seat } extrait { COUNT($brings) ->
+event-mined = { $seat } mine { COUNT($brings) ->
     [0] rien
    *[other] { $brings }
 }.

@@ -34,6 +34,8 @@ name-double_helium =
 name-dry_helium =
     .short = Hélium à sec
 
+place = place { $n } à la manche suivante
+    .short = place { $n } ensuite
 improved = { $module } (module avancé)
     .short = { $module } (avancé)
 shows = { " " }({ COMMAS($modules) })
@@ -129,7 +131,7 @@ team = { $name }{ $level ->
 food = { $name }{ COUNT($nth) ->
     [0] { "" }
    *[other] { " " }n° { $nth }
-} : { $value }{ $bonus ->
+}, valeur { $value }{ $bonus ->
     [energy] { " " }(+1 énergie)
     [oxygen] { " " }(1 O2 récupéré)
     [stress] { " " }(marqueur de stress +1)
@@ -161,6 +163,13 @@ probe = Sonde en { $zone } ({ $terrain ->
     [0] { "" }
    *[other] , à côté de { $beside } des vôtres
 }
+    .short = Sonde en { $zone } ({ $terrain ->
+        [titanium] titane
+       *[iron] fer
+    }){ $beside ->
+        [0] { "" }
+       *[other] , près de { $beside }
+    }
 ways = { JOIN($items, by: " · ") }
 way = { $module } { $n } O2{ $kept ->
     [yes] { " " }(en activité)
@@ -191,10 +200,10 @@ unlocks = { COUNT($names) ->
     [yes] Deux procédés différents en une action
    *[no] { "" }
 }
-mine = Extraire avec toutes vos sondes
+mine = Miner avec toutes vos sondes
 take = Prendre { $food }{ COUNT($cost) ->
     [0] { "" }
-   *[other] { " " }· { COMMAS($cost) }
+   *[other] { "" } : { COMMAS($cost) }
 }
 come-back = { $n ->
     [one] { $n } scientifique revient
@@ -214,19 +223,19 @@ relief = marqueur de stress { $old } → { $new }{ $lost ->
     [0] { "" }
    *[other] { " " }(perte : { $lost })
 }
-sleep = Prendre un jour de congé : { $stress }{ COUNT($cost) ->
+sleep = Prendre un jour de congé : { COUNT($cost) ->
     [0] { "" }
-   *[other] { " " }· { COMMAS($cost) }
-}
+   *[other] { COMMAS($cost) }, { "" }
+}{ $stress }
 rest = { $name } : { $stress }
 scrub = Épurateurs, { $n } énergie : CO2 de { $old } à { $new } PV
 depot-once = Une seule fois dans la partie
 depot = Dépôt d’urgence : { COMMAS($what) } pour { $vp }
+strain = stress −1
 antenna = { COUNT($held) ->
     [0] Sans équipement
    *[other] Avec l’équipement : { $held }
 }
-place = place { $n }
 end_work = Finir le travail{ COUNT($gets) ->
     [0] { "" }
    *[other] { "" } : { COMMAS($gets) }

@@ -2,7 +2,7 @@
 
 vp = { $n } PV
 oxygen = { $n } O2
-seat = joueur { $n }
+seat = quelqu’un d’autre
 the-ai = L’IA
     .within = l’IA
 unseen = une carte inconnue

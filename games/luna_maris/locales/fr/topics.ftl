@@ -22,7 +22,7 @@ topic-first = Premiers tours
 
         { "*" } Cherchez des modules proches les uns des autres : marcher coûte de l’O2, et vous en avez 6 par manche.
         { "*" } Posez tôt votre deuxième sonde (Sas), à côté de la première : elle rapporte du minerai à chaque manche.
-        { "*" } Extrayez, ou changez du fer en titane ; recrutez un scientifique de niveau 2 tant qu’il y en a un à 1 cube de fer.
+        { "*" } Minez, ou changez du fer en titane ; recrutez un scientifique de niveau 2 tant qu’il y en a un à 1 cube de fer.
         { "*" } Les premiers niveaux de recherche servent toute la partie : Extraction 2 pour l’eau double, Durabilité 2 pour l’énergie tirée des déchets.
         { "*" } Là où un autre astronaute garde un module actif, vous épargnez 1 cube d’énergie et il gagne 1 PV. Restez donc là où les autres veulent aller.
         { "*" } Prenez de la nourriture avant que votre main soit vide : sans elle, reprendre un scientifique coûte 2 PV.
@@ -174,7 +174,7 @@ topic-solo = Seul contre l’IA
         Vous jouez d’un trait tous vos tours d’une manche ; quand vous avez fini le travail, l’IA retourne une carte et en fait les actions de haut en bas, autant que possible.
 
         { "*" } Elle n’a besoin ni d’O2, ni de nourriture, ni de fer : le fer d’une commande ne lui coûte rien. Elle ne paie pas d’énergie, sa batterie en contient { $battery }.
-        { "*" } Elle honore la commande qui vaut le plus de PV, recrute gratuitement le scientifique le moins cher, pose une sonde, extrait { $ore } cubes de titane pour 1 déchet, recycle jusqu’à deux déchets, fait de l’eau si elle en a moins de 2, sinon de l’hélium, et lance ses épurateurs. Au Laboratoire, elle cherche, et construit le projet de gauche si elle en a le titane.
+        { "*" } Elle honore la commande qui vaut le plus de PV, recrute gratuitement le scientifique le moins cher, pose une sonde, mine { $ore } cubes de titane pour 1 déchet, recycle jusqu’à deux déchets, fait de l’eau si elle en a moins de 2, sinon de l’hélium, et lance ses épurateurs. Au Laboratoire, elle cherche, et construit le projet de gauche si elle en a le titane.
         { "*" } Son disque reste sur le dernier module où elle a fait quelque chose : à vos tours suivants, vous n’y payez pas d’énergie pour une action principale. Personne n’y gagne de PV par l’autre.
         { "*" } Entretien et crédits carbone comme à deux.
 
