@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -300,6 +301,6 @@ class Live:
         self.hints.pop(seat, None)
 
 
-def kinds_of(actions: list[Action]) -> frozenset[str]:
+def kinds_of(actions: Sequence[Action]) -> frozenset[str]:
     """Return which kinds of action there are."""
     return frozenset(kind(action) for action in actions)

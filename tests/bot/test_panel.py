@@ -48,6 +48,7 @@ def position_at(game: AnyGame, state: Any, seat: int, legal: list[Any]) -> Posit
 
         def __init__(self) -> None:
             self.game, self.words = game, game.words
+            self.id, self.hints = "ABCDE", dict[int, Any]()
 
     live: Any = Stub()
     return Position(live, seat, state, game.mask(state, seat), legal, 1)
@@ -90,11 +91,10 @@ def test_a_few_actions_are_offered_whole() -> None:
 
 def test_an_anytime_play_has_a_button_where_its_menu_would_take_a_row_from_the_question() -> None:
     """Scientists, food, the end of the work and the depot are four kinds; three have a menu."""
-    team = {"hand": ["biologist", "geologist"], "rest": ["mining_engineer"]}
-    table = Luna().seat(**team, food=["rye_1", "pea_1"], vp=9, module="dock")
+    table = Luna().seat(hand=["biologist", "geologist"], food=["rye_1", "pea_1"], vp=9)
+    table.seat(rest=["mining_engineer"], module="dock")
     game, legal = registry.get("luna_maris"), table.legal()
     position, selection = position_at(game, table.state, 0, legal), paths.start(legal)
-    position.live.id, position.live.hints = "ABCDE", {}
     assert anytime(position) == {"depot"}
     assert not paths.apart(selection)
     shown: list[Any] = choices(position, selection, "", 0, "en")
@@ -210,7 +210,9 @@ async def test_a_plan_is_walked_armed_and_shown(two: Seated) -> None:
     assert live.queued == {1}
     two.tables.drop(two.id)
     again = await two.live()
-    assert drafts.actions_of(again.draft(1).presses) == [*steps, EndTurn()]
+    kept = again.draft(1)
+    assert kept is not None
+    assert drafts.actions_of(kept.presses) == [*steps, EndTurn()]
     assert "3. Confirm and end turn" in panel(again, 1, "en").content
     # What its owner is told, nobody else is.
     assert "site05" not in panel(again, 0, "en").content

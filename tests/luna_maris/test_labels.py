@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -44,7 +45,7 @@ def enrich(p: Player, state: State, source: Rng) -> None:
     p.first, p.last = (Ore(source.below(4), source.below(4)) for _ in range(2))
     p.waste, p.co2 = source.below(9), source.below(9)
     p.research = {"extraction": 1 + source.below(5), "sustainability": 1 + source.below(5)}
-    free = [module for module in state.projects if module not in state.constructed]
+    free: list[Any] = [each for each in state.projects if each not in state.constructed]
     if not source.below(6) and len(state.constructed) < 4:
         state.constructed = [*state.constructed, free[0]]
     if not source.below(4):
@@ -90,7 +91,7 @@ def promised(label: str) -> Counter[str]:
     for side, sign in ((cost, -1), (gain, 1)):
         for minus, n, good, lost in AMOUNT.findall(side):
             change = (int(n) - int(lost or 0)) * (-1 if minus else 1)
-            found[GOODS.get(good, good)] += sign * change
+            found[GOODS.get(str(good), str(good))] += sign * change
     for n in re.findall(r"battery \+(\d+)", gain):
         found["energy"] += int(n)
     return found
