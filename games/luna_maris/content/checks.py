@@ -20,10 +20,27 @@ CARDS = ("scientists", "orders", "food", "bonuses", "zones", "ai_cards")
 """Families that a pack may add to, remove from or bring completely; other ids stand."""
 FAMILIES = ("improvements", *CARDS, "procedures", "equipment")
 ROUNDS = 5
+WATER = 2
+"""With which everybody begins (2.9)."""
 AI_MODULES = ("dock", "laboratory", "comms", "recycling", "industrial", "mining", "airlock")
 """Modules that the AI has an algorithm for (12.5)."""
 EQUIPMENT = ("antenna", "sonar", "contract", "fertilizer", "reactor", "dry_chamber", "composter")
 IMPROVED = tuple(module for module in MODULES if module not in ("sleeping", "airlock"))
+ABILITIES = (
+    ("equipment", "antenna", "discount"),
+    ("equipment", "sonar", "gain"),
+    ("equipment", "contract", "per_order"),
+    ("equipment", "fertilizer", "draw"),
+    ("improvements", "power", "energy"),
+    ("improvements", "industrial", "clean"),
+    ("improvements", "dock", "per_titanium"),
+    ("improvements", "laboratory", "repeat"),
+    ("improvements", "comms", "dismissal"),
+    ("improvements", "mining", "survey"),
+)
+"""What makes a tile what it is: numbers may change, but it does something (10)."""
+MOST_ORE = 9
+"""Of one price: how it is paid is told by one digit for each kind and space (R46)."""
 LEVELLED = ("industrial", "recycling")
 """Modules whose procedures need a level of research."""
 STEPS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -45,6 +62,10 @@ def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[F
     yield from _food(components.food)
     yield from exactly("equipment", [item.id for item in components.equipment], EQUIPMENT)
     yield from exactly("improvements", [item.id for item in components.improvements], IMPROVED)
+    for family, key, field in ABILITIES:
+        for tile in getattr(components, family):
+            if tile.id == key and not getattr(tile, field):
+                yield Finding(f"{family}.{key}.{field}", 0, "must bring something")
     for procedure in components.procedures:
         yield from _procedure(procedure, components.equipment)
     for bonus in components.bonuses:
@@ -87,6 +108,11 @@ def _board(board: ty.Board) -> Iterator[Finding]:
         yield Finding("board.penalty", board.penalty, f"there are only {board.waste} spaces")
     yield from counted("board.construction", board.construction, 4)
     yield from counted("board.fees", board.fees, 3)
+    for number, fee in enumerate(board.fees):
+        if not 1 <= fee <= MOST_ORE:
+            yield Finding(f"board.fees[{number}]", fee, f"a fee is 1 to {MOST_ORE} iron")
+    if board.water < WATER:
+        yield Finding("board.water", board.water, f"everybody begins with {WATER} water")
     yield from counted("board.awards", board.awards, 3)
     for path, points in (("construction", board.construction), ("awards", board.awards)):
         if list(points) != sorted(points, reverse=True):
@@ -145,7 +171,14 @@ def _orders(orders: Sequence[ty.Order], board: ty.Board) -> Iterator[Finding]:
         for good, amount in order.needs.items():
             if amount > room.get(good, amount):
                 yield Finding(f"{path}.needs.{good}", amount, f"must be at most {room[good]}")
+        yield from _ore(f"{path}.needs", order.needs)
         yield from _effects(f"{path}.bonus", order.bonus, empty=True)
+
+
+def _ore(path: str, price: Mapping[Any, int]) -> Iterator[Finding]:
+    ore = price.get("iron", 0) + price.get("titanium", 0)
+    if ore > MOST_ORE:
+        yield Finding(path, ore, f"a price is at most {MOST_ORE} ore")
 
 
 def _effects(path: str, effects: Sequence[Effect], *, empty: bool = False) -> Iterator[Finding]:
@@ -168,6 +201,7 @@ def _procedure(procedure: ty.Procedure, equipment: Sequence[ty.Equipment]) -> It
     path = f"procedures.{procedure.id}"
     if not procedure.cost:
         yield Finding(f"{path}.cost", {}, "must name at least one good")
+    yield from _ore(f"{path}.cost", procedure.cost)
     if procedure.level > 1 and procedure.module not in LEVELLED:
         yield Finding(f"{path}.level", procedure.level, "only research modules have levels")
     if procedure.residue and "iron" not in procedure.cost:

@@ -181,6 +181,13 @@ MUSTS: list[tuple[str, Components, str]] = [
         "board.construction: the first place is worth most",
     ),
     ("two fees", board(fees=(2, 1)), "board.fees: there must be exactly 3"),
+    ("no fee", board(fees=(2, 1, 0)), "board.fees[2]: a fee is 1 to 9 iron"),
+    ("fee of two digits", board(fees=(10, 1, 1)), "board.fees[0]: a fee is 1 to 9 iron"),
+    (
+        "2.9: no room for the water of the start",
+        board(water=1),
+        "board.water: everybody begins with 2 water",
+    ),
     ("four awards", board(awards=(8, 5, 2, 1)), "board.awards: there must be exactly 3"),
     ("second best", board(awards=(5, 8, 2)), "board.awards: the first place is worth most"),
     (
@@ -366,6 +373,31 @@ MUSTS: list[tuple[str, Components, str]] = [
         "R71: a bonus too many",
         rival(bonuses=(*HOUSE.ai.bonuses, "bonus_x")),
         "ai.bonuses: there is no such research bonus",
+    ),
+    (
+        "an order of more ore than can be named",
+        changed("orders", "order_1a", needs={"iron": 6, "titanium": 4}),
+        "orders.order_1a.needs: a price is at most 9 ore",
+    ),
+    (
+        "a procedure of more ore than can be named",
+        changed("procedures", "enrich", cost={"iron": 6, "titanium": 4}),
+        "procedures.enrich.cost: a price is at most 9 ore",
+    ),
+    (
+        "an antenna that lowers nothing",
+        changed("equipment", "antenna", discount=0),
+        "equipment.antenna.discount: must bring something",
+    ),
+    (
+        "R25: a bonus repeated for nothing",
+        changed("improvements", "laboratory", repeat=0),
+        "improvements.laboratory.repeat: must bring something",
+    ),
+    (
+        "R27: mining like any other",
+        changed("improvements", "mining", survey=False),
+        "improvements.mining.survey: must bring something",
     ),
     ("no extras", rival(extra_orders=()), "ai.extra_orders: more is never worth less"),
     (
