@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.ares.effects.kinds import Cube, Scale, Stock
-from games.core.events import Event, SeatEvent
+from games.core.events import Event, RoundEvent, SeatEvent
 
 
 class Mulliganed(SeatEvent, frozen=True, tag="mulliganed"):
@@ -24,14 +24,8 @@ class Founded(SeatEvent, frozen=True, tag="founded"):
     corporation: str
 
 
-class RoundStarted(Event, frozen=True, tag="round_started"):
+class RoundStarted(RoundEvent, frozen=True, tag="round_started"):
     """A round began."""
-
-    round: int
-
-    def opens(self) -> int:
-        """Return the round's number."""
-        return self.round
 
 
 class PhasesRevealed(Event, frozen=True, tag="phases_revealed"):

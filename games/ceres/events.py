@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.ceres.content.types import FavorName, Field, Goods, Kind, Location
-from games.core.events import Event, SeatEvent
+from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
 
 
 class LeaderPlaced(SeatEvent, frozen=True, tag="leader_placed"):
@@ -258,15 +258,10 @@ class RowsRenewed(Event, frozen=True, tag="rows_renewed"):
     projects: tuple[str, ...]
 
 
-class RoundStarted(Event, frozen=True, tag="round_started"):
+class RoundStarted(RoundEvent, frozen=True, tag="round_started"):
     """A round began: the belt turned to these offsets (Outer, Intermediate, Inner)."""
 
-    round: int
     offsets: tuple[int, ...]
-
-    def opens(self) -> int:
-        """Return the round's number."""
-        return self.round
 
 
 class ProductionGained(SeatEvent, frozen=True, tag="production_gained"):
@@ -284,13 +279,6 @@ class FinalScored(SeatEvent, frozen=True, tag="final_scored"):
     unfinished: int
     projects: tuple[str, ...]
     total: int
-
-
-class GameEnded(Event, frozen=True, tag="game_ended"):
-    """The game is over."""
-
-    winners: tuple[int, ...]
-    tie_breaks: tuple[str, ...]
 
 
 AnyEvent = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import msgspec
 
 from games.core.text import clip
@@ -45,6 +47,14 @@ def unknown(what: Fact) -> Reason:
         what = "".join(c if c.isalnum() or c in "_-.?" else " " for c in what[: 2 * ECHO])
         what = clip(" ".join(what.split()), ECHO)
     return reason("unknown", what=what)
+
+
+def absent(there: Container[str], known: Container[str], why: str, **fact: str) -> Reason | None:
+    """Return why an id is not among those `there`: it is unknown, or `why` with it as the fact."""
+    [key] = fact.values()
+    if key not in known:
+        return unknown(key)
+    return None if key in there else reason(why, **fact)
 
 
 NOT_YOURS = Reason("not_your_decision")

@@ -30,6 +30,22 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="e", gc=False):
         return msgspec.structs.replace(self, seats=None)
 
 
+class RoundEvent(Event, frozen=True):
+    """Base of the event with which a round begins."""
+
+    round: int
+
+    def opens(self) -> int:
+        return self.round
+
+
+class GameEnded(Event, frozen=True, tag="game_ended"):
+    """The game is over, with whoever won and the tie-breaks that were needed."""
+
+    winners: tuple[Actor, ...]
+    tie_breaks: tuple[str, ...]
+
+
 class SeatEvent(Event, frozen=True):
     """Base of the events that are one seat's doing, or a rival's, by its id."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from games.core.events import Event, SeatEvent
+from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
 from games.core.outcome import Actor
 from games.core.unions import declared
 from games.luna_maris.content.types import Module, Track
@@ -39,14 +39,10 @@ class AstronautPlaced(SeatEvent, frozen=True, tag="astronaut_placed"):
     module: Module
 
 
-class RoundStarted(Event, frozen=True, tag="round_started"):
+class RoundStarted(RoundEvent, frozen=True, tag="round_started"):
     """A round began; odd ones are days (3.1)."""
 
-    round: int
     day: bool
-
-    def opens(self) -> int:
-        return self.round
 
 
 class Produced(SeatEvent, frozen=True, tag="produced"):
@@ -320,11 +316,4 @@ class FinalScored(SeatEvent, frozen=True, tag="final_scored"):
     total: int
 
 
-class GameEnded(Event, frozen=True, tag="game_ended"):
-    """The game is over."""
-
-    winners: tuple[Actor, ...]
-    tie_breaks: tuple[str, ...]
-
-
-AnyEvent = declared(Event, __name__)
+AnyEvent = declared(Event, __name__) | GameEnded

@@ -108,7 +108,7 @@ class LunaMaris(Game[State, AnyAction]):
         return ahead(self.fill(seen, rng), seat)
 
     def result(self, state: State) -> Outcome | None:
-        return None if state.stack else scoring.final_outcome(state)
+        return None if state.stack else scoring.standing(state)
 
     def standing(self, seen: Seen[State]) -> Outcome:
         return scoring.standing(seen.state)

@@ -14,27 +14,11 @@ from games.luna_maris.rules.board import sides
 from games.luna_maris.rules.tracks import actor
 from games.luna_maris.state import AI, Player, Rival, Side, State
 
-SOURCES: tuple[str, ...] = (
-    "start",
-    "orders",
-    "work",
-    "visits",
-    "construction",
-    "probes",
-    "carbon",
-    "research",
-    "costs",
-    "stress",
-    "hired",
-    "variety",
-    "nutrition",
-    "co2",
-    "fulfilled",
-    "stock",
-    "waste",
-)
-"""Score categories in the order of the score sheet; those from `stress` on come at the end."""
-FINAL = SOURCES[SOURCES.index("stress") :]
+FINAL = ("stress", "hired", "variety", "nutrition", "co2", "fulfilled", "stock", "waste")
+"""Score categories that come at the end."""
+PLAYED = ("orders", "work", "visits", "construction", "probes", "carbon", "research")
+SOURCES = ("start", *PLAYED, "costs", *FINAL)
+"""Score categories in the order of the score sheet."""
 TIE_BREAKS = ("orders", "co2")
 START_VP = 5
 STRESS = {8: 5, 7: 2}
@@ -129,21 +113,15 @@ def score_finally(t: Index, state: State, log: Applied) -> None:
         # The end may lead below 0 (R45).
         side.vp |= points
         log.events.append(FinalScored(seat=actor(side), points=points, total=side.score))
-    outcome = final_outcome(state)
+    outcome = standing(state)
     log.events.append(GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks))
 
 
-def final_outcome(state: State) -> Outcome:
-    """Return ranks by points, then orders, then the CO2 track (11.3, 12.7)."""
-    return _outcome(state, final=True)
-
-
 def standing(state: State) -> Outcome:
-    """Return the final scores, or those so far: equal ones share a rank then."""
-    return _outcome(state, final=state.over)
+    """Return ranks by points, then orders, then the CO2 track (11.3, 12.7).
 
-
-def _outcome(state: State, *, final: bool) -> Outcome:
+    As long as the game goes on, those who have the same points share a rank.
+    """
     zero = dict.fromkeys(SOURCES, 0)
     found = ranked(
         [
@@ -151,9 +129,9 @@ def _outcome(state: State, *, final: bool) -> Outcome:
             for side in sides(state)
         ],
         TIE_BREAKS,
-        final=final,
+        final=state.over,
     )
-    if not final or state.rival is None:
+    if not state.over or state.rival is None:
         return found
     # Level in everything, the AI wins (12.7).
     won = found.winners == (0,)

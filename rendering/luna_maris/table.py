@@ -70,7 +70,7 @@ class Table(BaseTable[State]):
     @cached_property
     def outcome(self) -> Outcome | None:
         """How the game ended, `None` before."""
-        return scoring.final_outcome(self.state) if self.state.over else None
+        return scoring.standing(self.state) if self.state.over else None
 
     def rank(self, actor: Actor) -> int:
         """Return somebody's rank in the end."""

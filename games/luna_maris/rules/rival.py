@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from games.core.events import Applied
 from games.luna_maris import events as ev
 from games.luna_maris.content import Index
-from games.luna_maris.content.types import Module, Order
+from games.luna_maris.content.types import Module
 from games.luna_maris.effects import Goods, Resource
 from games.luna_maris.rules import board
+from games.luna_maris.rules.ore import lacking, spend
 from games.luna_maris.rules.rewards import TOP_LEVEL
 from games.luna_maris.rules.rival_line import Line, place
 from games.luna_maris.rules.tracks import carbon, gain, put_waste, room, score
 from games.luna_maris.state import AI, Rival, State
 
 STORES = ("energy", "water", "helium", "titanium")
-"""What the AI keeps; it has no use for iron (12.2)."""
+"""What the AI keeps; it has no use for iron, which is always at hand (12.2)."""
 RECYCLED = 2
 """Most waste that one line of a card recycles (R75)."""
 WATER_KEPT = 2
@@ -70,31 +70,17 @@ def _dock(line: Line) -> None:
         order = line.t.orders[stacks[place].top]
         return order.vp, -sum(order.needs.values())
 
-    stacks = line.state.stacks
-    tops = [line.t.orders.get(stack.top) for stack in stacks]
-    places = [place for place, top in enumerate(tops) if top and _affordable(line.rival, top)]
+    stacks, orders = line.state.stacks, line.t.orders
+    shown = [place for place, stack in enumerate(stacks) if stack.top]
+    places = [at for at in shown if not lacking(line.rival, orders[stacks[at].top].needs, STORES)]
     if not places:
         return
     stack = stacks[max(places, key=rank)]
     order = line.t.orders[stack.top]
     line.main = order.id
-    board.fulfil(line.rival, order, _pay(line, order.needs), line.log)
+    board.fulfil(line.rival, order, spend(line.rival, order.needs, STORES), line.log)
     line.reward(order.bonus)
     board.reveal_order(line.state, stack.kind, line.log)
-
-
-def _pay(line: Line, goods: Mapping[Any, int]) -> Goods:
-    """Discard goods that are there, and return them; iron is always at hand (12.2)."""
-    paid: Goods = {good: n for good, n in goods.items() if good in STORES}
-    for good, n in paid.items():
-        setattr(line.rival, good, getattr(line.rival, good) - n)
-    return paid
-
-
-def _affordable(rival: Rival, order: Order) -> bool:
-    return all(
-        getattr(rival, good) >= n for good, n in order.needs.items() if good in STORES
-    )  # iron is always at hand
 
 
 def _laboratory(line: Line) -> None:
@@ -109,7 +95,8 @@ def _laboratory(line: Line) -> None:
     if module is None or full or line.rival.titanium < price:
         return
     line.extra = module
-    board.build(line.t, state, line.rival, module, _pay(line, {"titanium": price}), line.log)
+    paid = spend(line.rival, {"titanium": price}, STORES)
+    board.build(line.t, state, line.rival, module, paid, line.log)
 
 
 def _comms(line: Line) -> None:
@@ -152,7 +139,7 @@ def _industrial(line: Line) -> None:
         _made(line, gain(t, rival, {"water": make.water})[0], None, make.water_waste, make.vp)
     elif room(t, rival, "helium") > 0:
         line.main = "helium"
-        paid = _pay(line, {"water": 1})
+        paid = spend(rival, {"water": 1})
         _made(line, gain(t, rival, {"helium": make.helium})[0], paid, make.helium_waste, make.vp)
     if carbon(t, rival, line.card.scrub, line.log):
         line.extra = "scrub"

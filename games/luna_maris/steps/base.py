@@ -25,16 +25,6 @@ A = TypeVar("A", bound=Action)
 Here = At[Activation]
 
 
-def unknown(what: str) -> Reason:
-    """Return the reason for an id that does not exist."""
-    return reason("unknown", what=what)
-
-
-def cannot_pay(good: str, need: int, have: int) -> Reason:
-    """Return the reason for too little of a good."""
-    return reason("cannot_pay", good=good, need=need, have=have)
-
-
 def here(frame: Activation) -> Module | None:
     """Return the module of the step in hand, `None` before the first."""
     return frame.steps[-1] if frame.steps else None

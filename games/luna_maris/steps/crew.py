@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.core.errors import Reason, reason
+from games.core.errors import Reason, absent, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
 from games.luna_maris.actions import Dismiss, Hire, Rest, Sleep
+from games.luna_maris.effects import Goods
 from games.luna_maris.rules.board import hire
-from games.luna_maris.rules.ore import FREE, asked, pay, refusal
+from games.luna_maris.rules.ore import asked, pay, refusal
 from games.luna_maris.rules.tracks import MOST_STRESS, relax, score
-from games.luna_maris.steps.base import Here, Main, elsewhere, equipped, turn_down, unknown
+from games.luna_maris.steps.base import Here, Main, elsewhere, equipped, turn_down
 
 
-def fee(at: Here, scientist: str, antenna: int) -> int:
-    """Return the iron for a scientist of the hiring board, never below 0 (R56)."""
+def fee(at: Here, scientist: str, antenna: int) -> Goods:
+    """Return the price in iron for a scientist of the hiring board, never below 0 (R56)."""
     printed = at.tables.board.fees[at.state.hiring.index(scientist)]
     if antenna:
         printed -= at.tables.equipment[at.player.equipment].discount
-    return max(printed, 0)
+    return {"iron": max(printed, 0)}
 
 
 def _antenna(at: Here) -> Reason | None:
@@ -43,18 +44,16 @@ class HireScientist(Main[Hire]):
                     yield Hire(scientist, antenna, paid)
 
     def missing(self, at: Here, action: Hire) -> Reason | None:
-        if action.scientist not in at.tables.scientists:
-            return unknown(action.scientist)
-        if action.scientist not in at.state.hiring:
-            return reason("not_hiring", scientist=action.scientist)
-        if action.antenna not in (0, 1):
-            return unknown(str(action.antenna))
-        why = _antenna(at) if action.antenna else None
+        state, known = at.state, at.tables.scientists
+        why = absent(state.hiring, known, "not_hiring", scientist=action.scientist)
+        if why is None and action.antenna not in (0, 1):
+            return unknown(action.antenna)
+        why = why or (_antenna(at) if action.antenna else None)
         return why or refusal(at.player, action.paid, fee(at, action.scientist, action.antenna))
 
     def carry_out(self, at: Here, action: Hire, log: Applied) -> None:
         p = at.player
-        paid = pay(p, action.paid) if action.paid != FREE else {}
+        paid = pay(p, action.paid, fee(at, action.scientist, action.antenna))
         if action.antenna:
             turn_down(p, log)
         p.hand = [*p.hand, action.scientist]

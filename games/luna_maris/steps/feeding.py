@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.core.errors import Reason, reason
+from games.core.errors import Reason, absent, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
@@ -13,7 +13,6 @@ from games.luna_maris.rules.at import AnyAt, At
 from games.luna_maris.rules.board import step_off
 from games.luna_maris.rules.tracks import breathe, receive, relax, score, take_waste
 from games.luna_maris.state import Feeding, Player, Recovering, Retrieving, Turn
-from games.luna_maris.steps.base import unknown
 from games.luna_maris.steps.turn import ACTED
 
 NO_REST = reason("no_rest")
@@ -148,11 +147,8 @@ class RecoverScientist(Step[At[Recovering | Retrieving], Recover]):
         return [Recover(each) for each in at.player.rest]
 
     def refusal(self, at: At[Recovering | Retrieving], action: Recover) -> Reason | None:
-        key = action.scientist
-        if key in at.player.rest:
-            return None
         known = at.tables.scientists
-        return reason("not_at_rest", scientist=key) if key in known else unknown(key)
+        return absent(at.player.rest, known, "not_at_rest", scientist=action.scientist)
 
     def do(self, at: At[Recovering | Retrieving], action: Recover, log: Applied) -> None:
         p, key = at.player, action.scientist

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.core.errors import NOT_NOW, Reason, reason
+from games.core.errors import NOT_NOW, Reason, absent, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
@@ -20,7 +20,7 @@ from games.luna_maris.state import (
     Starting,
     TurnBonus,
 )
-from games.luna_maris.steps.base import Here, Main, unknown
+from games.luna_maris.steps.base import Here, Main
 
 
 class TakeEquipment(Step[At[Equipping], Equip]):
@@ -32,10 +32,8 @@ class TakeEquipment(Step[At[Equipping], Equip]):
     def refusal(self, at: At[Equipping], action: Equip) -> Reason | None:
         if at.frame.chosen:
             return NOT_NOW
-        key, known = action.equipment, at.tables.equipment
-        if key in at.frame.tiles:
-            return None
-        return reason("tile_gone", equipment=key) if key in known else unknown(key)
+        known = at.tables.equipment
+        return absent(at.frame.tiles, known, "tile_gone", equipment=action.equipment)
 
     def do(self, at: At[Equipping], action: Equip, log: Applied) -> None:
         at.frame.chosen = True
@@ -53,10 +51,7 @@ class ChooseStart(Step[At[Starting], Start]):
     def refusal(self, at: At[Starting], action: Start) -> Reason | None:
         if at.frame.chosen:
             return NOT_NOW
-        key = action.module
-        if key in at.frame.modules:
-            return None
-        return reason("module_taken", module=key) if key in MODULES else unknown(key)
+        return absent(at.frame.modules, MODULES, "module_taken", module=action.module)
 
     def do(self, at: At[Starting], action: Start, log: Applied) -> None:
         left = list(at.frame.modules)
@@ -84,9 +79,7 @@ def harvest(at: AnyAt, n: int, log: Applied) -> None:
 
 
 def _not_there(at: AnyAt, card: str) -> Reason | None:
-    if card not in at.tables.food:
-        return unknown(card)
-    return None if card in at.state.seedbeds else reason("not_in_seedbeds", food=card)
+    return absent(at.state.seedbeds, at.tables.food, "not_in_seedbeds", food=card)
 
 
 class TakeOne(Main[Take]):
@@ -128,11 +121,10 @@ class ClaimBonus(Step[At[Claiming], Claim]):
         return [Claim(bonus) for bonus in at.tables.bonuses]
 
     def refusal(self, at: At[Claiming], action: Claim) -> Reason | None:
-        if action.bonus not in at.tables.bonuses:
-            return unknown(action.bonus)
-        return (
-            reason("bonus_taken", bonus=action.bonus) if action.bonus in at.state.bonuses else None
-        )
+        key = action.bonus
+        if key not in at.tables.bonuses:
+            return unknown(key)
+        return reason("bonus_taken", bonus=key) if key in at.state.bonuses else None
 
     def do(self, at: At[Claiming], action: Claim, log: Applied) -> None:
         at.state.stack.pop()
@@ -148,10 +140,7 @@ class SalvageFood(Step[At[Salvaging], Salvage]):
         return [Salvage(card) for card in at.state.food_discard]
 
     def refusal(self, at: At[Salvaging], action: Salvage) -> Reason | None:
-        key = action.food
-        if key in at.state.food_discard:
-            return None
-        return reason("not_discarded", food=key) if key in at.tables.food else unknown(key)
+        return absent(at.state.food_discard, at.tables.food, "not_discarded", food=action.food)
 
     def do(self, at: At[Salvaging], action: Salvage, log: Applied) -> None:
         state, card = at.state, action.food

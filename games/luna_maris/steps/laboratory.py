@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.core.errors import Reason, reason
+from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
 from games.luna_maris.actions import Build, Repeat, Research
 from games.luna_maris.content.types import MODULES, TRACKS, Track
+from games.luna_maris.effects import Goods
 from games.luna_maris.rules.at import At
 from games.luna_maris.rules.board import build, building_price
 from games.luna_maris.rules.ore import asked, pay, refusal, ways
@@ -24,7 +25,7 @@ _RESEARCH = [Research(track) for track in TRACKS]
 def _capped(p: Player, track: str) -> Reason | None:
     """Return why a track cannot be advanced on (R12)."""
     if track not in TRACKS:
-        return base.unknown(track)
+        return unknown(track)
     if p.research[track] < CAPPED:
         return None
     if all(level >= CAPPED for level in p.research.values()):
@@ -63,6 +64,11 @@ class StudyReward(Step[At[Studying], Research]):
         study(at.tables, at.state, at.player, track, log)
 
 
+def _again(at: Here) -> Goods:
+    """Return the price of a bonus that is repeated."""
+    return {"titanium": at.tables.improvements["laboratory"].repeat}
+
+
 class RepeatBonus(Main[Repeat]):
     """Improved: an own research bonus again, without the points (R25, R60)."""
 
@@ -71,25 +77,29 @@ class RepeatBonus(Main[Repeat]):
     def options(self, at: Here) -> Iterator[Repeat]:
         if "laboratory" not in at.state.constructed:
             return
-        price = at.tables.improvements["laboratory"].repeat
         for bonus, taker in at.state.bonuses.items():
             if taker == at.seat:
-                for paid in ways(at.player, 0, price):
+                for paid in ways(at.player, _again(at)):
                     yield Repeat(bonus, paid)
 
     def missing(self, at: Here, action: Repeat) -> Reason | None:
         if action.bonus not in at.tables.bonuses:
-            return base.unknown(action.bonus)
+            return unknown(action.bonus)
         if "laboratory" not in at.state.constructed:
             return reason("not_improved", module="laboratory")
         if at.state.bonuses.get(action.bonus) != at.seat:
             return reason("not_own_bonus", bonus=action.bonus)
-        return refusal(at.player, action.paid, 0, at.tables.improvements["laboratory"].repeat)
+        return refusal(at.player, action.paid, _again(at))
 
     def carry_out(self, at: Here, action: Repeat, log: Applied) -> None:
-        paid = pay(at.player, action.paid)
+        paid = pay(at.player, action.paid, _again(at))
         log.events.append(ev.BonusTaken(seat=at.seat, bonus=action.bonus, again=True, paid=paid))
         at.state.stack.append(Rewards(effects=list(at.tables.bonuses[action.bonus].effects)))
+
+
+def _price(at: Here) -> Goods:
+    """Return the price of an advanced module."""
+    return {"titanium": building_price(at.tables, at.state), "energy": 1}
 
 
 class BuildModule(Step[Here, Build]):
@@ -102,12 +112,12 @@ class BuildModule(Step[Here, Build]):
         if at.player.energy and (frame.origin == "laboratory" or "laboratory" in frame.steps):
             for module in at.state.projects:
                 if module not in at.state.constructed:
-                    for paid in asked(at.player, 0, building_price(at.tables, at.state)):
+                    for paid in asked(at.player, _price(at)):
                         yield Build(module, paid)
 
     def refusal(self, at: Here, action: Build) -> Reason | None:
         if action.module not in MODULES:
-            return base.unknown(action.module)
+            return unknown(action.module)
         why = base.extra_refusal(at, "laboratory")
         if why is not None:
             return why
@@ -117,15 +127,12 @@ class BuildModule(Step[Here, Build]):
             return reason("no_project", module=action.module)
         if len(at.state.constructed) >= len(at.tables.board.construction):
             return reason("construction_full")
-        return refusal(at.player, action.paid, 0, building_price(at.tables, at.state)) or (
-            None if at.player.energy else base.NO_ENERGY
-        )
+        why = refusal(at.player, action.paid, _price(at))
+        return why or (None if at.player.energy else base.NO_ENERGY)
 
     def do(self, at: Here, action: Build, log: Applied) -> None:
         state, p = at.state, at.player
         module = state.projects[state.projects.index(action.module)]  # pyright: ignore[reportArgumentType]
-        paid = pay(p, action.paid)
-        p.energy -= 1
-        paid["energy"] = 1
+        paid = pay(p, action.paid, _price(at))
         base.note_extra(at.frame, "laboratory")
         build(at.tables, state, p, module, paid, log)

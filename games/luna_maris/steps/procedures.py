@@ -8,13 +8,13 @@ from typing import Generic, TypeVar
 from msgspec.structs import replace
 
 from games.core.actions import Action
-from games.core.errors import Reason, reason
+from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied
 from games.luna_maris import events as ev
 from games.luna_maris.actions import Enrich, Extract, Generate, Harvest, Recycle
 from games.luna_maris.content.types import Procedure, Track
 from games.luna_maris.effects import Goods, Resource
-from games.luna_maris.rules.ore import FREE, asked, pay, refusal
+from games.luna_maris.rules.ore import FREE, asked, lacking, pay, refusal
 from games.luna_maris.rules.tracks import BATTERY, gain, put_waste, room, score
 from games.luna_maris.state import State
 from games.luna_maris.steps import base
@@ -51,21 +51,19 @@ class Run(Main[A], Generic[A]):
     def options(self, at: Here) -> Iterator[A]:
         for each in at.tables.by_module[self.module]:
             if not each.equipment or _missing(at, each) is None:
-                cost = each.cost
-                for paid in asked(at.player, cost.get("iron", 0), cost.get("titanium", 0)):
+                for paid in asked(at.player, each.cost):
                     yield self.action(each.id, paid)
 
     def refusal(self, at: Here, action: A) -> Reason | None:
         key, paid = self.name(action)
         procedure = at.tables.procedures.get(key)
         if procedure is None or procedure.module != self.module:
-            return base.unknown(key)
+            return unknown(key)
         why = base.elsewhere(at.frame, self.module)
         if why is None:
             why = _second(at, procedure) if at.frame.active else base.unpowered(at, self.module)
         why = why or _missing(at, procedure)
-        cost = procedure.cost
-        return why or refusal(at.player, paid, cost.get("iron", 0), cost.get("titanium", 0))
+        return why or refusal(at.player, paid, procedure.cost)
 
     def missing(self, at: Here, action: A) -> Reason | None:
         return self.refusal(at, action)
@@ -103,11 +101,10 @@ def _missing(at: Here, each: Procedure) -> Reason | None:
     track = _TRACKS.get(each.module)
     if track is not None and p.research[track] < each.level:
         return reason("level", track=track, need=each.level, have=p.research[track])
-    cost = each.cost
-    if p.water < cost.get("water", 0):
-        return base.cannot_pay("water", cost.get("water", 0), p.water)
-    if p.waste < cost.get("waste", 0):
-        return reason("no_waste", need=cost.get("waste", 0), have=p.waste)
+    if why := lacking(p, each.cost):
+        return why
+    if p.waste < each.cost.get("waste", 0):
+        return reason("no_waste", need=each.cost.get("waste", 0), have=p.waste)
     if each.food and not state.seedbeds:
         return reason("seedbeds_empty")
     if each.room:
@@ -133,25 +130,21 @@ def run(at: Here, each: Procedure, paid: str, log: Applied) -> None:
     t, state, p = at.tables, at.state, at.player
     improvement = t.improvements.get(each.module)
     improved = improvement is not None and each.module in state.constructed
-    cubes = pay(p, paid) if paid != FREE else {}
+    spent, burnt = pay(p, paid, each.cost), each.cost.get("waste", 0)
     goods: dict[Resource, int] = dict(each.gain)
     if each.charge:
         goods["energy"] = BATTERY - p.energy
     elif improvement and improved and "energy" in goods:
         goods["energy"] += improvement.energy
-    water, burnt = each.cost.get("water", 0), each.cost.get("waste", 0)
-    p.water -= water
     p.waste -= burnt
     gained, lost = gain(t, p, goods)
     vp = score(p, "work", each.vp)
     clean = improvement is not None and improvement.clean
-    waste = min(residue(state, each, cubes, clean), t.board.waste - p.waste)
-    if water:
-        cubes["water"] = water
+    waste = min(residue(state, each, spent, clean), t.board.waste - p.waste)
     if each.equipment:
         base.turn_down(p, log)
     air = min(each.oxygen, p.oxygen)
-    told = ev.Ran(seat=p.seat, procedure=each.id, paid=cubes, gained=gained, lost=lost)
+    told = ev.Ran(seat=p.seat, procedure=each.id, paid=spent, gained=gained, lost=lost)
     log.events.append(replace(told, waste=waste - burnt, vp=vp, oxygen=air))
     put_waste(t, p, waste, log)
     p.oxygen -= air

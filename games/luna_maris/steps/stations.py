@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from games.core.errors import Reason, reason
+from games.core.errors import Reason, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
 from games.luna_maris.actions import Fulfil, Install, Mine, Scrub, Use
-from games.luna_maris.content.types import Equipment, Order
-from games.luna_maris.effects import Goods, Resource
+from games.luna_maris.content.types import Equipment
+from games.luna_maris.effects import Resource
 from games.luna_maris.rules import board, tracks
-from games.luna_maris.rules.ore import asked, pay, refusal
+from games.luna_maris.rules.ore import asked, lacking, pay, refusal
 from games.luna_maris.state import Rewards
 from games.luna_maris.steps import base
 from games.luna_maris.steps.base import Here, Main
@@ -31,7 +31,7 @@ class InstallProbe(Main[Install]):
     def missing(self, at: Here, action: Install) -> Reason | None:
         zone = action.zone
         if zone not in at.tables.zones:
-            return base.unknown(zone)
+            return unknown(zone)
         if at.player.stress <= tracks.LEAST_STRESS:
             return reason("stress_low")
         if len(at.player.probes) >= tracks.PROBES:
@@ -51,10 +51,6 @@ class InstallProbe(Main[Install]):
         at.state.stack.append(Rewards(effects=list(at.tables.components.probes[number - 1])))
 
 
-def _ore(order: Order) -> tuple[int, int]:
-    return order.needs.get("iron", 0), order.needs.get("titanium", 0)
-
-
 class FulfilOrder(Main[Fulfil]):
     """Pay, take the points and the tile, then its bonuses; then the next tile is turned up."""
 
@@ -63,32 +59,25 @@ class FulfilOrder(Main[Fulfil]):
     def options(self, at: Here) -> Iterator[Fulfil]:
         for stack in at.state.stacks:
             if stack.top:
-                for paid in asked(at.player, *_ore(at.tables.orders[stack.top])):
+                for paid in asked(at.player, at.tables.orders[stack.top].needs):
                     yield Fulfil(stack.top, paid)
 
     def missing(self, at: Here, action: Fulfil) -> Reason | None:
         if action.order not in at.tables.orders:
-            return base.unknown(action.order)
+            return unknown(action.order)
         if all(stack.top != action.order for stack in at.state.stacks):
             return reason("not_on_offer", order=action.order)
-        order, p = at.tables.orders[action.order], at.player
-        if p.water < order.needs.get("water", 0):
-            return base.cannot_pay("water", order.needs.get("water", 0), p.water)
-        if p.helium < order.needs.get("helium", 0):
-            return base.cannot_pay("helium", order.needs.get("helium", 0), p.helium)
-        return refusal(p, action.paid, *_ore(order))
+        p, needs = at.player, at.tables.orders[action.order].needs
+        return lacking(p, needs) or refusal(p, action.paid, needs)
 
     def carry_out(self, at: Here, action: Fulfil, log: Applied) -> None:
         t, state, p = at.tables, at.state, at.player
         order = t.orders[action.order]
-        paid: Goods = pay(p, action.paid)
+        paid = pay(p, action.paid, order.needs)
         extra = 0
         if "dock" in state.constructed:
             sent = paid.get("titanium", 0) - order.needs.get("titanium", 0)
             extra = sent * t.improvements["dock"].per_titanium
-        p.water -= order.needs.get("water", 0)
-        p.helium -= order.needs.get("helium", 0)
-        paid |= {good: n for good, n in order.needs.items() if good in ("water", "helium")}
         state.stacks[order.kind - 1].top = ""
         board.fulfil(p, order, paid, log, extra)
         state.stack.append(Rewards(effects=list(order.bonus), flip=order.kind))
@@ -134,12 +123,12 @@ class RunScrubbers(Step[Here, Scrub]):
     def refusal(self, at: Here, action: Scrub) -> Reason | None:
         p = at.player
         if action.energy not in SCRUBBERS:
-            return base.unknown(str(action.energy))
+            return unknown(action.energy)
         why = base.extra_refusal(at, "industrial")
         if why is not None:
             return why
-        if p.energy < action.energy:
-            return base.cannot_pay("energy", action.energy, p.energy)
+        if why := lacking(p, {"energy": action.energy}):
+            return why
         if p.co2 + action.energy >= len(at.tables.board.co2):
             return reason("co2_end")
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.core.actions import EndTurn
-from games.core.errors import OVER, Reason, reason
+from games.core.errors import OVER, Reason, reason, unknown
 from games.core.events import Applied
 from games.core.frames import Frame
 from games.core.steps import Step
@@ -18,7 +18,7 @@ from games.luna_maris.rules.board import step_off
 from games.luna_maris.rules.rounds import ROUNDS, is_day
 from games.luna_maris.rules.tracks import gain, receive, room, score
 from games.luna_maris.state import Activation, Equipping, Player, Starting, Turn, TurnBonus
-from games.luna_maris.steps.base import ASLEEP, Here, unknown
+from games.luna_maris.steps.base import ASLEEP, Here
 
 ACTED = reason("already_acted")
 ACT_FIRST = reason("act_first")

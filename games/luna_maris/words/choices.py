@@ -73,7 +73,6 @@ def _word(p: Position, field: str, value: Any) -> tuple[Argument, Argument]:
             tile = p.t.improvements[value]
             return built(p, value), cards.improvement(p.t, tile)
         case _:
-            cost = p.t.procedures[value].cost
-            paid = ways(p.player, cost.get("iron", 0), cost.get("titanium", 0))
+            paid = ways(p.player, p.t.procedures[value].cost)
             run = procedure(p, value, *paid[:1]).arguments
             return Name(value), Message("trade", cost=run["whole"], gain=run["gain"])

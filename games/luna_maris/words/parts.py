@@ -11,7 +11,7 @@ from games.luna_maris.content.types import MODULES, TRACKS, Module
 from games.luna_maris.rules.board import building_price, keeper, sides
 from games.luna_maris.rules.rounds import ROUNDS, is_day
 from games.luna_maris.rules.tracks import actor
-from games.luna_maris.scoring import final_outcome
+from games.luna_maris.scoring import standing
 from games.luna_maris.state import AI
 from games.luna_maris.words import cards, own
 from games.luna_maris.words.position import Position
@@ -69,7 +69,7 @@ def _round(p: Position) -> Iterator[Message]:
 
 def result(p: Position) -> Iterator[Message]:
     """Yield who has won a game that is over, everybody's rank, and what broke a tie."""
-    outcome = final_outcome(p.state)
+    outcome = standing(p.state)
     yield Message("board-winner", winners=Items(map(p.called, outcome.winners)))
     places = (
         Message("board-place", rank=each.rank, who=p.called(each.seat), vp=points(each.total))

@@ -8,7 +8,7 @@ from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING, yes
 from games.luna_maris.content.types import Module
 from games.luna_maris.rules.rounds import ROUNDS, is_day
-from games.luna_maris.scoring import final_outcome
+from games.luna_maris.scoring import standing
 from games.luna_maris.state import (
     Activation,
     AnyFrame,
@@ -48,7 +48,7 @@ def verdict(state: State) -> Message | None:
     mine, its = state.players[0].score, rival.score
     if not state.over:
         return Message("verdict-open", mine=mine, its=its)
-    outcome = final_outcome(state)
+    outcome = standing(state)
     broken = outcome.tie_breaks[-1] if outcome.tie_breaks else "none"
     return Message("verdict", won=yes(bool(outcome.won)), mine=mine, its=its, broken=broken)
 

@@ -15,7 +15,7 @@ def test_the_ai_has_a_column_with_its_points() -> None:
     state.players[0].vp["probes"] = 37
     state.stack = []
     texts = said(scene(state, "score"))
-    outcome = scoring.final_outcome(state)
+    outcome = scoring.standing(state)
     assert {"AI", "Ada", "61", "37"} <= set(texts)
     assert {digits(score.total) for score in outcome.scores} <= set(texts)
     for source in scoring.SOURCES:
