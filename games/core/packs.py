@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeVar, get_args
 
 import msgspec
 from msgspec import Meta
@@ -26,13 +26,16 @@ C = TypeVar("C", bound=msgspec.Struct)
 def lay(
     source: str,
     file: str,
-    overlay: Callable[[Table], C],
-    findings: Callable[[C], Iterable[Finding]],
+    base: C,
+    known: Mapping[str, Name],
+    overlay: Callable[[Table, C, Mapping[str, Name]], C],
+    findings: Callable[[C, Mapping[str, Name]], Iterable[Finding]],
     forms: Mapping[type, Callable[[Table], object]] | None = None,
 ) -> C:
     """Return a set with an owner's pack laid over it, checked as a whole.
 
-    Its `name` is the pack's. Raises `ContentError`; its path begins with `file`.
+    Its `name` is the pack's; `known` are the names of the ids that the set does not name itself.
+    Raises `ContentError`; its path begins with `file`.
     """
     pack = table(source, file, forms)
     pack.read("format", Format)
@@ -40,8 +43,8 @@ def lay(
     if pack.has("name"):
         title = printed(pack)
         refuse(names("name", title), file)
-    found = msgspec.structs.replace(overlay(pack), name=title)
-    refuse(findings(found), file)
+    found = msgspec.structs.replace(overlay(pack, base, known), name=title)
+    refuse(findings(found, known), file)
     return found
 
 
@@ -79,6 +82,16 @@ def entries(
             fail(entry.at("id"), key, TWICE)
         seen.add(key)
         yield key, entry
+
+
+def _families(components: type[msgspec.Struct]) -> dict[str, type[Any]]:
+    """Return the families of a component set, its tuples of what has an id, with their types."""
+    found: dict[str, type[Any]] = {}
+    for field in msgspec.structs.fields(components):
+        kind, *_ = (*get_args(field.type), None)
+        if "id" in getattr(kind, "__struct_fields__", ()):
+            found[field.name] = kind
+    return found
 
 
 class Families:
@@ -126,6 +139,15 @@ class Families:
             order = (kept | {replaced or key: card}).items()
             kept = {key if there == replaced else there: each for there, each in order}
         return tuple(kept.values())
+
+    def all(
+        self, components: type[msgspec.Struct], base: msgspec.Struct | None, **called: str
+    ) -> dict[str, Any]:
+        """Return every family of a component set, laid over those of another, if there is one."""
+        return {
+            key: self.read(key, kind, getattr(base, key, ()), called.get(key, "id"))
+            for key, kind in _families(components).items()
+        }
 
     def done(self) -> None:
         """Refuse what nobody asked for."""

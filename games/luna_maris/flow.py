@@ -155,13 +155,9 @@ def carbon_credits(co2: list[int]) -> list[int]:
     places = sorted(set(co2), reverse=True)
     if len(places) == 1:
         return [0] * len(co2)
-    first, last = places[0], places[-1]
-    four = len(co2) == 4
     points = dict.fromkeys(places, 0)
-    if four and len(places) > 2:
-        points[places[1]] = 1
-    points[first] = 2 if four else 1
-    points[last] = -1
+    points |= zip(places, (2, 1) if len(co2) == 4 else (1,), strict=False)
+    points[places[-1]] = -1
     return [points[space] for space in co2]
 
 

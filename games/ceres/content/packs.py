@@ -11,14 +11,12 @@ from games.ceres.content.types import (
     FAVORS,
     Act,
     ActionName,
-    Asteroid,
     AsteroidProduction,
     Components,
     DrawAndSee,
     Drawn,
     Edition,
     Effect,
-    Facility,
     FacilityProduction,
     Favor,
     Field,
@@ -30,8 +28,6 @@ from games.ceres.content.types import (
     Price,
     Printed,
     Program,
-    Project,
-    Ship,
     Slots,
     StartingOutstation,
     Times,
@@ -51,13 +47,7 @@ def lay(source: str, file: str, base: Components, known: Mapping[str, Name]) -> 
 
     Raises `ContentError`; its path begins with `file`.
     """
-    return packs.lay(
-        source,
-        file,
-        lambda pack: overlay(pack, base, known),
-        lambda found: findings(found, known),
-        {Part: _part},
-    )
+    return packs.lay(source, file, base, known, overlay, findings, {Part: _part})
 
 
 def table(source: str, file: str) -> Table:
@@ -69,10 +59,7 @@ def overlay(pack: Table, base: Components, known: Mapping[str, Name]) -> Compone
     """Return a set with one file laid over it, before the checks of the whole."""
     cards = packs.Families(pack, base.names, known, FAMILIES)
     found = Components(
-        facilities=cards.read("facilities", Facility, base.facilities),
-        projects=cards.read("projects", Project, base.projects),
-        ships=cards.read("ships", Ship, base.ships),
-        asteroids=cards.read("asteroids", Asteroid, base.asteroids),
+        **cards.all(Components, base),
         favors=_by_edition(pack, "favors", base.favors, _favors),
         programs=_by_edition(pack, "programs", base.programs, _programs),
         starting=_by_edition(pack, "starting", base.starting, _starting),

@@ -6,15 +6,18 @@ publisher's and what is ours is said there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from games.core.content import Name, Sets, by_id, read_names
-from games.core.packs import lay
+from games.core.packs import Families, lay
 from games.core.paths import distances
-from games.luna_maris.content import packs
-from games.luna_maris.content.checks import STEPS, findings
+from games.core.toml import Table, parse
+from games.luna_maris.content import types as ty
+from games.luna_maris.content.checks import CARDS, STEPS, findings
 from games.luna_maris.content.types import MODULES, Components, Improvement, Module, Procedure, Zone
+from games.luna_maris.effects import Effect
 
 _HERE = Path(__file__).parent
 NAMES = read_names(_HERE.parent)
@@ -66,10 +69,26 @@ def _neighbours(zones: Sequence[Zone]) -> dict[str, tuple[str, ...]]:
 
 
 SETS = Sets("luna_maris", Components, Index)
-
-
 components = SETS.get
 """Returns a known component set; an unknown hash is a `ContentError`."""
+
+
+def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> Components:
+    """Return a set with one file laid over it, or the first one, before the checks of the whole.
+
+    `docs/luna-maris-packs.md` describes the form.
+    """
+    cards = Families(pack, base.names if base else {}, known, CARDS)
+    found = Components(
+        # The name of a food card is that of its crop.
+        **cards.all(Components, base, food="crop"),
+        board=pack.table("board").struct(ty.Board, base and base.board),
+        probes=pack.read("probes", tuple[tuple[Effect, ...], ...], base.probes if base else ()),
+        ai=pack.table("ai").struct(ty.AiBoard, base and base.ai),
+        names=cards.named,
+    )
+    cards.done()
+    return found
 
 
 def load(source: str, file: str) -> str:
@@ -77,15 +96,16 @@ def load(source: str, file: str) -> str:
 
     Raises `ContentError`; its path begins with `file`.
     """
-    found = lay(
-        source,
-        file,
-        lambda pack: packs.overlay(pack, BUILT_IN_COMPONENTS, NAMES),
-        lambda whole: findings(whole, NAMES),
-    )
-    return SETS.register(found)
+    return SETS.register(lay(source, file, BUILT_IN_COMPONENTS, NAMES, overlay, findings))
 
 
-BUILT_IN_COMPONENTS = packs.house(_HERE, NAMES)
+def _house() -> Components:
+    data: dict[str, Any] = {}
+    for file in sorted(_HERE.glob("*.toml")):
+        data |= parse(file.read_text("utf-8"), file.name)
+    return overlay(Table(data, _HERE.name, ": "), None, NAMES)
+
+
+BUILT_IN_COMPONENTS = _house()
 BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""

@@ -15,7 +15,7 @@ from games.luna_maris.content import types as ty
 from games.luna_maris.content.types import MODULES, TRACKS
 from games.luna_maris.effects import Effect, Gain
 
-COUNTS: dict[str, int] = {"orders": 30, "food": 36, "equipment": 7, "improvements": 8, "probes": 3}
+COUNTS = {"orders": 30, "food": 36, "equipment": 7, "improvements": 8, "probes": 3, "ai_cards": 12}
 CARDS = ("scientists", "orders", "food", "bonuses", "zones", "ai_cards")
 """Families that a pack may add to, remove from or bring completely; other ids stand."""
 FAMILIES = ("improvements", *CARDS, "procedures", "equipment")
@@ -271,7 +271,6 @@ def _ai(components: ty.Components) -> Iterator[Finding]:
         if len(deck) < ROUNDS:
             why = f"a game needs {ROUNDS} {level} cards, one a round"
             yield Finding("ai_cards", len(deck), why)
-    yield from counted("ai_cards", components.ai_cards, 12)
     yield from counted("ai.makes", ai.makes, 4)
     yield from counted("ai.recycling", ai.recycling, 4)
     for number, cubes in enumerate(ai.recycling):

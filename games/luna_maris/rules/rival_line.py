@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -125,14 +125,10 @@ def place(t: Index, state: State, own: Sequence[str], other: Collection[str]) ->
 
     beside = [zone for zone in free if any(near in own for near in t.neighbours[zone])]
     if not beside:
-        return _most(free, space)
+        return max(free, key=space, default=None)
     distance = _to_titanium(t, free)
     near = [zone for zone in beside if zone in distance]
-    return _most(near, lambda zone: -distance[zone]) if near else _most(beside, blocking)
-
-
-def _most(zones: Sequence[str], worth: Callable[[str], int | tuple[int, int]]) -> str | None:
-    return max(zones, key=worth, default=None)  # the first of several
+    return min(near, key=distance.__getitem__) if near else max(beside, key=blocking)
 
 
 def _to_titanium(t: Index, free: Sequence[str]) -> dict[str, int]:

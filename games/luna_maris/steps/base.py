@@ -68,6 +68,11 @@ class Main(Step[Here, A], Generic[A]):
     frames = (Activation,)
     module: ClassVar[Module]
 
+    def __init_subclass__(cls, module: Module | None = None) -> None:
+        super().__init_subclass__()
+        if module is not None:
+            cls.module = module
+
     def offers(self, at: Here) -> Iterable[A]:
         frame = at.frame
         if not frame.steps or frame.steps[-1] != self.module or frame.active:

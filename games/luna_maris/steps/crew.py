@@ -31,10 +31,8 @@ def _antenna(at: Here) -> Reason | None:
     return equipped(p, p.equipment if p.equipment in lowers else lowers[0])
 
 
-class HireScientist(Main[Hire]):
+class HireScientist(Main[Hire], module="comms"):
     """One level 2 scientist for the fee of its space."""
-
-    module = "comms"
 
     def options(self, at: Here) -> Iterator[Hire]:
         hows = (0, 1) if _antenna(at) is None else (0,)
@@ -113,10 +111,8 @@ def unused(at: Here) -> int:
     return at.tables.scientists[at.frame.scientist].level - len(at.frame.steps) + 1
 
 
-class TakeDayOff(Main[Sleep]):
+class TakeDayOff(Main[Sleep], module="sleeping"):
     """What is unused of the scientist in use is worth a step each; more may follow."""
-
-    module = "sleeping"
 
     def options(self, at: Here) -> Iterable[Sleep]:
         return (Sleep(),)

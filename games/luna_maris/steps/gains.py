@@ -82,10 +82,8 @@ def _not_there(at: AnyAt, card: str) -> Reason | None:
     return absent(at.state.seedbeds, at.tables.food, "not_in_seedbeds", food=card)
 
 
-class TakeOne(Main[Take]):
+class TakeOne(Main[Take], module="greenhouse"):
     """The Greenhouse: one card."""
-
-    module = "greenhouse"
 
     def options(self, at: Here) -> Iterable[Take]:
         return [Take(card) for card in at.state.seedbeds]

@@ -33,10 +33,8 @@ def _capped(p: Player, track: str) -> Reason | None:
     return reason("capped", track=track)
 
 
-class DoResearch(Main[Research]):
+class DoResearch(Main[Research], module="laboratory"):
     """One step on a research track."""
-
-    module = "laboratory"
 
     def options(self, at: Here) -> Iterable[Research]:
         return _RESEARCH
@@ -69,10 +67,8 @@ def _again(at: Here) -> Goods:
     return {"titanium": at.tables.improvements["laboratory"].repeat}
 
 
-class RepeatBonus(Main[Repeat]):
+class RepeatBonus(Main[Repeat], module="laboratory"):
     """Improved: an own research bonus again, without the points (R25, R60)."""
-
-    module = "laboratory"
 
     def options(self, at: Here) -> Iterator[Repeat]:
         if "laboratory" not in at.state.constructed:

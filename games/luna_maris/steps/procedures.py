@@ -152,31 +152,21 @@ def run(at: Here, each: Procedure, paid: str, log: Applied) -> None:
         harvest(at, each.food, log)
 
 
-class ExtractOre(Run[Extract]):
+class ExtractOre(Run[Extract], module="industrial"):
     """The Industrial Complex."""
 
-    module = "industrial"
 
-
-class GeneratePower(Run[Generate]):
+class GeneratePower(Run[Generate], module="power"):
     """The Power Plants."""
 
-    module = "power"
 
-
-class RecycleWaste(Run[Recycle]):
+class RecycleWaste(Run[Recycle], module="recycling"):
     """The Recycling Facility."""
 
-    module = "recycling"
 
-
-class EnrichIron(Run[Enrich]):
+class EnrichIron(Run[Enrich], module="mining"):
     """The Mining Station: iron becomes titanium."""
 
-    module = "mining"
 
-
-class HarvestMore(Run[Harvest]):
+class HarvestMore(Run[Harvest], module="greenhouse"):
     """The Greenhouse: several cards for a price."""
-
-    module = "greenhouse"

@@ -18,10 +18,8 @@ from games.luna_maris.steps import base
 from games.luna_maris.steps.base import Here, Main
 
 
-class InstallProbe(Main[Install]):
+class InstallProbe(Main[Install], module="airlock"):
     """Stress, then the top probe of the depot to a free zone, then its reward."""
-
-    module = "airlock"
 
     def options(self, at: Here) -> Iterable[Install]:
         if at.player.stress <= tracks.LEAST_STRESS or len(at.player.probes) >= tracks.PROBES:
@@ -51,10 +49,8 @@ class InstallProbe(Main[Install]):
         at.state.stack.append(Rewards(effects=list(at.tables.components.probes[number - 1])))
 
 
-class FulfilOrder(Main[Fulfil]):
+class FulfilOrder(Main[Fulfil], module="dock"):
     """Pay, take the points and the tile, then its bonuses; then the next tile is turned up."""
-
-    module = "dock"
 
     def options(self, at: Here) -> Iterator[Fulfil]:
         for stack in at.state.stacks:
@@ -87,10 +83,8 @@ SCRUBBERS = (1, 2)
 """Energy that the scrubbers take (8.5)."""
 
 
-class MineOre(Main[Mine]):
+class MineOre(Main[Mine], module="mining"):
     """The Mining Station: ore for all own probes; improved: probe points too (8.6, R27)."""
-
-    module = "mining"
 
     def options(self, at: Here) -> Iterable[Mine]:
         return (Mine(),)

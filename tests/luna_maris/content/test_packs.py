@@ -18,7 +18,7 @@ from games.luna_maris.content import (
     components,
     load,
 )
-from games.luna_maris.content.packs import CARDS
+from games.luna_maris.content.checks import CARDS
 from games.luna_maris.content.types import Board, Components, Food, Order
 from games.luna_maris.effects import (
     Carbon,
