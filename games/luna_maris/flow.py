@@ -19,21 +19,15 @@ from __future__ import annotations
 from games.core.events import Applied
 from games.luna_maris import events as ev
 from games.luna_maris import scoring
+from games.luna_maris import state as s
 from games.luna_maris.content import SETS, Index
 from games.luna_maris.content.types import Module
-from games.luna_maris.rules import rival
-from games.luna_maris.rules.at import AnyAt
-from games.luna_maris.rules.board import (
-    groups,
-    ore_of_probes,
-    probe_points,
-    refill_seedbeds,
-    sides,
-)
+from games.luna_maris.effects import Goods
+from games.luna_maris.rules import board, rival
 from games.luna_maris.rules.rewards import advance
 from games.luna_maris.rules.rounds import ROUNDS, is_day
 from games.luna_maris.rules.tracks import actor, gain, put_waste, score
-from games.luna_maris.state import Equipping, Ore, Player, Rewards, Side, Starting, State, Turn
+from games.luna_maris.state import AnyAt, Ore, Player, Side, State
 
 SUN = 3
 """Energy of a day (3.4)."""
@@ -42,7 +36,7 @@ SUN = 3
 def settle(at: AnyAt, log: Applied) -> None:
     """Carry out rewards until somebody has to decide; go on after the end of a turn."""
     state = at.state
-    while state.stack and type(state.stack[-1]) is Rewards:
+    while state.stack and type(state.stack[-1]) is s.Rewards:
         advance(at.tables, state, at.player, state.stack[-1], log)
     if not state.stack:
         end_turn(at, log)
@@ -52,12 +46,12 @@ def end_turn(at: AnyAt, log: Applied) -> None:
     """Go on after a turn: the next choice before the game, the next turn, or the next round."""
     t, state, frame = at.tables, at.state, at.frame
     match frame:
-        case Equipping(tiles=tiles):
+        case s.Equipping(tiles=tiles):
             _after_equipping(state, tiles)
-        case Starting():
+        case s.Starting():
             _after_starting(state, frame, log)
         case _:
-            refill_seedbeds(state, log)
+            board.refill_seedbeds(state, log)
             _next_turn(t, state, log)
 
 
@@ -65,7 +59,7 @@ def _after_equipping(state: State, tiles: list[str]) -> None:
     """Let the next choose, from the last player to the first (2.10); then the start positions."""
     place = state.order.index(state.turn)
     if place:
-        ask(state, state.order[place - 1], Equipping(tiles=tiles))
+        ask(state, state.order[place - 1], s.Equipping(tiles=tiles))
     else:
         begin_starting(state)
 
@@ -75,14 +69,14 @@ def begin_starting(state: State) -> None:
     scientists = SETS.get(state.content).scientists
     shown = (scientists[key].modules for key in state.revealed)
     modules: list[Module] = [module for each in shown for module in each]
-    ask(state, state.order[0], Starting(modules=modules))
+    ask(state, state.order[0], s.Starting(modules=modules))
 
 
-def _after_starting(state: State, frame: Starting, log: Applied) -> None:
+def _after_starting(state: State, frame: s.Starting, log: Applied) -> None:
     """Let the next choose a start; then the first turn of round 1, which has no Production."""
     place = state.order.index(state.turn) + 1
     if place < len(state.order):
-        ask(state, state.order[place], Starting(modules=frame.modules))
+        ask(state, state.order[place], s.Starting(modules=frame.modules))
         return
     if state.rival is not None:
         state.rival.module = frame.modules[0]
@@ -90,7 +84,7 @@ def _after_starting(state: State, frame: Starting, log: Applied) -> None:
     _begin_round(state, log)
 
 
-def ask(state: State, seat: int, frame: Equipping | Starting | Turn) -> None:
+def ask(state: State, seat: int, frame: s.Equipping | s.Starting | s.Turn) -> None:
     """Put a question to a seat."""
     state.turn = seat
     state.turns += 1
@@ -104,7 +98,7 @@ def _next_turn(t: Index, state: State, log: Applied) -> None:
         place = order.index(state.turn) + 1
         for seat in (*order[place:], *order[:place]):
             if seat not in ended:
-                ask(state, seat, Turn())
+                ask(state, seat, s.Turn())
                 return
     if state.rival is not None:
         rival.phase(t, state, log)
@@ -120,7 +114,7 @@ def _next_turn(t: Index, state: State, log: Applied) -> None:
 
 def _begin_round(state: State, log: Applied) -> None:
     log.events.append(ev.RoundStarted(round=state.round, day=is_day(state.round)))
-    ask(state, state.order[0], Turn())
+    ask(state, state.order[0], s.Turn())
 
 
 # Cleanup and Production
@@ -129,10 +123,10 @@ def _begin_round(state: State, log: Applied) -> None:
 def clean_up(t: Index, state: State, log: Applied) -> None:
     """Score probes, carbon credits and improvements, make ready for the next round (3.6)."""
     log.events.append(ev.RoundEnded(round=state.round))
-    everybody = list(sides(state))
+    everybody = list(board.sides(state))
     for side in everybody:
-        sizes = groups(t, side.probes)
-        _score(side, "probes", probe_points(sizes), log, sizes)
+        sizes = board.groups(t, side.probes)
+        _score(side, "probes", board.probe_points(sizes), log, sizes)
     for side, due in zip(everybody, carbon_credits([each.co2 for each in everybody]), strict=True):
         _score(side, "carbon", due, log)
     for side in everybody:
@@ -173,8 +167,8 @@ def _produce(t: Index, state: State, p: Player, log: Applied) -> None:
     wasted = p.last.iron + p.last.titanium
     fits = min(wasted, t.board.waste - p.waste)
     p.last, p.first = p.first, Ore()
-    iron, titanium = ore_of_probes(t, p)
-    goods = {"iron": iron, "titanium": titanium, "energy": SUN if is_day(state.round) else 0}
-    gained, lost = gain(t, p, {good: n for good, n in goods.items() if n})  # pyright: ignore[reportArgumentType]
+    iron, titanium = board.ore_of_probes(t, p)
+    goods: Goods = {"iron": iron, "titanium": titanium, "energy": SUN if is_day(state.round) else 0}
+    gained, lost = gain(t, p, goods)
     log.events.append(ev.Produced(seat=p.seat, wasted=fits, gained=gained, lost=lost))
     put_waste(t, p, wasted, log)

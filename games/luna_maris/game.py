@@ -21,10 +21,9 @@ from games.luna_maris import flow, scoring, setup
 from games.luna_maris.actions import AnyAction
 from games.luna_maris.content import BUILT_IN, SETS, Index, components, load
 from games.luna_maris.events import AnyEvent
-from games.luna_maris.rules.at import AnyAt
 from games.luna_maris.seats import LunaSearch, absent, ahead, outlook
 from games.luna_maris.secrets import SECRETS
-from games.luna_maris.state import Activation, Equipping, Starting, State, Turn
+from games.luna_maris.state import Activation, AnyAt, Equipping, Starting, State, Turn
 from games.luna_maris.steps import STEPS
 from games.luna_maris.steps import about as abouts
 from games.luna_maris.steps.turn import ACT_FIRST, ACTED, unfinished

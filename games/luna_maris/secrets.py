@@ -5,23 +5,13 @@ from __future__ import annotations
 from games.core.masking import Secrets
 from games.core.secrets import HIDDEN, Deal, Hooks, Look, Pool
 from games.luna_maris import state as s
-from games.luna_maris.content import SETS
-from games.luna_maris.setup import boards, deck
+from games.luna_maris.content import SETS, Index
+from games.luna_maris.setup import boards, deck, eaten
 from games.luna_maris.state import Stack, State
 
 
-def _food(state: State, _: int | None) -> list[str]:
-    """Return the cards that are played with by so many (2.8)."""
-    count = boards(len(state.players))
-    return [key for key, card in SETS.get(state.content).food.items() if card.players <= count]
-
-
-def _scientists(state: State, _: int | None) -> list[str]:
-    return [key for key, card in SETS.get(state.content).scientists.items() if card.level == 2]
-
-
-def _ai_cards(state: State, _: int | None) -> list[str]:
-    return deck(SETS.get(state.content), state.options["level"])
+def _t(state: State) -> Index:
+    return SETS.get(state.content)
 
 
 def _hide_stack(stack: Stack, look: Look) -> Stack:
@@ -35,7 +25,7 @@ def _fill_stack(stack: Stack, deal: Deal, seat: int | None) -> None:
     seen = {stack.top, *(order for p in state.players for order in p.orders)}
     if state.rival is not None:
         seen.update(state.rival.orders)
-    orders = SETS.get(state.content).orders.values()
+    orders = _t(state).orders.values()
     unseen = [each.id for each in orders if each.kind == stack.kind and each.id not in seen]
     deal.rng.shuffle(unseen)
     stack.pile = unseen[: len(stack.pile)]
@@ -60,6 +50,10 @@ SECRETS = Secrets(
         s.Recovering: "left surplus",
         s.Rewards: "effects flip",
     },
-    pools={"food": Pool(_food), "scientists": Pool(_scientists), "ai_cards": Pool(_ai_cards)},
+    pools={
+        "food": Pool(lambda state, _: eaten(_t(state), boards(len(state.players)))),
+        "scientists": Pool(lambda state, _: _t(state).hirable),
+        "ai_cards": Pool(lambda state, _: deck(_t(state), state.options["level"])),
+    },
     hooks={Stack: Hooks(_hide_stack, _fill_stack)},
 )

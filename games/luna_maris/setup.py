@@ -89,17 +89,22 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     return state
 
 
+def eaten(t: Index, count: int) -> list[str]:
+    """Return the food cards that are played with by so many (2.8)."""
+    return [key for key, card in t.food.items() if card.players <= count]
+
+
 def opening(state: State) -> list[Event]:
     """Return what happened before the first decision."""
     return [Revealed(what="start", cards=tuple(state.revealed))]
 
 
 def _board(t: Index, content: str, options: dict[str, str], count: int, source: Rng) -> State:
-    scientists = [key for key, each in t.scientists.items() if each.level == 2]
+    scientists = list(t.hirable)
     source.shuffle(scientists)
     projects = list(t.improvements)
     source.shuffle(projects)
-    food = [key for key, card in t.food.items() if card.players <= count]
+    food = eaten(t, count)
     source.shuffle(food)
     return State(
         content=content,

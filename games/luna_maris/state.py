@@ -6,15 +6,17 @@ random source (R41, R64).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import msgspec
 
+from games.core import steps
 from games.core.frames import Frame
 from games.core.outcome import Actor
 from games.core.rng import Rng
 from games.core.secrets import BY_SEAT, HIDDEN, HOOKED, Nobody, Open, Owner, Pile
 from games.core.unions import declared
+from games.luna_maris.content import Index
 from games.luna_maris.content.types import Module, Track
 from games.luna_maris.effects import Effect, Goods
 
@@ -279,3 +281,9 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.stack
+
+
+F = TypeVar("F")
+At = steps.At[State, Player, F, Index]
+"""Where a decision is taken, by the frame that asks for it."""
+AnyAt = At[Any]

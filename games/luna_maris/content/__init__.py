@@ -33,6 +33,7 @@ class Index:
         self.board = components.board
         self.scientists = by_id(components.scientists)
         self.starting = tuple(s.id for s in components.scientists if s.level == 1)
+        self.hirable = tuple(s.id for s in components.scientists if s.level == 2)
         self.orders = by_id(components.orders)
         self.food = by_id(components.food)
         self.procedures = by_id(components.procedures)

@@ -14,7 +14,7 @@ from games.luna_maris.rules.ore import lacking, spend
 from games.luna_maris.rules.rewards import TOP_LEVEL
 from games.luna_maris.rules.rival_line import Line, place
 from games.luna_maris.rules.tracks import carbon, gain, put_waste, room, score
-from games.luna_maris.state import AI, Rival, State
+from games.luna_maris.state import AI, State
 
 STORES = ("energy", "water", "helium", "titanium")
 """What the AI keeps; it has no use for iron, which is always at hand (12.2)."""
@@ -26,7 +26,8 @@ WATER_KEPT = 2
 
 def production(t: Index, state: State, log: Applied) -> None:
     """Give the AI 1 titanium for each own probe on a titanium mine; nothing ages (12.3)."""
-    rival = _rival(state)
+    rival = state.rival
+    assert rival is not None
     _, titanium = board.ore_of_probes(t, rival)
     if titanium:
         rival.titanium += titanium
@@ -39,7 +40,8 @@ def phase(t: Index, state: State, log: Applied) -> None:
     `Rival.did` tells what came of each line. The disc ends where something was done last; it stays
     where it was when the whole card was impossible (R67).
     """
-    rival = _rival(state)
+    rival = state.rival
+    assert rival is not None
     if rival.card:
         rival.past.append(rival.card)
     rival.card = rival.deck.pop()
@@ -55,12 +57,6 @@ def phase(t: Index, state: State, log: Applied) -> None:
         else:
             log.events.append(ev.AiSkipped(seat=AI, module=module))
         rival.did.append(line.step(log.events[since:]))
-
-
-def _rival(state: State) -> Rival:
-    if state.rival is None:
-        raise ValueError("there is no AI at this table")
-    return state.rival
 
 
 def _dock(line: Line) -> None:

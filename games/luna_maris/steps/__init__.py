@@ -6,7 +6,7 @@ What reasons say, and of which facts, stands in `locales/<lang>/reasons.ftl`.
 from __future__ import annotations
 
 from games.core.steps import Steps
-from games.luna_maris.steps import crew, feeding, gains, laboratory, procedures, stations, turn
+from games.luna_maris.steps import crew, feeding, gains, procedures, stations, turn
 
 STEPS = Steps(
     gains.TakeEquipment(),
@@ -20,10 +20,10 @@ STEPS = Steps(
     crew.HireScientist(),
     crew.DismissScientist(),
     stations.FulfilOrder(),
-    laboratory.DoResearch(),
-    laboratory.StudyReward(),
-    laboratory.RepeatBonus(),
-    laboratory.BuildModule(),
+    stations.DoResearch(),
+    stations.StudyReward(),
+    stations.RepeatBonus(),
+    stations.BuildModule(),
     procedures.ExtractOre(),
     stations.RunScrubbers(),
     stations.MineOre(),

@@ -12,10 +12,9 @@ from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
 from games.luna_maris.content.types import Module
-from games.luna_maris.rules.at import At
 from games.luna_maris.rules.board import keeper
 from games.luna_maris.rules.tracks import score
-from games.luna_maris.state import Activation, Player
+from games.luna_maris.state import Activation, At, Player
 
 ASLEEP = reason("asleep")
 ACTIVATED = reason("activated_already")

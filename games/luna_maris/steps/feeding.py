@@ -9,10 +9,9 @@ from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
 from games.luna_maris.actions import Done, Feed, Import, Recover
-from games.luna_maris.rules.at import AnyAt, At
 from games.luna_maris.rules.board import step_off
 from games.luna_maris.rules.tracks import breathe, receive, relax, score, take_waste
-from games.luna_maris.state import Feeding, Player, Recovering, Retrieving, Turn
+from games.luna_maris.state import AnyAt, At, Feeding, Player, Recovering, Retrieving, Turn
 from games.luna_maris.steps.turn import ACTED
 
 NO_REST = reason("no_rest")

@@ -8,52 +8,44 @@ from games.core.errors import NOT_NOW, Reason, absent, reason, unknown
 from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
+from games.luna_maris import state as s
 from games.luna_maris.actions import Claim, Equip, Salvage, Start, Take
 from games.luna_maris.content.types import MODULES
-from games.luna_maris.rules.at import AnyAt, At
-from games.luna_maris.state import (
-    Claiming,
-    Equipping,
-    Harvesting,
-    Rewards,
-    Salvaging,
-    Starting,
-    TurnBonus,
-)
+from games.luna_maris.state import AnyAt, At
 from games.luna_maris.steps.base import Here, Main
 
 
-class TakeEquipment(Step[At[Equipping], Equip]):
+class TakeEquipment(Step[At[s.Equipping], Equip]):
     """One of the revealed tiles, the last player first."""
 
-    def offers(self, at: At[Equipping]) -> Iterable[Equip]:
+    def offers(self, at: At[s.Equipping]) -> Iterable[Equip]:
         return () if at.frame.chosen else [Equip(tile) for tile in at.frame.tiles]
 
-    def refusal(self, at: At[Equipping], action: Equip) -> Reason | None:
+    def refusal(self, at: At[s.Equipping], action: Equip) -> Reason | None:
         if at.frame.chosen:
             return NOT_NOW
         known = at.tables.equipment
         return absent(at.frame.tiles, known, "tile_gone", equipment=action.equipment)
 
-    def do(self, at: At[Equipping], action: Equip, log: Applied) -> None:
+    def do(self, at: At[s.Equipping], action: Equip, log: Applied) -> None:
         at.frame.chosen = True
         at.frame.tiles = [tile for tile in at.frame.tiles if tile != action.equipment]
         at.player.equipment = action.equipment
         log.events.append(ev.EquipmentTaken(seat=at.seat, equipment=action.equipment))
 
 
-class ChooseStart(Step[At[Starting], Start]):
+class ChooseStart(Step[At[s.Starting], Start]):
     """One of the module icons shown; two astronauts only where it is shown twice."""
 
-    def offers(self, at: At[Starting]) -> Iterable[Start]:
+    def offers(self, at: At[s.Starting]) -> Iterable[Start]:
         return () if at.frame.chosen else [Start(each) for each in dict.fromkeys(at.frame.modules)]
 
-    def refusal(self, at: At[Starting], action: Start) -> Reason | None:
+    def refusal(self, at: At[s.Starting], action: Start) -> Reason | None:
         if at.frame.chosen:
             return NOT_NOW
         return absent(at.frame.modules, MODULES, "module_taken", module=action.module)
 
-    def do(self, at: At[Starting], action: Start, log: Applied) -> None:
+    def do(self, at: At[s.Starting], action: Start, log: Applied) -> None:
         left = list(at.frame.modules)
         module = left.pop(left.index(action.module))  # pyright: ignore[reportArgumentType]
         at.frame.modules = left
@@ -75,7 +67,7 @@ def harvest(at: AnyAt, n: int, log: Applied) -> None:
     if len(at.state.seedbeds) <= n:
         take(at, at.state.seedbeds, log)
     else:
-        at.state.stack.append(Harvesting(left=n))
+        at.state.stack.append(s.Harvesting(left=n))
 
 
 def _not_there(at: AnyAt, card: str) -> Reason | None:
@@ -95,52 +87,52 @@ class TakeOne(Main[Take], module="greenhouse"):
         take(at, (action.food,), log)
 
 
-class TakeMore(Step[At[Harvesting | TurnBonus], Take]):
+class TakeMore(Step[At[s.Harvesting | s.TurnBonus], Take]):
     """Cards of a harvest, one by one; the card for ending the work early (6.2, R54)."""
 
-    def offers(self, at: At[Harvesting | TurnBonus]) -> Iterable[Take]:
+    def offers(self, at: At[s.Harvesting | s.TurnBonus]) -> Iterable[Take]:
         return [Take(card) for card in at.state.seedbeds]
 
-    def refusal(self, at: At[Harvesting | TurnBonus], action: Take) -> Reason | None:
+    def refusal(self, at: At[s.Harvesting | s.TurnBonus], action: Take) -> Reason | None:
         return _not_there(at, action.food)
 
-    def do(self, at: At[Harvesting | TurnBonus], action: Take, log: Applied) -> None:
+    def do(self, at: At[s.Harvesting | s.TurnBonus], action: Take, log: Applied) -> None:
         take(at, (action.food,), log)
-        if isinstance(at.frame, Harvesting) and at.frame.left > 1:
+        if isinstance(at.frame, s.Harvesting) and at.frame.left > 1:
             at.frame.left -= 1
         else:
             at.state.stack.pop()
 
 
-class ClaimBonus(Step[At[Claiming], Claim]):
+class ClaimBonus(Step[At[s.Claiming], Claim]):
     """A research bonus that nobody has, whether it does anything or not (R59)."""
 
-    def offers(self, at: At[Claiming]) -> Iterable[Claim]:
+    def offers(self, at: At[s.Claiming]) -> Iterable[Claim]:
         return [Claim(bonus) for bonus in at.tables.bonuses]
 
-    def refusal(self, at: At[Claiming], action: Claim) -> Reason | None:
+    def refusal(self, at: At[s.Claiming], action: Claim) -> Reason | None:
         key = action.bonus
         if key not in at.tables.bonuses:
             return unknown(key)
         return reason("bonus_taken", bonus=key) if key in at.state.bonuses else None
 
-    def do(self, at: At[Claiming], action: Claim, log: Applied) -> None:
+    def do(self, at: At[s.Claiming], action: Claim, log: Applied) -> None:
         at.state.stack.pop()
         at.state.bonuses = {**at.state.bonuses, action.bonus: at.seat}
         log.events.append(ev.BonusTaken(seat=at.seat, bonus=action.bonus))
-        at.state.stack.append(Rewards(effects=list(at.tables.bonuses[action.bonus].effects)))
+        at.state.stack.append(s.Rewards(effects=list(at.tables.bonuses[action.bonus].effects)))
 
 
-class SalvageFood(Step[At[Salvaging], Salvage]):
+class SalvageFood(Step[At[s.Salvaging], Salvage]):
     """A card of the food discard pile."""
 
-    def offers(self, at: At[Salvaging]) -> Iterable[Salvage]:
+    def offers(self, at: At[s.Salvaging]) -> Iterable[Salvage]:
         return [Salvage(card) for card in at.state.food_discard]
 
-    def refusal(self, at: At[Salvaging], action: Salvage) -> Reason | None:
+    def refusal(self, at: At[s.Salvaging], action: Salvage) -> Reason | None:
         return absent(at.state.food_discard, at.tables.food, "not_discarded", food=action.food)
 
-    def do(self, at: At[Salvaging], action: Salvage, log: Applied) -> None:
+    def do(self, at: At[s.Salvaging], action: Salvage, log: Applied) -> None:
         state, card = at.state, action.food
         state.stack.pop()
         state.food_discard = [each for each in state.food_discard if each != card]

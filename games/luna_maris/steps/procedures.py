@@ -128,13 +128,12 @@ def residue(state: State, each: Procedure, cubes: Goods, clean: bool) -> int:
 def run(at: Here, each: Procedure, paid: str, log: Applied) -> None:
     """Run a procedure: pay, gain, score; then its waste, O2 and food."""
     t, state, p = at.tables, at.state, at.player
-    improvement = t.improvements.get(each.module)
-    improved = improvement is not None and each.module in state.constructed
+    improvement = t.improvements[each.module] if each.module in state.constructed else None
     spent, burnt = pay(p, paid, each.cost), each.cost.get("waste", 0)
     goods: dict[Resource, int] = dict(each.gain)
     if each.charge:
         goods["energy"] = BATTERY - p.energy
-    elif improvement and improved and "energy" in goods:
+    elif improvement and "energy" in goods:
         goods["energy"] += improvement.energy
     p.waste -= burnt
     gained, lost = gain(t, p, goods)

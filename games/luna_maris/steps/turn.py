@@ -10,14 +10,14 @@ from games.core.events import Applied
 from games.core.frames import Frame
 from games.core.steps import Step
 from games.luna_maris import events as ev
+from games.luna_maris import state as s
 from games.luna_maris.actions import Depot, EndWork, Go, Play
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import MODULES, Module
-from games.luna_maris.rules.at import AnyAt, At
 from games.luna_maris.rules.board import step_off
 from games.luna_maris.rules.rounds import ROUNDS, is_day
 from games.luna_maris.rules.tracks import gain, receive, room, score
-from games.luna_maris.state import Activation, Equipping, Player, Starting, Turn, TurnBonus
+from games.luna_maris.state import Activation, AnyAt, At, Player, Turn
 from games.luna_maris.steps.base import ASLEEP, Here
 
 ACTED = reason("already_acted")
@@ -124,7 +124,7 @@ def leave_step(p: Player, frame: Activation, log: Applied) -> None:
         step_off(p, log)
 
 
-Whole = At[Turn | Activation | TurnBonus | Equipping | Starting]
+Whole = At[Turn | Activation | s.TurnBonus | s.Equipping | s.Starting]
 """What a turn, or a choice before the game, may be ended in."""
 
 
@@ -138,7 +138,7 @@ class EndsTurn(Step[Whole, EndTurn]):
         match at.frame:
             case Turn(acted=False):
                 return ACT_FIRST
-            case Equipping(chosen=False) | Starting(chosen=False):
+            case s.Equipping(chosen=False) | s.Starting(chosen=False):
                 return unfinished(at.frame)
             case Activation(steps=[]):
                 return reason("go_first", scientist=at.frame.scientist)
@@ -177,7 +177,7 @@ class EndWorkPeriod(Step[At[Turn], EndWork]):
         if not is_day(state.round + 1):
             receive(at.tables, p, {"energy": NIGHT_ENERGY[place]}, log)
         elif state.seedbeds:
-            state.stack.append(TurnBonus())
+            state.stack.append(s.TurnBonus())
 
 
 class TakeFromDepot(Step[AnyAt, Depot]):
