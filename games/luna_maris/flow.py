@@ -25,9 +25,8 @@ from games.luna_maris.content.types import Module
 from games.luna_maris.effects import Goods
 from games.luna_maris.rules import board, rival
 from games.luna_maris.rules.rewards import advance
-from games.luna_maris.rules.rounds import ROUNDS, is_day
 from games.luna_maris.rules.tracks import actor, gain, put_waste, score
-from games.luna_maris.state import AnyAt, Ore, Player, Side, State
+from games.luna_maris.state import ROUNDS, AnyAt, Ore, Player, Side, State, is_day
 
 SUN = 3
 """Energy of a day (3.4)."""

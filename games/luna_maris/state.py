@@ -14,19 +14,22 @@ from games.core import steps
 from games.core.frames import Frame
 from games.core.outcome import Actor
 from games.core.rng import Rng
-from games.core.secrets import BY_SEAT, HIDDEN, HOOKED, Nobody, Open, Owner, Pile
+from games.core.secrets import BY_SEAT, HOOKED, Nobody, Open, Owner, Pile
 from games.core.unions import declared
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import Module, Track
 from games.luna_maris.effects import Effect, Goods
 
-__all__ = ["HIDDEN"]
-
 AI = "ai"
 """The rival of a solo game, which has no seat (chapter 12)."""
-FIRST_STRESS = 6
 CAPPED = 5
 """Level of a research track whose cap reward was taken (R12)."""
+ROUNDS = 5
+
+
+def is_day(number: int) -> bool:
+    """Tell whether a round, or a row of the turn order track, is a day (3.1)."""
+    return number % 2 == 1
 
 
 class Equipping(Frame, tag="equipping"):
@@ -169,7 +172,7 @@ class Player(Owned, kw_only=True, gc=False):
     """Whether it stands on the activation space, so that it keeps the module active."""
     first: Ore = msgspec.field(default_factory=lambda: Ore(iron=1))
     last: Ore = msgspec.field(default_factory=Ore)
-    stress: int = FIRST_STRESS
+    stress: int = 6
     """The stress marker, 4 to 8: the most O2 of a round."""
     oxygen: int = 0
     """O2 used in this round."""

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from games.luna_maris.state import HIDDEN, Player
+from games.core.secrets import HIDDEN
+from games.luna_maris.state import Player
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer

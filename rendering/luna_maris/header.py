@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from games.core.outcome import Actor
-from games.luna_maris.rules.rounds import ROUNDS, is_day
-from games.luna_maris.state import AI, Player
+from games.luna_maris.state import AI, ROUNDS, Player, is_day
 from games.luna_maris.steps.turn import NIGHT_ENERGY
 from rendering import header
 from rendering.box import Box

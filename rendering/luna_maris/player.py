@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.luna_maris.state import HIDDEN, Player
+from games.core.secrets import HIDDEN
+from games.luna_maris.state import Player
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.header import frame

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from games.luna_maris.content import SETS, Index
 from games.luna_maris.content.types import TRACKS
 from games.luna_maris.rules.board import SEEDBEDS, sides
-from games.luna_maris.rules.rounds import ROUNDS
 from games.luna_maris.rules.tracks import BATTERY, LEAST_STRESS, MOST_STRESS, PROBES
 from games.luna_maris.setup import DEALT, HIRING, PROJECTS, boards
 from games.luna_maris.state import (
     CAPPED,
+    ROUNDS,
     Equipping,
     Player,
     Rewards,

@@ -15,9 +15,8 @@ from games.luna_maris import actions as act
 from games.luna_maris import scoring
 from games.luna_maris.game import GAME
 from games.luna_maris.rules.board import sides
-from games.luna_maris.rules.rounds import ROUNDS
 from games.luna_maris.rules.tracks import actor
-from games.luna_maris.state import Player, State, Turn
+from games.luna_maris.state import ROUNDS, Player, State, Turn
 from tests.luna_maris import second, second_outcome, second_rival, second_rounds
 from tests.luna_maris.second_outcome import picture
 from tests.luna_maris.second_reckoning import Reckoning

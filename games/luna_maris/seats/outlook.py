@@ -13,7 +13,6 @@ from typing import NamedTuple
 from games.luna_maris import scoring
 from games.luna_maris.content import SETS, Index
 from games.luna_maris.rules.board import groups, probe_points
-from games.luna_maris.rules.rounds import ROUNDS
 from games.luna_maris.seats.worth import (
     A_ROUND,
     HELIUM,
@@ -23,7 +22,7 @@ from games.luna_maris.seats.worth import (
     WATER,
     Values,
 )
-from games.luna_maris.state import Player, State
+from games.luna_maris.state import ROUNDS, Player, State
 
 
 class Wanted(NamedTuple):

@@ -15,9 +15,8 @@ from games.luna_maris.actions import Depot, EndWork, Go, Play
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import MODULES, Module
 from games.luna_maris.rules.board import step_off
-from games.luna_maris.rules.rounds import ROUNDS, is_day
 from games.luna_maris.rules.tracks import gain, receive, room, score
-from games.luna_maris.state import Activation, AnyAt, At, Player, Turn
+from games.luna_maris.state import ROUNDS, Activation, AnyAt, At, Player, Turn, is_day
 from games.luna_maris.steps.base import ASLEEP, Here
 
 ACTED = reason("already_acted")

@@ -14,9 +14,8 @@ from games.luna_maris.effects import Carbon, Charge, DropWaste, Effect, Gain, Ta
 from games.luna_maris.rules.board import building_price, groups, ore_of_probes, probe_points
 from games.luna_maris.rules.ore import FREE
 from games.luna_maris.rules.rewards import CAP_VP, TOP_LEVEL
-from games.luna_maris.rules.rounds import ROUNDS
 from games.luna_maris.rules.tracks import BATTERY, MOST_STRESS, PROBES
-from games.luna_maris.state import Activation, Equipping, Starting, TurnBonus
+from games.luna_maris.state import ROUNDS, Activation, Equipping, Starting, TurnBonus
 from games.luna_maris.steps.feeding import PRICE
 from games.luna_maris.steps.procedures import residue
 from games.luna_maris.steps.turn import NIGHT_ENERGY, way

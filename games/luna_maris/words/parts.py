@@ -9,10 +9,9 @@ from games.core.speech import Argument, Items, Message, Name
 from games.core.words import Part, called, part, yes
 from games.luna_maris.content.types import MODULES, TRACKS, Module
 from games.luna_maris.rules.board import building_price, keeper, sides
-from games.luna_maris.rules.rounds import ROUNDS, is_day
 from games.luna_maris.rules.tracks import actor
 from games.luna_maris.scoring import standing
-from games.luna_maris.state import AI
+from games.luna_maris.state import AI, ROUNDS, is_day
 from games.luna_maris.words import cards, own
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import awaited, verdict

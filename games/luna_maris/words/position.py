@@ -14,10 +14,9 @@ from games.core.words import NOTHING
 from games.luna_maris.content import components
 from games.luna_maris.content.types import Module
 from games.luna_maris.effects import RESOURCES
-from games.luna_maris.rules.at import AnyAt
 from games.luna_maris.rules.board import keeper
 from games.luna_maris.rules.tracks import MOST_STRESS, room
-from games.luna_maris.state import Activation, AnyFrame, Player, State
+from games.luna_maris.state import Activation, AnyAt, AnyFrame, Player, State
 from games.luna_maris.steps import STEPS
 from games.luna_maris.steps.base import Main
 from games.luna_maris.words.terms import Amounts, few, in_sentence, somebody

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from games.core.speech import Argument, Items, Message, Name
 from games.core.words import NOTHING, yes
 from games.luna_maris.content.types import Module
-from games.luna_maris.rules.rounds import ROUNDS, is_day
 from games.luna_maris.scoring import standing
 from games.luna_maris.state import (
+    ROUNDS,
     Activation,
     AnyFrame,
     Claiming,
@@ -18,6 +18,7 @@ from games.luna_maris.state import (
     Starting,
     State,
     Turn,
+    is_day,
 )
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.sides import ore, told
