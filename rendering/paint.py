@@ -19,9 +19,9 @@ from rendering.colour import rgb
 from rendering.kept import Kept
 from rendering.scene import Icon, Op, Scene, Stroke, Text
 
-BAND = 24
+BAND = 20
 """Rows of a band: the higher it is, the more is painted anew."""
-MOST = 50
+MOST = 60
 """Bands of a picture, which are higher in large ones: each makes the file a little larger."""
 
 Bands = Kept[bytes, png.Band]

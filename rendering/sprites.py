@@ -69,6 +69,13 @@ class Mask(NamedTuple):
     cover: Image.Image
 
 
+def _mask(dx: int, dy: int, cover: Image.Image) -> Mask:
+    """Return a mask without what is empty around its ink: that need not be painted again."""
+    cover = coarse(cover)
+    inked = cover.getbbox() or (0, 0, 1, 1)
+    return Mask(dx + inked[0], dy + inked[1], cover.crop(inked))
+
+
 def coarse(cover: Image.Image) -> Image.Image:
     """Return a coverage in ten steps: the eye sees no difference, the file is a fifth smaller."""
     # Pillow's hint of `point` names numpy, which is not installed.
@@ -229,7 +236,10 @@ def _shape(op: Shape) -> Sprite:
     if look.shadow:
         body, spread = _shadowed(body, covers, look)
         dx, dy = dx - spread, dy - spread
-    pieces = _pieces(body.convert("RGB"), coarse(body.getchannel("A")), _core(op, dx, dy))
+    cover = coarse(body.getchannel("A"))
+    inked = cover.getbbox() or (0, 0, 1, 1)  # a shadow ends where it is too faint to be seen
+    body, cover, dx, dy = body.crop(inked), cover.crop(inked), dx + inked[0], dy + inked[1]
+    pieces = _pieces(body.convert("RGB"), cover, _core(op, dx, dy))
     placed = tuple(piece._replace(dx=dx + piece.dx, dy=dy + piece.dy) for piece in pieces)
     return Sprite(dx, dy, *body.size, placed)
 
@@ -341,7 +351,7 @@ def stroke(points: Points, width: int) -> Mask:
         for x, y in (fine[0], fine[-1]):
             pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
 
-    return Mask(left, top, coarse(_drawn((right - left + 1, bottom - top + 1), draw)))
+    return _mask(left, top, _drawn((right - left + 1, bottom - top + 1), draw))
 
 
 @lru_cache(4096)
@@ -357,13 +367,13 @@ def label(text: str, face: fonts.Face, size: int, outline: int = 0) -> Mask | No
     ImageDraw.Draw(cover).text(
         (-dx, -dy), text, fill=255, font=loaded, anchor="ls", stroke_width=outline
     )
-    return Mask(dx, dy, coarse(cover))
+    return _mask(dx, dy, cover)
 
 
 @lru_cache(1024)
 def icon(name: str, size: int) -> Mask:
     """Return the mask of an icon."""
-    return Mask(0, 0, coarse(icons.mask(name, size)))
+    return _mask(0, 0, icons.mask(name, size))
 
 
 @lru_cache(512)
@@ -374,4 +384,4 @@ def halo(name: str, size: int) -> Mask:
     cover.paste(icons.mask(name, size), (grow, grow))
     cover = ImageChops.add(cover, cover)
     grown = cover.filter(ImageFilter.MaxFilter(2 * grow + 1))
-    return Mask(-grow, -grow, coarse(grown.filter(ImageFilter.GaussianBlur(0.6))))
+    return _mask(-grow, -grow, grown.filter(ImageFilter.GaussianBlur(0.6)))

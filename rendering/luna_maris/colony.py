@@ -158,14 +158,10 @@ def _ribs(layer: Layer, way: list[tuple[int, int]]) -> None:
 
 def _module(canvas: Canvas, box: Box, table: Table, module: Module) -> None:
     theme, layer = table.theme, canvas.main
-    there = table.there(module)
-    owner = next((actor for actor in there if table.active(actor)), None)
     colour = theme.icon(module)
     builder = table.builder(module)
     _shell(canvas, box, table, module)
-    if owner is not None and module not in FREE:
-        layer.panel(box, border=table.style(owner).colour, width=5, radius=30)
-    elif builder is not None:
+    if builder is not None:
         layer.panel(box, border=theme.icon("vp"), width=3, radius=30)
     dome = _dome(box)
     layer.icon(dome.x, dome.y, module, round(dome.radius * 1.24), colour=colour)
@@ -213,19 +209,24 @@ def _dome(box: Box) -> Dome:
 
 
 def _crew(canvas: Canvas, box: Box, table: Table, module: Module) -> None:
-    """Draw the activation space and who is in the module, beside it or on it."""
+    """Draw the activation space and who is in the module, beside it or on it.
+
+    Where somebody keeps the module active, the deck under all is lit up.
+    """
     theme, layer = table.theme, canvas.main
     there = table.there(module)
     left, y = box.x, box.y + box.h // 2
     if module not in FREE:
         space = Box(left, y - PAD, 2 * PAD, 2 * PAD)
         owner = next((actor for actor in there if table.active(actor)), None)
-        ink = theme.line_strong if owner is None else table.style(owner).colour
-        ground = theme.background
-        layer.panel(space, fill=ground, border=ink, width=2, radius=12)
         if owner is None:
+            layer.panel(space, fill=theme.background, border=theme.line_strong, width=2, radius=12)
             layer.icon(left + PAD, y, "energy", 34)
         else:
+            ink = table.style(owner).colour
+            deck = Box(left - 5, y - PAD - 5, box.w + 8, 2 * PAD + 10)
+            layer.panel(deck, fill=theme.lit(ink, 0.4), border=ink, width=5, radius=17)
+            layer.panel(space, fill=theme.background, radius=12)
             _astronaut(canvas, (left + PAD, y), table, owner)
             there.remove(owner)
         left = space.right + 4

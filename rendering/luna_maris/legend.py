@@ -13,12 +13,14 @@ from rendering.shapes import regular
 
 
 def _activation(layer: Layer, box: Box) -> None:
-    """Draw a free activation space, and one with an astronaut."""
+    """Draw a free activation space, and the lit deck around one with an astronaut."""
     theme, y, style = layer.theme, box.y + box.h // 2, layer.theme.player(0)
-    for x, ink in ((box.x + 28, theme.line_strong), (box.right - 28, style.colour)):
-        space = Box(x - 23, y - 23, 46, 46)
-        layer.panel(space, fill=theme.background, border=ink, width=2, radius=12)
+    free, kept = (Box(x - 23, y - 23, 46, 46) for x in (box.x + 28, box.right - 28))
+    layer.panel(free, fill=theme.background, border=theme.line_strong, width=2, radius=12)
     layer.icon(box.x + 28, y, "energy", 32)
+    deck = theme.lit(style.colour, 0.4)
+    layer.panel(kept.inset(-5), fill=deck, border=style.colour, width=5, radius=17)
+    layer.panel(kept, fill=theme.background, radius=12)
     layer.token(box.right - 28, y, style, 18)
 
 

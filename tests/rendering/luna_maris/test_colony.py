@@ -124,9 +124,16 @@ def test_astronauts_stand_in_their_module_and_only_its_keeper_on_the_activation_
         hull = plan.hull(player.module)
         box = hull.x, hull.y, hull.right, hull.bottom
         assert any(shared(token, box) == token for token in tokens(found, player.seat))
-    edges = [op.look.border for op in found.ops if isinstance(op, Panel) and op.w == plan.wide]
-    keeper = next(p.seat for p in state.players if p.active)
-    assert edges == [DARK.player(keeper).colour]
+    keeper = next(p for p in state.players if p.active)
+    colour = DARK.player(keeper.seat).colour
+    (deck,) = (
+        bounds(op)
+        for op in found.ops
+        if isinstance(op, Panel) and op.look.border == colour and op.x < plan.box.right
+    )
+    assert keeper.module is not None
+    hull = plan.hull(keeper.module)
+    assert shared(deck, (hull.x, hull.y, hull.right, hull.bottom)) == deck, "only theirs is lit up"
 
 
 def test_every_probe_lies_in_its_zone_and_a_new_one_is_marked() -> None:
