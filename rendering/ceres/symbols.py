@@ -19,9 +19,10 @@ from games.ceres.content.types import (
     TradeLine,
     Visit,
 )
-from rendering import fonts, icons
+from rendering import fonts, icons, wrapping
 from rendering.box import Box
 from rendering.canvas import Amounts, Layer, amounts_width
+from rendering.wrapping import Line
 
 LEAST = 28
 """Size of icons whose digits are just as large as text must be on a board."""
@@ -157,47 +158,24 @@ def draw_segment(layer: Layer, x: int, y: int, segment: Segment, size: int) -> i
     return x + _draw_row(layer, x, y, segment.get, size) - start
 
 
-class _Line(NamedTuple):
-    """Segments with their distance from the left, and the width of all."""
-
-    placed: tuple[tuple[int, Segment], ...]
-    width: int
-
-
-def _broken(segments: Sequence[Segment], width: int, size: int) -> list[_Line]:
+def _broken(segments: Sequence[Segment], width: int, size: int) -> list[Line[Segment]]:
     """Return segments broken into lines."""
-    gap = _gap(size)
-    lines: list[_Line] = []
-    placed: list[tuple[int, Segment]] = []
-    at = 0
-    for segment in segments:
-        wide = segment_width(segment, size)
-        if placed and at + wide > width:
-            lines.append(_Line(tuple(placed), at - gap))
-            placed, at = [], 0
-        placed.append((at, segment))
-        at += wide + gap
-    if placed:
-        lines.append(_Line(tuple(placed), at - gap))
-    return lines
+    widths = [segment_width(segment, size) for segment in segments]
+    return wrapping.broken(segments, widths, width, _gap(size))
 
 
 def _gap(size: int) -> int:
     return round(size * 0.55)
 
 
-def _step(size: int) -> int:
-    return round(size * 1.34)
-
-
 @lru_cache(512)
 def _set(
     segments: tuple[Segment, ...], width: int, height: int, size: int, floor: int
-) -> tuple[int, list[_Line]]:
+) -> tuple[int, list[Line[Segment]]]:
     """Return the largest size at which segments fit a box, and their lines in it."""
     for now in range(size, floor, -1):
         lines = _broken(segments, width, now)
-        if len(lines) * _step(now) <= height and all(line.width <= width for line in lines):
+        if wrapping.fits(lines, width, height, now):
             return now, lines
     return floor, _broken(segments, width, floor)
 
@@ -213,16 +191,7 @@ def draw_segments(
 ) -> None:
     """Draw segments in a box, centred down, in a smaller size if they need it."""
     now, lines = _set(tuple(segments), box.w, box.h, size, floor)
-    y = box.y + (box.h - (len(lines) - 1) * _step(now)) // 2
-    for line in lines:
-        left = box.x + ((box.w - line.width) // 2 if align == "m" else 0)
-        for i, (at, segment) in enumerate(line.placed):
-            draw_segment(layer, left + at, y, segment, now)
-            if i:
-                half = round(now * 0.3)
-                rule = left + at - _gap(now) // 2
-                layer.line([(rule, y - half), (rule, y + half)], layer.theme.line_strong, 2)
-        y += _step(now)
+    wrapping.draw(layer, box, lines, draw_segment, size=now, gap=_gap(now), align=align)
 
 
 def fitting(amounts: Amounts, width: int, size: int, floor: int = LEAST) -> int:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from rendering import fonts, icons
+from rendering import fonts, icons, wrapping
 from rendering.box import Box
 from rendering.canvas import Layer
+from rendering.wrapping import Line
 
 LEAST = 28
 """Size of icons whose digits are just as large as text must be on a board."""
@@ -97,58 +98,34 @@ def draw_segment(layer: Layer, x: int, y: int, segment: Segment, size: int) -> i
     return x + _draw_row(layer, x, y, segment.get, size) - start
 
 
-class _Line(NamedTuple):
-    """Segments with their distance from the left, and the width of all."""
-
-    placed: tuple[tuple[int, Segment], ...]
-    width: int
-
-
 def _gap(size: int) -> int:
     return round(size * 0.6)
 
 
-def _step(size: int) -> int:
-    return round(size * 1.34)
-
-
-def _broken(segments: Sequence[Segment], width: int, size: int) -> list[_Line]:
+def _broken(segments: Sequence[Segment], width: int, size: int) -> list[Line[Segment]]:
     """Return segments broken into lines."""
-    found: list[_Line] = []
-    placed: list[tuple[int, Segment]] = []
-    at = 0
-    for segment in segments:
-        wide = segment_width(segment, size)
-        if placed and at + wide > width:
-            found.append(_Line(tuple(placed), at - _gap(size)))
-            placed, at = [], 0
-        placed.append((at, segment))
-        at += wide + _gap(size)
-    return [*found, _Line(tuple(placed), at - _gap(size))] if placed else found
+    widths = [segment_width(segment, size) for segment in segments]
+    return wrapping.broken(segments, widths, width, _gap(size))
 
 
 @lru_cache(512)
 def _set(
     segments: tuple[Segment, ...], width: int, height: int, size: int, floor: int
-) -> tuple[int, list[_Line]]:
+) -> tuple[int, list[Line[Segment]]]:
     """Return the largest size at which segments fit a box, and their lines in it.
 
     What owners bring may be too long even at the floor: then it is broken anywhere, and smaller.
     """
     for now in range(size, floor - 1, -1):
         found = _broken(segments, width, now)
-        if _fits(found, width, height, now):
+        if wrapping.fits(found, width, height, now):
             return now, found
     loose = tuple(piece for segment in segments for piece in _pieces(segment))
     for now in range(floor, TINY, -1):
         found = _broken(loose, width, now)
-        if _fits(found, width, height, now):
+        if wrapping.fits(found, width, height, now):
             return now, found
     return TINY, _broken(loose, width, TINY)
-
-
-def _fits(found: Sequence[_Line], width: int, height: int, size: int) -> bool:
-    return len(found) * _step(size) <= height and all(line.width <= width for line in found)
 
 
 def _pieces(segment: Segment) -> Iterator[Segment]:
@@ -175,13 +152,4 @@ def draw_segments(
 ) -> None:
     """Draw segments in a box, centred down, in a smaller size if they need it."""
     now, found = _set(tuple(segments), box.w, box.h, size, floor)
-    y = box.y + (box.h - (len(found) - 1) * _step(now)) // 2
-    for line in found:
-        left = box.x + ((box.w - line.width) // 2 if align == "m" else 0)
-        for number, (at, segment) in enumerate(line.placed):
-            draw_segment(layer, left + at, y, segment, now)
-            if number:
-                half, rule = round(now * 0.3), left + at - _gap(now) // 2
-                ends = [(rule, y - half), (rule, y + half)]
-                layer.line(ends, layer.theme.line_strong, 2)
-        y += _step(now)
+    wrapping.draw(layer, box, found, draw_segment, size=now, gap=_gap(now), align=align)
