@@ -15,18 +15,21 @@ from games.luna_maris.content import SETS, Index
 from games.luna_maris.rules.board import groups, probe_points
 from games.luna_maris.seats.worth import (
     A_ROUND,
+    BLACK,
+    GRAY,
     HELIUM,
-    MISSING,
+    LIGHT,
     STEP,
     VALUES,
     WATER,
+    WET,
     Values,
 )
 from games.luna_maris.state import ROUNDS, Player, State
 
 
-class Wanted(NamedTuple):
-    """An order on offer: what it needs, and the points that it and its bonuses bring."""
+class Aim(NamedTuple):
+    """An order on offer, or an improvement: what it takes, and what it and its bonuses bring."""
 
     key: str
     iron: int
@@ -34,6 +37,23 @@ class Wanted(NamedTuple):
     water: int
     helium: int
     vp: float
+
+
+class Held(NamedTuple):
+    """Goods for aims, and activations left to see to them."""
+
+    iron: int
+    titanium: int
+    water: int
+    helium: int
+    left: float
+
+    def spend(self, aim: Aim, missing: float) -> Held:
+        """Return what is left when an aim was seen to; titanium stands in for iron."""
+        spare = self.titanium - aim.titanium
+        iron = max(0, self.iron + min(0, spare) - aim.iron)
+        water, helium = max(0, self.water - aim.water), max(0, self.helium - aim.helium)
+        return Held(iron, max(0, spare), water, helium, self.left - missing - 1)
 
 
 class Outlook:
@@ -48,46 +68,51 @@ class Outlook:
         self.co2 = [p.co2 for p in others]
         if state.rival is not None:
             self.co2.append(state.rival.co2)
-        self.orders = [self._wanted(stack.top) for stack in state.stacks if stack.top]
+        self.orders = [self._order(stack.top) for stack in state.stacks if stack.top]
 
-    def _wanted(self, key: str) -> Wanted:
+    def _order(self, key: str) -> Aim:
         order, v = self.t.orders[key], self.v
         iron, titanium, water, helium = (
             order.needs.get(good, 0) for good in ("iron", "titanium", "water", "helium")
         )
-        return Wanted(key, iron, titanium, water, helium, order.vp + v.bonus * len(order.bonus))
+        return Aim(key, iron, titanium, water, helium, order.vp + v.bonus * len(order.bonus))
 
     def evaluate(self, state: State) -> float:
         """Return the points of the seat and what its means promise."""
         p = state.players[self.seat]
         if state.over:
             return float(p.score)
-        rounds = ROUNDS - state.round
+        v, rounds = self.v, ROUNDS - state.round
         ended = self.seat in state.ended
+        air = 0.0 if ended else max(0, p.stress - p.oxygen) / STEP
         cards = sum([self.level[each] for each in p.hand])
-        here = 0.0 if ended else min(max(0, p.stress - p.oxygen) / STEP, cards)
+        resting = sum([self.level[each] for each in p.rest])
+        variety, nutrition = scoring.food_counts(self.t, p)
+        fed = v.fed * resting * min(1.0, nutrition / len(p.rest)) if p.rest else 0.0
+        here = min(air, cards + fed)
         left = here + rounds * A_ROUND
-        worth = p.score + self._final(p, rounds) + self._food(state, p, rounds)
-        worth += self._scientists(p, cards, here, rounds)
-        worth += self._goods(p, left, ended) + self._orders(p, left) + self._boards(p, rounds)
-        return worth + (self.v.active if p.active and not ended else 0.0)
+        worth = p.score + self._final(p, rounds) + self._food(state, p, rounds, variety, nutrition)
+        worth += v.activation * here + self._scientists(cards + fed - here, resting, rounds)
+        worth += self._goods(p, left, ended) + self._aims(state, p, left, rounds)
+        worth += self._boards(p, rounds)
+        return worth + (v.active if p.active and not ended else 0.0)
 
     def _final(self, p: Player, rounds: int) -> float:
         """Return the points of the end, as far as they are likely to stay."""
         t, v = self.t, self.v
         table = t.board.orders
         points = t.board.co2[p.co2] + table[min(len(p.orders), len(table) - 1)]
-        points += scoring.HIRED * scoring.hired(t, p)
+        points += (scoring.HIRED + v.hired * min(1.0, rounds / 2)) * scoring.hired(t, p)
+        points += v.co2 * min(1.0, rounds / 2) * p.co2
         # A marker that is far to the right often goes back a little.
         worth = points + scoring.STRESS.get(p.stress, 0) * (0.5 if rounds else 1.0)
         worth += v.stress * (rounds + 0.2) * (p.stress - 6)
         worth += scoring.waste_points(p.waste) - (v.waste * min(p.waste, 3) if rounds else 0)
         return worth - v.penalty * max(0, p.waste - (t.board.waste - t.board.penalty))
 
-    def _food(self, state: State, p: Player, rounds: int) -> float:
+    def _food(self, state: State, p: Player, rounds: int, variety: int, nutrition: int) -> float:
         """Return what food is worth: for scientists at rest, and for the awards at the end."""
         v = self.v
-        variety, nutrition = scoring.food_counts(self.t, p)
         if not nutrition:
             return 0.0
         feeds = min(nutrition, 3 * rounds + len(p.rest)) * v.food * min(1.0, rounds / 2 + 0.2)
@@ -100,11 +125,11 @@ class Outlook:
             awards += _award(self.t, mine, tuple(other[which] for other in self.food))
         return feeds + awards * (v.award / (1 + rounds / 2) if rounds else 1.0)
 
-    def _scientists(self, p: Player, cards: int, here: float, rounds: int) -> float:
-        """Return what activations of this round and scientists for later rounds are worth."""
+    def _scientists(self, spare: float, resting: int, rounds: int) -> float:
+        """Return what scientists for later rounds are worth: without any a round is lost."""
         v, later = self.v, min(1.0, rounds / 2)
-        resting = sum([self.level[each] for each in p.rest])
-        return v.activation * here + later * (v.hand * max(0.0, cards - here) + v.rest * resting)
+        first = v.first * min(spare, 4.0) if rounds else 0.0
+        return first + later * (v.hand * spare + v.rest * resting)
 
     def _goods(self, p: Player, left: float, ended: bool) -> float:
         """Return what goods are worth; those that age lose most of it when the round ends."""
@@ -114,56 +139,65 @@ class Outlook:
         titanium = p.first.titanium + age * p.last.titanium
         power = min(p.energy, left)
         worth = v.energy * (power + v.spare * (p.energy - power)) + v.helium * p.helium
-        for good, n in ((v.iron, iron), (v.titanium, titanium), (v.water, p.water)):
+        for good, n in ((v.iron, iron), (v.titanium, titanium)):
             worth += good * (min(n, 2) + v.spare * max(0, n - 2))
+        worth += v.water * (min(p.water, 2) + v.spare_water * max(0, p.water - 2))
         held = p.energy + iron + titanium + p.water + p.helium
         return worth * time + 0.5 * held * (1 - time)
 
-    def _orders(self, p: Player, left: float) -> float:
-        """Return the surplus of the best two orders in reach, beyond the goods they take."""
-        v, table = self.v, self.t.board.orders
-        last = len(table) - 1
-        more = table[min(len(p.orders) + 1, last)] - table[min(len(p.orders), last)]
+    def _aims(self, state: State, p: Player, left: float, rounds: int) -> float:
+        """Return the surplus of the best two aims in reach, one after the other."""
+        v, board = self.v, self.t.board
         iron, titanium = p.first.iron + p.last.iron, p.first.titanium + p.last.titanium
-        best = second = 0.0
-        level = p.research["extraction"]
+        held = Held(iron, titanium, p.water, p.helium, left)
+        aims = [order for order in self.orders if order.key not in p.orders]
+        built = len(state.constructed)
+        if built < min(len(board.construction), len(state.projects)):
+            price = 1 if "laboratory" in state.constructed else 2
+            vp = board.construction[built] + rounds + 1
+            aims.append(Aim("", 0, price, 0, 0, v.build * vp))
+        level, done = p.research["extraction"], min(len(p.orders), len(board.orders) - 2)
         water, helium = v.make_water * WATER[level], v.make_helium * HELIUM[level]
-        for order in self.orders:
-            if order.key in p.orders:
-                continue
-            gray = max(0, order.titanium - titanium)
-            spare = max(0, titanium - order.titanium)
-            black = max(0, order.iron - iron - spare)
-            wet, light = max(0, order.water - p.water), max(0, order.helium - p.helium)
-            missing = (
-                MISSING["iron"] * black
-                + MISSING["titanium"] * gray
-                + MISSING["water"] * wet
-                + MISSING["helium"] * light
-            )
-            if missing + 1 > left:
-                continue
-            surplus = (
-                order.vp
-                + more
-                - v.trip
-                - (v.make_iron * black + v.iron * (order.iron - black))
-                - (v.make_titanium * gray + v.titanium * (order.titanium - gray))
-                - (water * wet + v.water * (order.water - wet))
-                - (helium * light + v.helium * (order.helium - light))
-            )
-            if surplus > best:
-                best, second = surplus, best
-            elif surplus > second:
-                second = surplus
-        return v.hope * best + v.second * second
+        worth = 0.0
+        for share in (v.hope, v.second):
+            more = board.orders[done + 1] - board.orders[done]
+            found = [self._surplus(aim, held, water, helium, more) for aim in aims]
+            best, missing, aim = max(found, default=(0.0, 0.0, None))
+            if aim is None or best <= 0:
+                break
+            worth += share * best
+            aims.remove(aim)
+            held, done = held.spend(aim, missing), min(done + 1, len(board.orders) - 2)
+        return worth
+
+    def _surplus(
+        self, aim: Aim, held: Held, water: float, helium: float, more: int
+    ) -> tuple[float, float, Aim]:
+        """Return an aim's points beyond the goods it takes, and the activations to make them."""
+        v = self.v
+        gray = max(0, aim.titanium - held.titanium)
+        black = max(0, aim.iron - held.iron - max(0, held.titanium - aim.titanium))
+        wet, light = max(0, aim.water - held.water), max(0, aim.helium - held.helium)
+        missing = BLACK * black + GRAY * gray + WET * wet + LIGHT * light
+        if missing + 1 > held.left:
+            return 0.0, missing, aim
+        surplus = (
+            aim.vp
+            + (more if aim.key else 0)
+            - v.trip
+            - (v.make_iron * black + v.iron * (aim.iron - black))
+            - (v.make_titanium * gray + v.titanium * (aim.titanium - gray))
+            - (water * wet + v.water * (aim.water - wet))
+            - (helium * light + v.helium * (aim.helium - light))
+        )
+        return surplus * v.near**missing, missing, aim
 
     def _boards(self, p: Player, rounds: int) -> float:
         """Return what levels, probes, improvements and the CO2 track bring in rounds to come."""
         t, v, cleanups = self.t, self.v, rounds + 1
         levels = v.extraction[p.research["extraction"]]
         levels += v.sustainability[p.research["sustainability"]]
-        levels += v.studies * sum([(level - 1) % 4 for level in p.research.values()])
+        levels += sum([v.cap[level] for level in p.research.values()])
         titanium, points = _probes(t, tuple(p.probes))
         ore = v.titanium_probe * titanium + v.iron_probe * (len(p.probes) - titanium)
         ahead = sum([(p.co2 > other) - (p.co2 < other) for other in self.co2])
