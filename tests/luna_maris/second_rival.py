@@ -74,7 +74,7 @@ def _perform(t: Index, state: State, b: Board, action: str, card: AiCard) -> boo
     if action == "comms":
         return _hire(t, b)
     if action == "recycling":
-        return _recycle(t, b)
+        return _recycle(t, b, card)
     if action == "industrial":
         extracted = _extract(t, b)
         start = b["co2"]
@@ -143,9 +143,10 @@ def _hire(t: Index, b: Board) -> bool:
     return True
 
 
-def _recycle(t: Index, b: Board) -> bool:
+def _recycle(t: Index, b: Board, card: AiCard) -> bool:
     cubes = 0
-    for gains in t.components.ai.recycling[min(b["sustainability"], 4) - 1]:
+    shown = card.recycling if card.recycling else t.components.ai.recycling
+    for gains in shown[min(b["sustainability"], 4) - 1]:
         if b["waste"] == 0:
             break
         b["waste"] -= 1

@@ -149,6 +149,7 @@ def random_content(r: Rng) -> Index:
                 scrub=1 + r.below(2),
             ),
             id=f"card_{n}",
+            recycling=_recycling(r) if r.below(2) else (),
         )
         for n in range(5)
     )
@@ -159,17 +160,20 @@ def random_content(r: Rng) -> Index:
         replace(make, water=1 + r.below(3), helium=1 + r.below(3), helium_waste=r.below(4))
         for make in parts.ai.makes
     )
-    recycling = tuple(
-        tuple({good: 1 + r.below(3) for good in GOODS if r.below(3) == 0} for _ in range(2))
-        for _ in range(4)
-    )
     return index(
         *orders,
         cards=cards,
         bonuses=bonuses,
         probes=probes,
         board=replace(parts.board, fees=fees),
-        ai=replace(parts.ai, makes=makes, recycling=recycling),
+        ai=replace(parts.ai, makes=makes, recycling=_recycling(r)),
+    )
+
+
+def _recycling(r: Rng) -> Any:
+    return tuple(
+        tuple({good: 1 + r.below(3) for good in GOODS if r.below(3) == 0} for _ in range(2))
+        for _ in range(4)
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -44,6 +46,17 @@ def test_r75_two_cubes_by_the_level_of_sustainability(level: int, gained: dict[s
     done = line("recycling", state)
     assert (done.gained, done.waste, ai(state).waste) == (gained, -2, 1)
     assert ai(state).module == "recycling"
+
+
+def test_r75_what_a_card_prints_of_recycling_counts() -> None:
+    own: Any = (({}, {}), ({"energy": 2}, {"water": 1}), ({"helium": 1}, {}), ({}, {}))
+    printed = replace(card("recycling", "recycling"), recycling=own)
+    state = position({"research": {"extraction": 1, "sustainability": 2}, "waste": 3})
+    phase(state, index(cards=(printed,)))
+    assert [step.gained for step in ai(state).did] == [{"energy": 2, "water": 1}, {"energy": 2}]
+    state = position({"research": {"extraction": 1, "sustainability": 3}, "waste": 2})
+    phase(state, index(cards=(printed,)))
+    assert (ai(state).did[0].gained, ai(state).did[0].waste) == ({"helium": 1}, -2)
 
 
 def test_r75_one_cube_where_there_is_one_and_none_is_skipped() -> None:

@@ -272,9 +272,10 @@ def _ai(components: ty.Components) -> Iterator[Finding]:
             why = f"a game needs {ROUNDS} {level} cards, one a round"
             yield Finding("ai_cards", len(deck), why)
     yield from counted("ai.makes", ai.makes, 4)
-    yield from counted("ai.recycling", ai.recycling, 4)
-    for number, cubes in enumerate(ai.recycling):
-        yield from counted(f"ai.recycling[{number}]", cubes, 2)
+    yield from _recycling("ai", ai.recycling)
+    for card in components.ai_cards:
+        if card.recycling:
+            yield from _recycling(f"ai_cards.{card.id}", card.recycling)
     known = [bonus.id for bonus in components.bonuses]
     yield from exactly("ai.bonuses", ai.bonuses, known)
     for key in ai.bonuses:
@@ -284,3 +285,9 @@ def _ai(components: ty.Components) -> Iterator[Finding]:
     for path, points in extras:
         if not points or list(points) != sorted(points):
             yield Finding(f"ai.{path}", points, "more is never worth less")
+
+
+def _recycling(path: str, levels: ty.Recycled) -> Iterator[Finding]:
+    yield from counted(f"{path}.recycling", levels, 4)
+    for number, cubes in enumerate(levels):
+        yield from counted(f"{path}.recycling[{number}]", cubes, 2)

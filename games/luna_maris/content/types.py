@@ -157,7 +157,11 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
     start: tuple[Annotated[int, Meta(ge=2, le=4)], ...] = ()
 
 
-class AiCard(msgspec.Struct, frozen=True, kw_only=True):
+Recycled = tuple[tuple[Goods, ...], ...]
+"""By level of Sustainability: what the first and the second cube of waste bring the AI (R75)."""
+
+
+class AiCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card of the AI deck: one round of its actions, top to bottom (12.4)."""
 
     id: str
@@ -165,6 +169,8 @@ class AiCard(msgspec.Struct, frozen=True, kw_only=True):
     actions: tuple[Module, ...]
     research: Track
     scrub: Annotated[int, Meta(ge=1, le=2)]
+    recycling: Recycled = ()
+    """Where the card prints what recycling brings; else it is as on the AI's board."""
 
 
 class AiMake(msgspec.Struct, frozen=True, kw_only=True):
@@ -183,8 +189,7 @@ class AiBoard(msgspec.Struct, frozen=True, kw_only=True):
     battery: Annotated[int, Meta(ge=1, le=20)] = 8
     makes: tuple[AiMake, ...]
     """By level of Extraction, 1 to 4."""
-    recycling: tuple[tuple[Goods, ...], ...]
-    """By level of Sustainability: what the first and the second cube of waste bring (R75)."""
+    recycling: Recycled
     bonuses: tuple[str, ...]
     """Research bonuses in the order in which it takes them (R71)."""
     titanium: Annotated[int, Meta(ge=1, le=6)] = 2

@@ -108,7 +108,7 @@ def _comms(line: Line) -> None:
 
 
 def _recycling(line: Line) -> None:
-    """Recycle up to 2 waste; what has no room becomes titanium (R75)."""
+    """Recycle up to 2 waste, for what the card says; what has no room becomes titanium (R75)."""
     n = min(RECYCLED, line.rival.waste)
     if not n:
         return
@@ -116,7 +116,8 @@ def _recycling(line: Line) -> None:
     line.rival.waste -= n
     level = min(line.rival.research["sustainability"], TOP_LEVEL)
     gained: dict[Resource, int] = {}
-    for goods in line.t.components.ai.recycling[level - 1][:n]:
+    printed = line.card.recycling or line.t.components.ai.recycling
+    for goods in printed[level - 1][:n]:
         found, lost = gain(line.t, line.rival, goods)
         if instead := lost.get("energy", 0) + lost.get("water", 0):
             found["titanium"] = found.get("titanium", 0) + instead

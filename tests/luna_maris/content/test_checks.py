@@ -365,6 +365,11 @@ MUSTS: list[tuple[str, Components, str]] = [
         "ai.recycling[0]: there must be exactly 2",
     ),
     (
+        "R75: one cube on a card",
+        changed("ai_cards", "ai_a", recycling=(({},), *HOUSE.ai.recycling[1:])),
+        "ai_cards.ai_a.recycling[0]: there must be exactly 2",
+    ),
+    (
         "R71: a bonus forgotten",
         rival(bonuses=HOUSE.ai.bonuses[1:]),
         "ai.bonuses: bonus_battery must be there exactly once",

@@ -96,6 +96,8 @@ def test_boards(example: Index) -> None:
     assert example.components.ai.extra_orders == (3, 6)
     assert example.components.ai.makes == BUILT_IN_COMPONENTS.ai.makes
     assert example.ai_cards["ai_a"].research == "sustainability"
+    assert example.ai_cards["ai_a"].recycling[2] == ({"water": 1}, {})
+    assert example.ai_cards["ai_b"].recycling == ()
 
 
 def test_what_modules_do(example: Index) -> None:
