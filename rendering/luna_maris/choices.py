@@ -25,7 +25,7 @@ from games.luna_maris.state import (
 )
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.luna_maris import cards, reach, tiles, tracks, zoom, zooms
+from rendering.luna_maris import cards, probes, reach, tiles, tracks, zoom, zooms
 from rendering.luna_maris.cards import Card, Part
 from rendering.luna_maris.effects import of_goods, of_procedure
 from rendering.luna_maris.segments import Segment, Symbol, draw_segments
@@ -124,6 +124,8 @@ def _module(table: Table, seat: int, module: Module) -> Iterator[Below]:
         lines.append(scrubbing)
     if lines:
         yield _lines(table, module, lines)
+    if module == "airlock":
+        yield Below(probes.HEIGHT, partial(probes.draw, table=table, seat=seat))
     match module:
         case "airlock" | "mining":
             zones = frozenset(a.zone for a in table.open if isinstance(a, act.Install))

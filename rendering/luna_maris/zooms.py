@@ -10,7 +10,7 @@ from games.luna_maris.state import Player
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.header import frame, points
-from rendering.luna_maris import colony, mining, moon, reach, ways
+from rendering.luna_maris import colony, mining, moon, probes, reach, ways
 from rendering.luna_maris.table import Table
 from rendering.luna_maris.zoom import EDGE, FULL, GAP, HEAD, heading
 from rendering.scene import Scene
@@ -52,13 +52,15 @@ def draw_colony(
 
 
 def mining_picture(table: Table) -> Scene:
-    """Return the mining area, and what everybody's probes bring."""
-    low = len(table.actors) * (ROW + GAP)
+    """Return the mining area, what probes bring, and whose have brought what."""
+    low = len(table.actors) * (ROW + GAP) + probes.HEIGHT + GAP
     canvas = table.canvas(NARROW, HEAD + FIELD + GAP + low + EDGE)
     heading(canvas, table)
     box = Box(EDGE, HEAD, FULL, FIELD)
     draw_field(canvas, box, table, frozenset())
     y = box.bottom + GAP
+    probes.draw(canvas, Box(EDGE, y, FULL, probes.HEIGHT), table)
+    y += probes.HEIGHT + GAP
     for actor in table.actors:
         _probes(canvas, Box(EDGE, y, FULL, ROW), table, actor)
         y += ROW + GAP

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, pairwise
 
@@ -13,13 +13,13 @@ from games.core.rng import rng
 from games.core.secrets import Seen
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
-from games.luna_maris.actions import Go, Install
+from games.luna_maris.actions import AnyAction, Go, Install
 from games.luna_maris.content import BUILT_IN, components
 from games.luna_maris.content.types import MODULES, TRACKS
 from games.luna_maris.state import Activation, Player, State, Turn
 from games.luna_maris.words.speakers import SPEAKERS
 from rendering.box import Box
-from rendering.luna_maris import colony, layout, reach, tracks
+from rendering.luna_maris import colony, layout, probes, reach, tracks
 from rendering.luna_maris.colony import Plan
 from rendering.luna_maris.table import Table
 from rendering.scene import Disc, Icon, Panel, Polygon, Scene, Text
@@ -82,6 +82,11 @@ def rims(found: Scene) -> list[Panel]:
 def table(state: State, viewer: int | None = None) -> Table:
     """Return what a layout works with."""
     return Table(Seen(viewer, state), None, "en", DARK, NAMES)
+
+
+def legal(state: State) -> Sequence[AnyAction]:
+    """Return what the seat that decides may do."""
+    return GAME.legal(state, state.turn)
 
 
 def test_passages_of_the_house_do_not_cross() -> None:
@@ -220,6 +225,28 @@ def test_in_the_airlock_free_zones_are_ticked_and_no_others() -> None:
     locks = [rect(op) for op in found.static if isinstance(op, Icon) and op.name == "lock"]
     assert len(locks) == len(state.covered) > 0
     assert not any(shared(rect(tick), lock) for tick in ticks for lock in locks)
+
+
+def test_in_the_airlock_the_next_probe_has_a_bright_rim_and_placed_ones_tell_where() -> None:
+    state = first(lambda s: not s.over and any(isinstance(a, Install) for a in legal(s)))
+    player = state.players[state.turn]
+    others = [zone for zone in components(BUILT_IN).zones if zone not in player.probes]
+    for placed in range(3):
+        player.probes = [player.probes[0], *others[:placed]]
+        found = drawn(state, "turn", viewer=state.turn)
+        cells = [op for op in rims(found) if op.h == probes.REWARD]
+        assert [op.x >= 12 + placed * 350 for op in cells] == [True]
+        (cell,) = map(bounds, cells)
+        inside = [
+            op.name
+            for op in found.ops
+            if isinstance(op, Icon) and shared(rect(op), cell) == rect(op)
+        ]
+        assert inside == ["probe", *(("iron", "vp"), ("water",), ("helium", "waste"))[placed]]
+        outlined = [
+            op for op in found.ops if isinstance(op, Icon) and op.name == "probe" and op.halo
+        ]
+        assert len([op for op in outlined if op.size == probes.ICON]) == placed
 
 
 def test_more_discs_on_a_space_are_drawn_beside_each_other() -> None:
