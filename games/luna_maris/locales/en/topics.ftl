@@ -178,7 +178,7 @@ topic-solo = Alone against the AI
         { "*" } Its disc lies on the module where it did something last: you pay no energy there for a main action in your next turns. Nobody gains VP from the other.
         { "*" } Cleanup and carbon credits as for two players.
 
-        { "**" }At the end** the AI scores hired scientists (2 VP each, and { JOIN($scientists, by: ", ") } VP more for 1, 2, 3 or more above yours), orders (and { JOIN($extra, by: ", ") } VP more for 1, 2, 3 or more above yours), CO2, goods and waste. The higher sum of food values is worth { $food } VP; a tie goes to the AI.
+        { "**" }At the end** the AI scores hired scientists (2 VP each, and { JOIN($scientists, by: ", ") } VP more for 1, 2, 3 or more above yours), orders (and { JOIN($extra, by: ", ") } VP more for 1, 2, 3 or more above yours), CO2, goods and waste. The higher sum of food values is worth { $food } VP; a tie goes to the AI. Stress counts for you alone, variety of food for nobody.
 
         You need more VP than the AI; if tied, more orders, then the better CO2 space; if still tied, the AI wins.
 

@@ -178,7 +178,7 @@ topic-solo = Seul contre l’IA
         { "*" } Son disque reste sur le dernier module où elle a fait quelque chose : à vos tours suivants, vous n’y payez pas d’énergie pour une action principale. Personne n’y gagne de PV par l’autre.
         { "*" } Entretien et crédits carbone comme à deux.
 
-        { "**" }À la fin,** l’IA compte ses recrutés (2 PV chacun, et { JOIN($scientists, by: ", ") } PV de plus pour 1, 2, 3 ou plus au-dessus des vôtres), ses commandes (et { JOIN($extra, by: ", ") } PV de plus pour 1, 2, 3 ou plus au-dessus des vôtres), CO2, biens et déchets. La plus forte somme de nourriture vaut { $food } PV ; à égalité, elle va à l’IA.
+        { "**" }À la fin,** l’IA compte ses recrutés (2 PV chacun, et { JOIN($scientists, by: ", ") } PV de plus pour 1, 2, 3 ou plus au-dessus des vôtres), ses commandes (et { JOIN($extra, by: ", ") } PV de plus pour 1, 2, 3 ou plus au-dessus des vôtres), CO2, biens et déchets. La plus forte somme de nourriture vaut { $food } PV ; à égalité, elle va à l’IA. Le stress ne compte que pour vous, la variété de nourriture pour personne.
 
         Il vous faut plus de PV que l’IA ; à égalité, plus de commandes, puis la meilleure case de CO2 ; sinon l’IA gagne.
 
