@@ -50,6 +50,22 @@ def lines(texts: list[str], limit: int = CONTENT, more: str = "…") -> str:
     return "\n".join(reversed(kept))
 
 
+def outer(texts: list[str], limit: int) -> str:
+    """Join lines up to a limit; what does not fit is left out in the middle, and marked."""
+    if len("\n".join(texts)) <= limit:
+        return "\n".join(texts)
+    kept: list[str] = []
+    room = limit // 3
+    for text in texts:
+        if len(text) + 1 > room:
+            break
+        kept.append(text)
+        room -= len(text) + 1
+    begun = "\n".join(kept)
+    left = limit - len(begun) - bool(kept)
+    return "\n".join(filter(None, [begun, lines(texts[len(kept) :], left)]))
+
+
 def split(text: str, limit: int = CONTENT) -> list[str]:
     """Cut a long text into messages, between lines where possible."""
     parts: list[str] = []

@@ -182,6 +182,9 @@ class Announcer(PerTable):
             replaces = last.message_id
         else:
             first = row.first_seq
+        if first != row.first_seq:
+            begun = msgspec.to_builtins(posts.Begun(first))
+            await self.tables.database.apply([outbox_db.held(row.nonce, begun)])
         made = await posts.post(self.tables, self.pictures, live, row, first)
         message = await channel.send(
             view=made.layout, files=made.files, nonce=row.nonce, silent=True

@@ -118,9 +118,9 @@ def marking(position: Position, selection: Selection) -> Marking | None:
 
 
 def anytime(position: Position) -> frozenset[str]:
-    """Return the kinds of action that answer nothing, beside others that do: anytime plays."""
+    """Return the kinds of action that may be taken at any time."""
     choices = position.game.choices(position.state, position.seat)
-    return kinds_of(position.legal) - kinds_of([a for a in position.legal if choices.answers(a)])
+    return kinds_of([action for action in position.legal if choices.anytime(action)])
 
 
 def due(position: Position, selection: Selection) -> bool:

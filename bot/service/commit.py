@@ -80,6 +80,8 @@ class Writing(msgspec.Struct):
     """Since when seats are asked what they are asked again; for others that is now."""
     texts: tuple[str, ...] = ()
     """Plain messages for the channel, in the table's language."""
+    aside: str = ""
+    """What the channel is told of the steps at once, in its language; posts leave them out."""
     boundary: bool = False
     """Of going back: nobody had decided anything there since a turn or phase ended."""
     lapses: tuple[Lapse, ...] = ()
@@ -343,16 +345,23 @@ def _messages(
 
 def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
     """Return the plain messages for the channel."""
+    told: list[tuple[str, dict[str, object]]] = [
+        (f"{live.id}-text-{head}-{number}", {"text": text})
+        for number, text in enumerate(writing.texts)
+    ]
+    if writing.aside:
+        entries = list(range(live.row.head + 1, head + 1))
+        told.append((f"{live.id}-aside-{head}", {"text": writing.aside, "entries": entries}))
     return [
         NewMessage(
             kind="text",
-            nonce=f"{live.id}-text-{head}-{number}",
+            nonce=nonce,
             channel_id=live.row.channel_id,
             first_seq=0,
             last_seq=0,
-            payload={"text": text},
+            payload=payload,
         )
-        for number, text in enumerate(writing.texts)
+        for nonce, payload in told
     ]
 
 

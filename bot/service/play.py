@@ -17,13 +17,14 @@ from bot.service import drafts
 from bot.service.commit import Step, Writing, write
 from bot.service.drafts import SeatDraft
 from bot.service.live import VERSIONS, Key, Live
+from bot.service.story import safe_names
 from bot.service.tables import Tables, now
 from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import Action, EndTurn, kind
 from games.core.drafts import Taken, Walk, followed, question, take
 from games.core.errors import Reason, RefusedError
-from games.core.events import Applied
+from games.core.events import Applied, visible
 from games.core.text import LANGUAGES, Language
 
 SEARCHED = 100
@@ -215,8 +216,27 @@ async def _settle(
         asked = question(live.game, made.state, seat, made.rest[0].drafted.action)
         head = live.row.head + len(made.steps)
         changes[seat, asked] = SeatDraft(user_id, rest, version=1, base=head)
-    writing = Writing(made.steps, made.state, interaction_id, drafts=changes)
+    aside = _aside(live, made)
+    writing = Writing(made.steps, made.state, interaction_id, drafts=changes, aside=aside)
     await write(tables, live, writing)
+
+
+def _aside(live: Live, made: Pressed) -> str:
+    """Return what everybody is told at once: what is done at any time while others are asked.
+
+    The post of their turn may be days away.
+    """
+    seat, state = made.key[0], live.state
+    choices = live.game.choices(state, seat)
+    done = [taken.applied for taken in made.taken]
+    if seat in live.waiting() or any(applied.closed for applied in done):
+        return ""
+    if not all(choices.anytime(taken.drafted.action) for taken in made.taken):
+        return ""
+    words, names = live.words(live.lang), safe_names(live, live.lang)
+    events = [event for applied in done for event in visible(applied.events, None)]
+    lines = [line for event in events if (line := words.event(event, names))]
+    return " ".join([f"**{live.title}** ·", *lines]) if lines else ""
 
 
 def _over(live: Live, made: Pressed) -> dict[Key, SeatDraft | None]:

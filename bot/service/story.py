@@ -101,6 +101,11 @@ def tell(
     ]
 
 
+def opens(live: Live, entry: EntryRow) -> bool:
+    """Whether a round began with an entry."""
+    return any(event.opens() is not None for event in _events(live, entry, None) or ())
+
+
 class Chapter(msgspec.Struct, frozen=True):
     """What is told of one round; `number` is 0 where a game has no rounds, or before the first."""
 

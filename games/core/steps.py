@@ -252,6 +252,10 @@ class Choices(msgspec.Struct, gc=False):
         number = self.asked.by_action[type(action)][0]
         return self.questions[number].frame is not None and type(action) not in self.asked.free
 
+    def anytime(self, action: Any) -> bool:
+        """Tell whether an action is one for any time, whoever is asked for what."""
+        return self.questions[self.asked.by_action[type(action)][0]].frame is None
+
     def legal(self) -> list[Any]:
         """Return the offers without a refusal."""
         found: list[Any] = []

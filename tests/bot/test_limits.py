@@ -18,6 +18,19 @@ def test_lines_leave_out_the_oldest_first() -> None:
 
 def test_lines_that_fit_are_left_alone() -> None:
     assert limits.lines(["a", "b"]) == "a\nb"
+    assert limits.outer(["a", "b"], 3) == "a\nb"
+
+
+@pytest.mark.parametrize("limit", [1, 2, 9, 40, 1000, 2000])
+def test_a_post_that_is_too_long_keeps_how_it_began_and_how_it_ended(limit: int) -> None:
+    texts = [f"line {number}" for number in range(400)]
+    joined = limits.outer(texts, limit)
+    assert len(joined) <= limit
+    if limit >= 40:
+        before, after = joined.split("\n…\n")
+        assert before.startswith("line 0")
+        assert after.endswith("line 399")
+        assert joined.count("…") == 1
 
 
 def test_one_line_that_is_too_long_is_cut() -> None:

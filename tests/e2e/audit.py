@@ -11,7 +11,7 @@ from tests.e2e.harness import Standin, components, text_of
 SEVERAL = re.compile(r" \(×(\d+)\)$")
 """Ends a line that stands for several like it."""
 CUT = "…"
-"""Stands at the beginning of a post for lines that did not fit."""
+"""Stands in a post for lines that did not fit."""
 
 
 async def written(discord: Standin, table: str, kind: str) -> dict[str, int]:
@@ -71,11 +71,12 @@ def lines_of(message: dict[str, Any]) -> list[str]:
     return found
 
 
-async def check_posts(discord: Standin, chronicle: Chronicle, *, alone: bool = False) -> None:
+async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     """Each closed phase had one post, with its pictures; together they tell the log, once.
 
     What one person does in several phases without anybody else is told again in one post, which
-    takes the place of the one before; in a game `alone` such a post has room for the last of it.
+    takes the place of the one before as long as it has room for all of it. What is done at any time
+    while others are asked has a message of its own.
     """
     made = await written(discord, chronicle.id, "post")
     assert sorted(made.values()) == openings(chronicle), "a post per phase"
@@ -84,17 +85,20 @@ async def check_posts(discord: Standin, chronicle: Chronicle, *, alone: bool = F
     told = [line for message in standing for line in lines_of(message)]
     names = chronicle.names
     words = chronicle.game.words("en")
-    rows = chronicle.standing()
+    aside = await written(discord, chronicle.id, "aside")
+    rows = [row for row in chronicle.standing() if row.seq not in aside.values()]
     happened = [
         f"• {line}"
         for row, heading in zip(rows, headings(rows, names), strict=True)
         for line in heading + [words.event(event, names) for event in chronicle.events(row, None)]
         if line
     ]
-    told = [line for line in told if line != CUT or not alone]
-    left = len(happened) - len(told)
-    assert left >= 0 if alone else left == 0, "lines are missing, or told twice"
-    assert any(told == happened[:n] + happened[n + left :] for n in range(len(told) + 1))
+    assert told == happened, "lines are missing, or told twice"
+    at_once = {message["id"]: message["content"] for message in await everything(discord)}
+    for message, seq in aside.items():
+        events = chronicle.events(chronicle.log[seq], None)
+        told_of = " ".join(filter(None, (words.event(event, names) for event in events)))
+        assert at_once[message].endswith(f" · {told_of}")
 
 
 async def everything(discord: Standin, channel: str = "#lounge") -> list[dict[str, Any]]:

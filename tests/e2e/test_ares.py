@@ -288,9 +288,9 @@ async def test_four_people_play_a_whole_game(ares: Running) -> None:
     await check(table, chronicle)
 
 
-async def check(table: Table, chronicle: Chronicle, *, alone: bool = False) -> None:
+async def check(table: Table, chronicle: Chronicle) -> None:
     """Hold what the channel and the people were told against the log."""
-    await check_posts(table.discord, chronicle, alone=alone)
+    await check_posts(table.discord, chronicle)
     await check_pings(table.discord, chronicle)
     await check_scores(table.discord, chronicle)
     assert await leaks(table.discord, chronicle) == []
@@ -314,4 +314,4 @@ async def test_a_game_against_the_calendar(
     outcome = chronicle.game.result(chronicle.end)
     assert outcome is not None
     assert outcome.won is not None
-    await check(table, chronicle, alone=len(people) == 1)
+    await check(table, chronicle)

@@ -104,7 +104,7 @@ async def test_a_person_plays_against_the_ai(luna: Running) -> None:
         panel = await ada.step(panel)
         await bot.said(discord)
     chronicle = Chronicle(bot.folder)
-    await check_posts(discord, chronicle, alone=True)
+    await check_posts(discord, chronicle)
     await check_pings(discord, chronicle)  # she alone is asked
     await check_scores(discord, chronicle)
     assert await leaks(discord, chronicle, of=unseen(chronicle)) == []
@@ -153,6 +153,7 @@ async def test_the_emergency_depot_is_open_while_another_has_the_turn(luna: Runn
     panel = await press(discord, "Chloé", "1 énergie pour 1")
     assert "Chloé prend 1 cube d’énergie au Dépôt d’urgence" in text_of(panel)
     await bot.said(discord)
+    (at_once,) = await posts(discord, "Chloé takes 1 energy from the Emergency Depot for 1 VP")
     # She who has the turn goes on with what she has in hand, and is not asked again.
     assert [each["id"] for each in await posts(discord, "➜")] == [asking["id"]]
     panel = await press(discord, "Ada")
@@ -161,9 +162,9 @@ async def test_the_emergency_depot_is_open_while_another_has_the_turn(luna: Runn
     assert "places a probe on B2" in text_of(panel)
     await discord.command("Ada", "table end")
     (post,) = await discord.until(lambda: posts(discord, "probe on B2"))
-    taken, played, _ = text_of(post).partition("Ada plays Geologist")
-    assert "Chloé takes 1 energy from the Emergency Depot for 1 VP" in taken
-    assert played
+    assert "Ada plays Geologist" in text_of(post)
+    assert "Chloé takes" not in text_of(post)
+    assert [each["id"] for each in await posts(discord, "Chloé takes 1 energy")] == [at_once["id"]]
 
 
 async def test_food_drawn_by_the_fertilizer_is_nobody_elses_business(luna: Running) -> None:

@@ -215,11 +215,11 @@ def test_5_1_food_tells_who_comes_back_and_what_becomes_waste() -> None:
 def test_6_2_ending_the_work_tells_the_bonus_what_is_lost_and_what_stays_unused() -> None:
     table = Table(seats=2).seat(0, energy=5, oxygen=4).turn(0)
     said = label(table, act.EndWork())
-    assert said == "End your work: place 1, 2 energy (1 lost) (unused: 2 O2, 6 scientists)"
+    assert said == "End your work → place 1, 2 energy (1 lost) (unused: 2 O2, 6 scientists)"
     table.seat(0, oxygen=6)
-    assert label(table, act.EndWork()) == "End your work: place 1 next round, 2 energy (1 lost)"
+    assert label(table, act.EndWork()) == "End your work → place 1 next round, 2 energy (1 lost)"
     table.round(2)
-    assert label(table, act.EndWork()) == "End your work: place 1 next round, 1 food card"
+    assert label(table, act.EndWork()) == "End your work → place 1 next round, 1 food card"
     table.round(5)
     assert label(table, act.EndWork()) == "End your work"
 

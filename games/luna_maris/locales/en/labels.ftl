@@ -219,7 +219,7 @@ antenna = { COUNT($held) ->
 }
 end_work = End your work{ COUNT($gets) ->
     [0] { "" }
-   *[other] : { COMMAS($gets) }
+   *[other] { " " }→ { COMMAS($gets) }
 }{ COUNT($unused) ->
     [0] { "" }
    *[other] { " " }(unused: { COMMAS($unused) })

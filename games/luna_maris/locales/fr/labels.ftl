@@ -238,14 +238,14 @@ antenna = { COUNT($held) ->
 }
 end_work = Finir le travail{ COUNT($gets) ->
     [0] { "" }
-   *[other] { "" } : { COMMAS($gets) }
+   *[other] { " " }→ { COMMAS($gets) }
 }{ COUNT($unused) ->
     [0] { "" }
    *[other] { " " }(inutilisés : { COMMAS($unused) })
 }
     .short = Finir{ COUNT($gets) ->
         [0] { "" }
-       *[other] { "" } : { COMMAS($gets) }
+       *[other] { " " }→ { COMMAS($gets) }
     }{ COUNT($unused) ->
         [0] { "" }
        *[other] { " " }({ COMMAS($unused) } en reste)

@@ -1,0 +1,73 @@
+"""What may be done while others are asked is told at once, and once."""
+
+from __future__ import annotations
+
+from bot.narration.posts import told_later
+from bot.service import lobby, taking_back
+from bot.service.story import flat, tell
+from bot.service.tables import Tables
+from games.core.actions import EndTurn
+from games.luna_maris.actions import Depot, EndWork
+from tests.bot.seated import Seated
+
+TAKEN = "Brian takes 1 energy from the Emergency Depot for 1 VP"
+
+
+async def begun(tables: Tables) -> tuple[Seated, int, int]:
+    """Bring two people to the first turn of a game; returns who has it, and who waits."""
+    table = await Seated.open(tables, 2, game="luna_maris")
+    await lobby.set_option(tables, table.id, "equipment", "off")
+    await lobby.set_option(tables, table.id, "first", "host")
+    live = await lobby.start(tables, table.id, 101)
+    first, second = await table.users()
+    await table.act(first, live.game.answers(live.state, 0)[0])
+    await table.act(first, EndTurn())
+    assert (await table.live()).waiting() == (0,)  # what is left for the other is done at once
+    return table, first, second
+
+
+async def told(table: Seated) -> list[str]:
+    """Return the lines of posts about all that is public."""
+    live = await table.live()
+    return flat(tell(live, await told_later(table.tables, live, 1, live.row.public_seq), "en"))
+
+
+async def texts(table: Seated) -> list[str]:
+    """Return the plain messages that are to be sent."""
+    return [str((row.payload or {})["text"]) for row in await table.pending("text")]
+
+
+async def test_a_cube_of_the_depot_is_told_while_another_has_the_turn(tables: Tables) -> None:
+    table, first, second = await begun(tables)
+    await table.sent()
+    await table.act(second, Depot("energy"))
+    assert await texts(table) == [f"**Luna Maris** · {TAKEN}."]
+    assert await table.pending("ping") == []
+    await table.act(first, EndWork(), EndTurn())
+    (post,) = await table.pending("post")
+    assert post.kind == "post"
+    post_lines = await told(table)
+    assert not [line for line in post_lines if TAKEN in line]
+    assert [line for line in post_lines if "Ada ends the work" in line]
+    assert len(await texts(table)) == 1
+
+
+async def test_in_the_own_turn_it_is_told_with_the_turn(tables: Tables) -> None:
+    table, first, _ = await begun(tables)
+    await table.sent()
+    await table.act(first, Depot("energy"))
+    assert await texts(table) == []
+    await table.act(first, EndWork(), EndTurn())
+    assert await texts(table) == []
+    assert [line for line in await told(table) if "Ada takes 1 energy" in line]
+
+
+async def test_after_it_was_taken_back_it_may_be_told_again(tables: Tables) -> None:
+    table, first, second = await begun(tables)
+    await table.sent()
+    await table.act(second, Depot("energy"))
+    await taking_back.undo(tables, table.id, second, whole_turn=False)
+    await table.act(second, Depot("energy"))
+    assert len(await texts(table)) == 2
+    await table.act(first, EndWork(), EndTurn())
+    assert not [line for line in await told(table) if TAKEN in line]
