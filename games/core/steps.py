@@ -76,12 +76,17 @@ class Step(ABC, Generic[AtT, A]):
     actions: ClassVar[tuple[type[Action], ...]]
     """The kinds of actions that answer it."""
     free: ClassVar[bool] = False
-    """Whether it answers nothing, so that a frame needs another step that can be carried out."""
+    """Whether it answers nothing, so that a frame needs another step that can be carried out.
+
+    Said with the class: `class Rest(Step[...], free=True)`.
+    """
     nothing: ClassVar[Reason] = NOT_NOW
     """Why it cannot be carried out, when no offer is left."""
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, *, free: bool | None = None) -> None:
         super().__init_subclass__()
+        if free is not None:
+            cls.free = free
         for base in cls.__dict__.get("__orig_bases__", ()):
             # `class Main(Step[At[...], A], Generic[A])`: its steps only say which actions.
             *at, answers = cast("tuple[Any, ...]", get_args(base) or (None,))

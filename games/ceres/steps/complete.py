@@ -16,11 +16,10 @@ from games.core.frames import Frame
 from games.core.steps import Step
 
 
-class CompleteProject(Step[AnyAt, Complete]):
+class CompleteProject(Step[AnyAt, Complete], free=True):
     """Unless it would leave the step in progress without an answer (R44)."""
 
     frames = (Frame,)
-    free = True
 
     def offers(self, at: AnyAt) -> list[Complete]:
         committed = at.player.committed

@@ -35,11 +35,10 @@ def may_leave(frame: AnyFrame) -> Reason | None:
             return MUST_DO
 
 
-class Leave(Step[AnyAt, Done]):
+class Leave(Step[AnyAt, Done], free=True):
     """What is mandatory is never left."""
 
     frames = (Visit, Bureau, Trading, Yard, Launching, Function)
-    free = True
 
     def offers(self, at: AnyAt) -> tuple[Done, ...]:
         return (DONE,) if may_leave(at.frame) is None else ()

@@ -165,17 +165,17 @@ def _orders(orders: Sequence[ty.Order], board: ty.Board) -> Iterator[Finding]:
             yield Finding("orders", tiles, f"4 players need at least 5 tiles of kind {kind} (P+1)")
     for order in orders:
         path = f"orders.{order.id}"
-        if not order.needs:
-            yield Finding(f"{path}.needs", {}, "must name at least one good")
+        yield from _price(f"{path}.needs", order.needs)
         room = {"water": board.water, "helium": board.helium}
         for good, amount in order.needs.items():
             if amount > room.get(good, amount):
                 yield Finding(f"{path}.needs.{good}", amount, f"must be at most {room[good]}")
-        yield from _ore(f"{path}.needs", order.needs)
         yield from _effects(f"{path}.bonus", order.bonus, empty=True)
 
 
-def _ore(path: str, price: Mapping[Any, int]) -> Iterator[Finding]:
+def _price(path: str, price: Mapping[Any, int]) -> Iterator[Finding]:
+    if not price:
+        yield Finding(path, {}, "must name at least one good")
     ore = price.get("iron", 0) + price.get("titanium", 0)
     if ore > MOST_ORE:
         yield Finding(path, ore, f"a price is at most {MOST_ORE} ore")
@@ -199,9 +199,7 @@ def _food(food: Sequence[ty.Food]) -> Iterator[Finding]:
 
 def _procedure(procedure: ty.Procedure, equipment: Sequence[ty.Equipment]) -> Iterator[Finding]:
     path = f"procedures.{procedure.id}"
-    if not procedure.cost:
-        yield Finding(f"{path}.cost", {}, "must name at least one good")
-    yield from _ore(f"{path}.cost", procedure.cost)
+    yield from _price(f"{path}.cost", procedure.cost)
     if procedure.level > 1 and procedure.module not in LEVELLED:
         yield Finding(f"{path}.level", procedure.level, "only research modules have levels")
     if procedure.residue and "iron" not in procedure.cost:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from games.core.events import Applied
+from games.core.events import Applied, Event
+from games.core.paths import distances
+from games.luna_maris import effects as fx
 from games.luna_maris import events as ev
 from games.luna_maris.content import Index
-from games.luna_maris.content.types import Module
+from games.luna_maris.content.types import AiCard, Module, Track
 from games.luna_maris.effects import Goods, Resource
 from games.luna_maris.rules import board
 from games.luna_maris.rules.ore import lacking, spend
-from games.luna_maris.rules.rewards import TOP_LEVEL
-from games.luna_maris.rules.rival_line import Line, place
+from games.luna_maris.rules.rewards import TOP_LEVEL, advance_on, carry_out
 from games.luna_maris.rules.tracks import carbon, gain, put_waste, room, score
-from games.luna_maris.state import AI, State
+from games.luna_maris.state import AI, CAPPED, AiStep, Rival, Stack, State
 
 STORES = ("energy", "water", "helium", "titanium")
 """What the AI keeps; it has no use for iron, which is always at hand (12.2)."""
@@ -22,6 +26,95 @@ RECYCLED = 2
 """Most waste that one line of a card recycles (R75)."""
 WATER_KEPT = 2
 """With so much water the AI makes helium of it, below it makes water."""
+
+
+@dataclass
+class Line:
+    """What the AI does for the `module` of one line: by id, as in `AiStep`."""
+
+    t: Index
+    state: State
+    rival: Rival
+    log: Applied
+    card: AiCard
+    module: Module
+    main: str = ""
+    extra: str = ""
+
+    def step(self, events: list[Event]) -> AiStep:
+        """Return what was done, summed up from its events."""
+        gained, paid = Counter[Any](), Counter[Any]()
+        vp = waste = steps = 0
+        bonus = ""
+        for event in events:
+            gained.update(getattr(event, "gained", {}))
+            paid.update(getattr(event, "paid", {}))
+            vp += getattr(event, "vp", 0)
+            match event:
+                case ev.Made(waste=n) | ev.WasteMoved(n=n):
+                    waste += n
+                case ev.MarkerMoved(steps=n):
+                    steps += n
+                case ev.BonusTaken(bonus=key):
+                    bonus = key
+                case _:
+                    pass
+        goods = dict(gained), dict(paid)
+        return AiStep(self.module, self.main, self.extra, *goods, vp, waste, steps, bonus)
+
+    def track(self) -> Track | None:
+        """Return the track to research: the card's, or the other one if that is capped (R71)."""
+        other: Track = "sustainability" if self.card.research == "extraction" else "extraction"
+        for track in (self.card.research, other):
+            if self.rival.research[track] != CAPPED:
+                return track
+        return None
+
+    def study(self) -> Track | None:
+        """Take a research step if there is one; with the cap the first bonus that helps (R71)."""
+        track = self.track()
+        if track is None or not advance_on(self.rival, track, self.log):
+            return track
+        for bonus in self.t.components.ai.bonuses:
+            effects = self.t.bonuses[bonus].effects
+            if bonus not in self.state.bonuses and any(map(self.helps, effects)):
+                self.state.bonuses[bonus] = AI
+                self.log.events.append(ev.BonusTaken(seat=AI, bonus=bonus))
+                self.reward(effects)
+                break
+        return track
+
+    def helps(self, effect: fx.Effect) -> bool:
+        """Tell whether an effect would bring the AI something now; taking waste does not (R71)."""
+        match effect:
+            case fx.Gain(goods=goods, vp=vp):
+                return vp > 0 or any(room(self.t, self.rival, good) > 0 for good in goods)
+            case fx.DropWaste():
+                return self.rival.waste > 0
+            case fx.Carbon():
+                return self.rival.co2 < len(self.t.board.co2) - 1
+            case fx.Charge():
+                return room(self.t, self.rival, "energy") > 0
+            case fx.Study():
+                return self.track() is not None
+            case fx.Salvage():
+                return bool(self.state.food_discard)
+            case fx.TakeWaste() | fx.Retrieve():
+                return False
+
+    def reward(self, effects: tuple[fx.Effect, ...]) -> None:
+        """Carry out rewards in their order; what has no effect is passed over (R70)."""
+        pile = self.state.food_discard
+        for effect in effects:
+            if carry_out(self.t, self.rival, effect, self.log):
+                continue
+            if isinstance(effect, fx.Study):
+                self.study()
+            elif isinstance(effect, fx.Salvage) and pile:
+                food = max(pile, key=lambda card: self.t.food[card].value)
+                pile.remove(food)
+                self.rival.food.append(food)
+                self.log.events.append(ev.FoodTaken(seat=AI, food=(food,), discarded=True))
 
 
 def production(t: Index, state: State, log: Applied) -> None:
@@ -62,19 +155,19 @@ def phase(t: Index, state: State, log: Applied) -> None:
 def _dock(line: Line) -> None:
     """Fulfil the affordable order of most points, then of fewest cubes, then leftmost (R69)."""
 
-    def rank(place: int) -> tuple[int, int]:
-        order = line.t.orders[stacks[place].top]
+    def rank(stack: Stack) -> tuple[int, int]:
+        order = orders[stack.top]
         return order.vp, -sum(order.needs.values())
 
-    stacks, orders = line.state.stacks, line.t.orders
-    shown = [place for place, stack in enumerate(stacks) if stack.top]
-    places = [at for at in shown if not lacking(line.rival, orders[stacks[at].top].needs, STORES)]
-    if not places:
+    orders, rival = line.t.orders, line.rival
+    shown = [stack for stack in line.state.stacks if stack.top]
+    within = [stack for stack in shown if not lacking(rival, orders[stack.top].needs, STORES)]
+    if not within:
         return
-    stack = stacks[max(places, key=rank)]
-    order = line.t.orders[stack.top]
+    stack = max(within, key=rank)
+    order = orders[stack.top]
     line.main = order.id
-    board.fulfil(line.rival, order, spend(line.rival, order.needs, STORES), line.log)
+    board.fulfil(rival, order, spend(rival, order.needs, STORES), line.log)
     line.reward(order.bonus)
     board.reveal_order(line.state, stack.kind, line.log)
 
@@ -82,17 +175,14 @@ def _dock(line: Line) -> None:
 def _laboratory(line: Line) -> None:
     """Research; then build the leftmost improvement, given titanium and a space (R71, R72)."""
     line.main = line.study() or ""
-    state = line.state
-    module: Module | None = next(
-        (tile for tile in state.projects if tile not in state.constructed), None
-    )
-    price = board.building_price(line.t, state)
+    state, price = line.state, {"titanium": board.building_price(line.t, line.state)}
+    left = [tile for tile in state.projects if tile not in state.constructed]
     full = len(state.constructed) >= len(line.t.board.construction)
-    if module is None or full or line.rival.titanium < price:
+    if not left or full or lacking(line.rival, price, STORES):
         return
-    line.extra = module
-    paid = spend(line.rival, {"titanium": price}, STORES)
-    board.build(line.t, state, line.rival, module, paid, line.log)
+    line.extra = left[0]
+    paid = spend(line.rival, price, STORES)
+    board.build(line.t, state, line.rival, left[0], paid, line.log)
 
 
 def _comms(line: Line) -> None:
@@ -115,16 +205,15 @@ def _recycling(line: Line) -> None:
     line.main = line.module
     line.rival.waste -= n
     level = min(line.rival.research["sustainability"], TOP_LEVEL)
-    gained: dict[Resource, int] = {}
+    gained = Counter[Resource]()
     printed = line.card.recycling or line.t.components.ai.recycling
     for goods in printed[level - 1][:n]:
         found, lost = gain(line.t, line.rival, goods)
         if instead := lost.get("energy", 0) + lost.get("water", 0):
             found["titanium"] = found.get("titanium", 0) + instead
             line.rival.titanium += instead
-        for good, more in found.items():
-            gained[good] = gained.get(good, 0) + more
-    _made(line, gained, waste=-n)
+        gained.update(found)
+    _made(line, dict(gained), waste=-n)
 
 
 def _industrial(line: Line) -> None:
@@ -180,6 +269,33 @@ def _airlock(line: Line) -> None:
     rival.probes.append(zone)
     line.log.events.append(ev.ProbeInstalled(seat=AI, zone=zone, number=number))
     line.reward(rewards[number - 1])
+
+
+def place(t: Index, state: State, own: Sequence[str], other: Collection[str]) -> str | None:
+    """Return the zone for the next probe: towards titanium, else in the way, else with room (R76).
+
+    What is equal is decided by the lowest zone number. `None`: no zone is free.
+    """
+    free = board.free_zones(t, state)
+
+    def space(zone: str) -> int:
+        return sum(near in free for near in t.neighbours[zone])
+
+    def blocking(zone: str) -> tuple[int, int]:
+        return sum(near in other for near in t.neighbours[zone]), space(zone)
+
+    beside = [zone for zone in free if any(near in own for near in t.neighbours[zone])]
+    if not beside:
+        return max(free, key=space, default=None)
+    distance = _to_titanium(t, free)
+    near = [zone for zone in beside if zone in distance]
+    return min(near, key=distance.__getitem__) if near else max(beside, key=blocking)
+
+
+def _to_titanium(t: Index, free: Sequence[str]) -> dict[str, int]:
+    """Return the steps to the nearest free titanium mine over free zones, where there is a way."""
+    mines = [zone for zone in free if t.zones[zone].terrain == "titanium"]
+    return distances(mines, lambda zone: [near for near in t.neighbours[zone] if near in free])
 
 
 _ALGORITHMS: dict[Module, Callable[[Line], None]] = {

@@ -60,10 +60,8 @@ class HireScientist(Main[Hire], module="comms"):
         hire(at.state, action.scientist, log)
 
 
-class DismissScientist(Step[Here, Dismiss]):
+class DismissScientist(Step[Here, Dismiss], free=True):
     """With a hire, in the improved Comms Room: a level 1 scientist leaves the game for points."""
-
-    free = True
 
     def offers(self, at: Here) -> Iterable[Dismiss]:
         frame, p = at.frame, at.player
@@ -128,10 +126,8 @@ class TakeDayOff(Main[Sleep], module="sleeping"):
         log.events.append(ev.Rested(seat=p.seat, scientist=None, steps=steps))
 
 
-class RestScientist(Step[Here, Rest]):
+class RestScientist(Step[Here, Rest], free=True):
     """As many scientists of the hand as one likes, worth their level; surplus is lost (R57)."""
-
-    free = True
 
     def offers(self, at: Here) -> Iterable[Rest]:
         return [Rest(each) for each in at.player.hand] if at.frame.asleep else ()

@@ -159,10 +159,8 @@ def _price(at: Here) -> Goods:
     return {"titanium": board.building_price(at.tables, at.state), "energy": 1}
 
 
-class BuildModule(Step[Here, Build]):
+class BuildModule(Step[Here, Build], free=True):
     """Extra action: an advanced module for titanium and 1 energy (R44, R72)."""
-
-    free = True
 
     def offers(self, at: Here) -> Iterator[Build]:
         frame = at.frame
@@ -218,10 +216,8 @@ class MineOre(Main[Mine], module="mining"):
         log.events.append(ev.Made(seat=p.seat, module="mining", gained=gained, vp=vp))
 
 
-class RunScrubbers(Step[Here, Scrub]):
+class RunScrubbers(Step[Here, Scrub], free=True):
     """Extra action of the Industrial Complex: energy for steps of the CO2 disc (8.5, R58)."""
-
-    free = True
 
     def offers(self, at: Here) -> Iterable[Scrub]:
         frame = at.frame
@@ -254,10 +250,8 @@ def on_top(equipment: Equipment) -> bool:
     return bool(equipment.gain or equipment.per_order or equipment.draw)
 
 
-class UseEquipment(Step[Here, Use]):
+class UseEquipment(Step[Here, Use], free=True):
     """Sonar, Contract and Fertilizer, once their module's main action was done."""
-
-    free = True
 
     def offers(self, at: Here) -> Iterable[Use]:
         if not at.frame.active or not at.player.equipped or not at.player.equipment:
