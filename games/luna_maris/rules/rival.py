@@ -176,7 +176,7 @@ def _laboratory(line: Line) -> None:
     """Research; then build the leftmost improvement, given titanium and a space (R71, R72)."""
     line.main = line.study() or ""
     state, price = line.state, {"titanium": board.building_price(line.t, line.state)}
-    left = [tile for tile in state.projects if tile not in state.constructed]
+    left: list[Module] = [tile for tile in state.projects if tile not in state.constructed]
     full = len(state.constructed) >= len(line.t.board.construction)
     if not left or full or lacking(line.rival, price, STORES):
         return
