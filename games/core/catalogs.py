@@ -92,9 +92,10 @@ class Catalog:
             ],
         )
 
-    def has(self, key: str, form: str) -> bool:
-        """Tell whether a message has a form."""
-        return self.bundle.has_message(key) and form in self.bundle.get_message(key).attributes
+    def has(self, key: str, form: str | None = None) -> bool:
+        """Tell whether there is a message, and a form of it where one is asked for."""
+        known = self.bundle.has_message(key)
+        return known and (form is None or form in self.bundle.get_message(key).attributes)
 
     def asks(self, key: str) -> frozenset[str]:
         """Return the arguments of a message: its own, and those of messages that it refers to."""

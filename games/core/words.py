@@ -8,6 +8,7 @@ from copy import copy
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Self, TypeVar
 
 from games.core.actions import Action, Value
+from games.core.actions import kind as tag_of
 from games.core.errors import Reason
 from games.core.events import Event
 from games.core.outcome import Actor
@@ -80,6 +81,7 @@ class Words(ABC, Generic[V]):
 
     def __init__(self, lang: Language, content: str) -> None:
         self.lang = lang
+        self.content = content
         self.speaker = self.speakers(lang, content)
         self.text = self.speaker.text
 
@@ -138,9 +140,9 @@ class Words(ABC, Generic[V]):
         """Return what a seat has to pay with at this step, as one sentence; "" for nothing."""
         return ""
 
-    @abstractmethod
     def kind(self, view: V, kind: str) -> Choice:
         """Return the label of an action kind as offered now, with what it is about."""
+        return Choice(self.text(f"kind-{kind}"))
 
     @abstractmethod
     def action(self, view: V, action: Action) -> str:
@@ -160,9 +162,11 @@ class Words(ABC, Generic[V]):
     def instead(self, action: Action) -> str:
         """Return what was done by an action that was taken for somebody who did not answer.
 
-        A clause such as "the turn was ended", for everybody to read; empty where an event tells it.
+        A clause such as "the turn was ended", for everybody to read; empty where an event tells it,
+        so that the catalogs have no such message.
         """
-        return ""
+        told = f"instead-{tag_of(action)}"
+        return self.text(told) if self.speaker.catalog.has(told) else ""
 
     @abstractmethod
     def choice(

@@ -37,19 +37,13 @@ from games.ares.words.terms import (
     stocks,
 )
 from games.core.actions import Action, EndTurn, Value, kind
-from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.speech import Argument, Items, Message, Name
 from games.core.words import LABEL, NOTHING, yes
 
 
 def label(p: Position, action: Action) -> str:
     """Return the label of an action, at most 80 characters."""
     return p.speaker.fit(_label(p, action), LABEL)
-
-
-def instead(speaker: Speaker, action: Action) -> str:
-    """Return what was done by an action for somebody absent, where no event tells it."""
-    told = isinstance(action, EndTurn | act.Decline)
-    return speaker.text(f"instead-{kind(action)}") if told else ""
 
 
 def forfeits(p: Position, action: Action) -> str:

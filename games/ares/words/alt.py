@@ -43,12 +43,12 @@ SPARE = ("board-begun", "board-dummy", "board-cubes", "board-closed", "board-pha
 Names = Sequence[str]
 
 
-def alt(p: Position, picture: str, names: Names, before: Seen[State] | None = None) -> str:
+def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
     """Return the alternative text of a picture; what has changed `before` it comes first."""
     if picture == "legend":
         return told(sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     key, _, seat = picture.partition(":")
-    number = int(seat or p.seat)
+    names, number = p.players, int(seat or p.seat)
     news = [] if before is None else [*_changed(before, p, key, names, number)]
     said = changed(p.speaker, news, NEWS)
     room = ALT - sum(len(each) + 1 for each in said)
@@ -87,10 +87,10 @@ def _told(p: Position, key: str, names: Names) -> Iterator[Message]:
         case "score":
             yield from _scores(p, names)
         case _:
-            yield Message("sentence-end", what=status(p.state))
+            yield Message("sentence-end", what=status(p))
             yield from mars.of_mars(p)
             yield from mars.phases(p, names)
-            yield mars.answers(p, names)
+            yield mars.answers(p)
             for mat, name in everybody:
                 tr = stock("tr", mat.tr)
                 yield Message(
@@ -224,7 +224,7 @@ def _gist(card: Card) -> list[Ranked]:
 def _scores(p: Position, names: Names) -> Iterator[Message]:
     """Yield who won, against the box whether it is won, then everybody's points, best first."""
     shown = standing(p.state)
-    ended = mars.answers(p, names) if p.state.over else verdict(p.state)
+    ended = mars.answers(p) if p.state.over else verdict(p)
     if ended is not None:
         yield ended
     for score in sorted(shown.scores, key=lambda score: score.rank):

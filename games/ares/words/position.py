@@ -13,12 +13,19 @@ from games.core.speech import Message, Speaker
 
 
 class Position:
-    """What is seen, its reader's player, step and cards, and what says it."""
+    """What is seen, its reader's player, step and cards, who says it and what seats are called."""
 
-    def __init__(self, seen: Seen[State], speaker: Speaker, seat: int | None = None) -> None:
+    def __init__(
+        self,
+        seen: Seen[State],
+        speaker: Speaker,
+        seat: int | None = None,
+        players: Sequence[str] = (),
+    ) -> None:
         self.seen = seen
         self.state = seen.state
         self.speaker = speaker
+        self.players = players
         self.seat = seat if seat is not None else (seen.viewer or 0)
         self.player: Player = self.state.players[self.seat]
         stack = self.state.stack

@@ -38,9 +38,9 @@ from games.core.words import yes
 NOTHING_TO_DECIDE = Message("nothing-to-decide")
 
 
-def prompt(position: Position) -> Message:
-    """Return what the reader has to decide now, or what is decided already."""
-    return _decided(position) if position.done(position.seat) else _open(position)
+def prompt(position: Position, seat: int) -> Message:
+    """Return what a seat has to decide now, or what is decided already."""
+    return _decided(position) if position.done(seat) else _open(position)
 
 
 def _names(keys: Iterable[str]) -> Items:

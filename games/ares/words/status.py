@@ -8,14 +8,16 @@ from games.ares.content import OCEANS, OXYGEN_STEPS, TEMPERATURE_STEPS, degrees
 from games.ares.flow import COOP_ROUNDS, SOLO_ROUNDS
 from games.ares.scoring import COOP_GOAL, standing
 from games.ares.state import RESEARCH, AnyFrame, Phase, Research, State
+from games.ares.words.position import Position
 from games.ares.words.terms import phase
 from games.core.speech import Items, Message
 
 LAST_ROUNDS = {"coop": COOP_ROUNDS, "solo": SOLO_ROUNDS}
 
 
-def status(state: State) -> Message:
+def status(p: Position) -> Message:
     """Return where the game stands in a few words."""
+    state = p.state
     if state.over:
         won = standing(state).won
         return Message("status-over" if won is None else "status-won" if won else "status-lost")
@@ -36,8 +38,9 @@ def step_name(frame: AnyFrame) -> Message:
             return Message(f"step-{frame.__struct_config__.tag}")
 
 
-def verdict(state: State) -> Message | None:
+def verdict(p: Position) -> Message | None:
     """Return how the game ended, or what is still to be done; `None` for a game of rivals."""
+    state = p.state
     outcome = standing(state)
     if outcome.won is None:
         return None

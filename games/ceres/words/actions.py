@@ -12,8 +12,8 @@ from games.ceres.state import Function
 from games.ceres.words import cards as texts
 from games.ceres.words.position import Position
 from games.ceres.words.terms import Counted, at, few, field, goods, in_few, option, place, points
-from games.core.actions import Action, kind
-from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.actions import Action, EndTurn, kind
+from games.core.speech import Argument, Items, Message, Name
 from games.core.text import clip
 from games.core.words import CHOICE, LABEL, NOTHING
 
@@ -47,11 +47,6 @@ def unsaid(p: Position, action: Action) -> str:
     if found is None or len(p.speaker.fit(at(found.brings, found.done), LABEL)) <= LABEL:
         return ""
     return clip(p.speaker.fit(found.brings, CHOICE), CHOICE)
-
-
-def instead(speaker: Speaker, action: Action) -> str:
-    """Return what was done by an action for somebody absent, where no event tells it."""
-    return speaker.text(f"instead-{kind(action)}") if kind(action) in ("end", "done") else ""
 
 
 def _activity(p: Position, action: Action) -> Activity | None:
@@ -121,6 +116,8 @@ def _label(p: Position, action: Action) -> Message:
         case act.Done():
             tag = str(p.state.stack[-1].__struct_config__.tag) if p.state.stack else ""
             return Message(f"done-{tag if tag in DONE else 'rest'}")
+        case EndTurn():
+            return Message("end")
         case _:
             return Message(kind(action))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 
 from games.ceres.actions import NEW
@@ -54,11 +55,12 @@ SETTLE: ActionName = "settlement"
 
 
 class Position:
-    """What is seen of a game with what the printed components say, and what says it."""
+    """What is seen of a game with what the printed components say, and who says it of whom."""
 
-    def __init__(self, seen: Seen[State], speaker: Speaker) -> None:
+    def __init__(self, seen: Seen[State], speaker: Speaker, players: Sequence[str] = ()) -> None:
         self.state = state = seen.state
         self.speaker = speaker
+        self.players = players
         self.index = components(state.content)
         self.t: Tables = tables(state.content, state.edition)
         self.viewer = seen.viewer

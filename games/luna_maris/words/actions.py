@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.core.actions import Action, EndTurn, kind
-from games.core.speech import Argument, Items, Message, Name, Speaker
+from games.core.speech import Argument, Items, Message, Name
 from games.core.text import clip
 from games.core.words import CHOICE, LABEL, NOTHING, yes
 from games.luna_maris import actions as act
@@ -79,11 +79,6 @@ def _opened(p: Position, track: str, level: int) -> list[str]:
     """Return the procedures that a research level opens."""
     module: Module = "industrial" if track == "extraction" else "recycling"
     return [each.id for each in p.t.by_module[module] if each.level == level > 1]
-
-
-def instead(speaker: Speaker, action: Action) -> str:
-    """Return what was done by an action for somebody absent, where no event tells it."""
-    return speaker.text("instead-end") if kind(action) == "end" else ""
 
 
 def _label(p: Position, action: Action) -> Message:

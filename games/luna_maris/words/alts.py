@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from games.core import legend
+from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
 from games.core.text import fullest
 from games.core.words import ALT, NOTHING
@@ -30,7 +31,7 @@ from games.luna_maris.words.terms import effects, few, goods, names, points
 LEVELS = 4
 
 
-def alt(p: Position, picture: str, before: State | None) -> str:
+def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
     """Return the alternative text of a picture; `player:1` shows one seat."""
     key, _, number = picture.partition(":")
     if key == "legend":
@@ -41,9 +42,9 @@ def alt(p: Position, picture: str, before: State | None) -> str:
         mine = p.state.players[seat]
         said = (lines(p, mine, brief=bool(level)) for level in range(LEVELS))
     else:
-        head = Message("alt-head", title=Message(f"alt-{key}"), status=status(p.state))
+        head = Message("alt-head", title=Message(f"alt-{key}"), status=status(p))
         said = (_PICTURES[key](p, level) for level in range(LEVELS))
-    found = Items(() if before is None else changes(p, before, key, seat))
+    found = Items(() if before is None else changes(p, before.state, key, seat))
     opening = [*([Message("alt-changed", items=found)] if found.items else []), head]
     return fullest(
         ([p.speaker.say(each) for each in (*opening, *telling)] for telling in said), ALT
@@ -58,7 +59,7 @@ def _board(p: Position, level: int) -> Iterator[Message]:
     if p.state.over:
         yield from result(p)
     else:
-        yield awaited(p.state, p.players)
+        yield awaited(p)
         yield _standings(p)
         yield from _occupied(p, passages=False)
     for side in sides(p.state):

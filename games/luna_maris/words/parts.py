@@ -49,13 +49,13 @@ def _round(p: Position) -> Iterator[Message]:
     """Yield the round, whose turn it is, the order, what everybody has left; at last who won."""
     state = p.state
     if state.over:
-        found = verdict(state)
+        found = verdict(p)
         yield Message("board-over")
         yield from result(p)
         yield from () if found is None else (found,)
         return
     yield Message("board-round", round=state.round, rounds=ROUNDS, day=yes(is_day(state.round)))
-    yield awaited(state, p.players)
+    yield awaited(p)
     yield Message("board-order", order=Items(map(p.called, state.order)))
     if state.ended:
         yield Message("board-ended", order=Items(map(p.called, state.ended)))

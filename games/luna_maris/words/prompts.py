@@ -16,7 +16,6 @@ from games.luna_maris.state import (
     Equipping,
     Feeding,
     Starting,
-    State,
     Turn,
     is_day,
 )
@@ -28,8 +27,9 @@ _PAYING = (Turn, Activation, Claiming)
 """Steps at which something is paid, or needs room."""
 
 
-def status(state: State) -> Message:
+def status(p: Position) -> Message:
     """Return the round, day or night, and how many have ended their work."""
+    state = p.state
     if state.over:
         return Message("status-over")
     if isinstance(state.stack[0], Equipping | Starting):
@@ -41,9 +41,9 @@ def status(state: State) -> Message:
     )
 
 
-def verdict(state: State) -> Message | None:
+def verdict(p: Position) -> Message | None:
     """Return how a solo game ended, or what is to be done; `None` for a game of rivals."""
-    rival = state.rival
+    state, rival = p.state, p.state.rival
     if rival is None:
         return None
     mine, its = state.players[0].score, rival.score
@@ -54,9 +54,9 @@ def verdict(state: State) -> Message | None:
     return Message("verdict", won=yes(bool(outcome.won)), mine=mine, its=its, broken=broken)
 
 
-def awaited(state: State, players: Sequence[str]) -> Message:
+def awaited(p: Position) -> Message:
     """Return whom the game awaits."""
-    return Message("awaited", who=players[state.turn])
+    return Message("awaited", who=p.players[p.state.turn])
 
 
 def prompt(p: Position, seat: int) -> Message:

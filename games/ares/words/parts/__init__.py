@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from games.ares.words.parts import choices, hand, mars, mats, own
 from games.ares.words.position import Position
 from games.core.speech import Message
 from games.core.words import Part, PartKind, part
 
-Names = Sequence[str]
 
-
-def parts(p: Position, names: Names) -> Iterator[Part]:
+def parts(p: Position) -> Iterator[Part]:
     """Yield everything on the table; what the reader decides comes second."""
+    names = p.players
     yield _standing(p, "round", mars.of_round(p, names))
     if p.seen.viewer is not None and not p.state.over:
         yield _own(p, "own", own.decision(p), "decision")

@@ -22,9 +22,9 @@ Names = Sequence[str]
 def of_round(p: Position, names: Names) -> Iterator[Message]:
     """Yield where the game stands, its phases, whom it awaits, and the deck."""
     state = p.state
-    yield Message("sentence-end", what=status(state))
+    yield Message("sentence-end", what=status(p))
     yield from phases(p, names)
-    yield answers(p, names)
+    yield answers(p)
     if p.behind():
         yield Message("board-behind")
     yield from against_the_box(p)
@@ -137,14 +137,14 @@ def ranking(p: Position, names: Names) -> Iterator[Message]:
         yield Message("board-tied", ways=Items(ways))
 
 
-def answers(p: Position, names: Names) -> Message:
+def answers(p: Position) -> Message:
     """Return whom the game awaits, as far as that is told, or how it ended."""
     if p.state.over:
-        won = (called(who, names) for who in standing(p.state).winners)
-        return verdict(p.state) or Message("board-won", who=Items(won))
+        won = (called(who, p.players) for who in standing(p.state).winners)
+        return verdict(p) or Message("board-won", who=Items(won))
     decided = [p.done(seat) for seat in range(len(p.state.players))]
     if None in decided:
         seats = len(decided)
         return Message("board-done", done=seats - p.awaited(), seats=seats)
-    awaited = (name for name, done in zip(names, decided, strict=False) if not done)
+    awaited = (name for name, done in zip(p.players, decided, strict=False) if not done)
     return Message("board-awaited", who=Items(awaited))

@@ -14,7 +14,7 @@ from games.core.speech import Items, Message
 
 def decision(p: Position) -> Iterator[Message]:
     """Yield what the reader has to decide or decided, their phases, and what they have to pay."""
-    yield prompt(p)
+    yield prompt(p, p.seat)
     if isinstance(p.part, Paying) and p.part.heat:
         yield Message("own-heat", heat=terms.stock("heat", p.part.heat))
     yield from _phases(p)

@@ -15,6 +15,7 @@ from games.ceres.words.legend import LEGEND
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import status
 from games.core import legend
+from games.core.secrets import Seen
 from games.core.speech import WHOLE, Items, Message, Shortened
 from games.core.text import fullest
 from games.core.words import ALT
@@ -50,20 +51,21 @@ _ALTS: dict[str, Tell] = {
 }
 
 
-def alt(p: Position, picture: str, names: Names, before: State | None = None) -> str:
+def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
     """Return the alternative text of a picture; `corporation:1` shows one seat."""
     key, _, seat = picture.partition(":")
+    names, older = p.players, None if before is None else before.state
     if key == "legend":
         return legend.told(legend.sections(p.speaker, LEGEND), p.speaker.lang, ALT)
     if key == "corporation":
         player = p.state.players[int(seat) if seat else p.seat]
         head = Message("alt-corporation", who=names[player.seat])
         told = (seats.corporation(p, player, level) for level in range(LEVELS))
-        found = () if before is None else changes(p.state, before, key, names, player.seat)
+        found = () if older is None else changes(p.state, older, key, names, player.seat)
     else:
         head = Message("alt-head", title=Message(f"alt-{key}"), status=status(p))
         told = (_ALTS[key](p, names, level) for level in range(LEVELS))
-        found = () if before is None else changes(p.state, before, key, names, p.seat)
+        found = () if older is None else changes(p.state, older, key, names, p.seat)
     return _fit(p, [*_changed(found), head], told)
 
 

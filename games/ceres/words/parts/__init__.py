@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from games.ceres.content.types import RINGS
 from games.ceres.words.parts import offers, own, places, players
@@ -13,14 +13,13 @@ from games.ceres.words.terms import ring
 from games.core.speech import Message
 from games.core.words import Part, part
 
-Names = Sequence[str]
 
-
-def parts(p: Position, names: Names) -> Iterator[Part]:
+def parts(p: Position) -> Iterator[Part]:
     """Yield everything on the table; what a seat could do and pay for comes second and is its own.
 
     All others are the same for whoever looks on.
     """
+    names = p.players
     of_now = part(p.speaker, "round", Message("part-round"), of_round(p, names))
     yield of_now._replace(kind="standing")
     if p.viewer is not None and not p.state.over:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.ceres.scoring import final_outcome
-from games.ceres.state import NOBODY, State
+from games.ceres.state import NOBODY
 from games.ceres.words.position import Position
 from games.ceres.words.prompts import status
 from games.ceres.words.terms import numbered
@@ -21,7 +21,7 @@ def of_round(p: Position, names: Sequence[str]) -> Iterator[Message]:
     if state.over:
         yield from result(p, names)
         return
-    yield awaited(state, names)
+    yield awaited(p)
     yield Message("player-order", order=Items(names[seat] for seat in state.order))
     taken = [
         Message("next-place", place=n, who=names[seat], reserved=yes(seat not in state.passed))
@@ -51,9 +51,9 @@ def result(p: Position, names: Sequence[str]) -> Iterator[Message]:
         )
 
 
-def awaited(state: State, names: Sequence[str]) -> Message:
+def awaited(p: Position) -> Message:
     """Return whose turn it is."""
-    return Message("turn-of", who=names[state.turn])
+    return Message("turn-of", who=p.players[p.state.turn])
 
 
 def points(p: Position, names: Sequence[str]) -> Message:

@@ -1,0 +1,119 @@
+"""Words of games that read everything off a position: what is seen, who says it, who is named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from games.core.actions import Action, Value
+from games.core.secrets import Seen
+from games.core.speech import Message
+from games.core.words import Choice, Part, Words
+
+P = TypeVar("P")
+
+
+def _nothing(*_: object) -> None:
+    return None
+
+
+def _no_words(*_: object) -> str:
+    return ""
+
+
+@dataclass(frozen=True)
+class Tells(Generic[P]):
+    """What a game tells of its positions, each as the method of `Words` that is called the same.
+
+    `detail` is what stands behind a kind of action, `awaited` what `awaits` says while it goes on.
+    """
+
+    status: Callable[[P], Message]
+    prompt: Callable[[P, int], Message]
+    awaited: Callable[[P], Message]
+    action: Callable[[P, Action], str]
+    choice: Callable[[P, str, str, Value, Mapping[str, Value]], Choice]
+    alt: Callable[[P, str, Seen[Any] | None], str]
+    parts: Callable[[P], Iterable[Part]]
+    means: Callable[[P, int], Message | None] = _nothing
+    detail: Callable[[P, str], Message | None] = _nothing
+    verdict: Callable[[P], Message | None] = _nothing
+    unsaid: Callable[[P, Action], str] = _no_words
+    forfeits: Callable[[P, Action], str] = _no_words
+
+
+class ToldWords(Words[Seen[Any]]):
+    """Words of a game that says by `tells` what is told of a position; the rest is its own."""
+
+    position: ClassVar[type[Any]]
+    """Called with what is seen, a speaker and, as `players`, the names of the seats."""
+    tells: ClassVar[Tells[Any]]
+
+    def at(self, view: Seen[Any], players: Sequence[str] = ()) -> Any:
+        """Return a position with the names of the component set that is played there."""
+        speaker = self.speakers(self.lang, view.state.content)
+        return self.position(view, speaker, players=players or self.players)
+
+    def _told(
+        self,
+        view: Seen[Any],
+        tell: Callable[..., Message | None],
+        *given: object,
+        names: Sequence[str] = (),
+    ) -> str:
+        """Return what a position tells as text, "" where it is nothing."""
+        p = self.at(view, names)
+        found = tell(p, *given)
+        return "" if found is None else p.speaker.say(found)
+
+    def status(self, view: Seen[Any]) -> str:
+        return self._told(view, self.tells.status)
+
+    def prompt(self, view: Seen[Any], seat: int) -> str:
+        return self._told(view, self.tells.prompt, seat)
+
+    def means(self, view: Seen[Any], seat: int) -> str:
+        return self._told(view, self.tells.means, seat)
+
+    def kind(self, view: Seen[Any], kind: str) -> Choice:
+        detail = self._told(view, self.tells.detail, kind)
+        return super().kind(view, kind)._replace(detail=detail)
+
+    def action(self, view: Seen[Any], action: Action) -> str:
+        return self.tells.action(self.at(view), action)
+
+    def unsaid(self, view: Seen[Any], action: Action) -> str:
+        return self.tells.unsaid(self.at(view), action)
+
+    def forfeits(self, view: Seen[Any], action: Action) -> str:
+        return self.tells.forfeits(self.at(view), action)
+
+    def choice(
+        self,
+        view: Seen[Any],
+        kind: str,
+        field: str,
+        value: Value,
+        chosen: Mapping[str, Value],
+    ) -> Choice:
+        return self.tells.choice(self.at(view), kind, field, value, chosen)
+
+    def alt(
+        self,
+        view: Seen[Any],
+        picture: str,
+        names: Sequence[str],
+        before: Seen[Any] | None = None,
+    ) -> str:
+        return self.tells.alt(self.at(view, names), picture, before)
+
+    def parts(self, view: Seen[Any], names: Sequence[str]) -> Sequence[Part]:
+        return tuple(self.tells.parts(self.at(view, names)))
+
+    def awaits(self, view: Seen[Any], names: Sequence[str]) -> str:
+        over = not view.state.stack
+        return "" if over else self._told(view, self.tells.awaited, names=names)
+
+    def verdict(self, view: Seen[Any]) -> str:
+        return self._told(view, self.tells.verdict)
