@@ -125,8 +125,9 @@ def extra_refusal(at: Here, module: Module) -> Reason | None:
     shown = at.tables.scientists[frame.scientist].modules
     if at.state.options["extras"] == "specialty" and module not in shown:
         return reason("extra_specialty", module=module, scientist=frame.scientist)
-    if module in frame.extras or len(frame.extras) >= max(1, len(frame.steps)):
-        return reason("extra_done", module=frame.extras[-1])
+    done = module in frame.extras
+    if done or len(frame.extras) >= max(1, len(frame.steps)):
+        return reason("extra_done", module=module if done else frame.extras[-1])
     return None
 
 

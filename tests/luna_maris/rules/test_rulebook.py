@@ -90,6 +90,15 @@ def test_a_visitor_who_stays_after_the_owner_left_pays_for_the_space() -> None:
     assert (table.goods(), table.player().active, table.score(1)) == ({}, True, 6)
 
 
+def test_an_extra_action_that_was_done_is_named() -> None:
+    table = Table().seat(0, module="laboratory", energy=3, first=(0, 4), hand=["physicist"])
+    table.projects("dock", "power")
+    table.do(act.Play("physicist"), act.Go("laboratory"), act.Build("dock", "0002"))
+    table.do(act.Go("industrial"), act.Scrub(1))
+    assert table.refused(act.Build("power", "0002")).fact("module") == "laboratory"
+    assert table.refused(act.Scrub(1)).fact("module") == "industrial"
+
+
 # The Emergency Depot, whenever one wishes
 
 

@@ -40,7 +40,7 @@ topic-turn = Le déroulement d’un tour
 
         Tout scientifique peut aller aux Dortoirs. Vous pouvez aussi marcher sans rien activer.
 
-        { "**" }Les actions supplémentaires** sont celles du Laboratoire (construire un module avancé) et du Complexe industriel (épurateurs de CO2). Chacune se fait une fois par tour au plus, à l’un des bouts d’une marche : là où vous arrivez, ou dans le module que vous quittez. Pour le module quitté, le scientifique doit aussi le montrer, sauf option de table. Leur énergie se paie toujours.
+        { "**" }Les actions supplémentaires** sont celles du Laboratoire (construire un module avancé) et du Complexe industriel (épurateurs de CO2). Chacune se fait une fois par tour au plus, une par marche, à l’un de ses bouts : là où vous arrivez, ou dans le module que vous quittez. Pour le module quitté, le scientifique doit aussi le montrer, sauf option de table. Leur énergie se paie toujours.
 
         { "**" }À tout moment,** même au tour des autres, vous pouvez prendre des cubes de votre Dépôt d’urgence. Chacun coûte des PV, que vous devez avoir : { JOIN($depot, by: " ; ") }.
 
