@@ -14,13 +14,13 @@ from rendering.canvas import Canvas, Layer
 from rendering.colour import mix
 from rendering.luna_maris.table import Table
 
-CHIP, GAP = 46, 6
+CHIP, GAP = 43, 5
 """Height of a chip, and the room between two."""
 SIGN = 46
 """Room for what tells the lines apart, left of them."""
-ICON, PERSON, NAME = 36, 28, 30
+ICON, PERSON, NAME = 34, 26, 30
 """Sizes of a module on a chip, of a scientist's level, and of a crop's name."""
-PAD, MOST = 9, 260
+PAD, MOST = 6, 260
 """Room at the sides of a chip, and most that the name of a crop takes."""
 
 
@@ -52,16 +52,17 @@ def lines(table: Table, player: Player) -> list[Line]:
 
 
 def people(table: Table, keys: Sequence[str], old: Sequence[str]) -> list[Chip]:
-    """Return chips of scientists; those not among the old ones came just now."""
+    """Return chips of scientists, level 1 first; those not among the old ones came just now."""
+    ranked = sorted(keys, key=lambda key: table.index.scientists[key].level)
     return [
         Chip(_person_width(table, key), partial(_person, table, key), key not in old)
-        for key in keys
+        for key in ranked
     ]
 
 
 def _person_width(table: Table, key: str) -> int:
     count = len(table.index.scientists[key].modules)
-    return 2 * PAD + PERSON + 4 + count * (ICON + 3)
+    return 2 * PAD + PERSON + count * (ICON + 3)
 
 
 def _person(table: Table, key: str, layer: Layer, box: Box) -> None:
@@ -70,8 +71,8 @@ def _person(table: Table, key: str, layer: Layer, box: Box) -> None:
     fill = theme.card if card.level == 1 else mix(theme.card, theme.icon("comms"), 0.22)
     edge = theme.line_strong if card.level == 1 else theme.icon("comms")
     layer.panel(box, fill=fill, border=edge, width=2, radius=8)
-    y, x = box.y + box.h // 2, box.x + PAD - 2
-    x += layer.icon(x, y, f"level_{card.level}", PERSON, anchor="lm", colour=theme.muted) + 5
+    y, x = box.y + box.h // 2, box.x + PAD - 1
+    x += layer.icon(x, y, f"level_{card.level}", PERSON, anchor="lm", colour=theme.muted) + 3
     for module in card.modules:
         x += layer.icon(x, y, module, ICON, anchor="lm") + 3
 
@@ -97,7 +98,7 @@ def _crop_width(table: Table, key: str) -> int:
     card = table.index.food[key]
     name = min(MOST, fonts.width(table.title(card.crop), "narrow", NAME))
     value = fonts.width(str(card.value), "bold", ICON)
-    return 2 * PAD + value + 7 + name + (34 if card.bonus else 0)
+    return 2 * PAD + 4 + value + 7 + name + (34 if card.bonus else 0)
 
 
 def _crop(table: Table, key: str, layer: Layer, box: Box) -> None:
@@ -105,13 +106,13 @@ def _crop(table: Table, key: str, layer: Layer, box: Box) -> None:
     theme, y = layer.theme, box.y + box.h // 2
     green = theme.icon("food")
     layer.panel(box, fill=mix(theme.card, green, 0.1), border=mix(green, theme.card, 0.5), radius=8)
-    x = box.x + PAD
+    x = box.x + PAD + 2
     if key == HIDDEN:
         layer.text(box.x + box.w // 2, y, "?", face="bold", size=ICON, anchor="mm")
         return
     card = table.index.food[key]
     x += layer.text(x, y, str(card.value), face="bold", size=ICON) + 7
-    right = box.right - PAD
+    right = box.right - PAD - 2
     if card.bonus:
         right -= layer.icon(right, y, card.bonus, 28, anchor="rm") + 6
     name = Box(x, box.y, right - x, box.h)

@@ -9,14 +9,17 @@ from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.colour import veil
 from rendering.header import points
-from rendering.luna_maris.meters import LINE, Change
+from rendering.luna_maris.meters import LINE, Change, carbon
 from rendering.luna_maris.table import Table
 
 HEAD, GAP = 50, 8
 PROBES = 4
 """All of a player's, that of the start included."""
 DEPOT = ("energy", "water", "iron")
-HEIGHT = HEAD + 4 * (LINE + GAP)
+HEIGHT, LOW = HEAD + 4 * (LINE + GAP), HEAD + 3 * (LINE + GAP)
+"""Of all about a player, and of the same in a line less."""
+ASTRONAUT, PLACE = 50, 52
+"""Room for whose astronaut it is, and the width of a module without its name."""
 
 
 def won(table: Table, actor: Actor) -> bool:
@@ -37,7 +40,7 @@ def ground(table: Table, actor: Actor) -> str:
 
 def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw who a player is, into a box at least `HEIGHT` high."""
-    rows = _rows(box)
+    rows = _rows(box, 4)
     name(canvas, rows[0], table, player.seat)
     _where(canvas, rows[1], table, player)
     done(canvas, rows[2], table, player.seat)
@@ -45,11 +48,29 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     equipment(canvas, rows[4], table, player)
 
 
-def _rows(box: Box) -> list[Box]:
-    """Return the name's row and those below it, which share what is spare."""
-    spare = min((box.h - HEIGHT) // 4, 14)
+def draw_low(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
+    """Draw who a player is into a box only `LOW` high, with CO2: no module's name beside a tile."""
+    rows, board = _rows(box, 3), table.index.board
+    name(canvas, rows[0], table, player.seat)
+    if player.equipment:
+        used = ASTRONAUT + PLACE
+        _where(canvas, rows[1]._replace(w=used), table, player)
+        left = Box(box.x + used + GAP + 4, rows[1].y, box.w - used - GAP - 4, LINE)
+        equipment(canvas, left, table, player)
+    else:
+        _where(canvas, rows[1], table, player)
+    done(canvas, rows[2], table, player.seat)
+    wide = pieces(canvas, rows[3], table, player, ground(table, player.seat))
+    old = None if table.renewed else table.earlier(player.seat)
+    space = Change(player.co2, None if old is None else old.co2)
+    carbon(canvas, rows[3]._replace(x=box.x + wide + 20), board, space)
+
+
+def _rows(box: Box, count: int) -> list[Box]:
+    """Return the name's row and so many below it, which share what is spare."""
+    spare = min((box.h - HEAD) // count - LINE - GAP, 14)
     found = [Box(box.x, box.y, box.w, HEAD)]
-    for _ in range(4):
+    for _ in range(count):
         found.append(Box(box.x, found[-1].bottom + GAP + spare, box.w, LINE))
     return found
 
@@ -79,7 +100,8 @@ def _where(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     module, came = player.module, table.came(player.seat)
     where(canvas, box, table, player.seat, module, active=player.active)
     if came:
-        canvas.over.mark(Box(box.x + 50, box.y + 1, box.w - 50, box.h - 2), radius=8)
+        place = Box(box.x + ASTRONAUT, box.y + 1, box.w - ASTRONAUT, box.h - 2)
+        canvas.over.mark(place, radius=8)
 
 
 def where(
@@ -95,11 +117,13 @@ def where(
     if module is None:
         layer.text(box.x + 56, y, "–", size=30, colour=theme.faint)
         return
-    cell = Box(box.x + 50, box.y + 1, box.w - 50, box.h - 2)
+    cell = Box(box.x + ASTRONAUT, box.y + 1, box.w - ASTRONAUT, box.h - 2)
     tint = theme.icon(module)
     ground = veil(tint, 0.2) if active else veil(theme.background, 0.45)
     layer.panel(cell, fill=ground, border=tint if active else None, width=2, radius=8)
     layer.icon(cell.x + 8, y, module, 36, anchor="lm")
+    if cell.w <= PLACE:
+        return
     right = cell.right - 10
     if active and module != "power":
         right -= layer.icon(right, y, "energy", 32, anchor="rm") + 6
@@ -119,9 +143,11 @@ def done(canvas: Canvas, box: Box, table: Table, actor: Actor) -> None:
         level = Change(side.research.get(track, 1), old and old.research.get(track, 1))
         _level(canvas, Box(x, box.y, 92, box.h), track, level)
         x += 98
+    step = min(50, (box.right - x) // max(1, len(side.built)))
     for module in side.built:
         new = old is not None and module not in old.built
-        x = _built(canvas, layer, x, y, module, new=new)
+        _built(canvas, Box(x, y - 22, step - 6, 44), module, new=new)
+        x += step
     if not side.built:
         layer.icon(x + 4, y, "construction_yard", 34, anchor="lm", colour=theme.faint)
         layer.text(x + 44, y, "0", face="bold", size=30, colour=theme.faint)
@@ -147,19 +173,18 @@ def _level(canvas: Canvas, cell: Box, track: str, level: Change) -> None:
     canvas.changed(cell._replace(y=cell.y - 5, w=cell.w - 6), level.by)
 
 
-def _built(canvas: Canvas, layer: Layer, x: int, y: int, module: Module, *, new: bool) -> int:
-    """Draw an advanced module that was built and return where the next begins."""
-    cell = Box(x, y - 22, 44, 44)
+def _built(canvas: Canvas, cell: Box, module: Module, *, new: bool) -> None:
+    """Draw an advanced module that was built."""
     tint = canvas.theme.icon(module)
-    layer.panel(cell, fill=veil(tint, 0.2), border=tint, width=2, radius=8)
-    layer.icon(cell.x + 22, y, module, 34)
+    canvas.main.panel(cell, fill=veil(tint, 0.2), border=tint, width=2, radius=8)
+    middle = cell.x + cell.w // 2, cell.y + cell.h // 2
+    canvas.main.icon(*middle, module, min(34, cell.w - 4))
     if new:
         canvas.over.mark(cell.inset(1), radius=8)
-    return cell.right + 6
 
 
-def pieces(canvas: Canvas, box: Box, table: Table, player: Player, under: str) -> None:
-    """Draw the probes that are left, and what is left in the Emergency Depot, on a ground."""
+def pieces(canvas: Canvas, box: Box, table: Table, player: Player, under: str) -> int:
+    """Draw the probes and what is left in the Emergency Depot, on a ground; return the width."""
     theme, layer, y = table.theme, canvas.main, box.y + box.h // 2
     old = table.earlier(player.seat)
     left = probes(canvas, box, table, player)
@@ -173,6 +198,7 @@ def pieces(canvas: Canvas, box: Box, table: Table, player: Player, under: str) -
             if isinstance(old, Player) and good in old.depot:
                 canvas.over.mark(Box(x - 1, y - 17, 34, 34), radius=8)
         x += 38
+    return x - box.x
 
 
 def probes(canvas: Canvas, box: Box, table: Table, side: Side) -> int:
@@ -208,7 +234,7 @@ def equipment(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     if not player.equipment:
         layer.text(box.x + 56, y, "–", size=30, colour=theme.faint)
         return
-    cell = Box(box.x + 50, box.y + 1, box.w - 50, box.h - 2)
+    cell = Box(box.x + 42, box.y + 1, box.w - 42, box.h - 2)
     layer.panel(
         cell,
         fill=theme.card if ready else theme.panel_low,
@@ -217,8 +243,8 @@ def equipment(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
         radius=8,
     )
     module = table.index.equipment[player.equipment].module
-    layer.icon(cell.x + 8, y, module, 34, anchor="lm", colour=None if ready else theme.faint)
-    room = Box(cell.x + 50, cell.y, cell.w - 58, cell.h)
+    layer.icon(cell.x + 6, y, module, 34, anchor="lm", colour=None if ready else theme.faint)
+    room = Box(cell.x + 46, cell.y, cell.w - 50, cell.h)
     title, brief = table.title(player.equipment), table.speaker.brief(player.equipment)
     layer.title(room, title, brief=brief, face="narrow_bold", size=30, colour=ink)
     if isinstance(old, Player) and old.equipped and not player.equipped:

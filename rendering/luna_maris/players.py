@@ -24,11 +24,13 @@ from rendering.sizes import WIDE
 EDGE, GAP = 12, 10
 ASIDE, ACROSS, DOWN = 24, 16, 12
 """Room between the parts of a row, and within it at its sides and above and below."""
-PERSON, STOCK = 452, 520
+PERSON, STOCK = 460, 512
 """Widths of who a player is, and of what is in store."""
 LINES = 5
 BETWEEN = 12
 STORES = LINES * LINE + (LINES - 1) * BETWEEN
+LOW = STORES - LINE - BETWEEN
+"""Height of what is in store without CO2."""
 
 
 def players_picture(table: Table) -> Scene:
@@ -70,7 +72,7 @@ def _solo(table: Table) -> Scene:
 def height(table: Table, player: Player) -> int:
     """Return the height of a player's row."""
     low = crew.height(crew.lines(table, player), _rest())
-    return max(person.HEIGHT, STORES, low) + 2 * DOWN
+    return max(person.LOW, LOW, low) + 2 * DOWN
 
 
 def _rest() -> int:
@@ -82,9 +84,9 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw one player: who it is, what is in store, scientists and food."""
     _under(canvas, box, table, player)
     inner = box.inset(ACROSS, DOWN)
-    person.draw(canvas, inner._replace(w=PERSON), table, player)
+    person.draw_low(canvas, inner._replace(w=PERSON), table, player)
     x = inner.x + PERSON + ASIDE
-    stock(canvas, Box(x, inner.y, STOCK, inner.h), table, player)
+    stock(canvas, Box(x, inner.y, STOCK, inner.h), table, player, LINES - 1)
     x += STOCK + ASIDE
     crew.draw(canvas, Box(x, inner.y, inner.right - x, inner.h), crew.lines(table, player))
 
@@ -95,8 +97,8 @@ def _under(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     frame(canvas.main, box, style, person.ground(table, player.seat), strong=strong)
 
 
-def stock(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
-    """Draw stores, belt, waste, O2 and stress, CO2, with what people's doing changed."""
+def stock(canvas: Canvas, box: Box, table: Table, player: Player, lines: int = LINES) -> None:
+    """Draw stores, belt, waste, O2 and stress, and in a last line CO2, with what was changed."""
     old = None if table.renewed else table.earlier(player.seat)
     before = old if isinstance(old, Player) else None
     board = table.index.board
@@ -104,14 +106,15 @@ def stock(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     def change(field: str) -> Change:
         return Change(getattr(player, field), before and getattr(before, field))
 
-    spare = min((box.h - STORES) // (LINES - 1), 14)
+    spare = min((box.h - lines * LINE) // (lines - 1) - BETWEEN, 14)
     rows = [
         Box(box.x, box.y + number * (LINE + BETWEEN + spare), box.w, LINE)
-        for number in range(LINES)
+        for number in range(lines)
     ]
     stores(canvas, rows[0], board, Stock(change("energy"), change("water"), change("helium")))
     spaces = [(player.first, before and before.first), (player.last, before and before.last)]
     belt(canvas, rows[1], spaces)
     waste(canvas, rows[2], board, change("waste"))
     air(canvas, rows[3], change("oxygen"), change("stress"))
-    carbon(canvas, rows[4], board, change("co2"))
+    if lines == LINES:
+        carbon(canvas, rows[-1], board, change("co2"))
