@@ -8,52 +8,25 @@ to come.
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import mul, sub
 from typing import NamedTuple
 
 from games.luna_maris import scoring
 from games.luna_maris.content import SETS, Index
 from games.luna_maris.rules.board import groups, probe_points
-from games.luna_maris.seats.worth import (
-    A_ROUND,
-    BLACK,
-    GRAY,
-    HELIUM,
-    LIGHT,
-    STEP,
-    VALUES,
-    WATER,
-    WET,
-    Values,
-)
+from games.luna_maris.seats.worth import A_ROUND, HELIUM, STEP, VALUES, WATER, Values
 from games.luna_maris.state import ROUNDS, Player, State
+
+Goods = tuple[int, int, int, int]
+"""Iron, titanium, water, helium."""
 
 
 class Aim(NamedTuple):
-    """An order on offer, or an improvement: what it takes, and what it and its bonuses bring."""
+    """An order on offer, or an improvement: what it brings with its bonuses, and what it takes."""
 
-    key: str
-    iron: int
-    titanium: int
-    water: int
-    helium: int
     vp: float
-
-
-class Held(NamedTuple):
-    """Goods for aims, and activations left to see to them."""
-
-    iron: int
-    titanium: int
-    water: int
-    helium: int
-    left: float
-
-    def spend(self, aim: Aim, missing: float) -> Held:
-        """Return what is left when an aim was seen to; titanium stands in for iron."""
-        spare = self.titanium - aim.titanium
-        iron = max(0, self.iron + min(0, spare) - aim.iron)
-        water, helium = max(0, self.water - aim.water), max(0, self.helium - aim.helium)
-        return Held(iron, max(0, spare), water, helium, self.left - missing - 1)
+    needs: Goods
+    order: str = ""
 
 
 class Outlook:
@@ -68,14 +41,17 @@ class Outlook:
         self.co2 = [p.co2 for p in others]
         if state.rival is not None:
             self.co2.append(state.rival.co2)
+        done, table = len(state.players[seat].orders), t.board.orders
+        self.more = table[min(done + 1, len(table) - 1)] - table[min(done, len(table) - 1)]
         self.orders = [self._order(stack.top) for stack in state.stacks if stack.top]
 
     def _order(self, key: str) -> Aim:
-        order, v = self.t.orders[key], self.v
+        order = self.t.orders[key]
         iron, titanium, water, helium = (
             order.needs.get(good, 0) for good in ("iron", "titanium", "water", "helium")
         )
-        return Aim(key, iron, titanium, water, helium, order.vp + v.bonus * len(order.bonus))
+        vp = order.vp + self.more + self.v.bonus * len(order.bonus)
+        return Aim(vp, (iron, titanium, water, helium), key)
 
     def evaluate(self, state: State) -> float:
         """Return the points of the seat and what its means promise."""
@@ -92,7 +68,11 @@ class Outlook:
         here = min(air, cards + fed)
         left = here + rounds * A_ROUND
         worth = p.score + self._final(p, rounds) + self._food(state, p, rounds, variety, nutrition)
-        worth += v.activation * here + self._scientists(cards + fed - here, resting, rounds)
+        worth += v.activation * here
+        if rounds:
+            spare, later = cards + fed - here, min(1.0, rounds / 2)
+            # Without any scientist for the next round it would be lost.
+            worth += v.first * min(spare, 4.0) + later * (v.hand * spare + v.rest * resting)
         worth += self._goods(p, left, ended) + self._aims(state, p, left, rounds)
         worth += self._boards(p, rounds)
         return worth + (v.active if p.active and not ended else 0.0)
@@ -103,7 +83,6 @@ class Outlook:
         table = t.board.orders
         points = t.board.co2[p.co2] + table[min(len(p.orders), len(table) - 1)]
         points += (scoring.HIRED + v.hired * min(1.0, rounds / 2)) * scoring.hired(t, p)
-        points += v.co2 * min(1.0, rounds / 2) * p.co2
         # A marker that is far to the right often goes back a little.
         worth = points + scoring.STRESS.get(p.stress, 0) * (0.5 if rounds else 1.0)
         worth += v.stress * (rounds + 0.2) * (p.stress - 6)
@@ -125,23 +104,17 @@ class Outlook:
             awards += _award(self.t, mine, tuple(other[which] for other in self.food))
         return feeds + awards * (v.award / (1 + rounds / 2) if rounds else 1.0)
 
-    def _scientists(self, spare: float, resting: int, rounds: int) -> float:
-        """Return what scientists for later rounds are worth: without any a round is lost."""
-        v, later = self.v, min(1.0, rounds / 2)
-        first = v.first * min(spare, 4.0) if rounds else 0.0
-        return first + later * (v.hand * spare + v.rest * resting)
-
     def _goods(self, p: Player, left: float, ended: bool) -> float:
         """Return what goods are worth; those that age lose most of it when the round ends."""
         v, time = self.v, min(1.0, left / 5)
-        age = v.aged if ended else v.ageing
+        age = 0.0 if ended else v.ageing
         iron = p.first.iron + age * p.last.iron
         titanium = p.first.titanium + age * p.last.titanium
         power = min(p.energy, left)
-        worth = v.energy * (power + v.spare * (p.energy - power)) + v.helium * p.helium
-        for good, n in ((v.iron, iron), (v.titanium, titanium)):
-            worth += good * (min(n, 2) + v.spare * max(0, n - 2))
-        worth += v.water * (min(p.water, 2) + v.spare_water * max(0, p.water - 2))
+        worth = v.energy * (power + v.spare[0] * (p.energy - power))
+        goods = (iron, titanium, p.water, p.helium)
+        for n, good, spare in zip(goods, v.goods, v.spare, strict=True):
+            worth += good * (min(n, 2) + spare * max(0, n - 2))
         held = p.energy + iron + titanium + p.water + p.helium
         return worth * time + 0.5 * held * (1 - time)
 
@@ -149,55 +122,44 @@ class Outlook:
         """Return the surplus of the best two aims in reach, one after the other."""
         v, board = self.v, self.t.board
         iron, titanium = p.first.iron + p.last.iron, p.first.titanium + p.last.titanium
-        held = Held(iron, titanium, p.water, p.helium, left)
-        aims = [order for order in self.orders if order.key not in p.orders]
+        held = (iron, titanium, p.water, p.helium)
+        aims = [aim for aim in self.orders if aim.order not in p.orders]
         built = len(state.constructed)
         if built < min(len(board.construction), len(state.projects)):
             price = 1 if "laboratory" in state.constructed else 2
-            vp = board.construction[built] + rounds + 1
-            aims.append(Aim("", 0, price, 0, 0, v.build * vp))
-        level, done = p.research["extraction"], min(len(p.orders), len(board.orders) - 2)
-        water, helium = v.make_water * WATER[level], v.make_helium * HELIUM[level]
-        worth = 0.0
-        for share in (v.hope, v.second):
-            more = board.orders[done + 1] - board.orders[done]
-            found = [self._surplus(aim, held, water, helium, more) for aim in aims]
+            aims.append(Aim(v.build * (board.construction[built] + rounds + 1), (0, price, 0, 0)))
+        level, worth = p.research["extraction"], 0.0
+        make = (*v.make[:2], v.make[2] * WATER[level], v.make[3] * HELIUM[level])
+        for chance in (v.hope, v.second):
+            found = [self._surplus(aim, held, left, make) for aim in aims]
             best, missing, aim = max(found, default=(0.0, 0.0, None))
             if aim is None or best <= 0:
                 break
-            worth += share * best
+            worth += chance * best
             aims.remove(aim)
-            held, done = held.spend(aim, missing), min(done + 1, len(board.orders) - 2)
+            iron, titanium, water, helium = map(sub, held, aim.needs)
+            held = (max(0, iron), max(0, titanium + min(0, iron)), max(0, water), max(0, helium))
+            left -= missing + 1
         return worth
 
     def _surplus(
-        self, aim: Aim, held: Held, water: float, helium: float, more: int
+        self, aim: Aim, held: Goods, left: float, make: tuple[float, ...]
     ) -> tuple[float, float, Aim]:
         """Return an aim's points beyond the goods it takes, and the activations to make them."""
-        v = self.v
-        gray = max(0, aim.titanium - held.titanium)
-        black = max(0, aim.iron - held.iron - max(0, held.titanium - aim.titanium))
-        wet, light = max(0, aim.water - held.water), max(0, aim.helium - held.helium)
-        missing = BLACK * black + GRAY * gray + WET * wet + LIGHT * light
-        if missing + 1 > held.left:
+        v, (iron, titanium, water, helium) = self.v, map(sub, aim.needs, held)
+        lacks = (iron + min(0, titanium), titanium, water, helium)
+        short = [n if n > 0 else 0 for n in lacks]
+        missing = sum(map(mul, v.missing, short))
+        if missing + 1 > left:
             return 0.0, missing, aim
-        surplus = (
-            aim.vp
-            + (more if aim.key else 0)
-            - v.trip
-            - (v.make_iron * black + v.iron * (aim.iron - black))
-            - (v.make_titanium * gray + v.titanium * (aim.titanium - gray))
-            - (water * wet + v.water * (aim.water - wet))
-            - (helium * light + v.helium * (aim.helium - light))
-        )
-        return surplus * v.near**missing, missing, aim
+        cost = sum(map(mul, make, short)) + sum(map(mul, v.goods, map(sub, aim.needs, short)))
+        return aim.vp - v.trip - cost, missing, aim
 
     def _boards(self, p: Player, rounds: int) -> float:
         """Return what levels, probes, improvements and the CO2 track bring in rounds to come."""
         t, v, cleanups = self.t, self.v, rounds + 1
         levels = v.extraction[p.research["extraction"]]
         levels += v.sustainability[p.research["sustainability"]]
-        levels += sum([v.cap[level] for level in p.research.values()])
         titanium, points = _probes(t, tuple(p.probes))
         ore = v.titanium_probe * titanium + v.iron_probe * (len(p.probes) - titanium)
         ahead = sum([(p.co2 > other) - (p.co2 < other) for other in self.co2])
