@@ -44,14 +44,12 @@ def stock(side: Side) -> int:
 def awards(t: Index, counts: Sequence[int]) -> list[int]:
     """Return the points of a food category; without food there are none (11.2, R15, R16)."""
     places = (*t.board.awards, *[0] * len(counts))
-    points = [0] * len(counts)
-    for count in {count for count in counts if count > 0}:
-        ahead = sum(other > count for other in counts)
-        level = counts.count(count)
-        for seat, mine in enumerate(counts):
-            if mine == count:
-                points[seat] = sum(places[ahead : ahead + level]) // level
-    return points
+
+    def share(count: int) -> int:
+        ahead, level = sum(other > count for other in counts), counts.count(count)
+        return sum(places[ahead : ahead + level]) // level if count > 0 else 0
+
+    return [share(count) for count in counts]
 
 
 def waste_points(waste: int) -> int:

@@ -6,7 +6,7 @@ publisher's and what is ours is said there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from games.core.paths import distances
 from games.core.toml import Table, parse
 from games.luna_maris.content import types as ty
 from games.luna_maris.content.checks import CARDS, STEPS, findings
-from games.luna_maris.content.types import MODULES, Components, Improvement, Module, Procedure, Zone
+from games.luna_maris.content.types import MODULES, Components, Improvement, Module, Procedure
 from games.luna_maris.effects import Effect
 
 _HERE = Path(__file__).parent
@@ -45,7 +45,10 @@ class Index:
         self.improvements: dict[Module, Improvement] = {i.id: i for i in components.improvements}
         self.bonuses = by_id(components.bonuses)
         self.zones = by_id(components.zones)
-        self.neighbours = _neighbours(components.zones)
+        self.neighbours = {
+            zone.id: tuple(z.id for z in components.zones if (z.q - zone.q, z.r - zone.r) in STEPS)
+            for zone in components.zones
+        }
         self.passages: dict[Module, tuple[Module, ...]] = {
             module: tuple(
                 b if a == module else a for a, b in self.board.passages if module in (a, b)
@@ -59,14 +62,6 @@ class Index:
         self.ai_cards = by_id(components.ai_cards)
         self.names: dict[str, Name] = NAMES | components.names
         """Names of everything by id, the house's included."""
-
-
-def _neighbours(zones: Sequence[Zone]) -> dict[str, tuple[str, ...]]:
-    """Return the neighbours of each zone, in the order of the zones."""
-    return {
-        zone.id: tuple(z.id for z in zones if (z.q - zone.q, z.r - zone.r) in STEPS)
-        for zone in zones
-    }
 
 
 SETS = Sets("luna_maris", Components, Index)

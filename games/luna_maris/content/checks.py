@@ -72,10 +72,7 @@ def findings(components: ty.Components, known: Mapping[str, Name]) -> Iterator[F
         yield from _effects(f"bonuses.{bonus.id}.effects", bonus.effects)
     for number, effects in enumerate(components.probes):
         yield from _effects(f"probes[{number}]", effects)
-    yield from _mines(components.zones)
-    yield from _starts(components.zones)
-    for card in components.ai_cards:
-        yield from _ai_card(card)
+    yield from _zones(components.zones)
     yield from _ai(components)
 
 
@@ -217,33 +214,25 @@ def _procedure(procedure: ty.Procedure, equipment: Sequence[ty.Equipment]) -> It
 # Mining area
 
 
-def _mines(zones: Sequence[ty.Zone]) -> Iterator[Finding]:
+def _zones(zones: Sequence[ty.Zone]) -> Iterator[Finding]:
     """Sixteen probes have room, everything hangs together, the right mines are covered (2.6)."""
     at = {(zone.q, zone.r): zone.id for zone in zones}
     if len(at) < len(zones) or len(zones) < 16:
         yield Finding("zones", len(zones), "there must be at least 16, each at a place of its own")
-    first = list(at)[:1]
-    if len(distances(first, lambda place: [s for s in _around(place) if s in at])) < len(at):
+    near = {(q, r): [s for i, j in STEPS if (s := (q + i, r + j)) in at] for q, r in at}
+    if len(distances(list(at)[:1], near.__getitem__)) < len(at):
         yield Finding("zones", len(zones), "they must all hang together")
     for zone in zones:
         if zone.covered and zone.terrain != "titanium":
             yield Finding(f"zones.{zone.id}.covered", zone.covered, "only titanium mines are")
+        if zone.start and zone.terrain != "iron":
+            yield Finding(f"zones.{zone.id}.start", zone.terrain, "probes start on iron")
     for players, wanted in ((2, 2), (3, 1)):
         covered = sum(zone.covered >= players for zone in zones)
         if covered != wanted:
             yield Finding("zones", covered, f"{players} players cover exactly {wanted} (2.6)")
         if not any(zone.terrain == "titanium" and zone.covered < players for zone in zones):
             yield Finding("zones", players, "a titanium mine must be open for so many players")
-
-
-def _around(place: tuple[int, int]) -> list[tuple[int, int]]:
-    return [(place[0] + q, place[1] + r) for q, r in STEPS]
-
-
-def _starts(zones: Sequence[ty.Zone]) -> Iterator[Finding]:
-    for zone in zones:
-        if zone.start and zone.terrain != "iron":
-            yield Finding(f"zones.{zone.id}.start", zone.terrain, "probes start on iron")
     for players in (2, 3, 4):
         found = sum(players in zone.start for zone in zones)
         if found < players:
@@ -272,6 +261,7 @@ def _ai(components: ty.Components) -> Iterator[Finding]:
     yield from counted("ai.makes", ai.makes, 4)
     yield from _recycling("ai", ai.recycling)
     for card in components.ai_cards:
+        yield from _ai_card(card)
         if card.recycling:
             yield from _recycling(f"ai_cards.{card.id}", card.recycling)
     known = [bonus.id for bonus in components.bonuses]
