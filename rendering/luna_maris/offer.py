@@ -77,8 +77,7 @@ def _orders(canvas: Canvas, box: Box, table: Table) -> None:
     old = () if table.before is None else [stack.top for stack in table.before.stacks]
     for stack, cell in zip(stacks, room.columns(len(stacks), GAP), strict=True):
         if not stack.top:
-            tiles.empty(canvas.main, cell)
-            tiles.strokes(canvas.main, cell.x + 16, cell.y + 32, stack.kind)
+            tiles.finished(canvas.main, cell, stack.kind)
             continue
         order = table.index.orders[stack.top]
         tiles.order(canvas.main, cell, table, order, len(stack.pile))

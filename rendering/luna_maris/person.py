@@ -50,7 +50,7 @@ def draw(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 def draw_low(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     """Draw who a player is into a box only `LOW` high, with CO2: no module's name beside a tile."""
-    rows, board = _rows(box, 3), table.index.board
+    rows = _rows(box, 3)
     name(canvas, rows[0], table, player.seat)
     if player.equipment:
         used = ASTRONAUT + PLACE
@@ -60,10 +60,7 @@ def draw_low(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
     else:
         _where(canvas, rows[1], table, player)
     done(canvas, rows[2], table, player.seat)
-    wide = pieces(canvas, rows[3], table, player, ground(table, player.seat))
-    old = None if table.renewed else table.earlier(player.seat)
-    space = Change(player.co2, None if old is None else old.co2)
-    carbon(canvas, rows[3]._replace(x=box.x + wide + 20), board, space)
+    pieces_and_carbon(canvas, rows[3], table, player, ground(table, player.seat))
 
 
 def _rows(box: Box, count: int) -> list[Box]:
@@ -199,6 +196,14 @@ def pieces(canvas: Canvas, box: Box, table: Table, player: Player, under: str) -
                 canvas.over.mark(Box(x - 1, y - 17, 34, 34), radius=8)
         x += 38
     return x - box.x
+
+
+def pieces_and_carbon(canvas: Canvas, box: Box, table: Table, player: Player, under: str) -> None:
+    """Draw probes, the Emergency Depot, and behind them how far the CO2 disc is."""
+    wide = pieces(canvas, box, table, player, under)
+    old = None if table.renewed else table.earlier(player.seat)
+    space = Change(player.co2, None if old is None else old.co2)
+    carbon(canvas, box._replace(x=box.x + wide + 20), table.index.board, space)
 
 
 def probes(canvas: Canvas, box: Box, table: Table, side: Side) -> int:

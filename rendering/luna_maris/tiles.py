@@ -55,6 +55,22 @@ def strokes(layer: Layer, x: int, y: int, kind: int) -> int:
     return kind * MARK
 
 
+def below(layer: Layer, box: Box, left: int) -> None:
+    """Write how many orders of a kind lie below the one in a box."""
+    x, y, muted = box.x + 32 + 4 * MARK, box.y + 32, layer.theme.muted
+    x += layer.icon(x, y, "deck", 26, colour=muted, anchor="lm") + 6
+    layer.text(x, y, str(left), face="narrow", size=28, colour=muted)
+
+
+def finished(layer: Layer, box: Box, kind: int) -> None:
+    """Draw the place of a kind of orders that all have been fulfilled."""
+    empty(layer, box)
+    strokes(layer, box.x + 16, box.y + 32, kind)
+    below(layer, box, 0)
+    x, y = box.x + box.w // 2, box.y + box.h // 2 + 10
+    layer.icon(x, y, "order", 72, colour=layer.theme.faint)
+
+
 def order(layer: Layer, box: Box, table: Table, card: Order, left: int | None = None) -> None:
     """Draw an order: its kind, points, name, what it needs and brings, and how many lie below."""
     theme = layer.theme
@@ -62,9 +78,7 @@ def order(layer: Layer, box: Box, table: Table, card: Order, left: int | None = 
     y = box.y + 32
     strokes(layer, box.x + 16, y, card.kind)
     if left is not None:
-        x = box.x + 32 + 4 * MARK
-        x += layer.icon(x, y, "deck", 26, colour=theme.muted, anchor="lm") + 6
-        layer.text(x, y, str(left), face="narrow", size=28, colour=theme.muted)
+        below(layer, box, left)
     points(layer, box.right - 12, y, card.vp, 46, gap=3)
     name = Box(box.x + 12, box.y + 58, box.w - 24, 40)
     layer.title(name, table.title(card.id), face="narrow_bold", size=NAME, align="m")

@@ -13,7 +13,7 @@ from rendering.luna_maris.zoom import EDGE, FULL, HEAD, PAD
 from rendering.scene import Scene
 from rendering.sizes import NARROW
 
-STOCK, STEP, LOW = 484, 50, 52
+STOCK, STEP, LOW = 500, 50, 52
 """Width of what is in store; heights of the line that tells the step, of probes and equipment."""
 
 
@@ -50,15 +50,16 @@ def _own(table: Table, seat: int) -> Below:
     player = table.player(seat)
     beside = FULL - STOCK - 3 * PAD
     held = crew.lines(table, player)
-    tall = max(players.STORES + 2 * LOW, crew.height(held, beside))
+    tall = max(players.LOW + 2 * LOW, crew.height(held, beside))
 
     def draw(canvas: Canvas, box: Box) -> None:
         theme = table.theme
         canvas.static.panel(box, fill=theme.panel, fill2=theme.panel_low, border=theme.line)
         inner = box.inset(PAD)
-        players.stock(canvas, inner._replace(w=STOCK, h=inner.h - 2 * LOW), table, player)
+        upper = inner._replace(w=STOCK, h=inner.h - 2 * LOW)
+        players.stock(canvas, upper, table, player, players.LINES - 1)
         row = Box(inner.x, inner.bottom - 2 * LOW + 6, STOCK, LOW - 6)
-        person.pieces(canvas, row, table, player, theme.panel_low)
+        person.pieces_and_carbon(canvas, row, table, player, theme.panel_low)
         person.equipment(canvas, row._replace(y=row.y + LOW), table, player)
         crew.draw(canvas, inner._replace(x=inner.right - beside, w=beside), held)
 

@@ -51,6 +51,15 @@ def test_who_built_and_claimed_is_shown_by_a_token(picture: str) -> None:
         assert after > before
 
 
+def test_where_all_orders_of_a_kind_are_fulfilled_none_lies_below() -> None:
+    state = game(2)
+    before = said(scene(state, "offer")).count("0")
+    state.stacks[0].top, state.stacks[0].pile = "", []
+    found = scene(state, "offer")
+    assert said(found).count("0") == before + 1
+    assert len(icons(found, "order", DARK.faint)) == 1
+
+
 def test_what_came_since_is_framed_and_nothing_else() -> None:
     state = game(2)
     before = game(2)
