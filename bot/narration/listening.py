@@ -25,7 +25,8 @@ from bot.narration.posts import before_view
 from bot.replies import reply
 from bot.service.live import Live
 from bot.service.story import safe_names
-from bot.texts import say
+from bot.texts import say, speaker
+from games.core.speech import Items, Message
 from games.core.text import Language, spelled
 from games.core.words import Part
 
@@ -237,8 +238,8 @@ async def _news(press: Press, live: Live, parts: Sequence[Part]) -> Told:
     found = news(in_parts(live, before, lang), parts, lang)
     if not found.parts:
         return Told(parts, say(lang, "words-nothing-new"))
-    same = "; ".join(map(safe, found.same))
-    unchanged = say(lang, "words-unchanged", parts=same) if same else ""
+    same = Message("words-unchanged", parts=Items(map(safe, found.same)))
+    unchanged = speaker(lang).say(same) if found.same else ""
     return Told(found.parts, say(lang, "words-only-new"), unchanged)
 
 

@@ -18,9 +18,10 @@ from bot.pictures import boards, private
 from bot.service import lobby, seating
 from bot.service.live import Live
 from bot.service.story import safe_names
-from bot.texts import say
+from bot.texts import say, speaker
 from games import registry
 from games.core.rng import rng
+from games.core.speech import Items, Message
 from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
 from games.core.words import Part
@@ -524,3 +525,9 @@ async def test_a_long_board_that_cannot_be_drawn_is_told_by_what_its_pictures_sh
     (secret, *_) = private(live.game, live.require_seat(who.id))
     seen = live.seen(live.require_seat(who.id))
     assert words.alt(seen, secret, names)[:200] in zoomed.text
+
+
+@pytest.mark.parametrize(("lang", "between"), [("en", "; "), ("fr", "\N{NARROW NO-BREAK SPACE}; ")])
+def test_what_is_unchanged_is_listed_as_the_language_does(lang: Language, between: str) -> None:
+    parts = Message("words-unchanged", parts=Items(["A", "B"]))
+    assert f"A{between}B" in speaker(lang).say(parts)

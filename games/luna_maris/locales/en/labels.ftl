@@ -75,8 +75,8 @@ brief-drop_waste = −{ $n } waste
 brief-carbon = CO2 { $n ->
     [one] { $n } step
    *[other] { $n } steps
-}
-    .short = CO2 +{ $n }
+} down
+    .short = CO2 −{ $n }
 brief-charge = battery +{ $n }
 brief-retrieve = a scientist back
     .short = scientist

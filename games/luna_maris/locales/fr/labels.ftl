@@ -34,8 +34,8 @@ name-double_helium =
 name-dry_helium =
     .short = Hélium à sec
 
-place = place { $n } à la manche suivante
-    .short = place { $n } ensuite
+place = place { $n } ensuite
+    .short = place { $n }
 improved = { $module } (module avancé)
     .short = { $module } (avancé)
 shows = { " " }({ COMMAS($modules) })
@@ -91,8 +91,8 @@ brief-drop_waste = { $n ->
 brief-carbon = CO2 { $n ->
     [one] { $n } cran
    *[other] { $n } crans
-}
-    .short = CO2 +{ $n }
+} plus bas
+    .short = CO2 −{ $n }
 brief-charge = batterie +{ $n }
 brief-retrieve = un scientifique repris
     .short = scientifique
@@ -241,14 +241,14 @@ end_work = Finir le travail{ COUNT($gets) ->
    *[other] { " " }→ { COMMAS($gets) }
 }{ COUNT($unused) ->
     [0] { "" }
-   *[other] { " " }(inutilisés : { COMMAS($unused) })
+   *[other] { " " }(reste : { COMMAS($unused) })
 }
     .short = Finir{ COUNT($gets) ->
         [0] { "" }
        *[other] { " " }→ { COMMAS($gets) }
     }{ COUNT($unused) ->
         [0] { "" }
-       *[other] { " " }({ COMMAS($unused) } en reste)
+       *[other] { " " }(reste : { COMMAS($unused) })
     }
 end = { $why ->
     [inactive] Finir le tour sans action principale
