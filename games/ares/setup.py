@@ -73,8 +73,7 @@ def curtained(state: State) -> bool:
 def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
     """Return the first state of a game."""
     source = rng(seed)
-    oceans = list(range(OCEANS))
-    source.shuffle(oceans)
+    oceans = source.shuffled(range(OCEANS))
     mode = mode_of(options, seats)
     state = State(
         content=content,
@@ -95,8 +94,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
         state.pile = dict(PILE)
     if mode == "solo":
         state.marker = 1
-        state.dummy = list(PHASES)
-        source.shuffle(state.dummy)
+        state.dummy = source.shuffled(PHASES)
     if options["setup"] == "first":
         _first_game(state, source)
     else:
@@ -106,10 +104,8 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
 
 def _normal(state: State, source: Rng) -> None:
     """Deal 8 projects and two corporations to everybody (2.3, 2.4)."""
-    state.deck = list(CARDS)
-    source.shuffle(state.deck)
-    corporations = list(CORPS)
-    source.shuffle(corporations)
+    state.deck = source.shuffled(CARDS)
+    corporations = source.shuffled(CORPS)
     for player in state.players:
         player.hand = [state.deck.pop() for _ in range(HAND)]
     seats = range(len(state.players))

@@ -68,14 +68,12 @@ def opening(state: State) -> list[Event]:
 
 def _board(t: Tables, content: str, seats: int, source: Rng) -> State:
     offsets = [source.below(ZONES) if t.final else 0 for _ in range(3)]
-    ships = list(t.ships)
-    source.shuffle(ships)
-    bag: list[Kind] = [kind for kind in KINDS for _ in range(seats)]
-    source.shuffle(bag)
-    facilities = list(t.facilities)
-    source.shuffle(facilities)
-    projects = [key for key, project in t.projects.items() if project.players <= seats]
-    source.shuffle(projects)
+    ships = source.shuffled(t.ships)
+    bag: list[Kind] = source.shuffled(kind for kind in KINDS for _ in range(seats))
+    facilities = source.shuffled(t.facilities)
+    projects = source.shuffled(
+        key for key, project in t.projects.items() if project.players <= seats
+    )
     return State(
         content=content,
         edition=t.edition,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Iterable, MutableSequence, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -47,6 +47,12 @@ class Rng(msgspec.Struct, gc=False):
             j = ((s ^ (s >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
         self.s = state
+
+    def shuffled(self, items: Iterable[T]) -> list[T]:
+        """Return the items in random order."""
+        found = list(items)
+        self.shuffle(found)
+        return found
 
 
 def rng(seed: int, *stream: int) -> Rng:

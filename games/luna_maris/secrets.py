@@ -27,8 +27,7 @@ def _fill_stack(stack: Stack, deal: Deal, seat: int | None) -> None:
         seen.update(state.rival.orders)
     orders = _t(state).orders.values()
     unseen = [each.id for each in orders if each.kind == stack.kind and each.id not in seen]
-    deal.rng.shuffle(unseen)
-    stack.pile = unseen[: len(stack.pile)]
+    stack.pile = deal.rng.shuffled(unseen)[: len(stack.pile)]
 
 
 SECRETS = Secrets(

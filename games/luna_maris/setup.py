@@ -65,8 +65,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     state = _board(t, content, dict(options), count, source)
     first = source.below(seats) if options["first"] == "random" else 0
     state.order = [(first + place) % seats for place in range(seats)]
-    starts = [zone.id for zone in t.zones.values() if count in zone.start]
-    source.shuffle(starts)
+    starts = source.shuffled(zone.id for zone in t.zones.values() if count in zone.start)
     state.players = [
         Player(
             seat=seat,
@@ -81,8 +80,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
         state.rival = _rival(t, options["level"], starts[1], source)
     state.revealed = _revealed(t, state, seats, source)
     if options["equipment"] == "on":
-        tiles = list(t.equipment)
-        source.shuffle(tiles)
+        tiles = source.shuffled(t.equipment)
         ask(state, state.order[-1], Equipping(tiles=tiles[: seats + 1]))
     else:
         begin_starting(state)
@@ -100,12 +98,9 @@ def opening(state: State) -> list[Event]:
 
 
 def _board(t: Index, content: str, options: dict[str, str], count: int, source: Rng) -> State:
-    scientists = list(t.hirable)
-    source.shuffle(scientists)
-    projects = list(t.improvements)
-    source.shuffle(projects)
-    food = eaten(t, count)
-    source.shuffle(food)
+    scientists = source.shuffled(t.hirable)
+    projects = source.shuffled(t.improvements)
+    food = source.shuffled(eaten(t, count))
     return State(
         content=content,
         options=options,
@@ -122,18 +117,15 @@ def _board(t: Index, content: str, options: dict[str, str], count: int, source: 
 
 def _stack(t: Index, kind: int, count: int, source: Rng) -> Stack:
     """Return a stack of one tile more than players, the top face up (2.3)."""
-    tiles = [key for key, order in t.orders.items() if order.kind == kind]
-    source.shuffle(tiles)
+    tiles = source.shuffled(key for key, order in t.orders.items() if order.kind == kind)
     tiles = tiles[: count + 1]
     return Stack(kind, tiles.pop(), tiles)
 
 
 def _rival(t: Index, level: str, zone: str, source: Rng) -> Rival:
-    cards = deck(t, level)
-    source.shuffle(cards)
     return Rival(
         vp={"start": START_VP},
-        deck=cards[:DEALT],
+        deck=source.shuffled(deck(t, level))[:DEALT],
         research=dict.fromkeys(TRACKS, 1),
         probes=[zone],
     )
@@ -150,6 +142,4 @@ def _revealed(t: Index, state: State, seats: int, source: Rng) -> list[str]:
         key = state.scientists[-1]
         source.shuffle(state.scientists)
         return [key]
-    cards = list(t.starting)
-    source.shuffle(cards)
-    return cards[: START[seats]]
+    return source.shuffled(t.starting)[: START[seats]]

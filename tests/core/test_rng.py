@@ -31,6 +31,7 @@ def test_shuffle_keeps_the_items_and_depends_on_the_seed():
     rng(2).shuffle(second)
     assert sorted(first) == sorted(second) == list(range(30))
     assert first != second
+    assert rng(1).shuffled(range(30)) == first
 
 
 def test_streams_of_one_seed_are_independent():
