@@ -297,16 +297,13 @@ class WorkEnded(SeatEvent, frozen=True, tag="work_ended"):
     place: int
 
 
-# The AI
+# The AI, the end
 
 
 class AiSkipped(SeatEvent, frozen=True, tag="ai_skipped"):
     """A line of the AI's card could not be done."""
 
     module: Module
-
-
-# The end
 
 
 class FinalScored(SeatEvent, frozen=True, tag="final_scored"):

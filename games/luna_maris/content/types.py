@@ -27,7 +27,6 @@ MODULES: tuple[Module, ...] = Module.__args__
 Track = Literal["extraction", "sustainability"]
 TRACKS: tuple[Track, ...] = ("extraction", "sustainability")
 Terrain = Literal["iron", "titanium"]
-Crop = str
 Level = Annotated[int, Meta(ge=1, le=4)]
 Points = Annotated[int, Meta(ge=0, le=30)]
 Signed = Annotated[int, Meta(ge=-30, le=30)]
@@ -59,7 +58,7 @@ class Food(msgspec.Struct, frozen=True, kw_only=True):
     """A food card; its name is that of the `crop`, `players` the fewest it is used with (2.8)."""
 
     id: str
-    crop: Crop
+    crop: str
     value: Annotated[int, Meta(ge=1, le=9)]
     bonus: Literal["", "energy", "oxygen", "stress"] = ""
     players: Annotated[int, Meta(ge=2, le=4)] = 2

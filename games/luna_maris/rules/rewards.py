@@ -17,19 +17,18 @@ CAP_VP = 5
 TOP_LEVEL = 4
 
 
-def advance(t: Index, state: State, p: Player, frame: s.Rewards, log: Applied) -> bool:
-    """Carry out effects until one asks; return whether all are done and the frame is closed."""
+def advance(t: Index, state: State, p: Player, frame: s.Rewards, log: Applied) -> None:
+    """Carry out effects until one asks, or all are done and the frame is closed."""
     while frame.effects:
         effect, *rest = frame.effects
         frame.effects = rest
         done = carry_out(t, p, effect, log)
         if not done and (asks := _asks(state, p, effect)) is not None:
             state.stack.append(asks)
-            return False
+            return
     state.stack.pop()
     if frame.flip:
         reveal_order(state, frame.flip, log)
-    return True
 
 
 def carry_out(t: Index, side: Side, effect: fx.Effect, log: Applied) -> bool:

@@ -49,16 +49,14 @@ def activate(at: Here, module: Module, log: Applied) -> None:
     p = at.player
     if module == "power":
         return
-    owner = keeper(at.state, module)
+    owner, energy, vp = keeper(at.state, module), 0, 0
     if owner is None:
-        p.energy -= 1
+        energy = 1
+        p.energy -= energy
         p.active = True
-        log.events.append(ev.Activated(seat=p.seat, module=module, energy=1, owner=None, vp=0))
-        return
-    vp = 0
-    if isinstance(owner, int) and owner != p.seat:
+    elif isinstance(owner, int) and owner != p.seat:
         vp = score(at.state.players[owner], "visits", 1)
-    log.events.append(ev.Activated(seat=p.seat, module=module, energy=0, owner=owner, vp=vp))
+    log.events.append(ev.Activated(seat=p.seat, module=module, energy=energy, owner=owner, vp=vp))
 
 
 class Main(Step[Here, A], Generic[A]):

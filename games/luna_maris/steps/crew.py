@@ -64,10 +64,8 @@ class DismissScientist(Step[Here, Dismiss], free=True):
     """With a hire, in the improved Comms Room: a level 1 scientist leaves the game for points."""
 
     def offers(self, at: Here) -> Iterable[Dismiss]:
-        frame, p = at.frame, at.player
-        if not frame.active or frame.dismissed or frame.steps[-1] != "comms":
-            return ()
-        if "comms" not in at.state.constructed:
+        frame, p, improved = at.frame, at.player, "comms" in at.state.constructed
+        if not improved or not frame.active or frame.dismissed or frame.steps[-1] != "comms":
             return ()
         return [Dismiss(each) for each in (*p.hand, *p.rest)]
 
@@ -75,8 +73,7 @@ class DismissScientist(Step[Here, Dismiss], free=True):
         t, p, frame = at.tables, at.player, at.frame
         if action.scientist not in t.scientists:
             return unknown(action.scientist)
-        why = elsewhere(frame, "comms")
-        if why is not None:
+        if why := elsewhere(frame, "comms"):
             return why
         if "comms" not in at.state.constructed:
             return reason("not_improved", module="comms")

@@ -99,8 +99,7 @@ def _eat(at: AnyAt, p: Player, log: Applied) -> None:
             case "oxygen":
                 breathe(p, 1, log)
             case "stress":
-                steps = relax(p, 1)
-                if steps:
+                if steps := relax(p, 1):
                     log.events.append(ev.MarkerMoved(seat=p.seat, marker="stress", steps=steps))
             case _:
                 pass

@@ -94,8 +94,8 @@ def _second(at: Here, procedure: Procedure) -> Reason | None:
 def _missing(at: Here, each: Procedure) -> Reason | None:
     """Return what a procedure lacks, but for the ore that pays it."""
     t, state, p = at.tables, at.state, at.player
-    if each.equipment and (p.equipment != each.equipment or not p.equipped):
-        return base.equipped(p, each.equipment)
+    if each.equipment and (why := base.equipped(p, each.equipment)):
+        return why
     if each.improved and each.module not in state.constructed:
         return reason("not_improved", module=each.module)
     track = _TRACKS.get(each.module)

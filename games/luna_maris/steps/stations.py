@@ -173,8 +173,7 @@ class BuildModule(Step[Here, Build], free=True):
     def refusal(self, at: Here, action: Build) -> Reason | None:
         if action.module not in MODULES:
             return unknown(action.module)
-        why = base.extra_refusal(at, "laboratory")
-        if why is not None:
+        if why := base.extra_refusal(at, "laboratory"):
             return why
         if action.module in at.state.constructed:
             return reason("built_already", module=action.module)
@@ -229,10 +228,7 @@ class RunScrubbers(Step[Here, Scrub], free=True):
         p = at.player
         if action.energy not in SCRUBBERS:
             return unknown(action.energy)
-        why = base.extra_refusal(at, "industrial")
-        if why is not None:
-            return why
-        if why := lacking(p, {"energy": action.energy}):
+        if why := base.extra_refusal(at, "industrial") or lacking(p, {"energy": action.energy}):
             return why
         if p.co2 + action.energy >= len(at.tables.board.co2):
             return reason("co2_end")
@@ -266,9 +262,7 @@ class UseEquipment(Step[Here, Use], free=True):
         if not on_top(equipment):
             return reason("not_on_top", equipment=equipment.id)
         why = base.elsewhere(at.frame, equipment.module) or base.equipped(p, equipment.id)
-        if why is None and not at.frame.active:
-            why = reason("main_first")
-        return why
+        return why or (None if at.frame.active else reason("main_first"))
 
     def do(self, at: Here, action: Use, log: Applied) -> None:
         t, state, p = at.tables, at.state, at.player
