@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from games.ares import flow, scoring, setup, steps
 from games.ares.actions import AnyAction
-from games.ares.content import BUILT_IN, SETS
+from games.ares.content import SETS
 from games.ares.events import AnyEvent
 from games.ares.rules.actor import Actor
 from games.ares.seats import AresSearch, appraise
@@ -17,18 +16,19 @@ from games.ares.steps import about as abouts
 from games.ares.words import AresWords, listing
 from games.core import phrases
 from games.core.errors import Reason
-from games.core.events import Applied, Event
-from games.core.game import Game, Option, PictureName
-from games.core.outcome import Outcome
+from games.core.events import Applied
 from games.core.rng import Rng
-from games.core.search import Search
+from games.core.rooms import RoomGame, Rooms
 from games.core.secrets import Seen
 from games.core.steps import AnyAt
-from games.core.text import Language
 from games.core.waits import Wait
 
 
-class Ares(Game[State, AnyAction]):
+def _settle(at: AnyAt, log: Applied) -> None:
+    flow.after(Actor(at.state, at.seat, log))
+
+
+class Ares(RoomGame[State, AnyAction]):
     """Terraforming Mars: Ares Expedition, the base game, for 1 to 4 players."""
 
     key = "ares"
@@ -41,25 +41,21 @@ class Ares(Game[State, AnyAction]):
     secrets = SECRETS
     sets = SETS
     wording = AresWords
-
-    def options(self) -> tuple[Option, ...]:
-        return setup.OPTIONS
+    rooms = Rooms(
+        options=setup.OPTIONS,
+        pictures=setup.PICTURES,
+        new=setup.new,
+        opening=setup.opening,
+        cards=listing.cards,
+        settle=_settle,
+        standing=scoring.standing,
+        evaluate=appraise.evaluate,
+        search=AresSearch,
+    )
 
     def setup_refusal(self, options: Mapping[str, str], seats: int) -> Reason | None:
         why = super().setup_refusal(options, seats)
-        if why is not None:
-            return why
-        return setup.refusal(self.complete(options), seats)
-
-    def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
-        """Return the state at the first decision of the set-up, or of round 1 in a first game."""
-        return setup.new(options, seats, seed, content)
-
-    def opening(self, state: State) -> list[Event]:
-        return setup.opening(state)
-
-    def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
-        return listing.cards(content or BUILT_IN, lang)
+        return why or setup.refusal(self.complete(options), seats)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         return flow.waiting(state)
@@ -75,23 +71,8 @@ class Ares(Game[State, AnyAction]):
             return super().elsewhere(state, seat, action)
         return steps.elsewhere(state, seat, action)
 
-    def settle(self, at: AnyAt, log: Applied) -> None:
-        flow.after(Actor(at.state, at.seat, log))
-
     def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
         return ahead(self, seen, seat, rng)
-
-    def result(self, state: State) -> Outcome | None:
-        return scoring.standing(state) if state.over else None
-
-    def standing(self, seen: Seen[State]) -> Outcome:
-        return scoring.standing(seen.state)
-
-    def evaluate(self, state: State, seat: int) -> float:
-        return appraise.evaluate(state, seat)
-
-    def search(self, state: State, seat: int) -> Search:
-        return AresSearch(self, state, seat)
 
     def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
         return steps.harmless(self.questions(state, seat), action)
@@ -100,9 +81,6 @@ class Ares(Game[State, AnyAction]):
         self, seen: Seen[State], seat: int, kind: str | None, field: str | None
     ) -> str | None:
         return abouts.about(seen, seat, kind)
-
-    def pictures(self) -> tuple[PictureName, ...]:
-        return setup.PICTURES
 
 
 GAME = Ares()

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from games.ceres import flow, scoring, setup
 from games.ceres.actions import AnyAction, Done
-from games.ceres.content import BUILT_IN, SETS, components, load
+from games.ceres.content import SETS, load
 from games.ceres.events import AnyEvent
-from games.ceres.rules.at import AnyAt
 from games.ceres.rules.tables import tables
 from games.ceres.seats import CeresSearch, absent, outlook
 from games.ceres.secrets import SECRETS, ahead
@@ -22,18 +18,12 @@ from games.ceres.words import CeresWords, listing
 from games.core import phrases
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
-from games.core.events import Applied, Event
-from games.core.game import Game, Option, PictureName
-from games.core.outcome import Outcome
-from games.core.rng import Rng
-from games.core.search import Search
-from games.core.secrets import Seen
+from games.core.rooms import RoomGame, Rooms
 from games.core.steps import At, Choices
-from games.core.text import Language
 from games.core.waits import Wait
 
 
-class Ceres(Game[State, AnyAction]):
+class Ceres(RoomGame[State, AnyAction]):
     """Ceres, final edition (2023) and draft edition (2022), for 2 to 4 players."""
 
     key = "ceres"
@@ -49,31 +39,26 @@ class Ceres(Game[State, AnyAction]):
     secrets = SECRETS
     sets = SETS
     wording = CeresWords
-
-    def options(self) -> tuple[Option, ...]:
-        return setup.OPTIONS
-
-    def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
-        return setup.new(options, seats, seed, content)
-
-    def opening(self, state: State) -> list[Event]:
-        """Return the belt's first turn and everybody's first production."""
-        return setup.opening(state)
-
-    def pack(self, source: str, name: str) -> tuple[str, Mapping[str, str]]:
-        """Make an owner's component set known; raises `ContentError`."""
-        content = load(source, name)
-        return content, components(content).components.name
-
-    def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
-        return listing.cards(content or BUILT_IN, lang)
+    rooms = Rooms(
+        options=setup.OPTIONS,
+        pictures=setup.PICTURES,
+        new=setup.new,
+        opening=setup.opening,
+        load=load,
+        cards=listing.cards,
+        settle=flow.settle,
+        standing=scoring.standing,
+        evaluate=outlook.evaluate,
+        search=CeresSearch,
+        ahead=ahead,
+        default=absent.default,
+        harmless=absent.harmless,
+        forced=absent.forced,
+        about=abouts.about,
+    )
 
     def waits(self, state: State) -> tuple[Wait, ...]:
         return (Wait(state.turn, f"round {state.round}"),) if state.stack else ()
-
-    def forced(self, seen: Seen[State], wait: Wait) -> AnyAction | None:
-        """Return `Pass`, and the end of that turn, where nothing else is possible (9.10)."""
-        return absent.forced(self, seen.state, wait.seat)
 
     def waiting(self, state: State) -> tuple[int, ...]:
         return (state.turn,) if state.stack else ()
@@ -101,38 +86,6 @@ class Ceres(Game[State, AnyAction]):
         if isinstance(action, EndTurn) or type(action) in STEPS[Turn].by_action:
             return reason("finish_first", frame=str(frame.__struct_config__.tag))
         return why
-
-    def settle(self, at: AnyAt, log: Applied) -> None:
-        flow.settle(at, log)
-
-    def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
-        return ahead(self.fill(seen, rng), seat)
-
-    def result(self, state: State) -> Outcome | None:
-        return None if state.stack else scoring.final_outcome(state)
-
-    def standing(self, seen: Seen[State]) -> Outcome:
-        return scoring.standing(seen.state)
-
-    def evaluate(self, state: State, seat: int) -> float:
-        return outlook.evaluate(state, seat)
-
-    def search(self, state: State, seat: int) -> Search:
-        return CeresSearch(self, state, seat)
-
-    def default(self, state: State, seat: int) -> AnyAction:
-        return absent.default(self, state, seat)
-
-    def harmless(self, state: State, seat: int, action: AnyAction) -> bool:
-        return absent.harmless(self, state, seat, action)
-
-    def about(
-        self, seen: Seen[State], seat: int, kind: str | None, field: str | None
-    ) -> str | None:
-        return abouts.about(seen.state, seat, kind)
-
-    def pictures(self) -> tuple[PictureName, ...]:
-        return setup.PICTURES
 
 
 GAME = Ceres()

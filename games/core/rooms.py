@@ -1,0 +1,110 @@
+"""Games put together from what their modules hold: the protocol's questions, handed on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from games.core.actions import Action
+from games.core.events import Applied, Event
+from games.core.game import AnyGame, Game, GameState, Option, PictureName
+from games.core.outcome import Outcome
+from games.core.rng import Rng
+from games.core.search import Search
+from games.core.secrets import Seen
+from games.core.steps import AnyAt
+from games.core.text import Language
+from games.core.waits import Wait
+
+S = TypeVar("S", bound=GameState)
+A = TypeVar("A", bound=Action)
+
+
+@dataclass(frozen=True)
+class Rooms(Generic[S]):
+    """What the modules of a game hold, each for the method of `Game` that is called the same.
+
+    What may be left out is then as for any game. `load` makes an owner's component set known, out
+    of its text, and returns its hash.
+    """
+
+    options: tuple[Option, ...]
+    pictures: tuple[PictureName, ...]
+    new: Callable[[Mapping[str, str], int, int, str], S]
+    opening: Callable[[S], list[Event]]
+    cards: Callable[[str, Language], list[dict[str, Any]]]
+    standing: Callable[[S], Outcome]
+    evaluate: Callable[[S, int], float]
+    search: type[Search]
+    settle: Callable[[AnyAt, Applied], None]
+    load: Callable[[str, str], str] | None = None
+    ahead: Callable[[S, int], S | None] | None = None
+    default: Callable[[AnyGame, S, int], Any] = AnyGame.default
+    harmless: Callable[[AnyGame, S, int, Any], bool] = AnyGame.harmless
+    forced: Callable[[AnyGame, S, int], Any] | None = None
+    about: Callable[[S, int, str | None], str | None] | None = None
+
+
+class RoomGame(Game[S, A]):
+    """A game that says by `rooms` where most of it stands; the rest is its own."""
+
+    rooms: ClassVar[Rooms[Any]]
+
+    def options(self) -> tuple[Option, ...]:
+        return self.rooms.options
+
+    def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> S:
+        return self.rooms.new(options, seats, seed, content)
+
+    def opening(self, state: S) -> list[Event]:
+        return self.rooms.opening(state)
+
+    def pack(self, source: str, name: str) -> tuple[str, Mapping[str, str]]:
+        if self.rooms.load is None:
+            return super().pack(source, name)
+        content = self.rooms.load(source, name)
+        return content, self.sets.get(content).components.name
+
+    def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
+        return self.rooms.cards(content or self.content(), lang)
+
+    def settle(self, at: AnyAt, log: Applied) -> None:
+        self.rooms.settle(at, log)
+
+    def result(self, state: S) -> Outcome | None:
+        return None if state.stack else self.rooms.standing(state)
+
+    def standing(self, seen: Seen[S]) -> Outcome:
+        return self.rooms.standing(seen.state)
+
+    def evaluate(self, state: S, seat: int) -> float:
+        return self.rooms.evaluate(state, seat)
+
+    def search(self, state: S, seat: int) -> Search:
+        return self.rooms.search(self, state, seat)
+
+    def ahead(self, seen: Seen[S], seat: int, rng: Rng) -> S | None:
+        ahead = self.rooms.ahead
+        return None if ahead is None else ahead(self.fill(seen, rng), seat)
+
+    def default(self, state: S, seat: int) -> A:
+        return self.rooms.default(self, state, seat)
+
+    def harmless(self, state: S, seat: int, action: A) -> bool:
+        return self.rooms.harmless(self, state, seat, action)
+
+    @property
+    def forces(self) -> bool:
+        return self.rooms.forced is not None
+
+    def forced(self, seen: Seen[S], wait: Wait) -> A | None:
+        forced = self.rooms.forced
+        return None if forced is None else forced(self, seen.state, wait.seat)
+
+    def about(self, seen: Seen[S], seat: int, kind: str | None, field: str | None) -> str | None:
+        about = self.rooms.about
+        return None if about is None else about(seen.state, seat, kind)
+
+    def pictures(self) -> tuple[PictureName, ...]:
+        return self.rooms.pictures
