@@ -113,17 +113,23 @@ def choices(
 
     Where rows are short, what may be done at any time is behind a button of its own.
     """
-    kinds, folded = paths.apart(selection), frozenset[str]()
+    folded = frozenset[str]()
+
+    def wide(each: Selection) -> bool:
+        return each.kind not in folded and (paths.several(each) or _as_menu(position, each, lang))
+
+    kinds = paths.apart(selection, wide)
     if not kinds and selection.kind is None:
         folded = anytime(position)
-        kinds = paths.apart(selection, folded)
+        kinds = paths.apart(selection, wide)
     items: Items = []
-    for row, (token, each) in zip(paths.rows(kinds.values(), folded), kinds.items(), strict=True):
+    for row, (token, each) in zip(paths.rows(kinds.values(), wide), kinds.items(), strict=True):
         assert each.kind is not None
         title = position.words(lang).kind(position.seen, each.kind).label
         way = paths.extend(path, token)
-        if each.kind in folded and each.action is None:
-            items.append(_pick(position, f"{title}…", way, row, style=ASIDE))
+        if each.kind in folded:
+            alone = each.action and position.words(lang).action(position.seen, each.action)
+            items.append(_pick(position, alone or f"{title}…", way, row, style=ASIDE))
         else:
             items += _row(position, each, way, 0, lang, row=row, title=title)
     return items or _row(position, selection, path, page, lang)
@@ -170,25 +176,29 @@ def _single(
     The others have a step of their own. Beside other rows it is a menu where a button has no room
     for what it brings; alone that is told above it.
     """
-    label, more = (
-        position.words(lang).action(position.seen, selection.actions[0]),
-        unsaid(position, selection, lang),
-    )
+    label = position.words(lang).action(position.seen, selection.actions[0])
     told = hinted(position, label, selection.actions, limits.SELECT_LABEL)
-    fits = len(told) <= limits.BUTTON_LABEL
     if not title:
+        fits = len(told) <= limits.BUTTON_LABEL
         return _pick(position, told if fits else label, path, row, handler="agree")
-    if fits and not more:
+    if not _as_menu(position, selection, lang):
         return _pick(position, told, path, row)
     return controls.menu(
         f"{title} · {say(lang, 'panel-choose')}",
-        [(paths.last(path), told, more)],
+        [(paths.last(path), told, unsaid(position, selection, lang))],
         position.handler("choose"),
         position.live.id,
         position.decision,
         paths.back(path),
         row=row,
     )
+
+
+def _as_menu(position: Position, selection: Selection, lang: Language) -> bool:
+    """Whether a button has no room for the one action of a kind and for what it brings."""
+    label = position.words(lang).action(position.seen, selection.actions[0])
+    told = hinted(position, label, selection.actions, limits.SELECT_LABEL)
+    return len(told) > limits.BUTTON_LABEL or bool(unsaid(position, selection, lang))
 
 
 def _need_lines(

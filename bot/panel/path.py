@@ -10,7 +10,7 @@ can only choose what is legal.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -55,6 +55,10 @@ class Selection(msgspec.Struct, frozen=True):
     def paying(self) -> bool:
         """Whether only how it is paid is left to choose; the first action is the usual way."""
         return self.kind is not None and len(self.actions) > 1 and len(grouped(self.actions)) == 1
+
+
+Wide = Callable[[Selection], bool]
+"""Whether a kind needs a row of its own."""
 
 
 def tokens(choices: Sequence[Value]) -> dict[str, Value]:
@@ -117,10 +121,15 @@ def flat(selection: Selection) -> bool:
     return selection.kind is None or selection.paying or len(choices(selection)) < count
 
 
-def apart(selection: Selection, folded: Collection[str] = ()) -> dict[str, Selection]:
+def several(selection: Selection) -> bool:
+    """Whether a selection is more than one action, however that is paid."""
+    return selection.action is None and not selection.paying
+
+
+def apart(selection: Selection, wide: Wide = several) -> dict[str, Selection]:
     """Return the kinds of a selection by token where each can have a row, else nothing.
 
-    `folded` kinds take the room of one button each.
+    Those that are not `wide` take the room of one button each.
     """
     if selection.kind is not None:
         return {}
@@ -128,25 +137,21 @@ def apart(selection: Selection, folded: Collection[str] = ()) -> dict[str, Selec
     if len(tags) < 2:
         return {}
     found = {token: choose(selection, tag) for token, tag in tokens(tags).items()}
-    if max(rows(found.values(), folded)) >= ROWS:
+    if max(rows(found.values(), wide)) >= ROWS:
         return {}
-    shown = (each for each in found.values() if each.kind not in folded)
-    return found if all(len(offered(each)) <= FLAT for each in shown) else {}
+    return found if all(len(offered(each)) <= FLAT for each in found.values()) else {}
 
 
-def rows(selections: Iterable[Selection], folded: Collection[str] = ()) -> list[int]:
+def rows(selections: Iterable[Selection], wide: Wide = several) -> list[int]:
     """Return the row of each kind; where they are many, those of one button share the last."""
     found = list(selections)
     if len(found) <= ROWS:
         return list(range(len(found)))
-    wide = [
-        not (selection.action is not None or selection.paying or selection.kind in folded)
-        for selection in found
-    ]
-    last = sum(wide)
+    whole = [wide(selection) for selection in found]
+    last = sum(whole)
     if len(found) - last > BUTTONS:
         return list(range(len(found)))
-    return [sum(wide[:place]) if each else last for place, each in enumerate(wide)]
+    return [sum(whole[:place]) if each else last for place, each in enumerate(whole)]
 
 
 def offered(selection: Selection) -> dict[str, Any]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import bot.commands  # noqa: F401  registers what controls do
+from bot import controls
 from bot.panel import path as paths
 from bot.panel.build import panel, plan_panel
 from bot.panel.choices import choices, offered_as
@@ -18,7 +21,7 @@ from games.core.actions import EndTurn, kind
 from games.core.drafts import followed
 from games.core.game import AnyGame
 from games.core.rng import rng
-from games.core.text import LANGUAGES
+from games.core.text import LANGUAGES, Language
 from games.core.walk import random_action
 from tests.bot.seated import Seated
 from tests.bot.test_closer import ids
@@ -98,15 +101,15 @@ def test_an_anytime_play_has_a_button_where_its_menu_would_take_a_row_from_the_q
     assert anytime(position) == {"depot"}
     assert not paths.apart(selection)
     shown: list[Any] = choices(position, selection, "", 0, "en")
-    controls = [each.item for each in shown]
-    rows = {each.row: [] for each in controls}
-    for each in controls:
+    found = [each.item for each in shown]
+    rows = {each.row: [] for each in found}
+    for each in found:
         rows[each.row].append(getattr(each, "placeholder", None) or each.label)
     assert rows[0] == ["Play a scientist · Choose…"]
     assert [label.partition(" →")[0] for label in rows[1]] == ["Rye, value 6", "Peas, value 5"]
     assert rows[2][0].startswith("End your work")
     assert rows[2][1:] == ["Emergency Depot…"]
-    depot = controls[-1]
+    depot = found[-1]
     # The button opens what is behind it.
     path = depot.custom_id.split(":")[-1]
     opened = paths.follow(legal, path)
@@ -114,6 +117,26 @@ def test_an_anytime_play_has_a_button_where_its_menu_would_take_a_row_from_the_q
     assert len(opened.actions) == sum(kind(action) == "depot" for action in legal) > 1
     (menu,) = [each.item for each in choices(position, opened, path, 0, "en")]  # type: ignore[attr-defined]  # our dynamic items wrap menus
     assert len(menu.options) == len(opened.actions)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("hand", [1, 2])
+@pytest.mark.parametrize("food", [1, 2, 6])
+@pytest.mark.parametrize("depot", [0, 1, 3])
+def test_whatever_is_left_of_each_kind_the_panel_has_room_for_it(
+    lang: Language, hand: int, food: int, depot: int
+) -> None:
+    """One scientist has a menu too, for the ways: beside buttons it would not fit in a row."""
+    cards = ["rye_1", "pea_1", "tomato_1", "potato_1", "leek_1", "radish_1"]
+    cubes = ["energy", "iron", "water"]
+    table = Luna().seat(hand=["biologist", "geologist"][:hand], food=cards[:food], vp=9)
+    table.seat(rest=["mining_engineer"], module="dock", depot=cubes[:depot])
+    position = position_at(registry.get("luna_maris"), table.state, 0, table.legal())
+    items = choices(position, paths.start(position.legal), "", 0, lang)
+    controls.rows(*items)  # raises ValueError
+    assert max(item.item.row or 0 for item in items) < 3  # type: ignore[attr-defined]  # our dynamic items wrap buttons and menus
+    offered = str([[getattr(i.item, "label", ""), getattr(i.item, "options", "")] for i in items])  # type: ignore[attr-defined]  # as above
+    assert (("mergency" if lang == "en" else "urgence") in offered) == (depot > 0)
 
 
 def test_whole_actions_tell_what_their_labels_leave_out() -> None:
