@@ -121,14 +121,11 @@ def standing(state: State) -> Outcome:
     As long as the game goes on, those who have the same points share a rank.
     """
     zero = dict.fromkeys(SOURCES, 0)
-    found = ranked(
-        [
-            (actor(side), (side.score, len(side.orders), side.co2), sheet(zero | side.vp, SOURCES))
-            for side in sides(state)
-        ],
-        TIE_BREAKS,
-        final=state.over,
-    )
+    points = [
+        (actor(side), (side.score, len(side.orders), side.co2), sheet(zero | side.vp, SOURCES))
+        for side in sides(state)
+    ]
+    found = ranked(points, TIE_BREAKS, final=state.over)
     if not state.over or state.rival is None:
         return found
     # Level in everything, the AI wins (12.7).

@@ -194,21 +194,18 @@ def _food(food: Sequence[ty.Food]) -> Iterator[Finding]:
             yield Finding("food", deck, f"{players} players need at least {3 + 3 * players} cards")
 
 
-def _procedure(procedure: ty.Procedure, equipment: Sequence[ty.Equipment]) -> Iterator[Finding]:
-    path = f"procedures.{procedure.id}"
-    yield from _price(f"{path}.cost", procedure.cost)
-    if procedure.level > 1 and procedure.module not in LEVELLED:
-        yield Finding(f"{path}.level", procedure.level, "only research modules have levels")
-    if procedure.residue and "iron" not in procedure.cost:
+def _procedure(each: ty.Procedure, equipment: Sequence[ty.Equipment]) -> Iterator[Finding]:
+    path = f"procedures.{each.id}"
+    yield from _price(f"{path}.cost", each.cost)
+    if each.level > 1 and each.module not in LEVELLED:
+        yield Finding(f"{path}.level", each.level, "only research modules have levels")
+    if each.residue and "iron" not in each.cost:
         yield Finding(f"{path}.residue", True, "only iron leaves residue")
     where = {tile.id: tile.module for tile in equipment}
-    if procedure.equipment and where.get(procedure.equipment) != procedure.module:
-        why = f"no equipment of {procedure.module}"
-        yield Finding(f"{path}.equipment", procedure.equipment, why)
-    if not (
-        procedure.gain or procedure.vp or procedure.food or procedure.oxygen or procedure.charge
-    ):
-        yield Finding(path, procedure.id, "must bring something")
+    if each.equipment and where.get(each.equipment) != each.module:
+        yield Finding(f"{path}.equipment", each.equipment, f"no equipment of {each.module}")
+    if not (each.gain or each.vp or each.food or each.oxygen or each.charge):
+        yield Finding(path, each.id, "must bring something")
 
 
 # Mining area

@@ -98,9 +98,6 @@ class DismissScientist(Step[Here, Dismiss], free=True):
         log.events.append(ev.Dismissed(seat=p.seat, scientist=action.scientist, vp=vp))
 
 
-FULL = reason("stress_full")
-
-
 def unused(at: Here) -> int:
     """Return the activations of the scientist in use that are left, that of this step included."""
     return at.tables.scientists[at.frame.scientist].level - len(at.frame.steps) + 1
@@ -113,7 +110,7 @@ class TakeDayOff(Main[Sleep], module="sleeping"):
         return (Sleep(),)
 
     def missing(self, at: Here, action: Sleep) -> Reason | None:
-        return FULL if at.player.stress >= MOST_STRESS else None
+        return reason("stress_full") if at.player.stress >= MOST_STRESS else None
 
     def carry_out(self, at: Here, action: Sleep, log: Applied) -> None:
         p = at.player

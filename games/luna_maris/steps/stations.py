@@ -9,7 +9,7 @@ from games.core.events import Applied
 from games.core.steps import Step
 from games.luna_maris import events as ev
 from games.luna_maris.actions import Build, Fulfil, Install, Mine, Repeat, Research, Scrub, Use
-from games.luna_maris.content.types import MODULES, TRACKS, Equipment, Track
+from games.luna_maris.content.types import MODULES, TRACKS, Equipment
 from games.luna_maris.effects import Goods
 from games.luna_maris.rules import board, tracks
 from games.luna_maris.rules.ore import asked, lacking, pay, refusal, ways
@@ -104,8 +104,7 @@ class DoResearch(Main[Research], module="laboratory"):
         return _capped(at.player, action.track)
 
     def carry_out(self, at: Here, action: Research, log: Applied) -> None:
-        track: Track = action.track  # pyright: ignore[reportAssignmentType]
-        study(at.tables, at.state, at.player, track, log)
+        study(at.tables, at.state, at.player, action.track, log)  # pyright: ignore[reportArgumentType]
 
 
 class StudyReward(Step[At[Studying], Research]):
@@ -119,8 +118,7 @@ class StudyReward(Step[At[Studying], Research]):
 
     def do(self, at: At[Studying], action: Research, log: Applied) -> None:
         at.state.stack.pop()
-        track: Track = action.track  # pyright: ignore[reportAssignmentType]
-        study(at.tables, at.state, at.player, track, log)
+        study(at.tables, at.state, at.player, action.track, log)  # pyright: ignore[reportArgumentType]
 
 
 def _again(at: Here) -> Goods:
