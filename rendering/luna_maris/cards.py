@@ -28,7 +28,8 @@ from rendering.sizes import NARROW
 
 SYMBOLS, TITLE = 52, 58
 """Heights of a line of symbols, and of a name."""
-PERSON, CROP = 232, 200
+PERSON, CROP = 232, 144
+"""Of a scientist of level 2, and of a food card with a bonus."""
 
 
 class Card(NamedTuple):
@@ -187,21 +188,21 @@ def _seedbeds(table: Table) -> list[Card]:
 
 def crop(table: Table, card: Food) -> Card:
     """Return a food card."""
+    brings = of_food(card)
 
     def draw(canvas: Canvas, box: Box) -> None:
         layer, theme = canvas.main, table.theme
         tiles.surface(layer, box, theme.icon("food"))
-        y = box.y + 44
+        y = box.y + (44 if brings else box.h // 2)
         used = layer.amounts(box.x + PAD, y, {"food": card.value}, 54)
-        name = Box(box.x + PAD + used + 14, box.y + 12, box.w - 2 * PAD - used - 14, 64)
+        name = Box(box.x + PAD + used + 14, y - 32, box.w - 2 * PAD - used - 14, 64)
         layer.title(name, table.title(card.crop), face="narrow_bold", size=34, lines=2)
-        brings = of_food(card)
         if brings:
             band = Box(box.x + 2, box.y + 84, box.w - 4, SYMBOLS)
             tiles.strip(layer, band)
             draw_segments(layer, band.inset(PAD, 2), [Segment((), brings)], 38, align="l")
 
-    return Card(144, draw)
+    return Card(CROP if brings else CROP - SYMBOLS, draw)
 
 
 # Advanced modules, bonuses, equipment: symbols above their words

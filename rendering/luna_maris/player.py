@@ -46,14 +46,17 @@ def _head(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 
 def _parts(table: Table, player: Player) -> Iterator[Part]:
     """Yield what a player has, as far as there is any."""
-    if player.hand:
-        people = [cards.scientist(table, key) for key in player.hand]
-        yield Part("hand", table.word("in_hand"), people, 3)
-    if player.rest:
-        people = [cards.scientist(table, key) for key in player.rest]
-        yield Part("rest", table.word("in_rest"), people, 3)
-    food = table.index.food
-    crops = [cards.crop(table, food[key]) for key in (*player.food, *player.drawn) if key in food]
+    scientists, food = table.index.scientists, table.index.food
+    for icon, keys in (("hand", player.hand), ("rest", player.rest)):
+        if keys:  # cards of a level stand together: they are of one height
+            ranked = sorted(keys, key=lambda key: scientists[key].level)
+            people = [cards.scientist(table, key) for key in ranked]
+            yield Part(icon, table.word(f"in_{icon}"), people, 3)
+    held = sorted(
+        (food[key] for key in (*player.food, *player.drawn) if key in food),
+        key=lambda card: -card.value,
+    )
+    crops = [cards.crop(table, card) for card in held]
     crops += [_unseen(table) for key in player.drawn if key == HIDDEN]
     if crops:
         yield Part("food", table.word("food"), crops, 3)
@@ -82,4 +85,4 @@ def _unseen(table: Table) -> Card:
         middle = box.x + box.w // 2, box.y + box.h // 2
         canvas.main.text(*middle, "?", face="bold", size=64, anchor="mm")
 
-    return Card(144, draw)
+    return Card(cards.CROP - cards.SYMBOLS, draw)

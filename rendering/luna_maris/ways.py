@@ -15,12 +15,16 @@ HIGH, ICON, GAP = 50, 36, 14
 """Height of a plate, the size of what stands on it and the gap between two."""
 
 
-def draw(canvas: Canvas, plan: Plan, table: Table, costs: Costs, rims: Collection[str]) -> None:
-    """Hang costs on the modules they are of; those in `rims` have a bright one."""
+def draw_rims(canvas: Canvas, plan: Plan, rims: Collection[str]) -> None:
+    """Draw bright rims around modules; what hangs on their hulls is drawn later."""
     for module in MODULES:
         if module in rims:
             around = plan.hull(module).inset(-5)
-            canvas.main.panel(around, border=table.theme.text, width=4, radius=34)
+            canvas.main.panel(around, border=canvas.theme.text, width=4, radius=34)
+
+
+def draw(canvas: Canvas, plan: Plan, table: Table, costs: Costs) -> None:
+    """Hang costs on the modules they are of."""
     for module, cost in costs.items():
         _plate(canvas, plan.hull(module), table, cost)
 
@@ -31,7 +35,7 @@ def _plate(canvas: Canvas, hull: Box, table: Table, cost: Cost) -> None:
     goods = {"oxygen": cost.oxygen} | ({"energy": cost.energy} if cost.energy else {})
     wide = amounts_width(goods, ICON, gap=GAP)
     more = 0 if cost.owner is None else 2 * 16 + 8 + amounts_width({"vp": "+1"}, ICON) + 14
-    box = Box(hull.right - wide - more - 40, hull.bottom - 10, wide + more + 28, HIGH)
+    box = Box(hull.right - wide - more - 40, hull.bottom - 6, wide + more + 28, HIGH)
     edge = theme.bad if cost.lacking else theme.line_strong
     layer.panel(box, fill=theme.background, border=edge, width=2, radius=HIGH // 2)
     x, y = box.x + 14, box.y + HIGH // 2

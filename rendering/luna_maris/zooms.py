@@ -47,8 +47,9 @@ def draw_colony(
     wide, high = HULL
     inner = Box(box.x + 12, box.y + 22, box.w - 24, box.h - 22 - BELOW)
     plan = colony.Plan(inner, wide, high)
+    ways.draw_rims(canvas, plan, rims)
     colony.draw(canvas, plan, table)
-    ways.draw(canvas, plan, table, costs, rims)
+    ways.draw(canvas, plan, table, costs)
 
 
 def mining_picture(table: Table) -> Scene:

@@ -195,6 +195,17 @@ def test_a_turn_marks_exactly_the_modules_to_go_to_with_what_they_cost() -> None
     assert len([op for op in rims(found) if op.radius == 34]) == len(legal)
 
 
+def test_no_rim_is_drawn_over_who_improved_a_module() -> None:
+    state = first(lambda s: isinstance(s.stack[-1], Activation) and not s.stack[-1].steps)
+    opened = {a.module for a in legal(state) if isinstance(a, Go)}
+    module = next(filter(opened.__contains__, MODULES))
+    state.constructed = state.players[0].built = [module]
+    ops = drawn(state, "turn", viewer=state.turn).ops
+    last_rim = max(n for n, op in enumerate(ops) if isinstance(op, Panel) and op.radius == 34)
+    sign = next(op for op in ops if isinstance(op, Icon) and op.name == "upgrade")
+    assert ops.index(sign) > last_rim
+
+
 def test_the_plate_of_an_active_module_tells_whose_point_it_is() -> None:
     state = first(lambda s: s.turns > 6 and any(p.active for p in s.players))
     keeper = next(p for p in state.players if p.active)
