@@ -89,11 +89,6 @@ def improvement(t: Index, tile: Improvement) -> Message:
     return Message("card-improvement", does=Items(does))
 
 
-def advanced(module: Module) -> Message:
-    """Return the name of an advanced module."""
-    return Message("card-advanced", module=Name(module))
-
-
 def bonus(space: Bonus) -> Message:
     """Return what a research bonus brings."""
     return Message("card-bonus", does=effects(space.effects))

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from games.core.speech import Message
+from games.core.speech import Message, Name
 from games.core.text import Language
 from games.luna_maris.content import components
 from games.luna_maris.words import cards as texts
@@ -34,7 +34,7 @@ def cards(content: str, lang: Language) -> list[Card]:
         # An advanced module has the id of the module that it covers.
         key = f"advanced:{card.id}" if kind == "improvement" else card.id
         if kind == "improvement":
-            name = speaker.say(texts.advanced(card.id))
+            name = speaker.text("card-advanced", module=Name(card.id))
         own = {"id": key, "name": name, "kind": kind, "text": speaker.say(text)}
         # An order has a `kind` of its own: the marks on its back.
         fields = msgspec.to_builtins(card)

@@ -88,11 +88,6 @@ def walks(p: Position) -> bool:
     return live is None or (isinstance(live, Turn) and not live.acted)
 
 
-def drawn(p: Position) -> Iterator[Message]:
-    """Yield the food that nobody else has seen."""
-    yield Message("own-drawn", food=Items(map(p.food, p.player.drawn)))
-
-
 def reach(p: Position) -> Iterator[Message]:
     """Yield every module, the nearest first: O2, energy, who gains, who may go, what is possible.
 

@@ -31,7 +31,9 @@ def parts(p: Position) -> Iterator[Part]:
         if own.walks(p):
             yield _part(p, "reach", own.reach(p))._replace(private=True, kind="standing")
         if p.player.drawn:
-            yield _part(p, "drawn", own.drawn(p))._replace(private=True)
+            # The food that nobody else has seen.
+            seen = Message("own-drawn", food=Items(map(p.food, p.player.drawn)))
+            yield _part(p, "drawn", [seen])._replace(private=True)
     for key, tell in _TABLE.items():
         yield _part(p, key, tell(p))
     for side in sides(p.state):

@@ -77,7 +77,7 @@ def prompt(p: Position, seat: int) -> Message:
         case Activation():
             return _activation(p, frame)
         case _:
-            return Message(f"prompt-{_tag(frame)}", **_facts(p, frame))
+            return Message(f"prompt-{frame.__struct_config__.tag}", **_facts(p, frame))
 
 
 def _turn(p: Position) -> Message:
@@ -158,7 +158,3 @@ def detail(p: Position, kind: str) -> Message | None:
         return None
     key = "feed" if kind == "import" else kind
     return Message(f"detail-{key}", n=len(counts[kind]), oxygen=p.oxygen)
-
-
-def _tag(frame: AnyFrame) -> str:
-    return str(frame.__struct_config__.tag)
