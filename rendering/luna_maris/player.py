@@ -47,11 +47,11 @@ def _head(canvas: Canvas, box: Box, table: Table, player: Player) -> None:
 def _parts(table: Table, player: Player) -> Iterator[Part]:
     """Yield what a player has, as far as there is any."""
     scientists, food = table.index.scientists, table.index.food
-    for icon, keys in (("hand", player.hand), ("rest", player.rest)):
+    for icon, word, keys in (("hand", "in_hand", player.hand), ("rest", "in_rest", player.rest)):
         if keys:  # cards of a level stand together: they are of one height
             ranked = sorted(keys, key=lambda key: scientists[key].level)
             people = [cards.scientist(table, key) for key in ranked]
-            yield Part(icon, table.word(f"in_{icon}"), people, 3)
+            yield Part(icon, table.word(word), people, 3)
     held = sorted(
         (food[key] for key in (*player.food, *player.drawn) if key in food),
         key=lambda card: -card.value,
