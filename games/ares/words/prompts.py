@@ -39,7 +39,9 @@ NOTHING_TO_DECIDE = Message("nothing-to-decide")
 
 
 def prompt(position: Position, seat: int) -> Message:
-    """Return what a seat has to decide now, or what is decided already."""
+    """Return what a seat has to decide now, or what is decided already, as far as is seen of it."""
+    if seat != position.seat:
+        position = Position(position.seen, position.speaker, seat, position.players)
     return _decided(position) if position.done(seat) else _open(position)
 
 
