@@ -22,7 +22,7 @@ Goods = tuple[int, int, int, int]
 
 
 class Aim(NamedTuple):
-    """An order on offer, or an improvement: what it brings with its bonuses, and what it takes."""
+    """An order on offer, or an improvement: its points beyond what its goods are worth."""
 
     vp: float
     needs: Goods
@@ -50,8 +50,9 @@ class Outlook:
         iron, titanium, water, helium = (
             order.needs.get(good, 0) for good in ("iron", "titanium", "water", "helium")
         )
-        vp = order.vp + self.more + self.v.bonus * len(order.bonus)
-        return Aim(vp, (iron, titanium, water, helium), key)
+        vp = order.vp + self.more + self.v.bonus * len(order.bonus) - self.v.trip
+        needs = (iron, titanium, water, helium)
+        return Aim(vp - sum(map(mul, self.v.goods, needs)), needs, key)
 
     def evaluate(self, state: State) -> float:
         """Return the points of the seat and what its means promise."""
@@ -127,11 +128,13 @@ class Outlook:
         built = len(state.constructed)
         if built < min(len(board.construction), len(state.projects)):
             price = 1 if "laboratory" in state.constructed else 2
-            aims.append(Aim(v.build * (board.construction[built] + rounds + 1), (0, price, 0, 0)))
+            vp = v.build * (board.construction[built] + rounds + 1)
+            aims.append(Aim(vp - v.trip - price * v.goods[1], (0, price, 0, 0)))
         level, worth = p.research["extraction"], 0.0
         make = (*v.make[:2], v.make[2] * WATER[level], v.make[3] * HELIUM[level])
+        costs = tuple(map(sub, make, v.goods))
         for chance in (v.hope, v.second):
-            found = [self._surplus(aim, held, left, make) for aim in aims]
+            found = [self._surplus(aim, held, left, costs) for aim in aims]
             best, missing, aim = max(found, default=(0.0, 0.0, None))
             if aim is None or best <= 0:
                 break
@@ -143,17 +146,18 @@ class Outlook:
         return worth
 
     def _surplus(
-        self, aim: Aim, held: Goods, left: float, make: tuple[float, ...]
+        self, aim: Aim, held: Goods, left: float, costs: tuple[float, ...]
     ) -> tuple[float, float, Aim]:
         """Return an aim's points beyond the goods it takes, and the activations to make them."""
-        v, (iron, titanium, water, helium) = self.v, map(sub, aim.needs, held)
-        lacks = (iron + min(0, titanium), titanium, water, helium)
-        short = [n if n > 0 else 0 for n in lacks]
-        missing = sum(map(mul, v.missing, short))
-        if missing + 1 > left:
-            return 0.0, missing, aim
-        cost = sum(map(mul, make, short)) + sum(map(mul, v.goods, map(sub, aim.needs, short)))
-        return aim.vp - v.trip - cost, missing, aim
+        surplus, missing, needs = aim.vp, 0.0, aim.needs
+        titanium = needs[1] - held[1]
+        iron = needs[0] - held[0] + (titanium if titanium < 0 else 0)
+        lacks = (iron, titanium, needs[2] - held[2], needs[3] - held[3])
+        for n, activations, cost in zip(lacks, self.v.missing, costs, strict=True):
+            if n > 0:
+                missing += activations * n
+                surplus -= cost * n
+        return (surplus if missing + 1 <= left else 0.0), missing, aim
 
     def _boards(self, p: Player, rounds: int) -> float:
         """Return what levels, probes, improvements and the CO2 track bring in rounds to come."""

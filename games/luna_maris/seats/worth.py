@@ -39,7 +39,7 @@ class Values(NamedTuple):
     penalty: float = 1.4
     """Of a cube on the penalty spaces besides."""
     extraction: tuple[float, ...] = (0.0, 0.0, 3.1, 6.5, 9.5, 5.5)
-    sustainability: tuple[float, ...] = (0.0, 0.0, 2.6, 6.0, 10.0, 6.0)
+    sustainability: tuple[float, ...] = (0.0, 0.0, 3.1, 7.0, 11.0, 7.0)
     """By level, while three rounds are left; level 4 with the cap reward in reach."""
     hired: float = 1.5
     """Of a hired scientist besides the points, while two rounds are left."""
