@@ -55,6 +55,8 @@ def unsaid(p: Position, action: Action) -> str:
             found = Message("unlocks", names=names(opened), both=yes(level == TOP_LEVEL))
         case act.Depot():
             found = Message("depot-once")
+        case act.Hire(key):
+            found = shows(p, key)
         case act.Play(key) if p.player.module is not None:
             shown = p.t.scientists[key].modules
             found = Message("ways", items=Items(reached(p, module) for module in shown))
@@ -67,6 +69,11 @@ def reached(p: Position, module: Module) -> Message:
     """Return a module with the O2 that going there takes, and whether somebody keeps it active."""
     kept = yes(p.owner(module) is not None)
     return Message("way", module=Name(module), n=way(p.t, p.player, module), kept=kept)
+
+
+def shows(p: Position, scientist: str) -> Message:
+    """Return where a scientist can go."""
+    return Message("shows", modules=names(p.t.scientists[scientist].modules))
 
 
 def told(p: Position, what: Message) -> str:
@@ -90,10 +97,9 @@ def _label(p: Position, action: Action) -> Message:
         case act.Install(zone):
             return probe(p, zone)
         case act.Hire(key, antenna, paid):
-            cost = Items([*sent(paid), *p.power("comms").items])
+            cost = Items([*sent(p, paid), *p.power("comms").items])
             how = names([p.player.equipment] if antenna else [])
-            shows = Message("shows", modules=names(p.t.scientists[key].modules))
-            return Message("hire", name=Name(key), shows=shows, cost=cost, how=how)
+            return Message("hire", name=Name(key), cost=cost, how=how)
         case act.Fulfil(order, paid):
             return _order(p, order, paid)
         case act.Research(track):
@@ -101,7 +107,7 @@ def _label(p: Position, action: Action) -> Message:
         case act.Repeat(bonus, paid):
             power = p.power("laboratory")
             gain = brief(p, p.t.bonuses[bonus].effects, power)
-            return deal(Name(bonus), sent(paid), gain, power)
+            return deal(Name(bonus), sent(p, paid), gain, power)
         case act.Build(module, paid):
             return built(p, module, paid)
         case act.Extract(key, paid) | act.Generate(key, paid) | act.Harvest(key, paid):
@@ -166,7 +172,7 @@ def destination(p: Position, module: Module) -> Message:
 
 def built(p: Position, module: str, paid: str = "") -> Message:
     """Return an advanced module with its price, as it is `paid`, and its points."""
-    cost = sent(paid) if paid else few({"titanium": building_price(p.t, p.state)}).items
+    cost = sent(p, paid) if paid else few({"titanium": building_price(p.t, p.state)}).items
     vp = points((*p.t.board.construction, 0)[len(p.state.constructed)])
     return deal(Message("improved", module=Name(module)), cost, [vp], few({"energy": 1}))
 
@@ -205,7 +211,7 @@ def mine(p: Position) -> Message:
 def _order(p: Position, key: str, paid: str) -> Message:
     order = p.t.orders[key]
     stores = {good: n for good, n in order.needs.items() if good in ("water", "helium")}
-    cost = [*sent(paid), *few(stores).items]
+    cost = [*sent(p, paid), *few(stores).items]
     vp = order.vp
     if "dock" in p.state.constructed:
         more = sum(map(int, paid[2:])) - order.needs.get("titanium", 0)
@@ -271,11 +277,17 @@ def deal(
     return Message("deal", name=name, cost=paid, whole=whole, gain=Items(gain))
 
 
-def sent(paid: str) -> Iterator[Message]:
-    """Yield the ore of a way to pay, with the belt space it comes from."""
-    for (good, space), digit in zip(SPACES, paid, strict=False):
-        if digit.isdigit() and int(digit):
-            yield Message("from", what=Message(f"few-{good}", n=int(digit)), space=space)
+def sent(p: Position, paid: str) -> Iterator[Message]:
+    """Yield the ore of a way to pay, with the belt space it comes from if it is there."""
+    last, first = p.player.last, p.player.first
+    held = (last.iron, first.iron, last.titanium, first.titanium)
+    digits = [int(digit) if digit.isdigit() else 0 for digit in paid]
+    if any(n > there for n, there in zip(digits, held, strict=False)):
+        yield from few({"iron": sum(digits[:2]), "titanium": sum(digits[2:])}).items
+        return
+    for (good, space), n in zip(SPACES, digits, strict=False):
+        if n:
+            yield Message("from", what=Message(f"few-{good}", n=n), space=space)
 
 
 def procedure(p: Position, key: str, paid: str = FREE) -> Message:
@@ -284,7 +296,7 @@ def procedure(p: Position, key: str, paid: str = FREE) -> Message:
     improvement = p.t.improvements.get(each.module)
     improved = improvement is not None and each.module in state.constructed
     stores = {good: n for good, n in each.cost.items() if good in ("water", "waste")}
-    cost = [*sent(paid), *few(stores).items]
+    cost = [*sent(p, paid), *few(stores).items]
     power = p.power(each.module)
     goods: dict[str, int] = {**each.gain}
     if each.charge:

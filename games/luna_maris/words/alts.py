@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from games.core import legend
+from games.core.actions import Action
 from games.core.secrets import Seen
 from games.core.speech import Items, Message, Name
 from games.core.text import fullest
 from games.core.words import ALT, NOTHING
+from games.luna_maris import actions as act
 from games.luna_maris.content.types import MODULES, Module
 from games.luna_maris.rules.board import free_zones, keeper, sides
 from games.luna_maris.rules.tracks import actor
@@ -29,6 +31,13 @@ from games.luna_maris.words.sides import did, lines, numbered, told
 from games.luna_maris.words.terms import effects, few, goods, names, points
 
 LEVELS = 4
+_ON_OFFER: dict[type[Action], str] = {
+    act.Install: "alt-free",
+    act.Fulfil: "alt-orders",
+    act.Hire: "alt-hiring",
+    act.Take: "alt-seedbeds",
+}
+"""How what an action takes is told where not everything that it brings has room."""
 
 
 def alt(p: Position, picture: str, before: Seen[State] | None) -> str:
@@ -184,12 +193,25 @@ def _players(p: Position, level: int) -> Iterator[Message]:
 
 
 def _turn(p: Position, level: int) -> Iterator[Message]:
-    """Yield what is asked, what the seat has, and what is in reach or can be chosen."""
+    """Yield what is asked, what the seat has, and what is in reach or can be chosen.
+
+    From 1 what lies on offer is told as such, and all else by its name.
+    """
     yield from own.asked(p)
     if own.walks(p):
         yield from own.in_reach(p)
-    elif found := own.legal(p):
-        yield Message("alt-choices", items=Items(own.label(p, action) for action in found))
+        return
+    found: list[Action] = own.legal(p)
+    shown = [kind for kind in _ON_OFFER if level and kind in map(type, found)]
+    rows = {row.id: row for row in _rows(p, level)} if shown else {}
+    for kind in shown:
+        if kind is act.Install:
+            yield from (_free(p, terrain) for terrain in ("titanium", "iron"))
+        else:
+            yield rows[_ON_OFFER[kind]]
+    rest = [own.label(p, each, brief=bool(level)) for each in found if type(each) not in shown]
+    if rest:
+        yield Message("alt-choices", items=Items(rest))
 
 
 def _score(p: Position, level: int) -> Iterator[Message]:

@@ -51,14 +51,14 @@ def _word(p: Position, field: str, value: Any) -> tuple[Argument, Argument]:
     """
     match field:
         case "paid":
-            return Message("few", goods=Items(sent(value))), ""
+            return Message("few", goods=Items(sent(p, value))), ""
         case "antenna":
             held = names([p.player.equipment] if value and p.player.equipment else [])
             return Message("antenna", held=held), ""
         case "scientist":
             fee = few({"iron": p.t.board.fees[p.state.hiring.index(value)]})
             cost = Items([*fee.items, *p.power("comms").items])
-            hired = Message("hire", name=Name(value), shows="", cost=cost, how=NOTHING)
+            hired = Message("hire", name=Name(value), cost=cost, how=NOTHING)
             return hired, names(p.t.scientists[value].modules)
         case "order":
             order = p.t.orders[value]

@@ -119,6 +119,8 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
             return {"scientist": NOTHING}
         case ev.WasteMoved(n=n):
             return {"n": abs(n)}
+        case ev.WorkEnded():
+            return {"alone": yes(len(players) == 1)}
         case ev.BonusTaken(bonus=bonus):
             return {"does": effects(t.bonuses[bonus].effects)}
         case ev.Scored(groups=groups):

@@ -23,7 +23,7 @@ from games.luna_maris.steps import STEPS
 from games.luna_maris.steps.base import Main
 from games.luna_maris.steps.turn import way
 from games.luna_maris.words import cards, events
-from games.luna_maris.words.actions import spoken
+from games.luna_maris.words.actions import shows, spoken
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import prompt
 from games.luna_maris.words.sides import told
@@ -46,22 +46,24 @@ def asked(p: Position) -> Iterator[Message]:
     yield told(p, "own-have", p.player)
 
 
-def label(p: Position, action: Action) -> Argument:
-    """Return what an action is called, for who listens."""
+def label(p: Position, action: Action, *, brief: bool = False) -> Argument:
+    """Return what an action is called, for who listens; `brief`: without what it brings."""
     cost, arrow, gain = spoken(p, action).replace(" · ", ", ").partition(" → ")
-    text = Message("own-deal", cost=cost, gain=gain) if arrow else cost
+    text = Message("own-deal", cost=cost, gain=gain) if arrow and not brief else cost
     # What stands below a heading of its own on the panel.
     headed = isinstance(action, act.Feed | act.Rest)
     return Message("own-kind", kind=Message(f"kind-{kind(action)}"), text=text) if headed else text
 
 
 def _printed(p: Position, action: Action) -> Message | None:
-    """Return what is printed on a tile that an action takes or builds."""
+    """Return what is printed on the tile or the card that an action takes or builds."""
     match action:
         case act.Equip(tile):
             return cards.equipment(p.t, p.t.equipment[tile])
         case act.Build(module):
             return cards.improvement(p.t, p.t.improvements[module])  # pyright: ignore[reportArgumentType]
+        case act.Hire(key):
+            return shows(p, key)
         case _:
             return None
 

@@ -11,10 +11,11 @@ from games.luna_maris.content import Index
 from games.luna_maris.content.types import MODULES
 from games.luna_maris.words import cards
 from games.luna_maris.words.legend import LEGEND
+from games.luna_maris.words.terms import goods
 
 _PAGES = (
     "overview first turn oxygen energy ore food modules improvements equipment "
-    "work cleanup scoring solo symbols"
+    "work cleanup scoring solo ai symbols"
 )
 
 
@@ -48,6 +49,20 @@ def _numbers(t: Index) -> dict[str, Argument]:
         "orders": Items(
             Message("help-orders", n=n, vp=vp, last=int(n == last))
             for n, vp in enumerate(board.orders)
+        ),
+        "makes": Items(
+            Message(
+                "help-make",
+                level=level,
+                water=goods({"water": make.water, "waste": make.water_waste}),
+                helium=goods({"helium": make.helium, "waste": make.helium_waste}),
+            )
+            for level, make in enumerate(ai.makes, 1)
+        ),
+        "recycled": Items(
+            Message("help-recycled", level=level, first=goods(each[0]), second=goods(each[1]))
+            for level, each in enumerate(ai.recycling, 1)
+            if any(each)
         ),
         "battery": ai.battery,
         "ore": ai.titanium,

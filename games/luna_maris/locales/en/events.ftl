@@ -136,7 +136,10 @@ event-imported = { $seat } imports food for { $scientists ->
    *[other] { $scientists } scientists
 } for { $vp } VP.
 event-recovered = { $seat } takes back { $scientists }.
-event-work_ended = { $seat } ends the work of this round (no. { $place }).
+event-work_ended = { $seat } ends the work of this round{ $alone ->
+    [yes] { "" }
+   *[no] { " " }(no. { $place })
+}.
 
 ## The AI
 

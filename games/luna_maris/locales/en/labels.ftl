@@ -37,8 +37,7 @@ name-dry_helium =
 place = place { $n } next round
     .short = place { $n }
 improved = Advanced { $module }
-shows = { " " }({ COMMAS($modules) })
-    .short = { "" }
+shows = Can go to: { COMMAS($modules) }
 
 ## Goods in few words
 
@@ -159,7 +158,7 @@ way = { $module } { $n } O2{ $kept ->
     [yes] { " " }(active)
    *[no] { "" }
 }
-hire = { $name }{ $shows }: { COUNT($cost) ->
+hire = { $name }: { COUNT($cost) ->
     [0] free
    *[other] { COMMAS($cost) }
 }{ COUNT($how) ->

@@ -174,13 +174,18 @@ topic-solo = Alone against the AI
         You play all your turns of a round at once; after you have ended your work, the AI turns up a card and does its actions from top to bottom, as far as they are possible.
 
         { "*" } It needs no O2, no food and no iron: iron in an order costs it nothing. It has no energy to pay, its battery holds { $battery }.
-        { "*" } It fulfils the order with the most VP, hires the cheapest scientist for free, places a probe, mines { $ore } titanium for 1 waste, recycles up to two waste, makes water when it has less than 2 of it, else helium, and runs its scrubbers. In the Laboratory it does research, and builds the leftmost project if it has the titanium.
         { "*" } Its disc lies on the module where it did something last: you pay no energy there for a main action in your next turns. Nobody gains VP from the other.
         { "*" } Cleanup and carbon credits as for two players.
 
         { "**" }At the end** the AI scores hired scientists (2 VP each, and { JOIN($scientists, by: ", ") } VP more for 1, 2, 3 or more above yours), orders (and { JOIN($extra, by: ", ") } VP more for 1, 2, 3 or more above yours), CO2, goods and waste. The higher sum of food values is worth { $food } VP; a tie goes to the AI. Stress counts for you alone, variety of food for nobody.
 
         You need more VP than the AI; if tied, more orders, then the better CO2 space; if still tied, the AI wins.
+
+topic-ai = What the AI does
+    .text =
+        { "*" } It fulfils the order with the most VP, hires the cheapest scientist for free, places a probe, mines { $ore } titanium for 1 waste, recycles up to two waste, makes water when it has less than 2 of it, else helium, and runs its scrubbers. In the Laboratory it does research, and builds the leftmost project if it has the titanium.
+        { "*" } What it makes depends on Extraction: { JOIN($makes, by: "; ") }. Helium takes 1 water.
+        { "*" } What two cubes of waste bring when it recycles them depends on Sustainability: { JOIN($recycled, by: "; ") }; below that nothing.
 
 topic-symbols = Symbols
     .text =
@@ -203,4 +208,6 @@ help-run = { $level ->
     [1] { $text }
    *[other] level { $level }, { $text }
 }
+help-make = level { $level }, { $water }, or { $helium }
+help-recycled = level { $level }, { $first }, then { $second }
 help-card = * **{ $name }:** { $text }

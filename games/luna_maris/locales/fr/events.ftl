@@ -149,7 +149,10 @@ event-imported = { $seat } importe de la nourriture pour { $scientists ->
    *[other] { $scientists } scientifiques
 } contre { $vp } PV.
 event-recovered = { $seat } reprend : { $scientists }.
-event-work_ended = { $seat } finit le travail de cette manche (n° { $place }).
+event-work_ended = { $seat } finit le travail de cette manche{ $alone ->
+    [yes] { "" }
+   *[no] { " " }(n° { $place })
+}.
 
 ## L’IA
 

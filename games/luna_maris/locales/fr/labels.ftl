@@ -38,8 +38,7 @@ place = place { $n } ensuite
     .short = place { $n }
 improved = { $module } (module avancé)
     .short = { $module } (avancé)
-shows = { " " }({ COMMAS($modules) })
-    .short = { "" }
+shows = Peut aller : { COMMAS($modules) }
 
 ## Les biens en peu de mots
 
@@ -175,7 +174,7 @@ way = { $module } { $n } O2{ $kept ->
     [yes] { " " }(en activité)
    *[no] { "" }
 }
-hire = { $name }{ $shows } : { COUNT($cost) ->
+hire = { $name } : { COUNT($cost) ->
     [0] gratuit
    *[other] { COMMAS($cost) }
 }{ COUNT($how) ->

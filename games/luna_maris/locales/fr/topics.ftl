@@ -174,13 +174,18 @@ topic-solo = Seul contre l’IA
         Vous jouez d’un trait tous vos tours d’une manche ; quand vous avez fini le travail, l’IA retourne une carte et en fait les actions de haut en bas, autant que possible.
 
         { "*" } Elle n’a besoin ni d’O2, ni de nourriture, ni de fer : le fer d’une commande ne lui coûte rien. Elle ne paie pas d’énergie, sa batterie en contient { $battery }.
-        { "*" } Elle honore la commande qui vaut le plus de PV, recrute gratuitement le scientifique le moins cher, pose une sonde, mine { $ore } cubes de titane pour 1 déchet, recycle jusqu’à deux déchets, fait de l’eau si elle en a moins de 2, sinon de l’hélium, et lance ses épurateurs. Au Laboratoire, elle cherche, et construit le projet de gauche si elle en a le titane.
         { "*" } Son disque reste sur le dernier module où elle a fait quelque chose : à vos tours suivants, vous n’y payez pas d’énergie pour une action principale. Personne n’y gagne de PV par l’autre.
         { "*" } Entretien et crédits carbone comme à deux.
 
         { "**" }À la fin,** l’IA compte ses recrutés (2 PV chacun, et { JOIN($scientists, by: ", ") } PV de plus pour 1, 2, 3 ou plus au-dessus des vôtres), ses commandes (et { JOIN($extra, by: ", ") } PV de plus pour 1, 2, 3 ou plus au-dessus des vôtres), CO2, biens et déchets. La plus forte somme de nourriture vaut { $food } PV ; à égalité, elle va à l’IA. Le stress ne compte que pour vous, la variété de nourriture pour personne.
 
         Il vous faut plus de PV que l’IA ; à égalité, plus de commandes, puis la meilleure case de CO2 ; sinon l’IA gagne.
+
+topic-ai = Ce que fait l’IA
+    .text =
+        { "*" } Elle honore la commande qui vaut le plus de PV, recrute gratuitement le scientifique le moins cher, pose une sonde, mine { $ore } cubes de titane pour 1 déchet, recycle jusqu’à deux déchets, fait de l’eau si elle en a moins de 2, sinon de l’hélium, et lance ses épurateurs. Au Laboratoire, elle cherche, et construit le projet de gauche si elle en a le titane.
+        { "*" } Ce qu’elle fait dépend de l’Extraction : { JOIN($makes, by: " ; ") }. L’hélium demande 1 eau.
+        { "*" } Ce que lui rapportent deux cubes de déchets recyclés dépend de la Durabilité : { JOIN($recycled, by: " ; ") } ; en dessous, rien.
 
 topic-symbols = Symboles
     .text =
@@ -203,4 +208,6 @@ help-run = { $level ->
     [1] { $text }
    *[other] niveau { $level }, { $text }
 }
+help-make = niveau { $level }, { $water }, ou { $helium }
+help-recycled = niveau { $level }, { $first }, puis { $second }
 help-card = * **{ $name } :** { $text }
