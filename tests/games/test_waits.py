@@ -22,18 +22,31 @@ MAIN = [
 FILLS = 3
 
 
+def check_alone(game: AnyGame, state: Any, seat: int, action: Any) -> None:
+    """Hold that an action is the only answer, and that nothing is lost by giving it."""
+    assert game.answers(state, seat) == [action]
+    beside = [each for each in game.legal(state, seat) if each != action]
+    if beside:
+        after = game.copy(state)
+        game.apply(after, seat, action)
+        assert set(beside) <= set(game.legal(after, seat))
+
+
 def check_forced(game: AnyGame, state: Any, wait: Wait, *, anew: bool) -> bool:
-    """Hold that a forced answer is the only legal one, whatever the public does not know."""
+    """Hold that a forced answer is the only one, whatever the public does not know.
+
+    What can be done at any time beside it can be done after it too.
+    """
     seen = game.mask(state, None)
     action = game.forced(seen, wait)
     if action is not None:
-        assert game.legal(state, wait.seat) == [action]
+        check_alone(game, state, wait.seat, action)
     if action is not None or anew:
         for number in range(FILLS):
             other = game.fill(seen, rng(wait.seat, number))
             assert game.forced(game.mask(other, None), wait) == action
             if action is not None:
-                assert game.legal(other, wait.seat) == [action]
+                check_alone(game, other, wait.seat, action)
     return action is not None
 
 

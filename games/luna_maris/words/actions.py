@@ -277,7 +277,7 @@ def deal(
     return Message("deal", name=name, cost=paid, whole=whole, gain=Items(gain))
 
 
-def sent(p: Position, paid: str) -> Iterator[Message]:
+def sent(p: Position, paid: str) -> Iterator[Argument]:
     """Yield the ore of a way to pay, with the belt space it comes from if it is there."""
     last, first = p.player.last, p.player.first
     held = (last.iron, first.iron, last.titanium, first.titanium)
