@@ -34,10 +34,8 @@ def play(mode: str, level: Level, seed: int) -> Tally:
     tally = Tally()
     for _ in balance.events(GAME, state, tally, seed, level):
         pass
-    outcome = GAME.result(state)
-    if outcome is None:
+    if not tally.games:
         return Tally()
-    tally.end(outcome, range(seats))
     tally.numbers["rounds"] = [state.round]
     tally.numbers["steps"] = [state.temperature + state.oxygen + state.flipped]
     tally.numbers["cards"] = [len(player.played) for player in state.players]

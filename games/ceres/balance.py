@@ -32,13 +32,10 @@ def play(edition: Edition, players: int, content: str, level: Level, seed: int) 
     Facility's `function` was activated; and the goods that seats had `left` at the end.
     """
     state = GAME.start({"edition": edition}, players, seed, content)
-    order, tally = list(state.order), Tally()
+    tally = Tally()
     tally.counts["offered"].update(_shown(state))
-    for event in balance.events(GAME, state, tally, seed, level):
+    for event in balance.events(GAME, state, tally, seed, level, list(state.order)):
         _note(tally, event)
-    outcome = GAME.result(state)
-    assert outcome is not None
-    tally.end(outcome, order)
     for player in state.players:
         tally.counts["left"].update(player.goods)
     return tally
@@ -128,8 +125,7 @@ def summary(tally: Tally) -> list[str]:
 
 def usage(tally: Tally, content: str) -> list[str]:
     """Return how often everything was used, by family; rare and common things stand out."""
-    index, games = components(content), tally.games
-    used, offered = tally.counts["used"], tally.counts["offered"]
+    index = components(content)
     board = {
         "Leaders and Workers": [
             *(f"leader {place}" for place in (*OPTIONS, "headquarters")),
@@ -142,20 +138,15 @@ def usage(tally: Tally, content: str) -> list[str]:
         "trades": [f"{s.id} {n}" for s in index.ships.values() for n in range(1, len(s.lines) + 1)],
     }
     cards = {
-        "facilities": list(index.facilities),
-        "projects": list(index.projects),
-        "asteroids": list(index.asteroids),
+        "facilities": _each(index.facilities),
+        "projects": _each(index.projects),
+        "asteroids": _each(index.asteroids),
     }
-    there = [key for keys in cards.values() for key in keys]
+    active, used = tally.counts["function"], tally.counts["used"]
     return [
-        *balance.per("game", used, games, board),
-        *(
-            f"{title}, used when offered: {balance.rates(used, offered, _each(keys))}"
-            for title, keys in cards.items()
-        ),
         "activations of a built Facility: "
-        + balance.rates(tally.counts["function"], used, _each(index.facilities), ".2f"),
-        *balance.extremes(used, offered, [key for keys in board.values() for key in keys], there),
+        + balance.rates(active, used, _each(index.facilities), ".2f"),
+        *balance.usage(tally, "game", tally.games, board, cards),
     ]
 
 

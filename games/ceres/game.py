@@ -18,12 +18,11 @@ from games.ceres.words import CeresWords, listing
 from games.core import phrases
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
-from games.core.rooms import RoomGame, Rooms
+from games.core.rooms import Rooms, TurnGame
 from games.core.steps import At, Choices
-from games.core.waits import Wait
 
 
-class Ceres(RoomGame[State, AnyAction]):
+class Ceres(TurnGame[State, AnyAction]):
     """Ceres, final edition (2023) and draft edition (2022), for 2 to 4 players."""
 
     key = "ceres"
@@ -57,11 +56,8 @@ class Ceres(RoomGame[State, AnyAction]):
         about=abouts.about,
     )
 
-    def waits(self, state: State) -> tuple[Wait, ...]:
-        return (Wait(state.turn, f"round {state.round}"),) if state.stack else ()
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        return (state.turn,) if state.stack else ()
+    def question(self, state: State) -> str:
+        return f"round {state.round}"
 
     def choices(self, state: State, seat: int) -> Choices:
         if seat != state.turn or not state.stack:

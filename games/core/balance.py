@@ -90,15 +90,26 @@ def merge(tallies: Iterable[Tally]) -> Tally:
 
 
 def events(
-    game: AnyGame, state: Any, tally: Tally, seed: int, level: computer.Level
+    game: AnyGame,
+    state: Any,
+    tally: Tally,
+    seed: int,
+    level: computer.Level,
+    places: Sequence[int] | None = None,
 ) -> Iterator[Event]:
-    """Play a state on to its end, counting actions and yielding what they brought about."""
+    """Play a state on to its end, counting actions and yielding what they brought about.
+
+    When it has come to its end the game is counted, with its seats in the order of their `places`.
+    """
     source = rng(seed, 2)
     while (waiting := game.waiting(state)) and tally.actions < LIMIT:
         seat = choose_seat(waiting, source)
         action = computer.choose(game, game.mask(state, seat), seat, source, level)
         tally.actions += 1
         yield from game.perform(state, seat, action).events
+    outcome = game.result(state)
+    if outcome is not None:
+        tally.end(outcome, range(len(state.players)) if places is None else places)
 
 
 def measure(
@@ -148,6 +159,32 @@ def extremes(
     return [
         f"never used: {', '.join(never) or 'nothing'}",
         f"always used: {', '.join(always) or 'nothing'}",
+    ]
+
+
+def usage(
+    tally: Tally,
+    what: str,
+    of: int,
+    families: Mapping[str, Sequence[str]],
+    cards: Mapping[str, Mapping[str, Sequence[str]]],
+    least: int = 1,
+) -> list[str]:
+    """Return lines of how often everything was used; rare and common things stand out.
+
+    `families` are counted for each `what`, of which there were so many; `cards`, in groups, for
+    each time that they were offered.
+    """
+    used, offered = tally.counts["used"], tally.counts["offered"]
+    every = [key for keys in families.values() for key in keys]
+    there = [key for groups in cards.values() for keys in groups.values() for key in keys]
+    return [
+        *per(what, used, of, families),
+        *(
+            f"{title}, used when offered: {rates(used, offered, groups)}"
+            for title, groups in cards.items()
+        ),
+        *extremes(used, offered, every, there, least),
     ]
 
 

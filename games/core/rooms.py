@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from games.core.actions import Action
 from games.core.events import Applied, Event
@@ -18,6 +19,7 @@ from games.core.text import Language
 from games.core.waits import Wait
 
 S = TypeVar("S", bound=GameState)
+T = TypeVar("T", bound="TurnState")
 A = TypeVar("A", bound=Action)
 
 
@@ -69,6 +71,9 @@ class RoomGame(Game[S, A]):
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         return self.rooms.cards(content or self.content(), lang)
 
+    def tables(self, state: S) -> Any:
+        return self.sets.get(state.content)
+
     def settle(self, at: AnyAt, log: Applied) -> None:
         self.rooms.settle(at, log)
 
@@ -108,3 +113,29 @@ class RoomGame(Game[S, A]):
 
     def pictures(self) -> tuple[PictureName, ...]:
         return self.rooms.pictures
+
+
+class TurnState(GameState, Protocol):
+    """A state in which one seat at a time decides."""
+
+    @property
+    def turn(self) -> int:
+        """The seat that decides."""
+        ...
+
+
+class TurnGame(RoomGame[T, A]):
+    """A game whose last frame asks the seat whose turn it is, until the stack is empty."""
+
+    @abstractmethod
+    def question(self, state: T) -> str:
+        """Return what names the question that is open (`Wait.key`)."""
+
+    def waits(self, state: T) -> tuple[Wait, ...]:
+        return (Wait(state.turn, self.question(state)),) if state.stack else ()
+
+    def waiting(self, state: T) -> tuple[int, ...]:
+        return (state.turn,) if state.stack else ()
+
+    def focus(self, state: T, seat: int) -> Sequence[Any]:
+        return state.stack[-1:] if seat == state.turn else ()

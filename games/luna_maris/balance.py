@@ -15,7 +15,7 @@ from games.core.events import Event
 from games.core.search import Level
 from games.luna_maris import events as ev
 from games.luna_maris.content import BUILT_IN, components
-from games.luna_maris.content.types import MODULES
+from games.luna_maris.content.types import MODULES, TRACKS
 from games.luna_maris.game import GAME
 from games.luna_maris.scoring import SOURCES
 from games.luna_maris.state import AI
@@ -37,15 +37,12 @@ def play(table: str, level: Level, seed: int) -> Tally:
     """
     seats, options = TABLES[table]
     state = GAME.start(options, seats, seed)
-    order, tally = list(state.order), Tally()
+    tally = Tally()
     offered = tally.counts["offered"]
     offered.update((*state.hiring, *state.seedbeds, *(stack.top for stack in state.stacks)))
     offered.update(state.projects)
-    for event in balance.events(GAME, state, tally, seed, level):
+    for event in balance.events(GAME, state, tally, seed, level, list(state.order)):
         _note(tally, event)
-    outcome = GAME.result(state)
-    assert outcome is not None
-    tally.end(outcome, order)
     tally.numbers["orders"] = [len(p.orders) for p in state.players]
     tally.numbers["waste"] = [p.waste for p in state.players]
     tally.counts["offered"].update(p.equipment for p in state.players if p.equipment)
@@ -90,15 +87,11 @@ def summary(table: str, tally: Tally) -> list[str]:
 
 def usage(tally: Tally) -> list[str]:
     """Return how often everything was used: per seat, or when it was offered."""
-    t, seats = components(BUILT_IN), len(tally.scores)
-    used, offered = tally.counts["used"], tally.counts["offered"]
-    levels = [
-        f"{track} {n}" for track in ("extraction", "sustainability") for n in (2, 3, 4, "cap")
-    ]
+    t = components(BUILT_IN)
     per_seat = {
         "modules": [f"in {each}" for each in MODULES if each != "power"],
         "procedures": list(t.procedures),
-        "research": levels,
+        "research": [f"{track} {n}" for track in TRACKS for n in (2, 3, 4, "cap")],
         "bonuses": list(t.bonuses),
         "equipment": list(t.equipment),
     }
@@ -108,16 +101,7 @@ def usage(tally: Tally) -> list[str]:
     cards = {"orders": kinds, "food": food}
     cards["scientists"] = {key: [key] for key, each in t.scientists.items() if each.level == 2}
     cards["advanced modules"] = {str(key): [str(key)] for key in t.improvements}
-    every = [key for keys in per_seat.values() for key in keys]
-    there = [key for groups in cards.values() for keys in groups.values() for key in keys]
-    return [
-        *balance.per("seat", used, seats, per_seat),
-        *(
-            f"{title}, used when offered: {balance.rates(used, offered, groups)}"
-            for title, groups in cards.items()
-        ),
-        *balance.extremes(used, offered, every, there, least=10),
-    ]
+    return balance.usage(tally, "seat", len(tally.scores), per_seat, cards, least=10)
 
 
 def main() -> None:

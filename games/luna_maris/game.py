@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from games.core import phrases
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason
-from games.core.rooms import RoomGame, Rooms
-from games.core.waits import Wait
+from games.core.rooms import Rooms, TurnGame
 from games.luna_maris import flow, scoring, setup
 from games.luna_maris.actions import AnyAction
-from games.luna_maris.content import SETS, Index, load
+from games.luna_maris.content import SETS, load
 from games.luna_maris.events import AnyEvent
 from games.luna_maris.seats import LunaSearch, absent, ahead, outlook
 from games.luna_maris.secrets import SECRETS
-from games.luna_maris.state import Activation, AnyFrame, Equipping, Starting, State, Turn
+from games.luna_maris.state import Activation, Equipping, Starting, State, Turn
 from games.luna_maris.steps import STEPS
 from games.luna_maris.steps import about as abouts
 from games.luna_maris.steps.turn import ACT_FIRST, ACTED, unfinished
 from games.luna_maris.words import LunaWords, listing
 
 
-class LunaMaris(RoomGame[State, AnyAction]):
+class LunaMaris(TurnGame[State, AnyAction]):
     """Luna Maris for 1 to 4 players; alone against the AI."""
 
     key = "luna_maris"
@@ -58,17 +57,8 @@ class LunaMaris(RoomGame[State, AnyAction]):
         why = super().setup_refusal(options, seats)
         return why or setup.refusal(self.complete(options), seats)
 
-    def tables(self, state: State) -> Index:
-        return SETS.get(state.content)
-
-    def waits(self, state: State) -> tuple[Wait, ...]:
-        return (Wait(state.turn, f"turn {state.turns}"),) if state.stack else ()
-
-    def waiting(self, state: State) -> tuple[int, ...]:
-        return (state.turn,) if state.stack else ()
-
-    def focus(self, state: State, seat: int) -> Sequence[AnyFrame]:
-        return state.stack[-1:] if seat == state.turn else ()
+    def question(self, state: State) -> str:
+        return f"turn {state.turns}"
 
     def elsewhere(self, state: State, seat: int, action: AnyAction) -> Reason:
         why = super().elsewhere(state, seat, action)

@@ -251,10 +251,9 @@ def _ai_card(card: ty.AiCard) -> Iterator[Finding]:
 def _ai(components: ty.Components) -> Iterator[Finding]:
     ai = components.ai
     for level in ("basic", "advanced"):
-        deck = [card for card in components.ai_cards if card.level == level]
-        if len(deck) < ROUNDS:
-            why = f"a game needs {ROUNDS} {level} cards, one a round"
-            yield Finding("ai_cards", len(deck), why)
+        deck = sum(card.level == level for card in components.ai_cards)
+        if deck < ROUNDS:
+            yield Finding("ai_cards", deck, f"a game needs {ROUNDS} {level} cards, one a round")
     yield from counted("ai.makes", ai.makes, 4)
     yield from _recycling("ai", ai.recycling)
     for card in components.ai_cards:

@@ -12,7 +12,7 @@ from games.luna_maris import actions as act
 from games.luna_maris.content.types import Equipment, Module, Procedure, Track
 from games.luna_maris.effects import Carbon, Charge, DropWaste, Effect, Gain, TakeWaste
 from games.luna_maris.rules.board import building_price, groups, ore_of_probes, probe_points
-from games.luna_maris.rules.ore import FREE
+from games.luna_maris.rules.ore import FREE, ways
 from games.luna_maris.rules.rewards import CAP_VP, TOP_LEVEL
 from games.luna_maris.rules.tracks import BATTERY, MOST_STRESS, PROBES
 from games.luna_maris.state import ROUNDS, Activation, Equipping, Starting, TurnBonus
@@ -56,7 +56,7 @@ def unsaid(p: Position, action: Action) -> str:
         case act.Depot():
             found = Message("depot-once")
         case act.Hire(key):
-            found = shows(p, key)
+            found = Message("shows", modules=names(p.t.scientists[key].modules))
         case act.Play(key) if p.player.module is not None:
             shown = p.t.scientists[key].modules
             found = Message("ways", items=Items(reached(p, module) for module in shown))
@@ -69,11 +69,6 @@ def reached(p: Position, module: Module) -> Message:
     """Return a module with the O2 that going there takes, and whether somebody keeps it active."""
     kept = yes(p.owner(module) is not None)
     return Message("way", module=Name(module), n=way(p.t, p.player, module), kept=kept)
-
-
-def shows(p: Position, scientist: str) -> Message:
-    """Return where a scientist can go."""
-    return Message("shows", modules=names(p.t.scientists[scientist].modules))
 
 
 def told(p: Position, what: Message) -> str:
@@ -279,11 +274,10 @@ def deal(
 
 def sent(p: Position, paid: str) -> Iterator[Argument]:
     """Yield the ore of a way to pay, with the belt space it comes from if it is there."""
-    last, first = p.player.last, p.player.first
-    held = (last.iron, first.iron, last.titanium, first.titanium)
     digits = [int(digit) if digit.isdigit() else 0 for digit in paid]
-    if any(n > there for n, there in zip(digits, held, strict=False)):
-        yield from few({"iron": sum(digits[:2]), "titanium": sum(digits[2:])}).items
+    price = {"iron": sum(digits[:2]), "titanium": sum(digits[2:])}
+    if paid not in ways(p.player, price):
+        yield from few(price).items
         return
     for (good, space), n in zip(SPACES, digits, strict=False):
         if n:

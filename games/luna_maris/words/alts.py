@@ -202,16 +202,13 @@ def _turn(p: Position, level: int) -> Iterator[Message]:
         yield from own.in_reach(p)
         return
     found: list[Action] = own.legal(p)
-    shown = [kind for kind in _ON_OFFER if level and kind in map(type, found)]
-    rows = {row.id: row for row in _rows(p, level)} if shown else {}
-    for kind in shown:
-        if kind is act.Install:
-            yield from (_free(p, terrain) for terrain in ("titanium", "iron"))
-        else:
-            yield rows[_ON_OFFER[kind]]
-    rest = [own.label(p, each, brief=bool(level)) for each in found if type(each) not in shown]
+    shown = {_ON_OFFER.get(type(each)) for each in found if level}
+    rows = (*_rows(p, level), _free(p, "titanium"), _free(p, "iron"))
+    yield from (row for row in rows if row.id in shown)
+    rest = [each for each in found if not level or type(each) not in _ON_OFFER]
     if rest:
-        yield Message("alt-choices", items=Items(rest))
+        items = Items(own.label(p, each, brief=bool(level)) for each in rest)
+        yield Message("alt-choices", items=items)
 
 
 def _score(p: Position, level: int) -> Iterator[Message]:

@@ -23,7 +23,7 @@ from games.luna_maris.steps import STEPS
 from games.luna_maris.steps.base import Main
 from games.luna_maris.steps.turn import way
 from games.luna_maris.words import cards, events
-from games.luna_maris.words.actions import shows, spoken
+from games.luna_maris.words.actions import spoken
 from games.luna_maris.words.position import Position
 from games.luna_maris.words.prompts import prompt
 from games.luna_maris.words.sides import told
@@ -63,7 +63,7 @@ def _printed(p: Position, action: Action) -> Message | None:
         case act.Build(module):
             return cards.improvement(p.t, p.t.improvements[module])  # pyright: ignore[reportArgumentType]
         case act.Hire(key):
-            return shows(p, key)
+            return cards.scientist(p.t.scientists[key])
         case _:
             return None
 
