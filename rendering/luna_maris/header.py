@@ -22,7 +22,7 @@ def draw_round(canvas: Canvas, box: Box, table: Table) -> None:
     y = box.y + box.h // 2
     for number in range(1, ROUNDS + 1):
         x = box.x + 40 + (number - 1) * 56
-        now = number == state.round and not state.over
+        now = number == state.round and table.begun and not state.over
         icon = "day" if is_day(number) else "night"
         if now:
             canvas.main.disc(x, y, 28, fill=theme.icon(icon))

@@ -97,6 +97,11 @@ class Table(BaseTable[State]):
         choosing = any(isinstance(frame, Starting) for frame in self.state.stack)
         return tuple(self.state.revealed) if choosing else ()
 
+    @property
+    def begun(self) -> bool:
+        """Whether the first round has begun."""
+        return not (self.choice or self.starts)
+
     # The colony
 
     def there(self, module: Module) -> list[Actor]:

@@ -81,5 +81,7 @@ def pay(p: Player, paid: str, cost: Cost) -> Goods:
     a, b, c, d = map(int, paid)
     p.last = Ore(p.last.iron - a, p.last.titanium - c)
     p.first = Ore(p.first.iron - b, p.first.titanium - d)
-    cubes: Goods = {"iron": a + b, "titanium": c + d}
-    return {good: n for good, n in cubes.items() if n} | spend(p, cost)
+    cubes: Goods = {"iron": a + b} if a + b else {}
+    if c + d:
+        cubes["titanium"] = c + d
+    return cubes | spend(p, cost)
