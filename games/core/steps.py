@@ -259,7 +259,7 @@ class Choices(msgspec.Struct, gc=False):
 
     def anytime(self, action: Any) -> bool:
         """Tell whether an action is one for any time, whoever is asked for what."""
-        return self.questions[self.asked.by_action[type(action)][0]].frame is None
+        return action in self and self.questions[self.answered(action)].frame is None
 
     def legal(self) -> list[Any]:
         """Return the offers without a refusal."""

@@ -81,6 +81,8 @@ def test_an_anytime_step_is_open_to_who_is_not_awaited_and_covers_the_turn() -> 
     bid_all(state)
     assert TOY.waiting(state) == (0,)
     card = state.players[2].hand[0]
+    found = [TOY.choices(state, 2).anytime(each) for each in (Offer(1, card), Bid(1), Survey())]
+    assert found == [True, False, False], "an action without a step here is none"
     TOY.apply(state, 2, Offer(1, card))
     assert TOY.waiting(state) == (1,)
     assert TOY.refusal(state, 0, Survey()) == NOT_YOURS

@@ -127,7 +127,10 @@ function threadPrint(message) {
 /** Commands that were sent and have no answer yet, and those that never got one. */
 function onTheirWay() {
   const nodes = [];
+  // the answer may come before the word that there is one
+  const answered = new Set(state.messages.map((message) => message.interaction?.id));
   for (const one of state.interactions.values()) {
+    if (answered.has(one.id)) continue;
     if (one.type !== 2 || one.user_id !== state.me || one.channel_id !== state.channel) continue;
     if (!["pending", "failed"].includes(one.state)) continue;
     const failed = one.state === "failed";
