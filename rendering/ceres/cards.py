@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from games.ceres.content.types import Facility, Project
 from rendering.box import Box
 from rendering.canvas import Amounts, Layer, amounts_width
-from rendering.ceres.symbols import draw_segments, fitting, of_part
+from rendering.ceres.symbols import fitting, of_part
 from rendering.colour import mix, veil
 from rendering.header import points
 from rendering.scene import Shadow
+from rendering.segments import draw_segments
 
 
 def surface(layer: Layer, box: Box, tint: str | None = None, *, width: int = 2) -> None:

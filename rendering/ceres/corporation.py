@@ -11,11 +11,12 @@ from games.core.text import capital
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.ceres import claims, outstations, person, prose
-from rendering.ceres.symbols import draw_segments, fitting, of_part
+from rendering.ceres.symbols import fitting, of_part
 from rendering.ceres.table import Station, Table
 from rendering.colour import veil
 from rendering.header import frame, points
 from rendering.scene import Scene
+from rendering.segments import draw_segments
 from rendering.sizes import NARROW
 
 EDGE, GAP, PAD = 12, 12, 14

@@ -11,10 +11,11 @@ from rendering.canvas import Layer
 from rendering.ceres import belt, cards, rocks
 from rendering.ceres.council import FIELD_ICONS
 from rendering.ceres.outstations import occupants, surface
-from rendering.ceres.symbols import WORKERS, Segment, Symbol, draw_segment, segment_width
+from rendering.ceres.symbols import WORKERS
 from rendering.ceres.table import Station, Table
 from rendering.colour import mix
 from rendering.scene import Scene
+from rendering.segments import Segment, Symbol, draw_segment, segment_width
 
 SIZE = 32
 ROCK = 38

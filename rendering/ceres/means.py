@@ -13,16 +13,10 @@ from rendering.box import Box
 from rendering.canvas import Canvas, Layer
 from rendering.ceres import cards, prose
 from rendering.ceres.goals import BUILD
-from rendering.ceres.symbols import (
-    WORKERS,
-    Segment,
-    Symbol,
-    draw_segment,
-    of_goods,
-    segment_width,
-)
+from rendering.ceres.symbols import WORKERS, of_goods
 from rendering.ceres.table import Table
 from rendering.header import points
+from rendering.segments import Segment, Symbol, draw_segment, segment_width
 from rendering.sizes import NARROW
 
 PAD, GAP, APART = 14, 8, 12

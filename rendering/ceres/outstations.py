@@ -10,9 +10,10 @@ from rendering.box import Box
 from rendering.canvas import Amounts, Canvas, Layer, amounts_width
 from rendering.ceres import cards
 from rendering.ceres.person import smallest
-from rendering.ceres.symbols import WORKERS, Segment, draw_segment, of_part, segment_width
+from rendering.ceres.symbols import WORKERS, of_part
 from rendering.ceres.table import Station, Table
 from rendering.colour import mix
+from rendering.segments import Segment, draw_segment, segment_width
 
 GAP = 6
 FEW, ACROSS = 4, 3

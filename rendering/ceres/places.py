@@ -12,8 +12,9 @@ from games.core.text import capital
 from rendering import typeset
 from rendering.box import Box
 from rendering.canvas import Canvas
-from rendering.ceres.symbols import Segment, Symbol, draw_segment, of_goods, segment_width
+from rendering.ceres.symbols import of_goods
 from rendering.ceres.table import Table
+from rendering.segments import Segment, Symbol, draw_segment, segment_width
 
 PRODUCTS = ("alloy", "probe")
 STEP = 50

@@ -14,11 +14,11 @@ from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres import cards, person, places, prose
 from rendering.ceres.council import FIELD_ICONS
-from rendering.ceres.symbols import Segment, draw_segment, draw_segments
 from rendering.ceres.table import Table
 from rendering.ceres.zooms import ABOVE, EDGE, FULL, GAP, HEAD, PAD, above, heading
 from rendering.header import points
 from rendering.scene import Scene
+from rendering.segments import Segment, draw_segment, draw_segments
 from rendering.sizes import NARROW
 
 TITLE, OPTION = 112, 62

@@ -10,8 +10,9 @@ from games.core.text import capital
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, signed
 from rendering.ceres import cards
-from rendering.ceres.symbols import LEAST, WORKERS, draw_segments, of_line
+from rendering.ceres.symbols import WORKERS, of_line
 from rendering.ceres.table import Table
+from rendering.segments import LEAST, draw_segments
 
 GAP = 10
 LATER = 138

@@ -27,9 +27,10 @@ from games.core.text import capital, spelled
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.ceres import belt, cards, means, own, person, places, places_zoom, prose, zooms
-from rendering.ceres.symbols import Segment, Symbol, draw_segment, of_goods, of_part
+from rendering.ceres.symbols import of_goods, of_part
 from rendering.ceres.table import Table
 from rendering.scene import Scene
+from rendering.segments import Segment, Symbol, draw_segment
 from rendering.sizes import NARROW
 from rendering.typeset import wrap
 

@@ -11,11 +11,12 @@ from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer, amounts_width
 from rendering.ceres import belt, cards, person, port, prose
-from rendering.ceres.symbols import draw_segments, fitting, of_line, of_part
+from rendering.ceres.symbols import fitting, of_line, of_part
 from rendering.ceres.table import Table
 from rendering.colour import veil
 from rendering.header import points
 from rendering.scene import Scene
+from rendering.segments import draw_segments
 from rendering.sizes import NARROW
 
 EDGE, GAP, PAD = 12, 10, 14

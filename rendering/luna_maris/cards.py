@@ -20,10 +20,10 @@ from rendering.luna_maris.effects import (
     of_goods,
     of_improvement,
 )
-from rendering.luna_maris.segments import Segment, draw_segments, segment_width
 from rendering.luna_maris.table import Table
 from rendering.luna_maris.zoom import ABOVE, EDGE, FULL, GAP, HEAD, PAD
 from rendering.scene import Scene
+from rendering.segments import Segment, draw_segments, segment_width
 from rendering.sizes import NARROW
 
 SYMBOLS, TITLE = 52, 58

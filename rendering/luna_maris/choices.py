@@ -28,10 +28,10 @@ from rendering.canvas import Canvas
 from rendering.luna_maris import cards, probes, reach, tiles, tracks, zoom, zooms
 from rendering.luna_maris.cards import Card, Part
 from rendering.luna_maris.effects import of_goods, of_procedure
-from rendering.luna_maris.segments import Segment, Symbol, draw_segments
 from rendering.luna_maris.table import Table
 from rendering.luna_maris.tracks import tick
 from rendering.luna_maris.zoom import ABOVE, PAD
+from rendering.segments import Segment, Symbol, draw_segments
 
 RESEARCH = 264
 """Height of the research tracks."""

@@ -9,7 +9,7 @@ from games.luna_maris import effects as word
 from games.luna_maris.content import Index
 from games.luna_maris.content.types import Equipment, Food, Improvement, Procedure
 from rendering.canvas import Amounts
-from rendering.luna_maris.segments import Segment, Symbol
+from rendering.segments import Segment, Symbol
 
 FULL = "max"
 """Written beside what is filled up."""

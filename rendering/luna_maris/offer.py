@@ -10,9 +10,9 @@ from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.luna_maris import tiles
 from rendering.luna_maris.effects import of_equipment
-from rendering.luna_maris.segments import Segment, Symbol, draw_segment, draw_segments
 from rendering.luna_maris.table import Table
 from rendering.scene import Scene
+from rendering.segments import Segment, Symbol, draw_segment, draw_segments
 
 EDGE, GAP = 12, 12
 TITLE = 40

@@ -9,10 +9,10 @@ from rendering.canvas import Canvas
 from rendering.colour import mix
 from rendering.luna_maris import person
 from rendering.luna_maris.effects import of_effects
-from rendering.luna_maris.segments import Segment, Symbol, draw_segments
 from rendering.luna_maris.table import Table
 from rendering.luna_maris.tiles import surface
 from rendering.luna_maris.zoom import GAP, PAD
+from rendering.segments import Segment, Symbol, draw_segments
 from rendering.shapes import regular
 
 REWARD, ORE = 76, 60

@@ -19,8 +19,8 @@ from rendering.luna_maris.meters import (
     waste,
     width,
 )
-from rendering.luna_maris.segments import Segment, Symbol, draw_segments, lines
 from rendering.luna_maris.table import Table
+from rendering.segments import Segment, Symbol, draw_segments, lines
 
 ACROSS, DOWN, GAP = 16, 12, 10
 STEP, MORE, SYMBOLS = 56, 44, 34

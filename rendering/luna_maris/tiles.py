@@ -8,9 +8,9 @@ from rendering.canvas import Canvas, Layer
 from rendering.colour import mix, veil
 from rendering.header import points
 from rendering.luna_maris.effects import of_effects, of_food, of_goods, of_improvement
-from rendering.luna_maris.segments import Segment, draw_segments
 from rendering.luna_maris.table import Table
 from rendering.scene import Shadow
+from rendering.segments import Segment, draw_segments
 from rendering.theme import PlayerStyle
 
 NAME = 30

@@ -12,8 +12,8 @@ from rendering.box import Box
 from rendering.canvas import Canvas, Layer, digits, signed
 from rendering.colour import mix
 from rendering.luna_maris.effects import of_goods
-from rendering.luna_maris.segments import Segment, Symbol, draw_segments
 from rendering.luna_maris.table import LEVELS, Table, level_of
+from rendering.segments import Segment, Symbol, draw_segments
 
 TOLD = 44
 """Height of what a level brings."""

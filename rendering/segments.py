@@ -1,4 +1,4 @@
-"""Luna Maris in icons: what is paid (on a dark pill) and what it brings, set in lines."""
+"""Deals in icons: what is paid (on a dark pill) and what it brings, set in lines."""
 
 from __future__ import annotations
 
@@ -15,15 +15,21 @@ LEAST = 28
 """Size of icons whose digits are just as large as text must be on a board."""
 TINY = 12
 """The smallest size that there is, for what owners bring."""
+FRAME = 8
+"""By how much the frame of an icon is larger than it."""
 DIGITS = 0.86
 """Size of the digits of an amount as a part of its icon's."""
 
 
 class Symbol(NamedTuple):
-    """A number (or nothing) with an icon; what is `struck` out does not happen."""
+    """A number (or nothing) with an icon.
+
+    `framed` icons stand for a whole place; what is `struck` out does not happen.
+    """
 
     icon: str
     number: str = ""
+    framed: bool = False
     struck: bool = False
 
 
@@ -41,11 +47,11 @@ def _between(size: int) -> int:
 
 def _apart(size: int) -> int:
     """Return the gap between two symbols."""
-    return round(size * 0.34)
+    return round(size * 0.32)
 
 
 def _symbol_width(symbol: Symbol, size: int) -> int:
-    wide = icons.ink(symbol.icon, size).width
+    wide = size + FRAME if symbol.framed else icons.ink(symbol.icon, size).width
     if symbol.number:
         wide += fonts.width(symbol.number, "bold", round(size * DIGITS)) + _between(size)
     return wide
@@ -62,13 +68,25 @@ def _draw_row(layer: Layer, x: int, y: int, symbols: Iterable[Symbol], size: int
         if symbol.number:
             text = round(size * DIGITS)
             x += layer.text(x, y, symbol.number, face="bold", size=text) + _between(size)
-        wide = layer.inline(x, y, symbol.icon, size)
-        if symbol.struck:
-            half = size // 2 - 2
-            for width, ink in ((9, layer.theme.background), (4, layer.theme.bad)):
-                layer.line([(x, y + half), (x + wide, y - half)], ink, width)
-        x += wide + _apart(size)
+        x += _draw_icon(layer, x, y, symbol, size) + _apart(size)
     return x - _apart(size) - start
+
+
+def _draw_icon(layer: Layer, x: int, y: int, symbol: Symbol, size: int) -> int:
+    """Draw the icon of a symbol from the left and return its width."""
+    theme = layer.theme
+    if symbol.framed:
+        wide = size + FRAME
+        frame = Box(x, y - wide // 2, wide, wide)
+        layer.panel(frame, fill=theme.raised, border=theme.line_strong, radius=6)
+        layer.icon(x + FRAME // 2, y, symbol.icon, size, anchor="lm")
+        return wide
+    wide = layer.inline(x, y, symbol.icon, size)
+    if symbol.struck:
+        half = size // 2 - 2
+        for width, ink in ((9, theme.background), (4, theme.bad)):
+            layer.line([(x, y + half), (x + wide, y - half)], ink, width)
+    return wide
 
 
 def segment_width(segment: Segment, size: int) -> int:
@@ -99,7 +117,7 @@ def draw_segment(layer: Layer, x: int, y: int, segment: Segment, size: int) -> i
 
 
 def _gap(size: int) -> int:
-    return round(size * 0.6)
+    return round(size * 0.55)
 
 
 def _broken(segments: Sequence[Segment], width: int, size: int) -> list[Line[Segment]]:
