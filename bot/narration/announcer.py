@@ -16,7 +16,7 @@ import structlog
 
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot import votes
+from bot import limits, votes
 from bot.background import Background
 from bot.errors import Problem
 from bot.failures import UNREACHED, final, why
@@ -163,7 +163,7 @@ class Announcer(PerTable):
             case "note":
                 return await self._send_note(live, row)
             case "text":
-                text = str((row.payload or {}).get("text", ""))
+                text = limits.clip(str((row.payload or {}).get("text", "")), limits.CONTENT)
                 return await channel.send(text, nonce=row.nonce, silent=True)
             case "vote":
                 return await self._send_vote(channel, live, row)

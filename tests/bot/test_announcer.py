@@ -69,6 +69,18 @@ async def test_what_is_still_to_be_said_moves_with_the_table(places: tuple[Bench
     assert channel.sent == [(7, "hello"), (8, "second")]
 
 
+async def test_what_is_too_long_for_a_message_is_cut_and_not_refused(
+    places: tuple[Bench, Places],
+) -> None:
+    bench, channel = places
+    await bench.write(payload={"text": "word " * 500})
+    await bench.announce()
+    ((_, text),) = channel.sent
+    assert len(text) <= 2000
+    assert text.startswith("word word")
+    assert text.endswith("…")
+
+
 async def test_a_table_that_ends_while_it_speaks_asks_nobody(places: tuple[Bench, Places]) -> None:
     bench, channel = places
     await bench.write()
