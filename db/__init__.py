@@ -28,6 +28,7 @@ outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messag
           redirect_messages, retry_messages, has_unsent, last_posted, messages_of_kind,
           message_of, held, live_pings, stale_pings, mark_cleaned, cleaned, pinged_seats
 drafts    DraftRow: press, change, drafts_of
+papers    PaperRow: changes, papers_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
           unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, closing
 users     UserRow, UserChanges: get_user, get_users, update_user

@@ -19,7 +19,7 @@ from db.database import Database
 from db.entries import interaction_write, refused
 from db.rows import Query, columns, param
 
-Status = Literal["open", "armed"]
+Status = Literal["open", "armed", "sent"]
 Changes = dict[tuple[int, str], "DraftRow | None"]
 """Drafts by seat and question; None drops one."""
 

@@ -288,8 +288,43 @@ drafts = Table(
     Column("status", Text, nullable=False),
     Column("note", LargeBinary),
     Column("updated_at", UtcTime, nullable=False),
-    CheckConstraint("status IN ('open', 'armed')", name="status"),
+    CheckConstraint("status IN ('open', 'armed', 'sent')", name="status"),
 )
+
+papers = Table(
+    "papers",
+    metadata,
+    # What a seat has laid down in advance: orders by their kind, holds by their boundary.
+    _table_id(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("note", LargeBinary),
+    Column("updated_at", UtcTime, nullable=False),
+    CheckConstraint("kind IN ('order', 'hold')", name="kind"),
+)
+
+clocks = Table(
+    "clocks",
+    metadata,
+    _table_id(primary_key=True),
+    # "seat:2" is the bank of a seat, "wait:..." the clock of a question with a limit of its own.
+    Column("name", Text, primary_key=True),
+    # The question that it runs for; of a bank the last one.
+    Column("question", Text, nullable=False),
+    # Microseconds left at `since`; times here are those that the bot has served (`uptime`).
+    Column("left", BigInteger, nullable=False),
+    Column("since", BigInteger),
+    # When it is to be looked at next; null: it stands still.
+    Column("next_at", BigInteger),
+    Column("reminded", Boolean, nullable=False),
+    # How many times in a row it ran out.
+    Column("expired", Integer, nullable=False),
+)
+_ticking = text("next_at IS NOT NULL")
+Index("ix_clocks_next_at", clocks.c.next_at, sqlite_where=_ticking, postgresql_where=_ticking)
 
 interactions = Table(
     "interactions",
@@ -361,6 +396,8 @@ uptime = Table(
     Column("seen_at", UtcTime, nullable=False),
     Column("back_at", UtcTime),
     Column("gone", Integer, nullable=False),
+    # Microseconds that the bot has served people: its own time, in which clocks are kept.
+    Column("served", BigInteger, nullable=False, server_default="0"),
 )
 
 command_syncs = Table(

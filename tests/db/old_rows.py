@@ -210,3 +210,38 @@ ROWS["0006"] = {
         }
     ],
 }
+
+ROWS["0007"] = {
+    **ROWS["0006"],
+    "uptime": [{**row, "served": 5 * HOUR} for row in ROWS["0006"]["uptime"]],
+    "drafts": [
+        *ROWS["0006"]["drafts"],
+        {**ROWS["0006"]["drafts"][0], "question": "later 4", "status": "sent"},
+    ],
+    "papers": [
+        {
+            "table_id": "B7K2M",
+            "seat": 0,
+            "kind": kind,
+            "name": name,
+            "user_id": 101,
+            "body": body,
+            "note": None,
+            "updated_at": MICROSECONDS,
+        }
+        for kind, name, body in (("order", "pass", b"{}"), ("hold", "turn:1", b""))
+    ],
+    "clocks": [
+        {
+            "table_id": "B7K2M",
+            "name": name,
+            "question": "turn 3",
+            "left": HOUR,
+            "since": since,
+            "next_at": since,
+            "reminded": False,
+            "expired": 1,
+        }
+        for name, since in (("seat:0", 4 * HOUR), ("wait:call 2", None))
+    ],
+}

@@ -1,0 +1,68 @@
+"""What seats have laid down in advance: orders by their kind, holds by the name of a boundary.
+
+Like drafts they are no part of the log: whoever looks at the table, exports it or goes back in it
+meets none of them. They go with the person: whoever takes the seat starts with none.
+"""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from db import models
+from db.batch import Write
+from db.rows import Query, columns, param
+
+PaperKind = Literal["order", "hold"]
+Key = tuple[int, PaperKind, str]
+"""Seat, kind and name."""
+
+
+class PaperRow(msgspec.Struct, frozen=True, kw_only=True):
+    """One paper with bytes that only the caller understands; `note` is what became of it."""
+
+    table_id: str
+    seat: int
+    kind: PaperKind
+    name: str
+    user_id: int
+    body: bytes
+    note: bytes | None
+    updated_at: datetime
+
+
+Changes = Mapping[Key, PaperRow | None]
+"""Papers in place of those of the same key; None drops one."""
+
+_p = models.papers
+_OF_TABLE = Query(
+    select(*columns(_p, PaperRow))
+    .where(_p.c.table_id == param("p_table", _p.c.table_id))
+    .order_by(_p.c.seat, _p.c.kind, _p.c.name),
+    PaperRow,
+)
+_ADD = insert(_p)
+_DROP = delete(_p).where(
+    _p.c.table_id == bindparam("p_table"),
+    _p.c.seat == bindparam("p_seat"),
+    _p.c.kind == bindparam("p_kind"),
+    _p.c.name == bindparam("p_name"),
+)
+
+
+def changes(table_id: str, papers: Changes) -> list[Write]:
+    """The statements that put papers in place of others."""
+    keys: list[dict[str, object]] = [
+        {"p_table": table_id, "p_seat": seat, "p_kind": kind, "p_name": name}
+        for seat, kind, name in papers
+    ]
+    rows = [msgspec.structs.asdict(row) for row in papers.values() if row is not None]
+    return [Write(_DROP, keys), Write(_ADD, rows)]
+
+
+async def papers_of(conn: AsyncConnection, table_id: str) -> list[PaperRow]:
+    """The papers of a table by seat."""
+    return await _OF_TABLE.all(conn, p_table=table_id)
