@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,11 +16,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.drafts as drafts_db
 import db.entries as entries_db
-from bot.service import asking, drafts, due, forced, lapses
+import db.papers as papers_db
+from bot.service import asking, drafts, due, lapses, papers
 from bot.service.drafts import SeatDraft
+from bot.service.following import Situation, kept, next_of
 from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, Key, Live
+from bot.service.papers import Paper, PaperKey, holders
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 from db.entries import Decision, EntryRow, NewEntry, SeatWait, Snapshot
@@ -27,6 +31,7 @@ from db.outbox import NewMessage
 from db.tables import SeatRow, Status
 from games.core import codec
 from games.core.actions import Action
+from games.core.boundaries import HoldReached
 from games.core.drafts import question
 from games.core.events import Applied
 from games.core.waits import Wait
@@ -43,7 +48,8 @@ for want of a choice."""
 REWIND, WITHDRAWN, UNDO = "rewind", "withdrawn", "undo"
 """Kinds of entries with which a table goes back to an earlier state: as all agreed, or as whoever
 had ended a turn, or published something in it, liked: nobody had decided anything since."""
-FORCED_IN_A_ROW = 100
+FOLLOWING_MOST = 100
+"""What follows by itself on one publication at most."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -88,6 +94,10 @@ class Writing(msgspec.Struct):
     """Votes that end with this, beside those that end with any such commit."""
     drafts: dict[Key, SeatDraft | None] = {}
     """What seats have in hand from now on; those of others are walked again."""
+    papers: Mapping[PaperKey, Paper | None] = {}
+    """Orders and holds that are others from now on."""
+    messages: tuple[NewMessage, ...] = ()
+    """More messages, beside those that follow from the steps."""
 
 
 async def write(
@@ -104,7 +114,11 @@ async def write(
     Raises `AlreadyApplied` for an interaction that was delivered before.
     """
     at = now()
-    writing = _with_forced(live, writing)
+    for step in writing.steps:
+        writing = msgspec.structs.replace(
+            writing, papers={**writing.papers, **_reached(step.applied)}
+        )
+    writing = _with_following(live, writing)
     head = live.row.head + len(writing.steps)
     writing = msgspec.structs.replace(writing, drafts=_drafts(live, writing))
     decision, written = _decision(live, writing, head, at)
@@ -116,6 +130,7 @@ async def write(
     ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
     more = [
         *drafts_db.changes(live.id, rows),
+        *papers_db.changes(live.id, papers.stored(live, writing.papers, at)),
         *lapses.closing(live.id, [*ended, *writing.lapses], at),
     ]
     if before or also:
@@ -132,38 +147,54 @@ async def write(
             live.drafts.pop(key, None)
         else:
             live.drafts[key] = draft
+    live.papers = kept(live.papers, writing.papers)
     _remember(live, decision, writing, head, written)
     tables.notify(live.id)
 
 
-def _with_forced(live: Live, writing: Writing) -> Writing:
-    """Return what is written together with the answers that leave nobody a choice after it.
+def _with_following(live: Live, writing: Writing) -> Writing:
+    """Return what is written together with what follows on it by itself (`following`).
 
-    They follow what somebody has done and published, so that going back is not undone by them. What
-    those people had prepared for this question is over with it.
+    That is on what somebody has done and published, so that going back is not undone by it.
     """
     last = writing.steps[-1]
-    if not last.applied.closed or (last.action is None and not writing.started):
+    if last.action is None and not writing.started:
         return writing
     game, state, steps = live.game, writing.state, list[Step]()
-    over: dict[Key, SeatDraft | None] = {}
-    while (found := forced.answer(live, state)) is not None and len(steps) < FORCED_IN_A_ROW:
-        if not steps:
-            state = game.copy(state)
-        seat, action = found
-        if (key := live.key(seat, action, state)) in live.drafts:
-            over[key] = None
-        applied, hashed = game.apply(state, seat, action), codec.state_hash(state)
-        blob = codec.save(game, state)
-        steps.append(Step(FORCED, seat, None, action, applied, blob, hashed))
-    if not steps:
-        return writing
+    drafts, papers = dict(writing.drafts), dict(writing.papers)
+    messages, closed = list(writing.messages), last.applied.closed
+    for _ in range(FOLLOWING_MOST):
+        situation = Situation(
+            live, state, kept(live.drafts, drafts), kept(live.papers, papers), closed
+        )
+        found = next_of(situation)
+        if found is None:
+            break
+        drafts |= found.drafts
+        papers |= found.papers
+        messages += found.messages
+        held = partial(holders, kept(live.papers, papers))
+        state = game.copy(state)
+        for action in found.actions:
+            applied = game.apply(state, found.seat, action, held)
+            hashed, blob = codec.state_hash(state), codec.save(game, state)
+            steps.append(Step(found.kind, found.seat, found.user_id, action, applied, blob, hashed))
+            papers |= _reached(applied)
+            closed = closed or applied.closed
     return msgspec.structs.replace(
         writing,
         steps=[*writing.steps, *steps],
         state=state,
-        drafts={**writing.drafts, **over},
+        drafts=drafts,
+        papers=papers,
+        messages=tuple(messages),
     )
+
+
+def _reached(applied: Applied) -> dict[PaperKey, Paper | None]:
+    """Return the holds that are used up, as their boundary was reached."""
+    reached = [event for event in applied.events if isinstance(event, HoldReached)]
+    return {(seat, "hold", each.boundary): None for each in reached for seat in each.holders}
 
 
 def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
@@ -323,7 +354,7 @@ def _messages(
     As long as only programs and prepared turns are next, both wait for the end of the chain; where
     nobody is left for whom programs would play, that is now.
     """
-    messages = _texts(live, writing, head)
+    messages = [*_texts(live, writing, head), *writing.messages]
     playing = (status or live.row.status) == "playing" and writing.state is not None
     waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
     automatic = {s.seat for s in live.seats if s.kind != PERSON or s.user_id is None}

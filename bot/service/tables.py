@@ -17,9 +17,10 @@ import db.contents as contents_db
 import db.drafts as drafts_db
 import db.entries as entries_db
 import db.outbox as outbox_db
+import db.papers as papers_db
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem, PrunedProblem
-from bot.service import damage, drafts
+from bot.service import damage, drafts, papers
 from bot.service.live import DamagedTable, Live
 from db import Database, causes
 from db.errors import NoSuchTable
@@ -170,6 +171,7 @@ class Tables:
         stored = await drafts_db.drafts_of(conn, row.id)
         live.drafts = {(row.seat, row.question): drafts.load(game, row) for row in stored}
         drafts.complete(live)
+        live.papers = papers.load(await papers_db.papers_of(conn, row.id))
         return live
 
     def _note_damage(self, table_id: str, why: str) -> None:

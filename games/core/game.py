@@ -11,6 +11,7 @@ import msgspec
 
 from games.core.actions import Action
 from games.core.actions import kind as tag_of
+from games.core.boundaries import Boundary, Held, HoldReached, nobody
 from games.core.content import Sets
 from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
@@ -250,11 +251,14 @@ class Game(ABC, Generic[S, A]):
         """Return the offers without a refusal."""
         return self.choices(state, seat).legal()
 
-    def perform(self, state: S, seat: int, action: A) -> Applied:
-        """Carry out an action that is known to be legal, and what follows by itself, in place."""
-        return self.carry_out(self.choices(state, seat), action)
+    def perform(self, state: S, seat: int, action: A, held: Held = nobody) -> Applied:
+        """Carry out an action that is known to be legal, and what follows by itself, in place.
 
-    def carry_out(self, choices: Choices, action: A) -> Applied:
+        `held` tells who is waited for at a boundary that is reached.
+        """
+        return self.carry_out(self.choices(state, seat), action, held)
+
+    def carry_out(self, choices: Choices, action: A, held: Held = nobody) -> Applied:
         """Carry out one of the choices that a seat has, known to be legal, as `perform` does."""
         step = choices.asked.by_action.get(type(action))
         assert step is not None, f"{type(action).__name__} passed as legal"
@@ -262,10 +266,29 @@ class Game(ABC, Generic[S, A]):
         at, log = choices.questions[number], Applied()
         do(at, action, log)
         self.settle(at, log)
+        if (stack := at.state.stack) and type(stack[-1]) is Boundary:
+            self.cross(at, log, held)
         return log
 
     def settle(self, at: AnyAt, log: Applied) -> None:
         """Carry out what needs no decision after one that was taken there."""
+
+    def cross(self, at: AnyAt, log: Applied, held: Held) -> None:
+        """Go on past boundaries that lie on top, up to one that somebody holds."""
+        while at.state.stack and type(boundary := at.state.stack[-1]) is Boundary:
+            if not boundary.asked:
+                boundary.asked = list(held(boundary.key))
+                if boundary.asked:
+                    holders = tuple(boundary.asked)
+                    log.events.append(HoldReached(boundary=boundary.key, holders=holders))
+            if boundary.asked:
+                return
+            at.state.stack.pop()
+            self.settle(at, log)
+
+    def boundaries(self, state: S, seat: int) -> Sequence[str]:
+        """Return the boundaries still ahead at which a seat may ask to be waited for, by key."""
+        return ()
 
     def require(self, state: S, seat: int, action: A) -> None:
         """Raise `RefusedError` for an action that is not legal."""
@@ -275,10 +298,10 @@ class Game(ABC, Generic[S, A]):
         if why is not None:
             raise RefusedError(why if self.waiting(state) else OVER)
 
-    def apply(self, state: S, seat: int, action: A) -> Applied:
+    def apply(self, state: S, seat: int, action: A, held: Held = nobody) -> Applied:
         """Carry out an action in place, or raise `RefusedError` and change nothing."""
         self.require(state, seat, action)
-        return self.perform(state, seat, action)
+        return self.perform(state, seat, action, held)
 
     def mask(self, state: S, seat: int | None) -> Seen[S]:
         """Return what a seat, or the public (`None`), may know.

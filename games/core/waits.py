@@ -15,12 +15,13 @@ class Wait(msgspec.Struct, frozen=True, gc=False):
 
     `key` names the question: the same before and after an action where it is the same question,
     another one where it is put anew. `told`: whether others may know who has answered it; where
-    not, they may know how many.
+    not, they may know how many. `kind`: a window has a clock of its own and is answered before the
+    turn that it covers; a hold is the kernel's own (`games.core.boundaries`).
     """
 
     seat: int
     key: str
-    kind: Literal["turn", "window"] = "turn"
+    kind: Literal["turn", "window", "hold"] = "turn"
     answered: bool = False
     told: bool = True
 

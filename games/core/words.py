@@ -207,6 +207,15 @@ class Words(ABC, Generic[V]):
         """Return all parts of the board as one text, each below its title."""
         return "\n".join(f"{part.title}\n{part.text}" for part in self.parts(view, names))
 
+    def boundary(self, key: str) -> str:
+        """Return when somebody asks to be waited for, as a clause: "before the turn of Ada".
+
+        A key is a kind, and perhaps a seat: "turn:2".
+        """
+        kind, _, seat = key.partition(":")
+        called = self.players[int(seat)] if seat and self.players else seat
+        return self.text(f"boundary-{kind}", who=called)
+
     def category(self, key: str) -> str:
         """Return the name of a score category or tie-break."""
         return self.text(f"category-{key}")

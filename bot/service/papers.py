@@ -1,0 +1,70 @@
+"""What seats have laid down in advance beside their drafts: orders and holds.
+
+They go with the person, are nobody else's business and no part of the log: never masked, exported,
+counted in the table's head or rolled back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from db.papers import Key as PaperKey
+from db.papers import PaperRow
+from db.rows import wrong
+
+if TYPE_CHECKING:
+    from bot.service.live import Live
+
+__all__ = ["Paper", "PaperKey", "held", "holders", "load", "stored"]
+
+
+class Paper(msgspec.Struct, frozen=True):
+    """An order or a hold: `body` is what was ordered, `note` what became of it."""
+
+    user_id: int
+    body: bytes = b""
+    note: bytes | None = None
+
+
+def load(rows: list[PaperRow]) -> dict[PaperKey, Paper]:
+    """Return stored papers; those that cannot be read are left out."""
+    return {
+        (row.seat, row.kind, row.name): Paper(row.user_id, row.body, row.note)
+        for row in rows
+        if wrong(row) is None
+    }
+
+
+def stored(
+    live: Live, papers: Mapping[PaperKey, Paper | None], at: datetime
+) -> dict[PaperKey, PaperRow | None]:
+    """Return papers as they are stored."""
+    return {
+        key: None
+        if paper is None
+        else PaperRow(
+            table_id=live.id,
+            seat=key[0],
+            kind=key[1],
+            name=key[2],
+            user_id=paper.user_id,
+            body=paper.body,
+            note=paper.note,
+            updated_at=at,
+        )
+        for key, paper in papers.items()
+    }
+
+
+def holders(papers: Mapping[PaperKey, Paper], boundary: str) -> list[int]:
+    """Return the seats that asked to be waited for at a boundary."""
+    return sorted(seat for seat, kind, name in papers if (kind, name) == ("hold", boundary))
+
+
+def held(papers: Mapping[PaperKey, Paper], seat: int) -> set[str]:
+    """Return the boundaries at which a seat asked to be waited for."""
+    return {name for who, kind, name in papers if (who, kind) == (seat, "hold")}

@@ -1,0 +1,73 @@
+"""Boundaries: places between two steps where somebody may ask to be waited for.
+
+A game pushes a `Boundary` where a hold may stand. Once it lies on top the game goes on at once, or
+asks those who hold it, openly, and goes on when all of them have said so. In Projet Cérès that is
+"before Phase 3" or "between somebody's two actions" (its rules, 22.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from games.core.actions import EndTurn
+from games.core.errors import NOT_YOURS, Reason
+from games.core.events import Applied, Event, SeatEvent
+from games.core.frames import Frame
+from games.core.steps import At, Step
+from games.core.waits import Wait
+
+Held = Callable[[str], Sequence[int]]
+"""Who holds a boundary, by its key; asked once, where it is reached by what is published."""
+
+
+class Boundary(Frame, tag="boundary"):
+    """A place where the game waits for those who asked for it, if any did.
+
+    `key` is what a hold names; `asked` are the seats that hold it and have not gone on.
+    """
+
+    key: str
+    asked: list[int] = msgspec.field(default_factory=list[int])
+
+
+class HoldReached(Event, frozen=True, kw_only=True, tag="hold_reached"):
+    """The game waits at a boundary for those who asked to be waited for there."""
+
+    boundary: str
+    holders: tuple[int, ...]
+
+
+class WentOn(SeatEvent, frozen=True, tag="went_on"):
+    """Somebody who was waited for at a boundary goes on."""
+
+
+class GoOnStep(Step[At[Any, Any, Boundary, Any], EndTurn]):
+    """Whoever asked to be waited for goes on; what they wanted to play here is played before."""
+
+    def offers(self, at: At[Any, Any, Boundary, Any]) -> Iterable[EndTurn]:
+        return (EndTurn(),) if at.seat in at.frame.asked else ()
+
+    def refusal(self, at: At[Any, Any, Boundary, Any], action: EndTurn) -> Reason | None:
+        return None if at.seat in at.frame.asked else NOT_YOURS
+
+    def do(self, at: At[Any, Any, Boundary, Any], action: EndTurn, log: Applied) -> None:
+        at.frame.asked.remove(at.seat)
+        log.events.append(WentOn(seat=at.seat))
+        if not at.frame.asked:
+            at.state.stack.pop()
+
+    def default(self, at: At[Any, Any, Boundary, Any]) -> EndTurn:
+        return EndTurn()
+
+
+def waits(boundary: Boundary) -> tuple[Wait, ...]:
+    """Return the questions of a boundary that is held: whether its holders go on."""
+    return tuple(Wait(seat, f"hold {boundary.key}", "hold") for seat in boundary.asked)
+
+
+def nobody(key: str) -> Sequence[int]:
+    """Hold no boundary, as nothing does that is only tried."""
+    return ()
