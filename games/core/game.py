@@ -17,6 +17,7 @@ from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
 from games.core.events import Applied, Event
 from games.core.masking import Secrets
+from games.core.orders import Orders
 from games.core.outcome import Outcome
 from games.core.rng import Rng
 from games.core.secrets import Seen
@@ -97,6 +98,8 @@ class Game(ABC, Generic[S, A]):
     """The closed union of the game's actions, `EndTurn` included."""
     event_type: ClassVar[Any]
     steps: ClassVar[Steps] = Steps()
+    orders: ClassVar[Orders] = Orders()
+    """What a seat may lay down in advance."""
     secrets: ClassVar[Secrets[Any]]
     """What is hidden from whom (`games.core.secrets`)."""
     sets: ClassVar[Sets[Any, Any]]

@@ -120,6 +120,14 @@ class Words(ABC, Generic[V]):
         """Return the command option name and description of a field of an action kind."""
         return self.label(f"field-{kind}-{field}")
 
+    def order(self, key: str) -> Label:
+        """Return the name of a kind of order and what it does."""
+        return self.label(f"order-{key}")
+
+    def order_value(self, view: V, key: str, value: str) -> str:
+        """Return the label of a value that an order of a kind may hold."""
+        return self.text(f"order-{key}-{value}")
+
     def picture(self, key: str) -> Label:
         """Return the name and help of a picture."""
         return self.label(f"picture-{key}")

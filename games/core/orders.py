@@ -1,0 +1,219 @@
+"""Orders: what a seat lays down in advance, to be answered for it when a question appears.
+
+A game declares its kinds in `Game.orders`, most of them the kernel's own with what differs:
+`Passing`, `Finishing`, `Ranking`, `Cheapest`. An order is data, a struct with a tag for each kind,
+and holds values that the kind offers. A kind sees what its seat may know and nothing else, so an
+answer tells no more than one that its person gives.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, ClassVar, Union
+
+import msgspec
+
+from games.core.actions import Action, EndTurn
+from games.core.errors import Reason
+from games.core.secrets import Seen
+from games.core.waits import Wait
+
+if TYPE_CHECKING:
+    from games.core.game import AnyGame
+
+NONE_POSSIBLE = Reason("order_none_possible")
+MORE_POSSIBLE = Reason("order_more_possible")
+MOST = 12
+"""Values that an order holds at most."""
+
+
+class Order(msgspec.Struct, frozen=True, tag_field="o", gc=False):
+    """Base of all orders; subclasses set an explicit tag, which is never renamed.
+
+    `values` are of those that its kind offers, in the order in which its person likes them.
+    """
+
+    values: tuple[str, ...] = ()
+
+
+class Pass(Order, frozen=True, tag="pass"):
+    """Pass when my turn comes."""
+
+
+class Finish(Order, frozen=True, tag="done"):
+    """Be done with a turn or phase when nothing is possible there."""
+
+
+class Ranked(Order, frozen=True, tag="ranked"):
+    """Answer with the first of these choices that is legal."""
+
+
+class Cheap(Order, frozen=True, tag="cheapest"):
+    """Play the cheapest set of these cards that wins, else pass."""
+
+
+Answered = Sequence[Action] | Reason | None
+"""What an order does about a question: actions that answer it, a reason why it stops there, or
+`None` where the question does not concern it."""
+
+
+class OrderKind(ABC):
+    """A kind of order that a game declares.
+
+    `order` is the struct of its orders: another one, with a tag of its own, where a game has
+    several of one kind. `once`: it is used up when it has answered; else it stands until it is
+    dropped. `lists`: its orders hold values, at least one.
+    """
+
+    order: type[Order]
+    once: ClassVar[bool] = True
+    lists: ClassVar[bool] = False
+
+    @property
+    def key(self) -> str:
+        """What names the kind: the tag of its orders."""
+        return str(self.order.__struct_config__.tag)
+
+    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+        """Return the values that an order of the viewer may hold now."""
+        return ()
+
+    def over(self, game: AnyGame, seen: Seen[Any], order: Order) -> bool:
+        """Tell whether an order can never concern a question again, so that it is dropped."""
+        return False
+
+    @abstractmethod
+    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+        """Return what an order does about a question that is put to the viewer.
+
+        Where the actions do not end a turn or answer a window, what is left is asked of the
+        person.
+        """
+
+
+class Passing(OrderKind):
+    """Passing: the first of some actions that is a legal answer, `EndTurn` if none are given."""
+
+    def __init__(
+        self, *actions: Action, order: type[Order] = Pass, kinds: Sequence[str] = ("turn",)
+    ) -> None:
+        self.actions = actions or (EndTurn(),)
+        self.order = order
+        self.kinds = kinds
+        """Kinds of questions (`Wait.kind`) that it answers."""
+
+    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+        if wait.kind not in self.kinds:
+            return None
+        legal = game.answers(seen.state, wait.seat)
+        return next(((action,) for action in self.actions if action in legal), None)
+
+
+class Finishing(OrderKind):
+    """Being done where `EndTurn` is all that is left; it stands until it is dropped."""
+
+    order = Finish
+    once = False
+
+    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+        found = game.answers(seen.state, wait.seat)
+        if wait.kind != "turn" or EndTurn() not in found:
+            return None
+        alone = len(found) == 1 and self.nothing(game, seen, wait.seat)
+        return (EndTurn(),) if alone else MORE_POSSIBLE
+
+    def nothing(self, game: AnyGame, seen: Seen[Any], seat: int) -> bool:
+        """Tell whether nothing is lost by it, where `EndTurn` is the only answer."""
+        return game.harmless(seen.state, seat, EndTurn())
+
+
+class Ranking(OrderKind):
+    """Ranked answers to a question: the first choice of the list that is legal."""
+
+    order: type[Order] = Ranked
+    lists = True
+
+    @abstractmethod
+    def choices(self, game: AnyGame, seen: Seen[Any], wait: Wait) -> Mapping[str, Sequence[Action]]:
+        """Return what values stand for at a question; empty where it is another question."""
+
+    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+        found = self.choices(game, seen, wait)
+        if not found:
+            return None
+        legal = game.legal(seen.state, wait.seat)
+        ranked = (found.get(value, ()) for value in order.values)
+        return next((each for each in ranked if each and each[0] in legal), NONE_POSSIBLE)
+
+
+class Cheapest(OrderKind):
+    """The cheapest set of cards that wins, else passing; it stands until it is dropped.
+
+    Cheapest is the one of the fewest cards, of those the least worth, of those the first in the
+    owner's order.
+    """
+
+    order: type[Order] = Cheap
+    once = False
+    lists = True
+
+    @abstractmethod
+    def concerns(self, game: AnyGame, seen: Seen[Any], wait: Wait) -> bool:
+        """Tell whether a question is one that cards can win."""
+
+    @abstractmethod
+    def worth(self, game: AnyGame, seen: Seen[Any], card: str) -> int:
+        """Return the printed value of a card."""
+
+    @abstractmethod
+    def wins(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> bool:
+        """Tell whether the viewer would win with these cards, as things stand."""
+
+    @abstractmethod
+    def plays(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> Sequence[Action]:
+        """Return the actions that play these cards, or pass where there are none."""
+
+    def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
+        if not self.concerns(game, seen, wait):
+            return None
+        there = self.offers(game, seen)
+        cards = [card for card in order.values if card in there]
+        return self.plays(game, seen, self.cheapest(game, seen, cards))
+
+    def cheapest(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> Sequence[str]:
+        """Return the cheapest winning set of cards, none where no set wins."""
+        for count in range(1, len(cards) + 1):
+            winning = [each for each in combinations(cards, count) if self.wins(game, seen, each)]
+            if winning:
+                # `min` keeps the first of equals, and `combinations` the owner's order.
+                return min(winning, key=lambda own: sum(self.worth(game, seen, c) for c in own))
+        return ()
+
+
+class Orders:
+    """The kinds of orders of a game, by their keys in the order in which they are shown."""
+
+    def __init__(self, *kinds: OrderKind) -> None:
+        self.kinds: Mapping[str, OrderKind] = {kind.key: kind for kind in kinds}
+        if len(self.kinds) < len(kinds):
+            raise TypeError("two kinds of orders have one tag")
+        types = tuple(kind.order for kind in kinds)
+        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(
+            Union[types] if types else Order  # noqa: UP007  made of what there is
+        )
+
+    def __bool__(self) -> bool:
+        return bool(self.kinds)
+
+    def __iter__(self) -> Iterator[OrderKind]:
+        return iter(self.kinds.values())
+
+    def encode(self, order: Order) -> bytes:
+        """Return an order as bytes."""
+        return msgspec.json.encode(order)
+
+    def decode(self, body: bytes) -> Order:
+        """Return an order from its bytes; raises `msgspec.DecodeError` for one of no kind here."""
+        return self._decoder.decode(body)
