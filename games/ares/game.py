@@ -8,6 +8,7 @@ from games.ares import flow, scoring, setup, steps
 from games.ares.actions import AnyAction
 from games.ares.content import SETS
 from games.ares.events import AnyEvent
+from games.ares.orders import ORDERS
 from games.ares.rules.actor import Actor
 from games.ares.seats import AresSearch, appraise
 from games.ares.secrets import SECRETS, ahead
@@ -38,6 +39,7 @@ class Ares(RoomGame[State, AnyAction]):
     action_type = AnyAction
     event_type = AnyEvent
     steps = steps.STEPS
+    orders = ORDERS
     secrets = SECRETS
     sets = SETS
     wording = AresWords

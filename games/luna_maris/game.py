@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from games.core import phrases
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason
+from games.core.orders import Orders, Passing
 from games.core.rooms import Rooms, TurnGame
 from games.luna_maris import flow, scoring, setup
-from games.luna_maris.actions import AnyAction
+from games.luna_maris.actions import AnyAction, EndWork
 from games.luna_maris.content import SETS, load
 from games.luna_maris.events import AnyEvent
 from games.luna_maris.seats import LunaSearch, absent, ahead, outlook
@@ -32,6 +33,7 @@ class LunaMaris(TurnGame[State, AnyAction]):
     action_type = AnyAction
     event_type = AnyEvent
     steps = STEPS
+    orders = Orders(Passing(EndWork()))
     secrets = SECRETS
     sets = SETS
     wording = LunaWords

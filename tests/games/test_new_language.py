@@ -99,6 +99,7 @@ def labels(game: AnyGame, words: Any) -> Iterator[str]:
     shown = [words.game(), *(words.option(option.key) for option in game.options())]
     shown += [words.option_value(o.key, value) for o in game.options() for value in o.values]
     shown += [words.picture(picture.key) for picture in game.pictures()]
+    shown += [words.order(kind.key) for kind in game.orders]
     for action in game.action_type.__args__:
         shown.append(words.command(kind(action)))
         shown += [words.field(kind(action), field) for field in fields(action)]

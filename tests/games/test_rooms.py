@@ -17,6 +17,7 @@ FILES = {
     "flow.py",
     "scoring.py",
     "balance.py",
+    "orders.py",
     "secrets.py",
     "migrations.py",
 }

@@ -108,6 +108,7 @@ def labels(game: AnyGame, words: Words[Any]) -> Iterator[list[Label]]:
     for option in game.options():
         yield [words.option_value(option.key, value) for value in option.values]
     yield [words.picture(picture.key) for picture in game.pictures()]
+    yield [words.order(kind.key) for kind in game.orders]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

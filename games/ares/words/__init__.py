@@ -40,6 +40,9 @@ class AresWords(ToldWords):
             detail = said(actions.standard_prices(position))
         return Choice(said(actions.kind_name(position, kind)), detail)
 
+    def order_value(self, view: Seen[Any], key: str, value: str) -> str:
+        return self.text(f"phase-{value}")
+
     def event(self, event: Event, names: Sequence[str]) -> str | None:
         found = events.message(event, names)
         return None if found is None else self.speaker.say(found)

@@ -140,6 +140,15 @@ field-keep-card = card
 field-raise-scale = parameter
     .help = Temperature or oxygen
 
+## Orders given in advance
+
+order-ranked = Next phase card
+    .help = Pick the first of these phases that you did not pick the round before
+order-pass = Sit a phase out
+    .help = Be done with the first of these phases that opens, whatever you could play
+order-done = Done when nothing is possible
+    .help = Be done with every phase in which you can play and use nothing
+
 ## Pictures
 
 picture-board = Mars

@@ -140,6 +140,15 @@ field-keep-card = carte
 field-raise-scale = paramètre
     .help = Température ou oxygène
 
+## Les ordres donnés à l’avance
+
+order-ranked = Prochaine carte de phase
+    .help = Choisir la première de ces phases que vous n’aviez pas choisie à la manche précédente
+order-pass = Laisser passer une phase
+    .help = En finir avec la première de ces phases qui s’ouvre, quoi que vous puissiez y jouer
+order-done = Fini quand rien n’est possible
+    .help = En finir avec chaque phase où vous ne pouvez rien jouer ni utiliser
+
 ## Les images
 
 picture-board = Mars

@@ -157,6 +157,11 @@ kind-done = Leave the rest
 kind-pass = Pass
 kind-end = End turn
 
+## Orders given in advance
+
+order-pass = Pass
+    .help = Pass for the round as soon as your turn comes, and end that turn
+
 ## Scores
 
 category-facilities = Facilities

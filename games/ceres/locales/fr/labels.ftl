@@ -157,6 +157,11 @@ kind-done = Laisser le reste
 kind-pass = Passer
 kind-end = Finir le tour
 
+## Les ordres donnés à l’avance
+
+order-pass = Passer
+    .help = Passer pour la manche dès que vient votre tour, et finir ce tour
+
 ## Les scores
 
 category-facilities = Installations

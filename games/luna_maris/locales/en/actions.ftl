@@ -246,3 +246,8 @@ picture-turn = My turn
     .help = Your turn as it stands
 picture-score = Score sheet
     .help = Points of all players by category
+
+## Orders given in advance
+
+order-pass = End your work
+    .help = End your work for the round as soon as your turn comes

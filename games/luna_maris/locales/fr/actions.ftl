@@ -246,3 +246,8 @@ picture-turn = Mon tour
     .help = Votre tour tel qu’il est
 picture-score = Feuille de score
     .help = Les points de tous par catégorie
+
+## Les ordres donnés à l’avance
+
+order-pass = Finir le travail
+    .help = Finir votre travail pour la manche dès que vient votre tour

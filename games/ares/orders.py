@@ -1,0 +1,47 @@
+"""What a seat may lay down in advance: its phase card, sitting a phase out, being done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.ares.actions import AnyAction, DrawBonus, PickPhase
+from games.ares.state import ACTION, CONSTRUCTION, DEVELOPMENT, PHASES, Planning, State, live_phase
+from games.core.actions import EndTurn
+from games.core.game import AnyGame
+from games.core.orders import Answered, Finishing, Order, Orders, Passing, Ranking
+from games.core.secrets import Seen
+from games.core.waits import Wait
+
+
+class PickNext(Ranking):
+    """The phase card of the next round: the first that is not the seat's last one."""
+
+    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+        return [str(phase) for phase in PHASES]
+
+    def choices(
+        self, game: AnyGame, seen: Seen[State], wait: Wait
+    ) -> Mapping[str, Sequence[AnyAction]]:
+        if not isinstance(seen.state.stack[-1], Planning):
+            return {}
+        return {str(phase): (PickPhase(phase),) for phase in PHASES}
+
+
+class SitOut(Passing):
+    """Done with a phase in which one may play, as soon as it opens; the free card is drawn."""
+
+    lists = True
+
+    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+        return [str(phase) for phase in (DEVELOPMENT, CONSTRUCTION, ACTION)]
+
+    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
+        phase = live_phase(seen.state)
+        if phase is None or str(phase.number) not in order.values:
+            return None
+        found = super().answer(game, seen, wait, order)
+        bonus = found is not None and phase.lanes[wait.seat].bonus
+        return (DrawBonus(), EndTurn()) if bonus and phase.number == CONSTRUCTION else found
+
+
+ORDERS = Orders(PickNext(), SitOut(), Finishing())
