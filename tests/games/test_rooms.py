@@ -28,7 +28,7 @@ NO_ROOMS = {"main.py", "grammar"}
 
 
 def folder(game) -> Path:
-    return Path(sys.modules[type(game).__module__].__file__).parent
+    return Path(sys.modules[type(game).__module__].__file__ or "").parent
 
 
 def strange(rooms: Path) -> set[str]:
