@@ -9,9 +9,10 @@
     await database.close()
 
 Every query is a function that takes such a connection first; what is a transaction by itself
-(`entries.commit`, `drafts.press`) takes the database. Times are aware and given by the caller.
-What one moment needs is written in one `writing()` block, or by `apply`, which commits what many
-write at the same moment together (`db.group_commit`); nothing is read or written otherwise.
+(`entries.commit`, `drafts.press`, `papers.press`) takes the database. Times are aware and given by
+the caller. What one moment needs is written in one `writing()` block, or by `apply`, which commits
+what many write at the same moment together (`db.group_commit`); nothing is read or written
+otherwise.
 
 errors    CannotOpen (CorruptDatabase, NewerSchema, InUse, Unreachable, Superseded), Conflict,
           AlreadyApplied, ChannelBusy, NoSuchTable, NoSuchSeat; all are StoreError
@@ -28,7 +29,7 @@ outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messag
           redirect_messages, retry_messages, has_unsent, last_posted, messages_of_kind,
           message_of, held, live_pings, stale_pings, mark_cleaned, cleaned, pinged_seats
 drafts    DraftRow: press, change, drafts_of
-papers    PaperRow: changes, papers_of
+papers    PaperRow: press, change, papers_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,
           unshown_tables, mark_shown, cast_ballot, ballots, close_vote, close_votes, closing
 users     UserRow, UserChanges: get_user, get_users, update_user

@@ -4,16 +4,18 @@ Like drafts they are no part of the log: whoever looks at the table, exports it 
 meets none of them. They go with the person: whoever takes the seat starts with none.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
-from db.batch import Write
+from db.batch import Write, run_writes
+from db.database import Database
+from db.entries import interaction_write, refused
 from db.rows import Query, columns, param
 
 PaperKind = Literal["order", "hold"]
@@ -37,12 +39,21 @@ class PaperRow(msgspec.Struct, frozen=True, kw_only=True):
 Changes = Mapping[Key, PaperRow | None]
 """Papers in place of those of the same key; None drops one."""
 
-_p = models.papers
+_t, _p, _i = models.tables, models.papers, models.interactions
 _OF_TABLE = Query(
     select(*columns(_p, PaperRow))
     .where(_p.c.table_id == param("p_table", _p.c.table_id))
     .order_by(_p.c.seat, _p.c.kind, _p.c.name),
     PaperRow,
+)
+_PRESS = (
+    update(_t)
+    .where(
+        _t.c.id == bindparam("p_table"),
+        _t.c.head == bindparam("p_expected"),
+        ~exists().where(_i.c.interaction_id == bindparam("p_interaction")),
+    )
+    .values(updated_at=bindparam("p_at"))
 )
 _ADD = insert(_p)
 _DROP = delete(_p).where(
@@ -53,6 +64,37 @@ _DROP = delete(_p).where(
 )
 
 
+async def press(
+    database: Database,
+    table_id: str,
+    papers: Changes,
+    at: datetime,
+    *,
+    expected_head: int,
+    interaction_id: int | None = None,
+    more: Sequence[Write] = (),
+) -> None:
+    """Write papers that somebody has changed, and perhaps more, in a transaction of its own.
+
+    Raises AlreadyApplied for an interaction that was delivered before, and Conflict where the
+    table is not as expected; nothing is changed then.
+    """
+    guard: dict[str, object] = {
+        "p_table": table_id,
+        "p_expected": expected_head,
+        "p_interaction": interaction_id,
+        "p_at": at,
+    }
+    writes = [
+        Write(_PRESS, [guard]),
+        *changes(table_id, papers),
+        *more,
+        *interaction_write(interaction_id, table_id, expected_head, at),
+    ]
+    if not await database.apply(writes, guarded=True):
+        raise await refused(database, table_id, expected_head, interaction_id)
+
+
 def changes(table_id: str, papers: Changes) -> list[Write]:
     """The statements that put papers in place of others."""
     keys: list[dict[str, object]] = [
@@ -61,6 +103,11 @@ def changes(table_id: str, papers: Changes) -> list[Write]:
     ]
     rows = [msgspec.structs.asdict(row) for row in papers.values() if row is not None]
     return [Write(_DROP, keys), Write(_ADD, rows)]
+
+
+async def change(conn: AsyncConnection, table_id: str, papers: Changes) -> None:
+    """Put papers in place of others, in a transaction that is guarded otherwise."""
+    await run_writes(conn, changes(table_id, papers))
 
 
 async def papers_of(conn: AsyncConnection, table_id: str) -> list[PaperRow]:

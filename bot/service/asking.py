@@ -60,13 +60,15 @@ def pings(
     `waits` are the seats whose question is another one than before; `people` are awaited and will
     not be played for. With a post, and where every question is put anew, all of those are asked: a
     round. Within a phase only who was not asked this before, or is asked anew. Who has just acted
-    is named, but not notified, and needs no message of their own.
+    is named, but not notified, and needs no message of their own; who was acted for is asked.
     """
     fresh = {wait.seat for wait in waits if wait.since is not None and wait.seat in people}
     acted = {
         step.seat
         for step in writing.steps
-        if step.seat in fresh and step.user_id == live.seats[step.seat].user_id
+        if step.seat in fresh
+        and not step.followed
+        and step.user_id == live.seats[step.seat].user_id
     }
     before = outstanding(live.waits() if live.playing else ())
     new = {seat for seat, key in outstanding(live.game.waits(writing.state)) - before}

@@ -17,9 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.drafts as drafts_db
 import db.entries as entries_db
 import db.papers as papers_db
-from bot.service import asking, drafts, due, lapses, papers
+from bot.service import asking, drafts, due, lapses, orders, papers
 from bot.service.drafts import SeatDraft
-from bot.service.following import Situation, kept, next_of
+from bot.service.following import Followed, Situation, kept, next_of
 from bot.service.forced import FORCED
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, Key, Live
@@ -31,9 +31,10 @@ from db.outbox import NewMessage
 from db.tables import SeatRow, Status
 from games.core import codec
 from games.core.actions import Action
-from games.core.boundaries import HoldReached
+from games.core.boundaries import Held, HoldReached
 from games.core.drafts import question
 from games.core.events import Applied
+from games.core.game import AnyGame
 from games.core.waits import Wait
 
 Also = Callable[[AsyncConnection], Awaitable[None]]
@@ -55,7 +56,8 @@ FOLLOWING_MOST = 100
 class Step(msgspec.Struct, frozen=True):
     """One entry to be written. `blob` is the state after it, `state_of` an earlier entry's.
 
-    What is published together has one state, after the last of it.
+    What is published together has one state, after the last of it. `followed`: it was done by
+    itself, nobody pressed for it.
     """
 
     kind: str
@@ -66,6 +68,7 @@ class Step(msgspec.Struct, frozen=True):
     blob: bytes | None = None
     state_hash: str = ""
     state_of: int | None = None
+    followed: bool = False
 
 
 class Writing(msgspec.Struct):
@@ -120,7 +123,9 @@ async def write(
         )
     writing = _with_following(live, writing)
     head = live.row.head + len(writing.steps)
-    writing = msgspec.structs.replace(writing, drafts=_drafts(live, writing))
+    writing = msgspec.structs.replace(
+        writing, drafts=_drafts(live, writing), papers=_papers(live, writing)
+    )
     decision, written = _decision(live, writing, head, at)
     rows = {
         key: None if draft is None else drafts.stored(live, key, draft, at)
@@ -161,7 +166,9 @@ def _with_following(live: Live, writing: Writing) -> Writing:
     if last.action is None and not writing.started:
         return writing
     game, state, steps = live.game, writing.state, list[Step]()
-    drafts, papers = dict(writing.drafts), dict(writing.papers)
+    acted = {step.seat for step in writing.steps if step.user_id and step.seat is not None}
+    drafts = dict(writing.drafts)
+    papers = {**orders.read(live.papers, acted), **writing.papers}
     messages, closed = list(writing.messages), last.applied.closed
     for _ in range(FOLLOWING_MOST):
         situation = Situation(
@@ -174,13 +181,11 @@ def _with_following(live: Live, writing: Writing) -> Writing:
         papers |= found.papers
         messages += found.messages
         held = partial(holders, kept(live.papers, papers))
-        state = game.copy(state)
-        for action in found.actions:
-            applied = game.apply(state, found.seat, action, held)
-            hashed, blob = codec.state_hash(state), codec.save(game, state)
-            steps.append(Step(found.kind, found.seat, found.user_id, action, applied, blob, hashed))
-            papers |= _reached(applied)
-            closed = closed or applied.closed
+        more, state = carry_out(game, state, found, held)
+        steps += more
+        for step in more:
+            papers |= _reached(step.applied)
+            closed = closed or step.applied.closed
     return msgspec.structs.replace(
         writing,
         steps=[*writing.steps, *steps],
@@ -189,6 +194,20 @@ def _with_following(live: Live, writing: Writing) -> Writing:
         papers=papers,
         messages=tuple(messages),
     )
+
+
+def carry_out(game: AnyGame, state: Any, found: Followed, held: Held) -> tuple[list[Step], Any]:
+    """Return the entries of what follows in a state, which is left as it is, and the state then."""
+    state, steps = game.copy(state), list[Step]()
+    for action in found.actions:
+        applied = game.apply(state, found.seat, action, held)
+        hashed, blob = codec.state_hash(state), codec.save(game, state)
+        steps.append(
+            Step(
+                found.kind, found.seat, found.user_id, action, applied, blob, hashed, followed=True
+            )
+        )
+    return steps, state
 
 
 def _reached(applied: Applied) -> dict[PaperKey, Paper | None]:
@@ -218,6 +237,12 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
         if found != draft:
             changed[key] = found
     return changed
+
+
+def _papers(live: Live, writing: Writing) -> Mapping[PaperKey, Paper | None]:
+    """Return the papers that are others after this; at the end of the game there are none."""
+    over = writing.state is None or live.game.result(writing.state) is not None
+    return dict.fromkeys({**live.papers, **writing.papers}) if over else writing.papers
 
 
 def _given(live: Live, state: Any, seat: int, changes: Mapping[Key, SeatDraft | None]) -> bool:

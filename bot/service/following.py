@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from bot.service import forced
+from bot.service import forced, orders
 from bot.service.drafts import SeatDraft
 from bot.service.live import Key, Live
 from bot.service.papers import Paper, PaperKey
@@ -65,7 +65,16 @@ def _forced(now: Situation) -> Followed | None:
     return Followed(seat, forced.FORCED, (action,), drafts={key: None} if key in now.drafts else {})
 
 
-FOLLOWERS: tuple[Follower, ...] = (_forced,)
+def _ordered(now: Situation) -> Followed | None:
+    """Answer as somebody has ordered it in advance, or tell them why that stopped."""
+    found = orders.answer(now.live, now.state, now.drafts, now.papers)
+    if found is None:
+        return None
+    seat, user_id, actions = found.seat, found.user_id, found.actions
+    return Followed(seat, "act", actions, user_id, found.drafts, found.papers)
+
+
+FOLLOWERS: tuple[Follower, ...] = (_ordered, _forced)
 
 
 def next_of(now: Situation) -> Followed | None:

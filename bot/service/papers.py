@@ -6,12 +6,15 @@ counted in the table's head or rolled back.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 import msgspec
 
+import db.papers as papers_db
+from db import Database
+from db.batch import Write
 from db.papers import Key as PaperKey
 from db.papers import PaperRow
 from db.rows import wrong
@@ -19,7 +22,7 @@ from db.rows import wrong
 if TYPE_CHECKING:
     from bot.service.live import Live
 
-__all__ = ["Paper", "PaperKey", "held", "holders", "load", "stored"]
+__all__ = ["Paper", "PaperKey", "held", "holders", "keep", "load", "stored"]
 
 
 class Paper(msgspec.Struct, frozen=True):
@@ -68,3 +71,32 @@ def holders(papers: Mapping[PaperKey, Paper], boundary: str) -> list[int]:
 def held(papers: Mapping[PaperKey, Paper], seat: int) -> set[str]:
     """Return the boundaries at which a seat asked to be waited for."""
     return {name for who, kind, name in papers if (who, kind) == (seat, "hold")}
+
+
+async def keep(
+    database: Database,
+    live: Live,
+    changes: Mapping[PaperKey, Paper | None],
+    at: datetime,
+    interaction_id: int | None,
+    more: Sequence[Write] = (),
+) -> None:
+    """Keep papers that somebody has changed, and perhaps more; holds the table's lock.
+
+    Raises `AlreadyApplied` for an interaction that was delivered before.
+    """
+    await papers_db.press(
+        database,
+        live.id,
+        stored(live, changes, at),
+        at,
+        expected_head=live.row.head,
+        interaction_id=interaction_id,
+        more=more,
+    )
+    live.row = msgspec.structs.replace(live.row, updated_at=at)
+    for key, paper in changes.items():
+        if paper is None:
+            live.papers.pop(key, None)
+        else:
+            live.papers[key] = paper

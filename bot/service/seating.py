@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.drafts as drafts_db
 import db.outbox as outbox_db
+import db.papers as papers_db
 import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
@@ -70,6 +71,7 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
             await tables_db.update_seat(conn, live.id, seat.seat, decision=None, waiting_since=None)
         await _nothing_left(conn, live.id)
         await drafts_db.change(conn, live.id, dict.fromkeys(live.drafts))
+        await papers_db.change(conn, live.id, dict.fromkeys(live.papers))
         if live.state is not None:
             await outbox_db.add_messages(conn, live.id, [_ended(live, by)], at)
     live.row = msgspec.structs.replace(live.row, status="cancelled", ended_at=at)
@@ -77,6 +79,7 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
         msgspec.structs.replace(seat, decision=None, waiting_since=None) for seat in live.seats
     ]
     live.drafts.clear()
+    live.papers.clear()
     live.forget()
     tables.notify(live.id)
 
@@ -286,5 +289,6 @@ async def _reseat(
         texts=tuple(texts),
         lapses=tuple(lapses),
         drafts={key: None for key in live.drafts if key[0] == new.seat},
+        papers={key: None for key in live.papers if key[0] == new.seat},
     )
     await write(tables, live, writing, before=[*before, store])

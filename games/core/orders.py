@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from games.core.game import AnyGame
 
 NONE_POSSIBLE = Reason("order_none_possible")
-MORE_POSSIBLE = Reason("order_more_possible")
 MOST = 12
 """Values that an order holds at most."""
 
@@ -122,7 +121,7 @@ class Finishing(OrderKind):
         if wait.kind != "turn" or EndTurn() not in found:
             return None
         alone = len(found) == 1 and self.nothing(game, seen, wait.seat)
-        return (EndTurn(),) if alone else MORE_POSSIBLE
+        return (EndTurn(),) if alone else None
 
     def nothing(self, game: AnyGame, seen: Seen[Any], seat: int) -> bool:
         """Tell whether nothing is lost by it, where `EndTurn` is the only answer."""

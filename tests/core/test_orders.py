@@ -12,7 +12,6 @@ import pytest
 from games import registry
 from games.core.actions import EndTurn
 from games.core.orders import (
-    MORE_POSSIBLE,
     NONE_POSSIBLE,
     Cheap,
     Cheapest,
@@ -95,7 +94,7 @@ def test_passing_takes_the_first_of_its_actions_that_is_legal() -> None:
 
 def test_being_done_waits_until_nothing_else_is_possible() -> None:
     state = turn()
-    assert asked(Finishing(), state, Finish()) == MORE_POSSIBLE
+    assert asked(Finishing(), state, Finish()) is None
     TOY.apply(state, 0, Survey())
     assert asked(Finishing(), state, Finish()) == (EndTurn(),)
 
@@ -109,7 +108,7 @@ def test_being_done_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     state = turn()
     TOY.apply(state, 0, Survey())
     monkeypatch.setattr(type(TOY), "harmless", lambda *_: False)
-    assert asked(Finishing(), state, Finish()) == MORE_POSSIBLE
+    assert asked(Finishing(), state, Finish()) is None
 
 
 def test_of_ranked_answers_the_first_legal_one_is_given() -> None:

@@ -1,0 +1,192 @@
+"""Orders given in advance: answered when the question appears, and nobody is asked for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import db.papers as papers_db
+from bot.service import ordering, planning, seating
+from bot.service.orders import said
+from bot.service.papers import Paper
+from db.papers import PaperRow
+from games.core.actions import EndTurn
+from games.core.orders import NONE_POSSIBLE, Finishing, Orders, Passing
+from tests.bot.seated import INTERACTIONS, STRANGER, Seated, asked
+from tests.bot.test_forced import kinds
+from tests.core.test_orders import Sites
+from tests.toy.game import Toy
+from tests.toy.state import Build, Paint, Survey
+
+
+class Places(Sites):
+    """Where to build, as a list."""
+
+    def offers(self, game: Any, seen: Any) -> list[str]:
+        return ["site01", "site02", "site03"]
+
+
+@pytest.fixture(autouse=True)
+def some_orders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the toy game take an order of some kinds."""
+    monkeypatch.setattr(Toy, "orders", Orders(Passing(), Finishing(), Places()))
+
+
+async def give(table: Seated, user_id: int, key: str, *values: str, **more: Any) -> None:
+    given = {"interaction_id": next(INTERACTIONS), **more}
+    await ordering.give(table.tables, table.id, user_id, key, values, **given)
+
+
+async def stored(table: Seated) -> list[PaperRow]:
+    async with table.tables.database.reading() as conn:
+        return await papers_db.papers_of(conn, table.id)
+
+
+async def paper(table: Seated, seat: int, key: str) -> Paper | None:
+    """Return an order as it is after a restart."""
+    table.tables.drop(table.id)
+    return (await table.live()).papers.get((seat, "order", key))
+
+
+async def did(table: Seated, seat: int, key: str) -> list[str]:
+    """Return what an order is said to have done."""
+    found = await paper(table, seat, key)
+    assert found is not None
+    told = said(found)
+    return [] if told is None else [label["en"] for label in told.did]
+
+
+async def test_it_answers_when_the_question_appears(three: Seated) -> None:
+    users = await three.bids()
+    await give(three, users[1], "pass")
+    await three.act(users[0], EndTurn())
+    assert (await three.live()).waiting() == (2,)
+    assert (await kinds(three))[-2:] == [("act", 0, users[0]), ("act", 1, users[1])]
+
+
+async def test_nobody_is_asked_for_it(three: Seated) -> None:
+    users = await three.bids()
+    await give(three, users[1], "pass")
+    await three.sent()
+    await three.act(users[0], EndTurn())
+    (ping,) = await three.pending("ping")
+    assert asked([ping]) == [(users[2], True)]
+    assert len(await three.pending("post")) == 1
+
+
+async def test_it_is_used_up_and_tells_its_author(three: Seated) -> None:
+    users = await three.bids()
+    await give(three, users[1], "pass")
+    assert await did(three, 1, "pass") == []
+    await three.act(users[0], EndTurn())
+    assert await did(three, 1, "pass") == ["the turn was ended"]
+    found = await paper(three, 1, "pass")
+    assert found is not None
+    assert found.body == b""
+    await three.act(users[2], EndTurn())
+    for user_id in users:
+        await three.bid(user_id, 1)
+    assert await paper(three, 1, "pass") is None, "who has acted since has read it"
+    await three.act(users[0], EndTurn())
+    assert (await three.live()).waiting() == (1,)
+
+
+async def test_it_is_answered_at_once_where_the_question_is_open(two: Seated) -> None:
+    users = await two.bids()
+    await two.sent()
+    await give(two, users[0], "pass")
+    assert (await two.live()).waiting() == (1,)
+    assert (await kinds(two))[-1] == ("act", 0, users[0])
+    assert await did(two, 0, "pass") == ["the turn was ended"]
+    assert asked(await two.pending("ping")) == [(users[1], True)]
+
+
+async def test_one_that_stands_answers_again_and_again(two: Seated) -> None:
+    users = await two.bids()
+    await give(two, users[0], "done")
+    assert (await two.live()).waiting() == (0,), "something else is possible"
+    await two.act(users[0], Survey())
+    assert (await two.live()).waiting() == (1,), "nothing is left but to end the turn"
+    await two.act(users[1], EndTurn())
+    for user_id in users:
+        await two.bid(user_id)
+    await two.act(users[0], Survey())
+    assert (await two.live()).waiting() == (1,)
+    found = await paper(two, 0, "done")
+    assert found is not None
+    assert found.body
+
+
+async def test_what_is_not_published_is_in_hand_and_asked_for(two: Seated) -> None:
+    users = await two.bids()
+    await give(two, users[1], "ranked", "site02", "site01")
+    await two.act(users[0], Build("site02", 1))
+    await two.act(users[0], Paint("red"))
+    await two.sent()
+    await two.act(users[0], EndTurn())
+    live = await two.live()
+    assert live.waiting() == (1,)
+    assert "site01" not in live.state.sites
+    assert live.position(1).sites["site01"].seat == 1
+    assert asked(await two.pending("ping")) == [(users[1], True)]
+    assert await did(two, 1, "ranked") == ["Build 1 on site01"]
+    await two.act(users[1], Paint("blue"))
+    await two.act(users[1], EndTurn())
+    assert (await two.live()).state.sites["site01"].colour == "blue"
+
+
+async def test_one_that_cannot_be_carried_out_stays_and_says_why(two: Seated) -> None:
+    users = await two.bids()
+    await give(two, users[1], "ranked", "site02")
+    await two.act(users[0], Build("site02", 1))
+    await two.act(users[0], Paint("red"))
+    await two.sent()
+    await two.act(users[0], EndTurn())
+    assert (await two.live()).waiting() == (1,)
+    assert asked(await two.pending("ping")) == [(users[1], True)]
+    found = await paper(two, 1, "ranked")
+    assert found is not None
+    told = said(found)
+    assert told is not None
+    assert told.why == NONE_POSSIBLE
+    assert found.body
+    before = await stored(two)
+    await two.act(users[1], Build("site05", 1))
+    assert await stored(two) == before, "it is said once"
+
+
+async def test_a_seat_with_something_in_hand_is_left_alone(two: Seated) -> None:
+    users = await two.bids()
+    await planning.change(two.tables, two.id, users[1], "add", [Build("site03", 1)])
+    await give(two, users[1], "pass")
+    await two.act(users[0], EndTurn())
+    live = await two.live()
+    assert live.waiting() == (1,)
+    assert live.position(1).sites["site03"].seat == 1
+    found = await paper(two, 1, "pass")
+    assert found is not None
+    assert found.note is None
+
+
+async def test_a_turn_that_is_armed_goes_before_an_order(two: Seated) -> None:
+    users = await two.bids()
+    for action in (Build("site03", 1), Paint("red")):
+        await planning.change(two.tables, two.id, users[1], "add", [action])
+    await planning.change(two.tables, two.id, users[1], "arm")
+    await give(two, users[1], "pass")
+    await two.act(users[0], EndTurn())
+    live = await two.live()
+    assert live.waiting() == (1,)
+    assert 1 in live.queued
+
+
+async def test_whoever_takes_a_seat_starts_with_none(three: Seated) -> None:
+    users = await three.bids()
+    for user_id in users:
+        await give(three, user_id, "done")
+    assert [row.seat for row in await stored(three)] == [0, 1, 2]
+    await seating.take_over(three.tables, three.id, 1, STRANGER, "Eve", by=users[0])
+    await seating.resign(three.tables, three.id, users[2])
+    assert [row.seat for row in await stored(three)] == [0]
+    assert {key[0] for key in (await three.live()).papers} == {0}
