@@ -312,14 +312,15 @@ clocks = Table(
     _table_id(primary_key=True),
     # "seat:2" is the bank of a seat, "wait:..." the clock of a question with a limit of its own.
     Column("name", Text, primary_key=True),
-    # The question that it runs for; of a bank the last one.
+    # The questions that it ran for, a line each, the last one first.
     Column("question", Text, nullable=False),
     # Microseconds left at `since`; times here are those that the bot has served (`uptime`).
     Column("left", BigInteger, nullable=False),
     Column("since", BigInteger),
     # When it is to be looked at next; null: it stands still.
     Column("next_at", BigInteger),
-    Column("reminded", Boolean, nullable=False),
+    # What is left when people are reminded; 0: they were.
+    Column("quarter", BigInteger, nullable=False),
     # How many times in a row it ran out.
     Column("expired", Integer, nullable=False),
 )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.errors import Problem
 from bot.naming import bare, safe
+from bot.service.clocks import Clock
 from bot.service.papers import Paper, PaperKey
 from bot.texts import known
 from db.tables import SeatRow, TableRow
@@ -53,7 +54,8 @@ class Live:
     decided anything since a turn or phase ended. `drafts` are what seats have pressed over it.
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
-    seat's legal actions. `papers` are their orders and holds.
+    seat's legal actions. `papers` are their orders and holds,
+    `clocks` those of the table by their names.
     """
 
     row: TableRow
@@ -64,6 +66,7 @@ class Live:
     written: int = 0
     drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
     papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])
+    clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
     hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.service.clocks import PACES, Pace
 from bot.service.live import Live
 
 
@@ -14,7 +15,8 @@ class TableSettings(msgspec.Struct, frozen=True):
     never). `forced`: where public facts leave a person one answer it is given for them. `practice`
     gives hints. `theme` is that of the pictures in its channel. `pack` is the name of the content
     pack that the table uses, `thread` tells whether it is in a thread, `invited` is the mention of
-    whom its creator invited.
+    whom its creator invited. `pace` is that of its clocks (`clocks.PACES`); `expiry` says what
+    becomes of whoever's bank is empty: the table is asked (`ask`), or the game's default is taken.
     """
 
     remind: int = 24
@@ -26,12 +28,20 @@ class TableSettings(msgspec.Struct, frozen=True):
     pack: str | None = None
     thread: bool = False
     invited: str | None = None
+    pace: str = "none"
+    expiry: str = "ask"
 
 
 REMIND = (0, 6, 12, 24, 48, 72)
 ABSENT = (0, 24, 48, 72, 168)
+EXPIRY = ("ask", "default")
 
 
 def settings_of(live: Live) -> TableSettings:
     """Return a table's settings, with defaults for those never set."""
     return msgspec.convert(live.row.settings, TableSettings)
+
+
+def pace_of(live: Live) -> Pace:
+    """Return how fast a table plays."""
+    return PACES.get(settings_of(live).pace, PACES["none"])

@@ -13,6 +13,7 @@ import structlog
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+import db.clocks as clocks_db
 import db.contents as contents_db
 import db.drafts as drafts_db
 import db.entries as entries_db
@@ -20,7 +21,7 @@ import db.outbox as outbox_db
 import db.papers as papers_db
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem, PrunedProblem
-from bot.service import damage, drafts, papers
+from bot.service import clocks, damage, drafts, papers
 from bot.service.live import DamagedTable, Live
 from db import Database, causes
 from db.errors import NoSuchTable
@@ -45,11 +46,17 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+def not_counted() -> int:
+    """Return the served time where nobody counts it."""
+    return 0
+
+
 class Tables:
     """Every table that is in use, each with its lock.
 
     `changed` is called with a table's id after each commit; the announcer and the driver of
-    computer seats listen there.
+    computer seats listen there. `served` tells the time in which clocks are kept (`bot.uptime`);
+    without somebody who counts it, it stands still.
     """
 
     def __init__(self, database: Database) -> None:
@@ -58,6 +65,7 @@ class Tables:
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._channels: dict[int, str] = {}
+        self.served: Callable[[], int] = not_counted
         self._unreadable: set[tuple[str, str]] = set()
 
     async def get(self, table_id: str) -> Live:
@@ -172,6 +180,7 @@ class Tables:
         live.drafts = {(row.seat, row.question): drafts.load(game, row) for row in stored}
         drafts.complete(live)
         live.papers = papers.load(await papers_db.papers_of(conn, row.id))
+        live.clocks = clocks.load(await clocks_db.clocks_of(conn, row.id))
         return live
 
     def _note_damage(self, table_id: str, why: str) -> None:

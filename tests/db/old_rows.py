@@ -239,7 +239,7 @@ ROWS["0007"] = {
             "left": HOUR,
             "since": since,
             "next_at": since,
-            "reminded": False,
+            "quarter": HOUR // 4,
             "expired": 1,
         }
         for name, since in (("seat:0", 4 * HOUR), ("wait:call 2", None))

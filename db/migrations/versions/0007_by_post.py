@@ -41,7 +41,7 @@ def upgrade() -> None:
         sa.Column("left", sa.BigInteger(), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=True),
         sa.Column("next_at", sa.BigInteger(), nullable=True),
-        sa.Column("reminded", sa.Boolean(), nullable=False),
+        sa.Column("quarter", sa.BigInteger(), nullable=False),
         sa.Column("expired", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_clocks_table_id"), ondelete="CASCADE"

@@ -1,0 +1,274 @@
+"""Clocks: how long people may take, and what a commit changes about that.
+
+A time bank, not a limit per turn: a seat's bank (`bank`) runs while it is awaited for its turn, and
+every turn adds to it, never above its start. A window or a hold has a clock of its own
+(`of_wait`), shared by all it asks, and does not touch the banks.
+
+Times are microseconds that the bot has served people (`bot.uptime`), not wall time: while it is
+away, or whatever the clock of its machine does, nobody loses any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import timedelta
+
+import msgspec
+
+from db.clocks import ClockRow
+from db.models import MICROSECOND
+from db.rows import wrong
+from games.core.waits import Wait
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """How fast a table plays: the bank at the start, what a turn adds, the limits of windows.
+
+    `None`: no limit. A hold always has one.
+    """
+
+    bank: timedelta | None = None
+    increment: timedelta = timedelta()
+    window: timedelta | None = None
+
+    @property
+    def hold(self) -> timedelta:
+        """How long a table waits for whoever asked to be waited for."""
+        return self.window or HOLD
+
+
+HOLD = timedelta(hours=12)
+PACES: Mapping[str, Pace] = {
+    "none": Pace(),
+    "slow": Pace(timedelta(days=10), timedelta(hours=36), timedelta(hours=24)),
+    "daily": Pace(timedelta(days=3), timedelta(hours=12), timedelta(hours=12)),
+    "live": Pace(timedelta(minutes=30), timedelta(minutes=2), timedelta(minutes=2)),
+}
+
+WAIT = "wait:"
+UNHEARD = "unheard"
+"""The name of the clock that stands for a channel that cannot be written to; it never runs."""
+REMEMBERED = 8
+"""Questions of a seat that add to its bank once, also if it is asked them again."""
+FLAGGED = 2
+"""A person who let time run out so often in a row is absent."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """`left` at `since`; without `since` it stands still.
+
+    `questions` are those it ran for, the last one first. A reminder is due once `quarter` is left,
+    0 where it was sent. `expired` is how many times in a row it ran out. Nothing is `left` only
+    where that has been acted upon: what is over by then has one microsecond left, and is looked at
+    as soon as it runs.
+    """
+
+    left: int
+    questions: tuple[str, ...] = ()
+    since: int | None = None
+    quarter: int = 0
+    expired: int = 0
+
+
+Clocks = Mapping[str, Clock]
+"""The clocks of a table by their names."""
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """What the clocks of a table depend on, at the served time `at`.
+
+    `waits` are the questions of the game, `before` those until now; `people` the seats that persons
+    hold, `away` those whose person is away, `fresh` those that have changed hands. `closed`: a turn
+    or phase has ended.
+    """
+
+    at: int
+    pace: Pace
+    waits: Sequence[Wait]
+    people: frozenset[int]
+    before: Sequence[Wait] = ()
+    away: frozenset[int] = frozenset()
+    fresh: frozenset[int] = frozenset()
+    playing: bool = True
+    closed: bool = False
+    over: bool = False
+
+
+def bank(seat: int) -> str:
+    """Return the name of a seat's bank."""
+    return f"seat:{seat}"
+
+
+def of_wait(key: str) -> str:
+    """Return the name of the clock of a window or a hold."""
+    return f"{WAIT}{key}"
+
+
+def name_of(wait: Wait) -> str:
+    """Return the name of the clock that a question runs."""
+    return bank(wait.seat) if wait.kind == "turn" else of_wait(wait.key)
+
+
+def length(time: timedelta) -> int:
+    """Return a time in microseconds."""
+    return time // MICROSECOND
+
+
+def left(clock: Clock, at: int) -> int:
+    """Return what is left of a clock; less than nothing is nothing."""
+    return clock.left if clock.since is None else max(0, clock.left - max(0, at - clock.since))
+
+
+def deadline(clock: Clock) -> int | None:
+    """Return when a clock runs out, in served time; `None` where it stands still."""
+    return None if clock.since is None else clock.since + clock.left
+
+
+def next_at(clock: Clock) -> int | None:
+    """Return when to look at a clock: at its last quarter or at its end."""
+    return None if clock.since is None else clock.since + clock.left - clock.quarter
+
+
+def stopped(clock: Clock, at: int) -> Clock:
+    """Return a clock that stands still from now on."""
+    if clock.since is None:
+        return clock
+    return msgspec.structs.replace(clock, left=max(1, left(clock, at)), since=None)
+
+
+def started(clock: Clock, at: int) -> Clock:
+    """Return a clock that runs from now on; one that was acted upon stands."""
+    if clock.since is not None or not clock.left:
+        return clock
+    return msgspec.structs.replace(clock, since=at, quarter=min(clock.quarter, clock.left))
+
+
+def given(clock: Clock, time: int, at: int, most: int | None = None) -> Clock:
+    """Return a clock with more time, and a reminder at the last quarter of what it has then."""
+    total = left(clock, at) + time
+    total = max(left(clock, at), total if most is None else min(total, most))
+    since = None if clock.since is None else at
+    return msgspec.structs.replace(clock, left=total, since=since, quarter=total // 4)
+
+
+def spent(clock: Clock, *, counts: bool = True) -> Clock:
+    """Return a clock that has run out, which is acted upon with this."""
+    return msgspec.structs.replace(
+        clock, left=0, since=None, quarter=0, expired=clock.expired + counts
+    )
+
+
+def reminded(clock: Clock) -> Clock:
+    """Return a clock of whose last quarter everybody has been reminded."""
+    return msgspec.structs.replace(clock, quarter=0)
+
+
+def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
+    """Return the clocks of a table as a commit leaves them.
+
+    A bank gets its increment when a turn's question appears that its seat was not asked before.
+    The clock of a window that is gone stands, so that it goes on with what it had left where the
+    window is asked again (a play was withdrawn); it is dropped with the next end of a turn.
+    """
+    if now.over:
+        return {}
+    found = {UNHEARD: clocks[UNHEARD]} if UNHEARD in clocks else {}
+    runs = now.playing and UNHEARD not in clocks
+    if now.pace.bank is not None:
+        for seat in sorted(now.people):
+            old = None if seat in now.fresh else clocks.get(bank(seat))
+            found[bank(seat)] = _bank(old or Clock(length(now.pace.bank)), seat, now, runs=runs)
+    return found | _shared(_kept(clocks, now), now, runs=runs)
+
+
+def _bank(clock: Clock, seat: int, now: Situation, *, runs: bool) -> Clock:
+    """Return the bank of a seat: it rests while its person has a window to answer first."""
+    assert now.pace.bank is not None
+    asked = [wait for wait in now.waits if wait.seat == seat and not wait.answered]
+    turns = [wait.key for wait in asked if wait.kind == "turn"]
+    if turns and turns[0] not in clock.questions:
+        clock = given(clock, length(now.pace.increment), now.at, length(now.pace.bank))
+        clock = msgspec.structs.replace(clock, questions=(turns[0], *clock.questions)[:REMEMBERED])
+    runs = runs and len(turns) == len(asked) > 0 and seat not in now.away
+    return started(clock, now.at) if runs else stopped(clock, now.at)
+
+
+def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:
+    """Return the clocks of windows and holds, but for those that were gone before a turn ended."""
+    before = {name_of(wait) for wait in now.before}
+    return {
+        name: clock
+        for name, clock in clocks.items()
+        if name.startswith(WAIT) and (name in before or not now.closed)
+    }
+
+
+def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
+    """Return the clocks of windows and holds; they stand while anybody they ask is away."""
+    found = {name: stopped(clock, now.at) for name, clock in clocks.items()}
+    for key, (kind, asked) in _asked(now.waits).items():
+        limit = now.pace.hold if kind == "hold" else now.pace.window
+        people, name = asked & now.people, of_wait(key)
+        if limit is None or not people:
+            continue
+        clock = clocks.get(name)
+        if clock is None or not clock.left:
+            clock = Clock(length(limit), (key,), quarter=length(limit) // 4)
+        going = runs and not people & now.away
+        found[name] = started(clock, now.at) if going else stopped(clock, now.at)
+    return found
+
+
+def _asked(waits: Iterable[Wait]) -> dict[str, tuple[str, frozenset[int]]]:
+    """Return of each window and hold what it is, and who has yet to answer it."""
+    found: dict[str, tuple[str, frozenset[int]]] = {}
+    for wait in waits:
+        if wait.kind != "turn" and not wait.answered:
+            _, others = found.get(wait.key, (wait.kind, frozenset[int]()))
+            found[wait.key] = (wait.kind, others | {wait.seat})
+    return found
+
+
+def acted(clocks: Clocks, seats: Iterable[int]) -> dict[str, Clock]:
+    """Return the clocks after these persons have acted themselves: they are absent no more."""
+    names = {bank(seat) for seat in seats}
+    return {
+        name: msgspec.structs.replace(clock, expired=0) if name in names else clock
+        for name, clock in clocks.items()
+    }
+
+
+def absent(clocks: Clocks, seat: int) -> bool:
+    """Tell whether a seat's person let their time run out twice in a row."""
+    clock = clocks.get(bank(seat))
+    return clock is not None and clock.expired >= FLAGGED
+
+
+def load(rows: Iterable[ClockRow]) -> dict[str, Clock]:
+    """Return stored clocks; those that cannot be read are left out, and begin anew."""
+    return {
+        row.name: Clock(
+            row.left, tuple(row.question.splitlines()), row.since, row.quarter, row.expired
+        )
+        for row in rows
+        if wrong(row) is None
+    }
+
+
+def changes(table_id: str, before: Clocks, now: Clocks) -> dict[str, ClockRow | None]:
+    """Return what is to be stored where the clocks of a table are others now."""
+    gone: dict[str, ClockRow | None] = {name: None for name in before if name not in now}
+    return gone | {
+        name: ClockRow(
+            table_id=table_id,
+            name=name,
+            question="\n".join(clock.questions),
+            left=clock.left,
+            since=clock.since,
+            next_at=next_at(clock),
+            quarter=clock.quarter,
+            expired=clock.expired,
+        )
+        for name, clock in now.items()
+        if before.get(name) != clock
+    }

@@ -1,0 +1,154 @@
+"""What a commit changes about clocks, without a table."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.service import clocks
+from bot.service.clocks import PACES, Situation, after, bank, length
+from games.core.waits import Wait
+
+HOUR = length(timedelta(hours=1))
+DAY = 24 * HOUR
+SLOW = PACES["slow"]
+
+
+def turn(seat: int, key: str = "turn 1", **more: Any) -> Wait:
+    return Wait(seat, key, **more)
+
+
+def window(seat: int, key: str = "call 1", **more: Any) -> Wait:
+    return Wait(seat, key, "window", **more)
+
+
+def at(time: int, *waits: Wait, **more: Any) -> Situation:
+    given: dict[str, Any] = {"pace": SLOW, "people": frozenset({0, 1}), **more}
+    return Situation(time, waits=waits, **given)
+
+
+def test_a_bank_runs_while_its_seat_is_awaited_and_stands_otherwise() -> None:
+    first = after({}, at(0, turn(0)))
+    assert clocks.deadline(first[bank(0)]) == 10 * DAY
+    assert clocks.deadline(first[bank(1)]) is None
+    second = after(first, at(30 * HOUR, turn(1, "turn 2")))
+    assert second[bank(0)].left == 10 * DAY - 30 * HOUR
+    assert clocks.deadline(second[bank(0)]) is None
+    assert clocks.left(second[bank(1)], 31 * HOUR) == 10 * DAY - HOUR
+
+
+def test_a_turn_adds_to_its_bank_once_and_never_above_the_start() -> None:
+    table = after({}, at(0, turn(0)))
+    table = after(table, at(3 * DAY, turn(1, "turn 2")))
+    table = after(table, at(3 * DAY, turn(0, "turn 3")))
+    assert table[bank(0)].left == 7 * DAY + 36 * HOUR
+    table = after(table, at(3 * DAY + HOUR, turn(1, "turn 4")))
+    table = after(table, at(3 * DAY + HOUR, turn(0, "turn 3")))  # taken back
+    table = after(table, at(3 * DAY + HOUR, turn(0, "turn 1")))
+    table = after(table, at(3 * DAY + HOUR, turn(0, "turn 3")))
+    assert table[bank(0)].left == 7 * DAY + 35 * HOUR
+    table = after(table, at(3 * DAY + HOUR, turn(0, "turn 5")))
+    assert table[bank(0)].left == 10 * DAY - HOUR
+    table = after(table, at(3 * DAY + HOUR, turn(0, "turn 6")))
+    assert table[bank(0)].left == 10 * DAY
+
+
+@pytest.mark.parametrize(
+    "covered",
+    [
+        (window(1),),
+        (turn(0), window(0)),
+        (turn(0, answered=True), turn(1)),
+    ],
+)
+def test_a_bank_rests_while_covered_by_a_window_or_answered(covered: tuple[Wait, ...]) -> None:
+    table = after({}, at(0, turn(0)))
+    table = after(table, at(HOUR, *covered))
+    assert clocks.left(table[bank(0)], 9 * HOUR) == 10 * DAY - HOUR
+    table = after(table, at(9 * HOUR, turn(0)))
+    assert clocks.deadline(table[bank(0)]) == 10 * DAY + 8 * HOUR
+
+
+@pytest.mark.parametrize("stops", [{"playing": False}, {"away": frozenset({0})}])
+def test_a_bank_stands_while_the_table_is_paused_or_its_person_away(stops: dict[str, Any]) -> None:
+    table = after({}, at(0, turn(0), turn(1)))
+    table = after(table, at(HOUR, turn(0), turn(1), **stops))
+    assert clocks.deadline(table[bank(0)]) is None
+    assert (clocks.deadline(table[bank(1)]) is None) is ("playing" in stops)
+    table = after(table, at(50 * HOUR, turn(0), turn(1)))
+    assert clocks.deadline(table[bank(0)]) == 10 * DAY + 49 * HOUR
+
+
+def test_nothing_runs_while_the_channel_cannot_be_written_to() -> None:
+    table = after({}, at(0, turn(0), window(1)))
+    table = after({**table, clocks.UNHEARD: Clock(0)}, at(HOUR, turn(0), window(1)))
+    assert all(clocks.next_at(clock) is None for clock in table.values())
+    del table[clocks.UNHEARD]
+    table = after(table, at(5 * HOUR, turn(0), window(1)))
+    assert clocks.deadline(table[bank(0)]) == 10 * DAY + 4 * HOUR
+    assert clocks.deadline(table[of_wait("call 1")]) == 28 * HOUR
+
+
+def test_a_window_has_one_clock_for_all_it_asks_and_leaves_the_banks_alone() -> None:
+    asked = at(0, window(0), window(1))
+    table = after({}, asked)
+    assert clocks.deadline(table[of_wait("call 1")]) == 24 * HOUR
+    assert clocks.deadline(table[bank(0)]) is None
+    table = after(table, at(HOUR, window(0, answered=True), window(1), before=asked.waits))
+    assert clocks.deadline(table[of_wait("call 1")]) == 24 * HOUR
+    table = after(table, at(2 * HOUR, window(1), away=frozenset({1})))
+    assert clocks.deadline(table[of_wait("call 1")]) is None
+    table = after(table, at(9 * HOUR, window(1)))
+    assert clocks.deadline(table[of_wait("call 1")]) == 31 * HOUR
+
+
+def test_a_window_that_is_asked_again_goes_on_until_a_turn_has_ended_since() -> None:
+    table = after({}, at(0, window(1)))
+    gone = after(table, at(HOUR, turn(0), before=[window(1)], closed=True))
+    again = after(gone, at(5 * HOUR, window(1), before=[turn(0)]))
+    assert clocks.deadline(again[of_wait("call 1")]) == 28 * HOUR
+    over = after(gone, at(5 * HOUR, window(1), before=[turn(0)], closed=True))
+    assert clocks.deadline(over[of_wait("call 1")]) == 29 * HOUR
+
+
+def test_a_hold_has_a_clock_also_where_the_table_has_none() -> None:
+    hold = Wait(1, "hold before:3", "hold")
+    table = after({}, at(0, hold, turn(0), window(0), pace=PACES["none"]))
+    assert {name: clocks.deadline(clock) for name, clock in table.items()} == {
+        of_wait("hold before:3"): 12 * HOUR
+    }
+
+
+def test_a_reminder_is_due_at_the_last_quarter_and_then_the_end() -> None:
+    clock = after({}, at(0, turn(0)))[bank(0)]
+    assert clocks.next_at(clock) == 7 * DAY + 12 * HOUR
+    assert clocks.next_at(clocks.reminded(clock)) == 10 * DAY
+    late = clocks.started(clocks.stopped(clock, 9 * DAY), 20 * DAY)
+    assert clocks.next_at(late) == 20 * DAY  # it was not sent, and is due
+
+
+def test_what_ran_out_stands_until_more_is_given_or_another_turn_begins() -> None:
+    table = after({}, at(0, turn(0)))
+    late = clocks.stopped(table[bank(0)], 11 * DAY)
+    assert clocks.next_at(clocks.started(late, 20 * DAY)) is not None  # nothing was done yet
+    table[bank(0)] = clocks.spent(table[bank(0)])
+    table = after(table, at(11 * DAY, turn(0)))
+    assert clocks.deadline(table[bank(0)]) is None
+    given = clocks.given(table[bank(0)], DAY, 11 * DAY, 10 * DAY)
+    assert clocks.deadline(clocks.started(given, 11 * DAY)) == 12 * DAY
+    table = after(table, at(11 * DAY, turn(0, "turn 2")))
+    assert clocks.deadline(table[bank(0)]) == 11 * DAY + 36 * HOUR
+
+
+def test_whoever_takes_a_seat_has_the_full_bank_and_was_never_late() -> None:
+    table = after({}, at(0, turn(0), turn(1)))
+    table[bank(0)] = msgspec.structs.replace(table[bank(0)], expired=2)
+    assert clocks.absent(table, 0)
+    table = after(table, at(5 * DAY, turn(0), turn(1), fresh=frozenset({0})))
+    assert clocks.deadline(table[bank(0)]) == 15 * DAY
+    assert clocks.deadline(table[bank(1)]) == 10 * DAY
+    assert not clocks.absent(table, 0)
+    assert bank(0) not in after(table, at(5 * DAY, turn(0), people=frozenset({1})))
+    assert after(table, at(5 * DAY, over=True)) == {}
