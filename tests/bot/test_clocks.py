@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.service import clocks
-from bot.service.clocks import PACES, Situation, after, bank, length
+from bot.service.clocks import PACES, Clock, Situation, after, bank, length, of_wait
 from games.core.waits import Wait
 
 HOUR = length(timedelta(hours=1))
