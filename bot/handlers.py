@@ -40,6 +40,7 @@ HANDLERS: Mapping[str, Handler] = {
     "pick": Handler(deciding.pick),
     "agree": Handler(deciding.agree),
     "end": Handler(deciding.end),
+    "confirm": Handler(deciding.confirm),
     "undo": Handler(deciding.undo),
     "restart": Handler(deciding.restart),
     "ask-undo": Handler(deciding.ask_undo),

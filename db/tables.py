@@ -167,7 +167,7 @@ _PROGRAMS = (
         | exists().where(
             _d.c.table_id == _s.c.table_id,
             _d.c.seat == _s.c.seat,
-            _d.c.status == constant("armed"),
+            _d.c.status != constant("open"),
         ),
     )
     .order_by(_s.c.table_id)

@@ -21,8 +21,8 @@ from bot.panel import handlers
 from bot.panel import path as paths
 from bot.panel.refusals import fuller, not_now
 from bot.replies import reader
-from bot.service import play
 from bot.service.live import Live
+from bot.service.press import refused
 from bot.translator import localised
 from games.core.actions import Action, EndTurn, Value, fields, kind
 from games.core.game import AnyGame
@@ -211,7 +211,7 @@ def why_not(
     if wanted is not None:
         why = game.refusal(state, seat, wanted)
         if why is not None:
-            return fuller(live, seat, play.refused(live, state, seat, wanted, why))
+            return fuller(live, seat, refused(live, state, seat, wanted, why))
     if asked and (odd or lost):
         field, text = next(iter((odd or lost).items()))
         return NoSuchValueProblem(game, tag, field, echoed(text))

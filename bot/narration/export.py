@@ -8,7 +8,7 @@ import msgspec
 
 import db.entries as entries_db
 from bot.errors import Problem
-from bot.service.commit import UNNAMED
+from bot.service.kinds import UNNAMED
 from bot.service.live import Live
 from bot.service.tables import Tables
 from db.entries import EntryRow

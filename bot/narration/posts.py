@@ -13,7 +13,7 @@ from bot import controls, limits, themes
 from bot.errors import PrunedProblem
 from bot.pictures import Pictures, boards, offer
 from bot.service.asking import Asked
-from bot.service.forced import FORCED
+from bot.service.kinds import FORCED
 from bot.service.live import Live
 from bot.service.story import between, flat, opens, safe_names, tell
 from bot.service.tables import Tables

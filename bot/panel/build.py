@@ -16,7 +16,7 @@ from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid
 from bot.service import drafts
 from bot.service.drafts import Note, SeatDraft, note
-from bot.service.live import Live
+from bot.service.live import ASIDE, Live
 from bot.service.story import safe_names
 from bot.texts import say
 from games.core import codec
@@ -56,20 +56,24 @@ def panel(
     draft = live.draft(seat)
     if draft is not None and draft.note is not None:
         note = _joined(note, note_text(live, draft.note, lang))
-    if not position.legal:
+    if not position.legal and not live.whole(seat):
         waiting = waiting_text(live, lang, seat)
         return Panel(
             _joined(head, note, waiting, _prepared(draft, lang)), resting(live, seat, lang)
         )
     selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
     decided = "" if awaited or not moved(live, seat) else DECIDED
+    aside = live.key(seat) == (seat, ASIDE)
+    prompt = words.prompt(position.seen, seat)
+    if live.whole(seat):
+        prompt = say(lang, "panel-whole")
     content = _joined(
         head,
         note,
         _in_hand(live, seat, lang),
-        f"{decided}**{words.prompt(position.seen, seat)}**",
-        "" if awaited else _prepared(draft, lang),
-        "" if awaited else say(lang, "panel-ahead"),
+        f"{decided}**{prompt}**",
+        "" if awaited or aside else _prepared(draft, lang),
+        "" if awaited or aside else say(lang, "panel-ahead"),
         words.means(position.seen, seat),
         _chosen(position, selection, lang),
         unsaid(position, selection, lang),
@@ -262,6 +266,13 @@ def _aside(position: Position, path: str, page: int, lang: Language, *names: str
 def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
     live, decision = position.live, position.decision
     still = not moved(live, position.seat)
+    if live.key(position.seat) == (position.seat, ASIDE):
+        return [
+            *_back(position, path, lang),
+            *_take_back(live, decision, lang, still=still),
+            *_aside(position, path, page, lang, "look", "why"),
+            _confirm(live, position.seat, decision, lang),
+        ]
     before, _ = hint(position, [action for action in position.legal if isinstance(action, EndTurn)])
     end = controls.button(
         f"{before}{position.words(lang).action(position.seen, EndTurn())}",
@@ -274,19 +285,32 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
     )
     return [
         *_back(position, path, lang),
-        controls.button(say(lang, "button-undo"), "undo", live.id, decision, row=3, disabled=still),
-        controls.button(
-            say(lang, "button-restart"),
-            "restart",
-            live.id,
-            decision,
-            row=3,
-            disabled=still,
-        ),
+        *_take_back(live, decision, lang, still=still),
         *_aside(position, path, page, lang, "look", "why"),
         *([end] if position.can_end() or position.seat in live.waiting() else []),
         *_plan_buttons(live, position.seat, lang, 4),
     ]
+
+
+def _take_back(live: Live, decision: int, lang: Language, *, still: bool) -> Items:
+    """Return the controls that take back the last press, and all of them."""
+    return [
+        controls.button(say(lang, f"button-{name}"), name, live.id, decision, row=3, disabled=still)
+        for name in ("undo", "restart")
+    ]
+
+
+def _confirm(live: Live, seat: int, decision: int, lang: Language) -> discord.ui.Item[Any]:
+    """Return the control that publishes what a seat plays while others are asked."""
+    return controls.button(
+        say(lang, "button-confirm"),
+        "confirm",
+        live.id,
+        decision,
+        style=discord.ButtonStyle.success,
+        row=4,
+        disabled=not live.whole(seat),
+    )
 
 
 def _plan_footer(position: Position, path: str, page: int, lang: Language, *, kept: bool) -> Items:

@@ -136,9 +136,29 @@ async def _pick(press: Press, ways: Sequence[str], *, told: bool = False) -> Non
 
 
 async def end(press: Press) -> None:
-    """Confirm and end the turn."""
+    """Confirm and end the turn, or the play that is in hand while others are asked."""
     live, seat = await seat_at(press)
-    await submit(press, live, seat, [EndTurn()])
+    if live.whole(seat):
+        await confirm(press)
+    else:
+        await submit(press, live, seat, [EndTurn()])
+
+
+async def confirm(press: Press) -> None:
+    """Publish what a person has composed while the game waits for others."""
+    await replies.begin(press.interaction)
+    try:
+        done = await play.confirm(
+            press.context.tables,
+            press.table,
+            press.interaction.user.id,
+            press.decision,
+            press.interaction.id,
+        )
+    except StaleProblem:
+        await show_stale(press, *await seat_at(press))
+        return
+    await _present_done(press, done)
 
 
 async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) -> None:
@@ -168,6 +188,11 @@ async def submit(press: Press, live: Live, seat: int, actions: Sequence[Any]) ->
     except RefusedProblem as problem:
         live, seat = await seat_at(press)
         raise fuller(live, seat, problem) from None
+    await _present_done(press, done)
+
+
+async def _present_done(press: Press, done: Done) -> None:
+    """Show what a press has brought about and what it is now, and what is next."""
     became = [] if done.became is None else [say(press.lang, f"press-{done.became}")]
     note = "\n".join([*told(done, press.lang), *became])
     await present(press, done.live, done.seat, note=note)

@@ -77,7 +77,7 @@ def planned(live: Live, seat: int) -> Position | None:
         return None
     game, state = live.game, walked.state
     legal = [] if walked.stopped else game.legal(state, seat)
-    draft = live.draft(seat)
+    draft = live.drafts.get((seat, ""))
     version = 0 if draft is None else draft.version
     return Position(live, seat, state, game.mask(state, seat), legal, version, walked)
 

@@ -17,7 +17,7 @@ from bot.narration.looking import aside, way_back
 from bot.panel.build import waiting_text
 from bot.panel.handlers import seat_at
 from bot.service.live import Live
-from bot.service.play import nearest
+from bot.service.press import nearest
 from bot.texts import say
 from games.core.actions import kind
 from games.core.text import Language, clip

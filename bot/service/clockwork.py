@@ -13,7 +13,7 @@ import db.tables as tables_db
 from bot.errors import Problem
 from bot.naming import safe
 from bot.service import asking, away, due
-from bot.service.commit import DEFAULT, UNNAMED
+from bot.service.kinds import DEFAULT, UNNAMED
 from bot.service.live import Live
 from bot.service.play import submit_for
 from bot.service.settings import settings_of

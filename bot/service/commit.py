@@ -19,12 +19,14 @@ import db.entries as entries_db
 import db.papers as papers_db
 from bot.service import asking, drafts, due, lapses, orders, papers
 from bot.service.drafts import SeatDraft
-from bot.service.following import Followed, Situation, kept, next_of
-from bot.service.forced import FORCED
+from bot.service.followers import next_of
+from bot.service.following import Followed, Situation, kept
+from bot.service.kinds import FORCED, REWIND, WITHDRAWN
 from bot.service.lapses import Lapse
-from bot.service.live import PERSON, Key, Live
+from bot.service.live import ASIDE, PERSON, Key, Live
 from bot.service.papers import Paper, PaperKey, holders
 from bot.service.settings import settings_of
+from bot.service.story import told_aside
 from bot.service.tables import Tables, now
 from db.entries import Decision, EntryRow, NewEntry, SeatWait, Snapshot
 from db.outbox import NewMessage
@@ -40,15 +42,6 @@ from games.core.waits import Wait
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """Something more to be written in the same transaction."""
 
-DEFAULT, UNNAMED = "default", "unnamed"
-"""Kinds of entries that hold what was done for somebody who did not answer; who that was is not
-told where nobody may learn who is done."""
-DECIDED = ("act", DEFAULT, UNNAMED, FORCED)
-"""Kinds of entries in which a seat decided something, or had it decided by default or
-for want of a choice."""
-REWIND, WITHDRAWN, UNDO = "rewind", "withdrawn", "undo"
-"""Kinds of entries with which a table goes back to an earlier state: as all agreed, or as whoever
-had ended a turn, or published something in it, liked: nobody had decided anything since."""
 FOLLOWING_MOST = 100
 """What follows by itself on one publication at most."""
 
@@ -71,6 +64,14 @@ class Step(msgspec.Struct, frozen=True):
     followed: bool = False
 
 
+class Aside(msgspec.Struct, frozen=True):
+    """What the channel is told, in its language, of `count` steps from the number `first` on."""
+
+    text: str
+    first: int
+    count: int
+
+
 class Writing(msgspec.Struct):
     """What a transaction changes: steps and the state after them."""
 
@@ -89,8 +90,8 @@ class Writing(msgspec.Struct):
     """Since when seats are asked what they are asked again; for others that is now."""
     texts: tuple[str, ...] = ()
     """Plain messages for the channel, in the table's language."""
-    aside: str = ""
-    """What the channel is told of the steps at once, in its language; posts leave them out."""
+    asides: tuple[Aside, ...] = ()
+    """What the channel is told of some of the steps at once; posts leave them out."""
     boundary: bool = False
     """Of going back: nobody had decided anything there since a turn or phase ended."""
     lapses: tuple[Lapse, ...] = ()
@@ -158,7 +159,7 @@ async def write(
 
 
 def _with_following(live: Live, writing: Writing) -> Writing:
-    """Return what is written together with what follows on it by itself (`following`).
+    """Return what is written together with what follows on it by itself (`followers`).
 
     That is on what somebody has done and published, so that going back is not undone by it.
     """
@@ -169,7 +170,8 @@ def _with_following(live: Live, writing: Writing) -> Writing:
     acted = {step.seat for step in writing.steps if step.user_id and step.seat is not None}
     drafts = dict(writing.drafts)
     papers = {**orders.read(live.papers, acted), **writing.papers}
-    messages, closed = list(writing.messages), last.applied.closed
+    messages, asides = list(writing.messages), list(writing.asides)
+    closed = last.applied.closed
     for _ in range(FOLLOWING_MOST):
         situation = Situation(
             live, state, kept(live.drafts, drafts), kept(live.papers, papers), closed
@@ -182,10 +184,13 @@ def _with_following(live: Live, writing: Writing) -> Writing:
         messages += found.messages
         held = partial(holders, kept(live.papers, papers))
         more, state = carry_out(game, state, found, held)
-        steps += more
         for step in more:
             papers |= _reached(step.applied)
             closed = closed or step.applied.closed
+        if found.aside and not closed:
+            text = told_aside(live, [step.applied for step in more])
+            asides.append(Aside(text, len(writing.steps) + len(steps) + 1, len(more)))
+        steps += more
     return msgspec.structs.replace(
         writing,
         steps=[*writing.steps, *steps],
@@ -193,6 +198,7 @@ def _with_following(live: Live, writing: Writing) -> Writing:
         drafts=drafts,
         papers=papers,
         messages=tuple(messages),
+        asides=tuple(aside for aside in asides if aside.text),
     )
 
 
@@ -207,6 +213,8 @@ def carry_out(game: AnyGame, state: Any, found: Followed, held: Held) -> tuple[l
                 found.kind, found.seat, found.user_id, action, applied, blob, hashed, followed=True
             )
         )
+        if _reached(applied):
+            break  # what is left waits like what was pressed
     return steps, state
 
 
@@ -229,13 +237,16 @@ def _drafts(live: Live, writing: Writing) -> dict[Key, SeatDraft | None]:
     changed = (drafts.set_back(live, writing.state) if back else {}) | writing.drafts
     for seat in live.game.waiting(writing.state):
         draft = live.drafts.get(key := live.key(seat, state=writing.state))
-        if draft is None or draft.armed or not draft.presses:
+        if draft is None or draft.armed or draft.sent or not draft.presses:
             continue
         if _given(live, writing.state, seat, changed):
             continue
         found = drafts.again(live, writing.state, seat, draft)
         if found != draft:
             changed[key] = found
+    for key, draft in live.drafts.items():
+        if key[1] == ASIDE and key not in changed:
+            changed |= drafts.beside(live, writing.state, key[0], draft)
     return changed
 
 
@@ -405,9 +416,10 @@ def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
         (f"{live.id}-text-{head}-{number}", {"text": text})
         for number, text in enumerate(writing.texts)
     ]
-    if writing.aside:
-        entries = list(range(live.row.head + 1, head + 1))
-        told.append((f"{live.id}-aside-{head}", {"text": writing.aside, "entries": entries}))
+    for aside in writing.asides:
+        first = live.row.head + aside.first
+        entries = list(range(first, first + aside.count))
+        told.append((f"{live.id}-aside-{first}", {"text": aside.text, "entries": entries}))
     return [
         NewMessage(
             kind="text",

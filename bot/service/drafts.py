@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from bot.service.live import Key, Live
+from bot.service.live import ASIDE, LATER, Key, Live
 from db.drafts import DraftRow
 from db.rows import wrong
 from games.core import codec, drafts
@@ -50,6 +50,7 @@ class Note(msgspec.Struct, frozen=True):
 class SeatDraft(msgspec.Struct, frozen=True):
     """What a person has pressed; `version` changes with every change to it, 0 is none yet.
 
+    It is played by itself where it is `armed`, or was `sent`: confirmed, and not carried out yet.
     `base` is the last entry that led to the state when they pressed last.
     """
 
@@ -57,6 +58,7 @@ class SeatDraft(msgspec.Struct, frozen=True):
     presses: tuple[Press, ...] = ()
     version: int = 0
     armed: bool = False
+    sent: bool = False
     note: Note | None = None
     base: int = 0
 
@@ -84,7 +86,8 @@ def load(game: AnyGame, row: DraftRow) -> SeatDraft:
         )
     except (msgspec.DecodeError, ValueError):
         return empty
-    return msgspec.structs.replace(empty, presses=found, armed=row.status == "armed", note=note)
+    armed, sent = row.status == "armed", row.status == "sent"
+    return msgspec.structs.replace(empty, presses=found, armed=armed, sent=sent, note=note)
 
 
 def stored(live: Live, key: Key, draft: SeatDraft, at: datetime) -> DraftRow:
@@ -105,7 +108,7 @@ def stored(live: Live, key: Key, draft: SeatDraft, at: datetime) -> DraftRow:
         meanings=msgspec.msgpack.encode(meanings),
         version=draft.version,
         base=draft.base,
-        status="armed" if draft.armed else "open",
+        status="sent" if draft.sent else "armed" if draft.armed else "open",
         note=None if draft.note is None else msgspec.json.encode(draft.note),
         updated_at=at,
     )
@@ -131,9 +134,9 @@ def ahead(live: Live, seat: int) -> Walk | None:
     return drafts.walk(live.game, state, seat, draft.presses if draft else (), strictly=True)
 
 
-def again(live: Live, state: Any, seat: int, draft: SeatDraft) -> SeatDraft:
+def again(live: Live, state: Any, seat: int, draft: SeatDraft, *, aside: bool = False) -> SeatDraft:
     """Return the draft of an awaited seat as it is on another state: kept, or cut with a note."""
-    found = drafts.in_hand(live.game, state, seat, draft.presses)
+    found = drafts.in_hand(live.game, state, seat, draft.presses, aside=aside)
     change = found.cut or next(iter(found.changed), None)
     told, version = draft.note, draft.version
     if change is not None:
@@ -155,12 +158,13 @@ def set_back(live: Live, state: Any) -> dict[Key, SeatDraft | None]:
     changed: dict[Key, SeatDraft | None] = {}
     for key, draft in live.drafts.items():
         seat, asked = key
-        if not asked or key in asks:
+        if not asked or asked == ASIDE or asked.startswith(LATER) or key in asks:
             continue
         changed[key] = None
         if not draft.presses:
             continue
-        kept = msgspec.structs.replace(draft, version=live.next_version(seat), note=None)
+        version = live.next_version(seat)
+        kept = msgspec.structs.replace(draft, version=version, sent=False, note=None)
         changed[seat, ""] = kept
         if seat in live.game.waiting(state):
             # It is for a later turn than the one that is asked for now, which begins afresh.
@@ -187,7 +191,7 @@ def complete(live: Live) -> None:
     now is told of when it would be played.
     """
     for key, draft in live.drafts.items():
-        if any(not each.meaning for press in draft.presses for each in press):
+        if not key[1] and any(not each.meaning for press in draft.presses for each in press):
             found = ahead(live, key[0])
             if found is not None:
                 presses = tuple(map(_completed, draft.presses, found.presses))
@@ -201,3 +205,23 @@ def _completed(old: Press, new: Press) -> Press:
         msgspec.structs.replace(was, meaning=OTHER) if was.label != now.label else now
         for was, now in zip(old, new, strict=True)
     )
+
+
+def beside(live: Live, state: Any, seat: int, draft: SeatDraft) -> dict[Key, SeatDraft | None]:
+    """Return what becomes of a play aside where others have published: it is walked again.
+
+    Whoever is asked by now has it in hand there, before what they had prepared for their turn.
+    """
+    if seat not in live.game.waiting(state):
+        found = again(live, state, seat, draft, aside=True)
+        return {} if found == draft else {(seat, ASIDE): found}
+    key = live.key(seat, state=state)
+    other = live.drafts.get(key)
+    if other is not None and (other.armed or other.sent):
+        return {}  # it is played first
+    later = () if other is None else other.presses
+    merged = msgspec.structs.replace(
+        draft, presses=(*draft.presses, *later), version=live.next_version(seat)
+    )
+    asked = seat, drafts.question(live.game, state, seat)
+    return {(seat, ASIDE): None, key: None, asked: again(live, state, seat, merged)}

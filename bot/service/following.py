@@ -1,17 +1,15 @@
-"""What follows by itself on what somebody has published, in the same transaction.
+"""What may follow by itself on what somebody has published, in the same transaction.
 
-That are plays that were put off, answers that were ordered in advance, and those that leave nobody
-a choice. Each follower is asked in turn until none has anything more to do.
+Who does so is listed in `bot.service.followers`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import msgspec
 
-from bot.service import forced, orders
 from bot.service.drafts import SeatDraft
 from bot.service.live import Key, Live
 from bot.service.papers import Paper, PaperKey
@@ -24,7 +22,8 @@ V = TypeVar("V")
 class Followed(msgspec.Struct, frozen=True):
     """What is done for a seat, by actions of a kind of entry; without any only its papers change.
 
-    `drafts` and `papers` are what its seat has laid down from then on.
+    `drafts` and `papers` are what its seat has laid down from then on. What is done `aside`, while
+    others are asked, is told at once.
     """
 
     seat: int
@@ -34,6 +33,7 @@ class Followed(msgspec.Struct, frozen=True):
     drafts: Mapping[Key, SeatDraft | None] = {}
     papers: Mapping[PaperKey, Paper | None] = {}
     messages: tuple[NewMessage, ...] = ()
+    aside: bool = False
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -47,39 +47,6 @@ class Situation(msgspec.Struct, frozen=True):
     drafts: Mapping[Key, SeatDraft]
     papers: Mapping[PaperKey, Paper]
     closed: bool
-
-
-Follower = Callable[[Situation], Followed | None]
-
-
-def _forced(now: Situation) -> Followed | None:
-    """Give the only answer that public facts leave to somebody; what they prepared for it is over.
-
-    It follows the end of a turn or phase, so that going back is not undone by it.
-    """
-    found = forced.answer(now.live, now.state) if now.closed else None
-    if found is None:
-        return None
-    seat, action = found
-    key = now.live.key(seat, action, now.state)
-    return Followed(seat, forced.FORCED, (action,), drafts={key: None} if key in now.drafts else {})
-
-
-def _ordered(now: Situation) -> Followed | None:
-    """Answer as somebody has ordered it in advance, or tell them why that stopped."""
-    found = orders.answer(now.live, now.state, now.drafts, now.papers)
-    if found is None:
-        return None
-    seat, user_id, actions = found.seat, found.user_id, found.actions
-    return Followed(seat, "act", actions, user_id, found.drafts, found.papers)
-
-
-FOLLOWERS: tuple[Follower, ...] = (_ordered, _forced)
-
-
-def next_of(now: Situation) -> Followed | None:
-    """Return what follows next, if anything does."""
-    return next((found for follow in FOLLOWERS if (found := follow(now)) is not None), None)
 
 
 def kept(old: Mapping[K, V], changes: Mapping[K, V | None]) -> dict[K, V]:

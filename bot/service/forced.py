@@ -7,9 +7,6 @@ from typing import Any
 from bot.service.live import PERSON, Live
 from bot.service.settings import settings_of
 
-FORCED = "forced"
-"""The kind of entries that hold what was done where nothing else was possible."""
-
 
 def answer(live: Live, state: Any) -> tuple[int, Any] | None:
     """Return a person's seat and the only answer that public facts leave it, if there is one.

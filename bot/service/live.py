@@ -30,6 +30,10 @@ VACANT = "vacant"
 Key = tuple[int, str]
 """Of a draft: its seat, and the question that it is to answer; "" is the next turn of that seat."""
 
+ASIDE, LATER = "aside", "later "
+"""Instead of a question: of a play composed while the game waits for others, and with a number, in
+the order of arrival, of one that is put off."""
+
 VERSIONS = 1_000_000
 """The number that controls carry counts the versions of a draft above that of the decision."""
 
@@ -165,6 +169,8 @@ class Live:
 
         What lies under a window that is above it has none of these: it rests until that is closed.
         """
+        if self.state is not None and self._aside(seat, None, self.state):
+            return [(seat, ASIDE)]
         waits = drafts.open_questions(self.game, self.state, seat) if self.state is not None else []
         return [self._key(seat, wait) for wait in waits] or [(seat, "")]
 
@@ -174,8 +180,18 @@ class Live:
         `state` is another one than the table's.
         """
         at = self.state if state is None else state
+        if at is not None and self._aside(seat, action, at):
+            return seat, ASIDE
         wait = None if at is None else drafts.answered(self.game, at, seat, action)
         return self._key(seat, wait)
+
+    def _aside(self, seat: int, action: Action | None, state: Any) -> bool:
+        """Whether an action, or what a seat has in hand, is a play while others are asked."""
+        if seat in self.game.waiting(state):
+            return False
+        if (seat, ASIDE) in self.drafts:
+            return True
+        return action is not None and self.game.choices(state, seat).anytime(action)
 
     def _key(self, seat: int, wait: Wait | None) -> Key:
         """Return the key for a question; what was prepared is in hand once a turn is asked for."""
@@ -188,9 +204,9 @@ class Live:
         return self.drafts.get(self.key(seat))
 
     def armed(self, seat: int, state: Any = None) -> bool:
-        """Whether what a seat prepared is to be played next; not where a window covers it."""
+        """Whether what a seat prepared or sent is to be played next; not where it is covered."""
         draft = self.drafts.get(self.key(seat, state=state))
-        return draft is not None and draft.armed
+        return draft is not None and (draft.armed or draft.sent)
 
     def version(self, seat: int) -> int:
         """Return the latest version of a seat's drafts, 0 if it has none."""
@@ -210,19 +226,29 @@ class Live:
         """
         wanted = self.key(seat) if key is None else key
         if wanted not in self._walks:
-            self._walks[wanted] = self._walk(seat, self.drafts.get(wanted))
+            self._walks[wanted] = self._walk(wanted, self.drafts.get(wanted))
         return self._walks[wanted]
+
+    def whole(self, seat: int) -> bool:
+        """Whether a seat has a play aside in hand of which nothing is left to decide."""
+        found = self.walked(seat, (seat, ASIDE)) if (seat, ASIDE) in self.drafts else None
+        return (
+            found is not None
+            and bool(found.taken)
+            and drafts.whole(self.game, self.state, found.state, seat)
+        )
 
     def know_walk(self, key: Key, walk: Walk) -> None:
         """Take down where a draft leads that was walked already."""
         self._walks[key] = walk
 
-    def _walk(self, seat: int, draft: SeatDraft | None) -> Walk:
-        if draft is None or draft.armed or not draft.presses:
+    def _walk(self, key: Key, draft: SeatDraft | None) -> Walk:
+        seat, aside = key[0], key[1] == ASIDE
+        if draft is None or draft.armed or draft.sent or not draft.presses:
             return Walk(self.state)
-        if seat not in self.game.waiting(self.state):
+        if not aside and seat not in self.game.waiting(self.state):
             return Walk(self.state)
-        return drafts.in_hand(self.game, self.state, seat, draft.presses)
+        return drafts.in_hand(self.game, self.state, seat, draft.presses, aside=aside)
 
     def position(self, seat: int | None) -> Any:
         """Return the state with a seat's own turn in hand, the rest of its secrets not yet masked.
@@ -249,7 +275,8 @@ class Live:
         Another step of the turn in hand has another, though it is the same decision (`asked`).
         """
         asked = self.asked(seat)
-        if not asked or self.armed(seat) or seat not in self.waiting():
+        in_hand = seat in self.waiting() or self.key(seat) == (seat, ASIDE)
+        if not asked or self.armed(seat) or not in_hand:
             return asked
         return asked + self.version(seat) * VERSIONS
 

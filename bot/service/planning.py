@@ -12,7 +12,8 @@ from bot.service import drafts
 from bot.service.commit import Step, Writing, write
 from bot.service.drafts import SeatDraft
 from bot.service.live import Key, Live
-from bot.service.play import delivered, keep, steps_of
+from bot.service.play import delivered, keep
+from bot.service.press import Pressed, steps_of, up_to_hold
 from bot.service.tables import Tables
 from db.errors import AlreadyApplied
 from games.core import codec
@@ -109,7 +110,7 @@ def _press(live: Live, seat: int, found: Walk, actions: Sequence[Any]) -> tuple[
 
 
 async def play(tables: Tables, live: Live, seat: int) -> None:
-    """Play the armed draft of a seat that is awaited, or set it aside and ask its owner.
+    """Play the armed or sent draft of an awaited seat, or set it aside and ask its owner.
 
     Holds the table's lock. It is played up to what is published, or nothing of it is: then what
     fits is in hand.
@@ -119,23 +120,27 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
     if found.cut is not None or not found.stopped:
         await _set_aside(tables, live, key, draft, found)
         return
-    taken = [each for press in found.taken for each in press]
-    steps = steps_of(live, seat, None, taken, found.state)
+    taken = tuple(each for press in found.taken for each in press)
+    steps = steps_of(live, seat, draft.user_id if draft.sent else None, taken, found.state)
+    made = up_to_hold(live, Pressed(key, taken, len(taken), found.state, steps, found.state))
     # Whoever must decide next is asked, be it the same person.
     changes: dict[Key, SeatDraft | None] = {key: None}
-    rest = _rest(draft, found, live.row.head + len(steps))
-    if rest is not None and seat in live.game.waiting(found.state):
-        changes[seat, question(live.game, found.state, seat)] = rest
-    writing = Writing(steps, found.state, refresh=frozenset({seat}), drafts=changes)
+    presses, head = (*made.sent, *_rest(draft, found)), live.row.head + len(made.steps)
+    sent = bool(made.sent) or draft.sent
+    rest = SeatDraft(draft.user_id, presses, version=head, sent=sent, base=head)
+    if made.sent:
+        changes[key] = rest
+    elif presses and seat in live.game.waiting(made.state):
+        changes[seat, question(live.game, made.state, seat)] = rest
+    writing = Writing(made.steps, made.state, refresh=frozenset({seat}), drafts=changes)
     await write(tables, live, writing)
 
 
-def _rest(draft: SeatDraft, found: Walk, head: int) -> SeatDraft | None:
-    """Return what of a draft comes after what was published of it: that is in hand."""
+def _rest(draft: SeatDraft, found: Walk) -> tuple[Press, ...]:
+    """Return what of a draft comes after what was published of it."""
     whole = len(found.taken) - 1
     begun = draft.presses[whole][len(found.taken[-1]) :]
-    presses = (*((begun,) if begun else ()), *draft.presses[whole + 1 :])
-    return SeatDraft(draft.user_id, presses, version=head, base=head) if presses else None
+    return (*((begun,) if begun else ()), *draft.presses[whole + 1 :])
 
 
 async def _set_aside(tables: Tables, live: Live, key: Key, draft: SeatDraft, found: Walk) -> None:
@@ -143,7 +148,7 @@ async def _set_aside(tables: Tables, live: Live, key: Key, draft: SeatDraft, fou
     seat, _ = key
     told = None if found.cut is None else drafts.note(found.cut, armed=True)
     changed = msgspec.structs.replace(
-        draft, presses=found.presses, version=draft.version + 1, armed=False, note=told
+        draft, presses=found.presses, version=draft.version + 1, armed=False, sent=False, note=told
     )
     # Whose it was is nobody else's business, in the log neither.
     step = Step("aside", state_hash=codec.state_hash(live.state), state_of=live.row.state_seq)

@@ -6,32 +6,28 @@ A press is kept in the draft of its seat until it is published, with all that ca
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 import db.drafts as drafts_db
 import db.entries as entries_db
-from bot.errors import Problem, RefusedProblem, StaleProblem
+from bot.errors import Problem, StaleProblem
 from bot.service import drafts
-from bot.service.commit import Step, Writing, write
+from bot.service.commit import Aside, Writing, write
 from bot.service.drafts import SeatDraft
-from bot.service.live import VERSIONS, Key, Live
-from bot.service.story import safe_names
+from bot.service.live import ASIDE, LATER, VERSIONS, Key, Live
+from bot.service.press import Pressed, press, steps_of, up_to_hold
+from bot.service.story import told_aside
 from bot.service.tables import Tables, now
 from db.errors import AlreadyApplied
 from games.core import codec
-from games.core.actions import Action, EndTurn, kind
-from games.core.drafts import Taken, Walk, followed, question, take
-from games.core.errors import Reason, RefusedError
-from games.core.events import Applied, visible
-from games.core.text import LANGUAGES, Language
+from games.core.actions import Action, EndTurn
+from games.core.drafts import Walk, question
+from games.core.events import Applied
 
 SEARCHED = 100
 """Entries that are looked through for what became of a decision."""
-ALTERNATIVES = 3
-"""How many legal actions are named when one is refused."""
-
 
 Became = Literal["drafted", "sent", "done"]
 """What a press is now: in hand alone, an answer shown once all have given theirs, or decided."""
@@ -50,26 +46,6 @@ class Done(msgspec.Struct, frozen=True):
     def closed(self) -> bool:
         """Whether a turn or a phase ended."""
         return any(applied.closed for applied in self.applied)
-
-
-class Pressed(msgspec.Struct, frozen=True):
-    """What a press brings: actions, of which the first `published` are decided for good.
-
-    `steps` are to be written then, also what was in hand under `key` before; the table stands in
-    `state`, and `rest` is in hand, which leads to `after`.
-    """
-
-    key: Key
-    taken: tuple[Taken, ...]
-    published: int
-    state: Any
-    steps: list[Step]
-    after: Any
-
-    @property
-    def rest(self) -> tuple[Taken, ...]:
-        """What is not published yet."""
-        return self.taken[self.published :]
 
 
 async def submit(
@@ -106,12 +82,38 @@ async def submit(
         except AlreadyApplied:
             tables.drop(table_id)
             return Done(live, seat, again=True)
-        applied = tuple(taken.applied for taken in made.taken)
-        return Done(live, seat, applied, became=_became(live, seat, made, asked))
+        return Done(live, seat, made.applied, became=_became(live, seat, made, asked))
+
+
+async def confirm(
+    tables: Tables, table_id: str, user_id: int, decision: int, interaction_id: int | None = None
+) -> Done:
+    """Publish the play that a person has composed while the game waits for others.
+
+    Raises `StaleProblem` where `decision` is not what controls carry now, and `Problem` where
+    something of the play is still to be decided.
+    """
+    async with tables.locked(table_id) as live:
+        seat = live.require_seat(user_id)
+        live.require_playing()
+        if interaction_id is not None and await delivered(tables, interaction_id):
+            return Done(live, seat, again=True)
+        if decision != live.decision(seat):
+            raise StaleProblem
+        if not live.whole(seat):
+            raise Problem("problem-not-whole")
+        walk = live.walked(seat, key := (seat, ASIDE))
+        taken = tuple(each for press in walk.taken for each in press)
+        steps = steps_of(live, seat, user_id, taken, walk.state)
+        made = up_to_hold(live, Pressed(key, taken, len(taken), walk.state, steps, walk.state))
+        await _settle(tables, live, seat, user_id, made, interaction_id)
+        return Done(live, seat, made.applied, became="done")
 
 
 def _became(live: Live, seat: int, made: Pressed, asked: str) -> Became | None:
     """Return what a press that answered a question is once it is written."""
+    if made.sent:
+        return "sent"
     if not made.published:
         return "drafted" if made.taken else None
     waits = [wait for wait in live.waits() if wait.key == asked]
@@ -119,76 +121,6 @@ def _became(live: Live, seat: int, made: Pressed, asked: str) -> Became | None:
     closed = any(taken.applied.closed for taken in made.taken)
     open_for_others = any(not wait.answered for wait in waits)
     return "sent" if answered and open_for_others and not closed else "done"
-
-
-def press(
-    live: Live,
-    seat: int,
-    user_id: int | None,
-    actions: Sequence[Action],
-    kind: str = "act",
-    *,
-    follow: bool = False,
-) -> Pressed:
-    """Take actions in a seat's position; raises `RefusedProblem` and changes nothing.
-
-    `follow`: with them what follows without a choice; nothing after what reveals something.
-    """
-    key = live.key(seat, next(iter(actions), None))
-    game, state = live.game, live.game.copy(live.walked(seat, key).state)
-    taken: list[tuple[Any, Taken]] = []
-    for action in actions:
-        if taken and taken[-1][1].publishes:  # the state that is published stays as it is
-            state = game.copy(state)
-        try:
-            taken.append((state, take(game, state, seat, action)))
-        except RefusedError as error:
-            raise refused(live, state, seat, action, error.why) from error
-        applied = taken[-1][1].applied
-        if follow and (applied.revealed or applied.closed):
-            return _divided(live, key, user_id, taken, kind)
-    if follow:
-        taken += followed(game, state, seat)
-    return _divided(live, key, user_id, taken, kind)
-
-
-def _divided(
-    live: Live, key: Key, user_id: int | None, taken: Sequence[tuple[Any, Taken]], kind: str
-) -> Pressed:
-    """Divide what was taken, each with the state after it, into what is published and the rest."""
-    seat, _ = key
-    each = tuple(found for _, found in taken)
-    published, shown, steps = 0, live.state, list[Step]()
-    for number, (state, found) in enumerate(taken, 1):
-        if not found.publishes:
-            continue
-        if not published:
-            held = [one for press in live.walked(seat, key).taken for one in press]
-            steps = _steps(seat, live.drafts[key].user_id, held) if held else []
-        steps += steps_of(live, seat, user_id, each[published:number], state, kind)
-        published, shown = number, state
-    after = taken[-1][0] if taken else shown
-    return Pressed(key, each, published, shown, steps, after)
-
-
-def steps_of(
-    live: Live,
-    seat: int,
-    user_id: int | None,
-    taken: Sequence[Taken],
-    state: Any,
-    kind: str = "act",
-) -> list[Step]:
-    """Return the entries of actions that are published together; `state` is that after them."""
-    *before, last = _steps(seat, user_id, taken, kind)
-    return [*before, msgspec.structs.replace(last, blob=codec.save(live.game, state))]
-
-
-def _steps(seat: int, user_id: int | None, taken: Sequence[Taken], kind: str = "act") -> list[Step]:
-    return [
-        Step(kind, seat, user_id, each.drafted.action, each.applied, state_hash=each.state_hash)
-        for each in taken
-    ]
 
 
 async def _settle(
@@ -216,27 +148,25 @@ async def _settle(
         asked = question(live.game, made.state, seat, made.rest[0].drafted.action)
         head = live.row.head + len(made.steps)
         changes[seat, asked] = SeatDraft(user_id, rest, version=1, base=head)
-    aside = _aside(live, made)
-    writing = Writing(made.steps, made.state, interaction_id, drafts=changes, aside=aside)
+    if made.sent:
+        head = live.row.head + len(made.steps)
+        changes[made.key] = SeatDraft(user_id, made.sent, version=head, base=head, sent=True)
+    writing = Writing(
+        made.steps, made.state, interaction_id, drafts=changes, asides=_asides(live, made)
+    )
     await write(tables, live, writing)
 
 
-def _aside(live: Live, made: Pressed) -> str:
-    """Return what everybody is told at once: what is done at any time while others are asked.
+def _asides(live: Live, made: Pressed) -> tuple[Aside, ...]:
+    """Return what everybody is told at once: what is done while the game waits for others.
 
     The post of their turn may be days away.
     """
-    seat, state = made.key[0], live.state
-    choices = live.game.choices(state, seat)
-    done = [taken.applied for taken in made.taken]
-    if seat in live.waiting() or any(applied.closed for applied in done):
-        return ""
-    if not all(choices.anytime(taken.drafted.action) for taken in made.taken):
-        return ""
-    words, names = live.words(live.lang), safe_names(live, live.lang)
-    events = [event for applied in done for event in visible(applied.events, None)]
-    lines = [line for event in events if (line := words.event(event, names))]
-    return " ".join([f"**{live.title}** ·", *lines]) if lines else ""
+    done = [step.applied for step in made.steps]
+    if made.key[1] != ASIDE or any(applied.closed for applied in done):
+        return ()
+    text = told_aside(live, done)
+    return (Aside(text, 1, len(done)),) if text else ()
 
 
 def _over(live: Live, made: Pressed) -> dict[Key, SeatDraft | None]:
@@ -250,11 +180,15 @@ def _over(live: Live, made: Pressed) -> dict[Key, SeatDraft | None]:
     waits = game.waits(made.state)
     asks = {wait.key for wait in waits if wait.seat == seat and not wait.answered}
     if seat not in live.waiting():
-        over = {(seat, "")} if asks else set[Key]()
+        over = {made.key, (seat, "")} if asks or asked == "" else {made.key}
         return dict.fromkeys(over & live.drafts.keys())
-    if any(w.key == asked and w.kind == "window" for w in live.waits()):
+    if any(w.key == asked and w.kind != "turn" for w in live.waits()):
         return dict.fromkeys({made.key} & live.drafts.keys())
-    over = {key for key in live.drafts if key[0] == seat and key[1] not in {"", *asks}}
+    over = {
+        (who, key)
+        for who, key in live.drafts
+        if who == seat and key not in {"", ASIDE, *asks} and not key.startswith(LATER)
+    }
     changes: dict[Key, SeatDraft | None] = dict.fromkeys((over | {made.key}) & live.drafts.keys())
     later, ended = live.drafts.get((seat, "")), any(each.applied.closed for each in made.taken)
     if asked and later is not None and not ended:
@@ -326,28 +260,3 @@ async def submit_for(
     assert not made.rest, "a seat that nobody presses for has nothing in hand"
     await write(tables, live, Writing(made.steps, made.state, drafts=_over(live, made)))
     return Done(live, seat, tuple(taken.applied for taken in made.taken))
-
-
-def refused(live: Live, state: Any, seat: int, action: Action, why: Reason) -> RefusedProblem:
-    """Return the refusal with the legal actions that come nearest to the wanted one."""
-    near = nearest(live.game.legal(state, seat), action)
-    view = live.game.mask(state, seat)
-    instead: dict[Language, list[str]] = {
-        lang: [live.words(lang).action(view, other) for other in near] for lang in LANGUAGES
-    }
-    return RefusedProblem(live.words, why, instead)
-
-
-def nearest(legal: Sequence[Any], wanted: Action) -> list[Any]:
-    """Return the legal actions that share most with an action: its kind, then its fields."""
-
-    def likeness(action: Action) -> int:
-        if kind(action) != kind(wanted):
-            return 0
-        same = sum(
-            getattr(action, name) == getattr(wanted, name) for name in wanted.__struct_fields__
-        )
-        return 1 + same
-
-    ranked = sorted(legal, key=likeness, reverse=True)
-    return [action for action in ranked if likeness(action)][:ALTERNATIVES]

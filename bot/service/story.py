@@ -12,15 +12,14 @@ import msgspec
 
 import db.entries as entries_db
 from bot.naming import safe
-from bot.service.commit import DEFAULT, REWIND, UNNAMED, WITHDRAWN
-from bot.service.forced import FORCED
+from bot.service.kinds import DEFAULT, FORCED, REWIND, UNNAMED, WITHDRAWN
 from bot.service.live import Live
 from bot.service.tables import Tables
 from bot.texts import say
 from db.entries import EntryRow
 from db.rows import wrong
 from games.core import codec
-from games.core.events import Event, SeatEvent, visible
+from games.core.events import Applied, Event, SeatEvent, visible
 from games.core.outcome import Actor
 from games.core.text import COMPUTER, Language, both, spelled
 
@@ -268,6 +267,14 @@ def _whose(event: Event, entry: EntryRow) -> Actor | None:
     if isinstance(event, SeatEvent):
         return event.seat
     return None if entry.closed else entry.seat
+
+
+def told_aside(live: Live, done: Sequence[Applied]) -> str:
+    """Return the line about what was done while others are asked; the post may be days away."""
+    words, names = live.words(live.lang), safe_names(live, live.lang)
+    events = [event for applied in done for event in visible(applied.events, None)]
+    lines = [line for event in events if (line := words.event(event, names))]
+    return " ".join([f"**{live.title}** ·", *lines]) if lines else ""
 
 
 def flat(told: Sequence[SeatLines]) -> list[str]:

@@ -14,9 +14,9 @@ import msgspec
 
 import db.entries as entries_db
 from bot.errors import Problem, PrunedProblem, StaleProblem
-from bot.service.commit import DECIDED, REWIND, UNDO, WITHDRAWN, Also, Step, Writing, bounds, write
+from bot.service.commit import Also, Step, Writing, bounds, write
 from bot.service.drafts import SeatDraft
-from bot.service.forced import FORCED
+from bot.service.kinds import DECIDED, FORCED, REWIND, UNDO, WITHDRAWN
 from bot.service.lapses import Lapse
 from bot.service.live import Key, Live
 from bot.service.play import Done, delivered, keep

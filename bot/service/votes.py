@@ -13,8 +13,8 @@ import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import safe
 from bot.service import seating, taking_back, tallies
-from bot.service.commit import DECIDED, Also
-from bot.service.forced import FORCED
+from bot.service.commit import Also
+from bot.service.kinds import DECIDED, FORCED
 from bot.service.live import Live
 from bot.service.story import tell
 from bot.service.tables import Tables, now

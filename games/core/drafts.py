@@ -79,17 +79,38 @@ class Walk(msgspec.Struct, frozen=True):
         return tuple(tuple(each.drafted for each in press) for press in self.taken)
 
 
-def publishes(applied: Applied, seat: int, before: Sequence[Wait], after: Sequence[Wait]) -> bool:
+def publishes(
+    applied: Applied,
+    seat: int,
+    before: Sequence[Wait],
+    after: Sequence[Wait],
+    *,
+    aside: bool = False,
+) -> bool:
     """Tell whether an action is decided for good, from the waits before and after it.
 
     That is where undo stops, where a turn or phase ends, where its seat has nothing more to decide
-    or what is asked of another changes: what they have may be the reason.
+    or what is asked of another changes: what they have may be the reason. A play `aside`, of a seat
+    that nobody waits for, is confirmed by its author unless it reveals or asks somebody else.
     """
-    done = seat not in unanswered(after)
-    return applied.revealed or applied.closed or done or outstanding(after) != outstanding(before)
+    if applied.revealed or applied.closed:
+        return True
+    if aside:
+        return _of_others(after, seat) != _of_others(before, seat)
+    return seat not in unanswered(after) or outstanding(after) != outstanding(before)
 
 
-def take(game: AnyGame, state: Any, seat: int, action: Any) -> Taken:
+def _of_others(waits: Sequence[Wait], seat: int) -> set[tuple[int, str]]:
+    return {(who, key) for who, key in outstanding(waits) if who != seat}
+
+
+def whole(game: AnyGame, before: Any, state: Any, seat: int) -> bool:
+    """Tell whether a play aside leaves its seat nothing to decide that was not asked before it."""
+    asked = [outstanding(game.waits(at)) for at in (before, state)]
+    return asked[0] == asked[1]
+
+
+def take(game: AnyGame, state: Any, seat: int, action: Any, *, aside: bool = False) -> Taken:
     """Carry out an action in place, or raise `RefusedError` and change nothing."""
     game.require(state, seat, action)
     before, key = game.waits(state), question(game, state, seat, action)
@@ -98,7 +119,7 @@ def take(game: AnyGame, state: Any, seat: int, action: Any) -> Taken:
     return Taken(
         Drafted(action, meaning(key, action, applied, seat), label),
         applied,
-        publishes(applied, seat, before, game.waits(state)),
+        publishes(applied, seat, before, game.waits(state), aside=aside),
         codec.state_hash(state),
     )
 
@@ -127,7 +148,9 @@ MOST = 25
 """Decisions that follow from one another and are taken with one press, at most."""
 
 
-def followed(game: AnyGame, state: Any, seat: int) -> Iterator[tuple[Any, Taken]]:
+def followed(
+    game: AnyGame, state: Any, seat: int, *, aside: bool = False
+) -> Iterator[tuple[Any, Taken]]:
     """Yield what follows for a seat without a choice, each with a copy of the state after it.
 
     It stops before the end of the turn and before chance or a reveal, and where a phase closes.
@@ -137,7 +160,7 @@ def followed(game: AnyGame, state: Any, seat: int) -> Iterator[tuple[Any, Taken]
         if len(legal) != 1 or isinstance(legal[0], EndTurn):
             return
         state = game.copy(state)
-        found = take(game, state, seat, legal[0])
+        found = take(game, state, seat, legal[0], aside=aside)
         if found.applied.revealed:
             return
         yield state, found
@@ -179,7 +202,13 @@ def same(old: str, new: str) -> bool:
 
 
 def walk(
-    game: AnyGame, state: Any, seat: int, presses: Iterable[Press], *, strictly: bool = False
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    presses: Iterable[Press],
+    *,
+    strictly: bool = False,
+    aside: bool = False,
 ) -> Walk:
     """Walk presses over a state, which is left as it is, up to the first refused or published.
 
@@ -193,7 +222,7 @@ def walk(
         for drafted in press:
             before = game.copy(at) if strictly else at
             try:
-                found = take(game, at, seat, drafted.action)
+                found = take(game, at, seat, drafted.action, aside=aside)
             except RefusedError as error:
                 return _walk(at, taken, now, Change(drafted, error.why), changed)
             if _differs(drafted, found):
@@ -229,17 +258,19 @@ def _walk(
     return Walk(state, (*taken, *begun), False, cut, tuple(changed))
 
 
-def in_hand(game: AnyGame, state: Any, seat: int, presses: Sequence[Press]) -> Walk:
+def in_hand(
+    game: AnyGame, state: Any, seat: int, presses: Sequence[Press], *, aside: bool = False
+) -> Walk:
     """Walk the presses of a turn in hand over a state, which is left as it is.
 
     What would publish is not pressed for its author: it is `left` out, with all after it.
     """
-    found = walk(game, state, seat, presses)
+    found = walk(game, state, seat, presses, aside=aside)
     if not found.stopped:
         return found
     *before, last = found.presses
     kept = (*before, last[:-1]) if len(last) > 1 else tuple(before)
-    again = walk(game, state, seat, kept)
+    again = walk(game, state, seat, kept, aside=aside)
     return msgspec.structs.replace(again, left=found.taken[-1][-1].drafted)
 
 

@@ -71,3 +71,4 @@ problem-no-such-order = This game has no such order.
 problem-order-empty = First choose what the order is about.
 problem-order-changed = That cannot be ordered any more. Choose anew.
 problem-order-long = An order holds { $most } choices at most.
+problem-not-whole = Something of your play is still to be decided: finish it or take it back.

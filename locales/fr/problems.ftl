@@ -71,3 +71,4 @@ problem-no-such-order = Ce jeu ne connaît pas cet ordre.
 problem-order-empty = Choisissez d’abord sur quoi porte l’ordre.
 problem-order-changed = Cela ne peut plus être ordonné. Choisissez à nouveau.
 problem-order-long = Un ordre contient au plus { $most } choix.
+problem-not-whole = Il reste quelque chose à décider dans votre action : terminez-la ou annulez-la.

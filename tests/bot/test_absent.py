@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.service import away, clockwork, lobby, play, taking_back, votes
-from bot.service.commit import DEFAULT, UNNAMED
+from bot.service.kinds import DEFAULT, UNNAMED
 from bot.service.settings import settings_of
 from bot.service.story import between, flat, tell
 from bot.service.tables import Tables, now

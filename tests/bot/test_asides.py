@@ -41,6 +41,8 @@ async def test_a_cube_of_the_depot_is_told_while_another_has_the_turn(tables: Ta
     table, first, second = await begun(tables)
     await table.sent()
     await table.act(second, Depot("energy"))
+    assert await texts(table) == []
+    await table.confirm(second)
     assert await texts(table) == [f"**Luna Maris** · {TAKEN}."]
     assert await table.pending("ping") == []
     await table.act(first, EndWork(), EndTurn())
@@ -66,8 +68,10 @@ async def test_after_it_was_taken_back_it_may_be_told_again(tables: Tables) -> N
     table, first, second = await begun(tables)
     await table.sent()
     await table.act(second, Depot("energy"))
+    await table.confirm(second)
     await taking_back.undo(tables, table.id, second, whole_turn=False)
     await table.act(second, Depot("energy"))
+    await table.confirm(second)
     assert len(await texts(table)) == 2
     await table.act(first, EndWork(), EndTurn())
     assert not [line for line in await told(table) if TAKEN in line]

@@ -1,0 +1,96 @@
+"""Plays that are put off: private, carried out in order of arrival before the game goes on.
+
+A play is put off where a window, or something half done, is all that stands in its way
+(`Reason.later`). It is checked again when that is over; one that is refused by then stays where it
+was, and its author is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.service.drafts import Note, SeatDraft
+from bot.service.following import Followed, Situation
+from bot.service.live import LATER, Key, Live
+from bot.texts import say
+from db.outbox import NewMessage
+from games.core.errors import NOT_NOW, Reason
+
+
+def order(key: Key) -> int:
+    """Return when a play was put off, as a number that counts up at its table."""
+    return int(key[1].removeprefix(LATER))
+
+
+def waiting(drafts: Mapping[Key, SeatDraft], seat: int | None = None) -> list[Key]:
+    """Return the keys of the plays that are put off, of a seat or all, in order of arrival.
+
+    Those that were refused since are among them: they are told until their author drops them.
+    """
+    keys = [
+        key
+        for key, draft in drafts.items()
+        if key[1].startswith(LATER) and draft.presses and seat in (None, key[0])
+    ]
+    return sorted(keys, key=order)
+
+
+def possible(live: Live, seat: int) -> list[Any]:
+    """Return what a seat may put off now, as it cannot be carried out before something is over."""
+    if not live.playing or live.state is None or not live.game.steps.anytime:
+        return []
+    choices = live.game.choices(live.position(seat), seat)
+    found: list[Any] = []
+    for action in choices.offers():
+        why = choices.refusal(action) if choices.anytime(action) else None
+        if why is not None and why.later:
+            found.append(action)
+    return found
+
+
+def follow(now: Situation) -> Followed | None:
+    """Carry out the first play put off that nothing stands in the way of, or tell it is refused."""
+    game = now.live.game
+    for key in waiting(now.drafts):
+        draft = now.drafts[key]
+        if not draft.sent:
+            continue
+        (drafted,) = draft.presses[0]
+        why = game.refusal(now.state, key[0], drafted.action)
+        if why is None and drafted.action not in game.likely(now.state, key[0]):
+            why = NOT_NOW
+        if why is None:
+            done = (drafted.action,)
+            return Followed(key[0], "act", done, draft.user_id, drafts={key: None}, aside=True)
+        if not why.later:
+            return _told(now.live, key, draft, why)
+    return None
+
+
+def _told(live: Live, key: Key, draft: SeatDraft, why: Reason) -> Followed:
+    """Return what keeps a play that is refused by now, and tells its author."""
+    seat, number = key[0], order(key)
+    (drafted,) = draft.presses[0]
+    label = drafted.label.get(live.lang) or next(iter(drafted.label.values()), "")
+    text = say(
+        live.lang,
+        "later-refused-direct",
+        name=live.title,
+        table=live.id,
+        action=label,
+        why=live.words(live.lang).reason(why),
+    )
+    message = NewMessage(
+        kind="note",
+        nonce=f"{live.id}-off-{live.row.head}-{number}",
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={"user_id": draft.user_id, "seat": seat, "text": text},
+    )
+    note = Note(drafted.label, why, armed=False)
+    kept = msgspec.structs.replace(draft, sent=False, note=note)
+    return Followed(seat, "act", drafts={key: kept}, messages=(message,))

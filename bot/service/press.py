@@ -1,0 +1,180 @@
+"""What a press brings: actions walked over a draft, divided into what is published and the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bot.errors import RefusedProblem
+from bot.service.commit import Step
+from bot.service.live import ASIDE, Key, Live
+from bot.service.papers import holders
+from games.core import codec
+from games.core.actions import Action, kind
+from games.core.boundaries import HoldReached
+from games.core.drafts import Press, Taken, followed, take
+from games.core.errors import Reason, RefusedError
+from games.core.events import Applied
+from games.core.text import LANGUAGES, Language
+
+ALTERNATIVES = 3
+"""How many legal actions are named when one is refused."""
+
+
+class Pressed(msgspec.Struct, frozen=True):
+    """What a press brings: actions, of which the first `published` are decided for good.
+
+    `steps` are to be written then, also what was in hand under `key` before; the table stands in
+    `state`, and `rest` is in hand, which leads to `after`. Where somebody asked to be waited for
+    before all of them were taken, what is left is `sent`.
+    """
+
+    key: Key
+    taken: tuple[Taken, ...]
+    published: int
+    state: Any
+    steps: list[Step]
+    after: Any
+    sent: tuple[Press, ...] = ()
+
+    @property
+    def rest(self) -> tuple[Taken, ...]:
+        """What is not published yet."""
+        return self.taken[self.published :]
+
+    @property
+    def applied(self) -> tuple[Applied, ...]:
+        """What the press has brought about, as far as it was carried out."""
+        if self.sent:
+            return tuple(step.applied for step in self.steps)
+        return tuple(taken.applied for taken in self.taken)
+
+
+def press(
+    live: Live,
+    seat: int,
+    user_id: int | None,
+    actions: Sequence[Action],
+    kind: str = "act",
+    *,
+    follow: bool = False,
+) -> Pressed:
+    """Take actions in a seat's position; raises `RefusedProblem` and changes nothing.
+
+    `follow`: with them what follows without a choice; nothing after what reveals something.
+    """
+    key = live.key(seat, next(iter(actions), None))
+    game, state = live.game, live.game.copy(live.walked(seat, key).state)
+    aside = key[1] == ASIDE
+    taken: list[tuple[Any, Taken]] = []
+    for action in actions:
+        if taken and taken[-1][1].publishes:  # the state that is published stays as it is
+            state = game.copy(state)
+        try:
+            taken.append((state, take(game, state, seat, action, aside=aside)))
+        except RefusedError as error:
+            raise refused(live, state, seat, action, error.why) from error
+        applied = taken[-1][1].applied
+        if follow and (applied.revealed or applied.closed):
+            return _divided(live, key, user_id, taken, kind)
+    if follow:
+        taken += followed(game, state, seat, aside=aside)
+    return _divided(live, key, user_id, taken, kind)
+
+
+def _divided(
+    live: Live, key: Key, user_id: int | None, taken: Sequence[tuple[Any, Taken]], kind: str
+) -> Pressed:
+    """Divide what was taken, each with the state after it, into what is published and the rest."""
+    seat, _ = key
+    each = tuple(found for _, found in taken)
+    published, shown, steps = 0, live.state, list[Step]()
+    for number, (state, found) in enumerate(taken, 1):
+        if not found.publishes:
+            continue
+        if not published:
+            held = [one for press in live.walked(seat, key).taken for one in press]
+            steps = _steps(seat, live.drafts[key].user_id, held) if held else []
+        steps += steps_of(live, seat, user_id, each[published:number], state, kind)
+        published, shown = number, state
+    after = taken[-1][0] if taken else shown
+    return up_to_hold(live, Pressed(key, each, published, shown, steps, after))
+
+
+def up_to_hold(live: Live, made: Pressed) -> Pressed:
+    """Return what a press publishes up to a boundary at which somebody asked to be waited for.
+
+    A draft knows nothing of holds; what comes after one is carried on when its seat is asked again.
+    """
+    if not made.published or not any(kind == "hold" for _, kind, _ in live.papers):
+        return made
+    (seat, _), game, state = made.key, live.game, live.game.copy(live.state)
+    steps: list[Step] = []
+    for number, step in enumerate(made.steps, 1):
+        applied = game.perform(state, seat, step.action, partial(holders, live.papers))
+        hashed = codec.state_hash(state)
+        steps.append(msgspec.structs.replace(step, applied=applied, blob=None, state_hash=hashed))
+        if any(isinstance(event, HoldReached) for event in applied.events):
+            left = [step.action for step in made.steps[number:]]
+            left += [each.drafted.action for each in made.rest]
+            steps[-1] = msgspec.structs.replace(steps[-1], blob=codec.save(game, state))
+            return msgspec.structs.replace(
+                made, published=len(made.taken), state=state, steps=steps, after=state,
+                sent=_sent(live, made, left),
+            )  # fmt: skip
+    return made
+
+
+def _sent(live: Live, made: Pressed, left: Sequence[Any]) -> tuple[Press, ...]:
+    """Return the last actions of a press, each as it was drafted."""
+    held = live.walked(made.key[0], made.key).taken
+    drafted = [each.drafted for press in (*held, made.taken) for each in press]
+    return tuple((each,) for each in drafted[len(drafted) - len(left) :])
+
+
+def steps_of(
+    live: Live,
+    seat: int,
+    user_id: int | None,
+    taken: Sequence[Taken],
+    state: Any,
+    kind: str = "act",
+) -> list[Step]:
+    """Return the entries of actions that are published together; `state` is that after them."""
+    *before, last = _steps(seat, user_id, taken, kind)
+    return [*before, msgspec.structs.replace(last, blob=codec.save(live.game, state))]
+
+
+def _steps(seat: int, user_id: int | None, taken: Sequence[Taken], kind: str = "act") -> list[Step]:
+    return [
+        Step(kind, seat, user_id, each.drafted.action, each.applied, state_hash=each.state_hash)
+        for each in taken
+    ]
+
+
+def refused(live: Live, state: Any, seat: int, action: Action, why: Reason) -> RefusedProblem:
+    """Return the refusal with the legal actions that come nearest to the wanted one."""
+    near = nearest(live.game.legal(state, seat), action)
+    view = live.game.mask(state, seat)
+    instead: dict[Language, list[str]] = {
+        lang: [live.words(lang).action(view, other) for other in near] for lang in LANGUAGES
+    }
+    return RefusedProblem(live.words, why, instead)
+
+
+def nearest(legal: Sequence[Any], wanted: Action) -> list[Any]:
+    """Return the legal actions that share most with an action: its kind, then its fields."""
+
+    def likeness(action: Action) -> int:
+        if kind(action) != kind(wanted):
+            return 0
+        same = sum(
+            getattr(action, name) == getattr(wanted, name) for name in wanted.__struct_fields__
+        )
+        return 1 + same
+
+    ranked = sorted(legal, key=likeness, reverse=True)
+    return [action for action in ranked if likeness(action)][:ALTERNATIVES]
