@@ -6,6 +6,7 @@ passed tells since when its person is back: whoever waits for them waits from th
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 
 import msgspec
@@ -16,7 +17,8 @@ import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
 from bot.errors import Problem
-from bot.service import asking, due
+from bot.service import asking, due, timekeeping
+from bot.service.live import Live
 from bot.service.settings import settings_of
 from bot.service.tables import Tables, now
 
@@ -34,6 +36,14 @@ async def until(conn: AsyncConnection, table_id: str, at: datetime) -> dict[int,
         if times and max(times) > at:
             found[user_id] = max(times)
     return found
+
+
+async def from_clocks(tables: Tables, live: Live, state: object, at: datetime) -> Collection[int]:
+    """Return who is away, where the table has clocks, which stand still for them."""
+    if not timekeeping.kept(live, state):
+        return ()
+    async with tables.database.reading() as conn:
+        return await until(conn, live.id, at)
 
 
 async def go(tables: Tables, user_id: int, time: datetime, table_id: str | None) -> datetime:

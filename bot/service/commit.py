@@ -17,7 +17,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.drafts as drafts_db
 import db.entries as entries_db
 import db.papers as papers_db
-from bot.service import asking, drafts, due, lapses, orders, papers
+from bot.service import asking, away, drafts, due, lapses, orders, papers, timekeeping
+from bot.service.clocks import Clock
 from bot.service.drafts import SeatDraft
 from bot.service.followers import next_of
 from bot.service.following import Followed, Situation, kept
@@ -102,6 +103,10 @@ class Writing(msgspec.Struct):
     """Orders and holds that are others from now on."""
     messages: tuple[NewMessage, ...] = ()
     """More messages, beside those that follow from the steps."""
+    clocks: Mapping[str, Clock] = {}
+    """Clocks that are others from now on, beside what follows for them from the steps."""
+    reseated: frozenset[int] = frozenset()
+    """Seats that have changed hands."""
 
 
 async def write(
@@ -133,10 +138,13 @@ async def write(
         for key, draft in writing.drafts.items()
     }
     rewound = any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps)
+    gone = await away.from_clocks(tables, live, writing.state, at)
+    clocks = timekeeping.after(tables, live, writing, decision.status or live.row.status, gone)
     ended = lapses.lapsing(decision.status, decision.public_seq, rewound=rewound)
     more = [
         *drafts_db.changes(live.id, rows),
         *papers_db.changes(live.id, papers.stored(live, writing.papers, at)),
+        *timekeeping.writes(live, clocks),
         *lapses.closing(live.id, [*ended, *writing.lapses], at),
     ]
     if before or also:
@@ -154,6 +162,7 @@ async def write(
         else:
             live.drafts[key] = draft
     live.papers = kept(live.papers, writing.papers)
+    live.clocks = clocks
     _remember(live, decision, writing, head, written)
     tables.notify(live.id)
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+import db.clocks as clocks_db
 import db.drafts as drafts_db
 import db.outbox as outbox_db
 import db.papers as papers_db
@@ -71,6 +72,7 @@ async def close(tables: Tables, live: Live, *, by: str = "", before: Sequence[Al
             await tables_db.update_seat(conn, live.id, seat.seat, decision=None, waiting_since=None)
         await _nothing_left(conn, live.id)
         await drafts_db.change(conn, live.id, dict.fromkeys(live.drafts))
+        await clocks_db.drop(conn, live.id)
         await papers_db.change(conn, live.id, dict.fromkeys(live.papers))
         if live.state is not None:
             await outbox_db.add_messages(conn, live.id, [_ended(live, by)], at)
@@ -108,6 +110,7 @@ async def cancel_damaged(tables: Tables, damaged: DamagedTable) -> None:
         await tables_db.update_table(conn, row.id, at, status="cancelled", ended_at=at)
         for seat in damaged.seats:
             await tables_db.update_seat(conn, row.id, seat.seat, decision=None, waiting_since=None)
+        await clocks_db.drop(conn, row.id)
         await outbox_db.drop_messages(conn, row.id)  # none of them could be made
         await votes_db.close_votes(conn, row.id, "moot", at)
     tables.drop(row.id)
@@ -286,6 +289,7 @@ async def _reseat(
         [_note(live, kind, new.seat, user_id)],
         live.state,
         refresh=frozenset({new.seat}),
+        reseated=frozenset({new.seat}),
         texts=tuple(texts),
         lapses=tuple(lapses),
         drafts={key: None for key in live.drafts if key[0] == new.seat},

@@ -1,0 +1,131 @@
+"""The clocks of a table in use: what commits leave of them, and what else changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import db.clocks as clocks_db
+from bot.service import clocks
+from bot.service.clocks import Clock, Situation
+from bot.service.live import PERSON, Live
+from bot.service.settings import pace_of
+from bot.service.tables import ENDED, Tables, now
+from db.batch import Write
+from db.tables import Status
+from games.core.waits import Wait
+
+if TYPE_CHECKING:
+    from bot.service.commit import Step, Writing
+
+
+def kept(live: Live, state: Any) -> bool:
+    """Tell whether a table has clocks, or would have them in a state."""
+    if live.clocks or pace_of(live).bank is not None:
+        return True
+    return state is not None and any(wait.kind == "hold" for wait in live.game.waits(state))
+
+
+def after(
+    tables: Tables, live: Live, writing: Writing, status: Status, gone: Collection[int]
+) -> dict[str, Clock]:
+    """Return the clocks of a table as a commit leaves them; `gone` are the people who are away.
+
+    Whoever acted is not absent any more, unless it is their expired clock that acts.
+    """
+    acted = {
+        step.seat
+        for step in writing.steps
+        if step.seat is not None and step.kind == "act" and step.user_id is not None
+    }
+    acted -= {seat for seat in acted if clocks.bank(seat) in writing.clocks}
+    before = clocks.acted({**live.clocks, **writing.clocks}, acted)
+    return clocks.after(before, _situation(tables, live, writing, status, gone))
+
+
+def _situation(
+    tables: Tables, live: Live, writing: Writing, status: Status, gone: Collection[int]
+) -> Situation:
+    return Situation(
+        tables.served(),
+        pace_of(live),
+        _waits(live, writing.state),
+        people_of(live),
+        live.waits(),
+        _seats(live, gone),
+        writing.reseated,
+        playing=status == "playing",
+        closed=_closed(writing.steps),
+        over=status in ENDED,
+    )
+
+
+def _waits(live: Live, state: Any) -> tuple[Wait, ...]:
+    return () if state is None else live.game.waits(state)
+
+
+def _closed(steps: Iterable[Step]) -> bool:
+    """Tell whether a turn or phase ends with entries."""
+    return any(step.applied.closed for step in steps)
+
+
+def people_of(live: Live) -> frozenset[int]:
+    """Return the seats that persons hold."""
+    held = (seat for seat in live.seats if seat.kind == PERSON and seat.user_id is not None)
+    return frozenset(seat.seat for seat in held)
+
+
+def _seats(live: Live, users: Collection[int]) -> frozenset[int]:
+    return frozenset(seat.seat for seat in live.seats if seat.user_id in users)
+
+
+def writes(live: Live, changed: clocks.Clocks) -> list[Write]:
+    """Return the statements that put a table's clocks in place of those it has."""
+    return clocks_db.changes(live.id, clocks.changes(live.id, live.clocks, changed))
+
+
+async def refresh(
+    tables: Tables,
+    live: Live,
+    gone: Collection[int],
+    given: clocks.Clocks | None = None,
+    *,
+    writes_too: Iterable[Write] = (),
+) -> None:
+    """Start and stop clocks where something beside the log has changed; holds the table's lock.
+
+    `given` takes the place of the clocks there are. `writes_too` is written with them.
+    """
+    if live.state is None:
+        return
+    found = clocks.after(
+        live.clocks if given is None else given,
+        Situation(
+            tables.served(),
+            pace_of(live),
+            live.waits(),
+            people_of(live),
+            live.waits(),
+            _seats(live, gone),
+            playing=live.playing,
+            over=live.row.status in ENDED,
+        ),
+    )
+    changes = [*writes_too, *writes(live, found)]
+    if any(write.rows for write in changes):
+        await tables.database.apply(changes)
+    live.clocks = found
+
+
+def clock_of(live: Live, wait: Wait) -> Clock | None:
+    """Return the clock that a question runs, if it has one."""
+    return live.clocks.get(clocks.name_of(wait))
+
+
+def until(tables: Tables, clock: Clock, at: datetime | None = None) -> datetime | None:
+    """Return when a clock runs out if nothing stops it before; `None` where it stands still."""
+    end = clocks.deadline(clock)
+    if end is None:
+        return None
+    return (at or now()) + timedelta(microseconds=max(0, end - tables.served()))
