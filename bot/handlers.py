@@ -9,6 +9,7 @@ from bot.controls import Handler
 from bot.narration import history, listening, looking
 from bot.panel import closer, why
 from bot.panel import handlers as deciding
+from bot.panel import orders as ordering
 from bot.panel import plan as planning
 
 HANDLERS: Mapping[str, Handler] = {
@@ -54,6 +55,13 @@ HANDLERS: Mapping[str, Handler] = {
     "plan-clear": Handler(planning.clear),
     "plan-arm": Handler(planning.arm),
     "plan-drop": Handler(planning.drop),
+    "orders": Handler(ordering.orders),
+    "order-list": Handler(ordering.choose_values),
+    "order-page": Handler(ordering.turn_page),
+    "order-add": Handler(ordering.add),
+    "order-set": Handler(ordering.set_values),
+    "order-give": Handler(ordering.give),
+    "order-drop": Handler(ordering.drop),
     "why": Handler(why.why),
     "why-more": Handler(why.why_more),
     "why-page": Handler(why.why_page),

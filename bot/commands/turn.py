@@ -11,6 +11,7 @@ from bot.controls import Press
 from bot.errors import Problem
 from bot.narration import listening, looking
 from bot.panel import handlers
+from bot.panel import orders as ordering
 from bot.panel import plan as planning
 from bot.panel import why as reasons
 from bot.replies import reader
@@ -24,6 +25,7 @@ def add(group: app_commands.Group) -> None:
         ("act", act),
         ("end", end),
         ("plan", plan),
+        ("orders", orders),
         ("undo", undo),
         ("restart", restart),
         ("hand", hand),
@@ -57,6 +59,11 @@ async def end(interaction: Here) -> None:
 async def plan(interaction: Here) -> None:
     """Prepare the next turn."""
     await planning.plan(press_for(interaction, await table_here(interaction)))
+
+
+async def orders(interaction: Here) -> None:
+    """Give orders in advance."""
+    await ordering.orders(press_for(interaction, await table_here(interaction)))
 
 
 async def undo(interaction: Here) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -14,9 +14,11 @@ from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid
+from bot.panel.told import in_language, orders_told
 from bot.service import drafts
 from bot.service.drafts import Note, SeatDraft, note
 from bot.service.live import ASIDE, Live
+from bot.service.orders import standing
 from bot.service.story import safe_names
 from bot.texts import say
 from games.core import codec
@@ -56,6 +58,7 @@ def panel(
     draft = live.draft(seat)
     if draft is not None and draft.note is not None:
         note = _joined(note, note_text(live, draft.note, lang))
+    note = _joined(note, *orders_told(live, seat, lang))
     if not position.legal and not live.whole(seat):
         waiting = waiting_text(live, lang, seat)
         return Panel(
@@ -141,11 +144,6 @@ def note_text(live: Live, note: Note, lang: Language) -> str:
     return say(lang, f"{which}-changed", action=action, now=now)
 
 
-def in_language(label: Mapping[Language, str], lang: Language) -> str:
-    """Return how an action read when it was pressed; a language that came later has another's."""
-    return label.get(lang) or next(iter(label.values()), "")
-
-
 def _in_hand(live: Live, seat: int, lang: Language) -> str:
     """Return what a seat has in hand, in the order in which it was pressed: the last of it."""
     presses = live.walked(seat).presses
@@ -191,7 +189,7 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     ]
     if not live.playing:
         return controls.rows(*items)
-    items += _plan_buttons(live, seat, lang, 1)
+    items += [*_plan_buttons(live, seat, lang, 1), *_orders_button(live, seat, lang, 1)]
     items.append(controls.button(say(lang, "button-undo"), "undo", live.id, now, row=1))
     return controls.rows(*items)
 
@@ -210,6 +208,15 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
         drop = say(lang, "button-plan-drop")
         items.append(controls.button(drop, "plan-drop", live.id, kept.version, row=row))
     return items
+
+
+def _orders_button(live: Live, seat: int, lang: Language, row: int) -> Items:
+    """Return the control that leads to a seat's orders, which says how many stand."""
+    if not live.game.orders:
+        return []
+    count = sum(standing(live, seat, kind) is not None for kind in live.game.orders)
+    label = say(lang, "button-orders", count=count)
+    return [controls.button(label, "orders", live.id, row=row)]
 
 
 def moved(live: Live, seat: int) -> bool:
@@ -289,6 +296,7 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
         *_aside(position, path, page, lang, "look", "why"),
         *([end] if position.can_end() or position.seat in live.waiting() else []),
         *_plan_buttons(live, position.seat, lang, 4),
+        *_orders_button(live, position.seat, lang, 4),
     ]
 
 

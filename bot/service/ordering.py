@@ -32,6 +32,14 @@ def require(live: Live, user_id: int) -> int:
     return seat
 
 
+def kind_of(live: Live, key: str) -> OrderKind:
+    """Return a kind of orders of a table's game. Raises `Problem` for an unknown one."""
+    kind = live.game.orders.kinds.get(key)
+    if kind is None:
+        raise Problem("problem-no-such-order")
+    return kind
+
+
 def offers(live: Live, seat: int, kind: OrderKind) -> Sequence[str]:
     """Return the values that an order of a seat may hold now."""
     return kind.offers(live.game, live.game.mask(live.state, seat))
@@ -73,9 +81,7 @@ async def give(
 
 def _made(live: Live, seat: int, key: str, values: Sequence[str]) -> bytes:
     """Return an order as it is stored; raises `Problem` for one that cannot be."""
-    kind = live.game.orders.kinds.get(key)
-    if kind is None:
-        raise Problem("problem-no-such-order")
+    kind = kind_of(live, key)
     if kind.lists and not values:
         raise Problem("problem-order-empty")
     offered = offers(live, seat, kind) if kind.lists else ()

@@ -67,6 +67,12 @@ def order_of(game: AnyGame, paper: Paper) -> Order | None:
         return None
 
 
+def standing(live: Live, seat: int, kind: OrderKind) -> Order | None:
+    """Return the order of a kind that stands for a seat."""
+    paper = live.papers.get(key_of(seat, kind))
+    return None if paper is None else order_of(live.game, paper)
+
+
 def said(paper: Paper) -> Said | None:
     """Return what became of an order."""
     try:

@@ -95,6 +95,34 @@ draft-changed = ⚠ Something has changed since you chose “{ $action }”. It 
 draft-left = 📝 “{ $action }” was prepared. It cannot be taken back, so it was not done for you: choose it if you still want it.
 plan-stale = Your prepared move has changed since. This is how it stands now.
 
+# Orders given in advance
+
+button-orders = { $count ->
+    [0] Orders
+   *[other] Orders ({ $count })
+}
+button-order = { $stands ->
+    [yes] ✓ { $name }
+   *[no] { $name }
+}
+button-order-give = Give this order
+button-order-drop = Drop this order
+orders-head = 📋 Orders · **{ $name }** · #{ $table }
+    -# Only you see them. An order answers for you as soon as its question is asked; you are not pinged for it. What you have in hand or prepared comes first.
+orders-open = -# You are asked something now: an order that fits answers at once.
+order-line = { $stands ->
+    [yes] ✅ **{ $name }**: { $help }.
+   *[no] ▫️ **{ $name }**: { $help }.
+}
+order-values = -# In this order: { $values }
+order-choosing = **Choose one after the other, what you like best first.**
+order-nothing-chosen = -# Nothing is chosen yet.
+order-add = Choose what comes next…
+order-did = 📋 Your order “{ $name }”: { $did }. { $when }
+order-left = 📋 Your order “{ $name }” has begun: { $did }. Go on from there. { $when }
+order-stopped = ⚠ Your order “{ $name }” stopped: { $why } { $when }
+order-none-possible = Nothing that you had chosen is possible.
+
 press-drafted = -# 📝 In hand: nobody else sees it yet, and you can take it back.
 press-sent = -# 📨 Sent: it is shown when everybody is done.
 press-done = -# ✅ Done: it counts now.

@@ -92,6 +92,34 @@ draft-changed = ⚠ Quelque chose a changé depuis que vous avez choisi « { $ac
 draft-left = 📝 « { $action } » était préparé. Comme cela ne peut pas être repris, ce n’a pas été fait pour vous : choisissez-le si vous le voulez toujours.
 plan-stale = Votre coup préparé a changé depuis. Voici où il en est.
 
+# Les ordres donnés à l’avance
+
+button-orders = { $count ->
+    [0] Ordres
+   *[other] Ordres ({ $count })
+}
+button-order = { $stands ->
+    [yes] ✓ { $name }
+   *[no] { $name }
+}
+button-order-give = Donner cet ordre
+button-order-drop = Retirer cet ordre
+orders-head = 📋 Ordres · **{ $name }** · #{ $table }
+    -# Vous seul les voyez. Un ordre répond à votre place dès que la question se pose ; vous n’êtes pas notifié pour cela. Ce que vous avez en main ou préparé passe avant.
+orders-open = -# Une question vous est posée en ce moment : un ordre qui y convient répond aussitôt.
+order-line = { $stands ->
+    [yes] ✅ **{ $name }** : { $help }.
+   *[no] ▫️ **{ $name }** : { $help }.
+}
+order-values = -# Dans cet ordre : { $values }
+order-choosing = **Choisissez l’un après l’autre, en commençant par ce que vous préférez.**
+order-nothing-chosen = -# Rien n’est encore choisi.
+order-add = Choisir la suite…
+order-did = 📋 Votre ordre « { $name } » : { $did }. { $when }
+order-left = 📋 Votre ordre « { $name } » a commencé : { $did }. À vous de continuer. { $when }
+order-stopped = ⚠ Votre ordre « { $name } » s’est arrêté : { $why } { $when }
+order-none-possible = Rien de ce que vous aviez choisi n’est possible.
+
 press-drafted = -# 📝 En main : personne d’autre ne le voit encore, et vous pouvez l’annuler.
 press-sent = -# 📨 Envoyé : ce sera montré quand tout le monde aura fini.
 press-done = -# ✅ Fait : cela compte désormais.

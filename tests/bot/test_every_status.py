@@ -224,11 +224,13 @@ async def opened(scene: Scene) -> list[Control]:
 HIDDEN = {
     "hand": "", "log": "1", "log-turn": "1", "why-more": "1/page/0/", "why-page": "1",
     "words-page": "everything/0/1", "mark": "0/", "plan-mark": "0/", "agree": "4e25",
-    "plan-agree": "4e25",
+    "plan-agree": "4e25", "orders": "", "order-list": "ranked", "order-page": "ranked/0ff1ce//1",
+    "order-add": "ranked/0ff1ce//0", "order-set": "ranked/0ff1ce/0/0", "order-give": "pass",
+    "order-drop": "pass",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, those that turn the pages of what is one page here, and those of games
-in which cards are marked or sold for a price."""
+in which cards are marked or sold for a price, or in which orders are given in advance."""
 PAGES = {"custom_id": f"s:look-page:{NO_TABLE}:0:", "options": [{"value": "everything/0/1"}]}
 """The menu of the pages of what is one page here."""
 MOST = 3

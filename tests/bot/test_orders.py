@@ -7,14 +7,23 @@ from typing import Any
 import pytest
 
 import db.papers as papers_db
-from bot.service import ordering, planning, seating
+from bot.panel.build import panel
+from bot.panel.orders import Composing, list_panel, orders_panel
+from bot.service import lobby, ordering, planning, seating
+from bot.service.ordering import offers
 from bot.service.orders import said
 from bot.service.papers import Paper
+from bot.service.tables import Tables
 from db.papers import PaperRow
+from games import registry
 from games.core.actions import EndTurn
 from games.core.orders import NONE_POSSIBLE, Finishing, Orders, Passing
+from games.core.text import LANGUAGES, Language
 from tests.bot.seated import INTERACTIONS, STRANGER, Seated, asked
+from tests.bot.stage import Stage
+from tests.bot.test_closer import PEOPLE, begun, ids, press
 from tests.bot.test_forced import kinds
+from tests.bot.wire import Person
 from tests.core.test_orders import Sites
 from tests.toy.game import Toy
 from tests.toy.state import Build, Paint, Survey
@@ -190,3 +199,104 @@ async def test_whoever_takes_a_seat_starts_with_none(three: Seated) -> None:
     await seating.resign(three.tables, three.id, users[2])
     assert [row.seat for row in await stored(three)] == [0]
     assert {key[0] for key in (await three.live()).papers} == {0}
+
+
+# The panel
+
+
+async def ares(stage: Stage) -> tuple[Seated, Person]:
+    """Begin a game of Ares; returns the table and somebody at it."""
+    table, _ = await begun(stage, "ares")
+    return table, PEOPLE[1]
+
+
+async def test_an_order_is_given_and_dropped_in_the_panel(stage: Stage) -> None:
+    table, who = await ares(stage)
+    shown = await stage.wire.use(who, 7, ["table", "act"])
+    shown = await press(stage, who, ids(shown)["Orders"])
+    assert "▫️ **Done when nothing is possible**" in shown.text
+    shown = await press(stage, who, ids(shown)["Done when nothing is possible"])
+    assert "✅ **Done when nothing is possible**" in shown.text
+    assert (1, "order", "done") in (await table.live()).papers
+    back = await press(stage, who, ids(shown)["Back"])
+    assert "Orders (1)" in ids(back)
+    shown = await press(stage, who, ids(shown)["✓ Done when nothing is possible"])
+    assert "✅" not in shown.text
+    assert await stored(table) == []
+
+
+async def test_a_list_is_put_together_in_its_persons_order(stage: Stage) -> None:
+    table, who = await ares(stage)
+    shown = await stage.wire.use(who, 7, ["table", "orders"])
+    shown = await press(stage, who, ids(shown)["Next phase card"])
+    assert "Nothing is chosen yet" in shown.text
+    for value in ("4", "0"):
+        shown = await press(stage, who, ids(shown)["Choose what comes next…"], value)
+    assert "In this order: V Research › I Development" in shown.text
+    menu = next(c for row in shown.components for c in row["components"] if "options" in c)
+    assert [each["value"] for each in menu["options"]] == ["1", "2", "3"]
+    assert await stored(table) == [], "nothing is given yet"
+    shown = await press(stage, who, ids(shown)["Give this order"])
+    assert "✅ **Next phase card**" in shown.text
+    assert "In this order: V Research › I Development" in shown.text
+    found = (await table.live()).papers[1, "order", "ranked"]
+    assert (await table.live()).game.orders.decode(found.body).values == ("5", "1")
+    shown = await press(stage, who, ids(shown)["✓ Next phase card"])
+    shown = await press(stage, who, ids(shown)["Drop this order"])
+    assert "✅" not in shown.text
+
+
+async def test_what_is_not_offered_any_more_is_chosen_anew(stage: Stage) -> None:
+    table, who = await ares(stage)
+    for name, values in (("order-add", ["0"]), ("order-set", []), ("order-page", [])):
+        control = "s" if values else "b"
+        old = f"{control}:{name}:{table.id}:0:ranked/0ff1ce/1/0"
+        shown = await press(stage, who, old, *values)
+        assert "That cannot be ordered any more" in shown.text
+        assert "Nothing is chosen yet" in shown.text
+    assert await stored(table) == []
+
+
+async def test_the_same_press_delivered_again_changes_nothing(stage: Stage) -> None:
+    table, who = await ares(stage)
+    for handler in ("order-give", "order-drop", "order-give"):
+        number = 77 if handler == "order-give" else 0
+        given = f"b:{handler}:{table.id}:0:done"
+        await stage.wire.press(who, 7, given, private=True, number=number)
+    assert await stored(table) == [], "it was dropped since"
+
+
+async def test_what_an_order_did_is_read_in_the_panel(stage: Stage) -> None:
+    table, who = await ares(stage)
+    users = await table.users()
+    seat = users.index(who.id)
+    await give(table, who.id, "ranked", "4", "5")
+    for user_id in users:
+        await table.act(user_id, (await table.live()).legal(users.index(user_id))[0])
+    live = await table.live()
+    assert live.state.stack[-1].picks[seat] == 4
+    shown = await stage.wire.use(who, 7, ["table", "act"])
+    assert "📋 Your order “Next phase card”: " in shown.text
+    assert "📋 Votre ordre" in panel(live, seat, "fr").content
+    other = next(number for number in range(3) if number != seat)
+    assert "order" not in panel(live, other, "en").content
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", registry.game_keys())
+async def test_panels_of_orders_are_said_in_every_language(
+    tables: Tables, key: str, lang: Language
+) -> None:
+    table = await Seated.open(tables, 2, game=key)
+    live = await lobby.start(tables, table.id, 101)
+    shown = orders_panel(live, 0, lang)
+    for kind in live.game.orders:
+        label = live.words(lang).order(kind.key)
+        assert f"**{label.name}**" in shown.content
+        assert label.help
+        offered = offers(live, 0, kind)
+        assert bool(offered) == kind.lists
+        if kind.lists:
+            composing = Composing(kind.key, "", tuple(range(len(offered))))
+            told = list_panel(live, 0, lang, composing).content
+            assert live.words(lang).order_value(live.seen(0), kind.key, offered[0]) in told

@@ -1,0 +1,261 @@
+"""The private panel of orders: what a person has answered for them in advance, and what it did."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Self
+
+import discord
+import msgspec
+
+from bot import controls, replies
+from bot.controls import Press
+from bot.panel.build import Panel
+from bot.panel.handlers import seat_at, show
+from bot.panel.told import order_name, orders_told
+from bot.service import ordering
+from bot.service.live import Live
+from bot.service.orders import standing
+from bot.texts import say
+from games.core.narrow import pages
+from games.core.orders import MOST, OrderKind
+from games.core.text import Language
+
+Items = list[discord.ui.Item[Any]]
+ACROSS = 5
+"""Buttons in a row."""
+
+
+class Composing(msgspec.Struct, frozen=True):
+    """An order that is being put together: what was chosen of what its kind offers, by number.
+
+    It is all in the ids of the controls; `offered` tells whether that is still what is offered.
+    """
+
+    key: str
+    offered: str
+    chosen: tuple[int, ...] = ()
+    page: int = 0
+
+    @classmethod
+    def of(cls, argument: str) -> Self:
+        """Return what the argument of a control says."""
+        key, offered, chosen, page = argument.split("/")
+        return cls(key, offered, tuple(map(int, filter(None, chosen.split(".")))), int(page))
+
+    def argument(self, **changes: Any) -> str:
+        """Return this, with changes, as the argument of a control."""
+        new = msgspec.structs.replace(self, **changes)
+        return f"{new.key}/{new.offered}/{'.'.join(map(str, new.chosen))}/{new.page}"
+
+
+def _print(offered: Sequence[str]) -> str:
+    """Return what tells one list of values from another."""
+    return hashlib.blake2s("\n".join(offered).encode(), digest_size=3).hexdigest()
+
+
+def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel:
+    """Return the panel in which a person sees all orders, and gives and drops them."""
+    lines = [say(lang, "orders-head", name=live.title, table=live.id), note]
+    items: Items = []
+    for number, kind in enumerate(live.game.orders):
+        lines += _lines(live, seat, kind, lang)
+        items.append(_switch(live, seat, kind, lang, number // ACROSS))
+    lines += orders_told(live, seat, lang)
+    if seat in live.waiting():
+        lines.append(say(lang, "orders-open"))
+    items.append(controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=4))
+    return Panel("\n".join(filter(None, lines)), controls.rows(*items))
+
+
+def _lines(live: Live, seat: int, kind: OrderKind, lang: Language) -> list[str]:
+    """Return what a kind of order does, and what stands of it."""
+    order, label = standing(live, seat, kind), live.words(lang).order(kind.key)
+    stands = "no" if order is None else "yes"
+    lines = [say(lang, "order-line", stands=stands, name=label.name, help=label.help)]
+    if order is not None and order.values:
+        lines.append(_ranked(live, seat, kind, order.values, lang))
+    return lines
+
+
+def _ranked(live: Live, seat: int, kind: OrderKind, values: Sequence[str], lang: Language) -> str:
+    """Return the values of an order in its person's order."""
+    words, seen = live.words(lang), live.seen(seat)
+    told = [words.order_value(seen, kind.key, value) for value in values]
+    return say(lang, "order-values", values=" › ".join(told))
+
+
+def _switch(live: Live, seat: int, kind: OrderKind, lang: Language, row: int) -> Any:
+    """Return the button that gives an order or drops it, or leads to where its values are."""
+    order = standing(live, seat, kind)
+    switched = "order-give" if order is None else "order-drop"
+    handler = "order-list" if kind.lists else switched
+    label = say(
+        lang,
+        "button-order",
+        stands="no" if order is None else "yes",
+        name=order_name(live, kind.key, lang),
+    )
+    style = discord.ButtonStyle.secondary if order is None else discord.ButtonStyle.success
+    return controls.button(label, handler, live.id, argument=kind.key, style=style, row=row)
+
+
+def list_panel(
+    live: Live, seat: int, lang: Language, composing: Composing, note: str = ""
+) -> Panel:
+    """Return the panel in which the values of an order are chosen, one after the other."""
+    kind = live.game.orders.kinds[composing.key]
+    offered = ordering.offers(live, seat, kind)
+    chosen = [offered[number] for number in composing.chosen]
+    lines = [note, *_lines(live, seat, kind, lang), say(lang, "order-choosing")]
+    lines.append(
+        _ranked(live, seat, kind, chosen, lang) if chosen else say(lang, "order-nothing-chosen")
+    )
+    items = _adding(live, seat, lang, composing, offered)
+    argument = composing.argument()
+    items += [
+        controls.button(say(lang, "button-back"), "orders", live.id, row=3),
+        controls.button(
+            say(lang, "button-restart"),
+            "order-list",
+            live.id,
+            argument=kind.key,
+            row=3,
+            disabled=not chosen,
+        ),
+        controls.button(
+            say(lang, "button-order-drop"),
+            "order-drop",
+            live.id,
+            argument=kind.key,
+            row=3,
+            disabled=standing(live, seat, kind) is None,
+        ),
+        controls.button(
+            say(lang, "button-order-give"),
+            "order-set",
+            live.id,
+            argument=argument,
+            style=discord.ButtonStyle.success,
+            row=4,
+            disabled=not chosen,
+        ),
+    ]
+    return Panel("\n".join(filter(None, lines)), controls.rows(*items))
+
+
+def _adding(
+    live: Live, seat: int, lang: Language, composing: Composing, offered: Sequence[str]
+) -> Items:
+    """Return the menu that adds a value, and where it has several pages the way to the others."""
+    words, seen = live.words(lang), live.seen(seat)
+    left = [number for number in range(len(offered)) if number not in composing.chosen]
+    if not left or len(composing.chosen) >= MOST:
+        return []
+    found = pages(left, [""] * len(left))
+    page = min(composing.page, len(found) - 1)
+    options = [
+        (str(number), words.order_value(seen, composing.key, offered[number]), "")
+        for number in found[page]
+    ]
+    asking, argument = say(lang, "order-add"), composing.argument(page=page)
+    items: Items = [controls.menu(asking, options, "order-add", live.id, argument=argument, row=0)]
+    if len(found) > 1:
+        items += controls.pager(
+            lang,
+            page,
+            len(found),
+            "order-page",
+            live.id,
+            to=lambda other: composing.argument(page=other),
+            row=1,
+        )
+    return items
+
+
+# What presses do
+
+
+async def orders(press: Press) -> None:
+    """Open the panel of orders."""
+    live, seat = await seat_at(press)
+    ordering.require(live, press.interaction.user.id)
+    await show(press, orders_panel(live, seat, press.lang))
+
+
+async def choose_values(press: Press) -> None:
+    """Begin to put an order together."""
+    live, seat = await seat_at(press)
+    kind = ordering.kind_of(live, press.argument)
+    begun = Composing(kind.key, _print(ordering.offers(live, seat, kind)))
+    await show(press, list_panel(live, seat, press.lang, begun))
+
+
+async def turn_page(press: Press) -> None:
+    """Show another page of what an order may hold."""
+    await _composed(press, _show_list)
+
+
+async def add(press: Press) -> None:
+    """Add what was chosen in the menu at the end of the order."""
+
+    async def added(press: Press, live: Live, seat: int, composing: Composing) -> None:
+        numbers = [*composing.chosen, *map(int, press.values)]
+        chosen = tuple(dict.fromkeys(numbers))
+        await _show_list(press, live, seat, msgspec.structs.replace(composing, chosen=chosen))
+
+    await _composed(press, added)
+
+
+async def _show_list(press: Press, live: Live, seat: int, composing: Composing) -> None:
+    await show(press, list_panel(live, seat, press.lang, composing))
+
+
+async def _composed(
+    press: Press, go_on: Callable[[Press, Live, int, Composing], Awaitable[None]]
+) -> None:
+    """Go on with an order that is being put together, unless something else is offered now."""
+    live, seat = await seat_at(press)
+    composing = Composing.of(press.argument)
+    kind = ordering.kind_of(live, composing.key)
+    now = _print(ordering.offers(live, seat, kind))
+    if now == composing.offered:
+        await go_on(press, live, seat, composing)
+        return
+    note = say(press.lang, "problem-order-changed")
+    await show(press, list_panel(live, seat, press.lang, Composing(kind.key, now), note))
+
+
+async def set_values(press: Press) -> None:
+    """Give the order that was put together."""
+
+    async def given(press: Press, live: Live, seat: int, composing: Composing) -> None:
+        offered = ordering.offers(live, seat, ordering.kind_of(live, composing.key))
+        await _give(press, composing.key, [offered[number] for number in composing.chosen])
+
+    await _composed(press, given)
+
+
+async def give(press: Press) -> None:
+    """Give an order that holds no values."""
+    await _give(press, press.argument)
+
+
+async def _give(press: Press, key: str, values: Sequence[str] = ()) -> None:
+    await replies.begin(press.interaction)
+    context, user_id = press.context, press.interaction.user.id
+    live, seat = await ordering.give(
+        context.tables, press.table, user_id, key, values, interaction_id=press.interaction.id
+    )
+    await show(press, orders_panel(live, seat, press.lang))
+
+
+async def drop(press: Press) -> None:
+    """Take an order back."""
+    await replies.begin(press.interaction)
+    context, user_id, key = press.context, press.interaction.user.id, press.argument
+    live, seat = await ordering.drop(
+        context.tables, press.table, user_id, key, interaction_id=press.interaction.id
+    )
+    await show(press, orders_panel(live, seat, press.lang))

@@ -1,0 +1,49 @@
+"""What a person's orders did or why they stopped, told to nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.service.live import Live
+from bot.service.orders import Said, key_of, said
+from bot.texts import say
+from games.core.errors import Reason
+from games.core.orders import NONE_POSSIBLE
+from games.core.text import Language
+
+
+def in_language(label: Mapping[Language, str], lang: Language) -> str:
+    """Return how an action read when it was pressed; a language that came later has another's."""
+    return label.get(lang) or next(iter(label.values()), "")
+
+
+def order_name(live: Live, key: str, lang: Language) -> str:
+    """Return what a kind of order is called."""
+    return live.words(lang).order(key).name
+
+
+def orders_told(live: Live, seat: int, lang: Language) -> list[str]:
+    """Return a line for each order of a seat that did something, or stopped, since it acted."""
+    papers = ((kind.key, live.papers.get(key_of(seat, kind))) for kind in live.game.orders)
+    told = ((key, said(paper)) for key, paper in papers if paper is not None)
+    return [_line(live, key, each, lang) for key, each in told if each is not None]
+
+
+def _line(live: Live, key: str, told: Said, lang: Language) -> str:
+    name, when = order_name(live, key, lang), discord.utils.format_dt(told.at, "f")
+    if told.why is not None:
+        why = _why(live, told.why, lang)
+        return say(lang, "order-stopped", name=name, why=why, when=when)
+    key = "order-left" if told.left else "order-did"
+    return say(
+        lang, key, name=name, did="; ".join(in_language(each, lang) for each in told.did), when=when
+    )
+
+
+def _why(live: Live, why: Reason, lang: Language) -> str:
+    """Return why an order stopped, as one sentence."""
+    if why == NONE_POSSIBLE:
+        return say(lang, "order-none-possible")
+    return live.words(lang).reason(why)
