@@ -25,9 +25,10 @@ entries   Decision, NewEntry, Snapshot, SeatWait, EntryRow, SnapshotRow:
           load_snapshot, load_state, snapshot_seqs
 tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing needs any more
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
-          tables_with_pending, mark_posted, posted, mark_attempt, drop_messages,
-          redirect_messages, retry_messages, has_unsent, last_posted, messages_of_kind,
-          message_of, held, live_pings, stale_pings, mark_cleaned, cleaned, pinged_seats
+          tables_with_pending, mark_posted, posted, mark_attempt, mark_gone, followed,
+          drop_messages, redirect_messages, retry_messages, has_unsent, last_posted,
+          messages_of_kind, message_of, held, live_pings, stale_pings, mark_cleaned, cleaned,
+          pinged_seats
 drafts    DraftRow: press, change, drafts_of
 papers    PaperRow: press, change, papers_of
 votes     VoteRow, Ballot: open_vote, find_vote, get_vote, open_votes, old_votes, unshown_votes,

@@ -303,6 +303,27 @@ async def mark_deleted(conn: AsyncConnection, nonce: str) -> bool:
     return count == 1
 
 
+async def mark_gone(conn: AsyncConnection, table_id: str, message_id: int) -> None:
+    """A posted message is gone from its channel, with whatever was told in it later."""
+    await conn.execute(
+        update(_o)
+        .where(_o.c.table_id == table_id, _o.c.message_id == message_id, _o.c.state == "posted")
+        .values(state="dropped")
+    )
+
+
+async def followed(conn: AsyncConnection, last: MessageRow, besides: Sequence[str]) -> bool:
+    """Whether a message of its table was posted after this one, of other kinds than `besides`."""
+    query = select(_o.c.id).where(
+        _o.c.table_id == last.table_id,
+        _o.c.id > last.id,
+        _o.c.kind.not_in(besides),
+        _o.c.state == "posted",
+        _o.c.message_id.is_not(None),
+    )
+    return await conn.scalar(query.limit(1)) is not None
+
+
 async def drop_messages(
     conn: AsyncConnection, table_id: str, kinds: Sequence[str] | None = None
 ) -> int:

@@ -22,6 +22,7 @@ from bot.errors import Problem
 from bot.failures import UNREACHED, final, why
 from bot.narration import posts
 from bot.narration.cleaning import Cleaner
+from bot.narration.posting import Posting, Sent
 from bot.narration.questions import Questions
 from bot.per_table import PerTable
 from bot.pictures import Pictures
@@ -67,6 +68,7 @@ class Announcer(PerTable):
         self.background = background
         self.cleaner = Cleaner(client, tables, trouble, self.wake)
         self.questions = Questions(client, tables, trouble)
+        self.posting = Posting(tables, pictures, trouble)
 
     async def wake_all(self) -> None:
         """See to all tables with something due: after a restart, and from the timer loop."""
@@ -150,12 +152,12 @@ class Announcer(PerTable):
 
     async def _send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
-    ) -> discord.Message | None:
+    ) -> Sent | None:
         if (damage := wrong(row)) is not None:
             raise DamageError(damage)
         match row.kind:
             case "post" | "end":
-                return await self._send_post(channel, live, row)
+                return await self.posting.send(channel, live, row)
             case "ping":
                 return await self._send_ping(channel, live, row)
             case "dm":
@@ -169,33 +171,6 @@ class Announcer(PerTable):
                 return await self._send_vote(channel, live, row)
             case _:
                 raise DamageError(f"a message of kind {row.kind!r}")
-
-    async def _send_post(
-        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
-    ) -> discord.Message:
-        """Post what happened; a post whose turns are told again here gives way to this one."""
-        async with self.tables.database.reading() as conn:
-            last = await outbox_db.last_posted(conn, live.id, "post")
-        first = await posts.fold(self.tables, live, row, last)
-        replaces = None
-        if last is not None and last.message_id and first <= last.first_seq:
-            replaces = last.message_id
-        else:
-            first = row.first_seq
-        if first != row.first_seq:
-            begun = msgspec.to_builtins(posts.Begun(first))
-            await self.tables.database.apply([outbox_db.held(row.nonce, begun)])
-        made = await posts.post(self.tables, self.pictures, live, row, first)
-        message = await channel.send(
-            view=made.layout, files=made.files, nonce=row.nonce, silent=True
-        )
-        await self.trouble.pictures(live, made.undrawn)
-        if replaces is not None:
-            try:
-                await channel.get_partial_message(replaces).delete()
-            except UNREACHED as error:
-                log.info("folded post not deleted", table=live.id, why=why(error))
-        return message
 
     async def _send_ping(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow

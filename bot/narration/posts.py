@@ -8,86 +8,21 @@ from typing import Any
 import discord
 import msgspec
 
-import db.outbox as outbox_db
 from bot import controls, limits, themes
 from bot.errors import PrunedProblem
+from bot.narration.folding import Begun, told_later
 from bot.pictures import Pictures, boards, offer
 from bot.service.asking import Asked
-from bot.service.kinds import FORCED
 from bot.service.live import Live
-from bot.service.story import between, flat, opens, safe_names, tell
+from bot.service.story import by_player, flat, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
-from db.entries import EntryRow
 from db.outbox import MessageRow
-from db.rows import wrong
 from games.core.outcome import Outcome
 from games.core.text import Language, both, whole
 
 BOARD_ROOM = 1600
 """Characters for the board in words where its picture is missing."""
-
-HAPPENED = limits.LAYOUT_TEXT - 400
-"""Characters for what happened, beside the heading, in a post that tells earlier ones again."""
-FOLDED = 60
-"""Entries of one person's consecutive turns that are told in one post at most."""
-
-
-async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow | None) -> int:
-    """Return the first entry of a row's post: earlier turns of the same person are told with it.
-
-    Turns of one person that follow one another make one post; what a program did ends it, and so
-    does the end of a round. `last`, the post before, is told again or left alone as a whole: that
-    too where both together are too long for one.
-    """
-    begun = 0 if last is None else _begun(last)
-    oldest = row.first_seq - FOLDED
-    if last is not None:
-        oldest = min(oldest, begun)
-    entries = await told_later(tables, live, max(1, oldest), row.last_seq)
-    entries = [entry for entry in entries if entry.kind != FORCED]
-    acts = {entry.seat for entry in entries if entry.seq >= row.first_seq}
-    people = {seat for seat in acts if seat is not None and not live.computer(seat)}
-    first = row.first_seq
-    if row.kind != "post" or len(people) != 1 or None in acts:
-        return first
-    for entry in reversed(entries):
-        if entry.seq >= row.first_seq:
-            continue
-        if entry.seat not in people or entry.kind != "act" or opens(live, entry):
-            break
-        first = entry.seq
-    if last is not None and first <= last.first_seq:
-        first = max(first, begun)
-    found = flat(tell(live, [each for each in entries if each.seq >= first], live.lang))
-    return first if len("\n".join(found)) <= HAPPENED else row.first_seq
-
-
-def _begun(last: MessageRow) -> int:
-    """Return the entry with which a post begins that was sent."""
-    return msgspec.convert(last.payload or {}, Begun).first or last.first_seq
-
-
-class Begun(msgspec.Struct, frozen=True):
-    """With which entry a post begins that tells earlier ones again."""
-
-    first: int = 0
-
-
-async def told_later(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:
-    """Return the entries that posts tell: not what had a message of its own at once."""
-    entries = await between(tables, live, first, last)
-    async with tables.database.reading() as conn:
-        texts = await outbox_db.messages_of_kind(conn, live.id, "text")
-    payloads = [row.payload for row in texts if wrong(row) is None and row.payload]
-    asides = {seq for payload in payloads for seq in msgspec.convert(payload, Aside).entries}
-    return [entry for entry in entries if entry.seq not in asides]
-
-
-class Aside(msgspec.Struct, frozen=True):
-    """Which entries a plain message tells of."""
-
-    entries: list[int] = []
 
 
 class Post(msgspec.Struct, frozen=True):
@@ -98,7 +33,9 @@ class Post(msgspec.Struct, frozen=True):
     undrawn: str | None = None
 
 
-async def post(tables: Tables, pictures: Pictures, live: Live, row: MessageRow, first: int) -> Post:
+async def post(
+    tables: Tables, pictures: Pictures, live: Live, row: MessageRow, begun: Begun
+) -> Post:
     """Return the message about the entries up to a row's last, with the board after that.
 
     Where a picture cannot be drawn, the board in words is in the message instead.
@@ -108,9 +45,10 @@ async def post(tables: Tables, pictures: Pictures, live: Live, row: MessageRow, 
     names = safe_names(live, lang)
     state: Any = await tables.state_at(live, row.last_seq)
     view = game.mask(state, None)
-    entries = await told_later(tables, live, first, row.last_seq)
-    happened = flat(tell(live, entries, lang))
-    before = await before_view(tables, live, first - 1)
+    entries = await told_later(tables, live, begun.first, row.last_seq, begun.entries)
+    told = tell(live, entries, lang)
+    happened = flat(by_player(told) if begun.chapter else told)
+    before = await before_view(tables, live, begun.first - 1)
     ended = row.kind == "end"
     keys = boards(game) + (boards(game, "end") if ended else [])
     theme = themes.of_table(live)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.narration.posts import told_later
+from bot.narration.folding import told_later
 from bot.service import lobby, taking_back
 from bot.service.story import flat, tell
 from bot.service.tables import Tables

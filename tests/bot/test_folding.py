@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.narration import posts
-from bot.narration.posts import told_later
+from bot.narration import folding
+from bot.narration.folding import told_later
 from bot.service import lobby
 from bot.service.story import flat, tell
 from bot.service.tables import Tables
@@ -24,7 +24,7 @@ async def test_a_post_of_very_many_decisions_is_told_again_as_a_whole(tables: Ta
     await lobby.start(tables, alone.id, user)
     live = await alone.live()
     card = live.state.players[0].hand[0]
-    for _ in range(posts.FOLDED + 10):
+    for _ in range(folding.FOLDED + 10):
         await alone.act(user, Throw(card))
     await alone.act(user, EndTurn())
     await alone.act(user, Found(live.state.stack[-1].dealt[0][0]))
@@ -34,7 +34,7 @@ async def test_a_post_of_very_many_decisions_is_told_again_as_a_whole(tables: Ta
     told: list[tuple[int, int]] = []
     last = None
     for row in rows:
-        first = await posts.fold(tables, await alone.live(), row, last)
+        first = (await folding.fold(tables, await alone.live(), row, last)).first
         if last is not None and first <= last.first_seq:
             told.pop()
         else:
@@ -77,7 +77,7 @@ async def length(table: Seated, first: MessageRow, last: MessageRow) -> int:
 
 async def told(table: Seated, row: MessageRow, last: MessageRow) -> MessageRow:
     """Return a post as it is once it was sent after the last one."""
-    first = await posts.fold(table.tables, await table.live(), row, last)
+    first = (await folding.fold(table.tables, await table.live(), row, last)).first
     return msgspec.structs.replace(row, payload={"first": first})
 
 
@@ -94,7 +94,7 @@ async def test_turns_that_are_too_long_for_one_post_have_several(
     last = (await table.pending("post"))[-1]
     rows = [await turn(table) for _ in range(4)]
     pairs = [await length(table, rows[n], rows[n + 1]) for n in (0, 2)]
-    monkeypatch.setattr(posts, "HAPPENED", max(pairs))
+    monkeypatch.setattr(folding, "HAPPENED", max(pairs))
     assert max(pairs) < await length(table, rows[0], rows[2])
     for number, row in enumerate(rows):
         rows[number] = last = await told(table, row, last)

@@ -24,7 +24,7 @@ async def test_only_the_last_of_several_phases_is_asked_for(three: Seated) -> No
     async def none(*_: Any, **__: Any) -> tuple[list[Any], None]:
         return [], None
 
-    bench.announcer.pictures = SimpleNamespace(drawn=none)
+    bench.announcer.posting.pictures = SimpleNamespace(drawn=none)  # type: ignore[assignment]
     await three.bids()  # the announcer has not been heard since the beginning
     await bench.announce()
     asked = [text for text in bench.channel.done if "➜" in text]

@@ -10,6 +10,7 @@ import pytest
 
 from bot.narration import history, posts
 from bot.narration.export import export
+from bot.narration.folding import Begun
 from bot.narration.looking import score
 from bot.narration.posts import score_sheet
 from bot.service import lobby
@@ -20,7 +21,7 @@ from games.core.actions import EndTurn
 from games.core.outcome import Outcome
 from games.core.text import LANGUAGES, Language
 from tests.bot.seated import Seated, asked
-from tests.bot.test_at_once import press
+from tests.bot.test_at_once import Shown, press
 from tests.bot.test_replies import Answering
 from tests.bot.test_verdict import Undrawn, said, shown
 from tests.toy.state import RIVAL
@@ -63,7 +64,7 @@ async def test_the_end_names_it_among_the_scores_and_as_the_winner(
     assert live.row.status == "finished"
     (row,) = await seated.pending("end")
     pictures: Any = Undrawn()
-    made = await posts.post(tables, pictures, live, row, row.first_seq)
+    made = await posts.post(tables, pictures, live, row, Begun(row.first_seq))
     text = "\n".join(part["content"] for part in shown(made.layout.to_components()))
     lines = text.replace("\N{NARROW NO-BREAK SPACE}", " ").split("\n")
     won = {
@@ -77,7 +78,7 @@ async def test_the_end_names_it_among_the_scores_and_as_the_winner(
     assert outcome is not None
     assert [line[:2] for line in places] == sorted(f"{each.rank}." for each in outcome.scores)
     answer = Answering()
-    await score(press(seated, Any, answer), share=True)
+    await score(press(seated, Shown(), answer), share=True)
     assert places[0] in said(answer).replace("\N{NARROW NO-BREAK SPACE}", " ")
     file = json.loads(await export(tables, live, 101))
     assert file["result"]["winners"] == [RIVAL]
@@ -87,7 +88,7 @@ async def test_the_end_names_it_among_the_scores_and_as_the_winner(
 async def test_the_scores_so_far_have_it_too(tables: Tables) -> None:
     seated = await begun(tables, "2")
     answer = Answering()
-    await score(press(seated, Any, answer), share=True)
+    await score(press(seated, Shown(), answer), share=True)
     assert "3. **Dust Devil**: **0**" in said(answer)
 
 

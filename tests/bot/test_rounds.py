@@ -58,8 +58,8 @@ async def asked(table: Seated) -> tuple[Bench, Any]:
     async def drawn(*_: Any) -> None:
         return None
 
-    bench.announcer.pictures = SimpleNamespace(drawn=none)
-    bench.trouble.pictures = drawn
+    bench.announcer.posting.pictures = SimpleNamespace(drawn=none)  # type: ignore[assignment]
+    bench.trouble.pictures = drawn  # type: ignore[method-assign]
     await bench.announce()
     assert len(channel.texts) == 1
     return bench, channel

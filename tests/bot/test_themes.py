@@ -10,6 +10,7 @@ import pytest
 import db.users as users_db
 from bot import limits, themes
 from bot.narration import posts
+from bot.narration.folding import Begun
 from bot.service import lobby
 from bot.sync import payload
 from bot.table_settings import panel
@@ -121,7 +122,7 @@ async def test_a_table_has_its_own_for_all_to_see(stage: Stage, drawn: list[str]
     ]
     drawn.clear()
     found: Any = row
-    await posts.post(table.tables, stage.app.pictures, live, found, 1)
+    await posts.post(table.tables, stage.app.pictures, live, found, Begun(1))
     assert set(drawn) == {"contrast"}
     assert await looked(stage, drawn, ADA, "look", "board", share=True) == {"contrast"}
     assert await looked(stage, drawn, ADA, "look", "board") == {"dark"}

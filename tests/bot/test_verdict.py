@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.narration import export, posts
+from bot.narration.folding import Begun
 from bot.narration.looking import score
 from bot.service import lobby
 from bot.service.commit import Step, Writing, write
@@ -19,7 +20,7 @@ from games.core.events import Applied
 from games.core.text import Language
 from tests.ares.builder import Table
 from tests.bot.seated import Seated
-from tests.bot.test_at_once import press
+from tests.bot.test_at_once import Shown, press
 from tests.bot.test_replies import Answering
 
 TOLD: dict[tuple[str, bool], tuple[str, str]] = {
@@ -105,10 +106,10 @@ async def test_every_text_says_won_or_lost_and_by_what(
 
     (row,) = await seated.pending("end")
     pictures: Any = Undrawn()
-    made = await posts.post(tables, pictures, live, row, row.first_seq)
+    made = await posts.post(tables, pictures, live, row, Begun(row.first_seq))
     texts = plain(" ".join(part["content"] for part in shown(made.layout.to_components())))
     answer = Answering()
-    await score(press(seated, Any, answer), share=True)
+    await score(press(seated, Shown(), answer), share=True)
     words, view = live.words(lang), live.game.mask(live.state, None)
     alt = plain(words.alt(view, "score", live.names))
     board = plain(words.board(view, live.names))

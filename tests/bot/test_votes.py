@@ -97,7 +97,7 @@ class Voting:
         async def none(*_: Any, **__: Any) -> tuple[list[Any], None]:
             return [], None
 
-        self.bench.announcer.pictures = SimpleNamespace(drawn=none)
+        self.bench.announcer.posting.pictures = SimpleNamespace(drawn=none)  # type: ignore[assignment]
         self.bench.client.get_partial_messageable = self.rooms.at
         table.tables.changed.append(self.bench.announcer.wake)
 

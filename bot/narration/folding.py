@@ -1,0 +1,137 @@
+"""Which turns are told in one post: those of one person in a row, and those of one chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+import db.entries as entries_db
+import db.outbox as outbox_db
+from bot import limits
+from bot.errors import PrunedProblem
+from bot.service.kinds import DECIDED, FORCED, WITHDRAWN
+from bot.service.live import Live
+from bot.service.story import between, flat, opens, tell
+from bot.service.tables import Tables
+from db.entries import EntryRow
+from db.outbox import MessageRow
+from db.rows import wrong
+
+HAPPENED = limits.LAYOUT_TEXT - 400
+"""Characters for what happened, beside the heading, in a post that tells earlier ones again."""
+FOLDED = 60
+"""Entries of turns before that are told in one post at most."""
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """With which entry a post begins, and the chapter whose turns share it, if they do.
+
+    `entries` have no line in it: it was brought up to date when they took something back.
+    """
+
+    first: int = 0
+    chapter: str = ""
+    entries: list[int] = []
+
+
+class Aside(msgspec.Struct, frozen=True):
+    """Which entries a plain message tells of."""
+
+    entries: list[int] = []
+
+
+def begun(last: MessageRow) -> Begun:
+    """Return how a post begins that was sent."""
+    found = msgspec.convert(last.payload or {}, Begun)
+    return msgspec.structs.replace(found, first=found.first or last.first_seq)
+
+
+async def fold(tables: Tables, live: Live, row: MessageRow, last: MessageRow | None) -> Begun:
+    """Return how a row's post begins: with earlier turns of the same person, or of its chapter.
+
+    Turns of one person that follow one another make one post; what a program did ends it, and so
+    does the end of a round. `last`, the post before, is told again or left alone as a whole: that
+    too where both together are too long for one.
+    """
+    chapter = await _chapter(tables, live, row)
+    alone = Begun(row.first_seq, chapter)
+    if row.kind != "post":
+        return Begun(row.first_seq)
+    before = Begun() if last is None else begun(last)
+    oldest = row.first_seq - FOLDED
+    if last is not None:
+        oldest = min(oldest, before.first)
+    entries = await told_later(tables, live, max(1, oldest), row.last_seq, before.entries)
+    entries = [entry for entry in entries if entry.kind != FORCED]
+    first = _of_one_person(live, row, entries)
+    if last is not None and first <= last.first_seq:
+        first = max(first, before.first)
+    elif chapter and chapter == before.chapter and before.first > row.first_seq - FOLDED:
+        first = before.first
+    found = flat(tell(live, [each for each in entries if each.seq >= first], live.lang))
+    if len("\n".join(found)) > HAPPENED:
+        return alone
+    return Begun(first, chapter, before.entries if first < row.first_seq else [])
+
+
+def _of_one_person(live: Live, row: MessageRow, entries: list[EntryRow]) -> int:
+    """Return the first entry of the turns in a row that one person has had, up to a post's."""
+    acts = {entry.seat for entry in entries if entry.seq >= row.first_seq}
+    people = {seat for seat in acts if seat is not None and not live.computer(seat)}
+    first = row.first_seq
+    if len(people) != 1 or None in acts:
+        return first
+    for entry in reversed(entries):
+        if entry.seq >= row.first_seq:
+            continue
+        if entry.seat not in people or entry.kind != "act" or opens(live, entry):
+            break
+        first = entry.seq
+    return first
+
+
+async def _chapter(tables: Tables, live: Live, row: MessageRow) -> str:
+    """Return the chapter to which a row's turns belong; none where it tells of something else."""
+    try:
+        state: Any = await tables.state_at(live, row.first_seq - 1) if row.first_seq > 1 else None
+    except PrunedProblem:
+        return ""
+    chapter = "" if state is None else live.game.chapter(state)
+    if not chapter:
+        return ""
+    told = await between(tables, live, row.first_seq, row.last_seq)
+    return chapter if all(entry.kind in DECIDED for entry in told) else ""
+
+
+async def told_later(
+    tables: Tables, live: Live, first: int, last: int, besides: Collection[int] = ()
+) -> list[EntryRow]:
+    """Return the entries that posts tell: not what had a message of its own at once.
+
+    Nor those `besides`.
+    """
+    entries = await between(tables, live, first, last)
+    async with tables.database.reading() as conn:
+        rows = await outbox_db.messages_of_kind(conn, live.id, "text")
+    payloads = [row.payload for row in rows if wrong(row) is None and row.payload]
+    untold = {seq for payload in payloads for seq in msgspec.convert(payload, Aside).entries}
+    return [entry for entry in entries if entry.seq not in untold.union(besides)]
+
+
+async def withdrawn(tables: Tables, live: Live, row: MessageRow, last: MessageRow) -> bool:
+    """Whether a row tells of nothing but that somebody took back what the post before tells."""
+    if row.kind != "post" or row.first_seq != row.last_seq:
+        return False
+    log = await _log(tables, live, begun(last).first, row.last_seq)
+    entry = log[-1] if log else None
+    if entry is None or entry.kind != WITHDRAWN:
+        return False
+    undone = [each.seq for each in log if each.seq > entry.state_of and each.kind in DECIDED]
+    return entry.state_of >= begun(last).first - 1 and max(undone, default=0) <= last.last_seq
+
+
+async def _log(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:
+    async with tables.database.reading() as conn:
+        return await entries_db.entries_of(conn, live.id, after=first - 1, upto=last)

@@ -1,0 +1,165 @@
+"""Posts about turns: one is changed while it is the last thing said, then another continues it.
+
+An edit notifies nobody and shows the newest board. Whatever happens in between, doing it again
+comes to the same message.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import discord
+import msgspec
+import structlog
+
+import db.outbox as outbox_db
+from bot.failures import UNREACHED, deleted, final, why
+from bot.narration import folding, posts
+from bot.narration.folding import Begun
+from bot.pictures import Pictures
+from bot.service.live import Live
+from bot.service.story import flat, tell
+from bot.service.tables import Tables, now
+from bot.trouble import Trouble
+from db.outbox import MessageRow
+
+log = structlog.stdlib.get_logger(__name__)
+
+CHANGED_FOR = timedelta(minutes=50)
+"""So long a message is changed: from an hour on Discord allows edits only rarely (error 30046)."""
+OLD_EDITS = 30046
+"""Discord's code for too many edits of old messages."""
+
+Sent = discord.Message | discord.PartialMessage
+
+
+class Posting:
+    """Sends the posts of tables."""
+
+    def __init__(self, tables: Tables, pictures: Pictures, trouble: Trouble) -> None:
+        self.tables = tables
+        self.pictures = pictures
+        self.trouble = trouble
+
+    async def send(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> Sent | None:
+        """Tell what happened: in the last post, in one that takes its place, or in one of its own.
+
+        Nothing is left to be sent where the last post is gone with what was taken back.
+        """
+        if row.payload:  # of an attempt that came to nothing
+            await self._hold(row, Begun(row.first_seq))
+        async with self.tables.database.reading() as conn:
+            last = await outbox_db.last_posted(conn, live.id, "post")
+        if last is None or last.message_id is None:
+            return await self._anew(channel, live, row, await self._held(live, row, None))
+        young = _young(row, last)
+        if young and await folding.withdrawn(self.tables, live, row, last):
+            done, sent = await self._taken_back(channel, live, row, last)
+            if done:
+                return sent
+        begun = await self._held(live, row, last)
+        if begun.first > last.first_seq:
+            return await self._anew(channel, live, row, begun)
+        if young and not await self._followed(last):
+            sent = await self._changed(channel, live, row, begun, last)
+            if sent is not None:
+                return sent
+            begun = await self._held(live, row, last)
+        message = await self._anew(channel, live, row, begun)
+        try:
+            await channel.get_partial_message(last.message_id).delete()
+        except UNREACHED as error:
+            log.info("folded post not deleted", table=live.id, why=why(error))
+        return message
+
+    async def _taken_back(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow, last: MessageRow
+    ) -> tuple[bool, Sent | None]:
+        """Leave out of the last post what was taken back: whether that was done, and its rest."""
+        begun = folding.begun(last)
+        begun = msgspec.structs.replace(begun, entries=[*begun.entries, row.last_seq])
+        told = await folding.told_later(self.tables, live, begun.first, row.last_seq, begun.entries)
+        if not flat(tell(live, told, live.lang)):
+            return await self._removed(channel, live, last), None
+        sent = await self._changed(channel, live, row, begun, last)
+        return sent is not None, sent
+
+    async def _held(self, live: Live, row: MessageRow, last: MessageRow | None) -> Begun:
+        """Return how a post begins; that is kept before it is sent."""
+        begun = await folding.fold(self.tables, live, row, last)
+        if last is None or last.message_id is None or begun.first > last.first_seq:
+            begun = Begun(row.first_seq, begun.chapter)
+        if begun != Begun(row.first_seq):
+            await self._hold(row, begun)
+        return begun
+
+    async def _hold(self, row: MessageRow, begun: Begun) -> None:
+        kept = outbox_db.held(row.nonce, msgspec.to_builtins(begun))
+        await self.tables.database.apply([kept])
+
+    async def _followed(self, last: MessageRow) -> bool:
+        """Whether anything of ours but a ping stands below the last post."""
+        async with self.tables.database.reading() as conn:
+            return await outbox_db.followed(conn, last, besides=("ping", "dm", "note"))
+
+    async def _anew(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow, begun: Begun
+    ) -> discord.Message:
+        made = await posts.post(self.tables, self.pictures, live, row, begun)
+        message = await channel.send(
+            view=made.layout, files=made.files, nonce=row.nonce, silent=True
+        )
+        await self.trouble.pictures(live, made.undrawn)
+        return message
+
+    async def _changed(
+        self,
+        channel: discord.PartialMessageable,
+        live: Live,
+        row: MessageRow,
+        begun: Begun,
+        last: MessageRow,
+    ) -> Sent | None:
+        """Change a post into this one; nothing where Discord will not have it."""
+        await self._hold(row, begun)
+        made = await posts.post(self.tables, self.pictures, live, row, begun)
+        message = channel.get_partial_message(last.message_id or 0)
+        try:
+            await message.edit(view=made.layout, attachments=made.files)
+        except UNREACHED as error:
+            if not final(error) and not _too_many(error):
+                raise
+            log.info("post not changed", table=live.id, why=why(error))
+            await self._hold(row, Begun(row.first_seq))
+            return None
+        await self.trouble.pictures(live, made.undrawn)
+        return message
+
+    async def _removed(
+        self, channel: discord.PartialMessageable, live: Live, last: MessageRow
+    ) -> bool:
+        """Delete a post of which nothing is left; whether it is gone."""
+        message_id = last.message_id or 0
+        try:
+            await channel.get_partial_message(message_id).delete()
+        except UNREACHED as error:
+            if not final(error):
+                raise
+            log.info("post not deleted", table=live.id, why=why(error))
+            if not deleted(error):
+                return False
+        async with self.tables.database.writing() as conn:
+            await outbox_db.mark_gone(conn, live.id, message_id)
+        return True
+
+
+def _young(row: MessageRow, last: MessageRow) -> bool:
+    """Whether the last post is where the next belongs, and may be changed freely."""
+    written = discord.utils.snowflake_time(last.message_id or 0)
+    return last.channel_id == row.channel_id and now() - written < CHANGED_FOR
+
+
+def _too_many(error: BaseException) -> bool:
+    return isinstance(error, discord.HTTPException) and error.code == OLD_EDITS

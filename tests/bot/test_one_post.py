@@ -1,0 +1,289 @@
+"""Turns that belong together have one post: edited as long as it is the last thing said."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+import db.outbox as outbox_db
+from bot.narration import posting
+from bot.service import taking_back
+from bot.service.tables import Tables, now
+from db.outbox import NewMessage
+from games.core.actions import EndTurn
+from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
+from tests.bot.test_folding import alone, turn
+from tests.bot.test_unreached import http
+from tests.toy.game import Toy
+from tests.toy.state import Build, Paint, State, TurnFrame
+
+REFUSED = [http(404, 10008), http(403, 50005), http(429, 30046)]
+
+
+@pytest.fixture
+async def told(tables: Tables) -> Told:
+    """A person alone, to whom two turns were told; Luna Maris has several in a row."""
+    found = Told(await alone(tables))
+    await found.announce()
+    for _ in range(2):
+        await turn(found.seated)
+        await found.announce()
+    return found
+
+
+async def test_turns_in_a_row_are_one_message_that_is_edited(told: Told) -> None:
+    *earlier, post = told.board.posts
+    assert len(post.texts) == 2
+    first, both = post.texts
+    lines = [line for line in first.splitlines() if line.startswith("•")]
+    assert lines
+    assert all(line in both for line in lines)
+    await turn(told.seated)
+    await told.announce()
+    assert told.board.posts == [*earlier, post]
+    assert len(post.texts) == 3
+
+
+@pytest.mark.parametrize("at", ["edit", "send"])
+async def test_a_crash_between_leaves_exactly_one_post(told: Told, at: str) -> None:
+    """The edit, or the ping after it, was done and never heard of."""
+    *earlier, post = told.board.posts
+    before = list(told.board.standing.values())
+    await turn(told.seated)
+    await told.crashing(at)
+    assert told.board.posts == [*earlier, post]
+    assert len(told.board.standing) == len(before)
+    assert len(set(post.texts)) == 3
+    await turn(told.seated)
+    await told.announce()
+    assert told.board.posts == [*earlier, post]
+
+
+@pytest.mark.parametrize("refusal", REFUSED, ids=repr)
+async def test_where_discord_refuses_the_edit_a_new_post_tells_all(
+    told: Told, refusal: Exception
+) -> None:
+    *_, post = told.board.posts
+    if getattr(refusal, "code", 0) == 10008:
+        del told.board.standing[post.id]
+    else:
+        told.board.refuse = refusal
+    await turn(told.seated)
+    await told.announce()
+    new = told.board.posts[-1]
+    assert new is not post
+    lines = [line for line in post.text.splitlines() if line.startswith("•")]
+    assert all(line in new.text for line in lines)
+    assert await told.seated.pending() == []
+
+
+async def test_a_post_that_is_old_gives_way_to_a_new_one(
+    told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    *earlier, post = told.board.posts
+    monkeypatch.setattr(posting, "now", lambda: now() + posting.CHANGED_FOR + timedelta(minutes=1))
+    await turn(told.seated)
+    await told.announce()
+    assert len(post.texts) == 2
+    assert post.id not in told.board.standing
+    assert told.board.posts[:-1] == earlier
+
+
+async def test_below_something_else_that_was_said_it_is_told_anew(told: Told) -> None:
+    *_, post = told.board.posts
+    said = NewMessage(
+        kind="text", nonce="said", channel_id=7, first_seq=0, last_seq=0, payload={"text": "News."}
+    )
+    async with told.database.writing() as conn:
+        await outbox_db.add_messages(conn, told.seated.id, [said], now())
+    await told.announce()
+    await turn(told.seated)
+    await told.announce()
+    assert len(post.texts) == 2
+    new = told.board.posts[-1]
+    (news,) = told.board.saying("News.")
+    assert new.id > news.id
+
+
+async def test_when_discord_is_out_of_reach_the_same_post_is_edited_later(told: Told) -> None:
+    *earlier, post = told.board.posts
+    told.board.refuse = http(503)
+    await turn(told.seated)
+    await told.announce()
+    assert len(post.texts) == 2
+    told.board.refuse = None
+    await told.again()
+    assert told.board.posts == [*earlier, post]
+    assert len(post.texts) == 3
+
+
+# Chapters
+
+
+@pytest.fixture
+def chaptered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the turns of a round be one chapter."""
+
+    def chapter(game: Toy, state: State) -> str:
+        top = state.stack[-1] if state.stack else None
+        return f"turns {state.round}" if isinstance(top, TurnFrame) else ""
+
+    monkeypatch.setattr(Toy, "chapter", chapter)
+
+
+async def played(told: Told, user_id: int, *actions: Any) -> None:
+    await told.seated.act(user_id, *actions, EndTurn())
+    await told.announce()
+
+
+@pytest.mark.usefixtures("chaptered")
+async def test_turns_of_one_chapter_share_a_post_whoever_has_them(three: Seated) -> None:
+    told = Told(three)
+    first, second, third = await three.bids()
+    await told.announce()
+    before = len(told.board.posts)
+    await played(told, first, Build("site01", 1), Paint("red"))
+    await played(told, second, Build("site02", 1), Paint("blue"))
+    posts = told.board.posts[before:]
+    assert len(posts) == 1
+    assert "site01" in posts[0].text
+    assert "site02" in posts[0].text
+    await played(told, third)  # opens the next round: bids
+    (post,) = told.board.posts[before:]
+    await three.bids()
+    await told.announce()
+    await played(told, first, Build("site03", 1), Paint("red"))
+    assert "site03" not in post.text
+    assert [each for each in told.board.posts if "site03" in each.text] == [told.board.posts[-1]]
+
+
+@pytest.mark.usefixtures("chaptered")
+async def test_in_a_shared_post_each_player_has_their_lines_together(
+    three: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the order in which they first did something."""
+    monkeypatch.setattr(Toy, "chapter", lambda game, state: "all")
+    told = Told(three)
+    first, second, third = await three.bids()
+    for user, site in ((first, "site01"), (second, "site02"), (third, "site03")):
+        await played(told, user, Build(site, 1), Paint("red"))
+    await three.bids()
+    await played(told, first, Build("site04", 1), Paint("red"))
+    (post,) = told.board.saying("site04")
+    told_of = [site for line in post.text.splitlines() for site in line.split() if "site0" in site]
+    sites = list(dict.fromkeys(site.strip(".,") for site in told_of))
+    assert sites == ["site01", "site04", "site02", "site03"]
+
+
+async def test_without_a_chapter_every_turn_has_a_post(three: Seated) -> None:
+    told = Told(three)
+    first, second, _ = await three.bids()
+    await told.announce()
+    before = len(told.board.posts)
+    await played(told, first)
+    await played(told, second, Build("site02", 1), Paint("red"))
+    assert len(told.board.posts) == before + 2
+
+
+# Taking back what a post tells
+
+
+async def test_a_turn_that_was_taken_back_is_gone_with_its_ping(two: Seated) -> None:
+    told = Told(two)
+    first, second = await two.bids()
+    await told.announce()
+    before = told.board.posts
+    await played(told, first, Build("site01", 1), Paint("red"))
+    assert told.board.saying("site01")
+    assert told.board.saying(f"<@{second}>")
+    notified = len(told.board.notified)
+    await taking_back.undo(two.tables, two.id, first)
+    await told.announce()
+    assert told.board.posts == before
+    assert not told.board.saying(f"<@{second}>")
+    assert told.board.saying("➜")
+    assert len(told.board.notified) == notified  # it is their own press that asks them again
+    await played(told, first)
+    assert len(told.board.saying("site01")) == 1
+
+
+async def test_what_was_told_before_in_the_same_post_stays(told: Told) -> None:
+    *earlier, post = told.board.posts
+    one, both = post.texts
+    await taking_back.undo(told.seated.tables, told.seated.id, 101)
+    await told.announce()
+    assert told.board.posts == [*earlier, post]
+    assert lines(post.text) == lines(one)
+    await told.seated.act(101, EndTurn())
+    await told.announce()
+    assert told.board.posts == [*earlier, post]
+    assert lines(post.text) == lines(both)
+    assert "took back" not in post.text
+
+
+def lines(text: str) -> list[str]:
+    """Return what happened, of a post's text."""
+    return [line for line in text.splitlines() if line.startswith("•")]
+
+
+@pytest.mark.parametrize("posted", [True, False])
+async def test_a_turn_taken_back_before_or_after_its_post_was_sent(
+    two: Seated, *, posted: bool
+) -> None:
+    told = Told(two)
+    first, second = await two.bids()
+    await told.announce()
+    before = told.board.posts
+    await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    if posted:
+        await told.announce()
+    await taking_back.undo(two.tables, two.id, first)
+    await told.announce()
+    assert told.board.posts == before
+    assert (second in told.board.notified) is posted
+
+
+@pytest.mark.parametrize("at", ["delete", "send"])
+async def test_a_crash_while_it_is_taken_back(two: Seated, at: str) -> None:
+    told = Told(two)
+    first, _ = await two.bids()
+    await told.announce()
+    before = told.board.posts
+    await played(told, first, Build("site01", 1), Paint("red"))
+    await taking_back.undo(two.tables, two.id, first)
+    await told.crashing(at)
+    assert told.board.posts == before
+    assert len(told.board.saying("➜")) == 1
+    await played(told, first)
+    assert len(told.board.saying("site01")) == 1
+
+
+async def test_where_the_post_cannot_be_changed_a_new_one_says_so(two: Seated) -> None:
+    told = Told(two)
+    first, _ = await two.bids()
+    await told.announce()
+    await played(told, first, Build("site01", 1), Paint("red"))
+    told.board.refuse = http(403, 50005)
+    await taking_back.undo(two.tables, two.id, first)
+    await told.announce()
+    told.board.refuse = None
+    assert told.board.saying("Ada took back the end of their turn.")
+    assert told.board.saying("site01")
+
+
+async def test_a_post_that_is_old_is_left_and_a_new_one_says_so(
+    two: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = Told(two)
+    first, _ = await two.bids()
+    await told.announce()
+    await played(told, first, Build("site01", 1), Paint("red"))
+    monkeypatch.setattr(posting, "now", lambda: now() + posting.CHANGED_FOR + timedelta(minutes=1))
+    await taking_back.undo(two.tables, two.id, first)
+    await told.announce()
+    assert told.board.saying("Ada took back the end of their turn.")
+    assert told.board.saying("site01")
