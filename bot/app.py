@@ -52,6 +52,7 @@ class App:
             self.client, self.tables, self.pictures, self.trouble, self.background
         )
         self.timers = Timers(self.tables, self.health, self.announcer, self.trouble, self.driver)
+        self.tables.served = self.timers.uptime.served
         self.outage = Outage(database, self._resume_after_outage)
         self.client.context = Context(
             client=self.client,
@@ -72,6 +73,7 @@ class App:
         """Attach commands and controls to the client and register the commands."""
         self.client.add_dynamic_items(*controls.ITEMS)
         build(self.client.tree)
+        await self.timers.uptime.begin()
         assert self.client.application_id is not None
         await sync(
             self.client.tree,

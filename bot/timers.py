@@ -59,7 +59,7 @@ class Timers:
         self.announcer = announcer
         self.trouble = trouble
         self.driver = driver
-        self.uptime = Uptime(tables.database)
+        self.uptime = Uptime(tables.database, lambda: health.online)
         self._task: asyncio.Task[None] | None = None
         self._failing: set[str] = set()
 
@@ -77,6 +77,7 @@ class Timers:
         while True:
             await asyncio.sleep(EVERY)
             if not self.health.online:
+                self.uptime.pause()
                 continue  # nobody could be told, and nobody can answer
             with contextlib.suppress(CannotOpen):  # told by `bot.outage`
                 with self._apart("uptime"):

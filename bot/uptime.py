@@ -1,13 +1,22 @@
-"""When people could reach the bot, kept across restarts: nobody is absent while it was gone."""
+"""When people could reach the bot, kept across restarts: nobody is absent while it was gone.
+
+Clocks are kept in the time that the bot has served people (`Uptime.served`), counted by a clock
+that nobody sets: what passes while it is away, offline or held up counts for nobody.
+"""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
+import msgspec
 import structlog
 
+import db.clocks as clocks_db
 import db.uptime as uptime_db
 from db import Database
+from db.models import MICROSECOND
 from db.uptime import UptimeRow
 
 log = structlog.stdlib.get_logger(__name__)
@@ -16,29 +25,72 @@ BREAK = timedelta(minutes=5)
 """A shorter time without a sign is no break: a restart, a hiccup of the network."""
 
 
-class Uptime:
-    """The bot's time at work and its last break."""
+COUNTED = timedelta(minutes=1)
+"""At most so long after a note time is served: who is held up for longer serves nobody."""
 
-    def __init__(self, database: Database) -> None:
+
+def always() -> bool:
+    """Return that people can be reached, where nothing else is known."""
+    return True
+
+
+class Uptime:
+    """The bot's time at work and its last break.
+
+    `online` tells whether people reach it now, `clock` is in seconds and never set back.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        online: Callable[[], bool] = always,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.database = database
         self._row: UptimeRow | None = None
+        self._online = online
+        self._clock = clock
+        self._base = self._told = 0
+        self._mark: float | None = None  # `clock` when `_base` had been served; None: not counting
+        self._begun = False
+
+    async def begin(self) -> None:
+        """Go on counting where the last run was: what passed since then counts for nobody."""
+        async with self.database.reading() as conn:
+            self._row = await uptime_db.get_uptime(conn)
+            stored = None if self._row is None else self._row.served
+            most = None if stored is None else stored + COUNTED // MICROSECOND
+            self._base = self._told = max(stored or 0, await clocks_db.latest(conn, most))
+        self._begun = True
+
+    def served(self) -> int:
+        """Return how long people have been served, in microseconds; it never goes back."""
+        if self._mark is not None and self._online():
+            passed = timedelta(seconds=self._clock() - self._mark)
+            counted = min(max(passed, timedelta()), COUNTED) // MICROSECOND
+            self._told = max(self._told, self._base + counted)
+        return self._told
+
+    def pause(self) -> None:
+        """Count no further: nobody can reach the bot."""
+        self._mark = None
 
     async def note(self, at: datetime) -> None:
         """Note that the bot is at work and reaches Discord; a long time since before is a break."""
-        if self._row is None:
-            async with self.database.reading() as conn:
-                self._row = await uptime_db.get_uptime(conn)
-        before = self._row
-        row = UptimeRow(seen_at=at)
+        if not self._begun:
+            await self.begin()
+        before, served = self._row, self.served()
+        row = UptimeRow(seen_at=at, served=served)
         if before is not None:
-            row = UptimeRow(seen_at=at, back_at=before.back_at, gone=before.gone)
+            row = msgspec.structs.replace(row, back_at=before.back_at, gone=before.gone)
             gone = at - before.seen_at
             if gone > BREAK:
-                log.info("back after a break", seconds=int(gone.total_seconds()))
-                row = UptimeRow(seen_at=at, back_at=at, gone=int(gone.total_seconds()))
+                seconds = int(gone.total_seconds())
+                log.info("back after a break", seconds=seconds)
+                row = msgspec.structs.replace(row, back_at=at, gone=seconds)
         async with self.database.writing() as conn:
             await uptime_db.put_uptime(conn, row)
-        self._row = row
+        self._row, self._base, self._mark = row, served, self._clock()
 
     def absent_from(self, since: datetime, patience: timedelta) -> datetime:
         """Return from when somebody asked at `since` is absent, who may take `patience` to answer.

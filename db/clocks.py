@@ -82,9 +82,10 @@ async def due(conn: AsyncConnection, served: int, limit: int) -> list[DueClock]:
     return [clock for clock in found if wrong(clock) is None]
 
 
-async def latest(conn: AsyncConnection) -> int:
-    """The latest served time that any clock knows of, 0 if there is none."""
-    found = await conn.scalar(select(func.max(_c.c.since)))
+async def latest(conn: AsyncConnection, most: int | None) -> int:
+    """The latest served time, up to one, that any clock knows of, 0 if there is none."""
+    query = select(func.max(_c.c.since))
+    found = await conn.scalar(query if most is None else query.where(_c.c.since <= most))
     return found if isinstance(found, int) else 0
 
 

@@ -13,11 +13,15 @@ _u = models.uptime
 
 
 class UptimeRow(msgspec.Struct, frozen=True, kw_only=True):
-    """`gone` seconds had passed when the bot came back at `back_at`."""
+    """`gone` seconds had passed when the bot came back at `back_at`.
+
+    `served` is how long it has served people by `seen_at`, in microseconds.
+    """
 
     seen_at: datetime
     back_at: datetime | None = None
     gone: int = 0
+    served: int = 0
 
     @property
     def pause(self) -> timedelta:

@@ -12,9 +12,11 @@ import db.contents as contents_db
 import db.tables as tables_db
 from bot.errors import Problem, SetupProblem
 from bot.naming import distinct
+from bot.service import away, timekeeping
 from bot.service.commit import Step, Writing, write
 from bot.service.live import PERSON, Live
 from bot.service.packs import Pack
+from bot.service.settings import pace_of
 from bot.service.tables import Tables, game_of, now
 from db.contents import ContentRow
 from db.errors import ChannelBusy
@@ -166,11 +168,18 @@ async def set_pack(tables: Tables, table_id: str, pack: Pack | None) -> Live:
 
 
 async def change(tables: Tables, live: Live, **changes: Any) -> None:
-    """Change what is not part of the log: name, language, options, settings, channel."""
-    at = now()
+    """Change what is not part of the log: name, language, options, settings, channel.
+
+    With another pace the clocks are set to its start. The caller holds the table's lock: what
+    cannot be stored is loaded afresh.
+    """
+    at, pace = now(), pace_of(live)
     async with tables.database.writing() as conn:
         await tables_db.update_table(conn, live.id, at, **changes)
-    live.row = msgspec.structs.replace(live.row, updated_at=at, **changes)
+        live.row = msgspec.structs.replace(live.row, updated_at=at, **changes)
+        if pace_of(live) != pace:
+            gone = await away.until(conn, live.id, at)
+            await timekeeping.set_anew(conn, tables, live, gone)
     tables.notify(live.id)
 
 

@@ -6,13 +6,15 @@ from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 import db.clocks as clocks_db
 from bot.service import clocks
 from bot.service.clocks import Clock, Situation
 from bot.service.live import PERSON, Live
 from bot.service.settings import pace_of
 from bot.service.tables import ENDED, Tables, now
-from db.batch import Write
+from db.batch import Write, run_writes
 from db.tables import Status
 from games.core.waits import Wait
 
@@ -86,16 +88,16 @@ def writes(live: Live, changed: clocks.Clocks) -> list[Write]:
 
 
 async def refresh(
+    conn: AsyncConnection,
     tables: Tables,
     live: Live,
     gone: Collection[int],
     given: clocks.Clocks | None = None,
-    *,
-    writes_too: Iterable[Write] = (),
 ) -> None:
     """Start and stop clocks where something beside the log has changed; holds the table's lock.
 
-    `given` takes the place of the clocks there are. `writes_too` is written with them.
+    `given` takes the place of the clocks there are. Where the transaction fails the table is to be
+    loaded afresh.
     """
     if live.state is None:
         return
@@ -112,10 +114,16 @@ async def refresh(
             over=live.row.status in ENDED,
         ),
     )
-    changes = [*writes_too, *writes(live, found)]
-    if any(write.rows for write in changes):
-        await tables.database.apply(changes)
+    await run_writes(conn, writes(live, found))
     live.clocks = found
+
+
+async def set_anew(
+    conn: AsyncConnection, tables: Tables, live: Live, gone: Collection[int]
+) -> None:
+    """Set the clocks of a table to the start of its pace, which is another one now."""
+    unheard = {name: clock for name, clock in live.clocks.items() if name == clocks.UNHEARD}
+    await refresh(conn, tables, live, gone, unheard)
 
 
 def clock_of(live: Live, wait: Wait) -> Clock | None:

@@ -274,7 +274,7 @@ def timers_of(table: Seated) -> Timers:
 
     posting: Any = SimpleNamespace(wake_all=nothing)
     untroubled: Any = None
-    online: Any = None
+    online: Any = SimpleNamespace(online=True)
     return Timers(table.tables, online, posting, untroubled, Driver(table.tables))
 
 
