@@ -226,7 +226,7 @@ HIDDEN = {
     "words-page": "everything/0/1", "mark": "0/", "plan-mark": "0/", "agree": "4e25",
     "plan-agree": "4e25", "orders": "", "order-list": "ranked", "order-page": "ranked/0ff1ce//1",
     "order-add": "ranked/0ff1ce//0", "order-set": "ranked/0ff1ce/0/0", "order-give": "pass",
-    "order-drop": "pass",
+    "order-drop": "pass", "confirm": "",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, those that turn the pages of what is one page here, and those of games
