@@ -1,0 +1,53 @@
+"""Asking to be waited for at a boundary: in private, once each, without needing anything for it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from bot.errors import Problem
+from bot.service import papers
+from bot.service.live import Live
+from bot.service.papers import Paper, PaperKey
+from bot.service.play import delivered
+from bot.service.tables import Tables, now
+from db.errors import AlreadyApplied
+
+
+def offered(live: Live, seat: int) -> Sequence[str]:
+    """Return the boundaries at which a seat may ask to be waited for, or has asked already."""
+    if not live.playing or live.state is None:
+        return ()
+    ahead = live.game.boundaries(live.state, seat)
+    return tuple(dict.fromkeys([*ahead, *sorted(papers.held(live.papers, seat))]))
+
+
+async def hold(
+    tables: Tables,
+    table_id: str,
+    user_id: int,
+    wanted: Collection[str],
+    *,
+    interaction_id: int | None = None,
+) -> tuple[Live, int]:
+    """Ask to be waited for at these boundaries and at no other; nobody else is told.
+
+    Raises `Problem` for a boundary that the game does not offer now; a repeated interaction changes
+    nothing more.
+    """
+    async with tables.locked(table_id) as live:
+        seat = live.require_seat(user_id)
+        live.require_playing()
+        if await delivered(tables, interaction_id):
+            return live, seat
+        if not set(wanted) <= set(offered(live, seat)):
+            raise Problem("problem-no-boundary")
+        before = papers.held(live.papers, seat)
+        changes: dict[PaperKey, Paper | None] = {
+            (seat, "hold", key): Paper(user_id) if key in wanted else None
+            for key in before ^ set(wanted)
+        }
+        try:
+            await papers.keep(tables.database, live, changes, now(), interaction_id)
+        except AlreadyApplied:
+            tables.drop(table_id)
+        return live, seat
