@@ -38,7 +38,7 @@ from games.core.boundaries import Held, HoldReached
 from games.core.drafts import question
 from games.core.events import Applied
 from games.core.game import AnyGame
-from games.core.waits import Wait
+from games.core.waits import Wait, outstanding
 
 Also = Callable[[AsyncConnection], Awaitable[None]]
 """Something more to be written in the same transaction."""
@@ -276,7 +276,7 @@ def _decision(live: Live, writing: Writing, head: int, at: datetime) -> tuple[De
     row = live.row
     result = live.game.result(writing.state) if writing.state is not None else None
     status: Status | None = "finished" if result is not None else writing.status
-    public = _public(row.head, writing, result is not None)
+    public = _public(live, writing, result is not None)
     waits = _waits(live, writing, status or row.status, head, at)
     messages, written = _messages(live, writing, waits, status, head, public)
     decision = Decision(
@@ -326,11 +326,38 @@ def bounds(entry: Step | EntryRow) -> bool:
     return closed or entry.kind == FORCED
 
 
-def _public(head: int, writing: Writing, ended: bool) -> int | None:
+def _public(live: Live, writing: Writing, ended: bool) -> int | None:
+    """Return the entry from which on everybody sees the game otherwise, if there is one.
+
+    That is the end of a turn or phase, or what somebody else is asked about before.
+    """
+    head, last = live.row.head, live.row.head + len(writing.steps)
     if writing.publish or ended:
-        return head + len(writing.steps)
+        return last
+    if _told_aside(writing):
+        return last if live.row.public_seq == live.row.state_seq else None
+    if not live.together and _asks_another(live, writing):
+        return last
     closed = [n for n, step in enumerate(writing.steps, head + 1) if step.applied.closed]
     return closed[-1] if closed else None
+
+
+def _told_aside(writing: Writing) -> bool:
+    """Whether all that is done is told at once, so that no post has to."""
+    return sum(aside.count for aside in writing.asides) == len(writing.steps)
+
+
+def _asks_another(live: Live, writing: Writing) -> bool:
+    """Whether a window, or a hold, is put to somebody who has not acted."""
+    if writing.state is None or writing.steps[-1].action is None:
+        return False
+    acted = {step.seat for step in writing.steps}
+    before = outstanding(live.waits())
+    return any(
+        wait.kind != "turn" and not wait.answered and wait.seat not in acted
+        and (wait.seat, wait.key) not in before
+        for wait in live.game.waits(writing.state)
+    )  # fmt: skip
 
 
 def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime) -> list[SeatWait]:
@@ -411,7 +438,7 @@ def _messages(
     if waiting and waiting <= automatic and live.people():
         return messages, live.written
     shown = public or live.row.public_seq
-    posted = shown > live.written
+    posted = shown > live.written and not _told_aside(writing)
     if posted:
         messages.append(_post(live, head, shown, ended=status == "finished"))
     if playing:
@@ -425,6 +452,7 @@ def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
         (f"{live.id}-text-{head}-{number}", {"text": text})
         for number, text in enumerate(writing.texts)
     ]
+    public = _told_aside(writing) and live.row.public_seq == live.row.state_seq
     for aside in writing.asides:
         first = live.row.head + aside.first
         entries = list(range(first, first + aside.count))
@@ -435,7 +463,7 @@ def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
             nonce=nonce,
             channel_id=live.row.channel_id,
             first_seq=0,
-            last_seq=0,
+            last_seq=head if public else 0,  # no post tells that
             payload=payload,
         )
         for nonce, payload in told

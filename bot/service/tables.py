@@ -25,6 +25,7 @@ from bot.service import clocks, damage, drafts, papers
 from bot.service.live import DamagedTable, Live
 from db import Database, causes
 from db.errors import NoSuchTable
+from db.outbox import MessageRow
 from db.rows import wrong
 from games import registry
 from games.core import codec
@@ -250,8 +251,13 @@ async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:
     """Return the last entry that a post, sent or still to be sent, tells of."""
     waiting = await outbox_db.pending_messages(conn, FOREVER, row.id)
     # One that cannot be read is not posted: what it was about is told by the next one.
-    posts = [post for post in waiting if post.kind in TELLING and wrong(post) is None]
+    posts = [post for post in waiting if wrong(post) is None and _tells(post)]
     return max([row.announced_seq, *(post.last_seq for post in posts)])
+
+
+def _tells(message: MessageRow) -> bool:
+    """Whether a message tells what happened: a post, or a plain one about a play aside."""
+    return message.kind in TELLING or bool(message.last_seq)
 
 
 def game_of(key: str) -> AnyGame:

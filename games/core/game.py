@@ -291,6 +291,7 @@ class Game(ABC, Generic[S, A]):
                 if boundary.asked:
                     holders = tuple(boundary.asked)
                     log.events.append(HoldReached(boundary=boundary.key, holders=holders))
+                    log.revealed = True  # who holds was hidden until now
             if boundary.asked:
                 return
             at.state.stack.pop()
