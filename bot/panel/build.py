@@ -9,16 +9,15 @@ import discord
 
 from bot import controls, limits, pictures
 from bot.naming import safe
-from bot.panel import closer
+from bot.panel import closer, later
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid
 from bot.panel.told import in_language, orders_told
-from bot.service import drafts
+from bot.service import advance, drafts
 from bot.service.drafts import Note, SeatDraft, note
 from bot.service.live import ASIDE, Live
-from bot.service.orders import standing
 from bot.service.story import safe_names
 from bot.texts import say
 from games.core import codec
@@ -58,7 +57,7 @@ def panel(
     draft = live.draft(seat)
     if draft is not None and draft.note is not None:
         note = _joined(note, note_text(live, draft.note, lang))
-    note = _joined(note, *orders_told(live, seat, lang))
+    note = _joined(note, *orders_told(live, seat, lang), *later.lines(live, seat, lang))
     if not position.legal and not live.whole(seat):
         waiting = waiting_text(live, lang, seat)
         return Panel(
@@ -211,11 +210,10 @@ def _plan_buttons(live: Live, seat: int, lang: Language, row: int) -> Items:
 
 
 def _orders_button(live: Live, seat: int, lang: Language, row: int) -> Items:
-    """Return the control that leads to a seat's orders, which says how many stand."""
-    if not live.game.orders:
+    """Return the control that leads to what a seat lays down in advance, and says how much is."""
+    if not advance.possible(live, seat):
         return []
-    count = sum(standing(live, seat, kind) is not None for kind in live.game.orders)
-    label = say(lang, "button-orders", count=count)
+    label = say(lang, "button-orders", count=advance.count(live, seat))
     return [controls.button(label, "orders", live.id, row=row)]
 
 

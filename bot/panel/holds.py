@@ -33,7 +33,7 @@ def menu(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Ite
         return []
     words, held = live.words(lang), papers.held(live.papers, seat)
     options = [(NONE, say(lang, "holds-nowhere"), "")]
-    options += [(key, limits.first(words.boundary(key)), "") for key in offered]
+    options += [(key, words.boundary(key), "") for key in offered]
     made = controls.menu(
         say(lang, "holds-choose"), options, "holds", live.id, row=row, most=len(options)
     )

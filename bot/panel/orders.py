@@ -11,10 +11,11 @@ import msgspec
 
 from bot import controls, replies
 from bot.controls import Press
+from bot.panel import holds, later
 from bot.panel.build import Panel
 from bot.panel.handlers import seat_at, show
 from bot.panel.told import order_name, orders_told
-from bot.service import ordering
+from bot.service import advance, holding, ordering, putting_off
 from bot.service.live import Live
 from bot.service.orders import standing
 from bot.texts import say
@@ -63,8 +64,10 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel
         lines += _lines(live, seat, kind, lang)
         items.append(_switch(live, seat, kind, lang, number // ACROSS))
     lines += orders_told(live, seat, lang)
-    if seat in live.waiting():
+    if live.game.orders and seat in live.waiting():
         lines.append(say(lang, "orders-open"))
+    lines += [*holds.lines(live, seat, lang), *later.lines(live, seat, lang)]
+    items += [*holds.menu(live, seat, lang, 1), *later.menus(live, seat, lang, (2, 3))]
     items.append(controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=4))
     return Panel("\n".join(filter(None, lines)), controls.rows(*items))
 
@@ -180,7 +183,8 @@ def _adding(
 async def orders(press: Press) -> None:
     """Open the panel of orders."""
     live, seat = await seat_at(press)
-    ordering.require(live, press.interaction.user.id)
+    if not advance.possible(live, seat):
+        ordering.require(live, press.interaction.user.id)
     await show(press, orders_panel(live, seat, press.lang))
 
 
@@ -257,5 +261,53 @@ async def drop(press: Press) -> None:
     context, user_id, key = press.context, press.interaction.user.id, press.argument
     live, seat = await ordering.drop(
         context.tables, press.table, user_id, key, interaction_id=press.interaction.id
+    )
+    await show(press, orders_panel(live, seat, press.lang))
+
+
+# Holds, and plays that are put off
+
+
+async def hold(press: Press) -> None:
+    """Ask to be waited for where it was chosen, and nowhere else."""
+    await replies.begin(press.interaction)
+    context, user_id = press.context, press.interaction.user.id
+    live, seat = await holding.hold(
+        context.tables,
+        press.table,
+        user_id,
+        holds.chosen(press.values),
+        interaction_id=press.interaction.id,
+    )
+    await show(press, orders_panel(live, seat, press.lang))
+
+
+async def put_off(press: Press) -> None:
+    """Put the play off that was chosen."""
+    await replies.begin(press.interaction)
+    live, seat = await seat_at(press)
+    action = later.found(live, seat, press.values[0])
+    if action is None:
+        await show(press, orders_panel(live, seat, press.lang, say(press.lang, "later-not-now")))
+        return
+    live, seat = await putting_off.put_off(
+        press.context.tables,
+        press.table,
+        press.interaction.user.id,
+        action,
+        interaction_id=press.interaction.id,
+    )
+    await show(press, orders_panel(live, seat, press.lang, say(press.lang, "press-later")))
+
+
+async def drop_later(press: Press) -> None:
+    """Forget a play that was put off."""
+    await replies.begin(press.interaction)
+    live, seat = await putting_off.drop(
+        press.context.tables,
+        press.table,
+        press.interaction.user.id,
+        int(press.values[0]),
+        press.interaction.id,
     )
     await show(press, orders_panel(live, seat, press.lang))

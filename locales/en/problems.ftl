@@ -72,3 +72,4 @@ problem-order-empty = First choose what the order is about.
 problem-order-changed = That cannot be ordered any more. Choose anew.
 problem-order-long = An order holds { $most } choices at most.
 problem-not-whole = Something of your play is still to be decided: finish it or take it back.
+problem-no-boundary = Nobody can be waited for there now.

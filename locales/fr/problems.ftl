@@ -72,3 +72,4 @@ problem-order-empty = Choisissez d’abord sur quoi porte l’ordre.
 problem-order-changed = Cela ne peut plus être ordonné. Choisissez à nouveau.
 problem-order-long = Un ordre contient au plus { $most } choix.
 problem-not-whole = Il reste quelque chose à décider dans votre action : terminez-la ou annulez-la.
+problem-no-boundary = On ne peut pas être attendu à cet endroit en ce moment.
