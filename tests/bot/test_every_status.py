@@ -231,8 +231,15 @@ HIDDEN = {
 """Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, those that turn the pages of what is one page here, and those of games
 in which cards are marked or sold for a price, or in which orders are given in advance."""
-PAGES = {"custom_id": f"s:look-page:{NO_TABLE}:0:", "options": [{"value": "everything/0/1"}]}
-"""The menu of the pages of what is one page here."""
+MENUS = [
+    {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}
+    for name, value in (
+        ("look-page", "everything/0/1"), ("holds", "round"),
+        ("later", "0ff1ce"), ("later-drop", "1"),
+    )
+]  # fmt: skip
+"""The menus of the pages of what is one page here, and of games in which one may ask to be waited
+for or put a play off."""
 MOST = 3
 """Controls of one name that are tried."""
 
@@ -277,7 +284,7 @@ async def controls(stage: Stage, file: Path) -> list[Control]:
         await seating.cancel(stage.app.tables, scene.table)
     FOUND.extend(found.values())
     ids = [f"b:{name}:{NO_TABLE}:0:{argument}" for name, argument in HIDDEN.items()]
-    return [*FOUND, *(Control({"custom_id": each}) for each in ids), Control(PAGES)]
+    return [*FOUND, *(Control({"custom_id": each}) for each in ids), *map(Control, MENUS)]
 
 
 async def test_every_control_is_found(controls: list[Control]) -> None:
