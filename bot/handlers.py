@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot import lobby, table_settings, threads, votes
+from bot import lobby, table_pace, table_settings, threads, votes
 from bot.controls import Handler
 from bot.narration import history, listening, looking
 from bot.panel import closer, why
@@ -24,6 +24,8 @@ HANDLERS: Mapping[str, Handler] = {
     "set-option": Handler(lobby.set_option),
     "to-thread": Handler(threads.to_thread, edits=True),
     "set": Handler(table_settings.change),
+    "pace": Handler(table_pace.show),
+    "set-pace": Handler(table_pace.change),
     "move": Handler(table_settings.move),
     "vote": Handler(votes.vote, edits=True),
     "board": Handler(looking.board),

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot import controls, limits, permissions
+from bot import controls, limits, permissions, table_pace
 from bot.context import Context
 from bot.controls import Press
 from bot.errors import Problem
@@ -19,7 +19,8 @@ from bot.service import lobby as service
 from bot.service import seating
 from bot.service.live import Live
 from bot.service.packs import Pack
-from bot.service.settings import settings_of
+from bot.service.settings import TableSettings, settings_of
+from bot.service.usual import Usual, usual
 from bot.texts import known, say
 from games.core.search import LEVELS
 from games.core.text import LANGUAGES, Language
@@ -34,8 +35,8 @@ MENUS = 4
 """Options shown at once; a message has five rows, one of them is for turning pages."""
 
 
-def content(live: Live) -> str:
-    """Return the text of the lobby message."""
+def content(live: Live, took: Usual | None = None) -> str:
+    """Return the text of the lobby message; `took` is how long such games took."""
     lang, game = live.lang, live.game
     words = game.words(lang)
     label = words.game()
@@ -43,7 +44,7 @@ def content(live: Live) -> str:
         f"## {live.title} · #{live.id}",
         label.help if live.row.name == label.name else f"**{label.name}** — {label.help}",
     ]
-    lines += _chosen(live)
+    lines += [*_chosen(live), *table_pace.lines(live, lang, took)]
     pack = settings_of(live).pack
     if pack is not None:
         lines.append(say(lang, "lobby-pack", pack=safe(pack)))
@@ -70,13 +71,17 @@ def content(live: Live) -> str:
 
 def _chosen(live: Live) -> list[str]:
     """Return the options in two lines: what was chosen for this table, and, small, the usual."""
-    lang, words, usual = live.lang, live.words(live.lang), live.game.complete({})
+    lang, words, standard = live.lang, live.words(live.lang), live.game.complete({})
     own: list[str] = []
     rest: list[str] = []
     for key, value in service.options(live).items():
         shown = words.option_value(key, value).name
         text = say(lang, "option-now", name=words.option(key).name, value=shown)
-        (rest if value == usual[key] else own).append(text)
+        (rest if value == standard[key] else own).append(text)
+    pace = table_pace.present(live, "pace")
+    shown = table_pace.name(lang, "pace", pace)
+    text = say(lang, "option-now", name=say(lang, "option-pace"), value=shown)
+    (rest if pace == TableSettings().pace else own).append(text)
     lines = [f"**{' · '.join(own)}**"] if own else []
     return [*lines, f"-# {' · '.join(rest)}"] if rest else lines
 
@@ -118,6 +123,11 @@ def _thread_button(live: Live) -> list[discord.ui.Item[Any]]:
     return [controls.button(say(live.lang, "button-thread"), "to-thread", live.id, row=1)]
 
 
+async def _text(context: Context, live: Live) -> str:
+    """Return the text of the lobby message, with how long such games took."""
+    return content(live, await usual(context.tables, live))
+
+
 async def post(
     context: Context, live: Live, channel: discord.abc.Messageable, invited: Invited | None = None
 ) -> None:
@@ -128,7 +138,7 @@ async def post(
     before = int(settings_of(live).lobby_message or live.row.channel_id)
     nonce = f"{live.id}-lobby-{before % 10**8}"
     message = await channel.send(
-        content(live), view=buttons, nonce=nonce, allowed_mentions=_notified(invited)
+        await _text(context, live), view=buttons, nonce=nonce, allowed_mentions=_notified(invited)
     )
     async with context.tables.locked(live.id) as held:
         settings = {**held.row.settings, "lobby_message": str(message.id)}
@@ -156,7 +166,7 @@ async def refresh(context: Context, live: Live) -> None:
     channel = context.client.get_partial_messageable(live.row.channel_id)
     message, shown = channel.get_partial_message(int(message_id)), ""
     try:
-        while shown != (text := content(live)):
+        while shown != (text := await _text(context, live)):
             await message.edit(content=text, view=view(live))
             shown = text
     except UNREACHED as error:
@@ -171,9 +181,9 @@ async def refresh(context: Context, live: Live) -> None:
 
 async def _update(press: Press, live: Live) -> None:
     """Answer a press on the lobby message by editing it."""
-    text = content(live)
+    text = await _text(press.context, live)
     await update(press.interaction, text, view(live))
-    if content(live) != text:  # somebody else pressed at once, whose answer may have come first
+    if await _text(press.context, live) != text:  # somebody else pressed at once, whose answer may have come first
         await refresh(press.context, live)
 
 
@@ -256,6 +266,7 @@ def options_panel(
     words = live.words(lang)
     chosen = service.options(live)
     keys = ["language", *(["pack"] if packs or live.row.content_hash else []), *chosen]
+    keys += table_pace.keys(live)
     shown = keys[page * MENUS : (page + 1) * MENUS]
     items: list[Any] = []
     lines: list[str] = []
@@ -268,6 +279,10 @@ def options_panel(
             now = live.row.content_hash or OWN
             entries = _pack_entries(live, lang, packs)
             title = say(lang, "option-pack")
+        elif key in table_pace.KEYS:
+            now, entries = table_pace.present(live, key), table_pace.entries(lang, key)
+            title = say(lang, f"option-{key}")
+            lines.append(f"**{title}** — {table_pace.told(lang, key, now)}")
         else:
             now = chosen[key]
             option = next(option for option in live.game.options() if option.key == key)
@@ -325,6 +340,8 @@ async def set_option(press: Press) -> None:
             raise Problem("problem-no-such-pack", name=echoed(value))
         if value != live.row.content_hash:
             await service.set_pack(press.context.tables, live.id, pack)
+    elif key in table_pace.KEYS:
+        await service.set_clocks(press.context.tables, live.id, key, value)
     else:
         await service.set_option(press.context.tables, live.id, key, value)
     text, made = options_panel(live, press.lang, press.context.packs.of(live.game.key), int(page))

@@ -41,6 +41,7 @@ RULES: dict[str, tuple[Who, ...]] = {
     "move": (Who.CREATOR, Who.MANAGER),
     "start": (Who.SEATED, Who.CREATOR, Who.MANAGER),
     "pause": (Who.CREATOR, Who.MANAGER, Who.VOTE),
+    "pace": (Who.VOTE,),
     "replace": (Who.CREATOR, Who.MANAGER, Who.VOTE),
     "cancel-lobby": (Who.CREATOR, Who.MANAGER),
     "cancel": (Who.MANAGER, Who.VOTE),

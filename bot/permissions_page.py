@@ -36,6 +36,7 @@ OPERATIONS = {
     "move": "take a table to another channel (`/table settings table:`), a new one into a thread",
     "start": "begin the game",
     "pause": "pause a game and go on (`/table pause`)",
+    "pace": "change the clocks of a game under way (`/table settings`)",
     "replace": "give a seat to a computer player or, without a vote, a person (`/table replace`)",
     "cancel-lobby": "close a table that has not begun",
     "cancel": "end a game without a result (`/table cancel`)",

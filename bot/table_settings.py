@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot import controls, lobby, permissions, themes
+from bot import controls, lobby, permissions, table_pace, themes
 from bot.controls import Press
 from bot.errors import Problem
 from bot.failures import UNREACHED, why
@@ -56,6 +56,7 @@ def panel(live: Live, lang: Language, here: int | None) -> tuple[str, discord.ui
         items.append(controls.menu(title, choices[key], "set", live.id, argument=key, row=row))
     if live.game.forces:
         items.append(_forced(live, lang, on=now.forced))
+    items.append(table_pace.button(live, lang, row=4))
     if here not in (None, live.row.channel_id) and live.row.status in RUNNING:
         items.append(controls.button(say(lang, "button-move"), "move", live.id, row=4))
     head = say(lang, "settings-head", name=live.title, table=live.id)

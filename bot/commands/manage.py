@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 import db.tables as tables_db
-from bot import limits, permissions, table_settings
+from bot import limits, permissions, table_pace, table_settings
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
@@ -67,8 +67,13 @@ async def settings(interaction: Here, table: str | None = None) -> None:
         live = await table_here(interaction)
     else:
         live = await _named(interaction, table)
+    press = press_for(interaction, live)
+    if not permissions.may(live, interaction.user, "settings") and live.state is not None:
+        if permissions.may_ask(live, interaction.user, "pace"):  # all that is theirs to ask for
+            await table_pace.show(press)
+            return
     permissions.require(live, interaction.user, "settings")
-    await table_settings.show(press_for(interaction, live))
+    await table_settings.show(press)
 
 
 async def export(interaction: Here) -> None:

@@ -167,6 +167,14 @@ async def set_pack(tables: Tables, table_id: str, pack: Pack | None) -> Live:
         return live
 
 
+async def set_clocks(tables: Tables, table_id: str, key: str, value: str) -> Live:
+    """Choose the pace of a table that has not begun, or what an empty bank means there."""
+    async with tables.locked(table_id) as live:
+        live.require_lobby()
+        await change(tables, live, settings={**live.row.settings, key: value})
+        return live
+
+
 async def change(tables: Tables, live: Live, **changes: Any) -> None:
     """Change what is not part of the log: name, language, options, settings, channel.
 

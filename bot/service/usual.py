@@ -1,0 +1,38 @@
+"""How long games like that of a table took, as far as this bot knows."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from statistics import median_high
+
+import msgspec
+
+import db.durations as durations_db
+from bot.service.live import Live
+from bot.service.settings import TableSettings, settings_of
+from bot.service.tables import Tables
+
+LEAST = 3
+"""So many games must be known before anything is said of them."""
+
+
+class Usual(msgspec.Struct, frozen=True):
+    """The median of so many games with so many people."""
+
+    median: timedelta
+    count: int
+    people: int
+
+
+async def usual(tables: Tables, live: Live) -> Usual | None:
+    """Return how long such games took: of this game, with as many people, at this pace.
+
+    `None` where too few are known.
+    """
+    people = len(live.people())
+    first = {"pace": TableSettings().pace}
+    async with tables.database.reading() as conn:
+        found = await durations_db.durations(
+            conn, live.game.key, people, first, pace=settings_of(live).pace
+        )
+    return Usual(median_high(found), len(found), people) if len(found) >= LEAST else None
