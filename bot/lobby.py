@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot import controls, limits, permissions, table_pace
+from bot import controls, limits, permissions
 from bot.context import Context
 from bot.controls import Press
 from bot.errors import Problem
@@ -16,7 +16,7 @@ from bot.failures import UNREACHED, why
 from bot.naming import echoed, person, safe
 from bot.replies import reply, update
 from bot.service import lobby as service
-from bot.service import seating
+from bot.service import paces, seating
 from bot.service.live import Live
 from bot.service.packs import Pack
 from bot.service.settings import TableSettings, settings_of
@@ -44,7 +44,7 @@ def content(live: Live, took: Usual | None = None) -> str:
         f"## {live.title} · #{live.id}",
         label.help if live.row.name == label.name else f"**{label.name}** — {label.help}",
     ]
-    lines += [*_chosen(live), *table_pace.lines(live, lang, took)]
+    lines += [*_chosen(live), *paces.lines(live, lang, took)]
     pack = settings_of(live).pack
     if pack is not None:
         lines.append(say(lang, "lobby-pack", pack=safe(pack)))
@@ -78,8 +78,8 @@ def _chosen(live: Live) -> list[str]:
         shown = words.option_value(key, value).name
         text = say(lang, "option-now", name=words.option(key).name, value=shown)
         (rest if value == standard[key] else own).append(text)
-    pace = table_pace.present(live, "pace")
-    shown = table_pace.name(lang, "pace", pace)
+    pace = paces.present(live, "pace")
+    shown = paces.name(lang, "pace", pace)
     text = say(lang, "option-now", name=say(lang, "option-pace"), value=shown)
     (rest if pace == TableSettings().pace else own).append(text)
     lines = [f"**{' · '.join(own)}**"] if own else []
@@ -183,7 +183,9 @@ async def _update(press: Press, live: Live) -> None:
     """Answer a press on the lobby message by editing it."""
     text = await _text(press.context, live)
     await update(press.interaction, text, view(live))
-    if await _text(press.context, live) != text:  # somebody else pressed at once, whose answer may have come first
+    if (
+        await _text(press.context, live) != text
+    ):  # somebody else pressed at once, whose answer may have come first
         await refresh(press.context, live)
 
 
@@ -266,7 +268,7 @@ def options_panel(
     words = live.words(lang)
     chosen = service.options(live)
     keys = ["language", *(["pack"] if packs or live.row.content_hash else []), *chosen]
-    keys += table_pace.keys(live)
+    keys += paces.keys(live)
     shown = keys[page * MENUS : (page + 1) * MENUS]
     items: list[Any] = []
     lines: list[str] = []
@@ -279,10 +281,10 @@ def options_panel(
             now = live.row.content_hash or OWN
             entries = _pack_entries(live, lang, packs)
             title = say(lang, "option-pack")
-        elif key in table_pace.KEYS:
-            now, entries = table_pace.present(live, key), table_pace.entries(lang, key)
+        elif key in paces.KEYS:
+            now, entries = paces.present(live, key), paces.entries(lang, key)
             title = say(lang, f"option-{key}")
-            lines.append(f"**{title}** — {table_pace.told(lang, key, now)}")
+            lines.append(f"**{title}** — {paces.told(lang, key, now)}")
         else:
             now = chosen[key]
             option = next(option for option in live.game.options() if option.key == key)
@@ -340,7 +342,7 @@ async def set_option(press: Press) -> None:
             raise Problem("problem-no-such-pack", name=echoed(value))
         if value != live.row.content_hash:
             await service.set_pack(press.context.tables, live.id, pack)
-    elif key in table_pace.KEYS:
+    elif key in paces.KEYS:
         await service.set_clocks(press.context.tables, live.id, key, value)
     else:
         await service.set_option(press.context.tables, live.id, key, value)

@@ -68,10 +68,10 @@ async def settings(interaction: Here, table: str | None = None) -> None:
     else:
         live = await _named(interaction, table)
     press = press_for(interaction, live)
-    if not permissions.may(live, interaction.user, "settings") and live.state is not None:
-        if permissions.may_ask(live, interaction.user, "pace"):  # all that is theirs to ask for
-            await table_pace.show(press)
-            return
+    asks = live.state is not None and permissions.may_ask(live, interaction.user, "pace")
+    if asks and not permissions.may(live, interaction.user, "settings"):
+        await table_pace.show(press)  # all that is theirs to ask for
+        return
     permissions.require(live, interaction.user, "settings")
     await table_settings.show(press)
 

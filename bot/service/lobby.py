@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import db.tables as tables_db
 from bot.errors import Problem, SetupProblem
 from bot.naming import distinct
 from bot.service import away, timekeeping
-from bot.service.commit import Step, Writing, write
+from bot.service.commit import Also, Step, Writing, write
 from bot.service.live import PERSON, Live
 from bot.service.packs import Pack
 from bot.service.settings import pace_of
@@ -175,14 +176,16 @@ async def set_clocks(tables: Tables, table_id: str, key: str, value: str) -> Liv
         return live
 
 
-async def change(tables: Tables, live: Live, **changes: Any) -> None:
+async def change(tables: Tables, live: Live, before: Sequence[Also] = (), **changes: Any) -> None:
     """Change what is not part of the log: name, language, options, settings, channel.
 
     With another pace the clocks are set to its start. The caller holds the table's lock: what
-    cannot be stored is loaded afresh.
+    cannot be stored is loaded afresh. `before` is written in the same transaction.
     """
     at, pace = now(), pace_of(live)
     async with tables.database.writing() as conn:
+        for each in before:
+            await each(conn)
         await tables_db.update_table(conn, live.id, at, **changes)
         live.row = msgspec.structs.replace(live.row, updated_at=at, **changes)
         if pace_of(live) != pace:

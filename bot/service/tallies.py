@@ -17,8 +17,8 @@ from db.votes import Ballot, VoteRow
 Excuse = Literal["away", "silent"]
 UNANIMOUS = ("undo",)
 """Kinds of votes in which everybody must agree; in others more than half is enough."""
-WITHOUT_ABSENT = ("pause", "replace")
-"""Kinds of votes that nobody absent can hold up: either can be taken back."""
+WITHOUT_ABSENT = ("pause", "replace", "pace", "expiry")
+"""Kinds of votes that nobody absent can hold up: each can be taken back."""
 SILENT = timedelta(days=1)
 """Whoever the game has waited for longer than this does not answer."""
 HOURS = 24

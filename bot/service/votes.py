@@ -12,7 +12,7 @@ import db.outbox as outbox_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import safe
-from bot.service import seating, taking_back, tallies
+from bot.service import paces, pacing, seating, taking_back, tallies
 from bot.service.commit import Also
 from bot.service.kinds import DECIDED, FORCED
 from bot.service.live import Live
@@ -32,6 +32,8 @@ ASKED_IN: dict[str, tuple[Status, ...]] = {
     "resume": ("paused",),
     "cancel": ("playing", "paused"),
     "replace": ("playing", "paused"),
+    "pace": ("playing", "paused"),
+    "expiry": ("playing", "paused"),
 }
 """Kinds of votes, and at tables of which status they make sense."""
 
@@ -72,12 +74,16 @@ def _require_open(live: Live, kind: str, target: str) -> None:
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
     if kind == "replace" and live.computer(int(target)):
         raise Problem("problem-seat-computer", name=safe(live.seats[int(target)].name))
+    if kind in paces.KEYS:
+        pacing.require_other(live, kind, target)
 
 
 async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) -> About:
     """Return what a question is about; refuses to go back to what is not one's own decision."""
     if kind == "replace":
         return About(other=live.seats[int(target)].name)
+    if kind in paces.KEYS:
+        return About(other=paces.asked(live.lang, kind, target))
     if kind != "undo":
         return About()
     line = await taking_back.standing(tables, live, ends=2)
@@ -262,7 +268,8 @@ async def _possible(tables: Tables, live: Live, vote: VoteRow) -> bool:
         case "replace":
             return live.row.status in ASKED_IN["replace"] and not live.computer(int(vote.target))
         case kind:
-            return live.row.status in ASKED_IN.get(kind, ())
+            changed = kind not in paces.KEYS or paces.present(live, kind) != vote.target
+            return changed and live.row.status in ASKED_IN.get(kind, ())
 
 
 async def _carry_out(
@@ -287,5 +294,7 @@ async def _carry_out(
         case "replace":
             seat = int(target)
             await seating.put_computer(tables, live, seat, user_id, "replace", before=before)
+        case "pace" | "expiry":
+            await pacing.change(tables, live, kind, target, before)
         case _:
             raise Problem("problem-vote-unknown")

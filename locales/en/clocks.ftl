@@ -14,6 +14,7 @@ option-expiry = When somebody’s time runs out
 setting-pace = Clocks: { $now }
 setting-expiry = When somebody’s time runs out: { $now }
 value-means = **{ $value }**: { $means }
+value-asked = { $value } ({ $means })
 pace-none = none
 pace-none-help = nobody’s time runs; reminders ask for an answer
 pace-slow = slow
@@ -37,3 +38,7 @@ pace-done = Table #{ $table } has other clocks now.
 expiry-done = Table #{ $table } has changed what is done when somebody’s time runs out.
 note-pace = ⏱ **{ $name }** has other clocks from now on: { $value }
 note-expiry = ⏱ What is done at **{ $name }** when somebody’s time runs out: { $value }
+
+# Problems
+
+problem-clocks-already = That is how the table’s clocks are already.

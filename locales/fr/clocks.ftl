@@ -14,6 +14,7 @@ option-expiry = Quand un temps est épuisé
 setting-pace = Cadence : { $now }
 setting-expiry = Quand un temps est épuisé : { $now }
 value-means = **{ $value }** : { $means }
+value-asked = { $value } ({ $means })
 pace-none = sans pendule
 pace-none-help = le temps n’est pas compté ; des rappels demandent une réponse
 pace-slow = lente
@@ -37,3 +38,7 @@ pace-done = La table #{ $table } a changé de cadence.
 expiry-done = La table #{ $table } a changé ce qui se passe quand un temps est épuisé.
 note-pace = ⏱ **{ $name }** change de cadence : { $value }
 note-expiry = ⏱ À la table **{ $name }**, quand un temps est épuisé : { $value }
+
+# Problems
+
+problem-clocks-already = C’est déjà la cadence de la table.

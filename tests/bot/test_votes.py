@@ -146,12 +146,12 @@ async def paused(table: Seated, user: int, *, paused: bool) -> None:
 
 ASKED_IN = {
     "lobby": (),
-    "playing": ("undo", "pause", "cancel", "replace"),
-    "paused": ("resume", "cancel", "replace"),
+    "playing": ("undo", "pause", "cancel", "replace", "pace", "expiry"),
+    "paused": ("resume", "cancel", "replace", "pace", "expiry"),
     "finished": (),
     "cancelled": (),
 }
-TARGETS = {"undo": "{entry}", "replace": "1"}
+TARGETS = {"undo": "{entry}", "replace": "1", "pace": "slow", "expiry": "default"}
 
 
 @pytest.mark.parametrize("kind", votes.ASKED_IN)

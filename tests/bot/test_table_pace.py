@@ -1,0 +1,172 @@
+"""The clocks of a table: chosen in the lobby, changed by the table's vote while it runs."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from bot import limits, table_pace
+from bot.errors import Problem
+from bot.lobby import content, options_panel
+from bot.service import away, lobby, paces, seating, votes
+from bot.service.clocks import PACES, bank, length
+from bot.service.settings import pace_of, settings_of
+from bot.service.tables import Tables, now
+from bot.service.usual import usual
+from bot.spans import span
+from db import models
+from games.core.text import LANGUAGES, Language
+from tests.bot.seated import Seated
+from tests.bot.test_votes import Voting
+
+DAY = timedelta(days=1)
+
+
+@pytest.mark.parametrize(
+    ("time", "told"),
+    [
+        (timedelta(days=10), "10 days"),
+        (timedelta(days=3, hours=5, minutes=20), "3 days 5 h"),
+        (timedelta(hours=36), "36 h"),
+        (timedelta(hours=2, minutes=5), "2 h 5 min"),
+        (timedelta(minutes=30), "30 min"),
+        (timedelta(0), "0 min"),
+    ],
+)
+def test_spans_are_told_in_two_units_at_most(time: timedelta, told: str) -> None:
+    assert span("en", time) == told
+
+
+async def test_the_lobby_tells_the_pace_that_was_chosen_and_what_it_means(tables: Tables) -> None:
+    table = await Seated.open(tables, 2)
+    assert "Clocks: none" in content(await table.live())
+    await lobby.set_clocks(tables, table.id, "pace", "slow")
+    told = content(await table.live())
+    assert "**Clocks: slow**" in told
+    for part in ("10 days", "36 h", "24 h"):
+        assert part in told
+    assert pace_of(await table.live()) == PACES["slow"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_each_pace_stands_in_a_menu_with_its_meaning(tables: Tables, lang: Language) -> None:
+    table = await Seated.open(tables, 2)
+    await lobby.set_clocks(tables, table.id, "pace", "daily")
+    live = await table.live()
+    shown: dict[str, list[Any]] = {}
+    for view in (options_panel(live, lang, page=1)[1], table_pace.panel(live, lang)[1]):
+        menus = [item.item for item in view.children if hasattr(item.item, "options")]
+        shown |= {menu.custom_id: menu.options for menu in menus}
+    of_pace = [menu for name, menu in shown.items() if name.endswith("pace")]
+    assert len(of_pace) == 2
+    for menu in of_pace:
+        assert [option.value for option in menu] == list(PACES)
+        means = [paces.means(lang, "pace", option.value) for option in menu]
+        assert [option.description for option in menu] == means  # none of them is cut
+    assert max(map(len, means)) <= limits.SELECT_DESCRIPTION
+    assert sum(name.endswith("expiry") for name in shown) == 2
+
+
+async def test_a_table_without_clocks_offers_no_choice_of_what_their_end_means(
+    tables: Tables,
+) -> None:
+    live = await (await Seated.open(tables, 2)).live()
+    assert paces.keys(live) == ["pace"]
+
+
+# How long such games took
+
+
+async def _ended(table: Seated, took: timedelta) -> None:
+    """Let a table have ended after so long."""
+    async with table.tables.database.writing() as conn:
+        await conn.execute(
+            update(models.tables)
+            .where(models.tables.c.id == table.id)
+            .values(status="finished", started_at=now() - took, ended_at=now())
+        )
+    table.tables.drop(table.id)
+
+
+async def test_the_lobby_tells_how_long_such_games_took(tables: Tables) -> None:
+    for number, (days, people, pace) in enumerate(
+        [(9, 2, "slow"), (20, 2, "slow"), (11, 2, "slow"), (90, 3, "slow"), (50, 2, "none")]
+    ):
+        table = await Seated.open(tables, people, channel_id=20 + number)
+        await lobby.set_clocks(tables, table.id, "pace", pace)
+        live = await table.live()
+        assert await usual(tables, live) is None
+        await _ended(table, days * DAY)
+    new = await Seated.open(tables, 2)
+    assert await usual(tables, await new.live()) is None  # one without clocks is no rule
+    await lobby.set_clocks(tables, new.id, "pace", "slow")
+    found = await usual(tables, await new.live())
+    assert found is not None
+    assert (round(found.median / DAY), found.count, found.people) == (11, 3, 2)
+    assert "took 11 days here (median of 3 with 2 people)" in content(await new.live(), found)
+    await lobby.join(tables, new.id, 103, "Chloé")
+    assert await usual(tables, await new.live()) is None
+
+
+# While it runs
+
+
+@pytest.fixture
+async def voting(three: Seated) -> Voting:
+    await three.sent()
+    return Voting(three)
+
+
+async def test_another_pace_needs_more_than_half_of_the_table(voting: Voting) -> None:
+    users = await voting.table.users()
+    tally = await voting.ask("pace", users[0], "daily")
+    assert voting.question().content.count("daily (3 days each, + 12 h a turn; 12 h") == 1
+    assert settings_of(await voting.table.live()).pace == "none"
+    await voting.cast(tally, users[1])
+    assert await voting.stands(tally) == "agreed"
+    live = await voting.table.live()
+    assert settings_of(live).pace == "daily"
+    assert {seat: live.clocks[bank(seat)].left for seat in range(3)} == dict.fromkeys(
+        range(3), length(PACES["daily"].bank or timedelta())
+    )
+    assert [m.content.count("12 h a turn") for m in voting.rooms.at(7).said("from now on")] == [1]
+
+
+async def test_whoever_is_away_holds_up_no_change_of_clocks(voting: Voting) -> None:
+    users = await voting.table.users()
+    for user in users[1:]:
+        await away.go(voting.table.tables, user, now() + DAY, None)
+    assert await voting.ask("pace", users[0], "live") is None
+    assert settings_of(await voting.table.live()).pace == "live"
+
+
+async def test_whoever_is_alone_with_computers_changes_the_clocks_at_once(voting: Voting) -> None:
+    users = await voting.table.users()
+    for user in users[1:]:
+        await seating.resign(voting.table.tables, voting.table.id, user)
+    assert await voting.ask("pace", users[0], "slow") is None
+    assert await voting.ask("expiry", users[0], "default") is None
+    settings = settings_of(await voting.table.live())
+    assert (settings.pace, settings.expiry) == ("slow", "default")
+
+
+async def test_clocks_that_a_table_has_are_not_asked_for(voting: Voting) -> None:
+    users = await voting.table.users()
+    for key, value in (("pace", "none"), ("expiry", "ask")):
+        with pytest.raises(Problem, match="clocks-already"):
+            await voting.ask(key, users[0], value)
+    with pytest.raises(Problem, match="button-changed"):
+        await voting.ask("pace", users[0], "yearly")
+
+
+async def test_a_change_that_came_otherwise_is_not_made_twice(voting: Voting) -> None:
+    table = voting.table
+    users = await table.users()
+    tally = await voting.ask("pace", users[0], "slow")
+    async with table.tables.locked(table.id) as live:
+        await lobby.change(table.tables, live, settings={**live.row.settings, "pace": "slow"})
+    assert (await voting.cast(tally, users[1])).outcome == "moot"
+    assert await votes.ask(table.tables, table.id, "pace", "none", users[0]) is not None
