@@ -9,6 +9,8 @@ import types
 from collections.abc import Callable
 from typing import Any, Union, get_args, get_origin
 
+import msgspec
+
 from games.core.rng import Rng
 from games.core.secrets import HIDDEN, SEALED, HideHook, Look
 
@@ -32,6 +34,8 @@ def mark_for(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
     """Return what replaces a hidden value of a type."""
     union = get_origin(type_) in (Union, types.UnionType)
     members = [arg for arg in get_args(type_) if arg is not types.NoneType] if union else [type_]
+    if union and len(members) < len(get_args(type_)) and all(map(_is_struct, members)):
+        return lambda value: None  # whether there is one is told elsewhere, or not at all
     if get_origin(type_) is list:
         return _mark_list(get_args(type_)[0])
     if len(members) == 1 and members[0] is str:
@@ -42,6 +46,10 @@ def mark_for(type_: Any, nothing: int | None = None) -> Callable[[Any], Any]:
         blank = Rng(SEALED)
         return lambda value: blank
     raise TypeError(f"{type_} cannot be hidden: there is no such value that stands for no other")
+
+
+def _is_struct(type_: Any) -> bool:
+    return isinstance(type_, type) and issubclass(type_, msgspec.Struct)
 
 
 def _mark_list(type_: Any) -> Callable[[Any], Any]:

@@ -7,6 +7,8 @@ from typing import Literal
 
 import msgspec
 
+Kind = Literal["turn", "window", "hold"]
+
 
 class Wait(msgspec.Struct, frozen=True, gc=False):
     """A question put to a seat, answered or not, as long as it is open for any seat.
@@ -21,7 +23,7 @@ class Wait(msgspec.Struct, frozen=True, gc=False):
 
     seat: int
     key: str
-    kind: Literal["turn", "window", "hold"] = "turn"
+    kind: Kind = "turn"
     answered: bool = False
     told: bool = True
 

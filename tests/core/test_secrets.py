@@ -92,7 +92,7 @@ POOLS = {
     "cards": Pool(lambda board, seat: CARDS),
     "tiles": Pool(lambda board, seat: ("t0", "t1", "t2", "t3")),
     "weather": Pool(lambda board, seat: range(5)),
-    "ships": Pool(lambda board, seat: range(seat * 10, seat * 10 + 4), by_seat=True),
+    "ships": Pool(lambda board, seat: range((seat or 0) * 10, (seat or 0) * 10 + 4), by_seat=True),
 }
 
 
@@ -324,7 +324,9 @@ def permuted(state: State, viewer: int | None, source: Rng) -> State:
     for frame in state.stack:
         if isinstance(frame, BidsFrame):
             for seat, player in enumerate(state.players):
-                if seat != viewer and (frame.done[seat] or source.below(2)):
+                bid = frame.done[seat] and frame.chosen[seat] is not None  # with a hand one must
+                may = not frame.done[seat] and player.hand and source.below(2)
+                if seat != viewer and (bid or may):
                     frame.chosen[seat] = source.pick(player.hand)
     return state
 

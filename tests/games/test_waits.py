@@ -23,13 +23,18 @@ FILLS = 3
 
 
 def check_alone(game: AnyGame, state: Any, seat: int, action: Any) -> None:
-    """Hold that an action is the only answer, and that nothing is lost by giving it."""
+    """Hold that an action is the only answer, and that nothing is lost by giving it.
+
+    What could be done beside it can still be done, or be put off.
+    """
     assert game.answers(state, seat) == [action]
     beside = [each for each in game.legal(state, seat) if each != action]
     if beside:
         after = game.copy(state)
         game.apply(after, seat, action)
-        assert set(beside) <= set(game.legal(after, seat))
+        lost = set(beside) - set(game.legal(after, seat))
+        reasons = {each: game.refusal(after, seat, each) for each in lost}
+        assert all(why is not None and why.later for why in reasons.values()), reasons
 
 
 def check_forced(game: AnyGame, state: Any, wait: Wait, *, anew: bool) -> bool:

@@ -3,17 +3,19 @@
 Stack: `Bids` while everybody bids, then `Turn(seat)` per seat, with `Paint(seat, site)` above
 it after a building was placed. After the last turn of a round the rival builds, at tables that have
 one: it has no seat. Where the table deals, a card may be offered at any time: the
-`Deal` lies on top, and only bidding goes on beside it.
+`Deal` lies on top, and only bidding goes on beside it. With a market (`tests.toy.market`) turns
+have two actions, and whatever a game by post may need lies about them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from games.core.actions import EndTurn
+from games.core.boundaries import Boundary
 from games.core.content import Sets
 from games.core.events import Applied
 from games.core.game import Game, Option, PictureName
@@ -22,7 +24,16 @@ from games.core.rng import Rng, rng
 from games.core.secrets import Seen
 from games.core.text import Language
 from games.core.waits import Wait
-from tests.toy import scoring, steps
+from tests.toy import flow, scoring, steps
+from tests.toy.market import asking, rounds
+from tests.toy.market.state import (
+    CallFrame,
+    ClaimsFrame,
+    DropFrame,
+    FightFrame,
+    MuralFrame,
+)
+from tests.toy.orders import ORDERS
 from tests.toy.secrets import SECRETS
 from tests.toy.state import (
     CARDS,
@@ -33,12 +44,10 @@ from tests.toy.state import (
     AnyEvent,
     BidsFrame,
     DealFrame,
-    Offer,
     PaintFrame,
     Player,
     State,
     TurnFrame,
-    live,
 )
 from tests.toy.words import ToyWords
 
@@ -63,6 +72,7 @@ class Toy(Game[State, Any]):
     event_type = AnyEvent
     wording = ToyWords
     steps = steps.STEPS
+    orders = ORDERS
     secrets = SECRETS
     sets = SETS
 
@@ -72,6 +82,7 @@ class Toy(Game[State, Any]):
             Option("answers", ("names", "count"), "names"),
             Option("deals", ("no", "yes"), "no"),
             Option("rival", ("no", "yes"), "no"),
+            Option("market", ("no", "yes"), "no"),
         )
 
     def new(self, options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
@@ -84,48 +95,56 @@ class Toy(Game[State, Any]):
         length = int(options["length"])
         state = State(source, counted, deals, content, length, 1, deck, players, {}, [])
         state.rival = options["rival"] == "yes"
-        state.stack = [BidsFrame([None] * seats, [False] * seats)]
+        state.market = rounds.new(seats) if options["market"] == "yes" else None
+        state.stack = [flow.bids(seats)]
         return state
 
     def cards(self, lang: Language, content: str | None = None) -> list[dict[str, Any]]:
         return [{"id": site, "name": site, "kind": "site", "text": ""} for site in SITES]
 
     def waits(self, state: State) -> tuple[Wait, ...]:
-        found: list[Wait] = []
-        for frame in live(state):
-            match frame:
-                case BidsFrame(done=done):
-                    key, told = f"bids {state.round}", not state.counted
-                    found += [Wait(n, key, answered=a, told=told) for n, a in enumerate(done)]
-                case DealFrame(seat=seat):
-                    found.append(Wait(seat, f"deal {state.round}", "window"))
-                case _:
-                    found.append(Wait(frame.seat, f"turn {state.round}"))
-        return tuple(found)
+        return asking.waits(state)
 
     def focus(self, state: State, seat: int) -> list[Any]:
-        asking = reversed(live(state)) if 0 <= seat < len(state.players) else ()
-        return [f for f in asking if isinstance(f, BidsFrame) or f.seat == seat]
+        return asking.focus(state, seat) if 0 <= seat < len(state.players) else []
+
+    def boundaries(self, state: State, seat: int) -> Sequence[str]:
+        return asking.ahead(state, seat)
 
     def default(self, state: State, seat: int) -> Any:
         def cost(action: Any) -> tuple[bool, str]:
             return not isinstance(action, EndTurn), repr(action)
 
-        return min((a for a in self.legal(state, seat) if not isinstance(a, Offer)), key=cost)
+        return min(self.answers(state, seat), key=cost)
 
     def harmless(self, state: State, seat: int, action: Any) -> bool:
-        match state.stack[-1]:
+        match self.focus(state, seat)[0]:
             case TurnFrame(acted=acted):
                 return acted
             case BidsFrame():
                 return isinstance(action, EndTurn)  # the bid is made, and only to be confirmed
-            case PaintFrame():
-                return True
             case DealFrame():
                 return action == Answer("no")
+            case MuralFrame() | DropFrame() | ClaimsFrame() | FightFrame() | CallFrame():
+                return False
+            case _:
+                return True
+
+    def forced(self, seen: Seen[State], wait: Wait) -> Any | None:
+        """Return that somebody without cards bids none, and that one without ore pledges none."""
+        state, player = seen.state, seen.state.players[wait.seat]
+        if state.market is None or asking.aside(state, wait.seat):
+            return None
+        match state.stack[-1]:
+            case BidsFrame() if wait.told and not player.hand:
+                return EndTurn()
+            case CallFrame() if not player.ore:
+                return EndTurn()
+            case _:
+                return None
 
     def settle(self, at: Any, log: Applied) -> None:
-        steps.settle(at, log)
+        flow.settle(at, log)
 
     def result(self, state: State) -> Outcome | None:
         return None if state.stack else scoring.outcome(state)
@@ -137,10 +156,13 @@ class Toy(Game[State, Any]):
         return float(scoring.outcome(state).scores[seat].total)
 
     def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
-        if seat in seen.asked or not isinstance(seen.state.stack[-1], TurnFrame | PaintFrame):
+        between = TurnFrame | PaintFrame | Boundary
+        if seat in seen.asked or not isinstance(seen.state.stack[-1], between):
             return None
         state = self.fill(seen, rng)
         state.stack = [TurnFrame(seat)]
+        if state.market is not None:
+            state.market.asides = []
         return state
 
     def pictures(self) -> tuple[PictureName, ...]:

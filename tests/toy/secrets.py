@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from games.core.boundaries import Boundary
 from games.core.masking import Secrets
 from games.core.secrets import Deal, Hooks, Look, Pool
+from games.core.windows import dealt
+from tests.toy.market import phases
+from tests.toy.market.state import (
+    CallFrame,
+    ClaimsFrame,
+    DropFrame,
+    FightFrame,
+    Market,
+    MuralFrame,
+    RepairsFrame,
+)
 from tests.toy.state import (
     CARDS,
     BidsFrame,
@@ -30,7 +42,7 @@ def count_bids(bids: BidsFrame, deal: Deal, _: int | None) -> None:
     """Let as many be done as are known to be."""
     for seat, player in enumerate(deal.state.players):
         if sum(bids.done) < deal.seen.answered and seat != deal.seen.viewer:
-            bids.chosen[seat], bids.done[seat] = player.hand[0], True
+            bids.chosen[seat], bids.done[seat] = next(iter(player.hand), None), True
 
 
 def sort_hand(player: Player, _deal: Deal, _seat: int | None) -> None:
@@ -41,17 +53,26 @@ def sort_hand(player: Player, _deal: Deal, _seat: int | None) -> None:
 SECRETS = Secrets(
     State,
     public={
-        State: "counted deals content rounds round sites stack rival",
+        State: "counted deals content rounds round sites stack rival market",
         Player: "ore",
         Building: "seat size colour",
         BidsFrame: "",
-        TurnFrame: "seat acted",
+        TurnFrame: "seat acted begun",
         PaintFrame: "seat site",
         DealFrame: "seat giver",
+        Boundary: "key asked",
+        Market: "points used price opened asides",
+        ClaimsFrame: "winner asked gifts given begun",
+        FightFrame: "number attacker defender site crew added side handed",
+        CallFrame: "number seat need pledged declined",
+        RepairsFrame: "done",
+        MuralFrame: "number seat site",
+        DropFrame: "number seat",
     },
     pools={"cards": Pool(lambda state, seat: CARDS)},
     hooks={
         BidsFrame: Hooks(hide=hide_bids, fill=count_bids),
         Player: Hooks(fill=sort_hand),
+        ClaimsFrame: dealt(phases.CLAIM),
     },
 )

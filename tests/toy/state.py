@@ -7,10 +7,12 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from games.core.actions import Action, EndTurn
+from games.core.boundaries import Boundary, HoldReached, WentOn
 from games.core.events import Event, SeatEvent
 from games.core.outcome import Actor
 from games.core.rng import Rng
 from games.core.secrets import BY_SEAT, HOOKED, Audience, Nobody, Owner, Pile
+from tests.toy.market.state import Market, MarketActions, MarketEvents, MarketFrames, RepairsFrame
 
 SITES = tuple(f"site{number:02}" for number in range(1, 31))
 COLOURS = ("red", "blue", "green")
@@ -58,7 +60,7 @@ class Answer(Action, frozen=True, tag="answer"):
     accept: str
 
 
-AnyAction = Bid | Build | Paint | Survey | Offer | Answer | EndTurn
+AnyAction = Bid | Build | Paint | Survey | Offer | Answer | EndTurn | MarketActions
 
 
 class BidPlaced(SeatEvent, frozen=True, tag="bid_placed"):
@@ -115,6 +117,9 @@ AnyEvent = (
     | CardOffered
     | Answered
     | GameEnded
+    | HoldReached
+    | WentOn
+    | MarketEvents
 )
 
 
@@ -124,8 +129,11 @@ class BidsFrame(msgspec.Struct, tag_field="f", tag="bids"):
 
 
 class TurnFrame(msgspec.Struct, tag_field="f", tag="turn"):
+    """A turn has one action, at tables with a market two: `begun` after the first of them."""
+
     seat: int
     acted: bool = False
+    begun: bool = False
 
 
 class PaintFrame(msgspec.Struct, tag_field="f", tag="paint"):
@@ -141,7 +149,7 @@ class DealFrame(msgspec.Struct, tag_field="f", tag="deal"):
     card: Annotated[int, Audience(by="seat giver", pool="cards")]
 
 
-AnyFrame = BidsFrame | TurnFrame | PaintFrame | DealFrame
+AnyFrame = BidsFrame | TurnFrame | PaintFrame | DealFrame | Boundary | MarketFrames
 
 
 class Building(msgspec.Struct):
@@ -167,20 +175,10 @@ class State(msgspec.Struct):
     sites: dict[str, Building]
     stack: list[AnyFrame]
     rival: bool = False
+    market: Market | None = None
 
 
 def live(state: State) -> list[AnyFrame]:
-    """Return the frames that ask: the top of the stack, and beneath a deal the bidding."""
-    beside = state.stack[-2:-1]
-    return [*(f for f in beside if isinstance(f, BidsFrame)), *state.stack[-1:]]
-
-
-def waiting(state: State) -> tuple[int, ...]:
-    """Return the seats that must decide."""
-    seats: set[int] = set()
-    for frame in live(state):
-        if isinstance(frame, BidsFrame):
-            seats |= {seat for seat, ready in enumerate(frame.done) if not ready}
-        else:
-            seats.add(frame.seat)
-    return tuple(sorted(seats))
+    """Return the frames that ask: the top of the stack, and what goes on beneath a window."""
+    beside = state.stack[:-1]
+    return [*(f for f in beside if isinstance(f, BidsFrame | RepairsFrame)), *state.stack[-1:]]

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from games.core.actions import EndTurn
+from games.core.boundaries import GoOnStep
 from games.core.errors import Reason, later, reason
 from games.core.events import Applied
 from games.core.steps import At, Step, Steps
-from tests.toy import scoring
+from tests.toy import flow
+from tests.toy.market import call, fight, phases, plays
+from tests.toy.market.asking import act, settling
 from tests.toy.state import (
     COLOURS,
-    RIVAL,
     SITES,
     Answer,
     Answered,
     Bid,
     BidPlaced,
     BidsFrame,
-    BidsRevealed,
     Build,
     Building,
     Built,
     CardDrawn,
     CardOffered,
     DealFrame,
-    GameEnded,
     Offer,
     Offered,
     Paint,
@@ -40,6 +39,11 @@ from tests.toy.state import (
 )
 
 ANSWERS = ("yes", "no")
+
+
+def dearer(state: State) -> int:
+    """Return what building costs besides its size."""
+    return 0 if state.market is None else state.market.price
 
 
 class BidStep(Step[At[State, Player, BidsFrame, None], Bid]):
@@ -67,7 +71,8 @@ class BiddenStep(Step[At[State, Player, BidsFrame, None], EndTurn]):
     def refusal(self, at: At[State, Player, BidsFrame, None], action: EndTurn) -> Reason | None:
         if at.frame.done[at.seat]:
             return reason("already_done")
-        return reason("bid_first") if at.frame.chosen[at.seat] is None else None
+        empty = at.state.market is not None and not at.player.hand
+        return None if empty or at.frame.chosen[at.seat] is not None else reason("bid_first")
 
     def do(self, at: At[State, Player, BidsFrame, None], action: EndTurn, log: Applied) -> None:
         at.frame.done[at.seat] = True
@@ -82,7 +87,7 @@ class BuildStep(Step[At[State, Player, TurnFrame, None], Build]):
     def likely(self, at: At[State, Player, TurnFrame, None]) -> Iterable[Build]:
         if at.frame.acted:
             return ()
-        sizes = range(1, min(3, at.player.ore) + 1)
+        sizes = range(1, min(3, at.player.ore - dearer(at.state)) + 1)
         return [Build(site, size) for site in SITES if site not in at.state.sites for size in sizes]
 
     def refusal(self, at: At[State, Player, TurnFrame, None], action: Build) -> Reason | None:
@@ -92,13 +97,14 @@ class BuildStep(Step[At[State, Player, TurnFrame, None], Build]):
             return reason("no_such_site")
         if action.site in at.state.sites:
             return reason("site_taken", site=action.site)
-        if action.size > at.player.ore:
-            return reason("too_expensive", price=action.size, ore=at.player.ore)
+        price = action.size + dearer(at.state)
+        if price > at.player.ore:
+            return reason("too_expensive", price=price, ore=at.player.ore)
         return None if action.size in (1, 2, 3) else reason("no_such_size")
 
     def do(self, at: At[State, Player, TurnFrame, None], action: Build, log: Applied) -> None:
-        at.frame.acted = True
-        at.player.ore -= action.size
+        act(at)
+        at.player.ore -= action.size + dearer(at.state)
         at.state.sites[action.site] = Building(at.seat, action.size)
         at.state.stack.append(PaintFrame(at.seat, action.site))
         log.events.append(Built(seat=at.seat, site=action.site, size=action.size))
@@ -116,7 +122,7 @@ class SurveyStep(Step[At[State, Player, TurnFrame, None], Survey]):
         return None if at.state.deck else reason("deck_empty")
 
     def do(self, at: At[State, Player, TurnFrame, None], action: Survey, log: Applied) -> None:
-        at.frame.acted = True
+        act(at)
         card = at.state.deck.pop()
         at.player.hand = sorted([*at.player.hand, card])
         log.events.append(Surveyed(seat=at.seat))
@@ -134,28 +140,7 @@ class EndStep(Step[At[State, Player, TurnFrame, None], EndTurn]):
         return None
 
     def do(self, at: At[State, Player, TurnFrame, None], action: EndTurn, log: Applied) -> None:
-        state = at.state
-        log.closed = True
-        count = len(state.players)
-        if at.seat + 1 < count:
-            state.stack = [TurnFrame(at.seat + 1)]
-            return
-        if state.rival:
-            build_for_rival(state, log)
-        if state.round < state.rounds:
-            state.round += 1
-            state.stack = [BidsFrame([None] * count, [False] * count)]
-        else:
-            state.stack = []
-            winners = scoring.outcome(state).winners
-            log.events.append(GameEnded(winners=winners))
-
-
-def build_for_rival(state: State, log: Applied) -> None:
-    """The rival puts as large a building as there is on the first free site, and pays nothing."""
-    site = next(site for site in SITES if site not in state.sites)
-    state.sites[site] = Building(RIVAL, 3)
-    log.events.append(Built(seat=RIVAL, site=site, size=3))
+        flow.end_turn(at.state, at.seat, log)
 
 
 class PaintStep(Step[At[State, Player, PaintFrame, None], Paint]):
@@ -194,6 +179,8 @@ class OfferStep(Step[At[State, Player, None, None], Offer]):
         live = state.stack[-1]
         if isinstance(live, DealFrame):
             return later("deal_open")
+        if state.market is not None and settling(state):
+            return later("settling")
         if isinstance(live, BidsFrame) and live.chosen[at.seat] == action.card:
             return reason("card_bid")
         if len(at.player.hand) <= state.rounds - state.round + 1:
@@ -237,23 +224,13 @@ STEPS = Steps(
     BiddenStep(),
     BuildStep(),
     SurveyStep(),
+    *fight.STEPS,
+    *call.STEPS,
+    *phases.STEPS,
     EndStep(),
     PaintStep(),
     AnswerStep(),
     OfferStep(),
+    *plays.STEPS,
+    GoOnStep(),
 )
-
-
-def settle(at: At[State, Player, Any, None], log: Applied) -> None:
-    """Reveal the bids once everybody is done and no deal is open."""
-    state = at.state
-    if not state.stack or not isinstance(bids := state.stack[-1], BidsFrame) or not all(bids.done):
-        return
-    cards = tuple(card or 0 for card in bids.chosen)
-    winner = max(range(len(cards)), key=cards.__getitem__)
-    for player, card in zip(state.players, cards, strict=True):
-        player.hand.remove(card)
-    state.players[winner].ore += 2
-    state.stack = [TurnFrame(0)]
-    log.events.append(BidsRevealed(cards=cards, winner=winner))
-    log.revealed = log.closed = True

@@ -112,3 +112,145 @@ reason-seat_count = Dust is for { $least } to { $most } players, not { $seats }.
 reason-unknown_option = There is no option { $option }.
 reason-unknown_value = { $option } cannot be { $value }.
 reason-no_packs = Dust has no content packs.
+
+option-market = Market
+    .help = Fights, calls and plays at any time
+
+commands-market = market
+    .help = What is done with a market
+command-claim = claim
+    .help = Ask for a gift in secret
+command-attack = attack
+    .help = Fight for a building
+command-power = power
+    .help = Add a card to your side of the fight
+command-call = call
+    .help = Call for ore to win a point
+command-pledge = pledge
+    .help = Set ore aside for a call
+command-unpledge = unpledge
+    .help = Take back what you pledged
+command-collect = collect
+    .help = Close your call, which is covered
+command-cancel = cancel
+    .help = Close your call and return everything
+command-raise = raise
+    .help = Make building dearer
+command-salvage = salvage
+    .help = Gain 1 ore
+command-mural = mural
+    .help = Give up a card to paint a building
+command-target = target
+    .help = Choose the building to paint
+command-prospect = prospect
+    .help = Pay 1 ore for a card, then give one up
+command-discard = discard
+    .help = Give up a card
+command-shift = shift
+    .help = Move a building to the first free site
+command-repair = repair
+    .help = Pay 1 ore for another colour
+command-reopen = reopen
+    .help = Go on with your repairs after all
+
+field-gift = gift
+field-crew = crew
+field-need = need
+field-ore = ore
+
+category-calls = Calls
+gift-ore = 1 ore
+gift-card = a card
+gift-calm = no dearer building
+gift-none = no gift
+
+prompt-claims = Ask for a gift in secret.
+prompt-fight = { $site }: { $attack } against { $defence }. Add a card or pass.
+prompt-call = The call still needs { $missing }. Pledge or decline.
+prompt-repairs = Repair, or say that you are done.
+prompt-boundary = You asked to be waited for { $when }.
+prompt-mural = Choose a building, then its colour.
+prompt-drop = Give up a card.
+
+action-claim = Ask for { $gift }
+action-attack = Attack { $site } with { $crew }
+action-power = Add { $card }
+action-call = Call for { $need }
+action-pledge = Pledge { $ore }
+action-unpledge = Take back
+action-collect = Collect
+action-cancel = Cancel the call
+action-raise = Make building dearer
+action-salvage = Gain 1 ore
+action-mural = Mural for { $card }
+action-target = Paint { $site }
+action-prospect = Prospect for 1 ore
+action-discard = Give up { $card }
+action-shift = Move { $site }
+action-repair = { CAP($colour) } on { $site }
+action-reopen = Not done after all
+ends-fight = Pass
+ends-call = Decline
+ends-boundary = Go on
+ends-repairs = Done
+
+boundary-turn = before the turn of { $who }
+boundary-between = between the actions of { $who }
+boundary-round = at the end of the round
+
+order-pass = Pass
+    .help = Pass when my turn comes
+order-done = Done
+    .help = Done when nothing is possible
+order-ranked = Gifts
+    .help = The first of these that is left
+order-cheapest = Fights
+    .help = The cheapest set of these that wins, else pass
+
+event-claim_sealed = You ask for { $gift }.
+event-claimed = { $seat } gets { $gift }.
+event-attacked = { $seat } attacks { $defender } at { $site } with { $crew }.
+event-powered = { $seat } adds { $card }.
+event-fight_passed = { $seat } passes.
+event-fight_ended = { $site }: { $attack } against { $defence }, { $winner } wins.
+event-called = { $seat } calls for { $need }.
+event-pledged = { $seat } pledges { $ore }.
+event-unpledged = { $seat } thinks again.
+event-declined = { $seat } declines.
+event-call_closed = { $paid ->
+    [yes] The call of { $seat } is paid.
+   *[no] The call of { $seat } fails.
+}
+event-raised = { $seat } makes building dearer by 1, to { $price }.
+event-salvaged = { $seat } gains 1 ore.
+event-mural_begun = { $seat } gives up { $card } for a mural.
+event-prospected = { $seat } pays 1 ore for a card.
+event-discarded = { $seat } gives up { $card }.
+event-shifted = { $seat } moves { $site } to { $place }.
+event-repairs_done = { $seat } is done.
+event-reopened = { $seat } is not done after all.
+event-hold_reached = { $holders } asked to be waited for { $when }.
+event-went_on = { $seat } goes on.
+
+part-market = Market
+market = Building costs { $price } more. Given up: { COMMAS($cards) }
+
+reason-no_market = At this table there is no market.
+reason-nobody_to_fight = There is nobody to fight on that site.
+reason-no_fight = You lead in no fight.
+reason-no_such_need = A call is for 2 or 3 ore.
+reason-no_such_pledge = You cannot pledge that.
+reason-no_such_gift = There is no such gift.
+reason-gift_taken = That gift is gone.
+reason-own_call = It is your own call.
+reason-not_own_call = It is not your call.
+reason-call_covered = The call does not need that much.
+reason-call_open = The call still needs { $ore } ore.
+reason-nothing_pledged = You have pledged nothing.
+reason-once_a_round = You have done that in this round.
+reason-no_building = You have no such building.
+reason-target_first = Choose a building first.
+reason-finish_first = Finish first what you are in the middle of.
+reason-settling = Something else is being settled.
+reason-same_colour = It has that colour.
+reason-not_done = You are not done.

@@ -1,0 +1,137 @@
+"""Windows: answers asked of several seats at once, hidden until all are in.
+
+A frame says whom it asks and who has answered; the answers themselves only their authors know. Once
+the last is in they are applied in the game's order. One that fits no more by then is asked again,
+alone, while those behind it wait as they were given (KERNEL 1).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol, TypeVar, cast
+
+from games.core.actions import Action
+from games.core.errors import NOT_YOURS, Reason
+from games.core.events import Applied, Event
+from games.core.secrets import Deal, Hooks
+from games.core.steps import AnyAt, At, Step
+from games.core.waits import Kind, Wait
+
+
+class Sealed(Protocol):
+    """What a frame that asks several seats at once must hold, besides what the game needs.
+
+    `asked`: the seats whose answers are not applied yet; `given`: those of them that have answered;
+    `begun`: answers are being applied, so that none of them is replaced. The answers have an entry
+    for every seat: `Annotated[list[Answer | None], BY_SEAT, Owner()]`.
+    """
+
+    asked: list[int]
+    given: list[int]
+    begun: bool
+    answers: Any
+
+
+A = TypeVar("A", bound=Action)
+AtT = TypeVar("AtT", bound=AnyAt)
+
+
+def asks(frame: Sealed, seat: int) -> bool:
+    """Tell whether a seat may answer: for the first time, or otherwise than it did."""
+    return seat in frame.asked and not (frame.begun and seat in frame.given)
+
+
+def waits(frame: Sealed, key: str, kind: Kind = "window", *, told: bool = True) -> tuple[Wait, ...]:
+    """Return the questions of such a frame; whoever is asked again is so under a key of its own."""
+    if frame.begun:
+        again = [seat for seat in frame.asked if seat not in frame.given]
+        return tuple(Wait(seat, f"{key} again {seat}", kind) for seat in again)
+    return tuple(Wait(seat, key, kind, seat in frame.given, told) for seat in frame.asked)
+
+
+class SealedStep(Step[AtT, A]):
+    """An answer that several seats give at once, in secret, and may replace until all are in.
+
+    A game says what may be answered (`choices`), why an answer does not fit (`unfit`), what it
+    brings (`apply`), in which order (`order`) and what its author reads meanwhile (`sealed`).
+    """
+
+    @abstractmethod
+    def choices(self, at: AtT) -> Iterable[A]:
+        """Return what a seat may ask about here."""
+
+    @abstractmethod
+    def unfit(self, at: AtT, action: A) -> Reason | None:
+        """Return why an answer does not fit, asked when it is given and before it is applied."""
+
+    @abstractmethod
+    def apply(self, at: AtT, action: A, log: Applied) -> None:
+        """Carry out an answer once all are in."""
+
+    @abstractmethod
+    def sealed(self, at: AtT, action: A) -> Event:
+        """Return how its author, and nobody else, is told that an answer is in."""
+
+    @abstractmethod
+    def close(self, at: AtT, log: Applied) -> None:
+        """Go on once all answers are applied; the frame is still there."""
+
+    def order(self, at: AtT) -> Sequence[int]:
+        """Return the seats in the order in which their answers are applied."""
+        return at.frame.asked
+
+    def offers(self, at: AtT) -> Iterable[A]:
+        if not asks(at.frame, at.seat):
+            return ()
+        own = at.frame.answers[at.seat]
+        return [action for action in self.choices(at) if action != own]
+
+    def refusal(self, at: AtT, action: A) -> Reason | None:
+        return self.unfit(at, action) if asks(at.frame, at.seat) else NOT_YOURS
+
+    def do(self, at: AtT, action: A, log: Applied) -> None:
+        frame: Sealed = at.frame
+        frame.answers[at.seat] = action
+        if at.seat not in frame.given:
+            frame.given = sorted([*frame.given, at.seat])
+        told = self.sealed(at, action)
+        assert told.seats == (at.seat,), "a sealed answer is its author's until all are in"
+        log.events.append(told)
+        if len(frame.given) == len(frame.asked):
+            self._open(at, log)
+
+    def _open(self, at: AtT, log: Applied) -> None:
+        """Apply the answers up to one that fits no more, which its seat is asked again."""
+        frame: Sealed = at.frame
+        frame.begun = log.revealed = True
+        for seat in [seat for seat in self.order(at) if seat in frame.asked]:
+            there = self._at(at, seat)
+            action, frame.answers[seat] = frame.answers[seat], None
+            frame.given.remove(seat)
+            if self.unfit(there, action) is not None:
+                return
+            frame.asked.remove(seat)
+            self.apply(there, action, log)
+        log.closed = True
+        self.close(at, log)
+
+    def _at(self, at: AtT, seat: int) -> AtT:
+        player = at.state.players[seat]
+        found: AnyAt = At(at.state, seat, player, at.frame, at.tables, at.steps)
+        return cast("AtT", found)
+
+
+def dealt(step: SealedStep[Any, Any], tables: Callable[[Any], Any] = lambda state: None) -> Hooks:
+    """Return the hooks of the frame: in a world dealt anew hidden answers are any that fit."""
+
+    def fill(frame: Any, deal: Deal, _: int | None) -> None:
+        state = deal.state
+        for seat in frame.given:
+            if frame.answers[seat] is None:
+                player, found = state.players[seat], cast("Any", None)
+                at = At(state, seat, player, frame, tables(state), found)
+                fitting = [each for each in step.choices(at) if step.unfit(at, each) is None]
+                frame.answers[seat] = deal.rng.pick(fitting)
+
+    return Hooks(fill=fill)

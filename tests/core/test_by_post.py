@@ -1,0 +1,602 @@
+"""The toy game by post: anybody at any time, windows, boundaries; rules 22 of Projet Cérès.
+
+Numbers EX-... are examples of that game, with the toy's numbers.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from games.core.actions import Action, EndTurn, kind
+from games.core.boundaries import HoldReached
+from games.core.codec import encode, state_hash
+from games.core.errors import NOT_NOW, NOT_YOURS, later, reason
+from games.core.events import Event
+from games.core.rng import Rng, rng
+from games.core.waits import Wait
+from tests.core.test_secrets import permuted
+from tests.games.checked import check_position, check_waits, check_words
+from tests.games.test_waits import check_forced
+from tests.toy.game import TOY
+from tests.toy.market import state as market
+from tests.toy.market.state import (
+    Attack,
+    Call,
+    CallFrame,
+    Cancel,
+    Collect,
+    Discard,
+    FightEnded,
+    Mural,
+    MuralFrame,
+    Pledge,
+    Power,
+    Prospect,
+    Raise,
+    Reopen,
+    Repair,
+    RepairsFrame,
+    Salvage,
+    Shift,
+    Target,
+    Unpledge,
+)
+from tests.toy.state import (
+    CARDS,
+    Bid,
+    BidsRevealed,
+    Build,
+    Building,
+    Built,
+    DealFrame,
+    Paint,
+    Painted,
+    State,
+    Survey,
+    TurnFrame,
+)
+
+OPTIONS = {"market": "yes", "length": "3"}
+
+
+def market_of(state: State) -> market.Market:
+    assert state.market is not None
+    return state.market
+
+
+def turns(seats: int = 3, *, hands: Any = None, **options: str) -> State:
+    """Return a game in the turn of seat 0, each seat with a building of size 2 on its own site."""
+    state = TOY.start({**OPTIONS, **options}, seats, 7)
+    hands = hands or [[1 + seat, 11 + seat, 21 + seat] for seat in range(seats)]
+    for player, hand in zip(state.players, hands, strict=True):
+        player.hand, player.ore = list(hand), 6
+    state.deck = [card for card in CARDS if all(card not in hand for hand in hands)]
+    state.stack = [TurnFrame(0)]
+    for seat in range(seats):
+        state.sites[f"site{seat + 1:02}"] = Building(seat, 2, "red")
+    return state
+
+
+def asked(state: State) -> list[tuple[int, str]]:
+    """Return who is waited for, with the first word of the question."""
+    return [(w.seat, w.key.split()[0]) for w in TOY.waits(state) if not w.answered]
+
+
+# A fight: the trailing side speaks
+
+
+def test_ex_053_the_trailing_side_is_asked_until_it_passes() -> None:
+    state = turns(2, hands=[[1, 30], [2, 31]])
+    prompts: list[tuple[int, str]] = []
+    for seat, action in ((0, Attack("site02", 2)), (0, Power(1)), (1, Power(2)), (0, EndTurn())):
+        if seat or not isinstance(action, Attack):
+            assert TOY.waiting(state) == (seat,)
+            prompts.append((seat, TOY.waits(state)[0].key))
+        TOY.apply(state, seat, action)
+    assert [seat for seat, _ in prompts] == [0, 1, 0]
+    assert len({key for _, key in prompts}) == 3, "each is a question of its own"
+    assert state.sites["site02"].seat == 1
+    assert asked(state) == [(0, "turn")]
+
+
+def test_ex_054_a_side_with_nothing_to_use_is_passed() -> None:
+    state = turns(2, hands=[[], [2, 31]])
+    state.players[0].ore = 2
+    market_of(state).used[0] = ["raise", "salvage"]
+    applied = TOY.apply(state, 0, Attack("site02", 2))
+    assert FightEnded(site="site02", winner=1, attack=2, defence=2) in applied.events
+    assert asked(state) == [(0, "turn")]
+
+
+@pytest.mark.parametrize("ready", ["raise", "salvage", "ore"])
+def test_any_effect_that_is_ready_keeps_a_side_without_cards_in_the_fight(ready: str) -> None:
+    """Drawing counts too: it may bring a card."""
+    state = turns(2, hands=[[], [2, 31]])
+    state.players[0].ore = 3 if ready == "ore" else 2
+    market_of(state).used[0] = sorted({"raise", "salvage"} - {ready})
+    TOY.apply(state, 0, Attack("site02", 2))
+    assert asked(state) == [(0, "fight")]
+
+
+def test_ex_212_the_leading_side_may_add_unasked_and_the_other_is_waited_for() -> None:
+    state = turns(2)
+    TOY.apply(state, 0, Attack("site02", 3))
+    before = TOY.waits(state)
+    assert [wait.seat for wait in before] == [1]
+    assert TOY.choices(state, 0).anytime(Power(1))
+    TOY.apply(state, 0, Power(1))
+    assert TOY.waits(state) == before, "the same question, with other numbers"
+    applied = TOY.apply(state, 1, EndTurn())
+    assert FightEnded(site="site02", winner=0, attack=4, defence=2) in applied.events
+
+
+def test_who_is_no_side_of_a_fight_adds_nothing() -> None:
+    state = turns(3)
+    TOY.apply(state, 0, Attack("site02", 3))
+    assert TOY.refusal(state, 2, Power(3)) == reason("no_fight")
+    assert not [each for each in TOY.legal(state, 2) if isinstance(each, Power)]
+
+
+def test_ex_185_two_worlds_in_which_the_hands_differ_ask_alike() -> None:
+    told: list[list[bytes]] = []
+    for hand in ([40, 31], [2, 3]):
+        state = turns(2, hands=[[1, 30], hand])
+        TOY.apply(state, 0, Attack("site02", 3))
+        assert asked(state) == [(1, "fight")]
+        told.append([encode(TOY.mask(state, viewer)) for viewer in (None, 0)])
+    assert told[0] == told[1]
+
+
+def test_ex_188_what_changes_the_board_is_put_off_and_what_draws_is_not() -> None:
+    state = turns(3)
+    TOY.apply(state, 0, Attack("site02", 1))
+    assert TOY.refusal(state, 2, Shift("site03")) == later("settling")
+    assert TOY.refusal(state, 2, Shift("site02")) == reason("no_building"), "waiting will not do"
+    before = TOY.waits(state)
+    TOY.apply(state, 2, Prospect())
+    TOY.apply(state, 2, Discard(state.players[2].hand[0]))
+    assert TOY.waits(state) == before
+    TOY.apply(state, 0, EndTurn())
+    TOY.apply(state, 2, Shift("site03"))
+    assert (state.sites["site04"].seat, "site03" in state.sites) == (2, False)
+
+
+def test_a_play_put_off_may_be_refused_by_then() -> None:
+    state = turns(2)
+    TOY.apply(state, 0, Attack("site02", 3))
+    assert TOY.refusal(state, 1, Shift("site02")) == later("settling")
+    TOY.apply(state, 1, EndTurn())
+    assert TOY.refusal(state, 1, Shift("site02")) == reason("no_building")
+
+
+# A call for ore
+
+
+def calling() -> State:
+    state = turns(3)
+    TOY.apply(state, 0, Call(3))
+    return state
+
+
+def test_everybody_else_is_asked_at_once_and_the_turn_rests() -> None:
+    state = calling()
+    assert TOY.waits(state) == (Wait(1, "call 1", "window"), Wait(2, "call 1", "window"))
+    assert TOY.refusal(state, 0, Survey()) == NOT_NOW
+    assert TOY.refusal(state, 1, Salvage()) is None
+
+
+def test_ex_184_what_is_pledged_is_set_aside() -> None:
+    state = calling()
+    state.players[1].ore = 1
+    TOY.apply(state, 1, Pledge(1))
+    assert TOY.refusal(state, 1, Prospect()) == reason("too_expensive", price=1, ore=0)
+    assert TOY.refusal(state, 1, Pledge(2)) == reason("too_expensive", price=2, ore=1)
+
+
+def test_a_pledge_may_be_withdrawn_until_the_call_closes() -> None:
+    state = calling()
+    TOY.apply(state, 1, Pledge(2))
+    assert asked(state) == [(2, "call")]
+    TOY.apply(state, 1, Unpledge())
+    assert asked(state) == [(1, "call"), (2, "call")]
+    assert state.players[1].ore == 6
+    TOY.apply(state, 1, Pledge(1))
+    TOY.apply(state, 2, EndTurn())
+    assert [player.ore for player in state.players] == [6, 6, 6], "all is returned"
+    assert market_of(state).points == [0, 0, 0]
+    assert TOY.refusal(state, 1, Unpledge()) == NOT_YOURS
+
+
+def test_a_covered_call_is_paid_when_its_initiator_says_so() -> None:
+    state = calling()
+    assert TOY.refusal(state, 0, Collect()) == reason("call_open", ore=2)
+    TOY.apply(state, 1, Pledge(2))
+    assert TOY.refusal(state, 2, Pledge(1)) == reason("call_covered")
+    TOY.apply(state, 0, Collect())
+    assert [player.ore for player in state.players] == [5, 4, 6]
+    assert market_of(state).points == [1, 0, 0]
+    assert asked(state) == [(0, "turn")]
+
+
+def test_a_call_closes_when_everybody_has_answered_or_it_is_cancelled() -> None:
+    paid = calling()
+    TOY.apply(paid, 2, EndTurn())
+    TOY.apply(paid, 1, Pledge(2))
+    assert market_of(paid).points == [1, 0, 0]
+    cancelled = calling()
+    TOY.apply(cancelled, 1, Pledge(2))
+    TOY.apply(cancelled, 0, Cancel())
+    assert [player.ore for player in cancelled.players] == [6, 6, 6]
+    assert TOY.refusal(cancelled, 1, Cancel()) == NOT_YOURS
+
+
+# Off-turn plays
+
+
+def test_a_price_changes_under_what_somebody_meant_to_build() -> None:
+    state = turns(2)
+    state.players[0].ore = 3
+    assert TOY.refusal(state, 0, Build("site09", 3)) is None
+    before = TOY.waits(state)
+    TOY.apply(state, 1, Raise())
+    assert TOY.waits(state) == before
+    assert TOY.refusal(state, 0, Build("site09", 3)) == reason("too_expensive", price=4, ore=3)
+    assert TOY.refusal(state, 1, Raise()) == reason("once_a_round")
+
+
+def test_a_play_of_several_decisions_leaves_whom_the_game_waits_for() -> None:
+    state = turns(2)
+    TOY.apply(state, 1, Mural(2))
+    assert asked(state) == [(0, "turn"), (1, "aside")]
+    assert TOY.refusal(state, 1, Paint("blue")) == reason("target_first")
+    TOY.apply(state, 0, Survey())
+    TOY.apply(state, 1, Target("site02"))
+    TOY.apply(state, 1, Paint("blue"))
+    assert state.sites["site02"].colour == "blue"
+    assert asked(state) == [(0, "turn")]
+
+
+def test_in_ones_own_turn_it_is_a_part_of_the_turn() -> None:
+    state = turns(2)
+    before = TOY.waits(state)
+    TOY.apply(state, 0, Mural(1))
+    assert TOY.waits(state) == before
+    assert TOY.refusal(state, 0, EndTurn()) == NOT_NOW
+    assert TOY.legal(state, 0)[0] == Target("site01")
+    TOY.apply(state, 0, Target("site01"))
+    TOY.apply(state, 0, Paint("green"))
+    assert TOY.refusal(state, 0, EndTurn()) is None
+
+
+def test_whoever_loses_the_last_building_has_no_more_to_paint() -> None:
+    state = turns(2)
+    TOY.apply(state, 0, Attack("site02", 3))
+    TOY.apply(state, 1, Mural(2))
+    TOY.apply(state, 1, EndTurn())
+    assert asked(state) == [(0, "turn")]
+
+
+def test_a_round_does_not_end_while_somebody_is_in_the_middle_of_something() -> None:
+    state = turns(2)
+    state.stack = [RepairsFrame([True, False])]
+    TOY.apply(state, 0, Prospect())
+    TOY.apply(state, 1, EndTurn())
+    assert asked(state) == [(0, "aside")]
+    TOY.apply(state, 0, Discard(state.players[0].hand[0]))
+    assert (state.round, asked(state)[0]) == (2, (0, "bids"))
+
+
+def play_all(state: State, plays: list[tuple[int, Action]]) -> str:
+    for seat, action in plays:
+        TOY.apply(state, seat, action)
+    return state_hash(state)
+
+
+SERIES: list[list[tuple[int, Action]]] = [
+    [(0, Mural(1)), (0, Target("site01")), (0, Paint("blue")), (0, Raise())],
+    [(1, Salvage()), (1, Mural(2)), (1, Target("site02")), (1, Paint("green"))],
+    [(2, Raise()), (2, Mural(3)), (2, Target("site03")), (2, Paint("red")), (2, Salvage())],
+]
+
+
+def interleaved(source: Rng) -> list[tuple[int, Action]]:
+    """Return the plays of all seats, each seat's in their own order."""
+    left = [list(each) for each in SERIES]
+    found: list[tuple[int, Action]] = []
+    while any(left):
+        found.append(source.pick([each for each in left if each]).pop(0))
+    return found
+
+
+def test_200_interleavings_of_independent_plays_lead_to_one_state() -> None:
+    source, drawn = rng(41), set[tuple[int, ...]]()
+    while len(drawn) < 200:
+        drawn.add(tuple(seat for seat, _ in interleaved(source)))
+    hashes: set[str] = set()
+    for order in sorted(drawn):
+        left = [iter(each) for each in SERIES]
+        hashes.add(play_all(turns(3), [next(left[seat]) for seat in order]))
+    assert len(hashes) == 1
+
+
+def test_whole_plays_of_different_seats_commute_at_every_question() -> None:
+    for position in (turns(3), calling(), repairing(), bidding()):
+        hashes = {
+            play_all(TOY.copy(position), [play for seat in order for play in SERIES[seat]])
+            for order in permutations(range(3))
+        }
+        assert len(hashes) == 1
+
+
+# Boundaries
+
+
+def holding(*keys: str, by: int = 1) -> Any:
+    return lambda key: [by] if key in keys else []
+
+
+def test_a_boundary_that_nobody_holds_is_no_stop() -> None:
+    state = turns(2)
+    TOY.apply(state, 0, Survey())
+    assert asked(state) == [(0, "turn")]
+    TOY.apply(state, 0, EndTurn())
+    assert asked(state) == [(1, "turn")]
+
+
+def test_between_two_actions_the_game_waits_for_whoever_asked() -> None:
+    state = turns(2)
+    applied = TOY.apply(state, 0, Survey(), holding("between:0"))
+    assert HoldReached(boundary="between:0", holders=(1,)) in applied.events
+    assert TOY.waits(state) == (Wait(1, "hold between:0", "hold"),)
+    assert TOY.refusal(state, 0, Survey()) == NOT_YOURS
+    TOY.apply(state, 1, Salvage())
+    assert asked(state) == [(1, "hold")], "what is played there does not go on"
+    TOY.apply(state, 1, EndTurn())
+    assert asked(state) == [(0, "turn")]
+
+
+def test_what_an_action_asks_comes_before_the_boundary_behind_it() -> None:
+    state = turns(2)
+    TOY.apply(state, 0, Build("site09", 1), holding("between:0"))
+    assert asked(state) == [(0, "turn")]
+    TOY.apply(state, 0, Paint("red"), holding("between:0"))
+    assert asked(state) == [(1, "hold")]
+
+
+def test_boundaries_ahead_are_those_of_others_that_the_round_has_not_come_to() -> None:
+    state = bidding()
+    every = ["turn:0", "between:0", "turn:1", "between:1", "turn:2", "between:2", "round"]
+    assert TOY.boundaries(state, 0) == every[2:]
+    assert TOY.boundaries(turns(3), 2) == ["between:0", "turn:1", "between:1", "round"]
+    begun = turns(3)
+    TOY.apply(begun, 0, Survey())
+    assert TOY.boundaries(begun, 1) == ["turn:2", "between:2", "round"]
+    assert TOY.boundaries(repairing(), 1) == ["round"]
+    for key in every:
+        assert TOY.words("en").among(["Ada", "Bo", "Cy"]).boundary(key)
+    assert TOY.boundaries(TOY.start({}, 2, 1), 0) == []
+
+
+def test_every_boundary_that_is_offered_is_reached_in_that_round() -> None:
+    """Held everywhere by somebody else, each one stops the game once."""
+    for seed in range(8):
+        state, source = TOY.start(OPTIONS, 3, seed), rng(seed, 4)
+        ahead, reached = set(TOY.boundaries(state, 1)), Counter[str]()
+        while state.round == 1:
+            seat = source.pick(TOY.waiting(state))
+            applied = TOY.apply(
+                state,
+                seat,
+                source.pick(TOY.answers(state, seat)),
+                lambda key: [1 if key[-1] != "1" else 0],
+            )
+            reached.update(e.boundary for e in applied.events if isinstance(e, HoldReached))
+        assert set(reached.values()) == {1}
+        skipped = {key for key in ahead if key.startswith("between") and key not in reached}
+        assert ahead - skipped <= set(reached), "a turn of one action has nothing between"
+
+
+# What several do at once
+
+
+def repairing() -> State:
+    state = turns(3)
+    state.stack = [RepairsFrame([False] * 3)]
+    return state
+
+
+def bidding() -> State:
+    state = turns(3)
+    state.stack = TOY.start(OPTIONS, 3, 7).stack
+    return state
+
+
+def test_ex_187_a_done_that_is_revoked_keeps_the_phase_open() -> None:
+    state = repairing()
+    TOY.apply(state, 0, EndTurn())
+    TOY.apply(state, 1, EndTurn())
+    TOY.apply(state, 1, Reopen())
+    TOY.apply(state, 2, EndTurn())
+    assert asked(state) == [(1, "repairs")]
+    TOY.apply(state, 1, Repair("site02", "blue"))
+    TOY.apply(state, 1, EndTurn())
+    assert state.round == 2
+    assert TOY.refusal(state, 1, Reopen()) in (NOT_NOW, NOT_YOURS)
+
+
+def test_whoever_has_no_card_bids_none_and_public_facts_say_so() -> None:
+    state = bidding()
+    state.deck += state.players[1].hand
+    state.players[1].hand = []
+    wait = next(wait for wait in TOY.waits(state) if wait.seat == 1)
+    assert TOY.forced(TOY.mask(state, None), wait) == EndTurn()
+    assert check_forced(TOY, state, wait, anew=True)
+    for seat in (1, 0, 2):
+        if seat != 1:
+            TOY.apply(state, seat, Bid(state.players[seat].hand[0]))
+        TOY.apply(state, seat, EndTurn())
+    assert asked(state) == [(0, "claims"), (1, "claims")]
+
+
+# Whole games, the seat drawn first
+
+
+class Model:
+    """A second model of a fight, kept from the events alone (rules 22.5)."""
+
+    def __init__(self) -> None:
+        self.open: dict[str, Any] | None = None
+
+    def hear(self, before: State, events: list[Event]) -> None:
+        for event in events:
+            match event:
+                case market.Attacked(seat=seat, site=site, crew=crew, defender=defender):
+                    size = before.sites[site].size
+                    self.open = {"sides": (seat, defender), "power": [crew, size]}
+                case market.Powered(seat=seat, card=card) if self.open is not None:
+                    self.open["power"][self.open["sides"].index(seat)] += card
+                case market.FightPassed(seat=seat) if self.open is not None:
+                    assert seat == self.speaks()
+                    self.open["passed"] = True
+                case FightEnded(winner=winner, attack=attack, defence=defence):
+                    assert self.open is not None
+                    assert [attack, defence] == self.open["power"]
+                    assert winner == self.open["sides"][int(attack <= defence)]
+                    loser = self.open["sides"][int(attack > defence)]
+                    passed = self.open.get("passed")
+                    assert passed or not self.could_use(before, loser), "it was still to speak"
+                    self.open = None
+                case _:
+                    pass
+
+    def speaks(self) -> int:
+        assert self.open is not None
+        attack, defence = self.open["power"]
+        return self.open["sides"][int(attack > defence)]
+
+    def could_use(self, before: State, seat: int) -> bool:
+        """Tell from a position whether a side has more than passing, seen with any hand."""
+        player, used = before.players[seat], market_of(before).used[seat]
+        return len(player.hand) > 1 or (player.ore > 3 and len(before.deck) > 1 and not used)
+
+    def check(self, state: State) -> None:
+        waits = [wait for wait in TOY.waits(state) if wait.key.startswith("fight ")]
+        assert bool(waits) == (self.open is not None)
+        if self.open is not None:
+            assert [wait.seat for wait in waits] == [self.speaks()]
+
+
+def gained(events: list[Event], before: State) -> int:
+    """Return how much ore there is more after some events than before, in hands and pledges."""
+    total = 0
+    for event in events:
+        match event:
+            case BidsRevealed():
+                total += 2
+            case market.Salvaged() | market.Claimed(gift="ore"):
+                total += 1
+            case Built(seat=int(), size=size):
+                total -= size + market_of(before).price
+            case market.Attacked(crew=crew):
+                total -= crew
+            case market.Prospected():
+                total -= 1
+            case Painted() if isinstance(before.stack[-1], RepairsFrame | DealFrame):
+                total -= int(not _paints_aside(before, event))
+            case market.CallClosed(paid=True):
+                total -= next(f.need for f in before.stack if isinstance(f, CallFrame))
+            case _:
+                pass
+    return total
+
+
+def _paints_aside(before: State, event: Painted) -> bool:
+    asides = market_of(before).asides
+    return any(isinstance(f, MuralFrame) and f.seat == event.seat for f in asides)
+
+
+def ore_of(state: State) -> int:
+    pledged = sum(sum(f.pledged) for f in state.stack if isinstance(f, CallFrame))
+    return pledged + sum(player.ore for player in state.players)
+
+
+def cards_of(state: State) -> list[int]:
+    held = [card for player in state.players for card in player.hand]
+    offered = [f.card for f in state.stack if isinstance(f, DealFrame)]
+    return sorted([*held, *offered, *state.deck, *market_of(state).discard])
+
+
+def likeable(state: State, seat: int, source: Rng) -> Any:
+    """Return a legal action, all kinds equally likely but those from which much follows."""
+    legal = TOY.legal(state, seat)
+    kinds = sorted({kind(each) for each in legal})
+    if not kinds:
+        return None
+    wanted = source.pick([each for each in kinds for _ in range(OFTEN.get(each, 1))])
+    return source.pick([each for each in legal if kind(each) == wanted])
+
+
+SETUPS = [
+    {"deals": "no", "answers": "names"},
+    {"deals": "yes", "answers": "count"},
+    {"deals": "yes", "answers": "names", "rival": "yes"},
+    {"deals": "no", "answers": "count", "rival": "yes"},
+]
+GAMES = 75
+OFTEN = {"build": 4, "attack": 8, "call": 8, "pledge": 8, "collect": 30, "power": 3}
+
+
+@pytest.mark.parametrize("options", SETUPS, ids=lambda options: "-".join(options.values()))
+def test_random_games_draw_the_seat_first_awaited_or_not(options: dict[str, str]) -> None:
+    """They end, lose no card and no ore, and ask nobody who has no answer."""
+    done = Counter[str]()
+    for seed in range(GAMES):
+        seats = 2 + seed % 2
+        state = TOY.start({**OPTIONS, **options, "length": str(1 + seed % 3)}, seats, seed)
+        source, model, taken = rng(seed, 9), Model(), 0
+
+        def held(key: str, source: Rng = source, seats: int = seats) -> list[int]:
+            return [seat for seat in range(seats) if source.below(5) == 0]
+
+        while TOY.waiting(state):
+            seat = source.below(seats)
+            action = likeable(state, seat, source)
+            if action is None:
+                continue
+            before = TOY.copy(state)
+            applied = TOY.apply(state, seat, action, held)
+            done[f"{kind(action)}{'' if seat in TOY.waiting(before) else ' unasked'}"] += 1
+            model.hear(before, applied.events)
+            model.check(state)
+            assert ore_of(state) == ore_of(before) + gained(applied.events, before)
+            assert cards_of(state) == list(CARDS)
+            assert min(player.ore for player in state.players) >= 0
+            check_position_of(state, seats, source, costly=(taken + seed) % 29 == 0)
+            taken += 1
+            assert taken < 3000, "it does not end"
+        assert not state.stack
+        assert not market_of(state).asides
+    assert {"raise unasked", "mural unasked", "power unasked", "prospect unasked"} <= set(done)
+    assert {"reopen unasked", "unpledge unasked", "collect unasked", "shift unasked"} <= set(done)
+
+
+def check_position_of(state: State, seats: int, source: Rng, *, costly: bool) -> None:
+    for seat in TOY.waiting(state):
+        assert TOY.answers(state, seat), "asked, and nothing to answer"
+    check_waits(TOY, state)
+    if not costly:
+        return
+    check_position(TOY, state, seats, source)
+    check_words(TOY, state, seats)
+    for wait in TOY.waits(state):
+        if not wait.answered:
+            check_forced(TOY, state, wait, anew=True)
+    for viewer in (None, *range(seats)):
+        other = permuted(state, viewer, source)
+        assert encode(TOY.mask(other, viewer)) == encode(TOY.mask(state, viewer))
+        if viewer is not None:
+            assert TOY.legal(other, viewer) == TOY.legal(state, viewer)

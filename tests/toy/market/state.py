@@ -1,0 +1,328 @@
+"""What the market adds to a game of Dust: actions, events, frames and what is kept of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from games.core.actions import Action
+from games.core.events import Event, SeatEvent
+from games.core.secrets import BY_SEAT, Open, Owner
+
+GIFTS = ("ore", "card", "calm")
+CREWS = (1, 2, 3)
+NEEDS = (2, 3)
+
+
+class MarketAction(Action, frozen=True):
+    """Base of what is done at tables with a market; it has a group of commands of its own."""
+
+    group: ClassVar[str] = "market"
+
+
+class Claim(MarketAction, frozen=True, tag="claim"):
+    """Ask for a gift in secret, as one of the two who bid least; each is there once."""
+
+    gift: str
+
+
+class Attack(MarketAction, frozen=True, tag="attack"):
+    """Fight for somebody's building with a crew, which costs as much ore."""
+
+    site: str
+    crew: int
+
+
+class Power(MarketAction, frozen=True, tag="power"):
+    """Add a card of one's hand to one's side of a fight."""
+
+    card: int
+
+
+class Call(MarketAction, frozen=True, tag="call"):
+    """Call for so much ore, of which one gives 1 oneself, to win a point."""
+
+    need: int
+
+
+class Pledge(MarketAction, frozen=True, tag="pledge"):
+    """Set ore aside for a call, instead of what one had pledged."""
+
+    ore: int
+
+
+class Unpledge(MarketAction, frozen=True, tag="unpledge"):
+    """Take back what one has pledged, or that one declined."""
+
+
+class Collect(MarketAction, frozen=True, tag="collect"):
+    """Close one's call, which is covered."""
+
+
+class Cancel(MarketAction, frozen=True, tag="cancel"):
+    """Close one's call without taking anything."""
+
+
+class Raise(MarketAction, frozen=True, tag="raise"):
+    """Make building dearer for everybody, at any time, once a round."""
+
+
+class Salvage(MarketAction, frozen=True, tag="salvage"):
+    """Gain 1 ore, at any time, once a round."""
+
+
+class Mural(MarketAction, frozen=True, tag="mural"):
+    """Give up a card to paint a building of one's own, at any time."""
+
+    card: int
+
+
+class Target(MarketAction, frozen=True, tag="target"):
+    """Choose which building to paint."""
+
+    site: str
+
+
+class Prospect(MarketAction, frozen=True, tag="prospect"):
+    """Pay 1 ore to draw a card and give up one, at any time."""
+
+
+class Discard(MarketAction, frozen=True, tag="discard"):
+    """Give up a card of one's hand."""
+
+    card: int
+
+
+class Shift(MarketAction, frozen=True, tag="shift"):
+    """Move a building of one's own to the first free site, when nothing is being settled."""
+
+    site: str
+
+
+class Repair(MarketAction, frozen=True, tag="repair"):
+    """Pay 1 ore to give a building of one's own another colour."""
+
+    site: str
+    colour: str
+
+
+class Reopen(MarketAction, frozen=True, tag="reopen"):
+    """Take back that one is done with the repairs."""
+
+
+MarketActions = (
+    Claim
+    | Attack
+    | Power
+    | Call
+    | Pledge
+    | Unpledge
+    | Collect
+    | Cancel
+    | Raise
+    | Salvage
+    | Mural
+    | Target
+    | Prospect
+    | Discard
+    | Shift
+    | Repair
+    | Reopen
+)
+
+
+class ClaimSealed(SeatEvent, frozen=True, tag="claim_sealed"):
+    gift: str
+
+
+class Claimed(SeatEvent, frozen=True, tag="claimed"):
+    gift: str
+
+
+class Attacked(SeatEvent, frozen=True, tag="attacked"):
+    site: str
+    crew: int
+    defender: int
+
+
+class Powered(SeatEvent, frozen=True, tag="powered"):
+    card: int
+
+
+class FightPassed(SeatEvent, frozen=True, tag="fight_passed"):
+    """The trailing side leaves it at that."""
+
+
+class FightEnded(Event, frozen=True, kw_only=True, tag="fight_ended"):
+    site: str
+    winner: int
+    attack: int
+    defence: int
+
+
+class Called(SeatEvent, frozen=True, tag="called"):
+    need: int
+
+
+class Pledged(SeatEvent, frozen=True, tag="pledged"):
+    ore: int
+
+
+class Unpledged(SeatEvent, frozen=True, tag="unpledged"):
+    """Whoever it was is asked for ore again."""
+
+
+class Declined(SeatEvent, frozen=True, tag="declined"):
+    """Somebody gives nothing to a call."""
+
+
+class CallClosed(SeatEvent, frozen=True, tag="call_closed"):
+    paid: bool
+
+
+class Raised(SeatEvent, frozen=True, tag="raised"):
+    running: ClassVar[tuple[str, ...]] = ("price",)
+    price: int
+
+
+class Salvaged(SeatEvent, frozen=True, tag="salvaged"):
+    """Somebody gained 1 ore."""
+
+
+class MuralBegun(SeatEvent, frozen=True, tag="mural_begun"):
+    card: int
+
+
+class Discarded(SeatEvent, frozen=True, tag="discarded"):
+    card: int
+
+
+class Prospected(SeatEvent, frozen=True, tag="prospected"):
+    """Somebody paid 1 ore for a card."""
+
+
+class Shifted(SeatEvent, frozen=True, tag="shifted"):
+    site: str
+    place: str
+
+
+class RepairsDone(SeatEvent, frozen=True, tag="repairs_done"):
+    """Somebody is done with the repairs."""
+
+
+class Reopened(SeatEvent, frozen=True, tag="reopened"):
+    """Somebody is not done after all."""
+
+
+MarketEvents = (
+    ClaimSealed
+    | Claimed
+    | Attacked
+    | Powered
+    | FightPassed
+    | FightEnded
+    | Called
+    | Pledged
+    | Unpledged
+    | Declined
+    | CallClosed
+    | Raised
+    | Salvaged
+    | MuralBegun
+    | Discarded
+    | Prospected
+    | Shifted
+    | RepairsDone
+    | Reopened
+)
+
+
+class ClaimsFrame(msgspec.Struct, tag_field="f", tag="claims"):
+    """A window: the two who bid least ask for a gift each; applied clockwise from the winner."""
+
+    winner: int
+    asked: list[int]
+    answers: Annotated[list[Claim | None], BY_SEAT, Owner()]
+    gifts: list[str]
+    given: list[int] = []
+    begun: bool = False
+
+
+class FightFrame(msgspec.Struct, tag_field="f", tag="fight"):
+    """A window that asks the trailing side alone; `side` is that, or was when it was looked at.
+
+    `added`: what the attacker and the defender have added. `handed`: how often the side changed.
+    """
+
+    number: int
+    attacker: int
+    defender: int
+    site: str
+    crew: int
+    added: list[int]
+    side: int
+    handed: int = 0
+
+
+class CallFrame(msgspec.Struct, tag_field="f", tag="call"):
+    """A window: everybody but the initiator pledges ore, which is set aside, or declines."""
+
+    number: int
+    seat: int
+    need: int
+    pledged: list[int]
+    declined: list[bool]
+
+
+class RepairsFrame(msgspec.Struct, tag_field="f", tag="repairs"):
+    """Everybody paints at once until all are done."""
+
+    done: list[bool]
+
+
+class RoundFrame(msgspec.Struct, tag_field="f", tag="round"):
+    """The round ends as soon as nobody is in the middle of something."""
+
+
+MarketFrames = ClaimsFrame | FightFrame | CallFrame | RepairsFrame | RoundFrame
+
+
+class MuralFrame(msgspec.Struct, tag_field="f", tag="mural"):
+    """Somebody chooses a building of their own, then its colour."""
+
+    number: int
+    seat: int
+    site: str = ""
+
+
+class DropFrame(msgspec.Struct, tag_field="f", tag="drop"):
+    """Somebody who has drawn a card chooses one to give up."""
+
+    number: int
+    seat: int
+
+
+AsideFrame = MuralFrame | DropFrame
+"""What somebody is in the middle of beside what the game waits for, which goes on."""
+
+
+class Market(msgspec.Struct):
+    """What is kept of the market.
+
+    `used`: what each seat has done of what it may once a round. `price`: what building costs
+    besides. `opened`: how many windows there were, which number their questions. `asides`: what
+    seats are in the middle of, the last of a seat first.
+    """
+
+    discard: Annotated[list[int], Open("cards")]
+    points: list[int]
+    used: list[list[str]]
+    price: int = 0
+    opened: int = 0
+    asides: list[AsideFrame] = []
+
+    def open(self) -> int:
+        """Return the number of a window that opens."""
+        self.opened += 1
+        return self.opened

@@ -1,0 +1,54 @@
+"""What may be ordered in advance in Dust: one of each kind, at tables with a market."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.core.actions import Action, EndTurn
+from games.core.game import AnyGame
+from games.core.orders import Cheapest, Finishing, Orders, Passing, Ranking
+from games.core.secrets import Seen
+from games.core.waits import Wait
+from tests.toy.market import fight
+from tests.toy.market.state import GIFTS, Claim, FightFrame, Power
+
+
+class Gifts(Ranking):
+    """The first of these gifts that is left."""
+
+    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+        return GIFTS if seen.state.market is not None else ()
+
+    def choices(self, game: AnyGame, seen: Seen[Any], wait: Wait) -> Mapping[str, Sequence[Action]]:
+        return {gift: (Claim(gift),) for gift in GIFTS} if wait.key.startswith("claims ") else {}
+
+
+class Fighting(Cheapest):
+    """The cheapest set of these cards that wins the fight, else passing."""
+
+    def offers(self, game: AnyGame, seen: Seen[Any]) -> Sequence[str]:
+        if seen.state.market is None or seen.viewer is None:
+            return ()
+        return [str(card) for card in seen.state.players[seen.viewer].hand]
+
+    def concerns(self, game: AnyGame, seen: Seen[Any], wait: Wait) -> bool:
+        return wait.key.startswith("fight ")
+
+    def worth(self, game: AnyGame, seen: Seen[Any], card: str) -> int:
+        return int(card)
+
+    def wins(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> bool:
+        asked = seen.state.stack[-1]
+        assert isinstance(asked, FightFrame)
+        attack, defence = fight.totals(seen.state, asked)
+        more = sum(map(int, cards))
+        if seen.viewer == asked.attacker:
+            return attack + more > defence
+        return defence + more >= attack
+
+    def plays(self, game: AnyGame, seen: Seen[Any], cards: Sequence[str]) -> Sequence[Action]:
+        return [Power(int(card)) for card in cards] or [EndTurn()]
+
+
+ORDERS = Orders(Passing(), Finishing(), Gifts(), Fighting())
