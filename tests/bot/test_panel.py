@@ -179,7 +179,7 @@ async def test_menus_of_the_toy(two: Seated) -> None:
     live = await two.live()
     shown = panel(live, 0, "en")
     labels = [item.item.label for item in shown.view.children if hasattr(item.item, "label")]  # type: ignore[attr-defined]  # our dynamic items wrap buttons
-    assert labels[-1] == "Confirm and end turn"
+    assert labels[-2:] == ["Confirm and end turn", "Orders"]
     assert {"Undo", "Start over", "Look closer", "Why not?"} <= set(labels)
     live.hints[0] = {Survey(): 3.0, EndTurn(): 1.0}
     hinted = panel(live, 0, "en")

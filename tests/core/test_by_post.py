@@ -547,7 +547,7 @@ SETUPS = [
     {"deals": "no", "answers": "count", "rival": "yes"},
 ]
 GAMES = 75
-OFTEN = {"build": 4, "attack": 8, "call": 8, "pledge": 8, "collect": 30, "power": 3}
+OFTEN = {"build": 4, "attack": 8, "call": 8, "pledge": 8, "collect": 30, "power": 30}
 
 
 @pytest.mark.parametrize("options", SETUPS, ids=lambda options: "-".join(options.values()))
