@@ -89,7 +89,8 @@ def _made(live: Live, seat: int, key: str, values: Sequence[str]) -> bytes:
         raise Problem("problem-order-changed")
     if len(values) > MOST:
         raise Problem("problem-order-long", most=MOST)
-    return live.game.orders.encode(kind.order(tuple(values)))
+    seen = live.game.mask(live.state, seat)
+    return live.game.orders.encode(kind.make(live.game, seen, values))
 
 
 async def _keep(

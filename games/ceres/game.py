@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from games.ceres import flow, scoring, setup
-from games.ceres.actions import AnyAction, Done, Pass
+from games.ceres.actions import AnyAction, Done
 from games.ceres.content import SETS, load
 from games.ceres.events import AnyEvent
+from games.ceres.orders import ORDERS
 from games.ceres.rules.tables import tables
 from games.ceres.seats import CeresSearch, absent, outlook
 from games.ceres.secrets import SECRETS, ahead
@@ -18,7 +19,6 @@ from games.ceres.words import CeresWords, listing
 from games.core import phrases
 from games.core.actions import EndTurn
 from games.core.errors import NOT_NOW, Reason, reason
-from games.core.orders import Orders, Passing
 from games.core.rooms import Rooms, TurnGame
 from games.core.steps import At, Choices
 
@@ -36,7 +36,7 @@ class Ceres(TurnGame[State, AnyAction]):
     action_type = AnyAction
     event_type = AnyEvent
     steps = STEPS
-    orders = Orders(Passing(Pass()))
+    orders = ORDERS
     secrets = SECRETS
     sets = SETS
     wording = CeresWords

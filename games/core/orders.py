@@ -79,6 +79,10 @@ class OrderKind(ABC):
         """Return the values that an order of the viewer may hold now."""
         return ()
 
+    def make(self, game: AnyGame, seen: Seen[Any], values: Sequence[str]) -> Order:
+        """Return an order of the viewer, with what it has to know of the moment it is given."""
+        return self.order(tuple(values))
+
     def over(self, game: AnyGame, seen: Seen[Any], order: Order) -> bool:
         """Tell whether an order can never concern a question again, so that it is dropped."""
         return False

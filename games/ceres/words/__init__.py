@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.ceres.content import BUILT_IN, components
+from games.ceres.orders import LEADERS
 from games.ceres.words import actions, alts, choices, events, parts, prompts, reasons, topics
 from games.ceres.words.parts.round import awaited
 from games.ceres.words.position import Position
@@ -38,6 +39,9 @@ class CeresWords(ToldWords):
     def kind(self, view: Seen[Any], kind: str) -> Choice:
         found = super().kind(view, kind)
         return found._replace(group=self.text("group-complete")) if kind == "complete" else found
+
+    def order_value(self, view: Seen[Any], key: str, value: str) -> str:
+        return self.action(view, LEADERS[value])
 
     def event(self, event: Event, names: Sequence[str]) -> str | None:
         found = events.message(event, names)

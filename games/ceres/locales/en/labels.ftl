@@ -159,6 +159,8 @@ kind-end = End turn
 
 ## Orders given in advance
 
+order-ranked = Next Location
+    .help = Put a Leader on the first of these that is possible; what it asks then is left to you
 order-pass = Pass
     .help = Pass for the round as soon as your turn comes, and end that turn
 

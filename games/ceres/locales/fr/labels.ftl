@@ -159,6 +159,8 @@ kind-end = Finir le tour
 
 ## Les ordres donnés à l’avance
 
+order-ranked = Prochain lieu
+    .help = Placer un dirigeant sur le premier de ceux-ci qui est possible ; la suite reste à vous
 order-pass = Passer
     .help = Passer pour la manche dès que vient votre tour, et finir ce tour
 

@@ -1,0 +1,37 @@
+"""What a seat may lay down in advance: its next Location, passing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.ceres.actions import Leader, Pass
+from games.ceres.content.types import LOCATIONS
+from games.ceres.rules.tables import OPTIONS
+from games.ceres.state import State, Turn
+from games.core.game import AnyGame
+from games.core.orders import Orders, Passing, Ranking
+from games.core.secrets import Seen
+from games.core.waits import Wait
+
+LEADERS = {
+    option: Leader(location, option) for location in LOCATIONS for option in OPTIONS[location]
+}
+"""By their option: no two Locations have one of the same name."""
+
+
+class PlaceNext(Ranking):
+    """The Leader of the next turn; what its option asks is left to its person."""
+
+    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+        return list(LEADERS)
+
+    def choices(
+        self, game: AnyGame, seen: Seen[State], wait: Wait
+    ) -> Mapping[str, Sequence[Leader]]:
+        frame = seen.state.stack[-1]
+        if not isinstance(frame, Turn) or frame.acted:
+            return {}
+        return {option: (leader,) for option, leader in LEADERS.items()}
+
+
+ORDERS = Orders(PlaceNext(), Passing(Pass()))
