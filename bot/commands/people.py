@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 import db.tables as tables_db
-from bot import lobby, permissions, votes
+from bot import deadlines, lobby, permissions, votes
 from bot.commands.groups import Choices, Here, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.commands.turn import press_for
@@ -249,7 +249,8 @@ async def mine(interaction: Here) -> None:
         if seat is not None and since is not None and live.playing:
             prompt = live.words(lang).prompt(live.seen(seat), seat)
             when = discord.utils.format_dt(since, "R")
-            line = say(lang, "mine-row", table=head, said=f"**{prompt}** {when}")
+            said = " ".join(filter(None, (f"**{prompt}**", when, deadlines.own(live, seat, lang))))
+            line = say(lang, "mine-row", table=head, said=said)
             waiting.append((since.timestamp(), f"➜ {line}"))
         else:
             left = seat is None and live.row.status in ("playing", "paused")

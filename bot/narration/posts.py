@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot import controls, limits, themes
+from bot import controls, deadlines, limits, themes
 from bot.errors import PrunedProblem
 from bot.narration.folding import Begun, told_later
 from bot.pictures import Pictures, boards, offer
@@ -183,11 +183,12 @@ def direct_ping(live: Live, seat: int) -> dict[str, Any]:
         since=_since(live, [seat]),
         channel=f"<#{live.row.channel_id}>",
     )
-    return {"content": f"{head}\n{text}", "view": ping_controls(live.id, lang)}
+    lines = [head, text, deadlines.own(live, seat, lang)]
+    return {"content": "\n".join(filter(None, lines)), "view": ping_controls(live.id, lang)}
 
 
 def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[int]) -> str:
-    """Return who is asked for what, at which table, since when.
+    """Return who is asked for what, at which table, since and until when.
 
     Where several decide at once it also tells how many are done, and asks those no more; where
     that is a secret it tells the number alone and goes on asking all.
@@ -203,8 +204,8 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
         lines.append(text.rstrip())
     if len(seats) > 1:
         lines.append(f"{_done_text(live)} {_since(live, seats)}".rstrip())
-    offered = offer(live, lang, "ping")
-    return limits.lines([head, *lines, *([offered] if offered else [])])
+    lines += [deadlines.asked(live, seats, lang), offer(live, lang, "ping")]
+    return limits.lines([head, *filter(None, lines)])
 
 
 def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:

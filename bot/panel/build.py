@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import controls, limits, pictures
+from bot import controls, deadlines, limits, pictures
 from bot.naming import safe
 from bot.panel import closer, later
 from bot.panel import path as paths
@@ -60,8 +60,9 @@ def panel(
     note = _joined(note, *orders_told(live, seat, lang), *later.lines(live, seat, lang))
     if not position.legal and not live.whole(seat):
         waiting = waiting_text(live, lang, seat)
+        clock = deadlines.own(live, seat, lang)
         return Panel(
-            _joined(head, note, waiting, _prepared(draft, lang)), resting(live, seat, lang)
+            _joined(head, note, waiting, clock, _prepared(draft, lang)), resting(live, seat, lang)
         )
     selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
     decided = "" if awaited or not moved(live, seat) else DECIDED
@@ -74,6 +75,7 @@ def panel(
         note,
         _in_hand(live, seat, lang),
         f"{decided}**{prompt}**",
+        deadlines.own(live, seat, lang),
         "" if awaited or aside else _prepared(draft, lang),
         "" if awaited or aside else say(lang, "panel-ahead"),
         words.means(position.seen, seat),

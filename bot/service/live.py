@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +38,11 @@ VERSIONS = 1_000_000
 """The number that controls carry counts the versions of a draft above that of the decision."""
 
 
+def nobody_counts() -> int:
+    """Return the served time where nobody counts it."""
+    return 0
+
+
 @dataclass(frozen=True, slots=True)
 class DamagedTable:
     """A table that cannot be read: enough to say who may end it, and to do so."""
@@ -59,7 +64,7 @@ class Live:
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
     seat's legal actions. `papers` are their orders and holds,
-    `clocks` those of the table by their names.
+    `clocks` those of the table by their names, in the time that `served` tells.
     """
 
     row: TableRow
@@ -71,6 +76,7 @@ class Live:
     drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
     papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])
     clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
+    served: Callable[[], int] = nobody_counts
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
     hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])

@@ -22,7 +22,7 @@ import db.papers as papers_db
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem, PrunedProblem
 from bot.service import clocks, damage, drafts, papers
-from bot.service.live import DamagedTable, Live
+from bot.service.live import DamagedTable, Live, nobody_counts
 from db import Database, causes
 from db.errors import NoSuchTable
 from db.outbox import MessageRow
@@ -47,11 +47,6 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def not_counted() -> int:
-    """Return the served time where nobody counts it."""
-    return 0
-
-
 class Tables:
     """Every table that is in use, each with its lock.
 
@@ -66,7 +61,7 @@ class Tables:
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._channels: dict[int, str] = {}
-        self.served: Callable[[], int] = not_counted
+        self.served: Callable[[], int] = nobody_counts
         self._unreadable: set[tuple[str, str]] = set()
 
     async def get(self, table_id: str) -> Live:
@@ -172,7 +167,7 @@ class Tables:
             await self._adopt(conn, game, row.content_hash)
         except SnapshotError as error:
             raise damage.DamageError(str(error)) from error
-        live = Live(row, seats, game)
+        live = Live(row, seats, game, served=self._served)
         if row.state_seq:
             live.state, live.boundary = await self._state(conn, live, row.state_seq)
             live.public = await self._public(conn, live)
@@ -183,6 +178,10 @@ class Tables:
         live.papers = papers.load(await papers_db.papers_of(conn, row.id))
         live.clocks = clocks.load(await clocks_db.clocks_of(conn, row.id))
         return live
+
+    def _served(self) -> int:
+        """Return the served time, whoever counts it by then."""
+        return self.served()
 
     def _note_damage(self, table_id: str, why: str) -> None:
         """Tell the host once that a table cannot be read; it is looked at again and again."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -131,7 +131,13 @@ def clock_of(live: Live, wait: Wait) -> Clock | None:
     return live.clocks.get(clocks.name_of(wait))
 
 
-def until(tables: Tables, clock: Clock, at: datetime | None = None) -> datetime | None:
+class Counting(Protocol):
+    """What knows the served time: the tables together, and each of them."""
+
+    served: Callable[[], int]
+
+
+def until(tables: Counting, clock: Clock, at: datetime | None = None) -> datetime | None:
     """Return when a clock runs out if nothing stops it before; `None` where it stands still."""
     end = clocks.deadline(clock)
     if end is None:

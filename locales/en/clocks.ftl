@@ -39,6 +39,15 @@ expiry-done = Table #{ $table } has changed what is done when somebody’s time 
 note-pace = ⏱ **{ $name }** has other clocks from now on: { $value }
 note-expiry = ⏱ What is done at **{ $name }** when somebody’s time runs out: { $value }
 
+# Until when
+
+until = ⏱ Until { $when } ({ $left })
+until-first = ⏱ Whose time is shortest: until { $when } ({ $left })
+until-secret = -# ⏱ The time of whoever is not done runs: { $means }
+until-over = ⌛ Your time has run out, and the table is asked what to do. Until it has decided you can still play.
+until-stands = ⏱ You have { $left } left; your time stands still now.
+until-rests = -# ⏱ You have { $left } left.
+
 # Problems
 
 problem-clocks-already = That is how the table’s clocks are already.

@@ -39,6 +39,15 @@ expiry-done = La table #{ $table } a changé ce qui se passe quand un temps est 
 note-pace = ⏱ **{ $name }** change de cadence : { $value }
 note-expiry = ⏱ À la table **{ $name }**, quand un temps est épuisé : { $value }
 
+# Jusqu’à quand
+
+until = ⏱ Jusqu’au { $when } ({ $left })
+until-first = ⏱ Le temps le plus court : jusqu’au { $when } ({ $left })
+until-secret = -# ⏱ Le temps de qui n’a pas fini s’écoule : { $means }
+until-over = ⌛ Votre temps est épuisé, et la table est consultée. Tant qu’elle n’a pas décidé, vous pouvez encore jouer.
+until-stands = ⏱ Il vous reste { $left } ; votre temps ne s’écoule pas en ce moment.
+until-rests = -# ⏱ Il vous reste { $left }.
+
 # Problems
 
 problem-clocks-already = C’est déjà la cadence de la table.

@@ -1,0 +1,63 @@
+"""Until when people have time, in the words of pings, panels and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.service import clocks, paces, timekeeping
+from bot.service.clocks import Clock
+from bot.service.live import Live
+from bot.spans import span
+from bot.texts import say
+from games.core.text import Language
+
+
+def ends(live: Live, seats: Collection[int]) -> list[datetime]:
+    """Return when the clocks run out that run for what seats have yet to answer."""
+    found: list[datetime] = []
+    for wait in live.waits() if live.playing else ():
+        clock = timekeeping.clock_of(live, wait)
+        if wait.seat in seats and not wait.answered and clock is not None:
+            end = timekeeping.until(live, clock)
+            found += [] if end is None else [end]
+    return found
+
+
+def asked(live: Live, seats: Collection[int], lang: Language) -> str:
+    """Return until when the channel is told that seats have time, where any clock runs.
+
+    Where nobody may learn who is done it is told the rule alone, which is the same whoever is.
+    """
+    if live.undisclosed:
+        pace = paces.present(live, "pace")
+        if pace == paces.VALUES["pace"][0]:
+            return ""
+        return say(lang, "until-secret", means=paces.means(lang, "pace", pace))
+    found = ends(live, seats)
+    key = "until-first" if len(set(seats)) > 1 else "until"
+    return _told(lang, key, min(found)) if found else ""
+
+
+def own(live: Live, seat: int, lang: Language) -> str:
+    """Return until when a seat has time, which only its person reads; nothing without a clock."""
+    found, clock = ends(live, [seat]), live.clocks.get(clocks.bank(seat))
+    if found:
+        return _told(lang, "until", min(found))
+    if clock is None or not live.playing:
+        return ""
+    if seat in live.waiting() and not clock.left:
+        return say(lang, "until-over")
+    key = "until-stands" if seat in live.waiting() else "until-rests"
+    return say(lang, key, left=span(lang, _left(live, clock)))
+
+
+def _left(live: Live, clock: Clock) -> timedelta:
+    return timedelta(microseconds=clocks.left(clock, live.served()))
+
+
+def _told(lang: Language, key: str, end: datetime) -> str:
+    when, left = (discord.utils.format_dt(end, style) for style in ("f", "R"))
+    return say(lang, key, when=when, left=left)
