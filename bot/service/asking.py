@@ -19,7 +19,7 @@ from db.outbox import NewMessage, NewPing
 from games.core.waits import counted, outstanding
 
 if TYPE_CHECKING:
-    from bot.service.commit import Writing
+    from bot.service.writing import Writing
 
 
 class Asked(msgspec.Struct, frozen=True):

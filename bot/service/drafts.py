@@ -225,3 +225,9 @@ def beside(live: Live, state: Any, seat: int, draft: SeatDraft) -> dict[Key, Sea
     )
     asked = seat, drafts.question(live.game, state, seat)
     return {(seat, ASIDE): None, key: None, asked: again(live, state, seat, merged)}
+
+
+def given(live: Live, state: Any, seat: int, changes: Mapping[Key, SeatDraft | None]) -> bool:
+    """Tell whether changes say what a seat has in hand for what it is asked in a state."""
+    asked = seat, drafts.question(live.game, state, seat)
+    return asked in changes or live.key(seat, state=state) in changes

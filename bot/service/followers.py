@@ -7,10 +7,22 @@ a choice. Each follower is asked in turn until none has anything more to do.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
 
 from bot.service import forced, orders, postponed
-from bot.service.following import Followed, Situation
+from bot.service.following import Followed, Situation, kept
 from bot.service.kinds import FORCED
+from bot.service.live import Live
+from bot.service.papers import Paper, PaperKey, holders
+from bot.service.story import told_aside
+from bot.service.writing import Aside, Step, Writing
+from games.core import codec
+from games.core.boundaries import Held, HoldReached
+from games.core.events import Applied
+from games.core.game import AnyGame
 
 Follower = Callable[[Situation], Followed | None]
 
@@ -37,9 +49,78 @@ def _ordered(now: Situation) -> Followed | None:
     return Followed(seat, "act", actions, user_id, found.drafts, found.papers)
 
 
+FOLLOWING_MOST = 100
+"""What follows by itself on one publication at most."""
+
 FOLLOWERS: tuple[Follower, ...] = (postponed.follow, _ordered, _forced)
 
 
 def next_of(now: Situation) -> Followed | None:
     """Return what follows next, if anything does."""
     return next((found for follow in FOLLOWERS if (found := follow(now)) is not None), None)
+
+
+def follow(live: Live, writing: Writing) -> Writing:
+    """Return what is written together with what follows on it by itself (`FOLLOWERS`).
+
+    That is on what somebody has done and published, so that going back is not undone by it.
+    """
+    last = writing.steps[-1]
+    if last.action is None and not writing.started:
+        return writing
+    game, state, steps = live.game, writing.state, list[Step]()
+    acted = {step.seat for step in writing.steps if step.user_id and step.seat is not None}
+    drafts = dict(writing.drafts)
+    papers = {**orders.read(live.papers, acted), **writing.papers}
+    messages, asides = list(writing.messages), list(writing.asides)
+    closed = last.applied.closed
+    for _ in range(FOLLOWING_MOST):
+        situation = Situation(
+            live, state, kept(live.drafts, drafts), kept(live.papers, papers), closed
+        )
+        found = next_of(situation)
+        if found is None:
+            break
+        drafts |= found.drafts
+        papers |= found.papers
+        messages += found.messages
+        held = partial(holders, kept(live.papers, papers))
+        more, state = carry_out(game, state, found, held)
+        for step in more:
+            papers |= reached(step.applied)
+            closed = closed or step.applied.closed
+        if found.aside and not closed:
+            text = told_aside(live, [step.applied for step in more])
+            asides.append(Aside(text, len(writing.steps) + len(steps) + 1, len(more)))
+        steps += more
+    return msgspec.structs.replace(
+        writing,
+        steps=[*writing.steps, *steps],
+        state=state,
+        drafts=drafts,
+        papers=papers,
+        messages=tuple(messages),
+        asides=tuple(aside for aside in asides if aside.text),
+    )
+
+
+def carry_out(game: AnyGame, state: Any, found: Followed, held: Held) -> tuple[list[Step], Any]:
+    """Return the entries of what follows in a state, which is left as it is, and the state then."""
+    state, steps = game.copy(state), list[Step]()
+    for action in found.actions:
+        applied = game.apply(state, found.seat, action, held)
+        hashed, blob = codec.state_hash(state), codec.save(game, state)
+        steps.append(
+            Step(
+                found.kind, found.seat, found.user_id, action, applied, blob, hashed, followed=True
+            )
+        )
+        if reached(applied):
+            break  # what is left waits like what was pressed
+    return steps, state
+
+
+def reached(applied: Applied) -> dict[PaperKey, Paper | None]:
+    """Return the holds that are used up, as their boundary was reached."""
+    reached = [event for event in applied.events if isinstance(event, HoldReached)]
+    return {(seat, "hold", each.boundary): None for each in reached for seat in each.holders}

@@ -14,11 +14,12 @@ import db.tables as tables_db
 from bot.errors import Problem, SetupProblem
 from bot.naming import distinct
 from bot.service import away, timekeeping
-from bot.service.commit import Also, Step, Writing, write
+from bot.service.commit import write
 from bot.service.live import PERSON, Live
 from bot.service.packs import Pack
 from bot.service.settings import pace_of
 from bot.service.tables import Tables, game_of, now
+from bot.service.writing import Also, Step, Writing
 from db.contents import ContentRow
 from db.errors import ChannelBusy
 from db.tables import NewTable, SeatRow, TableRow

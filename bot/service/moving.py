@@ -10,9 +10,10 @@ import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.service import votes
-from bot.service.commit import Also, Step, Writing, write
+from bot.service.commit import write
 from bot.service.live import Live
 from bot.service.tables import Tables, now
+from bot.service.writing import Also, Step, Writing
 from bot.texts import say
 from db.errors import ChannelBusy
 from games.core import codec

@@ -10,13 +10,15 @@ import msgspec
 import db.drafts as drafts_db
 from bot.errors import Problem
 from bot.service import drafts, orders, papers
-from bot.service.commit import Writing, carry_out, write
+from bot.service.commit import write
+from bot.service.followers import carry_out
 from bot.service.following import Followed, kept
 from bot.service.live import Key, Live
 from bot.service.orders import Answer
 from bot.service.papers import Paper, PaperKey
 from bot.service.play import delivered
 from bot.service.tables import Tables, now
+from bot.service.writing import Writing
 from db.errors import AlreadyApplied
 from games.core.orders import MOST, OrderKind
 

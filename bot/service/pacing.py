@@ -9,9 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.outbox as outbox_db
 from bot.errors import Problem
 from bot.service import lobby, paces
-from bot.service.commit import Also
 from bot.service.live import Live
 from bot.service.tables import Tables, now
+from bot.service.writing import Also
 from bot.texts import say
 from db.outbox import NewMessage
 

@@ -9,12 +9,13 @@ import msgspec
 
 from bot.errors import Problem, RefusedProblem, StaleProblem
 from bot.service import drafts
-from bot.service.commit import Step, Writing, write
+from bot.service.commit import write
 from bot.service.drafts import SeatDraft
 from bot.service.live import Key, Live
 from bot.service.play import delivered, keep
 from bot.service.press import Pressed, steps_of, up_to_hold
 from bot.service.tables import Tables
+from bot.service.writing import Step, Writing
 from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import EndTurn

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from bot.errors import RefusedProblem
-from bot.service.commit import Step
 from bot.service.live import ASIDE, Key, Live
 from bot.service.papers import holders
+from bot.service.writing import Step
 from games.core import codec
 from games.core.actions import Action, kind
 from games.core.boundaries import HoldReached

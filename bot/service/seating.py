@@ -16,10 +16,11 @@ import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import distinct, safe
-from bot.service.commit import Also, Step, Writing, write
+from bot.service.commit import write
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, DamagedTable, Live
 from bot.service.tables import ENDED, Tables, now
+from bot.service.writing import Also, Step, Writing
 from bot.texts import say
 from db.outbox import NewMessage
 from db.tables import SeatRow

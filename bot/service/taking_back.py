@@ -14,13 +14,14 @@ import msgspec
 
 import db.entries as entries_db
 from bot.errors import Problem, PrunedProblem, StaleProblem
-from bot.service.commit import Also, Step, Writing, bounds, write
+from bot.service.commit import bounds, write
 from bot.service.drafts import SeatDraft
 from bot.service.kinds import DECIDED, FORCED, REWIND, UNDO, WITHDRAWN
 from bot.service.lapses import Lapse
 from bot.service.live import Key, Live
 from bot.service.play import Done, delivered, keep
 from bot.service.tables import Tables
+from bot.service.writing import Also, Step, Writing
 from db.entries import EntryRow
 from games.core import codec
 from games.core.drafts import pressed, question

@@ -19,7 +19,7 @@ from db.tables import Status
 from games.core.waits import Wait
 
 if TYPE_CHECKING:
-    from bot.service.commit import Step, Writing
+    from bot.service.writing import Step, Writing
 
 
 def kept(live: Live, state: Any) -> bool:

@@ -13,12 +13,12 @@ import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import safe
 from bot.service import paces, pacing, seating, taking_back, tallies
-from bot.service.commit import Also
 from bot.service.kinds import DECIDED, FORCED
 from bot.service.live import Live
 from bot.service.story import tell
 from bot.service.tables import Tables, now
 from bot.service.tallies import HOURS, About, Tally
+from bot.service.writing import Also
 from db.outbox import MessageRow, NewMessage
 from db.rows import wrong
 from db.tables import Status

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.service import lobby, taking_back
-from bot.service.commit import Step, Writing, write
+from bot.service.commit import write
 from bot.service.tables import Tables
+from bot.service.writing import Step, Writing
 from games.core import codec
 from games.core.actions import EndTurn
 from games.core.events import Applied

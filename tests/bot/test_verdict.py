@@ -12,8 +12,9 @@ from bot.narration import export, posts
 from bot.narration.folding import Begun
 from bot.narration.looking import score
 from bot.service import lobby
-from bot.service.commit import Step, Writing, write
+from bot.service.commit import write
 from bot.service.tables import Tables
+from bot.service.writing import Step, Writing
 from games.ares.game import GAME
 from games.core import codec
 from games.core.events import Applied

@@ -1,0 +1,116 @@
+"""What a commit shows everybody, and the messages that it calls for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.service import asking
+from bot.service.drafts import given
+from bot.service.live import PERSON, Live
+from bot.service.writing import Writing
+from db.entries import SeatWait
+from db.outbox import NewMessage
+from db.tables import Status
+from games.core.waits import outstanding
+
+
+def public(live: Live, writing: Writing, ended: bool) -> int | None:
+    """Return the entry from which on everybody sees the game otherwise, if there is one.
+
+    That is the end of a turn or phase, or what somebody else is asked about before.
+    """
+    head, last = live.row.head, live.row.head + len(writing.steps)
+    if writing.publish or ended:
+        return last
+    if _told_aside(writing):
+        return last if live.row.public_seq == live.row.state_seq else None
+    if not live.together and _asks_another(live, writing):
+        return last
+    closed = [n for n, step in enumerate(writing.steps, head + 1) if step.applied.closed]
+    return closed[-1] if closed else None
+
+
+def _told_aside(writing: Writing) -> bool:
+    """Whether all that is done is told at once, so that no post has to."""
+    return sum(aside.count for aside in writing.asides) == len(writing.steps)
+
+
+def _asks_another(live: Live, writing: Writing) -> bool:
+    """Whether a window, or a hold, is put to somebody who has not acted."""
+    if writing.state is None or writing.steps[-1].action is None:
+        return False
+    acted = {step.seat for step in writing.steps}
+    before = outstanding(live.waits())
+    return any(
+        wait.kind != "turn" and not wait.answered and wait.seat not in acted
+        and (wait.seat, wait.key) not in before
+        for wait in live.game.waits(writing.state)
+    )  # fmt: skip
+
+
+def messages(
+    live: Live,
+    writing: Writing,
+    waits: Sequence[SeatWait],
+    status: Status | None,
+    head: int,
+    public: int | None,
+) -> tuple[list[NewMessage], int]:
+    """Return the post and the ping that this commit calls for, and how far posts tell.
+
+    As long as only programs and prepared turns are next, both wait for the end of the chain; where
+    nobody is left for whom programs would play, that is now.
+    """
+    messages = [*_texts(live, writing, head), *writing.messages]
+    playing = (status or live.row.status) == "playing" and writing.state is not None
+    waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
+    automatic = {s.seat for s in live.seats if s.kind != PERSON or s.user_id is None}
+    automatic |= {
+        seat
+        for seat in waiting
+        if live.armed(seat, writing.state) and not given(live, writing.state, seat, writing.drafts)
+    }
+    if waiting and waiting <= automatic and live.people():
+        return messages, live.written
+    shown = public or live.row.public_seq
+    posted = shown > live.written and not _told_aside(writing)
+    if posted:
+        messages.append(_post(live, head, shown, ended=status == "finished"))
+    if playing:
+        messages += asking.pings(live, writing, waits, waiting - automatic, head, posted=posted)
+    return messages, max(shown, live.written)
+
+
+def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
+    """Return the plain messages for the channel."""
+    told: list[tuple[str, dict[str, object]]] = [
+        (f"{live.id}-text-{head}-{number}", {"text": text})
+        for number, text in enumerate(writing.texts)
+    ]
+    public = _told_aside(writing) and live.row.public_seq == live.row.state_seq
+    for aside in writing.asides:
+        first = live.row.head + aside.first
+        entries = list(range(first, first + aside.count))
+        told.append((f"{live.id}-aside-{first}", {"text": aside.text, "entries": entries}))
+    return [
+        NewMessage(
+            kind="text",
+            nonce=nonce,
+            channel_id=live.row.channel_id,
+            first_seq=0,
+            last_seq=head if public else 0,  # no post tells that
+            payload=payload,
+        )
+        for nonce, payload in told
+    ]
+
+
+def _post(live: Live, head: int, shown: int, *, ended: bool) -> NewMessage:
+    """Return the post about everything that is shown and has not been told yet."""
+    return NewMessage(
+        kind="end" if ended else "post",
+        nonce=f"{live.id}-post-{head}",
+        channel_id=live.row.channel_id,
+        first_seq=live.written + 1,
+        last_seq=shown,
+    )
