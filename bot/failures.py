@@ -20,6 +20,8 @@ EXPIRED = (10062, 10015, 50027, 40060, 10008, 50083)
 where the private message was dismissed meanwhile, or the thread was archived and locked."""
 
 
+OLD_EDITS = 30046
+"""Discord's code for too many edits of messages older than an hour."""
 UNKNOWN_MESSAGE = 10008
 """Discord's code for a message that is not there any more."""
 
@@ -46,3 +48,10 @@ def final(error: BaseException) -> bool:
 def deleted(error: BaseException) -> bool:
     """Whether a message was not found because somebody deleted it."""
     return isinstance(error, discord.NotFound) and error.code == UNKNOWN_MESSAGE
+
+
+def too_many(error: BaseException) -> bool:
+    """Whether Discord allows no more edits of old messages for now."""
+    return isinstance(error, discord.RateLimited) or (
+        isinstance(error, discord.HTTPException) and error.code == OLD_EDITS
+    )

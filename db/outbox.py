@@ -312,6 +312,17 @@ async def mark_gone(conn: AsyncConnection, table_id: str, message_id: int) -> No
     )
 
 
+async def finish(conn: AsyncConnection, nonces: Sequence[str]) -> None:
+    """These messages are as they will stay, or gone: nothing is left to be done about them."""
+    await conn.execute(update(_o).where(_o.c.nonce.in_(nonces)).values(state="dropped"))
+
+
+async def tables_with(conn: AsyncConnection, kind: str) -> list[str]:
+    """All tables with a posted message of a kind that is not finished."""
+    query = select(_o.c.table_id).where(_o.c.kind == kind, _o.c.state == "posted").distinct()
+    return list(await conn.scalars(query))
+
+
 async def followed(conn: AsyncConnection, last: MessageRow, besides: Sequence[str]) -> bool:
     """Whether a message of its table was posted after this one, of other kinds than `besides`."""
     query = select(_o.c.id).where(
@@ -384,10 +395,10 @@ def held(nonce: str, payload: Mapping[str, object]) -> Write:
     return Write(_HELD, [{"p_nonce": nonce, "p_payload": payload}])
 
 
-async def messages_of_kind(conn: AsyncConnection, table_id: str, kind: str) -> list[MessageRow]:
-    """The messages of a kind that are posted or will be, oldest first."""
+async def messages_of_kind(conn: AsyncConnection, table_id: str, *kinds: str) -> list[MessageRow]:
+    """The messages of these kinds that are posted or will be, oldest first."""
     query = select(*columns(_o, MessageRow)).where(
-        _o.c.table_id == table_id, _o.c.kind == kind, _o.c.state.in_(("pending", "posted"))
+        _o.c.table_id == table_id, _o.c.kind.in_(kinds), _o.c.state.in_(("pending", "posted"))
     )
     return await fetch_all(conn, query.order_by(_o.c.id), MessageRow)
 

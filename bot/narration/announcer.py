@@ -24,6 +24,7 @@ from bot.narration import posts
 from bot.narration.cleaning import Cleaner
 from bot.narration.posting import Posting, Sent
 from bot.narration.questions import Questions
+from bot.narration.windows import Windows
 from bot.per_table import PerTable
 from bot.pictures import Pictures
 from bot.service import asking, away
@@ -32,6 +33,7 @@ from bot.service.asking import Asked
 from bot.service.damage import DamageError
 from bot.service.live import Live
 from bot.service.tables import FOREVER, Tables, now
+from bot.service.windows import WINDOW
 from bot.trouble import Trouble
 from db.errors import CannotOpen
 from db.outbox import MessageRow
@@ -69,15 +71,19 @@ class Announcer(PerTable):
         self.cleaner = Cleaner(client, tables, trouble, self.wake)
         self.questions = Questions(client, tables, trouble)
         self.posting = Posting(tables, pictures, trouble)
+        self.windows = Windows(client, tables, trouble, self.wake)
 
     async def wake_all(self) -> None:
         """See to all tables with something due: after a restart, and from the timer loop."""
-        self.open = True
+        begun, self.open = not self.open, True
         async with self.tables.database.reading() as conn:
+            # What becomes of windows is followed as it happens: only a restart leaves any behind.
+            shown = await outbox_db.tables_with(conn, WINDOW) if begun else []
             pending = await outbox_db.tables_with_pending(conn, now())
             stale = await outbox_db.stale_pings(conn)
             untold = await votes_db.unshown_tables(conn)
-        for table_id in dict.fromkeys([*pending, *(ping.table_id for ping in stale), *untold]):
+        due = [*pending, *(ping.table_id for ping in stale), *untold, *shown]
+        for table_id in dict.fromkeys(due):
             self.wake(table_id)
 
     async def retry(self, channel_ids: Sequence[int]) -> None:
@@ -89,13 +95,15 @@ class Announcer(PerTable):
 
     async def close(self) -> None:
         """Finish what is being posted and cleaned up, begin nothing new."""
-        await asyncio.gather(super().close(), self.cleaner.close(), self.questions.close())
+        workers = (super(), self.cleaner, self.questions, self.windows)
+        await asyncio.gather(*(worker.close() for worker in workers))
 
     async def idle(self) -> None:
         """Wait until nothing is being posted; for tests."""
         await super().idle()
         await self.cleaner.idle()
         await self.questions.idle()
+        await self.windows.idle()
 
     async def failed(self, table_id: str, error: Exception) -> None:
         """Tell of a defect."""
@@ -112,6 +120,7 @@ class Announcer(PerTable):
                 break
         self.cleaner.wake(table_id)
         self.questions.wake(table_id)
+        self.windows.wake(table_id)
 
     async def _deliver(self, live: Live, row: MessageRow) -> bool:
         """Post one message; tells whether the table's next one may follow."""
@@ -169,6 +178,10 @@ class Announcer(PerTable):
                 return await channel.send(text, nonce=row.nonce, silent=True)
             case "vote":
                 return await self._send_vote(channel, live, row)
+            case "window":
+                return await self.windows.send(channel, live, row)
+            case "over":
+                return None  # told where the window was asked
             case _:
                 raise DamageError(f"a message of kind {row.kind!r}")
 

@@ -13,7 +13,7 @@ import msgspec
 import structlog
 
 import db.outbox as outbox_db
-from bot.failures import UNREACHED, deleted, final, why
+from bot.failures import UNREACHED, deleted, final, too_many, why
 from bot.narration import folding, posts
 from bot.narration.folding import Begun
 from bot.pictures import Pictures
@@ -27,8 +27,6 @@ log = structlog.stdlib.get_logger(__name__)
 
 CHANGED_FOR = timedelta(minutes=50)
 """So long a message is changed: from an hour on Discord allows edits only rarely (error 30046)."""
-OLD_EDITS = 30046
-"""Discord's code for too many edits of old messages."""
 
 Sent = discord.Message | discord.PartialMessage
 
@@ -129,7 +127,7 @@ class Posting:
         try:
             await message.edit(view=made.layout, attachments=made.files)
         except UNREACHED as error:
-            if not final(error) and not _too_many(error):
+            if not final(error) and not too_many(error):
                 raise
             log.info("post not changed", table=live.id, why=why(error))
             await self._hold(row, Begun(row.first_seq))
@@ -159,7 +157,3 @@ def _young(row: MessageRow, last: MessageRow) -> bool:
     """Whether the last post is where the next belongs, and may be changed freely."""
     written = discord.utils.snowflake_time(last.message_id or 0)
     return last.channel_id == row.channel_id and now() - written < CHANGED_FOR
-
-
-def _too_many(error: BaseException) -> bool:
-    return isinstance(error, discord.HTTPException) and error.code == OLD_EDITS

@@ -15,7 +15,7 @@ import msgspec
 import db.drafts as drafts_db
 import db.entries as entries_db
 import db.papers as papers_db
-from bot.service import away, drafts, due, lapses, papers, telling, timekeeping
+from bot.service import away, drafts, due, lapses, papers, telling, timekeeping, windows
 from bot.service.drafts import SeatDraft, given
 from bot.service.followers import follow, reached
 from bot.service.following import kept
@@ -251,6 +251,7 @@ def _remember(live: Live, decision: Decision, writing: Writing, head: int, writt
     live.row = msgspec.structs.replace(live.row, **changes)
     live.state = writing.state
     live.written = written
+    live.windows = windows.told(live.windows, decision.messages)
     if decision.public_seq is not None:
         live.public = (decision.public_seq, _published(live, decision.public_seq, writing, head))
     for wait in decision.waits:

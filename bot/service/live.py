@@ -64,7 +64,8 @@ class Live:
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
     seat's legal actions. `papers` are their orders and holds,
-    `clocks` those of the table by their names, in the time that `served` tells.
+    `clocks` those of the table by their names, in the time that `served` tells, `windows` what the
+    open ones are about of which the channel was told.
     """
 
     row: TableRow
@@ -77,6 +78,7 @@ class Live:
     papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])
     clocks: dict[str, Clock] = field(default_factory=dict[str, Clock])
     served: Callable[[], int] = nobody_counts
+    windows: frozenset[str] = frozenset()
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     public: tuple[int, Any] | None = None
     hints: dict[int, dict[Any, float]] = field(default_factory=dict[int, dict[Any, float]])

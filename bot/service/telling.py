@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.service import asking
+from bot.service import asking, windows
 from bot.service.drafts import given
 from bot.service.live import PERSON, Live
 from bot.service.writing import Writing
@@ -76,6 +76,8 @@ def messages(
     posted = shown > live.written and not _told_aside(writing)
     if posted:
         messages.append(_post(live, head, shown, ended=status == "finished"))
+    stands = status or live.row.status
+    messages += windows.messages(live, writing, waiting - automatic, stands, head)
     if playing:
         messages += asking.pings(live, writing, waits, waiting - automatic, head, posted=posted)
     return messages, max(shown, live.written)

@@ -27,6 +27,14 @@ class Wait(msgspec.Struct, frozen=True, gc=False):
     answered: bool = False
     told: bool = True
 
+    @property
+    def topic(self) -> str:
+        """What is asked about: questions of one topic share a message until all are answered.
+
+        That is the key up to what tells its questions apart: "fight 2" of "fight 2/1".
+        """
+        return self.key.partition("/")[0].partition(" again ")[0]
+
 
 def unanswered(waits: Sequence[Wait]) -> tuple[int, ...]:
     """Return the seats that must decide."""

@@ -145,6 +145,18 @@ ping-done-names = -# { $done } of { $count } { $done ->
 } done: { $names }.
 ping-direct = ➜ { $prompt } { $since } · { $channel }
     -# Asked here and not in the channel: at this table nobody learns who is still deciding.
+window-asked = ❓ { $who }: { $prompt }
+window-hold = ✋ { $who } asked to be waited for here, { $when }.
+window-answered = -# Answered: { $names }.
+window-answered-some = -# { $count ->
+    [one] One has answered.
+   *[other] { $count } have answered.
+}
+window-until = -# Until { $when }, { $left }.
+window-until-default = -# Until { $when }, { $left }. Without an answer: { $default }.
+window-until-hold = -# Until { $when }, { $left }. Then the game goes on.
+window-over = ✔ { $what }
+window-closed = ✔ The game goes on.
 look-choose = Choose a picture…
 look-rules = Rules: choose a page…
 look-head = Look closer · **{ $name }** · #{ $table }

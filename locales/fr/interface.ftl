@@ -136,6 +136,18 @@ ping-done = -# Ont fini : { $done } sur { $count }.
 ping-done-names = -# Ont fini : { $done } sur { $count } ({ $names }).
 ping-direct = ➜ { $prompt } { $since } · { $channel }
     -# Demandé ici et non dans le salon : à cette table, nul n’apprend qui réfléchit encore.
+window-asked = ❓ { $who } : { $prompt }
+window-hold = ✋ { $who } a demandé à être attendu·e ici, { $when }.
+window-answered = -# Réponse reçue : { $names }.
+window-answered-some = -# { $count ->
+    [one] Une réponse reçue.
+   *[other] { $count } réponses reçues.
+}
+window-until = -# Jusqu’au { $when }, { $left }.
+window-until-default = -# Jusqu’au { $when }, { $left }. Sans réponse : { $default }.
+window-until-hold = -# Jusqu’au { $when }, { $left }. Ensuite, la partie continue.
+window-over = ✔ { $what }
+window-closed = ✔ La partie continue.
 look-choose = Choisissez une image…
 look-rules = Règles : choisissez une page…
 look-head = Voir en détail · **{ $name }** · #{ $table }

@@ -68,7 +68,7 @@ class Noticeboard:
         number = discord.utils.time_snowflake(now()) + next(NUMBERS)
         made = Message(self, number, {"content": content, **more})
         allowed: Any = more.get("allowed_mentions")
-        self.notified += [user.id for user in (allowed.users if allowed else ())]
+        self.notified += [user.id for user in (allowed.users if allowed else ()) or ()]
         self.standing[number] = self._nonces[nonce] = made
         self._break("send")
         return made

@@ -1,0 +1,325 @@
+"""Messages about windows and holds: whom they ask, until when, and at the end what came of it.
+
+One message is edited from the opening of a window to its end; who is newly asked gets a small ping
+besides. Old messages may be edited only rarely: this is work of its own, which holds no post back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+import discord
+import structlog
+
+import db.outbox as outbox_db
+from bot import controls, limits
+from bot.failures import UNREACHED, deleted, final, too_many, why
+from bot.per_table import PerTable
+from bot.service import timekeeping, windows
+from bot.service.live import Live
+from bot.service.story import between, safe_names, tell
+from bot.service.tables import Tables, now
+from bot.service.windows import OVER, WINDOW, About
+from bot.texts import say
+from bot.trouble import Trouble
+from db.outbox import MessageRow, NewMessage
+from db.rows import wrong
+from games.core.rng import rng
+from games.core.text import both
+from games.core.waits import Wait
+
+log = structlog.stdlib.get_logger(__name__)
+
+AGAIN = 60.0
+"""Seconds until Discord is asked again for an edit that it did not take."""
+SLIP = timedelta(minutes=1)
+"""A deadline that moved by less is no news."""
+FILLS = 3
+"""Ways to deal what is hidden in which a default must be the same to be told."""
+
+
+class Shown(NamedTuple):
+    """What a message about a window says; `until` is told in it."""
+
+    text: str
+    until: datetime | None = None
+    over: bool = False
+
+    def same(self, other: Shown | None) -> bool:
+        """Whether there is nothing in it that another one did not say."""
+        if other is None or (self.text, self.over) != (other.text, other.over):
+            return False
+        if self.until is None or other.until is None:
+            return self.until is other.until
+        return abs(self.until - other.until) < SLIP
+
+
+class Windows(PerTable):
+    """Keeps the messages about windows up to date."""
+
+    name = "windows"
+
+    def __init__(
+        self,
+        client: discord.Client,
+        tables: Tables,
+        trouble: Trouble,
+        announce: Callable[[str], None],
+    ) -> None:
+        super().__init__()
+        self.client = client
+        self.tables = tables
+        self.trouble = trouble
+        self._announce = announce
+        self._shown: dict[str, Shown] = {}
+        self.open = True  # only what was posted is changed
+
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Tell of a defect."""
+        await self.trouble.defect(table_id, error)
+
+    async def send(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message | None:
+        """Post what a window asks, notifying nobody, or what came of it meanwhile."""
+        over = _over(await self._rows(live), row)
+        shown = await self._text(live, row, over)
+        if shown is None:
+            return None
+        buttons: dict[str, Any] = {} if shown.over else {"view": _controls(live)}
+        message = await channel.send(
+            _full(live, shown),
+            nonce=row.nonce,
+            silent=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+            **buttons,
+        )
+        self._shown[row.nonce] = shown
+        return message
+
+    async def work(self, table_id: str) -> None:
+        """Show how each window stands; what is over is told and then left alone."""
+        live = await self.tables.get(table_id)
+        rows = await self._rows(live)
+        for row in rows:
+            if row.kind == WINDOW and row.state == "posted":
+                await self._look(live, row, rows)
+
+    async def _rows(self, live: Live) -> list[MessageRow]:
+        async with self.tables.database.reading() as conn:
+            rows = await outbox_db.messages_of_kind(conn, live.id, *windows.KINDS)
+        return [row for row in rows if wrong(row) is None]
+
+    async def _look(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
+        """Bring one message up to date."""
+        over = _over(rows, row)
+        shown = (
+            None if over is not None and over.kind == WINDOW else await self._text(live, row, over)
+        )
+        if row.message_id is None or shown is None:
+            if row.message_id is None or await self._deleted(row):
+                await self._finish(row, over)
+            return
+        if not shown.text or (not shown.over and not live.playing):
+            return  # what became of it is told by the next look; a table that stands still goes on
+        if shown.same(self._shown.get(row.nonce)) and not shown.over:
+            return
+        if await self._edited(live, row, shown) and shown.over:
+            await self._finish(row, over)
+
+    async def _edited(self, live: Live, row: MessageRow, shown: Shown) -> bool:
+        """Edit a message; whether that is done, or has become idle."""
+        channel = self.client.get_partial_messageable(row.channel_id)
+        self._shown[row.nonce] = shown
+        changes: dict[str, Any] = {"view": None} if shown.over else {}
+        try:
+            await channel.get_partial_message(row.message_id or 0).edit(
+                content=_full(live, shown),
+                allowed_mentions=discord.AllowedMentions.none(),
+                **changes,
+            )
+        except UNREACHED as error:
+            log.info("window not edited", table=live.id, why=why(error))
+            return await self._not_edited(live, row, shown, error)
+        return True
+
+    async def _not_edited(
+        self, live: Live, row: MessageRow, shown: Shown, error: BaseException
+    ) -> bool:
+        """Say it in a new message where the old one is gone, or too old; else try again later."""
+        if too_many(error) or (deleted(error) and not shown.over):
+            await self._anew(live, row, shown)
+            return True
+        if final(error):
+            return True
+        self._shown.pop(row.nonce, None)
+        asyncio.get_running_loop().call_later(AGAIN, self.wake, live.id)
+        return False
+
+    async def _anew(self, live: Live, row: MessageRow, shown: Shown) -> None:
+        """Leave a message as it is, and have another one say how the window stands."""
+        if shown.over:
+            again = _again(row, "text", {"text": _full(live, shown)})
+        else:
+            again = _again(row, WINDOW, row.payload)
+        async with self.tables.database.writing() as conn:
+            await outbox_db.finish(conn, [row.nonce])
+            await outbox_db.add_messages(conn, live.id, [again], now())
+        self._announce(live.id)
+
+    async def _deleted(self, row: MessageRow) -> bool:
+        """Delete a message about what was taken back, or is asked elsewhere now."""
+        channel = self.client.get_partial_messageable(row.channel_id)
+        try:
+            await channel.get_partial_message(row.message_id or 0).delete()
+        except UNREACHED as error:
+            log.info("window not deleted", table=row.table_id, why=why(error))
+            if not final(error):
+                asyncio.get_running_loop().call_later(AGAIN, self.wake, row.table_id)
+                return False
+        return True
+
+    async def _finish(self, row: MessageRow, over: MessageRow | None) -> None:
+        self._shown.pop(row.nonce, None)
+        ended = [over.nonce] if over is not None and over.kind == OVER else []
+        async with self.tables.database.writing() as conn:
+            await outbox_db.finish(conn, [row.nonce, *ended])
+
+    async def _text(self, live: Live, row: MessageRow, over: MessageRow | None) -> Shown | None:
+        """Return what a message is to say; nothing of a window whose opening was taken back."""
+        about = windows.about(row)
+        if over is not None and over.kind == OVER:
+            return await self._came(live, about, windows.about(over))
+        found = windows.topics(live.waits()).get(about.topic)
+        return self._asks(live, found) if found else Shown("")
+
+    async def _came(self, live: Live, opened: About, closed: About) -> Shown | None:
+        """Return what came of a window, in one line."""
+        entries = await between(self.tables, live, opened.first, closed.last)
+        if not any(entry.seq <= opened.last for entry in entries):
+            return None
+        since = [entry for entry in entries if entry.seq > opened.last]
+        lines = [line for part in tell(live, since, live.lang) for line in part.lines]
+        if not lines:
+            return Shown(say(live.lang, "window-closed"), over=True)
+        return Shown(say(live.lang, "window-over", what=" ".join(lines)), over=True)
+
+    def _asks(self, live: Live, waits: Sequence[Wait]) -> Shown:
+        """Return whom a window asks for what, who has answered, and what if nobody does."""
+        until = _until(self.tables, live, waits)
+        lines = [*_asked(live, waits), *_answered(live, waits)]
+        if until is not None:
+            lines.append(_deadline(live, waits))
+        return Shown(limits.lines(lines), until)
+
+
+def _again(row: MessageRow, kind: str, payload: Any) -> NewMessage:
+    return NewMessage(
+        kind=kind,
+        nonce=f"{row.table_id}-{kind}-anew-{row.id}",
+        channel_id=row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload=payload,
+    )
+
+
+def _over(rows: Sequence[MessageRow], row: MessageRow) -> MessageRow | None:
+    """Return the message that ends another: its window is over, or asked in a newer one."""
+    topic = windows.about(row).topic
+    later = (each for each in rows if each.id > row.id and windows.about(each).topic == topic)
+    return next(later, None)
+
+
+def _full(live: Live, shown: Shown) -> str:
+    """Return the whole text, with which table it is about, and until when."""
+    lang, view = live.lang, live.seen(None)
+    status = live.words(lang).status(view)
+    head = say(lang, "ping-head", name=live.title, table=live.id, status=status)
+    text = shown.text
+    if shown.until is not None:
+        when, left = (discord.utils.format_dt(shown.until, style) for style in ("f", "R"))
+        text = text.replace(WHEN, when).replace(LEFT, left)
+    return limits.clip(f"{head}\n{text}", limits.CONTENT)
+
+
+WHEN, LEFT = "\N{LEFT BLACK LENTICULAR BRACKET}when", "\N{LEFT BLACK LENTICULAR BRACKET}left"
+"""Stand for the deadline, which is written in as late as possible."""
+
+
+def _controls(live: Live) -> discord.ui.View:
+    act = say(live.lang, "button-act")
+    return controls.rows(
+        controls.button(act, "act", live.id, style=discord.ButtonStyle.primary),
+        controls.button(say(live.lang, "button-board"), "board", live.id),
+    )
+
+
+def _asked(live: Live, waits: Sequence[Wait]) -> list[str]:
+    """Return who is asked for what; where nobody may learn who has answered all go on being."""
+    lang, words, view = live.lang, live.words(live.lang), live.seen(None)
+    asked: dict[str, list[str]] = {}
+    names = safe_names(live, lang)
+    for wait in waits:
+        if wait.told and wait.answered:
+            continue
+        prompt = "" if wait.kind == "hold" else words.prompt(view, wait.seat)
+        asked.setdefault(prompt, []).append(names[wait.seat])
+    lines: list[str] = []
+    for prompt, people in asked.items():
+        who = both(people, lang)
+        if prompt:
+            lines.append(say(lang, "window-asked", who=who, prompt=prompt))
+        else:
+            when = words.boundary(waits[0].key.removeprefix("hold "))
+            lines.append(say(lang, "window-hold", who=who, when=when))
+    return lines
+
+
+def _answered(live: Live, waits: Sequence[Wait]) -> list[str]:
+    """Return who has answered, or how many where nobody may learn more."""
+    done = [wait for wait in waits if wait.answered]
+    if not done:
+        return []
+    if not all(wait.told for wait in waits):
+        return [say(live.lang, "window-answered-some", count=len(done))]
+    names = safe_names(live, live.lang)
+    who = both([names[wait.seat] for wait in done], live.lang)
+    return [say(live.lang, "window-answered", names=who)]
+
+
+def _until(tables: Tables, live: Live, waits: Sequence[Wait]) -> datetime | None:
+    """Return when the first of its clocks runs out; nothing where none runs."""
+    running = [timekeeping.clock_of(live, wait) for wait in waits if not wait.answered]
+    ends = [timekeeping.until(tables, clock) for clock in running if clock is not None]
+    return min((end for end in ends if end is not None), default=None)
+
+
+def _deadline(live: Live, waits: Sequence[Wait]) -> str:
+    """Return until when there is time, and what happens then as far as everybody can know."""
+    lang = live.lang
+    if all(wait.kind == "hold" for wait in waits):
+        return say(lang, "window-until-hold", when=WHEN, left=LEFT)
+    instead = {_default(live, wait.seat) for wait in waits if not (wait.told and wait.answered)}
+    if len(instead) == 1 and (default := instead.pop()):
+        return say(lang, "window-until-default", when=WHEN, left=LEFT, default=default)
+    return say(lang, "window-until", when=WHEN, left=LEFT)
+
+
+def _default(live: Live, seat: int) -> str:
+    """Return what is done for a seat that does not answer, if that follows from public facts.
+
+    It is found where what is hidden is dealt at random: the same for whatever anybody holds.
+    """
+    game, seen = live.game, live.game.mask(live.state, None)
+    found: dict[str, None] = {}
+    for seed in range(FILLS):
+        state = game.fill(seen, rng(seed))
+        if seat not in game.waiting(state):
+            return ""
+        action = game.default(state, seat)
+        found[live.words(live.lang).action(game.mask(state, None), action)] = None
+    return next(iter(found)) if len(found) == 1 else ""
