@@ -18,13 +18,13 @@ from bot.service.commit import bounds, write
 from bot.service.drafts import SeatDraft
 from bot.service.kinds import DECIDED, FORCED, REWIND, UNDO, WITHDRAWN
 from bot.service.lapses import Lapse
-from bot.service.live import Key, Live
+from bot.service.live import ASIDE, Key, Live
 from bot.service.play import Done, delivered, keep
 from bot.service.tables import Tables
 from bot.service.writing import Also, Step, Writing
 from db.entries import EntryRow
 from games.core import codec
-from games.core.drafts import pressed, question
+from games.core.drafts import Press, pressed, question
 from games.core.events import Applied
 
 
@@ -103,9 +103,9 @@ async def _withdraw(
     )
     # What published it is taken back with that.
     log = await _since(tables, live, mine[0])
-    held = () if whole_turn else pressed(live.game, state, seat, _actions(live, mine[:-1]))
+    key = _draft_of(live, state, seat, _actions(live, mine)[0])
+    held = () if whole_turn else _held(live, state, key, _actions(live, mine[:-1]))
     undone = tuple(str(entry.seq) for entry in mine)
-    key = (seat, question(live.game, state, seat, _actions(live, mine)[0]))
     put_back = SeatDraft(user_id, held, live.next_version(seat), base=live.row.head + 1)
     instead: dict[Key, SeatDraft | None] = {}
     if whole_turn:
@@ -122,6 +122,17 @@ async def _withdraw(
         drafts=instead | {key: put_back},
     )
     await write(tables, live, writing)
+
+
+def _draft_of(live: Live, state: Any, seat: int, action: Any) -> Key:
+    """Return the key of the draft into which an action goes back, in the state before it."""
+    key = live.key(seat, action, state)
+    return key if key[1] == ASIDE else (seat, question(live.game, state, seat, action))
+
+
+def _held(live: Live, state: Any, key: Key, actions: Sequence[Any]) -> tuple[Press, ...]:
+    """Return what is in hand again of actions that go back."""
+    return pressed(live.game, state, key[0], actions, aside=key[1] == ASIDE)
 
 
 async def _since(tables: Tables, live: Live, entry: EntryRow) -> list[EntryRow]:
@@ -318,9 +329,9 @@ async def undo_to(
     if entry.seat is not None:
         author = live.seats[entry.seat].user_id
         own = not kept or kept[0].user_id in (None, author)
-        presses = pressed(live.game, state, entry.seat, _actions(live, kept) if own else ())
         first, *_ = _actions(live, [*kept, entry])
-        key = (entry.seat, question(live.game, state, entry.seat, first))
+        key = _draft_of(live, state, entry.seat, first)
+        presses = _held(live, state, key, _actions(live, kept) if own else ())
         base = live.row.head + 1
         draft = None if author is None else SeatDraft(author, presses, version=1, base=base)
         held = {key: draft}

@@ -274,7 +274,9 @@ def in_hand(
     return msgspec.structs.replace(again, left=found.taken[-1][-1].drafted)
 
 
-def pressed(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> tuple[Press, ...]:
+def pressed(
+    game: AnyGame, state: Any, seat: int, actions: Sequence[Any], *, aside: bool = False
+) -> tuple[Press, ...]:
     """Return a draft of actions walked over a state, which is left as it is.
 
     What there was no choice about belongs to the press before. What does not fit, or would publish,
@@ -286,7 +288,7 @@ def pressed(game: AnyGame, state: Any, seat: int, actions: Sequence[Any]) -> tup
         legal = game.legal(at, seat)
         if action not in legal:
             break
-        taken = take(game, at, seat, action)
+        taken = take(game, at, seat, action, aside=aside)
         if taken.publishes:
             break
         if found and len(legal) == 1:
