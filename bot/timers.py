@@ -10,9 +10,11 @@ import asyncio
 import contextlib
 from collections.abc import Generator, Sequence
 from datetime import datetime, timedelta
+from itertools import count
 
 import structlog
 
+import db.clocks as clocks_db
 import db.outbox as outbox_db
 import db.tables as tables_db
 import db.users as users_db
@@ -20,7 +22,8 @@ from bot.errors import Problem
 from bot.health import Health
 from bot.narration.announcer import Announcer
 from bot.service import away as away_service
-from bot.service import clockwork, due, returning, votes
+from bot.service import clockwork, due, expiry, returning, votes
+from bot.service.clocks import UNHEARD
 from bot.service.driver import Driver
 from bot.service.settings import settings_of
 from bot.service.tables import FOREVER, Tables, now
@@ -34,8 +37,10 @@ from db.tidying import Untidy
 
 log = structlog.stdlib.get_logger(__name__)
 
-EVERY = 30.0
-"""Seconds between two looks."""
+TICK = 5
+"""Seconds between two looks at the clocks: some run for minutes only."""
+EVERY = 30
+"""Seconds between two looks at everything else, a multiple of the former."""
 AT_ONCE = 1000
 """Seats that one look sees to at most; the others come at the next."""
 AGAIN = timedelta(minutes=5)
@@ -62,6 +67,7 @@ class Timers:
         self.uptime = Uptime(tables.database, lambda: health.online)
         self._task: asyncio.Task[None] | None = None
         self._failing: set[str] = set()
+        self._silent: set[str] | None = None
 
     def start(self) -> None:
         """Begin to look at what is due."""
@@ -74,20 +80,24 @@ class Timers:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _loop(self) -> None:
-        while True:
-            await asyncio.sleep(EVERY)
+        for number in count(1):
+            await asyncio.sleep(TICK)
             if not self.health.online:
                 self.uptime.pause()
                 continue  # nobody could be told, and nobody can answer
             with contextlib.suppress(CannotOpen):  # told by `bot.outage`
                 with self._apart("uptime"):
                     await self.uptime.note(now())
-                await self.sweep(now())
+                if number % (EVERY // TICK) == 0:
+                    await self.sweep(now())
+                await self.look_at_clocks()
 
     async def sweep(self, at: datetime) -> None:
         """Do everything that is due."""
         with self._apart("messages"):
             await self.announcer.wake_all()
+        with self._apart("channels"):
+            await self._channels()
         with self._apart("votes"):
             await self._expire(at)
         with self._apart("back from being away"):
@@ -113,6 +123,28 @@ class Timers:
             self._failing.add(step)
         else:
             self._failing.discard(step)
+
+    async def look_at_clocks(self) -> None:
+        """See to the clocks that are in their last quarter, or have run out."""
+        with self._apart("clocks"):
+            async with self.tables.database.reading() as conn:
+                found = await clocks_db.due(conn, self.tables.served(), AT_ONCE)
+            for clock in found:
+                table = clock.table_id
+                with self._apart(f"a clock of {table}"), _passing_over(table):
+                    await expiry.look(self.tables, table, clock.name)
+
+    async def _channels(self) -> None:
+        """Let clocks stand where nobody can be told anything, and go on where that is over."""
+        async with self.tables.database.reading() as conn:
+            if self._silent is None:
+                self._silent = set(await clocks_db.named(conn, UNHEARD))
+            failing = set(await outbox_db.failing_tables(conn))
+        for table in sorted(failing ^ self._silent):
+            with self._apart(f"the channel of {table}"), _passing_over(table):
+                async with self.tables.locked(table) as live:
+                    await expiry.stand(self.tables, live, stands=table in failing)
+        self._silent = failing
 
     async def _expire(self, at: datetime) -> None:
         """Close votes that time has overtaken; their questions follow."""
@@ -188,12 +220,6 @@ class Timers:
             return True
         return False
 
-    async def _unheard(self, table_id: str) -> bool:
-        """Whether a table cannot be written to just now; who is not asked is not absent either."""
-        async with self.tables.database.reading() as conn:
-            rows = await outbox_db.pending_messages(conn, FOREVER, table_id)
-        return any(row.attempts for row in rows)
-
     async def _seat(self, seat: DueSeat, at: datetime, gone: datetime | None) -> datetime | None:
         """Do what time has brought to a seat; returns when to look again if nothing changed.
 
@@ -208,18 +234,18 @@ class Timers:
             return max(away)
         back = seat.away_until
         if back is not None and (reminded or since) < back:
-            if await self._unheard(live.id):
+            if await expiry.unheard(self.tables, live.id):
                 return at + AGAIN
             await away_service.welcome(self.tables, live.id, seat.user_id, at)
             return at + AGAIN
         since = max(since, back or since)
-        patience = timedelta(hours=settings.absent)
+        patience = due.patience(settings)
         absent = self.uptime.absent_from(since, patience) if patience else None
         remind = due.reminder(settings, since, count, reminded)
         times = [time for time in (absent, remind) if time is not None]
         if not times or min(times) > at:
             return min(times, default=None)
-        if await self._unheard(live.id):
+        if await expiry.unheard(self.tables, live.id):
             return at + AGAIN
         due_absent = absent is not None and absent <= at
         acted = due_absent and await clockwork.act_for_absent(

@@ -242,6 +242,12 @@ async def pending_messages(
     return await _PENDING_AT.all(conn, p_now=now, p_far=far, p_limit=limit, p_table=table_id)
 
 
+async def failing_tables(conn: AsyncConnection) -> list[str]:
+    """All tables with a message that could not be posted yet."""
+    query = select(_o.c.table_id).where(_is_pending, _o.c.attempts > 0).distinct()
+    return list(await conn.scalars(query.order_by(_o.c.table_id)))
+
+
 async def tables_with_pending(conn: AsyncConnection, now: datetime) -> list[str]:
     """All tables with a message to be posted now, whose first message is the oldest first."""
     far = now + LONGEST if now < _LAST_DAY else now

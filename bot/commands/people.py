@@ -67,7 +67,7 @@ def _when(time: datetime) -> str:
 
 
 async def away(
-    interaction: Here, days: app_commands.Range[int, 0, 60], everywhere: bool = True
+    interaction: Here, days: app_commands.Range[int, 0, 30], everywhere: bool = True
 ) -> None:
     """Be left in peace for some days; 0 ends it."""
     tables, lang, user_id = context_of(interaction).tables, reader(interaction), interaction.user.id

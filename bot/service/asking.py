@@ -161,6 +161,21 @@ def reminder(live: Live, seat: int, count: int) -> NewMessage:
     return channel_ping(live, nonce, [seat], [seat], {seat: decision})
 
 
+def last_quarter(live: Live, seats: Sequence[int], second: int) -> list[NewMessage]:
+    """Return the messages that remind people, once, that their time is almost over.
+
+    `second` tells one reminder from another.
+    """
+    if live.undisclosed:
+        return [
+            direct_ping(live, f"{live.id}-late-{seat}-{second}", seat, live.asked(seat))
+            for seat in seats
+        ]
+    decisions = {seat: live.asked(seat) for seat in seats}
+    nonce = f"{live.id}-late-{min(seats)}-{second}" if seats else ""
+    return [channel_ping(live, nonce, seats, seats, decisions)] if seats else []
+
+
 def back(live: Live, seat: int, at: datetime) -> NewMessage:
     """Return the message that asks a person who is back for the decision that waited for them."""
     decision = live.asked(seat)

@@ -58,9 +58,9 @@ class Clock(msgspec.Struct, frozen=True):
     """`left` at `since`; without `since` it stands still.
 
     `questions` are those it ran for, the last one first. A reminder is due once `quarter` is left,
-    0 where it was sent. `expired` is how many times in a row it ran out. Nothing is `left` only
-    where that has been acted upon: what is over by then has one microsecond left, and is looked at
-    as soon as it runs.
+    0 where it was sent, -1 where it ran out besides. `expired` is how many times in a row it ran
+    out. Nothing is `left` only where that has been acted upon: what is over by then has one
+    microsecond left, and is looked at as soon as it runs.
     """
 
     left: int
@@ -126,7 +126,7 @@ def deadline(clock: Clock) -> int | None:
 
 def next_at(clock: Clock) -> int | None:
     """Return when to look at a clock: at its last quarter or at its end."""
-    return None if clock.since is None else clock.since + clock.left - clock.quarter
+    return None if clock.since is None else clock.since + clock.left - max(0, clock.quarter)
 
 
 def stopped(clock: Clock, at: int) -> Clock:
@@ -151,11 +151,20 @@ def given(clock: Clock, time: int, at: int, most: int | None = None) -> Clock:
     return msgspec.structs.replace(clock, left=total, since=since, quarter=total // 4)
 
 
-def spent(clock: Clock, *, counts: bool = True) -> Clock:
-    """Return a clock that has run out, which is acted upon with this."""
-    return msgspec.structs.replace(
-        clock, left=0, since=None, quarter=0, expired=clock.expired + counts
-    )
+def ran_out(clock: Clock) -> Clock:
+    """Return a bank that is empty; for one question that is counted once."""
+    expired = clock.expired + (clock.quarter >= 0)
+    return msgspec.structs.replace(clock, left=1, since=None, quarter=-1, expired=expired)
+
+
+def missed(clock: Clock) -> Clock:
+    """Return the bank of somebody who let a window run out; it keeps what it has."""
+    return msgspec.structs.replace(clock, expired=clock.expired + 1)
+
+
+def spent(clock: Clock) -> Clock:
+    """Return a clock that is over and stands still until somebody decides about it."""
+    return msgspec.structs.replace(clock, left=0, since=None)
 
 
 def reminded(clock: Clock) -> Clock:

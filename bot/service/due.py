@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from bot.service.clocks import PACES
 from bot.service.settings import TableSettings
 from db.tables import DueSeat, SeatRow
 
@@ -23,10 +24,26 @@ def sent(seat: SeatRow | DueSeat, since: datetime | None) -> tuple[int, datetime
 def reminder(
     settings: TableSettings, since: datetime, reminders: int = 0, reminded: datetime | None = None
 ) -> datetime | None:
-    """Return when somebody asked at `since` is to be reminded next, `None` for never."""
-    if not settings.remind or reminders >= REMINDERS:
+    """Return when somebody asked at `since` is to be reminded next, `None` for never.
+
+    Where the table has clocks they remind by themselves (`expiry`).
+    """
+    if not settings.remind or reminders >= REMINDERS or clocked(settings):
         return None
     return (reminded or since) + timedelta(hours=settings.remind)
+
+
+def patience(settings: TableSettings) -> timedelta | None:
+    """Return after how long what costs nothing is done for who does not answer, `None` for never.
+
+    Where the table has clocks that is what they say.
+    """
+    return timedelta(hours=settings.absent) if settings.absent and not clocked(settings) else None
+
+
+def clocked(settings: TableSettings) -> bool:
+    """Whether everything that people are asked has a clock."""
+    return PACES.get(settings.pace, PACES["none"]).bank is not None
 
 
 def first(
@@ -37,6 +54,6 @@ def first(
     Whatever may put that off (being away, a break of the bot) is seen when its time has come.
     """
     times = [reminder(settings, since, reminders, reminded)]
-    if settings.absent:
-        times.append(since + timedelta(hours=settings.absent))
+    if (allowed := patience(settings)) is not None:
+        times.append(since + allowed)
     return min((time for time in times if time is not None), default=None)

@@ -39,7 +39,7 @@ def after(
     acted = {
         step.seat
         for step in writing.steps
-        if step.seat is not None and step.kind == "act" and step.user_id is not None
+        if step.seat is not None and step.user_id is not None and not step.followed
     }
     acted -= {seat for seat in acted if clocks.bank(seat) in writing.clocks}
     before = clocks.acted({**live.clocks, **writing.clocks}, acted)

@@ -194,9 +194,11 @@ log-round = Round { $round }
 log-round-before = ⏮ Round { $round }
 log-round-after = Round { $round } ⏭
 log-start = The game begins.
-log-default = ⏳ { $name } did not answer; what costs nothing was done in their place.
-log-default-did = ⏳ { $name } did not answer; what costs nothing was done in their place: { $did }.
-log-unnamed = ⏳ Somebody did not answer; what costs nothing was done in their place.
+log-default = ⏳ { $name } did not answer; the default was taken in their place.
+log-default-did = ⏳ { $name } did not answer; the default was taken in their place: { $did }.
+log-unnamed = ⏳ Somebody did not answer; the default was taken in their place.
+note-absent = ⏳ **{ $name }** has let their time run out twice in a row and counts as absent until they play again.
+note-absent-somebody = ⏳ Somebody at **{ $table }** has let their time run out twice in a row and counts as absent until they play again.
 log-forced = ⏩ { $name } could do nothing else; it was done in their place.
 
 # Trouble
@@ -240,6 +242,8 @@ nudge-done = Reminded: { $names }.
 nudge-away = { $name } is away until { $until } and is not reminded.
 nudge-done-undisclosed = Whoever is not done has been reminded, by direct message, unless they are away: at this table nobody learns who that is.
 nudge-nobody = Nobody has been reminded: everybody else is away.
+note-away = 🌴 **{ $name }** is away until { $until }: their clock stands still until then.
+note-back = 🌴 **{ $name }** is back: their clock goes on.
 away-done = You are away until { $until }; nobody will remind you.
 away-over = Welcome back.
 away-still = You are back at this table, but still away everywhere until { $until }: nobody will remind you here either. /table away days:0 ends that too.

@@ -73,3 +73,9 @@ problem-order-changed = That cannot be ordered any more. Choose anew.
 problem-order-long = An order holds { $most } choices at most.
 problem-not-whole = Something of your play is still to be decided: finish it or take it back.
 problem-no-boundary = Nobody can be waited for there now.
+problem-away-days =
+    Nobody can be away for more than 30 days a year: { $days ->
+        [0] you have no whole day left
+        [one] you have 1 day left
+       *[other] you have { $days } days left
+    }.

@@ -185,9 +185,11 @@ log-round = Manche { $round }
 log-round-before = ⏮ Manche { $round }
 log-round-after = Manche { $round } ⏭
 log-start = La partie commence.
-log-default = ⏳ { $name } n’a pas répondu ; ce qui ne coûte rien a été fait à sa place.
-log-default-did = ⏳ { $name } n’a pas répondu ; ce qui ne coûte rien a été fait à sa place : { $did }.
-log-unnamed = ⏳ Quelqu’un n’a pas répondu ; ce qui ne coûte rien a été fait à sa place.
+log-default = ⏳ { $name } n’a pas répondu ; la réponse par défaut a été donnée à sa place.
+log-default-did = ⏳ { $name } n’a pas répondu ; la réponse par défaut a été donnée à sa place : { $did }.
+log-unnamed = ⏳ Quelqu’un n’a pas répondu ; la réponse par défaut a été donnée à sa place.
+note-absent = ⏳ **{ $name }** a laissé passer son temps deux fois de suite : son absence est notée jusqu’à ce que cette personne rejoue.
+note-absent-somebody = ⏳ À la table **{ $table }**, quelqu’un a laissé passer son temps deux fois de suite : son absence est notée jusqu’à ce que cette personne rejoue.
 log-forced = ⏩ { $name } ne pouvait rien faire d’autre ; ce coup a été joué à sa place.
 
 # Problèmes
@@ -231,6 +233,8 @@ nudge-done = Rappel envoyé à { $names }.
 nudge-away = { $name } : absence jusqu’au { $until }, pas de rappel.
 nudge-done-undisclosed = Un rappel est parti, en message privé, à qui n’a pas fini, sauf absence annoncée : à cette table, nul n’apprend de qui il s’agit.
 nudge-nobody = Aucun rappel n’est parti : toutes les autres personnes sont absentes.
+note-away = 🌴 **{ $name }** s’absente jusqu’au { $until } : d’ici là, son temps ne court pas.
+note-back = 🌴 **{ $name }** est de retour : son temps court de nouveau.
 away-done = Votre absence est notée jusqu’au { $until } ; personne ne vous relancera.
 away-over = Bon retour.
 away-still = Vous êtes de retour à cette table, mais votre absence partout dure jusqu’au { $until } : personne ne vous relancera ici non plus. /table absence jours:0 y met fin aussi.

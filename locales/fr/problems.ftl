@@ -73,3 +73,9 @@ problem-order-changed = Cela ne peut plus être ordonné. Choisissez à nouveau.
 problem-order-long = Un ordre contient au plus { $most } choix.
 problem-not-whole = Il reste quelque chose à décider dans votre action : terminez-la ou annulez-la.
 problem-no-boundary = On ne peut pas être attendu à cet endroit en ce moment.
+problem-away-days =
+    On peut s’absenter au plus 30 jours par an : { $days ->
+        [0] il ne vous reste plus un jour entier
+        [one] il vous en reste 1
+       *[other] il vous en reste { $days }
+    }.

@@ -42,9 +42,7 @@ async def test_a_finished_turn_is_ended_and_told_as_done_for_the_absent(two: Sea
     await timers.sweep(now() + LATE)
     assert (await two.live()).waiting() == (1,)
     assert [(e.kind, e.user_id) for e in await two.log()][-1] == ("default", None)
-    line = (
-        "• ⏳ Ada did not answer; what costs nothing was done in their place: the turn was ended."
-    )
+    line = "• ⏳ Ada did not answer; the default was taken in their place: the turn was ended."
     assert line in await told(two)
     two.tables.drop(two.id)  # a log that is read again tells it too
     assert line in await told(two)
@@ -114,11 +112,11 @@ async def test_nobody_learns_who_did_not_answer_where_that_is_a_secret(tables: T
     assert live.waiting() == (1,)
     await table.bid(users[1])
     assert "unnamed" in [entry.kind for entry in await table.log()]
-    line = "• ⏳ Somebody did not answer; what costs nothing was done in their place."
+    line = "• ⏳ Somebody did not answer; the default was taken in their place."
     assert line in await told(table)
     assert line in await told(table, 1)
     assert "the turn was ended" not in "\n".join(await told(table, 1))
-    own = "• ⏳ Ada did not answer; what costs nothing was done in their place: the turn was ended."
+    own = "• ⏳ Ada did not answer; the default was taken in their place: the turn was ended."
     assert own in await told(table, 0)
 
 

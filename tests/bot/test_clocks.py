@@ -134,7 +134,7 @@ def test_what_ran_out_stands_until_more_is_given_or_another_turn_begins() -> Non
     table = after({}, at(0, turn(0)))
     late = clocks.stopped(table[bank(0)], 11 * DAY)
     assert clocks.next_at(clocks.started(late, 20 * DAY)) is not None  # nothing was done yet
-    table[bank(0)] = clocks.spent(table[bank(0)])
+    table[bank(0)] = clocks.spent(clocks.ran_out(table[bank(0)]))
     table = after(table, at(11 * DAY, turn(0)))
     assert clocks.deadline(table[bank(0)]) is None
     given = clocks.given(table[bank(0)], DAY, 11 * DAY, 10 * DAY)
