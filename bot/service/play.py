@@ -140,7 +140,7 @@ async def _settle(
         draft = live.drafts.get(made.key) or SeatDraft(user_id)
         walk = Walk(made.after, (*live.walked(seat, made.key).taken, made.rest))
         changed = msgspec.structs.replace(
-            draft, user_id=user_id, presses=walk.presses, armed=False, note=None
+            draft, user_id=user_id, presses=walk.presses, armed=False, sent=False, note=None
         )
         await keep(tables, live, made.key, changed, interaction_id, walk)
         return
