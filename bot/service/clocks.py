@@ -50,6 +50,8 @@ UNHEARD = "unheard"
 """The name of the clock that stands for a channel that cannot be written to; it never runs."""
 REMEMBERED = 8
 """Questions of a seat that add to its bank once, also if it is asked them again."""
+ENDED = ""
+"""Stands among the questions of a seat for the end of its turn."""
 FLAGGED = 2
 """A person who let time run out so often in a row is absent."""
 
@@ -79,7 +81,7 @@ class Situation(msgspec.Struct, frozen=True):
 
     `waits` are the questions of the game, `before` those until now; `people` the seats that persons
     hold, `away` those whose person is away, `fresh` those that have changed hands. `closed`: a turn
-    or phase has ended.
+    or phase has ended; `back`: the table has gone back.
     """
 
     at: int
@@ -91,6 +93,7 @@ class Situation(msgspec.Struct, frozen=True):
     fresh: frozenset[int] = frozenset()
     playing: bool = True
     closed: bool = False
+    back: bool = False
     over: bool = False
 
 
@@ -175,7 +178,7 @@ def reminded(clock: Clock) -> Clock:
 def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
     """Return the clocks of a table as a commit leaves them.
 
-    A bank gets its increment when a turn's question appears that its seat was not asked before.
+    A bank gets its increment when its seat is asked for a new turn, not for one taken back.
     The clock of a window that is gone stands, so that it goes on with what it had left where the
     window is asked again (a play was withdrawn); it is dropped with the next end of a turn.
     """
@@ -195,11 +198,37 @@ def _bank(clock: Clock, seat: int, now: Situation, *, runs: bool) -> Clock:
     assert now.pace.bank is not None
     asked = [wait for wait in now.waits if wait.seat == seat and not wait.answered]
     turns = [wait.key for wait in asked if wait.kind == "turn"]
-    if turns and turns[0] not in clock.questions:
-        clock = given(clock, length(now.pace.increment), now.at, length(now.pace.bank))
-        clock = msgspec.structs.replace(clock, questions=(turns[0], *clock.questions)[:REMEMBERED])
+    past = _ended(clock, seat, now, turns)
+    if turns:
+        if _adds(past, turns[0], back=now.back):
+            clock = given(clock, length(now.pace.increment), now.at, length(now.pace.bank))
+        past = (turns[0], *(key for key in past if key not in (turns[0], ENDED)))[:REMEMBERED]
+    if past != clock.questions:
+        clock = msgspec.structs.replace(clock, questions=past)
     runs = runs and len(turns) == len(asked) > 0 and seat not in now.away
     return started(clock, now.at) if runs else stopped(clock, now.at)
+
+
+def _ended(clock: Clock, seat: int, now: Situation, turns: Sequence[str]) -> tuple[str, ...]:
+    """Return what a seat was asked, the end of its turn in front where it has just ended that.
+
+    Some games ask the same in every turn of a round.
+    """
+    had = any(wait.seat == seat and wait.kind == "turn" for wait in now.before if not wait.answered)
+    if not had or turns or not now.closed or now.back:
+        return clock.questions
+    return (ENDED, *clock.questions)
+
+
+def _adds(past: Sequence[str], key: str, *, back: bool) -> bool:
+    """Tell whether a question is a new turn, which adds to the bank.
+
+    After the end of a turn the last question of all may come again, and is a new one; what comes
+    again from before that was taken back, and has added to the bank already.
+    """
+    if not past or back:
+        return not past
+    return key not in (past[2:] if past[0] == ENDED else past)
 
 
 def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.clocks as clocks_db
 from bot.service import clocks
 from bot.service.clocks import Clock, Situation
+from bot.service.kinds import REWIND, WITHDRAWN
 from bot.service.live import PERSON, Live
 from bot.service.settings import pace_of
 from bot.service.tables import ENDED, Tables, now
@@ -19,7 +20,7 @@ from db.tables import Status
 from games.core.waits import Wait
 
 if TYPE_CHECKING:
-    from bot.service.writing import Step, Writing
+    from bot.service.writing import Writing
 
 
 def kept(live: Live, state: Any) -> bool:
@@ -58,18 +59,14 @@ def _situation(
         _seats(live, gone),
         writing.reseated,
         playing=status == "playing",
-        closed=_closed(writing.steps),
+        closed=any(step.applied.closed for step in writing.steps),
+        back=any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps),
         over=status in ENDED,
     )
 
 
 def _waits(live: Live, state: Any) -> tuple[Wait, ...]:
     return () if state is None else live.game.waits(state)
-
-
-def _closed(steps: Iterable[Step]) -> bool:
-    """Tell whether a turn or phase ends with entries."""
-    return any(step.applied.closed for step in steps)
 
 
 def people_of(live: Live) -> frozenset[int]:

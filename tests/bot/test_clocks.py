@@ -56,6 +56,22 @@ def test_a_turn_adds_to_its_bank_once_and_never_above_the_start() -> None:
     assert table[bank(0)].left == 10 * DAY
 
 
+def test_the_same_question_in_every_turn_of_a_round_adds_each_time() -> None:
+    mine, other = turn(0, "round 1"), turn(1, "round 1")
+    table = after({}, at(0, mine))
+    table = after(table, at(5 * DAY, other, before=[mine], closed=True))
+    back = after(table, at(5 * DAY, mine, before=[other], back=True))
+    assert back[bank(0)].left == 5 * DAY  # taken back: the same turn
+    back = after(back, at(5 * DAY, other, before=[mine], closed=True))
+    for each in (table, back):
+        again = after(each, at(5 * DAY, mine, before=[other], closed=True))
+        assert again[bank(0)].left == 6 * DAY + 12 * HOUR
+        covered = after(again, at(5 * DAY, window(1), before=[mine]))
+        assert after(covered, at(5 * DAY, mine, before=[window(1)]))[bank(0)].left == (
+            6 * DAY + 12 * HOUR
+        )
+
+
 @pytest.mark.parametrize(
     "covered",
     [
