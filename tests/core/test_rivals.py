@@ -93,7 +93,7 @@ def test_the_log_and_the_board_name_it_in_the_readers_language(lang: Language) -
 def test_told_names_actors_by_seat_or_id_alone_and_in_lists() -> None:
     assert called(0, NAMES) == "Ada"
     assert told(Built(seat=RIVAL, site="site01", size=3), NAMES, {}, {}) == Message(
-        "event-built", seat=Name(RIVAL), site="site01", size=3
+        "event-built", seat=Name(RIVAL), site="site01", size=3, more=0
     )
     ended = told(GameEnded(winners=(1, RIVAL)), NAMES, {}, {}, seats=("winners",))
     assert ended == Message("event-game_ended", winners=Items(["Bo", Name(RIVAL)]))

@@ -73,8 +73,11 @@ class BidsRevealed(Event, frozen=True, kw_only=True, tag="bids_revealed"):
 
 
 class Built(SeatEvent, frozen=True, tag="built"):
+    """`more` is what it cost besides its size."""
+
     site: str
     size: int
+    more: int = 0
 
 
 class Painted(SeatEvent, frozen=True, tag="painted"):

@@ -104,10 +104,11 @@ class BuildStep(Step[At[State, Player, TurnFrame, None], Build]):
 
     def do(self, at: At[State, Player, TurnFrame, None], action: Build, log: Applied) -> None:
         act(at)
-        at.player.ore -= action.size + dearer(at.state)
+        more = dearer(at.state)
+        at.player.ore -= action.size + more
         at.state.sites[action.site] = Building(at.seat, action.size)
         at.state.stack.append(PaintFrame(at.seat, action.site))
-        log.events.append(Built(seat=at.seat, site=action.site, size=action.size))
+        log.events.append(Built(seat=at.seat, site=action.site, size=action.size, more=more))
 
 
 class SurveyStep(Step[At[State, Player, TurnFrame, None], Survey]):
