@@ -25,7 +25,7 @@ from games.core.text import Language
 
 Items = list[discord.ui.Item[Any]]
 ACROSS = 5
-"""Buttons in a row."""
+"""Buttons in a row; more kinds of orders than that are in a menu."""
 
 
 class Composing(msgspec.Struct, frozen=True):
@@ -60,9 +60,9 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel
     """Return the panel in which a person sees all orders, and gives and drops them."""
     lines = [say(lang, "orders-head", name=live.title, table=live.id), note]
     items: Items = []
-    for number, kind in enumerate(live.game.orders):
+    for kind in live.game.orders:
         lines += _lines(live, seat, kind, lang)
-        items.append(_switch(live, seat, kind, lang, number // ACROSS))
+    items += _kinds(live, seat, lang)
     lines += orders_told(live, seat, lang)
     if live.game.orders and seat in live.waiting():
         lines.append(say(lang, "orders-open"))
@@ -89,63 +89,76 @@ def _ranked(live: Live, seat: int, kind: OrderKind, values: Sequence[str], lang:
     return say(lang, "order-values", values=" › ".join(told))
 
 
-def _switch(live: Live, seat: int, kind: OrderKind, lang: Language, row: int) -> Any:
+def _kinds(live: Live, seat: int, lang: Language) -> Items:
+    """Return the controls of all kinds of orders, in one row."""
+    kinds = list(live.game.orders)
+    if len(kinds) <= ACROSS:
+        return [_switch(live, seat, kind, lang) for kind in kinds]
+    entries = [
+        (kind.key, _named(live, seat, kind, lang), live.words(lang).order(kind.key).help)
+        for kind in kinds
+    ]
+    return [controls.menu(say(lang, "order-choose"), entries, "order-list", live.id, row=0)]
+
+
+def _named(live: Live, seat: int, kind: OrderKind, lang: Language) -> str:
+    """Return what a kind of order is called, with a mark where one stands."""
+    stands = "no" if standing(live, seat, kind) is None else "yes"
+    return say(lang, "button-order", stands=stands, name=order_name(live, kind.key, lang))
+
+
+def _switch(live: Live, seat: int, kind: OrderKind, lang: Language) -> discord.ui.Item[Any]:
     """Return the button that gives an order or drops it, or leads to where its values are."""
-    order = standing(live, seat, kind)
-    switched = "order-give" if order is None else "order-drop"
+    stands = standing(live, seat, kind) is not None
+    switched = "order-drop" if stands else "order-give"
     handler = "order-list" if kind.lists else switched
-    label = say(
-        lang,
-        "button-order",
-        stands="no" if order is None else "yes",
-        name=order_name(live, kind.key, lang),
-    )
-    style = discord.ButtonStyle.secondary if order is None else discord.ButtonStyle.success
-    return controls.button(label, handler, live.id, argument=kind.key, style=style, row=row)
+    style = discord.ButtonStyle.success if stands else discord.ButtonStyle.secondary
+    label = _named(live, seat, kind, lang)
+    return controls.button(label, handler, live.id, argument=kind.key, style=style, row=0)
 
 
 def list_panel(
     live: Live, seat: int, lang: Language, composing: Composing, note: str = ""
 ) -> Panel:
-    """Return the panel in which the values of an order are chosen, one after the other."""
+    """Return the panel of one kind of order; its values are chosen there, one after the other."""
     kind = live.game.orders.kinds[composing.key]
     offered = ordering.offers(live, seat, kind)
     chosen = [offered[number] for number in composing.chosen]
-    lines = [note, *_lines(live, seat, kind, lang), say(lang, "order-choosing")]
-    lines.append(
-        _ranked(live, seat, kind, chosen, lang) if chosen else say(lang, "order-nothing-chosen")
-    )
-    items = _adding(live, seat, lang, composing, offered)
-    argument = composing.argument()
-    items += [
-        controls.button(say(lang, "button-back"), "orders", live.id, row=3),
-        controls.button(
-            say(lang, "button-restart"),
-            "order-list",
-            live.id,
-            argument=kind.key,
-            row=3,
-            disabled=not chosen,
-        ),
-        controls.button(
-            say(lang, "button-order-drop"),
-            "order-drop",
-            live.id,
-            argument=kind.key,
-            row=3,
-            disabled=standing(live, seat, kind) is None,
-        ),
-        controls.button(
-            say(lang, "button-order-give"),
-            "order-set",
-            live.id,
-            argument=argument,
-            style=discord.ButtonStyle.success,
-            row=4,
-            disabled=not chosen,
-        ),
+    lines = [note, *_lines(live, seat, kind, lang)]
+    if kind.lists:
+        told = _ranked(live, seat, kind, chosen, lang) if chosen else say(lang, "order-nothing")
+        lines += [say(lang, "order-choosing"), told]
+    items = [
+        *_adding(live, seat, lang, composing, offered),
+        *_list_footer(live, seat, lang, composing),
     ]
     return Panel("\n".join(filter(None, lines)), controls.rows(*items))
+
+
+def _list_footer(live: Live, seat: int, lang: Language, composing: Composing) -> Items:
+    """Return the controls that give an order that is put together, and drop the one before."""
+    kind, chosen = live.game.orders.kinds[composing.key], bool(composing.chosen)
+
+    def button(key: str, handler: str, argument: str, *, off: bool) -> discord.ui.Item[Any]:
+        label = say(lang, f"button-{key}")
+        return controls.button(label, handler, live.id, argument=argument, row=3, disabled=off)
+
+    missing = standing(live, seat, kind) is None
+    restart = [button("restart", "order-list", kind.key, off=not chosen)] if kind.lists else []
+    return [
+        controls.button(say(lang, "button-back"), "orders", live.id, row=3),
+        *restart,
+        button("order-drop", "order-drop", kind.key, off=missing),
+        controls.button(
+            say(lang, "button-order-give"),
+            "order-set" if kind.lists else "order-give",
+            live.id,
+            argument=composing.argument() if kind.lists else kind.key,
+            style=discord.ButtonStyle.success,
+            row=4,
+            disabled=kind.lists and not chosen,
+        ),
+    ]
 
 
 def _adding(
@@ -189,9 +202,9 @@ async def orders(press: Press) -> None:
 
 
 async def choose_values(press: Press) -> None:
-    """Begin to put an order together."""
+    """Begin to put an order together, of a kind that was chosen or pressed on."""
     live, seat = await seat_at(press)
-    kind = ordering.kind_of(live, press.argument)
+    kind = ordering.kind_of(live, next(iter(press.values), press.argument))
     begun = Composing(kind.key, _print(ordering.offers(live, seat, kind)))
     await show(press, list_panel(live, seat, press.lang, begun))
 

@@ -71,7 +71,7 @@ def follow(live: Live, writing: Writing) -> Writing:
     game, state, steps = live.game, writing.state, list[Step]()
     acted = {step.seat for step in writing.steps if step.user_id and step.seat is not None}
     drafts = dict(writing.drafts)
-    papers = {**orders.read(live.papers, acted), **writing.papers}
+    papers = {**orders.read(live, writing.state, acted), **writing.papers}
     messages, asides = list(writing.messages), list(writing.asides)
     closed = last.applied.closed
     for _ in range(FOLLOWING_MOST):

@@ -32,7 +32,7 @@ class Said(msgspec.Struct, frozen=True):
     """What an order did, or why it stopped; for its author's eyes.
 
     `did` is how its answers to a `question` read; `left`: they are in hand, for its author to go
-    on.
+    on. `begun`: its author has begun to answer that question, so that it is left to them.
     """
 
     at: datetime
@@ -40,6 +40,7 @@ class Said(msgspec.Struct, frozen=True):
     why: Reason | None = None
     question: str = ""
     left: bool = False
+    begun: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -87,16 +88,33 @@ def noted(paper: Paper, told: Said, *, used: bool = False) -> Paper:
     return msgspec.structs.replace(paper, body=body, note=msgspec.json.encode(told))
 
 
-def read(papers: Papers, seats: Collection[int]) -> dict[PaperKey, Paper | None]:
-    """Return the orders of seats without what became of them, as they have acted since.
+def read(live: Live, state: Any, seats: Collection[int]) -> dict[PaperKey, Paper | None]:
+    """Return the orders of seats that have acted, without what they have read by now.
 
-    Those that are used up are gone with it.
+    Those that are used up are gone with it. A question that is still open they have begun to
+    answer.
     """
-    return {
-        key: msgspec.structs.replace(paper, note=None) if paper.body else None
-        for key, paper in papers.items()
-        if key[0] in seats and key[1] == "order" and paper.note is not None
+    before = {(wait.seat, wait.key) for wait in live.waits()}
+    begun = {
+        wait.seat: wait.key
+        for wait in live.game.waits(state)
+        if not wait.answered and (wait.seat, wait.key) in before
     }
+    changed = {
+        key: _read(live.game.orders.kinds.get(key[2]), paper, begun.get(key[0], ""))
+        for key, paper in live.papers.items()
+        if key[0] in seats and key[1] == "order"
+    }
+    return {key: paper for key, paper in changed.items() if paper != live.papers[key]}
+
+
+def _read(kind: OrderKind | None, paper: Paper, begun: str) -> Paper | None:
+    """Return an order whose author has acted, and perhaps begun to answer a question."""
+    if not paper.body:
+        return None
+    told = msgspec.json.encode(Said(now(), question=begun, begun=True)) if begun else None
+    note = told if kind is not None and kind.begins else None
+    return msgspec.structs.replace(paper, note=note)
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -145,7 +163,8 @@ def _one(asked: Question, key: PaperKey, paper: Paper) -> Answer | None:
     """Return what an order does about a question, if it has anything to do or to say."""
     game, seen = asked.live.game, asked.seen
     kind, order = game.orders.kinds[key[2]], order_of(game, paper)
-    if order is None:
+    before = said(paper)
+    if order is None or (before and before.begun and before.question == asked.wait.key):
         return None
     if kind.over(game, seen, order):
         return Answer(key[0], paper.user_id, papers={key: None})

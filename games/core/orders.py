@@ -63,11 +63,13 @@ class OrderKind(ABC):
 
     `order` is the struct of its orders: another one, with a tag of its own, where a game has
     several of one kind. `once`: it is used up when it has answered; else it stands until it is
-    dropped. `lists`: its orders hold values, at least one.
+    dropped. `begins`: it answers a question that appears, and not one that its person has begun to
+    answer. `lists`: its orders hold values, at least one.
     """
 
     order: type[Order]
     once: ClassVar[bool] = True
+    begins: ClassVar[bool] = True
     lists: ClassVar[bool] = False
 
     @property
@@ -118,7 +120,7 @@ class Finishing(OrderKind):
     """Being done where `EndTurn` is all that is left; it stands until it is dropped."""
 
     order = Finish
-    once = False
+    once = begins = False
 
     def answer(self, game: AnyGame, seen: Seen[Any], wait: Wait, order: Order) -> Answered:
         found = game.answers(seen.state, wait.seat)
@@ -159,7 +161,7 @@ class Cheapest(OrderKind):
     """
 
     order: type[Order] = Cheap
-    once = False
+    once = begins = False
     lists = True
 
     @abstractmethod

@@ -116,7 +116,8 @@ order-line = { $stands ->
 }
 order-values = -# In this order: { $values }
 order-choosing = **Choose one after the other, what you like best first.**
-order-nothing-chosen = -# Nothing is chosen yet.
+order-choose = Choose an order…
+order-nothing = -# Nothing is chosen yet.
 order-add = Choose what comes next…
 order-did = 📋 Your order “{ $name }”: { $did }. { $when }
 order-left = 📋 Your order “{ $name }” has begun: { $did }. Go on from there. { $when }

@@ -113,7 +113,8 @@ order-line = { $stands ->
 }
 order-values = -# Dans cet ordre : { $values }
 order-choosing = **Choisissez l’un après l’autre, en commençant par ce que vous préférez.**
-order-nothing-chosen = -# Rien n’est encore choisi.
+order-choose = Choisir un ordre…
+order-nothing = -# Rien n’est encore choisi.
 order-add = Choisir la suite…
 order-did = 📋 Votre ordre « { $name } » : { $did }. { $when }
 order-left = 📋 Votre ordre « { $name } » a commencé : { $did }. À vous de continuer. { $when }

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import defstruct
 
 import db.papers as papers_db
+from bot.errors import Problem
 from bot.panel.build import panel
 from bot.panel.orders import Composing, list_panel, orders_panel
-from bot.service import lobby, ordering, planning, seating
+from bot.service import lobby, ordering, orders, planning, seating, taking_back
 from bot.service.ordering import offers
 from bot.service.orders import said
 from bot.service.papers import Paper
@@ -17,12 +19,14 @@ from bot.service.tables import Tables
 from db.papers import PaperRow
 from games import registry
 from games.core.actions import EndTurn
-from games.core.orders import NONE_POSSIBLE, Finishing, Orders, Passing
+from games.core.orders import NONE_POSSIBLE, Finishing, Order, Orders, Passing
 from games.core.text import LANGUAGES, Language
+from games.core.words import Label
 from tests.bot.seated import INTERACTIONS, STRANGER, Seated, asked
 from tests.bot.stage import Stage
 from tests.bot.test_closer import PEOPLE, begun, ids, press
 from tests.bot.test_forced import kinds
+from tests.bot.test_vote_crash import Killed, dying
 from tests.bot.wire import Person
 from tests.core.test_orders import Sites
 from tests.toy.game import Toy
@@ -160,9 +164,8 @@ async def test_one_that_cannot_be_carried_out_stays_and_says_why(two: Seated) ->
     assert told is not None
     assert told.why == NONE_POSSIBLE
     assert found.body
-    before = await stored(two)
-    await two.act(users[1], Build("site05", 1))
-    assert await stored(two) == before, "it is said once"
+    panels = panel(await two.live(), 1, "en").content
+    assert panels.count("stopped: Nothing that you had chosen is possible.") == 1
 
 
 async def test_a_seat_with_something_in_hand_is_left_alone(two: Seated) -> None:
@@ -199,6 +202,172 @@ async def test_whoever_takes_a_seat_starts_with_none(three: Seated) -> None:
     await seating.resign(three.tables, three.id, users[2])
     assert [row.seat for row in await stored(three)] == [0]
     assert {key[0] for key in (await three.live()).papers} == {0}
+
+
+async def test_going_back_does_not_bring_an_order_back(two: Seated) -> None:
+    users = await two.bids()
+    await give(two, users[1], "pass")
+    await two.act(users[0], EndTurn())
+    assert (await two.live()).state.round == 2
+    entry = next(e for e in reversed(await two.log()) if e.seat == 1)
+    async with two.tables.locked(two.id) as live:
+        await taking_back.undo_to(two.tables, live, entry.seq, users[0])
+    live = await two.live()
+    assert live.waiting() == (1,), "it is not asked again where the table goes back"
+    found = await paper(two, 1, "pass")
+    assert found is not None
+    assert found.body == b""
+
+
+async def test_one_that_stands_waits_after_going_back_until_somebody_has_acted(
+    two: Seated,
+) -> None:
+    users = await two.bids()
+    await give(two, users[0], "done")
+    await two.act(users[0], Survey())
+    entry = (await two.log())[-1]
+    assert entry.seat == 0
+    async with two.tables.locked(two.id) as live:
+        await taking_back.undo_to(two.tables, live, entry.seq, users[1])
+    assert (await two.live()).waiting() == (0,)
+    assert (await two.live()).state.stack[-1].acted
+
+
+async def test_it_is_kept_over_a_pause_and_answers_nothing_in_it(two: Seated) -> None:
+    users = await two.bids()
+    async with two.tables.locked(two.id) as live:
+        await seating.set_paused(two.tables, live, users[0], paused=True)
+    await give(two, users[0], "pass")
+    assert (await two.live()).row.status == "paused"
+    found = await paper(two, 0, "pass")
+    assert found is not None
+    assert found.body
+    async with two.tables.locked(two.id) as live:
+        await seating.set_paused(two.tables, live, users[0], paused=False)
+    assert (await two.live()).waiting() == (0,), "nobody has acted"
+
+
+async def test_a_program_has_none(two: Seated) -> None:
+    users = await two.bids()
+    await give(two, users[1], "pass")
+    async with two.tables.locked(two.id) as live:
+        await seating.put_computer(two.tables, live, 1, users[0], "replace")
+    await two.act(users[0], EndTurn())
+    assert (await two.live()).waiting() == (1,)
+
+
+async def test_nothing_is_left_of_them_when_the_game_is_over(two: Seated) -> None:
+    users = await two.bids()
+    for user_id in users:
+        await give(two, user_id, "done")
+    async with two.tables.locked(two.id) as live:
+        await seating.close(two.tables, live)
+    assert await stored(two) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "problem"),
+    [
+        ("no-such", (), "problem-no-such-order"),
+        ("ranked", (), "problem-order-empty"),
+        ("ranked", ("site30",), "problem-order-changed"),
+        ("ranked", ("site01", "site01"), "problem-order-changed"),
+        ("pass", ("site01",), "problem-order-changed"),
+    ],
+)
+async def test_what_cannot_be_ordered_is_refused_and_changes_nothing(
+    two: Seated, key: str, values: tuple[str, ...], problem: str
+) -> None:
+    users = await two.bids()
+    with pytest.raises(Problem) as refused:
+        await give(two, users[1], key, *values)
+    assert refused.value.key == problem
+    with pytest.raises(Problem):
+        await give(two, STRANGER, "pass")
+    assert await stored(two) == []
+
+
+async def test_a_table_that_is_over_takes_none(two: Seated) -> None:
+    users = await two.bids()
+    async with two.tables.locked(two.id) as live:
+        await seating.close(two.tables, live)
+    with pytest.raises(Problem) as refused:
+        await give(two, users[1], "pass")
+    assert refused.value.key == "problem-table-cancelled"
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+async def test_what_could_not_be_stored_is_not_so(
+    two: Seated, monkeypatch: pytest.MonkeyPatch, *, at_once: bool
+) -> None:
+    users = await two.bids()
+    if not at_once:
+        await give(two, users[1], "pass")
+    before, papers = await two.hash(), await stored(two)
+
+    async def speak() -> None:
+        if at_once:
+            await give(two, users[0], "pass", interaction_id=5)
+        else:
+            await two.act(users[0], EndTurn(), interaction_id=5)
+
+    with monkeypatch.context() as patched:
+        dying(two.tables, patched, 0)
+        with pytest.raises(Killed):
+            await speak()
+    assert (await two.hash(), await stored(two)) == (before, papers)
+    for _ in range(2):  # the second time it is delivered again
+        await speak()
+        assert (await two.live()).waiting() == ((1,) if at_once else (0, 1))
+    assert [entry.seat for entry in await two.log() if entry.kind == "act"][4:] == (
+        [0] if at_once else [0, 1]
+    )
+
+
+async def test_why_it_stops_is_said_once(three: Seated) -> None:
+    users = await three.bids()
+    await give(three, users[1], "ranked", "site02")
+    await three.act(users[0], Build("site02", 1))
+    await three.act(users[0], Paint("red"), EndTurn())
+    before = await stored(three)
+    await give(three, users[2], "done")
+    live = await three.live()
+    assert orders.answer(live, live.state, live.drafts, live.papers) is None
+    assert [row for row in await stored(three) if row.seat == 1] == before
+
+
+async def test_who_has_begun_to_answer_by_hand_goes_on_by_hand(two: Seated) -> None:
+    users = await two.bids()
+    await planning.change(two.tables, two.id, users[1], "add", [Build("site03", 1)])
+    await give(two, users[1], "pass")
+    await two.act(users[0], EndTurn())
+    await two.act(users[1], Paint("red"))
+    await taking_back.undo(two.tables, two.id, users[1], whole_turn=True)
+    await two.act(users[1], Survey())
+    for _ in range(2):
+        live = await two.live()
+        assert live.waiting() == (1,), "the rest of the turn is theirs too"
+        assert "order" not in panel(live, 1, "en").content
+        two.tables.drop(two.id)
+    await two.act(users[1], EndTurn())
+    for user_id in users:
+        await two.bid(user_id)
+    await two.act(users[0], EndTurn())
+    assert (await two.live()).state.stack == [], "the next turn is passed"
+
+
+async def test_who_is_asked_again_after_an_order_has_answered_is_pinged(
+    two: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Toy, "orders", Orders(Passing(Survey())))
+    users = await two.bids()
+    await give(two, users[1], "pass")
+    await two.sent()
+    await two.act(users[0], EndTurn())
+    live = await two.live()
+    assert live.waiting() == (1,)
+    assert live.state.stack[-1].acted
+    assert asked(await two.pending("ping")) == [(users[1], True)]
 
 
 # The panel
@@ -300,3 +469,29 @@ async def test_panels_of_orders_are_said_in_every_language(
             composing = Composing(kind.key, "", tuple(range(len(offered))))
             told = list_panel(live, 0, lang, composing).content
             assert live.words(lang).order_value(live.seen(0), kind.key, offered[0]) in told
+
+
+async def test_many_kinds_of_orders_are_in_a_menu(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, who = await ares(stage)
+    game = (await table.live()).game
+    tags = [f"pass{number}" for number in range(4)]
+    made: list[Any] = [defstruct(tag, [], bases=(Order,), frozen=True, tag=tag) for tag in tags]
+    plain = [Passing(order=each) for each in made]
+    monkeypatch.setattr(type(game), "orders", Orders(*game.orders, *plain))
+    label = type(game.words("en")).order
+
+    def named(words: Any, key: str) -> Label:
+        return Label(key, "Passes") if key[-1].isdigit() else label(words, key)
+
+    monkeypatch.setattr(type(game.words("en")), "order", named)
+    shown = await stage.wire.use(who, 7, ["table", "orders"])
+    shown = await press(stage, who, ids(shown)["Choose an order…"], "pass2")
+    shown = await press(stage, who, ids(shown)["Give this order"])
+    assert "✅ **pass2**" in shown.text
+    shown = await press(stage, who, ids(shown)["Choose an order…"], "pass2")
+    shown = await press(stage, who, ids(shown)["Drop this order"])
+    assert "✅" not in shown.text
+    shown = await press(stage, who, ids(shown)["Choose an order…"], "ranked")
+    assert "Nothing is chosen yet" in shown.text
