@@ -19,7 +19,7 @@ import db.votes as votes_db
 from bot import limits, votes
 from bot.background import Background
 from bot.errors import Problem
-from bot.failures import UNREACHED, final, why
+from bot.failures import UNREACHED, deleted, final, why
 from bot.narration import posts
 from bot.narration.cleaning import Cleaner
 from bot.narration.posting import Posting, Sent
@@ -33,6 +33,7 @@ from bot.service.asking import Asked
 from bot.service.damage import DamageError
 from bot.service.live import Live
 from bot.service.tables import FOREVER, Tables, now
+from bot.service.telling import at_once
 from bot.service.windows import WINDOW
 from bot.trouble import Trouble
 from db.errors import CannotOpen
@@ -174,6 +175,8 @@ class Announcer(PerTable):
             case "note":
                 return await self._send_note(live, row)
             case "text":
+                if undone := at_once(row).unsaid:
+                    return await self._unsay(channel, live, undone)
                 text = limits.clip(str((row.payload or {}).get("text", "")), limits.CONTENT)
                 return await channel.send(text, nonce=row.nonce, silent=True)
             case "vote":
@@ -184,6 +187,23 @@ class Announcer(PerTable):
                 return None  # told where the window was asked
             case _:
                 raise DamageError(f"a message of kind {row.kind!r}")
+
+    async def _unsay(
+        self, channel: discord.PartialMessageable, live: Live, entries: Sequence[int]
+    ) -> None:
+        """Delete the messages that told at once of what was taken back."""
+        async with self.tables.database.reading() as conn:
+            rows = await outbox_db.messages_of_kind(conn, live.id, "text")
+        for row in rows:
+            if row.message_id is None or set(entries).isdisjoint(at_once(row).entries):
+                continue
+            try:
+                await channel.get_partial_message(row.message_id).delete()
+            except discord.NotFound as error:
+                if not deleted(error):
+                    raise
+            async with self.tables.database.writing() as conn:
+                await outbox_db.mark_gone(conn, live.id, row.message_id)
 
     async def _send_ping(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow

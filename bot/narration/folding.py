@@ -8,16 +8,15 @@ from typing import Any
 import msgspec
 
 import db.entries as entries_db
-import db.outbox as outbox_db
 from bot import limits
 from bot.errors import PrunedProblem
 from bot.service.kinds import DECIDED, FORCED, WITHDRAWN
 from bot.service.live import Live
 from bot.service.story import between, flat, opens, tell
 from bot.service.tables import Tables
+from bot.service.telling import told_at_once
 from db.entries import EntryRow
 from db.outbox import MessageRow
-from db.rows import wrong
 
 HAPPENED = limits.LAYOUT_TEXT - 400
 """Characters for what happened, beside the heading, in a post that tells earlier ones again."""
@@ -33,12 +32,6 @@ class Begun(msgspec.Struct, frozen=True):
 
     first: int = 0
     chapter: str = ""
-    entries: list[int] = []
-
-
-class Aside(msgspec.Struct, frozen=True):
-    """Which entries a plain message tells of."""
-
     entries: list[int] = []
 
 
@@ -113,11 +106,8 @@ async def told_later(
     Nor those `besides`.
     """
     entries = await between(tables, live, first, last)
-    async with tables.database.reading() as conn:
-        rows = await outbox_db.messages_of_kind(conn, live.id, "text")
-    payloads = [row.payload for row in rows if wrong(row) is None and row.payload]
-    untold = {seq for payload in payloads for seq in msgspec.convert(payload, Aside).entries}
-    return [entry for entry in entries if entry.seq not in untold.union(besides)]
+    untold = (await told_at_once(tables, live)).union(besides)
+    return [entry for entry in entries if entry.seq not in untold]
 
 
 async def withdrawn(tables: Tables, live: Live, row: MessageRow, last: MessageRow) -> bool:

@@ -191,7 +191,8 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     if not live.playing:
         return controls.rows(*items)
     items += [*_plan_buttons(live, seat, lang, 1), *_orders_button(live, seat, lang, 1)]
-    items.append(controls.button(say(lang, "button-undo"), "undo", live.id, now, row=1))
+    undo, nothing = say(lang, _undo_key(live, seat)), live.opening and live.last is None
+    items.append(controls.button(undo, "undo", live.id, now, row=1, disabled=nothing))
     return controls.rows(*items)
 
 
@@ -276,7 +277,7 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
     if live.key(position.seat) == (position.seat, ASIDE):
         return [
             *_back(position, path, lang),
-            *_take_back(live, decision, lang, still=still),
+            *_take_back(live, position.seat, decision, lang, still=still),
             *_aside(position, path, page, lang, "look", "why"),
             _confirm(live, position.seat, decision, lang),
         ]
@@ -292,7 +293,7 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
     )
     return [
         *_back(position, path, lang),
-        *_take_back(live, decision, lang, still=still),
+        *_take_back(live, position.seat, decision, lang, still=still),
         *_aside(position, path, page, lang, "look", "why"),
         *([end] if position.can_end() or position.seat in live.waiting() else []),
         *_plan_buttons(live, position.seat, lang, 4),
@@ -300,12 +301,18 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
     ]
 
 
-def _take_back(live: Live, decision: int, lang: Language, *, still: bool) -> Items:
+def _take_back(live: Live, seat: int, decision: int, lang: Language, *, still: bool) -> Items:
     """Return the controls that take back the last press, and all of them."""
     return [
-        controls.button(say(lang, f"button-{name}"), name, live.id, decision, row=3, disabled=still)
-        for name in ("undo", "restart")
+        controls.button(say(lang, key), name, live.id, decision, row=3, disabled=still)
+        for key, name in ((_undo_key(live, seat), "undo"), ("button-restart", "restart"))
     ]
+
+
+def _undo_key(live: Live, seat: int) -> str:
+    """Return how the control is called that takes back: what was published is withdrawn."""
+    in_hand = any(live.walked(seat, key).presses for key in live.keys(seat))
+    return "button-withdraw" if live.last == seat and not in_hand else "button-undo"
 
 
 def _confirm(live: Live, seat: int, decision: int, lang: Language) -> discord.ui.Item[Any]:

@@ -237,6 +237,9 @@ def _published(live: Live, seq: int, writing: Writing, head: int) -> Any:
 
 def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:
     last = writing.steps[-1]
+    by_itself = last.followed or last.user_id is None or last.kind != "act"
+    fixed = last.applied.revealed or (last.applied.closed and live.together)
+    live.last = None if by_itself or fixed else last.seat
     if last.state_of != live.row.state_seq:  # it is another state
         live.boundary = bounds(last) if last.state_of is None else writing.boundary
     changes: dict[str, object] = {

@@ -60,7 +60,8 @@ class Live:
     """A table in memory. Only `bot.service` changes it, while holding its lock.
 
     `state` is what has been decided for good, `None` in the lobby; at a `boundary` nobody has
-    decided anything since a turn or phase ended. `drafts` are what seats have pressed over it.
+    decided anything since a turn or phase ended. `last` is the seat that published last what its
+    person may simply withdraw. `drafts` are what seats have pressed over it.
     `written` is the last entry that a post in the outbox tells of, `public` the
     state of `public_seq`, which everybody was shown; `hints` are what a computer would think of a
     seat's legal actions. `papers` are their orders and holds,
@@ -73,6 +74,7 @@ class Live:
     game: AnyGame
     state: Any = None
     boundary: bool = False
+    last: int | None = None
     written: int = 0
     drafts: dict[Key, SeatDraft] = field(default_factory=dict[Key, "SeatDraft"])
     papers: dict[PaperKey, Paper] = field(default_factory=dict[PaperKey, Paper])

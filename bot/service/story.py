@@ -220,7 +220,8 @@ def _headlines(
             found.append([])
         elif entry.kind == WITHDRAWN and entry.seat is not None:
             name = safe(live.seats[entry.seat].name)
-            found.append([(entry.seat, say(lang, "log-withdrawn", name=name))])
+            key = "log-withdrawn" if entry.closed else "log-withdrawn-step"
+            found.append([(entry.seat, say(lang, key, name=name))])
         elif entry.kind not in (DEFAULT, UNNAMED, FORCED):
             found.append([(entry.seat, say(lang, f"log-{entry.kind}"))])
         elif before is not None and _alike(before, entry):

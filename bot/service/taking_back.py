@@ -21,7 +21,8 @@ from bot.service.lapses import Lapse
 from bot.service.live import ASIDE, Key, Live
 from bot.service.play import Done, delivered, keep
 from bot.service.tables import Tables
-from bot.service.writing import Also, Step, Writing
+from bot.service.telling import told_at_once
+from bot.service.writing import Also, Aside, Step, Writing
 from db.entries import EntryRow
 from games.core import codec
 from games.core.drafts import Press, pressed, question
@@ -89,12 +90,15 @@ async def _withdraw(
 ) -> None:
     """Take what a seat published back into its draft, and the last press, or all, out of that.
 
-    Where that ended a turn everybody is told, and whoever was asked since is not asked any more.
+    Where it was shown everybody is told, and whoever was asked since is not asked any more.
     """
     base, ended = mine[0].base, mine[-1].closed
     state: Any = await tables.state_at(live, base)
+    undone = [entry.seq for entry in mine]
+    aside = (await told_at_once(tables, live)).issuperset(undone)
+    shown = ended or (not aside and live.row.public_seq >= undone[0])
     step = Step(
-        WITHDRAWN if ended else UNDO,
+        WITHDRAWN if shown else UNDO,
         seat,
         user_id,
         applied=Applied(closed=ended),
@@ -105,7 +109,6 @@ async def _withdraw(
     log = await _since(tables, live, mine[0])
     key = _draft_of(live, state, seat, _actions(live, mine)[0])
     held = () if whole_turn else _held(live, state, key, _actions(live, mine[:-1]))
-    undone = tuple(str(entry.seq) for entry in mine)
     put_back = SeatDraft(user_id, held, live.next_version(seat), base=live.row.head + 1)
     instead: dict[Key, SeatDraft | None] = {}
     if whole_turn:
@@ -114,11 +117,12 @@ async def _withdraw(
         [step],
         state,
         interaction_id,
-        publish=ended,
+        publish=shown,
         epoch=ended,
+        asides=(Aside("", 1, 1, tuple(undone)),) if aside else (),
         asked_at={seat: _asked_at(log)},
         boundary=bounds(log[0]),
-        lapses=(Lapse("taken-back", "undo", undone),),
+        lapses=(Lapse("taken-back", "undo", tuple(map(str, undone))),),
         drafts=instead | {key: put_back},
     )
     await write(tables, live, writing)

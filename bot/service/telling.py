@@ -4,14 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
+import db.outbox as outbox_db
 from bot.service import asking, windows
 from bot.service.drafts import given
 from bot.service.live import PERSON, Live
+from bot.service.tables import Tables
 from bot.service.writing import Writing
 from db.entries import SeatWait
-from db.outbox import NewMessage
+from db.outbox import MessageRow, NewMessage
+from db.rows import wrong
 from db.tables import Status
 from games.core.waits import outstanding
+
+
+class AtOnce(msgspec.Struct, frozen=True):
+    """Which entries a plain message tells of, or which are not to be told of any more."""
+
+    entries: list[int] = []
+    unsaid: list[int] = []
+
+
+def at_once(row: MessageRow) -> AtOnce:
+    """Return what a plain message has to do with entries."""
+    return AtOnce() if wrong(row) else msgspec.convert(row.payload or {}, AtOnce)
+
+
+async def told_at_once(tables: Tables, live: Live) -> set[int]:
+    """Return the entries that had a message of their own as soon as they were there."""
+    async with tables.database.reading() as conn:
+        rows = await outbox_db.messages_of_kind(conn, live.id, "text")
+    return {seq for row in rows for seq in at_once(row).entries}
 
 
 def public(live: Live, writing: Writing, ended: bool) -> int | None:
@@ -93,7 +117,9 @@ def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
     for aside in writing.asides:
         first = live.row.head + aside.first
         entries = list(range(first, first + aside.count))
-        told.append((f"{live.id}-aside-{first}", {"text": aside.text, "entries": entries}))
+        about = {"unsaid": list(aside.unsaid)} if aside.unsaid else {}
+        payload = {"text": aside.text, "entries": entries, **about}
+        told.append((f"{live.id}-aside-{first}", payload))
     return [
         NewMessage(
             kind="text",

@@ -47,6 +47,8 @@ class Aside(msgspec.Struct, frozen=True):
     text: str
     first: int
     count: int
+    unsaid: tuple[int, ...] = ()
+    """Entries that such a message told of, which is deleted: they are taken back."""
 
 
 class Writing(msgspec.Struct):

@@ -8,6 +8,7 @@ from bot.service.story import flat, tell
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from games.luna_maris.actions import Depot, EndWork
+from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
 
 TAKEN = "Brian takes 1 energy from the Emergency Depot for 1 VP"
@@ -34,7 +35,8 @@ async def told(table: Seated) -> list[str]:
 
 async def texts(table: Seated) -> list[str]:
     """Return the plain messages that are to be sent."""
-    return [str((row.payload or {})["text"]) for row in await table.pending("text")]
+    found = [str((row.payload or {})["text"]) for row in await table.pending("text")]
+    return [text for text in found if text]
 
 
 async def test_a_cube_of_the_depot_is_told_while_another_has_the_turn(tables: Tables) -> None:
@@ -75,3 +77,33 @@ async def test_after_it_was_taken_back_it_may_be_told_again(tables: Tables) -> N
     assert len(await texts(table)) == 2
     await table.act(first, EndWork(), EndTurn())
     assert not [line for line in await told(table) if TAKEN in line]
+
+
+async def test_what_was_told_at_once_is_deleted_when_it_is_taken_back(tables: Tables) -> None:
+    """With one that stays, and nothing else is said of it."""
+    table, _, second = await begun(tables)
+    channel = Told(table)
+    await table.act(second, Depot("water"))
+    await table.confirm(second)
+    await table.act(second, Depot("energy"))
+    await table.confirm(second)
+    await channel.announce()
+    before = list(channel.board.standing.values())
+    (taken,) = channel.board.saying(TAKEN)
+    await taking_back.undo(tables, table.id, second)
+    await channel.announce()
+    assert list(channel.board.standing.values()) == [each for each in before if each is not taken]
+
+
+async def test_a_crash_while_it_is_deleted(tables: Tables) -> None:
+    table, _, second = await begun(tables)
+    channel = Told(table)
+    await table.act(second, Depot("energy"))
+    await table.confirm(second)
+    await channel.announce()
+    before = len(channel.board.standing)
+    await taking_back.undo(tables, table.id, second)
+    await channel.crashing("delete")
+    assert not channel.board.saying(TAKEN)
+    assert len(channel.board.standing) == before - 1
+    assert await table.pending() == []

@@ -69,7 +69,7 @@ async def test_the_undo_of_an_old_panel_leaves_a_later_turn_alone(
     table, who = await begun(stage, "dust")
     users = await table.bids()
     await table.act(who.id, Build("site01", 1), Paint("red"), EndTurn())
-    old = ids(panel(await table.live(), 0, "en"))["Undo"]
+    old = ids(panel(await table.live(), 0, "en"))["Withdraw"]
     for user in users[1:]:
         await table.act(user, EndTurn())
     await table.bids()

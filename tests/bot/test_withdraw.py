@@ -1,0 +1,102 @@
+"""Withdrawing what one published last: as long as nobody else has, and nothing was revealed."""
+
+from __future__ import annotations
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.panel.build import panel
+from bot.service import lobby, taking_back
+from bot.service.live import Live
+from bot.service.tables import Tables
+from games.core.actions import EndTurn
+from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
+from tests.bot.test_windows import offer
+from tests.toy.state import Build, Paint, Survey
+
+
+def label(live: Live, seat: int) -> str:
+    """Return what the control is called that takes back, in a seat's panel."""
+    rows = panel(live, seat, "en").view.to_components()
+    labels = {part.get("label") for row in rows for part in row["components"]}
+    (found,) = labels & {"Undo", "Withdraw"}
+    return str(found)
+
+
+async def labels(table: Seated) -> list[str]:
+    live = await table.live()
+    return [label(live, seat.seat) for seat in live.seats]
+
+
+async def test_the_button_says_withdraw_where_something_published_goes_back(two: Seated) -> None:
+    first, _ = await two.bids()
+    assert await labels(two) == ["Undo", "Undo"]
+    await two.act(first, Build("site01", 1), Paint("red"))
+    assert await labels(two) == ["Undo", "Undo"]  # in hand alone
+    await two.act(first, EndTurn())
+    for _ in range(2):  # after a restart too
+        assert await labels(two) == ["Withdraw", "Undo"]
+        two.tables.drop(two.id)
+    await taking_back.undo(two.tables, two.id, first)
+    assert await labels(two) == ["Undo", "Undo"]
+
+
+async def test_not_after_a_reveal_nor_after_somebody_else(two: Seated) -> None:
+    first, second = await two.bids()
+    await two.act(first, Survey())
+    assert await labels(two) == ["Undo", "Undo"]
+    await two.act(first, EndTurn())
+    await two.act(second, Build("site01", 1))
+    assert (await labels(two))[1] == "Undo"
+    await two.act(second, Paint("red"), EndTurn())
+    assert (await labels(two))[0] == "Undo"
+
+
+@pytest.fixture
+async def dealing(tables: Tables) -> Told:
+    """Two people, at the first turn of a table at which cards may be offered."""
+    made = await Seated.open(tables, 2)
+    await lobby.set_option(tables, made.id, "deals", "yes")
+    await lobby.start(tables, made.id, 101)
+    await made.bids()
+    told = Told(made)
+    await told.announce()
+    return told
+
+
+@pytest.mark.parametrize("posted", [True, False])
+async def test_a_part_of_a_turn_that_asked_somebody_goes_back(
+    dealing: Told, *, posted: bool
+) -> None:
+    """With its post, its window and the ping of whoever was asked; the turn goes on."""
+    table = dealing.seated
+    first, second = await table.users()
+    before = {each.text for each in dealing.board.posts}
+    await offer(table, first, 1)
+    if posted:
+        await dealing.announce()
+        assert dealing.board.saying("❓")
+        assert dealing.board.saying(f"<@{second}>")
+    assert (await labels(table))[0] == "Withdraw"
+    await taking_back.undo(table.tables, table.id, first)
+    await dealing.announce()
+    live = await table.live()
+    assert live.waiting() == (0,)
+    assert live.public is not None
+    assert live.game.waiting(live.public[1]) == (0,)
+    assert {each.text for each in dealing.board.posts} == before
+    assert not dealing.board.saying("❓")
+    assert not dealing.board.saying(f"<@{second}>")
+    assert dealing.board.notified.count(first) <= 1
+
+
+async def test_what_others_hold_in_hand_is_walked_again(dealing: Told) -> None:
+    table = dealing.seated
+    first, second = await table.users()
+    await table.act(first, Build("site01", 1), Paint("red"), EndTurn())
+    await table.act(second, Build("site02", 1))
+    await taking_back.undo(table.tables, table.id, first)
+    await table.act(first, EndTurn())
+    live = await table.live()
+    assert live.position(1).sites["site02"].seat == 1
