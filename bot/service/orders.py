@@ -18,7 +18,7 @@ from bot.service.live import PERSON, Key, Live
 from bot.service.papers import Paper, PaperKey
 from bot.service.tables import now
 from games.core.actions import EndTurn
-from games.core.drafts import Drafted, Taken, take
+from games.core.drafts import Drafted, Taken, open_questions, take
 from games.core.errors import Reason, RefusedError
 from games.core.game import AnyGame
 from games.core.orders import Order, OrderKind
@@ -142,6 +142,8 @@ def answer(
     for wait in live.game.waits(state) if kinds else ():
         if wait.answered or live.seats[wait.seat].kind != PERSON or _in_hand(drafts, wait):
             continue
+        if wait != open_questions(live.game, state, wait.seat)[0]:
+            continue  # it is covered by a window, or by being waited for
         for kind in kinds:
             key = key_of(wait.seat, kind)
             paper = papers.get(key)

@@ -28,7 +28,7 @@ GAMES = [("dust", 3), ("ceres", 3), ("ares", 3), ("luna_maris", 3)]
 PRESSES, SEEDS = 150, 3
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def some_orders(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the toy game take an order of some kinds."""
     monkeypatch.setattr(Toy, "orders", Orders(Passing(), Finishing(), Places()))
@@ -87,6 +87,8 @@ async def test_random_orders_never_do_what_is_not_possible(
 ) -> None:
     monkeypatch.setattr("bot.service.lobby.secrets.randbits", lambda _: seed)
     table = await Seated.open(tables, seats, game=key)
+    if key == "dust":
+        await lobby.set_option(tables, table.id, "market", "yes")
     live = await lobby.start(tables, table.id, 101)
     source, spoken = rng(seed), 0
     for _ in range(PRESSES):
@@ -122,6 +124,7 @@ async def public(table: Seated) -> list[object]:
     return [rows, told, masks, live.row.head, live.waiting(), file]
 
 
+@pytest.mark.usefixtures("some_orders")
 async def test_others_can_tell_nothing_of_orders_that_have_not_spoken(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
