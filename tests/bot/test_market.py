@@ -121,7 +121,7 @@ async def order(table: Seated, live: Live, seat: int, source: Rng) -> str | None
 async def withdraw(table: Seated, live: Live, seat: int, source: Rng) -> str | None:
     """Take back what was pressed last, where that may be taken back."""
     try:
-        given = {"interaction_id": next(INTERACTIONS)}
+        given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
         await taking_back.undo(table.tables, table.id, live.seats[seat].user_id or 0, **given)
     except Problem:
         return None
@@ -244,10 +244,6 @@ async def test_one_that_reveals_goes_out_at_once_and_its_author_is_asked(tables:
     live = await table.live()
     assert live.row.head > head
     assert live.waiting() == (0, 1)
-    assert await table.pending("ping") == [] or all(
-        users[1] not in ((row.payload or {}).get("users") or [])
-        for row in await table.pending("ping")
-    )
 
 
 async def test_a_play_put_off_is_carried_out_when_the_fight_is_over(tables: Tables) -> None:

@@ -108,6 +108,10 @@ class Toy(Game[State, Any]):
     def focus(self, state: State, seat: int) -> list[Any]:
         return asking.focus(state, seat) if 0 <= seat < len(state.players) else []
 
+    def chapter(self, state: State) -> str:
+        in_turns = state.market is not None and isinstance(state.stack[0], TurnFrame)
+        return f"turns {state.round}" if in_turns else ""
+
     def boundaries(self, state: State, seat: int) -> Sequence[str]:
         return asking.ahead(state, seat)
 
