@@ -23,8 +23,8 @@ FILES = {
 }
 FOLDERS = {"steps", "rules", "effects", "content", "words", "locales", "seats", "phrases"}
 """`phrases`: dictionaries that saved data is compressed with; their bytes never change."""
-NO_ROOMS = {"main.py", "grammar"}
-"""What the toy game has besides: what starts a bot with it, and a made-up language."""
+NO_ROOMS = {"main.py", "grammar", "market"}
+"""What the toy game has besides: what starts a bot with it, a made-up language, one option."""
 
 
 def folder(game) -> Path:
