@@ -19,12 +19,17 @@ from sqlalchemy import LargeBinary, Table, Text
 from sqlalchemy.types import TypeDecorator
 
 import bot.commands  # noqa: F401  registers what controls do
+import db.clocks as clocks_db
+import db.papers as papers_db
 import db.syncs as syncs_db
 import db.users as users_db
 from bot.app import App
 from bot.commands import people
 from bot.errors import DamagedProblem, Problem
-from bot.service import planning, seating, votes
+from bot.service import clocks, planning, seating, votes
+from bot.service import papers as papers_service
+from bot.service.clocks import Clock
+from bot.service.papers import Paper, PaperKey
 from bot.service.tables import Tables, now
 from bot.settings import Settings
 from bot.uptime import Uptime
@@ -124,6 +129,7 @@ class Started:
         await self.app.resume()
         await self.idle()
         await self.app.timers.uptime.note(now())
+        await self.app.timers.look_at_clocks()
         for hours in (30, 60):
             await self.app.timers.sweep(now() + timedelta(hours=hours))
             await self.idle()
@@ -168,6 +174,14 @@ async def fill(path: Path) -> None:
     await planning.change(tables, table.id, users[0], "add", [Survey()])
     assert pending
     assert await table.pending("ping")
+    running = {"seat:0": Clock(1, ("turn 1",), 0), "wait:call 1": Clock(1, ("call 1",))}
+    await database.apply(clocks_db.changes(table.id, clocks.changes(table.id, {}, running)))
+    papers: dict[PaperKey, Paper | None] = {
+        (0, "order", "pass"): Paper(users[0], b"{}"),
+        (1, "hold", "x"): Paper(users[1]),
+    }
+    rows = papers_service.stored(await table.live(), papers, now())
+    await database.apply(papers_db.changes(table.id, rows))
     await Uptime(database).note(now())
     async with database.writing() as conn:
         await users_db.update_user(conn, CREATOR, locale="fr", theme="dark", away_until=now())
