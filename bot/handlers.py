@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot import lobby, table_pace, table_settings, threads, votes
+from bot import lobby, overtime, table_pace, table_settings, threads, votes
 from bot.controls import Handler
 from bot.narration import history, listening, looking
 from bot.panel import closer, why
@@ -24,6 +24,8 @@ HANDLERS: Mapping[str, Handler] = {
     "set-option": Handler(lobby.set_option),
     "to-thread": Handler(threads.to_thread, edits=True),
     "set": Handler(table_settings.change),
+    "time": Handler(overtime.answer),
+    "take": Handler(overtime.take),
     "pace": Handler(table_pace.show),
     "set-pace": Handler(table_pace.change),
     "move": Handler(table_settings.move),

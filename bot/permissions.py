@@ -42,6 +42,8 @@ RULES: dict[str, tuple[Who, ...]] = {
     "start": (Who.SEATED, Who.CREATOR, Who.MANAGER),
     "pause": (Who.CREATOR, Who.MANAGER, Who.VOTE),
     "pace": (Who.VOTE,),
+    "time-over": (Who.VOTE,),
+    "take": (Who.ANYONE,),
     "replace": (Who.CREATOR, Who.MANAGER, Who.VOTE),
     "cancel-lobby": (Who.CREATOR, Who.MANAGER),
     "cancel": (Who.MANAGER, Who.VOTE),

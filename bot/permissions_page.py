@@ -37,6 +37,9 @@ OPERATIONS = {
     "start": "begin the game",
     "pause": "pause a game and go on (`/table pause`)",
     "pace": "change the clocks of a game under way (`/table settings`)",
+    "time-over": "decide about somebody whose time is over: wait on, take the default, let a"
+    " computer player stand in, free the seat",
+    "take": "take a seat that the table has set free",
     "replace": "give a seat to a computer player or, without a vote, a person (`/table replace`)",
     "cancel-lobby": "close a table that has not begun",
     "cancel": "end a game without a result (`/table cancel`)",

@@ -323,9 +323,9 @@ async def finish(conn: AsyncConnection, nonces: Sequence[str]) -> None:
     await conn.execute(update(_o).where(_o.c.nonce.in_(nonces)).values(state="dropped"))
 
 
-async def tables_with(conn: AsyncConnection, kind: str) -> list[str]:
-    """All tables with a posted message of a kind that is not finished."""
-    query = select(_o.c.table_id).where(_o.c.kind == kind, _o.c.state == "posted").distinct()
+async def tables_with(conn: AsyncConnection, *kinds: str) -> list[str]:
+    """All tables with a posted message of these kinds that is not finished."""
+    query = select(_o.c.table_id).where(_o.c.kind.in_(kinds), _o.c.state == "posted").distinct()
     return list(await conn.scalars(query))
 
 

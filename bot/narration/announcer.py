@@ -24,10 +24,11 @@ from bot.narration import posts
 from bot.narration.cleaning import Cleaner
 from bot.narration.posting import Posting, Sent
 from bot.narration.questions import Questions
+from bot.narration.settling import Settling
 from bot.narration.windows import Windows
 from bot.per_table import PerTable
 from bot.pictures import Pictures
-from bot.service import asking, away
+from bot.service import asking, away, overtime
 from bot.service import votes as votes_service
 from bot.service.asking import Asked
 from bot.service.damage import DamageError
@@ -71,6 +72,7 @@ class Announcer(PerTable):
         self.background = background
         self.cleaner = Cleaner(client, tables, trouble, self.wake)
         self.questions = Questions(client, tables, trouble)
+        self.settling = Settling(client, tables, trouble)
         self.posting = Posting(tables, pictures, trouble)
         self.windows = Windows(client, tables, trouble, self.wake)
 
@@ -83,7 +85,8 @@ class Announcer(PerTable):
             pending = await outbox_db.tables_with_pending(conn, now())
             stale = await outbox_db.stale_pings(conn)
             untold = await votes_db.unshown_tables(conn)
-        due = [*pending, *(ping.table_id for ping in stale), *untold, *shown]
+            asked = await outbox_db.tables_with(conn, *overtime.KINDS)
+        due = [*pending, *(ping.table_id for ping in stale), *untold, *shown, *asked]
         for table_id in dict.fromkeys(due):
             self.wake(table_id)
 
@@ -96,7 +99,7 @@ class Announcer(PerTable):
 
     async def close(self) -> None:
         """Finish what is being posted and cleaned up, begin nothing new."""
-        workers = (super(), self.cleaner, self.questions, self.windows)
+        workers = (super(), self.cleaner, self.questions, self.settling, self.windows)
         await asyncio.gather(*(worker.close() for worker in workers))
 
     async def idle(self) -> None:
@@ -104,6 +107,7 @@ class Announcer(PerTable):
         await super().idle()
         await self.cleaner.idle()
         await self.questions.idle()
+        await self.settling.idle()
         await self.windows.idle()
 
     async def failed(self, table_id: str, error: Exception) -> None:
@@ -121,6 +125,7 @@ class Announcer(PerTable):
                 break
         self.cleaner.wake(table_id)
         self.questions.wake(table_id)
+        self.settling.wake(table_id)
         self.windows.wake(table_id)
 
     async def _deliver(self, live: Live, row: MessageRow) -> bool:
@@ -179,6 +184,8 @@ class Announcer(PerTable):
                     return await self._unsay(channel, live, undone)
                 text = limits.clip(str((row.payload or {}).get("text", "")), limits.CONTENT)
                 return await channel.send(text, nonce=row.nonce, silent=True)
+            case "expired" | "free":
+                return await self.settling.send(channel, live, row)
             case "vote":
                 return await self._send_vote(channel, live, row)
             case "window":

@@ -26,7 +26,7 @@ from bot.service.live import Key, Live
 from bot.service.papers import holders
 from bot.service.settings import pace_of, settings_of
 from bot.service.tables import FOREVER, Tables, now
-from bot.service.writing import Step, Writing
+from bot.service.writing import Also, Step, Writing
 from bot.texts import say
 from db.outbox import NewMessage
 from games.core import codec
@@ -138,10 +138,11 @@ async def _bank_over(tables: Tables, live: Live, wait: Wait, clock: Clock) -> No
         await _write(tables, live, done, {bank(wait.seat): over})
 
 
-async def take_default(tables: Tables, live: Live, seat: int) -> bool:
+async def take_default(tables: Tables, live: Live, seat: int, before: Sequence[Also] = ()) -> bool:
     """Take the game's defaults for a seat whose bank is empty, as its table has decided.
 
-    The caller holds the table's lock. Returns whether there was anything to do.
+    `before` is written in the same transaction. The caller holds the table's lock. Returns whether
+    there was anything to do.
     """
     wait = next(iter(_asked(live, bank(seat))), None)
     clock = live.clocks.get(bank(seat))
@@ -150,15 +151,18 @@ async def take_default(tables: Tables, live: Live, seat: int) -> bool:
     done = Carried(live.state)
     _answers(live, done, wait, _always)
     if done.steps:
-        await _write(tables, live, done, {bank(seat): msgspec.structs.replace(clock, left=1)})
+        over = {bank(seat): msgspec.structs.replace(clock, left=1)}
+        await _write(tables, live, done, over, before=before)
     return bool(done.steps)
 
 
-async def wait_on(tables: Tables, live: Live, seat: int, user_id: int | None) -> bool:
+async def wait_on(
+    tables: Tables, live: Live, seat: int, user_id: int | None, before: Sequence[Also] = ()
+) -> bool:
     """Give a seat whose bank is empty more time, as its table has decided.
 
-    That is what a turn adds, and at least a quarter of the bank. The caller holds the table's lock.
-    Returns whether there was anything to do.
+    That is what a turn adds, and at least a quarter of the bank. `before` is written in the same
+    transaction. The caller holds the table's lock. Returns whether there was anything to do.
     """
     clock, pace = live.clocks.get(bank(seat)), pace_of(live)
     if clock is None or clock.left or pace.bank is None or not live.playing:
@@ -166,7 +170,8 @@ async def wait_on(tables: Tables, live: Live, seat: int, user_id: int | None) ->
     more = clocks.length(max(pace.increment, pace.bank / 4))
     given = clocks.given(clock, more, tables.served(), clocks.length(pace.bank))
     note = _note(live, WAITED, None if live.undisclosed else seat, user_id)
-    await write(tables, live, Writing([note], live.state, clocks={bank(seat): given}))
+    writing = Writing([note], live.state, clocks={bank(seat): given})
+    await write(tables, live, writing, before=before)
     return True
 
 
@@ -243,7 +248,12 @@ def _defaults(live: Live, hand: Walk, wait: Wait, allowed: Allowed) -> Sequence[
 
 
 async def _write(
-    tables: Tables, live: Live, done: Carried, changed: clocks.Clocks, stuck: Wait | None = None
+    tables: Tables,
+    live: Live,
+    done: Carried,
+    changed: clocks.Clocks,
+    stuck: Wait | None = None,
+    before: Sequence[Also] = (),
 ) -> None:
     """Commit what was done and the clocks after it; the table is asked about who is `stuck`."""
     secret = bool(live.undisclosed)
@@ -264,6 +274,7 @@ async def _write(
             texts=tuple(_absent(live, changed, secret=secret)),
             messages=tuple(messages),
         ),
+        before=before,
     )
 
 

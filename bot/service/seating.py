@@ -18,7 +18,7 @@ from bot.errors import Problem
 from bot.naming import distinct, safe
 from bot.service.commit import write
 from bot.service.lapses import Lapse
-from bot.service.live import PERSON, DamagedTable, Live
+from bot.service.live import PERSON, VACANT, DamagedTable, Live
 from bot.service.tables import ENDED, Tables, now
 from bot.service.writing import Also, Step, Writing
 from bot.texts import say
@@ -27,6 +27,9 @@ from db.tables import SeatRow
 from games.core import codec
 from games.core.search import LEVELS
 from games.core.text import COMPUTER, spelled
+
+FREE = "free"
+"""The kind of entries that free a seat, and of messages that offer it."""
 
 
 async def update_seat(tables: Tables, live: Live, seat: int, **changes: Any) -> None:
@@ -165,12 +168,58 @@ async def put_computer(
     """Let a program play a person's seat, who may take it back; holds the table's lock."""
     _require_running(live)
     row = live.seats[seat]
-    if row.kind != PERSON:
+    if live.computer(seat):
         raise Problem("problem-seat-computer", name=safe(row.name))
     new = msgspec.structs.replace(
         row, kind=LEVELS[-1], user_id=None, original_user_id=row.original_user_id or row.user_id
     )
     await _reseat(tables, live, new, user_id, kind, before)
+
+
+async def free(
+    tables: Tables, live: Live, seat: int, user_id: int, before: Sequence[Also] = ()
+) -> None:
+    """Let nobody hold a seat until somebody takes it; the caller holds the table's lock.
+
+    The game waits, and the channel is told how to take it. Its owner may still reclaim it.
+    """
+    _require_running(live)
+    row = live.seats[seat]
+    if row.kind != PERSON:
+        raise Problem("problem-seat-computer", name=safe(row.name))
+    owner = row.original_user_id or row.user_id
+    new = msgspec.structs.replace(row, kind=VACANT, user_id=None, original_user_id=owner)
+    offer = NewMessage(
+        kind=FREE,
+        nonce=f"{live.id}-free-{live.row.head + 1}-{seat}",
+        channel_id=live.row.channel_id,
+        first_seq=0,
+        last_seq=0,
+        payload={"seat": seat},
+    )
+    await _reseat(tables, live, new, user_id, FREE, before, offer)
+
+
+async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str) -> Live:
+    """Sit down in a seat that nobody holds: it is theirs, and whoever had it has no claim to it."""
+    async with tables.locked(table_id) as live:
+        _require_running(live)
+        row = live.seats[seat]
+        if row.kind != VACANT:
+            raise Problem("problem-seat-taken", name=safe(row.name))
+        if live.seat_of(user_id) is not None:
+            raise Problem("problem-person-seated", name=safe(name), table=live.id)
+        back = user_id == row.original_user_id
+        others = [each.name for each in live.seats if each.seat != seat]
+        new = msgspec.structs.replace(
+            row,
+            kind=PERSON,
+            user_id=user_id,
+            original_user_id=None,
+            name=distinct(name, others),
+        )
+        await _reseat(tables, live, new, user_id, "reclaim" if back else "take")
+        return live
 
 
 async def resign(tables: Tables, table_id: str, user_id: int) -> Live:
@@ -241,7 +290,8 @@ def _require_running(live: Live) -> None:
 
 def _told(live: Live, old: SeatRow, new: SeatRow, kind: str) -> str:
     """Return what the channel is told of a seat that changes hands."""
-    name = old.name if old.kind == PERSON else spelled(f"{old.name} {COMPUTER}", live.lang)
+    person = old.kind in (PERSON, VACANT)
+    name = old.name if person else spelled(f"{old.name} {COMPUTER}", live.lang)
     anothers = old.kind == PERSON and new.original_user_id != old.user_id
     if kind == "replace" and new.kind != PERSON:
         kind = "replace-computer"
@@ -261,9 +311,15 @@ def _deserted(live: Live) -> str:
 
 
 async def _reseat(
-    tables: Tables, live: Live, new: SeatRow, user_id: int, kind: str, before: Sequence[Also] = ()
+    tables: Tables,
+    live: Live,
+    new: SeatRow,
+    user_id: int,
+    kind: str,
+    before: Sequence[Also] = (),
+    offer: NewMessage | None = None,
 ) -> None:
-    """Put somebody else in a seat; they are asked anew."""
+    """Put somebody else in a seat, who is asked anew, or nobody, and have a message `offer` it."""
     old, deserted = live.seats[new.seat], not live.people()
 
     async def store(conn: AsyncConnection) -> None:
@@ -279,7 +335,7 @@ async def _reseat(
         )
 
     live.seats[new.seat] = msgspec.structs.replace(new, away_until=None)
-    texts = [_told(live, old, new, kind)]
+    texts = [_told(live, old, new, kind)] if offer is None else list[str]()
     lapses = [Lapse("reseated", "replace", (str(new.seat),))]
     if not live.people():
         lapses.append(Lapse("deserted"))  # nobody is left to decide anything
@@ -292,6 +348,7 @@ async def _reseat(
         refresh=frozenset({new.seat}),
         reseated=frozenset({new.seat}),
         texts=tuple(texts),
+        messages=() if offer is None else (offer,),
         lapses=tuple(lapses),
         drafts={key: None for key in live.drafts if key[0] == new.seat},
         papers={key: None for key in live.papers if key[0] == new.seat},

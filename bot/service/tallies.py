@@ -10,14 +10,15 @@ import msgspec
 
 from bot.service import away
 from bot.service.live import Live
+from bot.service.overtime import ANSWERS
 from bot.service.tables import Tables
 from db.tables import SeatRow
 from db.votes import Ballot, VoteRow
 
-Excuse = Literal["away", "silent"]
+Excuse = Literal["away", "silent", "expired"]
 UNANIMOUS = ("undo",)
 """Kinds of votes in which everybody must agree; in others more than half is enough."""
-WITHOUT_ABSENT = ("pause", "replace", "pace", "expiry")
+WITHOUT_ABSENT = ("pause", "replace", "pace", "expiry", *ANSWERS)
 """Kinds of votes that nobody absent can hold up: each can be taken back."""
 SILENT = timedelta(days=1)
 """Whoever the game has waited for longer than this does not answer."""
@@ -110,7 +111,7 @@ def count(
 
 
 async def excused(
-    tables: Tables, live: Live, kind: str, asker: int, at: datetime
+    tables: Tables, live: Live, kind: str, target: str, asker: int, at: datetime
 ) -> dict[int, Excuse]:
     """Return who need not agree to what somebody asks, and why."""
     if kind not in WITHOUT_ABSENT:
@@ -118,20 +119,31 @@ async def excused(
     async with tables.database.reading() as conn:
         gone = await away.until(conn, live.id, at)
     found: dict[int, Excuse] = dict.fromkeys(_silent(live, asker, at), "silent")
+    if kind in ANSWERS and not _hidden(live, asker):
+        found |= {
+            seat.user_id: "expired"
+            for seat in live.people()
+            if str(seat.seat) == target and seat.user_id
+        }
     return {**found, **dict.fromkeys(gone, "away")}
 
 
-def _silent(live: Live, asker: int, at: datetime) -> list[int]:
-    """Return whom the game has waited for too long.
+def _hidden(live: Live, asker: int) -> bool:
+    """Whether it would tell who is not done to excuse them.
 
-    Where nobody may learn who is done, the only other person at the table is no secret to someone
-    who is done; among more the question would tell.
+    Where nobody may learn that, the only other person at the table is no secret to someone who is
+    done; among more the question would tell.
     """
+    seat = live.seat_of(asker)
+    alone = len(live.people()) <= 2 and seat is not None and seat not in live.waiting()
+    return bool(live.undisclosed) and not alone
+
+
+def _silent(live: Live, asker: int, at: datetime) -> list[int]:
+    """Return whom the game has waited for too long."""
     awaited = live.waiting()
-    if live.undisclosed:
-        seat = live.seat_of(asker)
-        if len(live.people()) > 2 or seat is None or seat in awaited:
-            return []
+    if _hidden(live, asker):
+        return []
     return [
         seat.user_id
         for seat in live.people()

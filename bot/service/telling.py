@@ -9,7 +9,7 @@ import msgspec
 import db.outbox as outbox_db
 from bot.service import asking, windows
 from bot.service.drafts import given
-from bot.service.live import PERSON, Live
+from bot.service.live import VACANT, Live
 from bot.service.tables import Tables
 from bot.service.writing import Writing
 from db.entries import SeatWait
@@ -88,7 +88,8 @@ def messages(
     messages = [*_texts(live, writing, head), *writing.messages]
     playing = (status or live.row.status) == "playing" and writing.state is not None
     waiting = set(live.game.waiting(writing.state)) if playing else set[int]()
-    automatic = {s.seat for s in live.seats if s.kind != PERSON or s.user_id is None}
+    automatic = {s.seat for s in live.seats if live.computer(s.seat)}
+    free = {s.seat for s in live.seats if s.kind == VACANT}  # the game waits, and nobody is asked
     automatic |= {
         seat
         for seat in waiting
@@ -103,7 +104,8 @@ def messages(
     stands = status or live.row.status
     messages += windows.messages(live, writing, waiting - automatic, stands, head)
     if playing:
-        messages += asking.pings(live, writing, waits, waiting - automatic, head, posted=posted)
+        people = waiting - automatic - free
+        messages += asking.pings(live, writing, waits, people, head, posted=posted)
     return messages, max(shown, live.written)
 
 

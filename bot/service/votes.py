@@ -12,7 +12,7 @@ import db.outbox as outbox_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import safe
-from bot.service import paces, pacing, seating, taking_back, tallies
+from bot.service import overtime, paces, pacing, seating, taking_back, tallies
 from bot.service.kinds import DECIDED, FORCED
 from bot.service.live import Live
 from bot.service.story import tell
@@ -34,6 +34,7 @@ ASKED_IN: dict[str, tuple[Status, ...]] = {
     "replace": ("playing", "paused"),
     "pace": ("playing", "paused"),
     "expiry": ("playing", "paused"),
+    **dict.fromkeys(overtime.ANSWERS, ("playing",)),
 }
 """Kinds of votes, and at tables of which status they make sense."""
 
@@ -46,13 +47,13 @@ async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: in
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
-        _require_open(live, kind, target)
+        _require_open(live, kind, target, user_id)
         about = await _about(tables, live, kind, target, seat)
         async with tables.database.reading() as conn:
             found = await votes_db.find_vote(conn, live.id, kind, target)
         if found is not None:
             return await _count(tables, live, found, user_id, agrees=True)
-        excused = await tallies.excused(tables, live, kind, user_id, now())
+        excused = await tallies.excused(tables, live, kind, target, user_id, now())
         if {person.user_id for person in live.people()} <= {user_id, *excused}:
             await _carry_out(tables, live, kind, target, user_id)
             return None
@@ -68,7 +69,7 @@ async def ask(tables: Tables, table_id: str, kind: str, target: str, user_id: in
         return tallies.count(live, vote, ballots, excused)
 
 
-def _require_open(live: Live, kind: str, target: str) -> None:
+def _require_open(live: Live, kind: str, target: str, user_id: int) -> None:
     """Tell why something cannot be put to the vote now, if that is so."""
     if live.row.status not in ASKED_IN.get(kind, ()):
         raise Problem(f"problem-table-{live.row.status}", table=live.id)
@@ -76,12 +77,17 @@ def _require_open(live: Live, kind: str, target: str) -> None:
         raise Problem("problem-seat-computer", name=safe(live.seats[int(target)].name))
     if kind in paces.KEYS:
         pacing.require_other(live, kind, target)
+    if kind in overtime.ANSWERS:
+        overtime.require_over(live, int(target), user_id)
 
 
 async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) -> About:
     """Return what a question is about; refuses to go back to what is not one's own decision."""
     if kind == "replace":
         return About(other=live.seats[int(target)].name)
+    if kind in overtime.ANSWERS:
+        secret = int(target) in live.undisclosed
+        return About(how="somebody") if secret else About(other=live.seats[int(target)].name)
     if kind in paces.KEYS:
         return About(other=paces.asked(live.lang, kind, target))
     if kind != "undo":
@@ -184,6 +190,8 @@ async def settle(tables: Tables, table_id: str, vote_id: int) -> Tally:
         tally = await _weighed(tables, live, vote, ballots)
         if tally.outcome == "agreed" and vote.kind in FINAL:
             tally = msgspec.structs.replace(tally, outcome="reseated")
+        if vote.kind in overtime.ANSWERS and not await _possible(tables, live, vote):
+            tally = msgspec.structs.replace(tally, outcome="moot")  # settled otherwise
         if tally.outcome is not None:
             await _decide(tables, live, tally, vote.opened_by, [])
         return tally
@@ -205,7 +213,7 @@ async def _stands(tables: Tables, live: Live, vote: VoteRow, ballots: list[Ballo
     """Return how a vote stands with these ballots, as long as nobody carries it out."""
     if vote.closed_at is not None:
         return tallies.count(live, vote, ballots, {})
-    excused = await tallies.excused(tables, live, vote.kind, vote.opened_by, now())
+    excused = await tallies.excused(tables, live, vote.kind, vote.target, vote.opened_by, now())
     return tallies.count(live, vote, ballots, excused)
 
 
@@ -267,6 +275,8 @@ async def _possible(tables: Tables, live: Live, vote: VoteRow) -> bool:
             return there and live.row.status in ("playing", "paused")
         case "replace":
             return live.row.status in ASKED_IN["replace"] and not live.computer(int(vote.target))
+        case kind if kind in overtime.ANSWERS:
+            return live.playing and overtime.over(live, int(vote.target))
         case kind:
             changed = kind not in paces.KEYS or paces.present(live, kind) != vote.target
             return changed and live.row.status in ASKED_IN.get(kind, ())
@@ -294,6 +304,8 @@ async def _carry_out(
         case "replace":
             seat = int(target)
             await seating.put_computer(tables, live, seat, user_id, "replace", before=before)
+        case _ if kind in overtime.ANSWERS:
+            await overtime.carry_out(tables, live, kind, int(target), user_id, before)
         case "pace" | "expiry":
             await pacing.change(tables, live, kind, target, before)
         case _:

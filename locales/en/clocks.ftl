@@ -48,6 +48,42 @@ until-over = ⌛ Your time has run out, and the table is asked what to do. Until
 until-stands = ⏱ You have { $left } left; your time stands still now.
 until-rests = -# ⏱ You have { $left } left.
 
+# Whose time is over
+
+time-over = ⌛ **{ $name }** has no time left at **{ $table }**. { $who }: how shall it go on? As long as nothing is decided, { $name } can still play.
+time-over-somebody = ⌛ Somebody at **{ $table }** has no time left. How shall it go on? As long as nothing is decided, they can still play.
+time-wait = Wait on
+time-default = Default
+time-stand-in = Computer plays
+time-free = Seat free
+time-settled-somebody = ✓ **{ $table }**: what was asked here about somebody’s time is settled.
+time-settled-ended = ✓ **{ $table }** is over.
+time-settled-computer = ✓ A computer player plays the seat of **{ $name }**.
+time-settled-free = ✓ The seat of **{ $name }** is free.
+time-settled-taken = ✓ **{ $name }** has taken the seat.
+time-settled-waits = ✓ **{ $name }** has time again.
+time-settled-played = ✓ The turn of **{ $name }** has gone on.
+seat-free = 🪑 The seat of **{ $name }** at **{ $table }** is free, and the game waits. Whoever here takes it first plays it from now on; until then { $name } can take it back with /table reclaim.
+button-take = Take this seat
+take-done = You play at table #{ $table } now.
+note-take = { $other } has taken the free seat.
+wait-done = The table waits on: they have more time.
+default-done = The default was taken.
+stand-in-done = A computer player plays the seat.
+free-done = The seat is free.
+vote-wait = { $name } asks to wait on for { $other }, with more time.
+vote-wait-somebody = { $name } asks to wait on for whoever has no time left, with more time.
+vote-default = { $name } asks to take the default in place of { $other }: the least that the rules allow.
+vote-default-somebody = { $name } asks to take the default for whoever has no time left: the least that the rules allow.
+vote-stand-in = { $name } asks to give the seat of { $other } to a computer player.
+vote-stand-in-somebody = { $name } asks to give the seat of whoever has no time left to a computer player.
+vote-free = { $name } asks to set the seat of { $other } free for whoever takes it.
+vote-free-somebody = { $name } asks to set the seat of whoever has no time left free for whoever takes it.
+vote-excused-expired = ○ Need not agree: { $who } (no time left). An answer counts all the same.
+
 # Problems
 
 problem-clocks-already = That is how the table’s clocks are already.
+problem-time-settled = That is settled: there is nothing left to decide here.
+problem-time-own = It is your own time that is over: the others decide about it. You can still play until they have.
+problem-seat-taken = The seat has been taken: { $name } plays it.

@@ -48,6 +48,42 @@ until-over = ⌛ Votre temps est épuisé, et la table est consultée. Tant qu�
 until-stands = ⏱ Il vous reste { $left } ; votre temps ne s’écoule pas en ce moment.
 until-rests = -# ⏱ Il vous reste { $left }.
 
+# Quand un temps est épuisé
+
+time-over = ⌛ **{ $name }** n’a plus de temps à la table **{ $table }**. { $who } : comment continuer ? Tant que rien n’est décidé, { $name } peut encore jouer.
+time-over-somebody = ⌛ Quelqu’un à la table **{ $table }** n’a plus de temps. Comment continuer ? Tant que rien n’est décidé, cette personne peut encore jouer.
+time-wait = Attendre encore
+time-default = Coup par défaut
+time-stand-in = Un ordinateur joue
+time-free = Libérer la place
+time-settled-somebody = ✓ **{ $table }** : la question posée ici sur le temps de quelqu’un est réglée.
+time-settled-ended = ✓ **{ $table }** est terminée.
+time-settled-computer = ✓ Un ordinateur joue à la place { DE($name) }.
+time-settled-free = ✓ La place { DE($name) } est libre.
+time-settled-taken = ✓ **{ $name }** a pris la place.
+time-settled-waits = ✓ **{ $name }** a de nouveau du temps.
+time-settled-played = ✓ Le tour { DE($name) } a continué.
+seat-free = 🪑 La place { DE($name) } à la table **{ $table }** est libre, et la partie attend. Qui la prend ici en premier la joue désormais ; d’ici là, { $name } peut la reprendre avec /table reprendre.
+button-take = Prendre cette place
+take-done = Vous jouez maintenant à la table #{ $table }.
+note-take = { $other } a pris la place libre.
+wait-done = La table attend encore : du temps a été ajouté.
+default-done = Le coup par défaut a été joué.
+stand-in-done = Un ordinateur joue à cette place.
+free-done = La place est libre.
+vote-wait = { $name } demande d’attendre encore { $other }, avec du temps en plus.
+vote-wait-somebody = { $name } demande d’attendre encore la personne qui n’a plus de temps, en lui en ajoutant.
+vote-default = { $name } demande de jouer le coup par défaut à la place { DE($other) } : le minimum que permettent les règles.
+vote-default-somebody = { $name } demande de jouer le coup par défaut pour la personne qui n’a plus de temps : le minimum que permettent les règles.
+vote-stand-in = { $name } demande de confier la place { DE($other) } à un ordinateur.
+vote-stand-in-somebody = { $name } demande de confier à un ordinateur la place de la personne qui n’a plus de temps.
+vote-free = { $name } demande de libérer la place { DE($other) } pour qui voudra la prendre.
+vote-free-somebody = { $name } demande de libérer la place de la personne qui n’a plus de temps, pour qui voudra la prendre.
+vote-excused-expired = ○ Accord non requis : { $who } (plus de temps). Une réponse compte quand même.
+
 # Problems
 
 problem-clocks-already = C’est déjà la cadence de la table.
+problem-time-settled = C’est réglé : il n’y a plus rien à décider ici.
+problem-time-own = C’est votre propre temps qui est épuisé : les autres en décident. Vous pouvez encore jouer d’ici là.
+problem-seat-taken = La place est prise : { $name } y joue.

@@ -1,0 +1,81 @@
+"""Messages about people whose time is over: they lose their buttons as soon as that is settled.
+
+What settles it is committed elsewhere; the messages follow here, after a restart too.
+"""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+import structlog
+
+import db.outbox as outbox_db
+from bot import overtime
+from bot.failures import UNREACHED, final, why
+from bot.per_table import PerTable
+from bot.service import away
+from bot.service import overtime as service
+from bot.service.live import Live
+from bot.service.tables import Tables, now
+from bot.trouble import Trouble
+from db.outbox import MessageRow
+
+log = structlog.stdlib.get_logger(__name__)
+
+
+class Settling(PerTable):
+    """Keeps these messages up to date."""
+
+    name = "settle"
+
+    def __init__(self, client: discord.Client, tables: Tables, trouble: Trouble) -> None:
+        super().__init__()
+        self.client = client
+        self.tables = tables
+        self.trouble = trouble
+        self.open = True  # only what was posted is changed
+
+    async def failed(self, table_id: str, error: Exception) -> None:
+        """Tell of a defect."""
+        await self.trouble.defect(table_id, error)
+
+    async def send(
+        self, channel: discord.PartialMessageable, live: Live, row: MessageRow
+    ) -> discord.Message | None:
+        """Ask or offer, unless that is settled already.
+
+        Where nobody may learn who is done it is not told who it is about, and never will be.
+        """
+        if not service.stands(live, row, [row]):
+            return None
+        if service.seat_of(row) in live.undisclosed and row.kind != service.FREE:
+            row = msgspec.structs.replace(row, payload={**(row.payload or {}), "secret": True})
+            await self.tables.database.apply([outbox_db.held(row.nonce, row.payload or {})])
+        async with self.tables.database.reading() as conn:
+            gone = await away.until(conn, live.id, now())
+        return await channel.send(**overtime.message(live, row, gone), nonce=row.nonce)
+
+    async def work(self, table_id: str) -> None:
+        """Say of what is settled that it is."""
+        live = await self.tables.get(table_id)
+        async with self.tables.database.reading() as conn:
+            rows = await service.messages(conn, live.id)
+        for row in rows:
+            if row.state == "posted" and not service.stands(live, row, rows):
+                await self._settle(live, row)
+
+    async def _settle(self, live: Live, row: MessageRow) -> None:
+        channel = self.client.get_partial_messageable(row.channel_id)
+        try:
+            if row.message_id is not None:
+                await channel.get_partial_message(row.message_id).edit(
+                    content=overtime.settled(live, row),
+                    view=None,
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+        except UNREACHED as error:
+            log.info("question not edited", table=live.id, why=why(error))
+            if not final(error):
+                return  # the next look tries again
+        async with self.tables.database.writing() as conn:
+            await outbox_db.finish(conn, [row.nonce])

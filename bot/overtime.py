@@ -1,0 +1,95 @@
+"""The question about somebody whose time is over, and the offer of a free seat."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import discord
+
+from bot import controls, votes
+from bot.controls import Press
+from bot.naming import person, safe
+from bot.replies import reply
+from bot.service import overtime as service
+from bot.service import seating
+from bot.service.kinds import EXPIRED
+from bot.service.live import Live
+from bot.service.overtime import ANSWERS
+from bot.texts import say
+from db.outbox import MessageRow
+from games.core.text import both
+
+
+def message(live: Live, row: MessageRow, away: Collection[int]) -> dict[str, Any]:
+    """Return the message of a row; whoever is to decide is notified unless they are away."""
+    asked, seat = row.kind == EXPIRED, service.seat_of(row)
+    others = [one for one in live.people() if one.seat != seat and asked]
+    users = [] if service.secret(row) else [one.user_id or 0 for one in others]
+    loud = [discord.Object(user) for user in users if user not in away]
+    return {
+        "content": _question(live, row, users) if asked else _offer(live, seat),
+        "view": _answers(live) if asked else _take(live),
+        "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=loud),
+    }
+
+
+def _question(live: Live, row: MessageRow, users: Collection[int]) -> str:
+    lang = live.lang
+    if service.secret(row):
+        return say(lang, "time-over-somebody", table=live.title)
+    name = safe(live.seats[service.seat_of(row)].name)
+    who = both([f"<@{user}>" for user in users], lang)
+    return say(lang, "time-over", name=name, table=live.title, who=who)
+
+
+def _offer(live: Live, seat: int) -> str:
+    name = safe(live.seats[seat].name)
+    return say(live.lang, "seat-free", name=name, table=live.title)
+
+
+def _answers(live: Live) -> discord.ui.View:
+    return controls.rows(
+        *(
+            controls.button(say(live.lang, f"time-{answer}"), "time", live.id, argument=answer)
+            for answer in ANSWERS
+        )
+    )
+
+
+def _take(live: Live) -> discord.ui.View:
+    label, style = say(live.lang, "button-take"), discord.ButtonStyle.primary
+    return controls.rows(controls.button(label, "take", live.id, style=style))
+
+
+def settled(live: Live, row: MessageRow) -> str:
+    """Return what such a message says when there is nothing left to decide."""
+    lang, seat = live.lang, live.seats[service.seat_of(row)]
+    if service.secret(row):
+        return say(lang, "time-settled-somebody", table=live.title)
+    if live.row.status not in ("playing", "paused"):
+        how = "ended"
+    elif live.computer(seat.seat):
+        how = "computer"
+    elif seat.kind != "person":
+        how = "free"
+    elif row.kind != EXPIRED:
+        how = "taken"
+    else:
+        how = "waits" if seat.seat in live.waiting() else "played"
+    return say(lang, f"time-settled-{how}", name=safe(seat.name), table=live.title)
+
+
+async def answer(press: Press) -> None:
+    """Put what is to become of somebody whose time is over to the vote, or do it."""
+    message = press.interaction.message
+    seat = await service.asked_by(press.context.tables, press.table, message.id if message else 0)
+    await votes.ask(press, press.argument, str(seat))
+
+
+async def take(press: Press) -> None:
+    """Take a free seat; the message that offered it follows."""
+    tables, user, message = press.context.tables, press.interaction.user, press.interaction.message
+    seat = await service.asked_by(tables, press.table, message.id if message else 0)
+    await seating.take(tables, press.table, seat, user.id, person(user))
+    await reply(press.interaction, say(press.lang, "take-done", table=press.table))

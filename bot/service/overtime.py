@@ -1,0 +1,100 @@
+"""Whose time is over: what their table can do about it, and the messages that ask and tell."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+import db.outbox as outbox_db
+from bot.errors import Problem
+from bot.service import expiry, seating
+from bot.service.clocks import bank
+from bot.service.kinds import EXPIRED
+from bot.service.live import PERSON, VACANT, Live
+from bot.service.seating import FREE
+from bot.service.tables import Tables
+from bot.service.writing import Also
+from db.outbox import MessageRow
+from db.rows import wrong
+
+ANSWERS = ("wait", "default", "stand-in", "free")
+"""What a table can do: wait on, take the game's default, let a computer player stand in, free the
+seat. Each is the kind of a vote about a seat."""
+KINDS = (EXPIRED, FREE)
+"""Messages that ask about a seat, and that offer one."""
+
+
+def over(live: Live, seat: int) -> bool:
+    """Tell whether a seat is awaited whose person has no time left."""
+    clock = live.clocks.get(bank(seat))
+    if clock is None or clock.left or live.state is None:
+        return False
+    held = live.seats[seat].kind == PERSON and live.row.status in ("playing", "paused")
+    return held and seat in live.game.waiting(live.state)
+
+
+def require_over(live: Live, seat: int, user_id: int) -> None:
+    """Tell that there is nothing to decide about a seat, or that it is not theirs to decide."""
+    if not over(live, seat):
+        raise Problem("problem-time-settled")
+    if live.seat_of(user_id) == seat:
+        raise Problem("problem-time-own")
+
+
+async def carry_out(
+    tables: Tables, live: Live, answer: str, seat: int, user_id: int, before: Sequence[Also]
+) -> None:
+    """Do what a table has decided about a seat; the caller holds its lock."""
+    done = True
+    match answer:
+        case "wait":
+            done = await expiry.wait_on(tables, live, seat, user_id, before)
+        case "default":
+            done = await expiry.take_default(tables, live, seat, before)
+        case "stand-in":
+            await seating.put_computer(tables, live, seat, user_id, "replace", before)
+        case _:
+            await seating.free(tables, live, seat, user_id, before)
+    if not done:
+        raise Problem("problem-time-settled")
+
+
+# The messages
+
+
+def seat_of(row: MessageRow) -> int:
+    """Return the seat that a message is about."""
+    return int(str((row.payload or {}).get("seat", -1)))
+
+
+def secret(row: MessageRow) -> bool:
+    """Whether a message may not tell who it is about."""
+    return bool((row.payload or {}).get("secret"))
+
+
+async def messages(conn: AsyncConnection, table_id: str) -> list[MessageRow]:
+    """Return a table's messages of these kinds that are posted or will be, oldest first."""
+    found = await outbox_db.messages_of_kind(conn, table_id, *KINDS)
+    return [row for row in found if wrong(row) is None]
+
+
+def stands(live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> bool:
+    """Whether what a message asks or offers still holds; a later one about the seat ends it."""
+    seat = seat_of(row)
+    if any(each.id > row.id and seat_of(each) == seat for each in rows):
+        return False
+    if row.kind == EXPIRED:
+        return over(live, seat)
+    return live.seats[seat].kind == VACANT and live.row.status in ("playing", "paused")
+
+
+async def asked_by(tables: Tables, table_id: str, message_id: int) -> int:
+    """Return the seat that a posted message is about. Raises `Problem` where that is settled."""
+    async with tables.database.reading() as conn:
+        rows = await messages(conn, table_id)
+    found: Mapping[int | None, MessageRow] = {row.message_id: row for row in rows}
+    row = found.get(message_id)
+    if row is None:
+        raise Problem("problem-time-settled")
+    return seat_of(row)

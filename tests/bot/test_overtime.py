@@ -1,0 +1,272 @@
+"""Whose time is over: the table is asked, one answer is carried out, and a free seat is taken."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot import limits
+from bot import overtime as surface
+from bot.controls import PressButton
+from bot.errors import Problem
+from bot.service import expiry, lobby, overtime, seating
+from bot.service.clocks import PACES, bank, left, length
+from bot.service.live import PERSON, VACANT
+from bot.service.tables import Tables
+from games.core.actions import EndTurn
+from games.core.text import LANGUAGES
+from tests.bot.seated import PEOPLE, STRANGER, Seated
+from tests.bot.test_votes import Message, Voting
+from tests.toy.state import Survey
+
+DAY = timedelta(days=1)
+
+
+class Overtime(Voting):
+    """A table at which the seat that is awaited has no time left, which it was asked about."""
+
+    seat = 0
+
+    @classmethod
+    async def open(cls, tables: Tables, people: int, **options: str) -> Overtime:
+        table = await Seated.open(tables, people)
+        await lobby.set_clocks(tables, table.id, "pace", "slow")
+        for key, value in options.items():
+            await lobby.set_option(tables, table.id, key, value)
+        await lobby.start(tables, table.id, 101)
+        made = cls(table)
+        if not options:
+            await table.bids()
+        await made.idle()
+        await made.run_out()
+        return made
+
+    async def run_out(self) -> None:
+        """Let the time of the seat that is awaited first be over, as the timers would."""
+        live = await self.table.live()
+        self.seat = live.waiting()[0]
+        tables = self.table.tables
+        end = tables.served() + length(PACES["slow"].bank or timedelta())
+        tables.served = lambda: end
+        await expiry.look(tables, live.id, bank(self.seat))  # the last quarter
+        await expiry.look(tables, live.id, bank(self.seat))
+        await self.idle()
+
+    async def asked(self) -> Message:
+        """Return the question that was posted last."""
+        return self.rooms.at(7).said("shall it go on")[-1]
+
+    async def users(self) -> tuple[int, list[int]]:
+        """Return whose time is over, and the others."""
+        users = await self.table.users()
+        return users[self.seat], [user for user in users if user != users[self.seat]]
+
+    async def clock(self) -> int:
+        live = await self.table.live()
+        return left(live.clocks[bank(self.seat)], live.served())
+
+
+def buttons(message: Message) -> list[str]:
+    """Return what the buttons of a message do."""
+    if message.view is None:
+        return []
+    items = [item for item in message.view.children if isinstance(item, PressButton)]
+    return [(item.item.custom_id or "").split(":", 4)[4] or "take" for item in items]
+
+
+@pytest.fixture
+async def two_at(tables: Tables) -> Overtime:
+    return await Overtime.open(tables, 2)
+
+
+@pytest.fixture
+async def three_at(tables: Tables) -> Overtime:
+    return await Overtime.open(tables, 3)
+
+
+async def test_the_table_is_asked_once_and_those_who_decide_are_notified(
+    three_at: Overtime,
+) -> None:
+    late, others = await three_at.users()
+    asked = await three_at.asked()
+    assert buttons(asked) == list(overtime.ANSWERS)
+    assert sorted(asked.notified) == sorted(others)
+    assert f"<@{late}>" not in asked.content
+    await expiry.look(three_at.table.tables, three_at.table.id, bank(three_at.seat))
+    await three_at.idle()
+    assert len(three_at.rooms.at(7).said("shall it go on")) == 1
+
+
+async def test_the_only_other_person_decides_at_once(two_at: Overtime) -> None:
+    late, (other,) = await two_at.users()
+    for user in (late, STRANGER):
+        with pytest.raises(Problem):
+            await two_at.ask("wait", user, str(two_at.seat))
+    asked = await two_at.asked()
+    assert await two_at.ask("wait", other, str(two_at.seat)) is None
+    assert await two_at.clock() == length(PACES["slow"].bank or DAY) // 4
+    assert not buttons(asked)
+    assert "has time again" in asked.content
+    with pytest.raises(Problem, match="time-settled"):
+        await two_at.ask("wait", other, str(two_at.seat))
+
+
+async def test_the_default_is_taken_where_the_table_says_so(two_at: Overtime) -> None:
+    _, (other,) = await two_at.users()
+    assert await two_at.ask("default", other, str(two_at.seat)) is None
+    live = await two_at.table.live()
+    assert live.waiting() == (live.seat_of(other),)
+    assert (await two_at.table.log())[-1].kind == "default"
+    assert not two_at.rooms.at(7).said("shall it go on")
+
+
+async def test_more_than_half_decides_and_other_answers_lapse(three_at: Overtime) -> None:
+    late, (one, other) = await three_at.users()
+    waits = await three_at.ask("wait", one, str(three_at.seat))
+    frees = await three_at.ask("free", other, str(three_at.seat))
+    assert waits.excused == {late: "expired"}
+    assert waits.needed == 2
+    await three_at.cast(waits, other)
+    assert await three_at.stands(waits) == "agreed"
+    assert await three_at.stands(frees) == "moot"
+    live = await three_at.table.live()
+    assert live.seats[three_at.seat].user_id == late
+    assert not three_at.rooms.at(7).said("shall it go on")
+
+
+async def test_who_plays_after_all_settles_the_question(three_at: Overtime) -> None:
+    late, (one, other) = await three_at.users()
+    asked = await three_at.asked()
+    tally = await three_at.ask("free", one, str(three_at.seat))
+    await three_at.table.act(late, Survey(), EndTurn())
+    await three_at.idle()
+    assert await three_at.stands(tally) == "moot"
+    assert not buttons(asked)
+    assert "has gone on" in asked.content
+    assert (await three_at.cast(tally, other)).outcome == "moot"
+    assert (await three_at.table.live()).seats[three_at.seat].user_id == late
+
+
+async def test_a_computer_stands_in_and_its_person_may_come_back(two_at: Overtime) -> None:
+    late, (other,) = await two_at.users()
+    asked = await two_at.asked()
+    assert await two_at.ask("stand-in", other, str(two_at.seat)) is None
+    assert (await two_at.table.live()).computer(two_at.seat)
+    assert "computer player plays" in asked.content
+    await seating.reclaim(two_at.table.tables, two_at.table.id, late, "Ada")
+    assert await two_at.clock() == length(PACES["slow"].bank or DAY)
+
+
+# A free seat
+
+
+async def freed(table: Overtime) -> tuple[int, int, Message]:
+    late, (other, *_) = await table.users()
+    async with table.table.tables.locked(table.table.id) as live:
+        await seating.free(table.table.tables, live, table.seat, other)
+    await table.idle()
+    (offer,) = table.rooms.at(7).said("is free, and the game waits")
+    return late, other, offer
+
+
+async def test_whoever_takes_a_free_seat_first_has_it_with_a_full_bank(two_at: Overtime) -> None:
+    tables, table = two_at.table.tables, two_at.table.id
+    late, other, offer = await freed(two_at)
+    live = await two_at.table.live()
+    assert live.seats[two_at.seat].kind == VACANT
+    assert bank(two_at.seat) not in live.clocks
+    assert live.waiting() == (two_at.seat,)  # nobody plays for it
+    assert buttons(offer) == ["take"]
+    with pytest.raises(Problem, match="person-seated"):
+        await seating.take(tables, table, two_at.seat, other, "Other")
+    await seating.take(tables, table, two_at.seat, STRANGER, "Zoé")
+    await two_at.idle()
+    live = await two_at.table.live()
+    seat = live.seats[two_at.seat]
+    assert (seat.kind, seat.user_id, seat.name) == (PERSON, STRANGER, "Zoé")
+    assert await two_at.clock() == length(PACES["slow"].bank or DAY)
+    assert live.clocks[bank(two_at.seat)].since is not None
+    assert not buttons(offer)
+    assert "Zoé" in offer.content
+    assert two_at.rooms.at(7).said("Zoé has taken the free seat")
+    assert two_at.rooms.at(7).said("➜ Zoé")  # asked, by a message that need not notify them
+    for user in (late, 998):
+        with pytest.raises(Problem, match="seat-taken"):
+            await seating.take(tables, table, two_at.seat, user, "Late")
+    with pytest.raises(Problem, match="nothing-to-reclaim"):
+        await seating.reclaim(tables, table, late, "Ada")
+
+
+async def test_the_former_holder_may_take_the_free_seat_back(two_at: Overtime) -> None:
+    late, _, offer = await freed(two_at)
+    await seating.reclaim(two_at.table.tables, two_at.table.id, late, PEOPLE[late])
+    await two_at.idle()
+    assert (await two_at.table.live()).seats[two_at.seat].user_id == late
+    assert not buttons(offer)
+
+
+async def test_a_free_seat_can_be_given_to_a_computer(two_at: Overtime) -> None:
+    _, other, offer = await freed(two_at)
+    async with two_at.table.tables.locked(two_at.table.id) as live:
+        await seating.put_computer(two_at.table.tables, live, two_at.seat, other, "replace")
+    await two_at.idle()
+    assert "computer player plays" in offer.content
+
+
+async def test_posts_are_not_held_back_by_a_free_seat(three_at: Overtime) -> None:
+    """What others do beside it is told although the seat that is awaited has nobody."""
+    late, other, _ = await freed(three_at)
+    await seating.take(three_at.table.tables, three_at.table.id, three_at.seat, STRANGER, "Zoé")
+    await three_at.table.act(STRANGER, Survey(), EndTurn())
+    live = await three_at.table.live()
+    three_at.seat = live.waiting()[0]
+    async with three_at.table.tables.locked(live.id) as held:
+        await seating.free(three_at.table.tables, held, three_at.seat, other)
+    await three_at.idle()
+    live = await three_at.table.live()
+    assert live.written == live.row.public_seq
+    assert late
+
+
+async def test_what_was_settled_while_the_bot_was_away_is_told_after_a_restart(
+    two_at: Overtime,
+) -> None:
+    late, _ = await two_at.users()
+    asked = await two_at.asked()
+    two_at.bench.announcer.open = False
+    two_at.table.tables.changed.clear()
+    await two_at.table.act(late, Survey(), EndTurn())
+    assert buttons(asked)
+    again = await two_at.again()
+    await again.bench.announcer.wake_all()
+    await again.idle()
+    assert not buttons(asked)
+
+
+# Where nobody may learn who is done
+
+
+async def test_the_question_is_the_same_whoever_is_late_in_a_secret_phase(tables: Tables) -> None:
+    late = await Overtime.open(tables, 3, answers="count")
+    asked = (await late.asked()).content
+    live = await late.table.live()
+    assert late.seat in live.undisclosed
+    names = [seat.name for seat in live.seats]
+    assert not any(name in asked for name in names)
+    assert (await late.asked()).notified == []
+    users = await late.table.users()
+    tally = await late.ask("default", users[1], str(late.seat))
+    assert tally.excused == {}
+    (question,) = late.rooms.at(7).said("asks to take the default")
+    assert live.seats[late.seat].name not in question.content.replace(f"{names[1]} asks", "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_buttons_fit(two_at: Overtime, lang: Any) -> None:
+    async with two_at.table.tables.locked(two_at.table.id) as live:
+        await lobby.change(two_at.table.tables, live, language=lang)
+    for view in (surface._answers(live), surface._take(live)):
+        labels = [item.item.label or "" for item in view.children]  # type: ignore[attr-defined]
+        assert all(0 < len(label) <= limits.BUTTON_LABEL for label in labels)
