@@ -60,7 +60,11 @@ async def look(tables: Tables, table_id: str, name: str) -> None:
         clock, served = live.clocks.get(name), tables.served()
         if clock is None or not live.playing or (clocks.next_at(clock) or served + 1) > served:
             return
-        if await unheard(tables, table_id):
+        gone = await away.from_clocks(tables, live, live.state, now())
+        if any(live.seats[wait.seat].user_id in gone for wait in _asked(live, name)):
+            async with tables.database.writing() as conn:  # it should have stood still
+                await timekeeping.refresh(conn, tables, live, gone)
+        elif await unheard(tables, table_id):
             await stand(tables, live, stands=True)
         elif clocks.left(clock, served):
             await _remind(tables, live, name, clock)

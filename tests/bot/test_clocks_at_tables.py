@@ -7,16 +7,18 @@ from typing import Any
 
 import pytest
 
+import db.outbox as outbox_db
 import db.users as users_db
 from bot.errors import Problem
-from bot.service import absences, away, clocks, expiry, lobby, seating, taking_back
+from bot.service import absences, away, clocks, expiry, holding, lobby, seating, taking_back
 from bot.service.clocks import bank, length, of_wait
 from bot.service.tables import Tables, now
 from db.outbox import MessageRow
 from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked
+from tests.bot.test_market import turns
 from tests.bot.test_people import change, timers_of
-from tests.toy.state import Build, Offer
+from tests.toy.state import Build, Offer, Paint
 
 HOUR = length(timedelta(hours=1))
 DAY = 24 * HOUR
@@ -353,3 +355,43 @@ async def test_another_pace_sets_the_clocks_to_its_start(tables: Tables, time: T
     assert await left(table, 0) == 3 * DAY - HOUR
     await change(table, pace="none")
     assert (await table.live()).clocks == {}
+
+
+async def test_a_channel_that_cannot_be_written_to_stops_the_clocks(
+    tables: Tables, time: Time
+) -> None:
+    table = await paced(tables)
+    first, _ = await table.bids()
+    await table.sent()
+    await table.act(first, EndTurn())
+    message, *_ = await table.pending()
+    timers = timers_of(table)
+    for fails in (True, False):
+        async with tables.database.writing() as conn:
+            if fails:
+                await outbox_db.mark_attempt(conn, message.nonce, "no permission", now())
+        if not fails:
+            await table.sent()
+        await timers.sweep(now())
+        running = [clocks.deadline(c) for c in (await table.live()).clocks.values()]
+        assert any(end is not None for end in running) is not fails
+        time.at += HOUR
+    assert await left(table, 1) == 10 * DAY - HOUR
+
+
+async def test_a_hold_runs_out_also_without_a_pace_and_is_no_absence(
+    tables: Tables, time: Time
+) -> None:
+    table = await paced(tables, pace="none", options={"market": "yes"})
+    users = await turns(table)
+    await holding.hold(tables, table.id, users[1], ["between:0"])
+    await table.act(users[0], Build("site09", 1), Paint("red"))
+    await table.act(users[0], Build("site10", 1), Paint("red"), EndTurn())
+    (wait,) = [wait for wait in (await table.live()).waits() if not wait.answered]
+    assert (wait.seat, wait.kind) == (1, "hold")
+    await time.passes(table, 11 * HOUR)
+    assert (await table.live()).waits() == (wait,)
+    await time.passes(table, HOUR)
+    assert wait not in (await table.live()).waits()
+    assert [entry.kind for entry in await table.log()].count("default") == 1
+    assert bank(1) not in (await table.live()).clocks

@@ -31,7 +31,7 @@ HOUR = length(timedelta(hours=1))
 SLOW = PACES["slow"]
 FULL = length(SLOW.bank or timedelta())
 TURN = length(SLOW.increment)
-SEQUENCES, LENGTH = 20, 25
+SEQUENCES, LENGTH = 12, 25
 
 
 class Sum:
