@@ -339,6 +339,7 @@ help =
     • Each game also has a command of its own whose options offer what is possible.
     • **/look** shows board, log, scores and rules; only you see the answer. **/look theme** sets the colours of your pictures.
     • **/table hand** shows your secrets, **/table mine** all your tables, **/table away** gives you peace.
+    • A table may play with clocks: **Options** at a new one, **/table settings** afterwards, by vote.
     Unofficial fan work; the games belong to their publishers.
 
 # The names of permissions as Discord’s settings show them.

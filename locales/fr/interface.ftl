@@ -330,6 +330,7 @@ help =
     • Chaque jeu a aussi sa propre commande, dont les options proposent ce qui est possible.
     • **/voir** montre le plateau, le journal, les scores et les règles ; personne d’autre ne voit la réponse. **/voir thème** règle les couleurs de vos images.
     • **/table main** montre vos secrets, **/table miennes** toutes vos tables, **/table absence** vous laisse en paix.
+    • Une table peut jouer à la pendule : **Options** d’une table neuve, puis **/table réglages**, par vote.
     Création non officielle ; les jeux appartiennent à leurs éditeurs.
 
 # Les noms des permissions tels que les montrent les réglages de Discord.

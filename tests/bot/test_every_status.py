@@ -226,10 +226,10 @@ HIDDEN = {
     "words-page": "everything/0/1", "mark": "0/", "plan-mark": "0/", "agree": "4e25",
     "plan-agree": "4e25", "orders": "", "order-list": "ranked", "order-page": "ranked/0ff1ce//1",
     "order-add": "ranked/0ff1ce//0", "order-set": "ranked/0ff1ce/0/0", "order-give": "pass",
-    "order-drop": "pass", "confirm": "",
+    "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
-messages of older versions, those that turn the pages of what is one page here, and those of games
+messages of older versions, those under messages about whose time is over, those that turn the pages of what is one page here, and those of games
 in which cards are marked or sold for a price, or in which orders are given in advance."""
 MENUS = [
     {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}
