@@ -70,6 +70,25 @@ def test_waits(key: str, setup: Setup) -> None:
         assert game.waits(state) == ()
 
 
+@pytest.mark.parametrize(("key", "setup"), MAIN)
+def test_a_turn_is_asked_by_one_key_and_not_by_one_of_before(key: str, setup: Setup) -> None:
+    """Banks grow with every new key of a turn (`bot.service.clocks`)."""
+    game, (seats, options) = registry.get(key), setup
+    state = game.start(options, seats, 5)
+    asked: list[list[str]] = [[] for _ in range(seats)]
+
+    def note() -> None:
+        for wait in game.waits(state):
+            past = asked[wait.seat]
+            if wait.kind == "turn" and not wait.answered and past[-1:] != [wait.key]:
+                past.append(wait.key)
+
+    note()
+    for _ in steps(game, state, rng(5, 2), 20_000):
+        note()
+    assert all(len(past) == len(set(past)) > 0 for past in asked)
+
+
 class Asking(Toy):
     """Asks what it is given, every seat in a window of its own."""
 
