@@ -1,0 +1,96 @@
+"""What the channel reads of a market: fights, holds, turns of a round."""
+
+from __future__ import annotations
+
+import pytest
+
+import bot.commands  # noqa: F401  registers what controls do
+from bot.service.tables import Tables
+from games.core.actions import EndTurn
+from tests.bot.noticeboard import Told
+from tests.bot.test_by_post import ADA, BRIAN, CHLOE, THERE, drive, hold, in_turn
+from tests.toy.market.state import Attack, Power, Salvage
+from tests.toy.state import Build, Paint
+
+
+async def opened(tables: Tables) -> Told:
+    """Bring three people to Ada's turn, of which everything was told."""
+    told = Told(await in_turn(tables))
+    await told.announce()
+    return told
+
+
+async def acted(told: Told, user_id: int, *actions: object) -> None:
+    await told.seated.act(user_id, *actions)
+    await told.announce()
+
+
+async def test_a_fight_is_one_message_whichever_side_is_asked(tables: Tables) -> None:
+    told = await opened(tables)
+    await acted(told, ADA, Attack(THERE, 2))
+    (window,) = told.board.saying("❓")
+    asked = {0: "Ada", 1: "Brian"}
+    pings = dict[str, int]()
+    for _ in range(4):
+        live = await told.seated.live()
+        (wait,) = live.waits()
+        if wait.kind != "window":
+            break
+        assert told.board.saying("❓") == [window]
+        assert f"{asked[wait.seat]}:" in window.text
+        found = told.board.saying("➜")
+        assert len(found) == 1
+        assert pings.setdefault(wait.key, found[0].id) == found[0].id
+        cards = [each for each in live.legal(wait.seat) if isinstance(each, Power)]
+        more = cards[-1:] if len(window.texts) < 3 else []
+        await acted(told, (ADA, BRIAN)[wait.seat], *(more or [EndTurn()]))
+    assert "✔" in window.text
+    assert told.board.saying("❓") == []
+    assert len(set(pings.values())) == len(pings), "every question has a ping of its own"
+    assert len(window.texts) > 1
+
+
+async def test_a_hold_that_is_reached_is_asked_openly_and_told_to_its_end(tables: Tables) -> None:
+    told = await opened(tables)
+    await hold(told.seated, CHLOE, "between:0")
+    await told.announce()
+    assert not told.board.saying("✋")
+    for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
+        await acted(told, ADA, action)
+    (window,) = told.board.saying("✋")
+    assert "Chloé asked to be waited for here, between the actions of Ada." in window.text
+    assert "Until <t:" in window.text
+    assert "Then the game goes on." in window.text
+    await told.seated.act(CHLOE, EndTurn())
+    await drive(told.seated)
+    await told.announce()
+    assert "✔" in window.text
+    assert window.buttons == []
+
+
+@pytest.mark.parametrize("held", [False, True])
+async def test_a_hold_that_is_not_reached_is_seen_by_nobody(tables: Tables, *, held: bool) -> None:
+    """Public texts and pings are the same with it and without, up to the boundary."""
+    read = [await _up_to_the_boundary(tables, 7, held=False)]
+    read.append(await _up_to_the_boundary(tables, 8, held=held))
+    assert read[0] == read[1]
+
+
+async def _up_to_the_boundary(tables: Tables, channel: int, *, held: bool) -> list[str]:
+    table = await in_turn(tables, channel_id=channel)
+    told = Told(table)
+    if held:
+        await hold(table, CHLOE, "turn:1")
+    await acted(told, BRIAN, Salvage())
+    await acted(told, ADA, Attack(THERE, 2))
+    texts = [each.text for each in told.board.standing.values()]
+    return [text.replace(f"#{table.id}", "#").partition("<t:")[0] for text in texts]
+
+
+async def test_the_turns_of_a_round_share_a_post(tables: Tables) -> None:
+    told = await opened(tables)
+    await acted(told, ADA, Build("site05", 1), Paint("red"), EndTurn())
+    await acted(told, BRIAN, Build("site06", 1), Paint("red"))
+    await acted(told, BRIAN, EndTurn())
+    assert len(told.board.saying("site05")) == 1
+    assert told.board.saying("site05") == told.board.saying("site06")
