@@ -105,10 +105,6 @@ class Toy(Game[State, Any]):
     def waits(self, state: State) -> tuple[Wait, ...]:
         return asking.waits(state)
 
-    def chapter(self, state: State) -> str:
-        top = state.stack[-1] if state.stack and state.market is not None else None
-        return f"turns {state.round}" if isinstance(top, TurnFrame) else ""
-
     def focus(self, state: State, seat: int) -> list[Any]:
         return asking.focus(state, seat) if 0 <= seat < len(state.players) else []
 
