@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import db.outbox as outbox_db
 from bot import limits
 from bot import overtime as surface
 from bot.controls import PressButton
@@ -14,11 +15,14 @@ from bot.errors import Problem
 from bot.service import expiry, lobby, overtime, seating
 from bot.service.clocks import PACES, bank, left, length
 from bot.service.live import PERSON, VACANT
-from bot.service.tables import Tables
+from bot.service.tables import Tables, now
 from games.core.actions import EndTurn
 from games.core.text import LANGUAGES
+from tests.bot import wire
 from tests.bot.seated import PEOPLE, STRANGER, Seated
+from tests.bot.stage import Stage
 from tests.bot.test_votes import Message, Voting
+from tests.bot.wire import Person
 from tests.toy.state import Survey
 
 DAY = timedelta(days=1)
@@ -270,3 +274,42 @@ async def test_buttons_fit(two_at: Overtime, lang: Any) -> None:
     for view in (surface._answers(live), surface._take(live)):
         labels = [item.item.label or "" for item in view.children]  # type: ignore[attr-defined]
         assert all(0 < len(label) <= limits.BUTTON_LABEL for label in labels)
+
+
+async def test_presses_on_the_messages_do_what_their_buttons_say(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = stage.app.tables
+    table = await Seated.open(tables, 2)
+    await lobby.set_clocks(tables, table.id, "pace", "slow")
+    await lobby.start(tables, table.id, 101)
+    users = await table.bids()
+    seat = (await table.live()).waiting()[0]
+    end = length(PACES["slow"].bank or DAY)
+    tables.served = lambda: end
+    for _ in range(2):  # the last quarter, and the end
+        await expiry.look(tables, table.id, bank(seat))
+    other = Person(users[1 - seat], "Other")
+
+    async def posted(kind: str, message_id: int) -> None:
+        """Let a message be posted, which is the one that is pressed on from now on."""
+        (row,) = await table.pending(kind)
+        writes = outbox_db.posted(row.nonce, message_id, now(), channel_id=7)
+        await tables.database.apply(writes, guarded=True)
+        monkeypatch.setattr(
+            wire, "_message", lambda *given: {**message(*given), "id": str(message_id)}
+        )
+
+    message = wire._message
+    nothing = await stage.wire.press(other, 7, f"b:time:{table.id}:0:free")
+    assert "nothing left to decide" in nothing.text
+    await posted("expired", 4711)
+    late = await stage.wire.press(Person(users[seat], "Late"), 7, f"b:time:{table.id}:0:wait")
+    assert "the others decide" in late.text
+    assert (
+        "The seat is free." in (await stage.wire.press(other, 7, f"b:time:{table.id}:0:free")).text
+    )
+    await posted("free", 4712)
+    taken = await stage.wire.press(Person(STRANGER, "Zoé"), 7, f"b:take:{table.id}:0:")
+    assert "You play at table" in taken.text
+    assert (await table.live()).seats[seat].user_id == STRANGER
