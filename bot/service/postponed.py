@@ -43,12 +43,21 @@ def possible(live: Live, seat: int) -> list[Any]:
     if not live.playing or live.state is None or not live.game.steps.anytime:
         return []
     choices = live.game.choices(live.position(seat), seat)
-    found: list[Any] = []
-    for action in choices.offers():
-        why = choices.refusal(action) if choices.anytime(action) else None
-        if why is not None and why.later:
-            found.append(action)
-    return found
+    return [
+        action
+        for action in choices.offers()
+        if choices.anytime(action)
+        and _waits(choices.refusal(action))
+        and _waits(live.game.refusal(live.state, seat, action))
+    ]
+
+
+def _waits(why: Reason | None) -> bool:
+    """Tell whether a play waits for something to be over.
+
+    What its author alone has in hand is theirs to end: there would be no time to carry it out.
+    """
+    return why is not None and why.later
 
 
 def follow(now: Situation) -> Followed | None:

@@ -10,7 +10,7 @@ from bot.errors import Problem, StaleProblem
 from bot.service.drafts import SeatDraft
 from bot.service.live import LATER, Key, Live
 from bot.service.play import delivered, keep
-from bot.service.postponed import order, waiting
+from bot.service.postponed import order, possible, waiting
 from bot.service.press import refused
 from bot.service.tables import Tables
 from db.errors import AlreadyApplied
@@ -41,7 +41,7 @@ async def put_off(
         why = live.game.refusal(state, seat, action)
         if why is None:
             raise StaleProblem  # it can be played right now
-        if not why.later:
+        if action not in possible(live, seat):
             raise refused(live, state, seat, action, why)
         drafted = Drafted(action, "", reads(live.game, state, seat, action))
         number = 1 + max((order(key) for key in waiting(live.drafts)), default=0)

@@ -1,0 +1,360 @@
+"""Random games by post through the service: the seat is drawn first, awaited or not."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.errors import Problem, StaleProblem
+from bot.service import (
+    holding,
+    ordering,
+    planning,
+    postponed,
+    putting_off,
+    seating,
+    taking_back,
+)
+from bot.service.live import ASIDE, Live
+from bot.service.tables import Tables
+from db import Database
+from db.database import connect
+from games.core import codec
+from games.core.actions import EndTurn, kind
+from games.core.drafts import outstanding
+from games.core.rng import Rng, rng
+from tests.bot.by_post import ByPost, Replay, begin_at, check_questions, check_stored, some, stored
+from tests.bot.seated import INTERACTIONS
+from tests.core.test_by_post import interleaved, turns
+from tests.toy.game import TOY
+
+STEPS = 160
+INTERLEAVINGS = 200
+ENDED = 200
+"""Presses of people who only answer, after which a game is over."""
+MINUTE = 60_000_000
+"""In microseconds."""
+
+
+OFTEN = {"build": 4, "attack": 6, "call": 3, "mural": 4, "shift": 4, "power": 2, "pledge": 2}
+"""How much likelier than others some kinds of actions are, by which more becomes possible."""
+
+
+def likeable(state: Any, seat: int, source: Rng) -> Any:
+    """Return a possible action, all kinds about equally likely."""
+    possible = TOY.legal(state, seat)
+    kinds = sorted({kind(each) for each in possible})
+    if not kinds:
+        return None
+    wanted = source.pick([each for each in kinds for _ in range(OFTEN.get(each, 1))])
+    return source.pick([each for each in possible if kind(each) == wanted])
+
+
+class Walk:
+    """Somebody does something, again and again."""
+
+    def __init__(self, table: ByPost, source: Rng) -> None:
+        self.table = table
+        self.source = source
+        self.replay = Replay()
+        self.done = Counter[str]()
+        self.served = 0
+        self.seat = 0
+        self.trail: list[Any] = []
+        table.tables.served = lambda: self.served
+
+    @property
+    def tables(self) -> Tables:
+        return self.table.tables
+
+    async def live(self) -> Live:
+        return await self.table.live()
+
+    async def user(self) -> int:
+        return (await self.table.users())[self.seat]
+
+    async def step(self) -> None:
+        """Draw a seat and let it do something; what is refused changes nothing."""
+        before = await stored(self.tables.database)
+        made = False
+        while not made:
+            live = await self.live()
+            self.seat = self.source.below(len(live.seats))
+            name = self.source.pick(LIKELY)
+            if not live.playing and self.source.below(3):
+                name = "paused"
+            try:
+                self.trail.append((self.seat, name))
+                made = await MOVES[name][0](self, live)
+            except Problem:
+                made, name = True, f"{name} refused"
+                assert await stored(self.tables.database) == before, f"{name}: something changed"
+        self.done[name] += 1
+        self.done["played by itself"] += await self.table.rest()
+        await self.check()
+
+    async def check(self) -> None:
+        for entry in await self.replay.follow(self.table):
+            self.done[f"entry {entry.kind}"] += 1
+        await check_stored(self.table)
+        check_questions(await self.live())
+
+    async def end(self) -> None:
+        """Let everybody answer what they are asked, until the game is over."""
+        live = await self.live()
+        if live.row.status == "paused":
+            await paused(self, live)
+        for _ in range(ENDED):
+            live = await self.live()
+            if not live.playing:
+                break
+            self.seat = self.source.pick(live.waiting())
+            at = live.position(self.seat)
+            action = live.game.default(at, self.seat)
+            await self.table.act(await self.user(), action)
+            await self.table.rest()
+        await self.check()
+        assert (await self.live()).row.status == "finished", "the game does not end"
+
+
+Move = Callable[[Walk, Live], Awaitable[bool]]
+
+
+async def press(walk: Walk, live: Live) -> bool:
+    """What is possible for a seat is taken; a repeated delivery of it does nothing more."""
+    action = likeable(live.position(walk.seat), walk.seat, walk.source) if live.playing else None
+    if action is None:
+        return False
+    given: dict[str, Any] = {
+        "interaction_id": next(INTERACTIONS),
+        "decision": live.decision(walk.seat),
+        "follow": walk.source.below(2) == 0,
+    }
+    user_id = await walk.user()
+    aside = live.key(walk.seat, action)[1] == ASIDE
+    made = await walk.table.act(user_id, action, **given)
+    walk.done[f"{kind(action)}{' aside' if aside else ''}"] += 1
+    walk.done[str(made.became)] += 1
+    after = await stored(walk.tables.database)
+    try:
+        assert (await walk.table.act(user_id, action, **given)).again
+    except Problem as problem:
+        raise AssertionError(f"{action} was pressed once, and delivered again") from problem
+    assert await stored(walk.tables.database) == after
+    return True
+
+
+async def end_turn(walk: Walk, live: Live) -> bool:
+    if not live.playing or EndTurn() not in live.legal(walk.seat):
+        return False
+    await walk.table.act(await walk.user(), EndTurn(), decision=live.decision(walk.seat))
+    return True
+
+
+async def old_control(walk: Walk, live: Live) -> bool:
+    """A control of another time is refused."""
+    action = likeable(live.position(walk.seat), walk.seat, walk.source) if live.playing else None
+    if action is None:
+        return False
+    other = live.decision(walk.seat) + walk.source.pick([-1, 1])
+    with pytest.raises(StaleProblem) as refused:
+        await walk.table.act(await walk.user(), action, decision=other)
+    raise refused.value
+
+
+async def confirm(walk: Walk, live: Live) -> bool:
+    """A play aside is published by its author once it is whole, and by nobody before."""
+    if not live.playing or (walk.seat, ASIDE) not in live.drafts:
+        return False
+    asked = outstanding(live.waits())
+    ready = live.whole(walk.seat)
+    await walk.table.confirm(await walk.user())
+    assert ready
+    now = await walk.live()
+    others = {(seat, key) for seat, key in asked if seat != walk.seat}
+    assert others <= outstanding(now.waits()) or now.row.head > live.row.head + 1
+    return True
+
+
+async def undo(walk: Walk, live: Live) -> bool:
+    given: dict[str, Any] = {"whole_turn": walk.source.below(4) == 0}
+    id_ = next(INTERACTIONS)
+    user_id = await walk.user()
+    await taking_back.undo(walk.tables, live.id, user_id, interaction_id=id_, **given)
+    after = await stored(walk.tables.database)
+    assert (
+        await taking_back.undo(walk.tables, live.id, user_id, interaction_id=id_, **given)
+    ).again
+    assert await stored(walk.tables.database) == after
+    return True
+
+
+async def hold(walk: Walk, live: Live) -> bool:
+    wanted = some(list(holding.offered(live, walk.seat)), walk.source)
+    id_ = next(INTERACTIONS)
+    await holding.hold(walk.tables, live.id, await walk.user(), wanted, interaction_id=id_)
+    return True
+
+
+async def order(walk: Walk, live: Live) -> bool:
+    of = walk.source.pick(list(live.game.orders))
+    values = some(list(ordering.offers(live, walk.seat, of)), walk.source) if of.lists else []
+    given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
+    user_id = await walk.user()
+    await ordering.give(walk.tables, live.id, user_id, of.key, values, **given)
+    return True
+
+
+async def drop_order(walk: Walk, live: Live) -> bool:
+    of = walk.source.pick(list(live.game.orders))
+    given: dict[str, Any] = {"interaction_id": next(INTERACTIONS)}
+    await ordering.drop(walk.tables, live.id, await walk.user(), of.key, **given)
+    return True
+
+
+async def put_off(walk: Walk, live: Live) -> bool:
+    possible = postponed.possible(live, walk.seat)
+    if not possible:
+        return False
+    action, id_ = walk.source.pick(possible), next(INTERACTIONS)
+    await putting_off.put_off(walk.tables, live.id, await walk.user(), action, interaction_id=id_)
+    return True
+
+
+async def drop_put_off(walk: Walk, live: Live) -> bool:
+    keys = postponed.waiting(live.drafts, walk.seat)
+    if not keys:
+        return False
+    number, id_ = postponed.order(walk.source.pick(keys)), next(INTERACTIONS)
+    await putting_off.drop(walk.tables, live.id, await walk.user(), number, id_)
+    return True
+
+
+async def prepare(walk: Walk, live: Live) -> bool:
+    """A waiting seat composes its next turn."""
+    found = planning.drafts.ahead(live, walk.seat)
+    if found is None:
+        return False
+    what = walk.source.pick(["add", "add", "add", "arm", "arm", "disarm", "pop", "clear", "drop"])
+    actions = []
+    if what == "add" and not found.stopped:
+        action = likeable(found.state, walk.seat, walk.source)
+        if action is None:
+            return False
+        actions = [action]
+    id_ = next(INTERACTIONS)
+    user_id = await walk.user()
+    await planning.change(walk.tables, live.id, user_id, what, actions, interaction_id=id_)
+    walk.done[what] += 1
+    return True
+
+
+async def paused(walk: Walk, live: Live) -> bool:
+    pause = live.playing
+    async with walk.tables.locked(live.id) as now:
+        await seating.set_paused(walk.tables, now, await walk.user(), paused=pause)
+    return True
+
+
+async def wait(walk: Walk, live: Live) -> bool:
+    """Time passes."""
+    walk.served += MINUTE * walk.source.below(300)
+    return True
+
+
+async def forget(walk: Walk, live: Live) -> bool:
+    walk.table.forget()
+    return True
+
+
+MOVES: dict[str, tuple[Move, int]] = {
+    "press": (press, 40),
+    "end turn": (end_turn, 12),
+    "old control": (old_control, 1),
+    "confirm": (confirm, 12),
+    "undo": (undo, 6),
+    "hold": (hold, 6),
+    "order": (order, 4),
+    "drop order": (drop_order, 4),
+    "put off": (put_off, 6),
+    "drop put off": (drop_put_off, 1),
+    "prepare": (prepare, 8),
+    "paused": (paused, 2),
+    "wait": (wait, 3),
+    "forget": (forget, 3),
+}
+LIKELY = [name for name, (_, often) in MOVES.items() for _ in range(often)]
+SETUPS: list[dict[str, str]] = [
+    {"deals": "no", "pace": "none"},
+    {"deals": "yes", "pace": "slow"},
+    {"deals": "no", "answers": "count", "pace": "daily"},
+    {"deals": "yes", "rival": "yes", "pace": "live"},
+]
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join(setup.values()))
+async def test_whatever_is_done_by_whomever_is_stored_whole_and_replays(
+    sqlite: Database,
+    toy_game: None,
+    monkeypatch: pytest.MonkeyPatch,
+    setup: dict[str, str],
+    seed: int,
+) -> None:
+    tables, people = Tables(sqlite), 2 + seed % 2
+    begin_at(monkeypatch, turns(people, **{k: v for k, v in setup.items() if k != "pace"}))
+    walk = Walk(await ByPost.begin(tables, people, **setup), rng(seed, 5))
+    try:
+        for _ in range(STEPS):
+            if not (await walk.live()).running:
+                break
+            await walk.step()
+    except AssertionError:
+        print("TRAIL", walk.trail[-8:], [(e.seq, e.kind, e.seat, e.action and codec.decode_action(TOY, e.action)) for e in await walk.table.log()][-6:])
+        raise
+    print(walk.done)
+    await walk.end()
+
+
+async def played(file: Path, table_id: str, order: list[tuple[int, Any]]) -> str:
+    """Play while seat 0 is asked, each seat in its own draft; returns the state's hash.
+
+    What a seat does is composed in the given order beside what others compose, and confirmed as
+    soon as it is whole.
+    """
+    database = await connect(f"sqlite:///{file}")
+    table = ByPost(Tables(database), table_id)
+    users = await table.users()
+    for seat, action in order:
+        await table.act(users[seat], action)
+        if (await table.live()).whole(seat):
+            await table.confirm(users[seat])
+    live = await table.live()
+    assert live.waiting() == (0,)
+    assert not live.drafts or all(not draft.presses for draft in live.drafts.values())
+    await database.close()
+    return codec.state_hash(live.state)
+
+
+async def test_200_interleavings_of_plays_beside_each_other_lead_to_one_state(
+    sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    position, source = turns(4 - 1), rng(41)
+    begin_at(monkeypatch, position)
+    table = await ByPost.begin(Tables(sqlite), 3)
+    await sqlite.close()
+    hashes, drawn = set[str](), set[str]()
+    while len(drawn) < INTERLEAVINGS:
+        order = [each for each in interleaved(source) if each[0]]
+        if (name := "".join(str(seat) for seat, _ in order)) not in drawn:
+            drawn.add(name)
+            file = tmp_path / f"{name}.db"
+            shutil.copy(tmp_path / "test.db", file)
+            hashes.add(await played(file, table.id, order))
+            file.unlink()
+    assert len(hashes) == 1
