@@ -242,7 +242,9 @@ def _defaults(live: Live, hand: Walk, wait: Wait, allowed: Allowed) -> Sequence[
     """Return what answers for a seat from where its hand leads, up to what is published."""
     game, state, found = live.game, live.game.copy(hand.state), list[Any]()
     for _ in range(STEPS):
-        action = EndTurn() if wait.kind == "hold" else game.default(state, wait.seat)
+        # Whoever is in the middle of something where the game waits for them is done with it first.
+        goes_on = wait.kind == "hold" and EndTurn() in game.legal(state, wait.seat)
+        action = EndTurn() if goes_on else game.default(state, wait.seat)
         if not allowed(state, wait.seat, action):
             return ()
         found.append(action)

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from sqlalchemy import func, select
 
-from bot.service import lobby, postponed
+from bot.service import lobby, paces, postponed
 from bot.service.driver import Driver
 from bot.service.live import Live
 from bot.service.tables import Tables
@@ -35,13 +35,13 @@ class ByPost(Seated):
 
     @classmethod
     async def begin(
-        cls, tables: Tables, people: int, channel_id: int = 7, pace: str = "none", **options: str
+        cls, tables: Tables, people: int, channel_id: int = 7, **options: str
     ) -> ByPost:
         """Open a table of these options and begin."""
         made = await cls.open(tables, people, channel_id)
         for key, value in {"market": "yes", **options}.items():
-            await lobby.set_option(tables, made.id, key, value)
-        await lobby.set_clocks(tables, made.id, "pace", pace)
+            change = lobby.set_clocks if key in paces.KEYS else lobby.set_option
+            await change(tables, made.id, key, value)
         await lobby.start(tables, made.id, next(iter(PEOPLE)))
         return cls(tables, made.id)
 
@@ -106,7 +106,7 @@ async def check_stored(table: ByPost) -> None:
     """What is loaded from the database is what is in memory."""
     there, here = known(await table.afresh()), known(await table.live())
     for what, value in here.items():
-        assert there[what] == value, f"{what} is not stored as it is in memory"
+        assert there[what] == value, f"{what} is not stored as it is in memory: {value}"
 
 
 def check_questions(live: Live) -> None:
