@@ -219,19 +219,16 @@ async def test_a_free_seat_can_be_given_to_a_computer(two_at: Overtime) -> None:
     assert "computer player plays" in offer.content
 
 
-async def test_posts_are_not_held_back_by_a_free_seat(three_at: Overtime) -> None:
-    """What others do beside it is told although the seat that is awaited has nobody."""
-    late, other, _ = await freed(three_at)
-    await seating.take(three_at.table.tables, three_at.table.id, three_at.seat, STRANGER, "Zoé")
-    await three_at.table.act(STRANGER, Survey(), EndTurn())
-    live = await three_at.table.live()
-    three_at.seat = live.waiting()[0]
-    async with three_at.table.tables.locked(live.id) as held:
-        await seating.free(three_at.table.tables, held, three_at.seat, other)
-    await three_at.idle()
-    live = await three_at.table.live()
-    assert live.written == live.row.public_seq
-    assert late
+async def test_the_turn_before_that_of_a_free_seat_is_told_at_once(three_at: Overtime) -> None:
+    """What waits for a program to be done is told after it; nobody plays for a free seat."""
+    late, (other, _) = await three_at.users()
+    table, after = three_at.table, (three_at.seat + 1) % 3
+    async with table.tables.locked(table.id) as held:
+        await seating.free(table.tables, held, after, other)
+    await table.act(late, Survey(), EndTurn())
+    live = await table.live()
+    assert live.waiting() == (after,)
+    assert live.written == live.row.public_seq == live.row.state_seq
 
 
 async def test_what_was_settled_while_the_bot_was_away_is_told_after_a_restart(
