@@ -14,6 +14,9 @@ from bot.spans import span
 from bot.texts import say
 from games.core.text import Language
 
+SLIP = timedelta(minutes=1)
+"""Clocks that run out within it run out together."""
+
 
 def ends(live: Live, seats: Collection[int]) -> list[datetime]:
     """Return when the clocks run out that run for what seats have yet to answer."""
@@ -37,8 +40,10 @@ def asked(live: Live, seats: Collection[int], lang: Language) -> str:
             return ""
         return say(lang, "until-secret", means=paces.means(lang, "pace", pace))
     found = ends(live, seats)
-    key = "until-first" if len(set(seats)) > 1 else "until"
-    return _told(lang, key, min(found)) if found else ""
+    if not found:
+        return ""
+    apart = max(found) - min(found) >= SLIP
+    return _told(lang, "until-first" if apart else "until", min(found))
 
 
 def own(live: Live, seat: int, lang: Language) -> str:

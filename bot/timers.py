@@ -37,9 +37,9 @@ from db.tidying import Untidy
 
 log = structlog.stdlib.get_logger(__name__)
 
-TICK = 5
+TICK: float = 5
 """Seconds between two looks at the clocks: some run for minutes only."""
-EVERY = 30
+EVERY: float = 30
 """Seconds between two looks at everything else, a multiple of the former."""
 AT_ONCE = 1000
 """Seats that one look sees to at most; the others come at the next."""

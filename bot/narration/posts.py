@@ -191,7 +191,8 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
     """Return who is asked for what, at which table, since and until when.
 
     Where several decide at once it also tells how many are done, and asks those no more; where
-    that is a secret it tells the number alone and goes on asking all.
+    that is a secret it tells the number alone and goes on asking all. Of a window that is told by
+    its own message.
     """
     lang, words = live.lang, live.words(live.lang)
     head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
@@ -202,7 +203,7 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
         since = "" if len(seats) > 1 else _since(live, group)
         text = say(lang, "ping-line", who=both(who, lang), prompt=prompt, since=since)
         lines.append(text.rstrip())
-    if len(seats) > 1:
+    if len(seats) > 1 and any(wait.kind == "turn" for wait in live.waits()):
         lines.append(f"{_done_text(live)} {_since(live, seats)}".rstrip())
     lines += [deadlines.asked(live, seats, lang), offer(live, lang, "ping")]
     return limits.lines([head, *filter(None, lines)])

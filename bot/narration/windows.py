@@ -321,5 +321,5 @@ def _default(live: Live, seat: int) -> str:
         if seat not in game.waiting(state):
             return ""
         action = game.default(state, seat)
-        found[live.words(live.lang).action(game.mask(state, None), action)] = None
+        found[live.words(live.lang).action(game.mask(state, seat), action)] = None
     return next(iter(found)) if len(found) == 1 else ""

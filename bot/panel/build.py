@@ -17,7 +17,7 @@ from bot.panel.position import Position, forfeits, present, unsaid
 from bot.panel.told import in_language, orders_told
 from bot.service import advance, drafts
 from bot.service.drafts import Note, SeatDraft, note
-from bot.service.live import ASIDE, Live
+from bot.service.live import ASIDE, LATER, Live
 from bot.service.story import safe_names
 from bot.texts import say
 from games.core import codec
@@ -29,6 +29,8 @@ SHOWN = 8
 """As many of the decisions in hand are listed."""
 DECIDED = "✅ "
 """Stands before what a seat has decided, as long as that can be changed."""
+WITHDRAW = "button-withdraw"
+"""The message that names the control which takes back what was published."""
 
 
 class Panel:
@@ -54,10 +56,7 @@ def panel(
     head = say(
         lang, "panel-head", name=live.title, table=live.id, status=words.status(position.seen)
     )
-    draft = live.draft(seat)
-    if draft is not None and draft.note is not None:
-        note = _joined(note, note_text(live, draft.note, lang))
-    note = _joined(note, *orders_told(live, seat, lang), *later.lines(live, seat, lang))
+    draft, note = live.draft(seat), _notes(live, seat, lang, note)
     if not position.legal and not live.whole(seat):
         waiting = waiting_text(live, lang, seat)
         clock = deadlines.own(live, seat, lang)
@@ -65,16 +64,14 @@ def panel(
             _joined(head, note, waiting, clock, _prepared(draft, lang)), resting(live, seat, lang)
         )
     selection, awaited = paths.follow(position.legal, path), seat in live.waiting()
-    decided = "" if awaited or not moved(live, seat) else DECIDED
+    answered = not awaited and any(wait.seat == seat for wait in live.waits())
+    decided = DECIDED if answered and moved(live, seat) else ""
     aside = live.key(seat) == (seat, ASIDE)
-    prompt = words.prompt(position.seen, seat)
-    if live.whole(seat):
-        prompt = say(lang, "panel-whole")
     content = _joined(
         head,
         note,
         _in_hand(live, seat, lang),
-        f"{decided}**{prompt}**",
+        f"{decided}**{_prompt(position, lang)}**",
         deadlines.own(live, seat, lang),
         "" if awaited or aside else _prepared(draft, lang),
         "" if awaited or aside else say(lang, "panel-ahead"),
@@ -91,6 +88,32 @@ def panel(
             *choices(position, selection, path, page, lang), *_footer(position, path, page, lang)
         ),
     )
+
+
+def _notes(live: Live, seat: int, lang: Language, note: str) -> str:
+    """Return what a person is told above what they are asked, after a note on their press."""
+    draft = live.draft(seat)
+    noted = None if draft is None else draft.note
+    return _joined(
+        note,
+        "" if noted is None else note_text(live, noted, lang),
+        *orders_told(live, seat, lang),
+        _sent(live, seat, lang),
+        *later.lines(live, seat, lang),
+    )
+
+
+def _prompt(position: Position, lang: Language) -> str:
+    """Return what a seat is asked; where only others are, whom the table waits for."""
+    live, seat = position.live, position.seat
+    if live.whole(seat):
+        return say(lang, "panel-whole")
+    asked = any(wait.seat == seat for wait in live.waits())
+    if asked or live.key(seat) == (seat, ASIDE):
+        return position.words(lang).prompt(position.seen, seat)
+    if live.undisclosed:
+        return waiting_text(live, lang, seat)
+    return say(lang, "panel-others", names=_awaited(live, lang, seat))
 
 
 def plan_panel(
@@ -148,9 +171,25 @@ def note_text(live: Live, note: Note, lang: Language) -> str:
 def _in_hand(live: Live, seat: int, lang: Language) -> str:
     """Return what a seat has in hand, in the order in which it was pressed: the last of it."""
     presses = live.walked(seat).presses
+    return say(lang, "panel-in-hand", what=_read(presses, lang)) if presses else ""
+
+
+def _sent(live: Live, seat: int, lang: Language) -> str:
+    """Return what is played for a seat as soon as whoever asked to be waited for has gone on."""
+    sent = (
+        draft
+        for (who, key), draft in live.drafts.items()
+        if who == seat and draft.sent and not key.startswith(LATER)
+    )
+    presses = [press for draft in sent for press in draft.presses]
+    return say(lang, "panel-sent", what=_read(presses, lang)) if presses else ""
+
+
+def _read(presses: Sequence[Press], lang: Language) -> str:
+    """Return how presses read, in their order: the last of them."""
     read = [in_language(each.label, lang) for press in presses for each in press]
     cut = ["…"] if len(read) > SHOWN else []
-    return say(lang, "panel-in-hand", what=" › ".join(cut + read[-SHOWN:])) if read else ""
+    return " › ".join(cut + read[-SHOWN:])
 
 
 def _numbered(presses: Sequence[Press], lang: Language) -> list[str]:
@@ -172,8 +211,12 @@ def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
         return say(lang, f"problem-table-{live.row.status}", table=live.id)
     if live.undisclosed:
         return say(lang, "panel-waiting-some", done=live.done, count=len(live.seats))
-    names = [safe(spelled(live.names[s], lang)) for s in live.waiting() if s != seat]
-    return say(lang, "panel-waiting", names=both(names, lang))
+    return say(lang, "panel-waiting", names=_awaited(live, lang, seat))
+
+
+def _awaited(live: Live, lang: Language, seat: int | None) -> str:
+    """Return the names of those a table waits for, but for one."""
+    return both([safe(spelled(live.names[s], lang)) for s in live.waiting() if s != seat], lang)
 
 
 def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
@@ -303,16 +346,20 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
 
 def _take_back(live: Live, seat: int, decision: int, lang: Language, *, still: bool) -> Items:
     """Return the controls that take back the last press, and all of them."""
+    undo = _undo_key(live, seat)
+    off = still and undo != WITHDRAW
     return [
-        controls.button(say(lang, key), name, live.id, decision, row=3, disabled=still)
-        for key, name in ((_undo_key(live, seat), "undo"), ("button-restart", "restart"))
+        controls.button(say(lang, undo), "undo", live.id, decision, row=3, disabled=off),
+        controls.button(
+            say(lang, "button-restart"), "restart", live.id, decision, row=3, disabled=still
+        ),
     ]
 
 
 def _undo_key(live: Live, seat: int) -> str:
     """Return how the control is called that takes back: what was published is withdrawn."""
     in_hand = any(live.walked(seat, key).presses for key in live.keys(seat))
-    return "button-withdraw" if live.last == seat and not in_hand else "button-undo"
+    return WITHDRAW if live.last == seat and not in_hand else "button-undo"
 
 
 def _confirm(live: Live, seat: int, decision: int, lang: Language) -> discord.ui.Item[Any]:

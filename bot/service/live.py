@@ -199,7 +199,8 @@ class Live:
         """Whether an action, or what a seat has in hand, is a play while others are asked."""
         if seat in self.game.waiting(state):
             return False
-        if (seat, ASIDE) in self.drafts:
+        draft = self.drafts.get((seat, ASIDE))
+        if draft is not None and (draft.presses or draft.note is not None):
             return True
         return action is not None and self.game.choices(state, seat).anytime(action)
 

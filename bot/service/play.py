@@ -30,8 +30,9 @@ from games.core.events import Applied
 SEARCHED = 100
 """Entries that are looked through for what became of a decision."""
 
-Became = Literal["drafted", "sent", "done"]
-"""What a press is now: in hand alone, an answer shown once all have given theirs, or decided."""
+Became = Literal["drafted", "held", "sent", "done"]
+"""What a press is now: in hand alone, decided up to where somebody asked to be waited for, an
+answer shown once all have given theirs, or decided."""
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -114,7 +115,7 @@ async def confirm(
 def _became(live: Live, seat: int, made: Pressed, asked: str) -> Became | None:
     """Return what a press that answered a question is once it is written."""
     if made.sent:
-        return "sent"
+        return "held"
     if not made.published:
         return "drafted" if made.taken else None
     waits = [wait for wait in live.waits() if wait.key == asked]

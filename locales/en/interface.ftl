@@ -70,6 +70,8 @@ panel-chosen-elsewhere = Everything is chosen on the other pages.
 panel-pay = How it is paid
 panel-in-hand = -# To be confirmed: { $what }
 panel-ahead = -# Nobody waits for you; what you may still do follows.
+panel-others = Waiting for { $names }.
+panel-sent = -# 📨 Sent, it follows by itself as soon as the game goes on: { $what }
 panel-whole = Confirm to play this now, or take it back.
 panel-moved-on = The table has moved on since this was shown. This is how it stands now.
 panel-legend = -# New to the game? **Look closer** has a picture *{ $picture }* that explains every symbol. For screen readers: `/look board` with `text`.
@@ -126,6 +128,7 @@ order-stopped = ⚠ Your order “{ $name }” stopped: { $why } { $when }
 order-none-possible = Nothing that you had chosen is possible.
 
 press-drafted = -# 📝 In hand: nobody else sees it yet, and you can take it back.
+press-held = -# 📨 Played up to here: somebody asked to be waited for. The rest is sent, and follows by itself.
 press-sent = -# 📨 Sent: it is shown when everybody is done.
 press-done = -# ✅ Done: it counts now.
 end-done = You have ended your turn already.
@@ -342,17 +345,11 @@ help =
     • A table may play with clocks: **Options** at a new one, **/table settings** afterwards, by vote.
     Unofficial fan work; the games belong to their publishers.
 
-# The names of permissions as Discord’s settings show them.
+# Plays put off, and where somebody asks to be waited for
 
-permission-view_channel = View Channel
-permission-send_messages = Send Messages
-permission-send_messages_in_threads = Send Messages in Threads
-permission-create_public_threads = Create Public Threads
-permission-attach_files = Attach Files
-permission-read_message_history = Read Message History
 later-refused-direct = **{ $name }** · #{ $table }: the play you put off is not possible any more, it stays with you. { $action } — { $why }
-holds-head = **Waited for**: the game waits for you at what you choose, once, until you go on or your time is up. Others learn of it when it is reached.
-holds-none = ☐ nowhere
+holds-head = **Waited for**: the game waits for you at the moment you choose, once, until you go on or your time is up. Others learn of it when it is reached.
+holds-none = ▫️ nowhere
 holds-now = ☑ { $where }
 holds-choose = Ask to be waited for …
 holds-nowhere = nowhere
@@ -362,3 +359,12 @@ later-waits = ⏳ Put off: { $action }
 later-refused = ⚠️ Not possible any more, you keep it: { $action } — { $why }
 later-not-now = That can be played right now, or is not possible any more.
 press-later = -# ⏳ Put off: it is played by itself, in the order in which plays came, once this is over.
+
+# The names of permissions as Discord’s settings show them.
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-create_public_threads = Create Public Threads
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History

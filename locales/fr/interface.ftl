@@ -70,6 +70,8 @@ panel-chosen-elsewhere = Tout est choisi sur les autres pages.
 panel-pay = Mode de paiement
 panel-in-hand = -# À valider : { $what }
 panel-ahead = -# Personne ne vous attend ; voici ce que vous pouvez encore faire.
+panel-others = On attend { $names }.
+panel-sent = -# 📨 Envoyé, ce sera joué tout seul dès que la partie continue : { $what }
 panel-whole = Validez pour jouer cela maintenant, ou annulez.
 panel-moved-on = La partie a avancé depuis cet affichage. Voici où elle en est.
 panel-legend = -# Vous découvrez le jeu ? **Voir en détail** a une image *{ $picture }* qui explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
@@ -106,7 +108,7 @@ button-order = { $stands ->
 button-order-give = Donner cet ordre
 button-order-drop = Retirer cet ordre
 orders-head = 📋 Ordres · **{ $name }** · #{ $table }
-    -# Vous seul les voyez. Un ordre répond à votre place dès que la question se pose ; vous n’êtes pas notifié pour cela. Ce que vous avez en main ou préparé passe avant.
+    -# Personne d’autre ne les voit. Un ordre répond à votre place dès que la question se pose, sans notification. Ce que vous avez en main ou préparé passe avant.
 orders-open = -# Une question vous est posée en ce moment : un ordre qui y convient répond aussitôt.
 order-line = { $stands ->
     [yes] ✅ **{ $name }** : { $help }.
@@ -123,6 +125,7 @@ order-stopped = ⚠ Votre ordre « { $name } » s’est arrêté : { $why } { $w
 order-none-possible = Rien de ce que vous aviez choisi n’est possible.
 
 press-drafted = -# 📝 En main : personne d’autre ne le voit encore, et vous pouvez l’annuler.
+press-held = -# 📨 Joué jusqu’ici : quelqu’un a demandé à être attendu. La suite est envoyée et se jouera toute seule.
 press-sent = -# 📨 Envoyé : ce sera montré quand tout le monde aura fini.
 press-done = -# ✅ Fait : cela compte désormais.
 end-done = Vous avez déjà fini votre tour.
@@ -333,17 +336,11 @@ help =
     • Une table peut jouer à la pendule : **Options** d’une table neuve, puis **/table réglages**, par vote.
     Création non officielle ; les jeux appartiennent à leurs éditeurs.
 
-# Les noms des permissions tels que les montrent les réglages de Discord.
+# Coups remis à plus tard, et où l’on demande à être attendu
 
-permission-view_channel = Voir le salon
-permission-send_messages = Envoyer des messages
-permission-send_messages_in_threads = Envoyer des messages dans les fils
-permission-create_public_threads = Créer des fils publics
-permission-attach_files = Joindre des fichiers
-permission-read_message_history = Voir les anciens messages
 later-refused-direct = **{ $name }** · #{ $table } : l’action que vous aviez remise à plus tard n’est plus possible, vous la gardez. { $action } — { $why }
-holds-head = **Attente** : la partie vous attend à ce que vous choisissez, une seule fois, jusqu’à ce que vous continuiez ou que le délai soit écoulé. Les autres l’apprennent quand on y arrive.
-holds-none = ☐ nulle part
+holds-head = **Attente** : la partie vous attend au moment choisi, une seule fois, jusqu’à ce que vous continuiez ou que le délai soit écoulé. Les autres l’apprennent quand on y arrive.
+holds-none = ▫️ nulle part
 holds-now = ☑ { $where }
 holds-choose = Demander qu’on vous attende…
 holds-nowhere = nulle part
@@ -353,3 +350,12 @@ later-waits = ⏳ Remis à plus tard : { $action }
 later-refused = ⚠️ Ce n’est plus possible, vous gardez tout : { $action } — { $why }
 later-not-now = Cela peut se jouer tout de suite, ou n’est plus possible.
 press-later = -# ⏳ Remis à plus tard : ce sera joué tout seul, dans l’ordre d’arrivée, dès que ceci sera fini.
+
+# Les noms des permissions tels que les montrent les réglages de Discord.
+
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+permission-create_public_threads = Créer des fils publics
+permission-attach_files = Joindre des fichiers
+permission-read_message_history = Voir les anciens messages

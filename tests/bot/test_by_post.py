@@ -289,7 +289,7 @@ async def test_publishing_stops_where_somebody_asked_to_be_waited_for(tables: Ta
     await table.act(ADA, Build("site06", 1))
     await table.act(ADA, Paint("blue"))
     done = await table.act(ADA, EndTurn())
-    assert done.became == "sent"
+    assert done.became == "held"
     live = await table.live()
     assert live.waiting() == (2,)
     assert [wait.kind for wait in live.waits()] == ["hold"]

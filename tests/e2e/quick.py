@@ -26,7 +26,7 @@ class Dealt:
 
 
 if __name__ == "__main__":
-    timers.EVERY = 0.5
+    timers.TICK = timers.EVERY = 0.5
     if seed := os.environ.get("GAME_SEED"):
         lobby.secrets = cast(Any, Dealt(int(seed)))
     sys.exit(main())

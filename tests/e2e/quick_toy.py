@@ -9,6 +9,6 @@ from bot.__main__ import main
 from tests.toy.main import only_toy
 
 if __name__ == "__main__":
-    timers.EVERY = 0.5
+    timers.TICK = timers.EVERY = 0.5
     only_toy()
     sys.exit(main())
