@@ -130,7 +130,7 @@ async def play(tables: Tables, live: Live, seat: int) -> None:
     sent = bool(made.sent) or draft.sent
     rest = SeatDraft(draft.user_id, presses, version=head, sent=sent, base=head)
     if made.sent:
-        changes[key] = rest
+        changes[made.answers] = rest
     elif presses and seat in live.game.waiting(made.state):
         changes[seat, question(live.game, made.state, seat)] = rest
     writing = Writing(made.steps, made.state, refresh=frozenset({seat}), drafts=changes)

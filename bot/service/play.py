@@ -152,7 +152,7 @@ async def _settle(
         changes[seat, asked] = SeatDraft(user_id, rest, version=1, base=head)
     if made.sent:
         head = live.row.head + len(made.steps)
-        changes[made.key] = SeatDraft(user_id, made.sent, version=head, base=head, sent=True)
+        changes[made.answers] = SeatDraft(user_id, made.sent, version=head, base=head, sent=True)
     writing = Writing(
         made.steps, made.state, interaction_id, drafts=changes, asides=_asides(live, made)
     )

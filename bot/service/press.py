@@ -15,7 +15,7 @@ from bot.service.writing import Step
 from games.core import codec
 from games.core.actions import Action, kind
 from games.core.boundaries import HoldReached
-from games.core.drafts import Press, Taken, followed, take
+from games.core.drafts import Press, Taken, followed, question, take
 from games.core.errors import Reason, RefusedError
 from games.core.events import Applied
 from games.core.text import LANGUAGES, Language
@@ -29,7 +29,7 @@ class Pressed(msgspec.Struct, frozen=True):
 
     `steps` are to be written then, also what was in hand under `key` before; the table stands in
     `state`, and `rest` is in hand, which leads to `after`. Where somebody asked to be waited for
-    before all of them were taken, what is left is `sent`.
+    before all of them were taken, what is left is `sent`, kept under `answers` until that is asked.
     """
 
     key: Key
@@ -39,6 +39,7 @@ class Pressed(msgspec.Struct, frozen=True):
     steps: list[Step]
     after: Any
     sent: tuple[Press, ...] = ()
+    answers: Key = (-1, "")
 
     @property
     def rest(self) -> tuple[Taken, ...]:
@@ -123,9 +124,22 @@ def up_to_hold(live: Live, made: Pressed) -> Pressed:
             steps[-1] = msgspec.structs.replace(steps[-1], blob=codec.save(game, state))
             return msgspec.structs.replace(
                 made, published=len(made.taken), state=state, steps=steps, after=state,
-                sent=_sent(live, made, left),
+                sent=_sent(live, made, left), answers=_answers(live, made, number, left),
             )  # fmt: skip
     return made
+
+
+def _answers(live: Live, made: Pressed, taken: int, left: Sequence[Any]) -> Key:
+    """Return the key for what is left of a press: of what it answers once nobody is waited for.
+
+    That is another question than the first where that was a window which the press has closed.
+    """
+    (seat, asked), game, state = made.key, live.game, live.game.copy(live.state)
+    if asked == ASIDE or not left:
+        return made.key
+    for step in made.steps[:taken]:
+        game.perform(state, seat, step.action)
+    return seat, question(game, state, seat, left[0])
 
 
 def _sent(live: Live, made: Pressed, left: Sequence[Any]) -> tuple[Press, ...]:

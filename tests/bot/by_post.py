@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 
 from bot.service import lobby, paces, postponed
 from bot.service.driver import Driver
-from bot.service.live import Live
+from bot.service.live import LATER, Live
 from bot.service.tables import Tables
 from db import Database, entries, models
 from db.entries import EntryRow
@@ -119,6 +119,10 @@ def check_questions(live: Live) -> None:
         assert live.legal(wait.seat), f"{wait}: nothing is possible after what is in hand"
         assert live.asked(wait.seat), f"{wait} has no controls"
         assert not live.armed(wait.seat), f"{wait} is answered by a draft that nobody plays"
+    covered = any(wait.kind != "turn" and not wait.answered for wait in live.waits())
+    for key, draft in live.drafts.items() if live.playing else ():
+        put_off = key[1].startswith(LATER)
+        assert covered or put_off or not draft.sent, f"{key} was sent, and nothing carries it on"
     for key in postponed.waiting(live.drafts) if live.playing else ():
         if live.drafts[key].sent:
             (drafted,) = live.drafts[key].presses[0]

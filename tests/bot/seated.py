@@ -62,11 +62,12 @@ class Seated:
         given = {"interaction_id": next(INTERACTIONS), **more}
         return await play.submit(self.tables, self.id, user_id, actions, **given)
 
-    async def confirm(self, user_id: int) -> Done:
+    async def confirm(self, user_id: int, interaction_id: int | None = None) -> Done:
         """Publish what somebody has composed while others are asked."""
         live = await self.live()
-        decision = live.decision(live.require_seat(user_id))
-        return await play.confirm(self.tables, self.id, user_id, decision, next(INTERACTIONS))
+        decision, number = live.decision(live.require_seat(user_id)), interaction_id
+        number = next(INTERACTIONS) if number is None else number
+        return await play.confirm(self.tables, self.id, user_id, decision, number)
 
     async def bid(self, user_id: int, which: int = 0) -> None:
         live = await self.live()

@@ -1,0 +1,192 @@
+"""A program that plays a game by post step by step until it is killed (see test_by_post_crash).
+
+    python -m tests.bot.killed
+
+For each line on its input, with an address, a table, a step and a number of statements, it goes on
+from that step in a process of its own, and prints when a step begins and when it is over. It stands
+still within the first transaction of the step after so many statements; 0: nowhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from sqlalchemy import select
+
+from bot.service import expiry, holding, ordering, putting_off, taking_back
+from bot.service.tables import Tables
+from db import Database, engine, models
+from db.database import connect
+from games import registry
+from games.core import codec
+from games.core.actions import EndTurn
+from tests.bot.by_post import ByPost
+from tests.bot.seated import PEOPLE
+from tests.db.writer import StoppingConnection
+from tests.toy.game import TOY
+from tests.toy.market.state import Attack, Call, Mural, Shift, Target
+from tests.toy.state import Bid, Paint
+
+ADA, BRIAN, CHLOE = PEOPLE
+FIRST_ID = 5_000_000
+SERVED, PASSED = 10**12, 10**12
+"""Microseconds that the bot had served people, and those that pass before a clock runs out."""
+
+Step = Callable[[ByPost, int], Awaitable[object]]
+
+
+def act(user_id: int, *actions: Any) -> Step:
+    return lambda table, number: table.act(user_id, *actions, interaction_id=number)
+
+
+async def confirm(table: ByPost, number: int) -> None:
+    await table.confirm(BRIAN, number)
+
+
+async def hold(table: ByPost, number: int) -> None:
+    await holding.hold(table.tables, table.id, CHLOE, ["between:0"], interaction_id=number)
+
+
+def order(user_id: int) -> Step:
+    return lambda table, number: ordering.give(
+        table.tables, table.id, user_id, "pass", interaction_id=number
+    )
+
+
+async def put_off(table: ByPost, number: int) -> None:
+    await putting_off.put_off(table.tables, table.id, CHLOE, Shift("site03"), interaction_id=number)
+
+
+async def carry_on(table: ByPost, number: int) -> None:
+    await table.rest()
+
+
+async def withdraw(table: ByPost, number: int) -> None:
+    await taking_back.undo(table.tables, table.id, CHLOE, interaction_id=number)
+
+
+async def run_out(table: ByPost, number: int) -> None:
+    await expiry.look(table.tables, table.id, "seat:1")
+
+
+async def bid(table: ByPost, number: int, user_id: int) -> None:
+    live = await table.live()
+    card = live.state.players[live.require_seat(user_id)].hand[0]
+    await table.act(user_id, Bid(card), EndTurn(), interaction_id=number)
+
+
+async def claim(table: ByPost, number: int) -> None:
+    """The next of the two who are asked claims what it costs least to claim."""
+    live = await table.live()
+    seat = live.waiting()[0]
+    user_id = live.seats[seat].user_id or 0
+    await table.act(user_id, live.game.default(live.state, seat), interaction_id=number)
+
+
+STEPS: dict[str, Step] = {
+    "a play aside is begun": act(BRIAN, Mural(2)),
+    "it goes on": act(BRIAN, Target("site02")),
+    "it is whole": act(BRIAN, Paint("blue")),
+    "it is confirmed": confirm,
+    "a hold is set": hold,
+    "an order is given": order(BRIAN),
+    "a fight begins": act(ADA, Attack("site02", 1)),
+    "a play is put off": put_off,
+    "a hold is reached, the rest is sent, what was put off is done": act(ADA, EndTurn(), EndTurn()),
+    "who held goes on": act(CHLOE, EndTurn()),
+    "what was sent is carried on, an order answers": carry_on,
+    "a call begins": act(CHLOE, Call(2)),
+    "it is withdrawn": withdraw,
+    "a turn ends": act(CHLOE, EndTurn()),
+    "an order answers what is open": order(ADA),
+    "a clock runs out": run_out,
+    "a phase ends": act(CHLOE, EndTurn()),
+    "the first bids": lambda table, number: bid(table, number, ADA),
+    "the second bids": lambda table, number: bid(table, number, BRIAN),
+    "the last bid reveals": lambda table, number: bid(table, number, CHLOE),
+    "a sealed answer": claim,
+    "the last sealed answer": claim,
+}
+NAMES = list(STEPS)
+
+
+def at_table(database: Database, table_id: str, step: int) -> ByPost:
+    """Return the table as a program that has just been started knows it, at the time of a step."""
+    tables = Tables(database)
+    tables.served = lambda: SERVED + PASSED * (step >= NAMES.index("a clock runs out"))
+    return ByPost(tables, table_id)
+
+
+async def begin(database: Database, channel_id: int) -> str:
+    table = at_table(database, "", 0)
+    options = {"pace": "live", "expiry": "default"}
+    return (await ByPost.begin(table.tables, 3, channel_id, **options)).id
+
+
+async def take(database: Database, table_id: str, step: int) -> None:
+    """Do one step of a game."""
+    table = at_table(database, table_id, step)
+    number = FIRST_ID + int(table_id.encode().hex(), 16) % 10**9 * 100 + step
+    await STEPS[NAMES[step]](table, number)
+
+
+async def digest(database: Database, table_id: str) -> list[Any]:
+    """Return all that is stored of a table but for times, and its name wherever that stands."""
+    t = models.metadata.tables
+    columns = {
+        "entries": "seq kind seat user_id action base state_of state_hash revealed closed",
+        "snapshots": "seq boundary",
+        "seats": "seat user_id decision",
+        "drafts": "seat question user_id presses version base status",
+        "papers": "seat kind name user_id body",
+        "clocks": "name question left since next_at quarter expired",
+        "outbox": "kind first_seq last_seq nonce payload",
+        "pings": "nonce seat user_id decision",
+        "interactions": "seq",
+        "tables": "status head state_seq public_seq result",
+    }
+    found: list[Any] = []
+    async with database.reading() as conn:
+        for name, chosen in columns.items():
+            table = t[name]
+            own = table.c.id if name == "tables" else table.c.table_id
+            query = select(*(table.c[each] for each in chosen.split())).where(own == table_id)
+            rows = await conn.execute(query)
+            found.append(sorted(repr(tuple(row)).replace(table_id, "TABLE") for row in rows))
+    live = await Tables(database).get(table_id)
+    found.append(codec.state_hash(live.state))
+    return found
+
+
+async def go_on(url: str, table_id: str, step: int, statements: int) -> None:
+    if statements:
+        engine.BatchConnection = StoppingConnection
+    database = await connect(url)
+    await at_table(database, table_id, step).live()
+    for number in range(step, len(NAMES)):
+        StoppingConnection.left = statements if number == step else -1
+        print("begins", number, flush=True)
+        await take(database, table_id, number)
+        print("done", number, flush=True)
+
+
+def main() -> None:
+    registry.register(TOY)
+    print("ready", flush=True)
+    for line in sys.stdin:
+        url, table_id, step, statements = line.split()
+        pid = os.fork()
+        if not pid:
+            asyncio.run(go_on(url, table_id, int(step), int(statements)))
+            os._exit(0)
+        print("pid", pid, flush=True)
+        os.waitpid(pid, 0)
+        print("gone", flush=True)
+
+
+if __name__ == "__main__":
+    main()

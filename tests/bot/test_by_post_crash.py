@@ -1,0 +1,151 @@
+"""The program is killed while a game by post is played: each step is there whole, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+from db import Database
+from db.database import connect
+from games.core.rng import rng
+from tests.bot.by_post import begin_at
+from tests.bot.killed import NAMES, at_table, begin, digest, take
+from tests.core.test_by_post import turns
+
+ROOT = Path(__file__).parents[2]
+
+
+class Victim:
+    """The program that plays, and is killed."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def line(self) -> list[str]:
+        assert self.process.stdout is not None
+        line = await asyncio.wait_for(self.process.stdout.readline(), 120)
+        return line.decode().split()
+
+    async def until(self, word: str) -> list[str]:
+        """Read on until a line begins with a word."""
+        while not (found := await self.line()) or found[0] != word:
+            assert found, "the program has ended by itself"
+        return found
+
+    async def killed(self, url: str, table_id: str, step: int, statements: int, wait: float) -> int:
+        """Let it go on from a step and kill it there; returns the last step that it told of."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{url} {table_id} {step} {statements}\n".encode())
+        pid = int((await self.until("pid"))[1])
+        await self.until("begins")
+        if statements:
+            found = await self.line()
+        else:
+            found = ["begins"]
+            await asyncio.sleep(wait)  # whatever it has come to by then is a moment to be killed
+        os.kill(pid, signal.SIGKILL)
+        last = int(found[1]) if found[0] == "done" else step - 1
+        while (found := await self.line())[0] != "gone":
+            last = int(found[1]) if found[0] == "done" else last
+        return last
+
+
+@asynccontextmanager
+async def started() -> AsyncIterator[Victim]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.bot.killed", cwd=ROOT,
+        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+    )  # fmt: skip
+    victim = Victim(process)
+    try:
+        assert await victim.line() == ["ready"]
+        yield victim
+    finally:
+        assert process.stdin is not None
+        process.stdin.close()
+        await process.wait()
+
+
+async def left_alone(url: str) -> None:
+    """Wait until the server has noticed that the program is gone: it may yet commit until then."""
+    if not url.startswith("postgresql"):
+        return
+    engine = create_async_engine(url.replace("://", "+asyncpg://", 1), poolclass=NullPool)
+    others = text(
+        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+        " AND backend_type = 'client backend' AND pid <> pg_backend_pid()"
+    )
+    async with engine.connect() as conn:
+        while await conn.scalar(others):  # noqa: ASYNC110  the server tells nobody
+            await asyncio.sleep(0.02)
+    await engine.dispose()
+
+
+async def test_killed_at_any_step_it_is_there_whole_or_not_at_all(
+    database: Database,
+    toy_game: None,
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+) -> None:
+    file, source = tmp_path / "test.db", rng(5)
+    lite = file.exists()
+    url = f"sqlite:///{file}" if lite else request.getfixturevalue("migrated_server")
+    begin_at(monkeypatch, turns(3, length="2"))
+    unharmed = await begin(database, 7)
+    after: list[list[Any]] = [await digest(database, unharmed)]
+    for step in range(len(NAMES)):
+        await take(database, unharmed, step)
+        after.append(await digest(database, unharmed))
+    assert all(one != two for one, two in pairwise(after)), "a step does nothing"
+    table_id = await begin(database, 8)
+    await database.close()
+    done, killed = 0, 0
+    async with started() as victim:
+        while done < len(NAMES):
+            statements = 1 + source.below(6) if lite and killed % 2 else 0
+            wait = source.below(60) / 1000
+            told = await victim.killed(url, table_id, done, statements, wait)
+            killed += 1
+            await left_alone(url)
+            opened = await connect(url)
+            found = await digest(opened, table_id)
+            assert found in after[done:], f"something is there by halves of: {NAMES[done]}"
+            now = after.index(found)
+            assert now > told, f"what was told is lost: {NAMES[told]}"
+            if now == done and killed % 3 == 0:
+                await take(opened, table_id, now)
+                now += 1
+                assert await digest(opened, table_id) == after[now]
+            done = now
+            await opened.close()
+    assert killed > 8
+    opened = await connect(url)
+    await ended(opened, table_id)
+    await opened.close()
+
+
+async def ended(database: Database, table_id: str) -> None:
+    """Let everybody answer what they are asked, until the game is over."""
+    table = at_table(database, table_id, len(NAMES))
+    for _ in range(60):
+        live = await table.live()
+        if not live.playing:
+            break
+        seat = live.waiting()[0]
+        await table.act(live.seats[seat].user_id or 0, live.game.default(live.position(seat), seat))
+        await table.rest()
+    assert (await table.live()).row.status == "finished"
