@@ -71,8 +71,8 @@ class Announcer(PerTable):
         self.trouble = trouble
         self.background = background
         self.cleaner = Cleaner(client, tables, trouble, self.wake)
-        self.questions = Questions(client, tables, trouble)
-        self.settling = Settling(client, tables, trouble)
+        self.questions = Questions(client, tables, trouble, self.wake)
+        self.settling = Settling(client, tables, trouble, self.wake)
         self.posting = Posting(tables, pictures, trouble)
         self.windows = Windows(client, tables, trouble, self.wake)
 

@@ -1,12 +1,6 @@
-"""Pings that were posted: those of a round tell who is done, those nobody needs are deleted.
-
-Discord lets old messages be edited only rarely, and discord.py then waits for minutes. This is
-therefore work of its own, which holds no post of the table back.
-"""
+"""Pings that were posted: those of a round tell who is done, those nobody needs are deleted."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import discord
 import msgspec
@@ -15,41 +9,21 @@ import structlog
 import db.outbox as outbox_db
 from bot.failures import UNREACHED, deleted, final, why
 from bot.narration import posts
-from bot.per_table import PerTable
+from bot.narration.upkeep import Upkeep
 from bot.service import asking
 from bot.service.asking import Asked
 from bot.service.live import Live
-from bot.service.tables import Tables, now
-from bot.trouble import Trouble
+from bot.service.tables import now
 from db.outbox import MessageRow, PingRow
 from db.rows import wrong
 
 log = structlog.stdlib.get_logger(__name__)
 
 
-class Cleaner(PerTable):
+class Cleaner(Upkeep[str, object]):
     """Keeps the pings of tables up to date."""
 
     name = "clean"
-
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        trouble: Trouble,
-        announce: Callable[[str], None],
-    ) -> None:
-        super().__init__()
-        self.client = client
-        self.tables = tables
-        self.trouble = trouble
-        self._announce = announce
-        self._rounds: dict[str, object] = {}
-        self.open = True  # only what was posted is cleaned up
-
-    async def failed(self, table_id: str, error: Exception) -> None:
-        """Tell of a defect."""
-        await self.trouble.defect(table_id, error)
 
     async def work(self, table_id: str) -> None:
         """Delete ping messages that nobody needs any more; those of a round tell who is done."""
@@ -76,7 +50,7 @@ class Cleaner(PerTable):
             if not final(error):
                 return  # the next look at stale pings tries again
             # Gone already, or not ours to touch: there is nothing left to clean up.
-        self._rounds.pop(nonce, None)
+        self.shown.pop(nonce, None)
         await self.tables.database.apply([outbox_db.cleaned(nonce, now())])
 
     async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
@@ -86,8 +60,8 @@ class Cleaner(PerTable):
         """
         # Where nobody may learn who is done, nothing but the number changes the message.
         stands: object = live.done if live.undisclosed else live.waiting()
-        new = nonce not in self._rounds  # posted as things stood
-        if (new and not live.done) or (not new and self._rounds[nonce] == stands):
+        new = nonce not in self.shown  # posted as things stood
+        if (new and not live.done) or (not new and self.shown[nonce] == stands):
             return
         seats = [ping.seat for ping in pings]
         async with self.tables.database.reading() as conn:
@@ -95,7 +69,7 @@ class Cleaner(PerTable):
         view = await posts.asked_view(self.tables, live, seats)
         if _earlier(live, pings):
             return  # the phase was closed just now
-        self._rounds[nonce] = stands
+        self.shown[nonce] = stands
         # Whoever was named without being notified stays a name: the channel would look different.
         named = _named(message)
         loud = [person.user_id for person in named if person.loud]
@@ -125,8 +99,8 @@ class Cleaner(PerTable):
                 live, f"{live.id}-anew-{row.id}", sorted(decisions), (), decisions
             )
             await outbox_db.add_messages(conn, live.id, [again], now())
-        self._rounds.pop(nonce, None)
-        self._announce(live.id)
+        self.shown.pop(nonce, None)
+        self.announce(live.id)
 
 
 def _named(message: MessageRow | None) -> list[Asked]:

@@ -8,36 +8,21 @@ from __future__ import annotations
 
 import asyncio
 
-import discord
-
 import db.votes as votes_db
 from bot import votes
 from bot.errors import DamagedProblem
-from bot.per_table import PerTable
+from bot.narration.upkeep import Upkeep
 from bot.service import votes as service
 from bot.service.live import Live
-from bot.service.tables import Tables, now
+from bot.service.tables import now
 from bot.service.tallies import Tally
-from bot.trouble import Trouble
 from db.votes import VoteRow
 
 
-class Questions(PerTable):
+class Questions(Upkeep[int, object]):
     """Keeps the questions of tables up to date."""
 
     name = "questions"
-
-    def __init__(self, client: discord.Client, tables: Tables, trouble: Trouble) -> None:
-        super().__init__()
-        self.client = client
-        self.tables = tables
-        self.trouble = trouble
-        self.open = True  # only what was posted is changed
-        self._asked: dict[int, object] = {}
-
-    async def failed(self, table_id: str, error: Exception) -> None:
-        """Tell of a defect."""
-        await self.trouble.defect(table_id, error)
 
     async def work(self, table_id: str) -> None:
         """See to the votes of a table that are open, or not shown to be over."""
@@ -61,7 +46,7 @@ class Questions(PerTable):
         async with self.tables.database.reading() as conn:
             rows = await service.messages(conn, tally.vote)
         if len(rows) == 1:
-            self._asked[tally.vote.id] = _asks(live, tally)
+            self.shown[tally.vote.id] = _asks(live, tally)
 
     async def _look(self, vote: VoteRow) -> None:
         """Show what a closed vote came to; of an open one whom it asks now, and where."""
@@ -69,13 +54,13 @@ class Questions(PerTable):
         tally = await service.settle(tables, vote.table_id, vote.id)
         live = await tables.get(vote.table_id)
         if tally.outcome is not None:
-            self._asked.pop(vote.id, None)
+            self.shown.pop(vote.id, None)
             await votes.refresh(self.client, tables, live, tally)
             return
         asks = _asks(live, tally)
         # What a question told before a restart is not known: it is brought up to date once.
-        if self._asked.get(vote.id) != asks:
-            self._asked[vote.id] = asks
+        if self.shown.get(vote.id) != asks:
+            self.shown[vote.id] = asks
             await votes.refresh(self.client, tables, live, tally)
 
 

@@ -12,32 +12,20 @@ import structlog
 import db.outbox as outbox_db
 from bot import overtime
 from bot.failures import UNREACHED, final, why
-from bot.per_table import PerTable
+from bot.narration.upkeep import Upkeep
 from bot.service import away
 from bot.service import overtime as service
 from bot.service.live import Live
-from bot.service.tables import Tables, now
-from bot.trouble import Trouble
+from bot.service.tables import now
 from db.outbox import MessageRow
 
 log = structlog.stdlib.get_logger(__name__)
 
 
-class Settling(PerTable):
+class Settling(Upkeep[str, object]):
     """Keeps these messages up to date."""
 
     name = "settle"
-
-    def __init__(self, client: discord.Client, tables: Tables, trouble: Trouble) -> None:
-        super().__init__()
-        self.client = client
-        self.tables = tables
-        self.trouble = trouble
-        self.open = True  # only what was posted is changed
-
-    async def failed(self, table_id: str, error: Exception) -> None:
-        """Tell of a defect."""
-        await self.trouble.defect(table_id, error)
 
     async def send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow

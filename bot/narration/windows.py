@@ -7,7 +7,7 @@ besides. Old messages may be edited only rarely: this is work of its own, which 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -17,14 +17,13 @@ import structlog
 import db.outbox as outbox_db
 from bot import controls, limits
 from bot.failures import UNREACHED, deleted, final, too_many, why
-from bot.per_table import PerTable
+from bot.narration.upkeep import Upkeep
 from bot.service import timekeeping, windows
 from bot.service.live import Live
 from bot.service.story import between, safe_names, tell
 from bot.service.tables import Tables, now
 from bot.service.windows import OVER, WINDOW, About
 from bot.texts import say
-from bot.trouble import Trouble
 from db.outbox import MessageRow, NewMessage
 from db.rows import wrong
 from games.core.rng import rng
@@ -57,29 +56,10 @@ class Shown(NamedTuple):
         return abs(self.until - other.until) < SLIP
 
 
-class Windows(PerTable):
+class Windows(Upkeep[str, Shown]):
     """Keeps the messages about windows up to date."""
 
     name = "windows"
-
-    def __init__(
-        self,
-        client: discord.Client,
-        tables: Tables,
-        trouble: Trouble,
-        announce: Callable[[str], None],
-    ) -> None:
-        super().__init__()
-        self.client = client
-        self.tables = tables
-        self.trouble = trouble
-        self._announce = announce
-        self._shown: dict[str, Shown] = {}
-        self.open = True  # only what was posted is changed
-
-    async def failed(self, table_id: str, error: Exception) -> None:
-        """Tell of a defect."""
-        await self.trouble.defect(table_id, error)
 
     async def send(
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
@@ -97,7 +77,7 @@ class Windows(PerTable):
             allowed_mentions=discord.AllowedMentions.none(),
             **buttons,
         )
-        self._shown[row.nonce] = shown
+        self.shown[row.nonce] = shown
         return message
 
     async def work(self, table_id: str) -> None:
@@ -125,7 +105,7 @@ class Windows(PerTable):
             return
         if not shown.text or (not shown.over and not live.playing):
             return  # what became of it is told by the next look; a table that stands still goes on
-        if shown.same(self._shown.get(row.nonce)) and not shown.over:
+        if shown.same(self.shown.get(row.nonce)) and not shown.over:
             return
         if await self._edited(live, row, shown) and shown.over:
             await self._finish(row, over)
@@ -133,7 +113,7 @@ class Windows(PerTable):
     async def _edited(self, live: Live, row: MessageRow, shown: Shown) -> bool:
         """Edit a message; whether that is done, or has become idle."""
         channel = self.client.get_partial_messageable(row.channel_id)
-        self._shown[row.nonce] = shown
+        self.shown[row.nonce] = shown
         changes: dict[str, Any] = {"view": None} if shown.over else {}
         try:
             await channel.get_partial_message(row.message_id or 0).edit(
@@ -155,7 +135,7 @@ class Windows(PerTable):
             return True
         if final(error):
             return True
-        self._shown.pop(row.nonce, None)
+        self.shown.pop(row.nonce, None)
         asyncio.get_running_loop().call_later(AGAIN, self.wake, live.id)
         return False
 
@@ -168,7 +148,7 @@ class Windows(PerTable):
         async with self.tables.database.writing() as conn:
             await outbox_db.finish(conn, [row.nonce])
             await outbox_db.add_messages(conn, live.id, [again], now())
-        self._announce(live.id)
+        self.announce(live.id)
 
     async def _deleted(self, row: MessageRow) -> bool:
         """Delete a message about what was taken back, or is asked elsewhere now."""
@@ -183,7 +163,7 @@ class Windows(PerTable):
         return True
 
     async def _finish(self, row: MessageRow, over: MessageRow | None) -> None:
-        self._shown.pop(row.nonce, None)
+        self.shown.pop(row.nonce, None)
         ended = [over.nonce] if over is not None and over.kind == OVER else []
         async with self.tables.database.writing() as conn:
             await outbox_db.finish(conn, [row.nonce, *ended])

@@ -166,7 +166,7 @@ async def test_a_crash_between_leaves_one_message_that_is_brought_to_its_end(
 async def restarted(told: Told) -> None:
     """Begin as the bot does when it comes back."""
     told.announcer.open = False
-    told.announcer.windows._shown.clear()
+    told.announcer.windows.shown.clear()
     told.seated.tables.drop(told.seated.id)
     await told.announcer.wake_all()
     await told.announcer.idle()
