@@ -1,0 +1,143 @@
+"""What everybody can see is the same whatever somebody hides: hands, holds, orders, drafts."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.narration.folding import told_later
+from bot.service import holding, ordering, planning, putting_off, taking_back
+from bot.service.story import flat, tell
+from bot.service.tables import Tables
+from db import Database
+from db.entries import standing
+from games.core import codec
+from games.core.actions import EndTurn
+from games.core.events import visible
+from games.core.rng import rng
+from tests.bot.by_post import ByPost, begin_at
+from tests.bot.seated import INTERACTIONS, PEOPLE
+from tests.core.test_by_post import turns
+from tests.core.test_secrets import permuted
+from tests.toy.game import TOY
+from tests.toy.market.state import Attack, Call, Mural, Pledge, Salvage, Shift, Target
+from tests.toy.state import Build, Paint, Survey
+
+ADA, BRIAN, CHLOE = PEOPLE
+PUBLIC: list[tuple[int, tuple[Any, ...]]] = [
+    (ADA, (Attack("site02", 3),)),
+    (BRIAN, (EndTurn(),)),
+    (CHLOE, (Salvage(),)),
+    (ADA, (Call(2),)),
+    (BRIAN, (Pledge(1),)),
+    (CHLOE, (EndTurn(),)),
+    (ADA, (EndTurn(),)),
+    (BRIAN, (Build("site09", 1), Paint("red"), EndTurn())),
+    (CHLOE, (Survey(), EndTurn())),
+]
+"""What is done in public; nothing of it depends on what anybody hides."""
+
+
+async def seen(table: ByPost) -> dict[str, Any]:
+    """Return what everybody may know of a table, and what its channel is to be told."""
+    live = await table.live()
+    log = standing(await table.log(), live.row.state_seq)
+    events = [(e.seq, e.kind, e.seat, e.events and codec.decode_events(TOY, e.events)) for e in log]
+    return {
+        "messages": [
+            (row.kind, row.nonce.replace(live.id, ""), row.payload, row.first_seq, row.last_seq)
+            for row in await table.pending()
+            if row.kind not in ("dm", "note")
+        ],
+        "mask": codec.encode(TOY.mask(live.state, None).state),
+        "waits": [live.waits(), [seat.decision for seat in live.seats]],
+        "events": [(*which, list(visible(found or [], None))) for *which, found in events],
+        "posts": flat(tell(live, await told_later(table.tables, live, 1, live.row.head), "en")),
+        "clocks": live.clocks,
+    }
+
+
+Hiding = Callable[[ByPost], Awaitable[object]]
+
+
+async def hold(table: ByPost) -> None:
+    """Ask to be waited for where the game does not come by here."""
+    await holding.hold(table.tables, table.id, BRIAN, ["round"], interaction_id=next(INTERACTIONS))
+
+
+async def order(table: ByPost) -> None:
+    """Order what is not asked here."""
+    for user_id in PEOPLE:
+        await ordering.give(table.tables, table.id, user_id, "ranked", ["calm"])
+    await ordering.give(table.tables, table.id, CHLOE, "cheapest", ["3"])
+
+
+async def compose(table: ByPost) -> None:
+    await table.act(CHLOE, Mural(3))
+    await table.act(CHLOE, Target("site03"))
+
+
+async def undo(table: ByPost) -> None:
+    await taking_back.undo(table.tables, table.id, CHLOE, interaction_id=next(INTERACTIONS))
+
+
+async def prepare(table: ByPost) -> None:
+    await planning.change(table.tables, table.id, CHLOE, "add", [Build("site20", 1)])
+
+
+async def unprepare(table: ByPost) -> None:
+    await planning.change(table.tables, table.id, CHLOE, "drop")
+
+
+async def put_off(table: ByPost) -> None:
+    await putting_off.put_off(table.tables, table.id, CHLOE, Shift("site03"))
+
+
+async def think_better(table: ByPost) -> None:
+    await putting_off.drop(table.tables, table.id, CHLOE, 1)
+
+
+HIDDEN: dict[str, dict[int, list[Hiding]]] = {
+    "holds that are not reached": {0: [hold]},
+    "orders that have not spoken": {0: [order]},
+    "what is composed": {3: [compose, undo, undo]},
+    "what is prepared": {0: [prepare], 3: [unprepare]},
+    "plays that are put off": {1: [put_off, think_better]},
+    "hands": {},
+}
+"""What somebody hides, before which of the public steps."""
+
+
+async def played(tables: Tables, channel: int, hidden: dict[int, list[Hiding]]) -> list[Any]:
+    """Play a game with something hidden; returns what was public at every step."""
+    table = await ByPost.begin(tables, 3, channel, pace="slow")
+    found: list[Any] = [await seen(table)]
+    for step, (user_id, actions) in enumerate(PUBLIC):
+        for hide in hidden.get(step, []):
+            await hide(table)
+            assert await seen(table) == found[-1], f"others can tell who does this: {hide.__name__}"
+        await table.act(user_id, *actions)
+        live = await table.live()
+        if live.whole(live.require_seat(user_id)):
+            await table.confirm(user_id)
+        await table.rest()
+        found.append(await seen(table))
+    return found
+
+
+@pytest.mark.parametrize("what", HIDDEN)
+async def test_what_everybody_sees_is_the_same_whatever_is_hidden(
+    sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    tables, position = Tables(sqlite), turns(3)
+    tables.served = lambda: 10**12
+    begin_at(monkeypatch, position)
+    plain = await played(tables, 7, {})
+    if what == "hands":
+        begin_at(monkeypatch, permuted(position, None, rng(3)))
+    other = await played(tables, 8, HIDDEN[what])
+    for step, (here, there) in enumerate(zip(plain, other, strict=True)):
+        for name, value in here.items():
+            assert there[name] == value, f"{name} after step {step}"
