@@ -177,7 +177,7 @@ async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
     for cards in (2, 1, 0):
         if cards < 2:
             for table in made:
-                await table.act((await table.users())[0], sell(("Fish", "Moss")[cards]))
+                await _sell(table, ("Fish", "Moss")[cards])
         else:
             await one.act((await one.users())[1], std("forest_mc"))
             await other.act((await other.users())[1], std("mc_temperature"))
@@ -199,6 +199,19 @@ async def test_who_waits_sees_their_own_sales_and_nothing_of_the_turn_in_hand(
         assert {key for key in apart[0] if apart[0][key] != apart[1][key]} == set()
         other.tables.drop(other.id)
         assert shown(await other.live(), 0) == apart[1]
+
+
+async def _sell(table: Seated, card: str) -> None:
+    """Let the first seat, for whom nobody waits, sell a card: composed alone, then confirmed."""
+    user_id, *_ = await table.users()
+    before = (await table.live()).state
+    await table.act(user_id, sell(card))
+    live = await table.live()
+    assert codec.encode(live.state) == codec.encode(before), "nothing is published yet"
+    own, stored = live.seen(0).state.players[0], before.players[0]
+    assert own.mc > stored.mc
+    assert set(own.hand) == set(stored.hand) - {sell(card).card}
+    await table.confirm(user_id)
 
 
 async def test_who_was_done_decided_more_and_is_done_again_sees_all_of_it(tables: Tables) -> None:

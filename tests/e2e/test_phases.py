@@ -76,7 +76,7 @@ async def test_a_choice_can_be_changed_until_the_phase_closes(toy: Running) -> N
     await bid(discord, "Brian", 0)  # others go on meanwhile
     panel = await open_panel(discord, "Ada")
     assert "nothing to decide" in text_of(panel)
-    panel = (await discord.press("Ada", "Undo", message=panel))["message"]
+    panel = (await discord.press("Ada", "Withdraw", message=panel))["message"]
     assert "Bid a card" in text_of(panel)
     await bot.said(discord)
     assert len(await posts(discord, "➜")) == 1  # nobody is pinged again for that

@@ -89,25 +89,38 @@ async def test_a_plan_can_be_changed_and_dropped(toy: Running) -> None:
     assert "Build, survey or pass" in text_of(panel)
 
 
-async def test_the_end_of_a_turn_is_taken_back_before_anybody_goes_on(toy: Running) -> None:
-    """The table is told, the other is not asked any more and keeps what they have in hand."""
-    discord, _ = toy
+async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Running) -> None:
+    """Its post is gone, the other is not asked any more and keeps what they have in hand."""
+    discord, bot = toy
     await begin(discord, "Brian")
     await bids_done(discord)
     first, second = await active(discord)
+    (asked,) = await discord.until(lambda: posts(discord, "Build, survey or pass"))
     await discord.command(first, "dust build", site="site01", size="1")
     await discord.command(first, "dust paint", colour="red")
     await discord.command(first, "table end")
     await discord.until(lambda: posts(discord, f"{first} paints site01 red"))
-    panel = (await discord.command(second, "dust build", site="site02", size="1"))["message"]
-    assert "In hand" in text_of(panel)
-    panel = (await discord.command(first, "table undo"))["message"]
-    assert "Your last decision was taken back" in text_of(panel)
-    await discord.until(lambda: posts(discord, f"{first} took back the end of their turn"))
+    mine = (await discord.command(second, "dust build", site="site02", size="1"))["message"]
+    assert "In hand" in text_of(mine)
+    panel = (await discord.command(first, "table act"))["message"]
+    panel = (await discord.press(first, "Withdraw", message=panel))["message"]
+    assert "Build 1 on site01 › Red" in text_of(panel)
+
+    async def withdrawn() -> bool:
+        return not await posts(discord, "site01")
+
+    await discord.until(withdrawn)
+    await bot.said(discord)
+    assert not await posts(discord, "took back")
+    (again,) = await posts(discord, "➜")
+    # Asked as before, until when too, but not notified: it was their own press.
+    (mention,) = asked["mentions"]
+    assert text_of(again) == text_of(asked).replace(f"<@{mention['id']}>", first)
     panel = (await discord.command(second, "table act"))["message"]
     assert "nothing to decide" in text_of(panel)
     await discord.command(first, "table end")
-    await discord.until(lambda: posts(discord, f"{first} paints site01 red"))
+    (told,) = await discord.until(lambda: posts(discord, f"{first} paints site01 red"))
     await discord.command(second, "dust paint", colour="blue")
     await discord.command(second, "table end")
     await discord.until(lambda: posts(discord, f"{second} paints site02 blue"))
+    assert text_of(told).count("paints") == 1
