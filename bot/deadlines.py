@@ -54,7 +54,7 @@ def own(live: Live, seat: int, lang: Language) -> str:
     if clock is None or not live.playing:
         return ""
     if seat in live.waiting() and not clock.left:
-        return say(lang, "until-over")
+        return say(lang, "until-over" if len(live.people()) > 1 else "until-over-alone")
     key = "until-stands" if seat in live.waiting() else "until-rests"
     return say(lang, key, left=span(lang, _left(live, clock)))
 

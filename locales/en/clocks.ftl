@@ -45,6 +45,7 @@ until = ⏱ Until { $when } ({ $left })
 until-first = ⏱ Whose time is shortest: until { $when } ({ $left })
 until-secret = -# ⏱ The time of whoever is not done runs: { $means }
 until-over = ⌛ Your time has run out, and the table is asked what to do. Until it has decided you can still play.
+until-over-alone = ⌛ Your time has run out. As no other person plays at this table nothing comes of it: play on whenever you like.
 until-stands = ⏱ You have { $left } left; your time stands still now.
 until-rests = -# ⏱ You have { $left } left.
 

@@ -45,6 +45,7 @@ until = ⏱ Jusqu’au { $when } ({ $left })
 until-first = ⏱ Le temps le plus court : jusqu’au { $when } ({ $left })
 until-secret = -# ⏱ Le temps de qui n’a pas fini s’écoule : { $means }
 until-over = ⌛ Votre temps est épuisé, et la table est consultée. Tant qu’elle n’a pas décidé, vous pouvez encore jouer.
+until-over-alone = ⌛ Votre temps est épuisé. Comme aucune autre personne ne joue à cette table, cela ne change rien : continuez quand vous voulez.
 until-stands = ⏱ Il vous reste { $left } ; votre temps ne s’écoule pas en ce moment.
 until-rests = -# ⏱ Il vous reste { $left }.
 

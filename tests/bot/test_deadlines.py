@@ -10,7 +10,7 @@ import pytest
 from bot import deadlines
 from bot.narration import posts
 from bot.panel import build
-from bot.service import away, lobby
+from bot.service import away, expiry, lobby
 from bot.service.clocks import PACES, Clock, bank
 from bot.service.live import Live
 from bot.service.tables import Tables, now
@@ -128,3 +128,22 @@ async def test_the_list_of_ones_tables_tells_the_deadline(stage: Stage, pace: st
     bank_of = PACES[pace].bank
     assert bank_of is not None
     assert near(until, bank_of)
+
+
+@pytest.mark.parametrize(("people", "asked"), [(1, False), (2, True)])
+async def test_the_table_is_asked_about_whose_time_is_over_where_there_is_anybody_to_ask(
+    tables: Tables, people: int, *, asked: bool
+) -> None:
+    table = await Seated.open(tables, people)
+    await lobby.add_computer(tables, table.id, "random")
+    await lobby.set_clocks(tables, table.id, "pace", "slow")
+    await lobby.start(tables, table.id, 101)
+    end = tables.served() + 20 * DAY
+    tables.served = lambda: end
+    for _ in range(2):  # the last quarter, then the end
+        await expiry.look(tables, table.id, bank(0))
+    live = await table.live()
+    told = deadlines.own(live, 0, "en")
+    assert "Your time has run out" in told
+    assert ("the table is asked" in told) is asked
+    assert bool(await table.pending("expired")) is asked
