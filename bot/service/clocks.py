@@ -51,7 +51,7 @@ UNHEARD = "unheard"
 REMEMBERED = 8
 """Questions of a seat that add to its bank once, also if it is asked them again."""
 ENDED = ""
-"""Stands among the questions of a seat for the end of its turn."""
+"""Stands among the questions of a seat for the end of its turn, before that of a window for its."""
 FLAGGED = 2
 """A person who let time run out so often in a row is absent."""
 
@@ -79,9 +79,10 @@ Clocks = Mapping[str, Clock]
 class Situation(msgspec.Struct, frozen=True):
     """What the clocks of a table depend on, at the served time `at`.
 
-    `waits` are the questions of the game, `before` those until now; `people` the seats that persons
-    hold, `away` those whose person is away, `fresh` those that have changed hands. `closed`: a turn
-    or phase has ended; `back`: the table has gone back.
+    `waits` are the questions of the game, `before` those until now, `covered` the keys of those
+    that others cover; `people` the seats that persons hold, `away` those whose person is away,
+    `fresh` those that have changed hands. `closed`: a turn or phase has ended; `back`: the table
+    has gone back.
     """
 
     at: int
@@ -89,6 +90,7 @@ class Situation(msgspec.Struct, frozen=True):
     waits: Sequence[Wait]
     people: frozenset[int]
     before: Sequence[Wait] = ()
+    covered: frozenset[str] = frozenset()
     away: frozenset[int] = frozenset()
     fresh: frozenset[int] = frozenset()
     playing: bool = True
@@ -179,8 +181,9 @@ def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
     """Return the clocks of a table as a commit leaves them.
 
     A bank gets its increment when its seat is asked for a new turn, not for one taken back.
-    The clock of a window that is gone stands, so that it goes on with what it had left where the
-    window is asked again (a play was withdrawn); it is dropped with the next end of a turn.
+    The clock of a window that is covered or over stands. It goes on with what it had left where the
+    window is uncovered, or asked again as a play was withdrawn; the same question put anew has its
+    full time. What is over is dropped with the next end of a turn.
     """
     if now.over:
         return {}
@@ -232,29 +235,52 @@ def _adds(past: Sequence[str], key: str, *, back: bool) -> bool:
 
 
 def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:
-    """Return the clocks of windows and holds, but for those that were gone before a turn ended."""
-    before = {name_of(wait) for wait in now.before}
+    """Return the clocks of windows and holds, but for those that were over before a turn ended."""
+    held = {*map(name_of, now.before), *map(of_wait, now.covered)}
     return {
         name: clock
         for name, clock in clocks.items()
-        if name.startswith(WAIT) and (name in before or not now.closed)
+        if name.startswith(WAIT) and (name in held or not now.closed)
     }
 
 
 def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
     """Return the clocks of windows and holds; they stand while anybody they ask is away."""
-    found = {name: stopped(clock, now.at) for name, clock in clocks.items()}
+    under = set(map(of_wait, now.covered))
+    found = {
+        name: clock if name in under else _over(clock)
+        for name, clock in ((name, stopped(clock, now.at)) for name, clock in clocks.items())
+    }
     for key, (kind, asked) in _asked(now.waits).items():
         limit = now.pace.hold if kind == "hold" else now.pace.window
         people, name = asked & now.people, of_wait(key)
         if limit is None or not people:
             continue
         clock = clocks.get(name)
-        if clock is None or not clock.left:
-            clock = Clock(length(limit), (key,), quarter=length(limit) // 4)
+        if clock is None or not clock.left or _anew(clock, key, asked, now):
+            clock = Clock(length(limit), quarter=length(limit) // 4)
+        clock = msgspec.structs.replace(clock, questions=(key,))
         going = runs and not people & now.away
         found[name] = started(clock, now.at) if going else stopped(clock, now.at)
     return found
+
+
+def _over(clock: Clock) -> Clock:
+    """Return the clock of a window that is over: only going back lets it go on."""
+    if clock.questions[:1] == (ENDED,):
+        return clock
+    return msgspec.structs.replace(clock, questions=(ENDED, *clock.questions))
+
+
+def _anew(clock: Clock, key: str, asked: frozenset[int], now: Situation) -> bool:
+    """Tell whether a window is another one than that of the same key before it.
+
+    Some games ask the same in every round, or of somebody else in the same one.
+    """
+    if now.back:
+        return False
+    had = {wait.seat for wait in now.before if wait.key == key}
+    return clock.questions[:1] == (ENDED,) or bool(had and not asked & had)
 
 
 def _asked(waits: Iterable[Wait]) -> dict[str, tuple[str, frozenset[int]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 import db.clocks as clocks_db
 from bot.service import clocks
 from bot.service.clocks import Clock, Situation
-from bot.service.kinds import REWIND, WITHDRAWN
+from bot.service.kinds import REWIND, UNDO, WITHDRAWN
 from bot.service.live import PERSON, Live
 from bot.service.settings import pace_of
 from bot.service.tables import ENDED, Tables, now
@@ -50,23 +50,39 @@ def after(
 def _situation(
     tables: Tables, live: Live, writing: Writing, status: Status, gone: Collection[int]
 ) -> Situation:
+    waits = _waits(live, writing.state)
     return Situation(
         tables.served(),
         pace_of(live),
-        _waits(live, writing.state),
+        waits,
         people_of(live),
         live.waits(),
+        _covered(live, writing.state, waits),
         _seats(live, gone),
         writing.reseated,
         playing=status == "playing",
         closed=any(step.applied.closed for step in writing.steps),
-        back=any(step.kind in (REWIND, WITHDRAWN) for step in writing.steps),
+        back=any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps),
         over=status in ENDED,
     )
 
 
 def _waits(live: Live, state: Any) -> tuple[Wait, ...]:
     return () if state is None else live.game.waits(state)
+
+
+def _covered(live: Live, state: Any, waits: Sequence[Wait]) -> frozenset[str]:
+    """Return the keys of the windows with a clock that are asked again once others are over."""
+    asked = {clocks.name_of(wait) for wait in waits}
+    if state is None or not any(
+        name.startswith(clocks.WAIT) and name not in asked for name in live.clocks
+    ):
+        return frozenset()
+    beneath, found = live.game.copy(state), set[str]()
+    while len(beneath.stack) > 1:
+        beneath.stack.pop()
+        found |= {wait.key for wait in live.game.waits(beneath)}
+    return frozenset(found - {wait.key for wait in waits})
 
 
 def people_of(live: Live) -> frozenset[int]:
@@ -106,6 +122,7 @@ async def refresh(
             live.waits(),
             people_of(live),
             live.waits(),
+            _covered(live, live.state, live.waits()),
             _seats(live, gone),
             playing=live.playing,
             over=live.row.status in ENDED,

@@ -121,13 +121,41 @@ def test_a_window_has_one_clock_for_all_it_asks_and_leaves_the_banks_alone() -> 
     assert clocks.deadline(table[of_wait("call 1")]) == 31 * HOUR
 
 
-def test_a_window_that_is_asked_again_goes_on_until_a_turn_has_ended_since() -> None:
+def deadline_of(table: clocks.Clocks, key: str = "call 1") -> int | None:
+    return clocks.deadline(table[of_wait(key)])
+
+
+def test_a_window_that_comes_back_with_a_withdrawal_goes_on() -> None:
     table = after({}, at(0, window(1)))
     gone = after(table, at(HOUR, turn(0), before=[window(1)], closed=True))
-    again = after(gone, at(5 * HOUR, window(1), before=[turn(0)]))
-    assert clocks.deadline(again[of_wait("call 1")]) == 28 * HOUR
+    again = after(gone, at(5 * HOUR, window(1), before=[turn(0)], back=True))
+    assert deadline_of(again) == 28 * HOUR
+    later = after(again, at(6 * HOUR, window(1), before=[window(1)]))
+    assert deadline_of(later) == 28 * HOUR
     over = after(gone, at(5 * HOUR, window(1), before=[turn(0)], closed=True))
-    assert clocks.deadline(over[of_wait("call 1")]) == 29 * HOUR
+    assert deadline_of(over) == 29 * HOUR
+
+
+def test_the_same_question_put_anew_has_its_full_time() -> None:
+    table = after({}, at(0, window(1)))
+    gone = after(table, at(HOUR, turn(0), before=[window(1)]))
+    stands = after(gone, at(2 * HOUR, turn(0), before=[turn(0)]))
+    assert deadline_of(after(stands, at(5 * HOUR, window(1), before=[turn(0)]))) == 29 * HOUR
+    other = after(table, at(5 * HOUR, window(0), before=[window(1)]))  # in one commit
+    assert deadline_of(other) == 29 * HOUR
+    withdrawn = after(table, at(HOUR, turn(0), before=[window(1)], back=True))
+    assert deadline_of(after(withdrawn, at(5 * HOUR, window(1), before=[turn(0)]))) == 29 * HOUR
+
+
+def test_a_window_that_another_covers_stands_meanwhile() -> None:
+    first, second = window(1), window(0, "fight 2")
+    table = after({}, at(0, first))
+    under = frozenset({first.key})
+    table = after(table, at(HOUR, second, before=[first], covered=under, closed=True))
+    table = after(table, at(2 * HOUR, second, before=[second], covered=under, closed=True))
+    assert deadline_of(table) is None
+    table = after(table, at(9 * HOUR, first, before=[second]))
+    assert deadline_of(table) == 32 * HOUR
 
 
 def test_a_hold_has_a_clock_also_where_the_table_has_none() -> None:
