@@ -39,7 +39,7 @@ from tests.core.test_by_post import interleaved, turns
 from tests.toy.game import TOY
 
 STEPS = 150
-INTERLEAVINGS = 200
+INTERLEAVINGS = 50  # of 200 that tests/core/test_by_post.py plays without the service
 ENDED = 200
 """Presses of people who only answer, after which a game is over."""
 MINUTE = 60_000_000
@@ -377,7 +377,7 @@ async def played(file: Path, table_id: str, order: list[tuple[int, Any]]) -> str
     return codec.state_hash(live.state)
 
 
-async def test_200_interleavings_of_plays_beside_each_other_lead_to_one_state(
+async def test_interleavings_of_plays_beside_each_other_lead_to_one_state(
     sqlite: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     position, source = turns(3), rng(41)
