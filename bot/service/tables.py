@@ -38,6 +38,8 @@ FOREVER = datetime.max.replace(tzinfo=UTC)
 ENDED = ("finished", "cancelled")
 TELLING = ("post", "end")
 """Kinds of messages that tell what happened."""
+ALL = 2**31 - 1
+"""More messages than any table has to send, after whatever outage."""
 KEPT = 256
 """Tables kept in memory; the rest is loaded again when asked for."""
 
@@ -259,7 +261,7 @@ async def _last(conn: AsyncConnection, live: Live) -> int | None:
 
 async def written(conn: AsyncConnection, row: tables_db.TableRow) -> int:
     """Return the last entry that a post, sent or still to be sent, tells of."""
-    waiting = await outbox_db.pending_messages(conn, FOREVER, row.id)
+    waiting = await outbox_db.pending_messages(conn, FOREVER, row.id, limit=ALL)
     # One that cannot be read is not posted: what it was about is told by the next one.
     posts = [post for post in waiting if wrong(post) is None and _tells(post)]
     return max([row.announced_seq, *(post.last_seq for post in posts)])

@@ -197,7 +197,7 @@ def _without_totals(event: Event) -> dict[str, Any]:
 
 def same(old: str, new: str) -> bool:
     """Tell whether two meanings are one; of what ended something only the question counts."""
-    (asked, _, did), (asks, _, does) = old.partition("/"), new.partition("/")
+    (asked, _, did), (asks, _, does) = old.rpartition("/"), new.rpartition("/")
     return not old or (asked == asks and (did == does or not did or not does))
 
 

@@ -11,7 +11,7 @@ import pytest
 from games import registry
 from games.core import codec, drafts
 from games.core.actions import EndTurn
-from games.core.drafts import Walk
+from games.core.drafts import Walk, same
 from games.core.events import Applied
 from games.core.game import AnyGame
 from games.core.rng import rng
@@ -203,3 +203,9 @@ def test_what_may_be_done_at_any_time_belongs_to_the_first_question_asked() -> N
     assert drafts.question(TOY, state, 1, Answer("no")) == window.key
     assert drafts.question(TOY, state, 1, Bid(hand[0])) == round_.key
     assert drafts.question(TOY, state, 1, Offer(0, hand[0])) == window.key
+
+
+def test_of_what_ended_something_only_the_question_counts_whatever_its_key() -> None:
+    assert same("fight 2/0/", "fight 2/0/a1b2")
+    assert not same("fight 2/0/", "fight 2/1/a1b2")
+    assert not same("fight 2/0/a1b2", "fight 2/0/c3d4")
