@@ -70,13 +70,16 @@ async def test_a_ping_says_until_when_in_the_time_that_was_served(tables: Tables
 async def test_a_round_tells_the_shortest_time_of_those_it_still_asks(tables: Tables) -> None:
     table = await paced(tables, 3, "daily")
     live = await table.live()
+    assert "shortest" not in await ping(live, 0, 1, 2)  # all have the same time
     live.clocks[bank(1)] = Clock(DAY, live.clocks[bank(1)].questions, since=0)
     text = await ping(live, 0, 1, 2)
     assert "shortest" in text
     (first,) = times(text)
     assert near(first, timedelta(days=1))
     await table.bid((await table.users())[1])
-    (left,) = times(await ping(await table.live(), 0, 1, 2))
+    text = await ping(await table.live(), 0, 1, 2)
+    assert "shortest" not in text
+    (left,) = times(text)
     assert near(left, timedelta(days=3))
 
 

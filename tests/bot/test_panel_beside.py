@@ -1,0 +1,82 @@
+"""What panels show while others are asked, through the service with the toy game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.narration import posts
+from bot.panel.build import Panel, panel
+from bot.service import taking_back
+from bot.service.asking import Asked
+from bot.service.tables import Tables
+from bot.texts import say
+from games.core.actions import EndTurn
+from games.core.text import spelled
+from tests.bot.seated import Seated
+from tests.bot.test_by_post import ADA, CHLOE, hold, in_turn
+from tests.toy.market.state import Call, Salvage
+from tests.toy.state import Build, Paint
+
+
+async def shown(table: Seated, seat: int) -> Panel:
+    return panel(await table.live(), seat, "en")
+
+
+def buttons(made: Panel) -> dict[str, bool]:
+    """Return which buttons can be pressed, by what stands on them."""
+    children: list[Any] = list(made.view.children)
+    items = [getattr(child, "item", child) for child in children]
+    return {
+        str(item.label): not item.disabled for item in items if isinstance(item, discord.ui.Button)
+    }
+
+
+async def test_who_is_not_asked_reads_whom_the_game_waits_for(tables: Tables) -> None:
+    table = await in_turn(tables)
+    name = spelled((await table.live()).names[0], "en")
+    assert say("en", "panel-others", names=name) in (await shown(table, 2)).content
+
+
+async def test_a_play_that_was_undone_leaves_the_panel_as_it_was(tables: Tables) -> None:
+    table = await in_turn(tables)
+    before = await shown(table, 2)
+    await table.act(CHLOE, Salvage())
+    assert say("en", "button-confirm") in buttons(await shown(table, 2))
+    await taking_back.undo(tables, table.id, CHLOE)
+    after = await shown(table, 2)
+    assert (after.content, buttons(after)) == (before.content, buttons(before))
+
+
+async def test_a_confirmed_play_can_be_withdrawn(tables: Tables) -> None:
+    table = await in_turn(tables)
+    withdraw = say("en", "button-withdraw")
+    assert withdraw not in buttons(await shown(table, 2))
+    await table.act(CHLOE, Salvage())
+    await table.confirm(CHLOE)
+    assert buttons(await shown(table, 2))[withdraw]
+
+
+async def test_what_is_sent_behind_a_hold_is_shown_to_its_author_alone(tables: Tables) -> None:
+    table = await in_turn(tables)
+    await hold(table, CHLOE, "between:0")
+    for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue")):
+        await table.act(ADA, action)
+    assert (await table.act(ADA, EndTurn())).became == "held"
+    sent = say("en", "panel-sent", what="").strip()
+    told = (await shown(table, 0)).content
+    assert sent in told
+    assert "site06" in told
+    for seat in (1, 2):
+        assert sent not in (await shown(table, seat)).content
+
+
+async def test_the_ping_of_a_window_counts_nobody_who_is_not_asked(tables: Tables) -> None:
+    table = await in_turn(tables)
+    await table.act(ADA, Call(2))
+    live = await table.live()
+    assert live.waiting() == (1, 2)
+    asked = [Asked(seat, 101 + seat, loud=True) for seat in live.waiting()]
+    text: str = posts.ping(live, live.seen(None), asked)["content"]
+    assert "done" not in text
