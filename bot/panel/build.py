@@ -17,7 +17,7 @@ from bot.panel.position import Position, forfeits, present, unsaid
 from bot.panel.told import in_language, orders_told
 from bot.service import advance, drafts
 from bot.service.drafts import Note, SeatDraft, note
-from bot.service.live import ASIDE, LATER, Live
+from bot.service.live import ASIDE, Live
 from bot.service.story import safe_names
 from bot.texts import say
 from games.core import codec
@@ -176,12 +176,8 @@ def _in_hand(live: Live, seat: int, lang: Language) -> str:
 
 def _sent(live: Live, seat: int, lang: Language) -> str:
     """Return what is played for a seat as soon as whoever asked to be waited for has gone on."""
-    sent = (
-        draft
-        for (who, key), draft in live.drafts.items()
-        if who == seat and draft.sent and not key.startswith(LATER)
-    )
-    presses = [press for draft in sent for press in draft.presses]
+    key = live.sent(seat)
+    presses = () if key is None else live.drafts[key].presses
     return say(lang, "panel-sent", what=_read(presses, lang)) if presses else ""
 
 
@@ -271,7 +267,7 @@ def moved(live: Live, seat: int) -> bool:
     set aside, the game paused or moved. After the table has gone back the seat may be in the
     middle of what it did then.
     """
-    if any(live.walked(seat, key).presses for key in live.keys(seat)):
+    if live.sent(seat) or any(live.walked(seat, key).presses for key in live.keys(seat)):
         return True
     decision, state, public = live.asked(seat), live.row.state_seq, live.row.public_seq
     return not live.boundary and (decision > public or state < public == decision)

@@ -219,6 +219,17 @@ class Live:
         draft = self.drafts.get(self.key(seat, state=state))
         return draft is not None and (draft.armed or draft.sent)
 
+    def sent(self, seat: int) -> Key | None:
+        """Return the key of what a seat has sent that waits for whoever asked to be waited for."""
+        return next(
+            (
+                key
+                for key, draft in self.drafts.items()
+                if key[0] == seat and draft.sent and not key[1].startswith(LATER)
+            ),
+            None,
+        )
+
     def version(self, seat: int) -> int:
         """Return the latest version of a seat's drafts, 0 if it has none."""
         return max((d.version for (who, _), d in self.drafts.items() if who == seat), default=0)

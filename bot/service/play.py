@@ -25,7 +25,7 @@ from db.errors import AlreadyApplied
 from games.core import codec
 from games.core.actions import Action, EndTurn
 from games.core.drafts import Walk, question
-from games.core.events import Applied
+from games.core.events import Applied, visible
 
 SEARCHED = 100
 """Entries that are looked through for what became of a decision."""
@@ -120,9 +120,9 @@ def _became(live: Live, seat: int, made: Pressed, asked: str) -> Became | None:
         return "drafted" if made.taken else None
     waits = [wait for wait in live.waits() if wait.key == asked]
     answered = any(wait.seat == seat and wait.answered for wait in waits)
-    closed = any(taken.applied.closed for taken in made.taken)
+    shown = any(each.closed or visible(each.events, None) for each in made.applied)
     open_for_others = any(not wait.answered for wait in waits)
-    return "sent" if answered and open_for_others and not closed else "done"
+    return "sent" if answered and open_for_others and not shown else "done"
 
 
 async def _settle(

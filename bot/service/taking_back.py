@@ -51,7 +51,8 @@ async def undo(
 ) -> Done:
     """Take back a person's last press, or all of this turn up to what cannot be undone.
 
-    That is what they pressed last: what they have in hand for a question, or what they published.
+    That is what they pressed last: what they have sent and is not carried out yet, what they have
+    in hand for a question, or what they published.
 
     Raises `StaleProblem` where `decision` is not what controls carry now (`Live.stand`), `Barrier`
     where only the table's consent would help and `Problem` where there is nothing to take back.
@@ -68,7 +69,11 @@ async def undo(
         key = max(_in_hand(live, seat), key=lambda key: live.drafts[key].version, default=None)
         draft = None if key is None else live.drafts[key]
         since = mine and (draft is None or whole_turn or mine[-1].seq > draft.base)
-        if key is not None and draft is not None and not since:
+        sent = live.sent(seat)
+        if sent is not None:  # it is in hand again, and shown once its question is asked again
+            held = msgspec.structs.replace(live.drafts[sent], sent=False)
+            await keep(tables, live, sent, held, interaction_id)
+        elif key is not None and draft is not None and not since:
             presses = () if whole_turn else live.walked(seat, key).presses[:-1]
             changed = msgspec.structs.replace(draft, presses=presses, note=None)
             await keep(tables, live, key, changed, interaction_id)

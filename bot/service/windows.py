@@ -47,18 +47,22 @@ def messages(
     """Return the messages that tell of windows that opened, and that those told of are over.
 
     `people` are awaited and not played for; where nobody but one person plays nobody need be told.
+    A window that asks only whoever has just opened it is their own affair: it is told of once it
+    asks somebody else.
     """
     if status == "paused":
         return []
     state: Any = writing.state
     now = topics(live.game.waits(state)) if status == "playing" and state is not None else {}
     moved = any(step.kind == "move" for step in writing.steps)
+    own = {step.seat for step in writing.steps if step.user_id is not None and not step.followed}
+    others = people - own if writing.steps[-1].action is not None else people
     told = [(OVER, topic) for topic in sorted(live.windows - now.keys())]
     if len(live.people()) > 1:
         told += [
             (WINDOW, topic)
             for topic, waits in now.items()
-            if (topic not in live.windows or moved) and not people.isdisjoint(_asked(waits))
+            if (topic not in live.windows or moved) and not others.isdisjoint(_asked(waits))
         ]
     return [_message(live, kind, topic, head, n) for n, (kind, topic) in enumerate(told)]
 

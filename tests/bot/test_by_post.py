@@ -333,6 +333,23 @@ async def test_what_was_sent_comes_back_where_it_does_not_fit_any_more(tables: T
     assert draft.note is not None
 
 
+async def test_what_was_sent_can_be_taken_back_while_somebody_is_waited_for(
+    tables: Tables,
+) -> None:
+    table = await in_turn(tables)
+    await hold(table, CHLOE, "between:0")
+    for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
+        await table.act(ADA, action)
+    await taking_back.undo(tables, table.id, ADA)
+    await table.act(CHLOE, EndTurn())
+    await drive(table)
+    live = await table.live()
+    assert live.waiting() == (0,)
+    assert "site06" not in live.state.sites, "nothing of it is played by itself"
+    kinds = [type(each.action) for press in live.walked(0).presses for each in press]
+    assert kinds == [Build, Paint], "what ends the turn is not pressed for Ada"
+
+
 async def test_a_hold_between_turns_is_set_and_dropped_in_private(tables: Tables) -> None:
     table = await in_turn(tables)
     await hold(table, CHLOE, "turn:1")
