@@ -7,23 +7,25 @@ no default is taken that changes the game.
 from __future__ import annotations
 
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
 
+from bot import uptime
 from bot.errors import Problem
 from bot.service import absences, away, clocks, expiry, seating, taking_back
 from bot.service.clocks import PACES, bank, length
 from bot.service.live import Live
 from bot.service.tables import Tables, now
+from bot.uptime import Uptime
 from db import Database
 from db.entries import EntryRow
 from games.core import codec
 from games.core.actions import EndTurn
-from games.core.rng import rng
+from games.core.rng import Rng, rng
 from tests.bot.seated import Seated
-from tests.bot.test_clocks_at_tables import Time, paced
+from tests.bot.test_clocks_at_tables import paced
 from tests.bot.test_people import timers_of
 from tests.toy.state import BidsFrame, Build, Survey, TurnFrame
 
@@ -31,7 +33,47 @@ HOUR = length(timedelta(hours=1))
 SLOW = PACES["slow"]
 FULL = length(SLOW.bank or timedelta())
 TURN = length(SLOW.increment)
+COUNTED = 60 * HOUR
+"""At most so much is served after a note; a minute would be a note a minute here."""
 SEQUENCES, LENGTH = 12, 25
+
+
+class Machine:
+    """What the bot runs on: a clock that nobody sets, one that is set at random, and Discord."""
+
+    def __init__(self, tables: Tables, random: Rng) -> None:
+        self.random = random
+        self.online = True
+        self.tables = tables
+        self.uptime = Uptime(tables.database)
+
+    async def start(self) -> None:
+        """Start the bot: nothing is known of how long it was away, nor of the clocks before."""
+        self.tables = Tables(self.tables.database)
+        self.seconds = float(self.random.pick((7, 80_000, 9_000_000)))
+        self.uptime = Uptime(self.tables.database, lambda: self.online, lambda: self.seconds)
+        await self.uptime.begin()
+        self.tables.served = self.uptime.served
+        await self.note()
+
+    @property
+    def at(self) -> int:
+        return self.uptime.served()
+
+    async def note(self) -> None:
+        """Note that the bot is at work, at whatever time somebody has set."""
+        days = timedelta(days=self.random.pick((-4000, -1, 0, 0, 1, 4000)))
+        await self.uptime.note(datetime.fromtimestamp(1_800_000_000, now().tzinfo) + days)
+        self.since_note = 0
+
+    def passes(self, time: int) -> int:
+        """Let time pass; returns how much of it counts."""
+        self.seconds += time / 1_000_000
+        if not self.online:
+            return 0
+        before = min(COUNTED, self.since_note)
+        self.since_note += time
+        return min(COUNTED, self.since_note) - before
 
 
 class Sum:
@@ -67,10 +109,10 @@ class Sum:
 class Run:
     """One table, what happens at it, and the sum."""
 
-    def __init__(self, table: Seated, time: Time, seed: int) -> None:
+    def __init__(self, table: Seated, machine: Machine) -> None:
         self.table = table
-        self.time = time
-        self.random = rng(seed)
+        self.time = machine
+        self.random = machine.random
         self.sum = Sum(3)
 
     async def check(self) -> None:
@@ -89,17 +131,30 @@ class Run:
             assert (clock.since is not None) == runs
 
     async def time_passes(self) -> None:
+        await self.pass_and_look(self.random.pick((1, HOUR, 5 * HOUR, 40 * HOUR, 100 * HOUR)))
+        await self.time.note()
+
+    async def pass_and_look(self, time: int) -> None:
+        """Let time pass and look at the clocks; what is served is not noted yet."""
         live = await self.table.live()
-        time = self.random.pick((1, HOUR, 5 * HOUR, 40 * HOUR, 100 * HOUR))
-        self.sum.passes(live, time)
+        self.sum.passes(live, self.time.passes(time))
         before, head = self.positions(live), live.row.head
-        await self.time.passes(self.table, time)
+        await timers_of(self.table).look_at_clocks()
         log = (await self.table.log())[head:]
         for entry in log:
             self.harmless(live, before, entry)
         again = (await self.table.live()).row.head
         await timers_of(self.table).look_at_clocks()
         assert (await self.table.live()).row.head == again  # nothing is taken twice
+
+    async def offline(self) -> None:
+        """Let nobody reach the bot for a while, which the timers notice."""
+        self.time.online = False
+        self.time.uptime.pause()
+        self.time.passes(30 * HOUR)
+        await timers_of(self.table).look_at_clocks()
+        self.time.online = True
+        await self.time.note()
 
     def positions(self, live: Live) -> dict[int, Any]:
         return {seat: live.position(seat) for seat in live.waiting()}
@@ -151,10 +206,28 @@ class Run:
             await expiry.stand(self.table.tables, live, stands=self.sum.silent)
 
     async def restart(self) -> None:
-        """Go on in another program over the same database; the time between counts for nobody."""
-        tables = Tables(self.table.tables.database)
-        self.table.tables = self.time.tables = tables
-        tables.served = lambda: self.time.at
+        """Kill the bot, at times long after its last note; what is lost of that counts for nobody.
+
+        Time that was served and not noted is given back: nobody has less than before.
+        """
+        if self.random.below(2):
+            await self.pass_and_look(self.random.pick((HOUR, 5 * HOUR)))
+            await self.check()
+        unnoted, before = min(COUNTED, self.time.since_note), await self.banks()
+        await self.time.start()
+        self.table.tables = self.time.tables
+        after = await self.banks()
+        for seat, (left, runs) in before.items():
+            again, still_runs = after[seat]
+            assert left - 100 <= again <= left + 100 + unnoted * runs
+            assert runs == still_runs
+            self.sum.left[seat] = again
+
+    async def banks(self) -> dict[int, tuple[int, bool]]:
+        """Return what each bank holds, and whether it runs."""
+        stored = (await self.table.live()).clocks
+        found = {seat: stored[bank(seat)] for seat in range(3) if bank(seat) in stored}
+        return {n: (clocks.left(c, self.time.at), c.since is not None) for n, c in found.items()}
 
     async def wait_on(self) -> None:
         for seat in range(3):
@@ -168,26 +241,35 @@ class Run:
             *(12 * [self.act]),
             *(3 * [self.take_back]),
             *(2 * [self.leave]),
-            *(self.pause, self.silence, self.restart, self.wait_on),
+            *(2 * [self.restart]),
+            *(self.pause, self.silence, self.offline, self.wait_on),
         )
         await self.random.pick(often)()
 
 
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize(
+    ("database", "seeds"),
+    [
+        *(("sqlite", range(n, n + SEQUENCES)) for n in range(0, 10 * SEQUENCES, SEQUENCES)),
+        *(("postgresql", range(n, n + 3)) for n in (1000, 1003)),
+    ],
+    indirect=["database"],
+)
 async def test_nobody_loses_time_that_is_not_theirs(
-    sqlite: Database, toy_game: None, part: int, monkeypatch: pytest.MonkeyPatch
+    database: Database, toy_game: None, seeds: range, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(absences, "MOST", timedelta(days=3000))
-    for seed in range(part * SEQUENCES, (part + 1) * SEQUENCES):
-        tables = Tables(sqlite)
-        time = Time(tables)
+    monkeypatch.setattr(uptime, "COUNTED", timedelta(microseconds=COUNTED))
+    for seed in seeds:
+        machine = Machine(Tables(database), rng(seed))
+        await machine.start()
         options = {
             "deals": "yes" if seed % 2 else "no",
             "answers": "count" if seed % 3 == 0 else "names",
             "market": "yes" if seed % 5 == 0 else "no",
         }
-        table = await paced(tables, 3, options=options)
-        run = Run(table, time, seed)
+        table = await paced(machine.tables, 3, options=options)
+        run = Run(table, machine)
         try:
             await run.check()
             for _ in range(LENGTH):
