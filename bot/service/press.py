@@ -74,6 +74,7 @@ def press(
     for action in actions:
         if taken and taken[-1][1].publishes:  # the state that is published stays as it is
             state = game.copy(state)
+            aside = aside and seat not in game.waiting(state)  # not any more: it is asked again
         try:
             taken.append((state, take(game, state, seat, action, aside=aside)))
         except RefusedError as error:

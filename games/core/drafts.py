@@ -91,17 +91,23 @@ def publishes(
 
     That is where undo stops, where a turn or phase ends, where its seat has nothing more to decide
     or what is asked of another changes: what they have may be the reason. A play `aside`, of a seat
-    that nobody waits for, is confirmed by its author unless it reveals or asks somebody else.
+    that nobody waits for, is confirmed by its author unless it reveals, asks somebody else, or
+    takes back that its author was done with a question.
     """
     if applied.revealed or applied.closed:
         return True
     if aside:
-        return _of_others(after, seat) != _of_others(before, seat)
+        others = _of_others(after, seat) != _of_others(before, seat)
+        return others or not _answered(before, seat).isdisjoint(outstanding(after))
     return seat not in unanswered(after) or outstanding(after) != outstanding(before)
 
 
 def _of_others(waits: Sequence[Wait], seat: int) -> set[tuple[int, str]]:
     return {(who, key) for who, key in outstanding(waits) if who != seat}
+
+
+def _answered(waits: Sequence[Wait], seat: int) -> set[tuple[int, str]]:
+    return {(seat, wait.key) for wait in waits if wait.seat == seat and wait.answered}
 
 
 def whole(game: AnyGame, before: Any, state: Any, seat: int) -> bool:

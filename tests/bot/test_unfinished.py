@@ -225,3 +225,17 @@ async def test_who_was_done_decided_more_and_is_done_again_sees_all_of_it(tables
     view = live.seen(0)
     assert (view.state.players[0].mc, view.state.players[0].tr, view.state.temperature) == (6, 6, 1)
     assert view.state.players[1].forests == 0, "behind the curtain"
+
+
+async def test_who_was_done_and_goes_on_is_asked_again_at_once(tables: Tables) -> None:
+    """There is nothing to confirm: what they do then is composed in the turn they go on with."""
+    position = Position(2).seat(0, hand=["Fish"], mc=20).seat(1, mc=60, hand=["Moss"])
+    table = await standing(tables, position.open(3).do(EndTurn()))
+    first, _ = await table.users()
+    assert (await table.live()).waiting() == (1,)
+    await table.act(first, Reopen())
+    assert (await table.live()).waiting() == (0, 1)
+    await table.act(first, std("mc_temperature"))
+    await table.act(first, EndTurn())
+    live = await table.live()
+    assert (live.waiting(), live.state.temperature) == ((1,), 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import Any
 
 from tests.e2e.chronicle import Chronicle, Row
@@ -25,18 +26,17 @@ async def written(discord: Standin, table: str, kind: str) -> dict[str, int]:
     return found
 
 
-def openings(chronicle: Chronicle) -> list[int]:
-    """Return at which entries a phase closed, and so the next one opened or the game ended.
+def together(chronicle: Chronicle) -> list[list[Row]]:
+    """Return the log in parts that were written together, and so are told together.
 
-    What was done for people who had no choice was written together with what led there.
+    What was done for people who had no choice, or by their orders, belongs to what led there.
     """
-    found: list[list[Row]] = []
-    for row in chronicle.log.values():
-        if row.kind == "forced":
-            found[-1].append(row)
-        else:
-            found.append([row])
-    return [rows[-1].seq for rows in found if any(row.closed for row in rows)]
+    return [list(rows) for _, rows in groupby(chronicle.log.values(), key=lambda row: row.at)]
+
+
+def openings(chronicle: Chronicle) -> list[int]:
+    """Return at which entries a phase closed, and so the next one opened or the game ended."""
+    return [rows[-1].seq for rows in together(chronicle) if any(row.closed for row in rows)]
 
 
 def headings(line: list[Row], names: list[str]) -> list[list[str]]:
@@ -76,7 +76,7 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
 
     What one person does in several phases without anybody else is told in one post, which is edited
     as long as it has room for all of it. What is done at any time while others are asked has a
-    message of its own.
+    message of its own. A post of which all is withdrawn is deleted.
     """
     made = await written(discord, chronicle.id, "post")
     edits = await discord.requests(
@@ -85,7 +85,9 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     again = [each for each in edits if each["status"] == 200 and each["response"]["id"] in made]
     closed = openings(chronicle)
     assert set(made.values()) <= set(closed), "a post per phase"
-    assert len(made) + len(again) == len(closed), "a post or an edit per phase"
+    withdrawn = [row for row in chronicle.log.values() if row.kind == "withdrawn" and row.closed]
+    deleted = len(closed) - len(made) - len(again)
+    assert 0 <= deleted <= len(withdrawn), "a post or an edit per phase"
     standing = [message for message in await everything(discord) if message["id"] in made]
     assert all(message["attachments"] for message in standing)
     told = [line for message in standing for line in lines_of(message)]
@@ -129,19 +131,15 @@ def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
     for people who had no choice was written together with what led there: they are asked after it.
     """
     found: dict[int, tuple[set[int], set[int]]] = {}
-    rows = list(chronicle.log.values())
-    acted = set[int | None]()
-    for row, after in zip(rows, [*rows[1:], None], strict=True):
-        acted |= {row.seat} if row.user_id is not None else set()
-        if after is not None and after.kind == "forced":
-            continue
-        own, acted = acted, set()
-        now = chronicle.waiting(row.seq)
-        if not row.closed:
-            before = chronicle.waiting(row.base) if row.base in chronicle.states else set[int]()
+    for rows in together(chronicle):
+        first, last = rows[0], rows[-1]
+        own = {row.seat for row in rows if row.user_id is not None}
+        now = chronicle.waiting(last.seq)
+        if not any(row.closed for row in rows):
+            before = chronicle.waiting(first.base) if first.base in chronicle.states else set[int]()
             now = now - before - own
         if now:
-            found[row.seq] = now, now - own
+            found[last.seq] = now, now - own
     return found
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.audit import check_posts, check_scores
+from tests.e2e.by_post import by_post, set_pace
 from tests.e2e.chronicle import Chronicle
 from tests.e2e.harness import BotProcess, Standin, playing, text_of
 from tests.e2e.player import Typist, next_turns
@@ -27,11 +28,13 @@ async def ceres(tmp_path: Path) -> AsyncIterator[Running]:
 async def test_a_whole_game_of_ceres_by_commands_and_buttons(ceres: Running) -> None:
     discord, bot = ceres
     await discord.command("Ada", "table new", game="ceres")
+    await set_pace(discord, "Ada")
     await discord.press("Brian", "Join")
     await discord.press("Chloé", "Join")
     await discord.press("Ada", "Start")
     people = ("Ada", "Brian", "Chloé")
     players = [Typist(discord, name, seed, "ceres") for seed, name in enumerate(people)]
+    await by_post(discord, bot, players, "Pass")
     while sum(player.decisions for player in players) < MOST:
         if not await next_turns(players):
             break

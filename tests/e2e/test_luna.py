@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.audit import check_pings, check_posts, check_scores, everything
+from tests.e2e.by_post import by_post, set_pace
 from tests.e2e.chronicle import Chronicle
 from tests.e2e.colonist import Colonist
 from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
@@ -30,10 +31,12 @@ async def luna(tmp_path: Path) -> AsyncIterator[Running]:
         yield running
 
 
-async def begin(discord: Standin, *people: str) -> list[Colonist]:
-    """Sit down and start."""
+async def begin(discord: Standin, *people: str, clocks: bool = False) -> list[Colonist]:
+    """Sit down and start; with clocks if that is wished."""
     first, *others = people
     await discord.command(first, "table new", game="luna_maris")
+    if clocks:
+        await set_pace(discord, first)
     for name in others:
         await discord.press(name, "Join")
     await discord.press(first, "Start")
@@ -85,7 +88,8 @@ def descriptions(message: dict[str, Any]) -> str:
 
 async def test_three_people_play_a_whole_game_in_two_languages(luna: Running) -> None:
     discord, bot = luna
-    players = await begin(discord, "Ada", "Brian", "Chloé")
+    players = await begin(discord, "Ada", "Brian", "Chloé", clocks=True)
+    await by_post(discord, bot, players, "End your work")
     while sum(player.decisions for player in players) < MOST:
         if not await next_turns(players):
             break

@@ -1,0 +1,117 @@
+"""What a game by post has besides turns: clocks, orders given in advance, *Withdraw*."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from tests.e2e.audit import everything
+from tests.e2e.harness import BotProcess, Standin, components, text_of
+from tests.e2e.player import Player, awaited
+from tests.e2e.test_toy import posts
+
+BANK = 3 * 86400
+"""Seconds that everybody has at the daily pace, at most."""
+SLIP = 60
+"""Seconds by which two clocks may differ."""
+WITHDRAW = ("Withdraw", "Retirer")
+MOST = 30
+"""Rounds of turns in which somebody must have come to it."""
+
+
+async def set_pace(discord: Standin, name: str) -> None:
+    """Choose the daily pace in the lobby, which tells of it."""
+    panel = (await discord.press(name, "Options"))["message"]
+    while (menu := next((id_ for id_ in _ids(panel) if id_.endswith("/pace")), None)) is None:
+        *_, after = [id_ for id_ in _ids(panel) if id_.split(":")[1] == "options"]
+        body = {"user": name, "message": panel["id"], "custom_id": after}
+        panel = (await discord.call("POST", "press", body))["message"]
+    chosen = {"message": panel["id"], "custom_id": menu, "values": ["daily"]}
+    await discord.call("POST", "select", {"user": name, **chosen})
+    (lobby,) = await discord.until(lambda: posts(discord, "Clocks: daily"))
+    said = " ".join(text_of(lobby).split())  # numbers stay with their unit
+    assert "3 days each, + 12 h a turn" in said, said
+
+
+def _ids(panel: dict[str, Any]) -> list[str]:
+    """Return the ids of a panel's controls."""
+    return [c["custom_id"] for c in components(panel) if "custom_id" in c]
+
+
+async def timed(discord: Standin) -> None:
+    """Whoever is asked is told until when there is time, within what a bank holds."""
+    (asked,) = await discord.until(lambda: posts(discord, "➜"))
+    ends = {int(end) for end in re.findall(r"<t:(\d+):f>", text_of(asked))}
+    assert ends
+    assert all(BANK / 2 < end - time.time() <= BANK + SLIP for end in ends)
+
+
+async def give_order(discord: Standin, name: str, order: str, *values: str) -> None:
+    """Give an order in private; `values` are what is chosen for it, best first."""
+    panel = (await discord.command(name, "table act"))["message"]
+    panel = (await discord.press(name, "Orders", message=panel))["message"]
+    panel = (await discord.press(name, order, message=panel))["message"]
+    for value in values:
+        (menu,) = [c for c in components(panel) if c["type"] == 3]
+        (entry,) = [option for option in menu["options"] if value in option["label"]]
+        panel = (await discord.choose(name, panel, entry["value"]))["message"]
+    if values:
+        panel = (await discord.press(name, "Give this order", message=panel))["message"]
+    assert f"✅ **{order}**" in text_of(panel)
+
+
+async def obeyed(discord: Standin, name: str, order: str) -> bool:
+    """Whether an order has answered for somebody, as the panel says, and nobody else is told."""
+    panel = (await discord.command(name, "table act"))["message"]
+    return f"Your order “{order}”: " in text_of(panel)
+
+
+async def told(discord: Standin) -> list[str]:
+    """Return what the channel reads of the game, without what asks."""
+    return [text for m in await everything(discord) if "➜" not in (text := text_of(m))]
+
+
+async def withdraws(discord: Standin, bot: BotProcess, player: Player) -> bool:
+    """Let somebody decide and withdraw it, if it can be; the channel reads as before."""
+    await bot.said(discord)
+    before = await told(discord)
+    if not await player.turn():
+        return False
+    panel = await player.open()
+    labels = [c.get("label") for c in components(panel)]
+    label = next((label for label in labels if label in WITHDRAW), None)
+    if label is None or awaited(panel):
+        return False
+    await bot.said(discord)
+    panel = (await discord.press(player.name, label, message=panel))["message"]
+    assert awaited(panel), text_of(panel)
+
+    async def as_before() -> bool:
+        return await told(discord) == before
+
+    await discord.until(as_before)
+    await player.turn(panel=panel)
+    return True
+
+
+async def by_post(discord: Standin, bot: BotProcess, players: Sequence[Player], order: str) -> None:
+    """Play until somebody has withdrawn what they did, and an order has answered for another."""
+    await timed(discord)
+    withdrawn = False
+    for _ in range(MOST):
+        for player in players:
+            withdrawn = withdrawn or await withdraws(discord, bot, player)
+        if withdrawn:
+            break
+    assert withdrawn
+    panels: dict[str, Any] = {p.name: await p.open() for p in players if p.name != "Chloé"}
+    name = next(name for name, panel in panels.items() if not awaited(panel))
+    await give_order(discord, name, order)
+    for _ in range(MOST):
+        for player in players:
+            if player.name == name and await obeyed(discord, name, order):
+                return
+            await player.turn()
+    raise AssertionError(f"{name}’s order said nothing")
