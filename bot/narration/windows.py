@@ -22,6 +22,7 @@ from bot.service import timekeeping, windows
 from bot.service.live import Live
 from bot.service.story import between, safe_names, tell
 from bot.service.tables import Tables, now
+from bot.service.telling import told_at_once
 from bot.service.windows import OVER, WINDOW, About
 from bot.texts import say
 from db.outbox import MessageRow, NewMessage
@@ -181,7 +182,9 @@ class Windows(Upkeep[str, Shown]):
         entries = await between(self.tables, live, opened.first, closed.last)
         if not any(entry.seq <= opened.last for entry in entries):
             return None
-        since = [entry for entry in entries if entry.seq > opened.last]
+        # What was played meanwhile, or had waited for the end, may have had a line of its own.
+        aside = await told_at_once(self.tables, live)
+        since = [each for each in entries if each.seq > opened.last and each.seq not in aside]
         lines = [line for part in tell(live, since, live.lang) for line in part.lines]
         if not lines:
             return Shown(say(live.lang, "window-closed"), over=True)

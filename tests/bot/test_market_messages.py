@@ -8,8 +8,8 @@ import bot.commands  # noqa: F401  registers what controls do
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
-from tests.bot.test_by_post import ADA, BRIAN, CHLOE, THERE, drive, hold, in_turn
-from tests.toy.market.state import Attack, Power, Salvage
+from tests.bot.test_by_post import ADA, BRIAN, CHLOE, HERE, THERE, drive, hold, in_turn, put_off
+from tests.toy.market.state import Attack, Power, Salvage, Shift
 from tests.toy.state import Build, Paint
 
 
@@ -94,3 +94,18 @@ async def test_the_turns_of_a_round_share_a_post(tables: Tables) -> None:
     await acted(told, BRIAN, EndTurn())
     assert len(told.board.saying("site05")) == 1
     assert told.board.saying("site05") == told.board.saying("site06")
+
+
+async def test_what_waited_for_the_end_of_a_window_is_told_in_a_line_of_its_own(
+    tables: Tables,
+) -> None:
+    told = await opened(tables)
+    await acted(told, ADA, Attack(THERE, 2))
+    await put_off(told.seated, ADA, Shift(HERE))
+    await told.announce()
+    while (wait := (await told.seated.live()).waits()[0]).kind == "window":
+        await acted(told, (ADA, BRIAN)[wait.seat], EndTurn())
+    (line,) = told.board.saying("site03")
+    assert "✔" not in line.text
+    (window,) = told.board.saying("✔")
+    assert THERE in window.text
