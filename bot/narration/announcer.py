@@ -228,6 +228,7 @@ class Announcer(PerTable):
             people = [asked for asked in people if asked.seat in awaited]
         people = await self._quiet(live, row, people)
         view = await posts.asked_view(self.tables, live, [asked.seat for asked in people])
+        self.cleaner.posted(live, view, row.nonce, people)
         return await channel.send(**posts.ping(live, view, people), nonce=row.nonce)
 
     async def _quiet(self, live: Live, row: MessageRow, people: list[Asked]) -> list[Asked]:

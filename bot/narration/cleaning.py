@@ -1,15 +1,20 @@
-"""Pings that were posted: those of a round tell who is done, those nobody needs are deleted."""
+"""Pings that were posted: they tell what is still asked, those nobody needs are deleted."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 import msgspec
 import structlog
 
 import db.outbox as outbox_db
+from bot import deadlines
 from bot.failures import UNREACHED, deleted, final, why
 from bot.narration import posts
 from bot.narration.upkeep import Upkeep
+from bot.narration.windows import Shown
 from bot.service import asking
 from bot.service.asking import Asked
 from bot.service.live import Live
@@ -26,7 +31,7 @@ class Cleaner(Upkeep[str, object]):
     name = "clean"
 
     async def work(self, table_id: str) -> None:
-        """Delete ping messages that nobody needs any more; those of a round tell who is done."""
+        """Delete ping messages that nobody needs any more; the others tell how things stand."""
         live = await self.tables.get(table_id)
         async with self.tables.database.reading() as conn:
             found = await outbox_db.live_pings(conn, live.id)
@@ -38,8 +43,17 @@ class Cleaner(Upkeep[str, object]):
         for nonce, pings in by_message.items():
             if nonce not in needed:
                 await self._delete_ping(nonce, pings[0])
-            elif len(pings) > 1 and not _earlier(live, pings):
+            elif _earlier(live, pings):
+                continue
+            elif len(pings) > 1:
                 await self._edit_round(live, nonce, pings)
+            elif pings[0].kind == "ping" and not live.undisclosed:
+                await self._edit_single(live, nonce, pings)
+
+    def posted(self, live: Live, view: Any, nonce: str, people: Sequence[Asked]) -> None:
+        """Take down what a ping to one person says, to know when that is out of date."""
+        if len(people) == 1 and not live.undisclosed:
+            self.shown[nonce] = _stands(live, view, people[0].seat)
 
     async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
         channel = self.client.get_partial_messageable(ping.channel_id)
@@ -63,29 +77,46 @@ class Cleaner(Upkeep[str, object]):
         new = nonce not in self.shown  # posted as things stood
         if (new and not live.done) or (not new and self.shown[nonce] == stands):
             return
-        seats = [ping.seat for ping in pings]
-        async with self.tables.database.reading() as conn:
-            message = await outbox_db.message_of(conn, nonce)
-        view = await posts.asked_view(self.tables, live, seats)
+        view = await posts.asked_view(self.tables, live, [ping.seat for ping in pings])
         if _earlier(live, pings):
             return  # the phase was closed just now
         self.shown[nonce] = stands
+        await self._edit(live, view, nonce, pings)
+
+    async def _edit_single(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
+        """Let the message that asks one person say what they are asked now, and until when."""
+        seat = pings[0].seat
+        view = await posts.asked_view(self.tables, live, [seat])
+        if _earlier(live, pings) or seat not in live.waiting():
+            return  # decided just now
+        stands, before = _stands(live, view, seat), self.shown.get(nonce)
+        if isinstance(before, Shown) and stands.same(before):
+            return
+        self.shown[nonce] = stands
+        # Posted before a restart it asks the same; only a deadline has moved on meanwhile.
+        if before is not None or stands.until is not None:
+            await self._edit(live, view, nonce, pings)
+
+    async def _edit(self, live: Live, view: Any, nonce: str, pings: list[PingRow]) -> None:
+        """Put the text of a ping as it is now in place of the one it has, notifying nobody."""
+        async with self.tables.database.reading() as conn:
+            message = await outbox_db.message_of(conn, nonce)
         # Whoever was named without being notified stays a name: the channel would look different.
         named = _named(message)
         loud = [person.user_id for person in named if person.loud]
-        text = posts.ping_text(live, view, seats, loud)
+        text = posts.ping_text(live, view, [ping.seat for ping in pings], loud)
         channel = self.client.get_partial_messageable(pings[0].channel_id)
         try:
             await channel.get_partial_message(pings[0].message_id).edit(
                 content=text, allowed_mentions=discord.AllowedMentions.none()
             )
         except discord.NotFound as error:
-            log.info("round not edited", table=live.id, why=why(error))
+            log.info("ping not edited", table=live.id, why=why(error))
             if deleted(error):
                 await self._post_anew(live, nonce, pings)
         except UNREACHED as error:
             # Old messages may be edited only rarely; the next change tries again.
-            log.info("round not edited", table=live.id, why=why(error))
+            log.info("ping not edited", table=live.id, why=why(error))
 
     async def _post_anew(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
         """Have a message that somebody deleted posted again, without notifying anybody twice."""
@@ -101,6 +132,12 @@ class Cleaner(Upkeep[str, object]):
             await outbox_db.add_messages(conn, live.id, [again], now())
         self.shown.pop(nonce, None)
         self.announce(live.id)
+
+
+def _stands(live: Live, view: Any, seat: int) -> Shown:
+    """Return what a ping to one person tells that may become out of date."""
+    prompt = live.words(live.lang).prompt(view, seat)
+    return Shown(prompt, min(deadlines.ends(live, [seat]), default=None))
 
 
 def _named(message: MessageRow | None) -> list[Asked]:

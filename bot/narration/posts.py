@@ -20,6 +20,7 @@ from bot.texts import say
 from db.outbox import MessageRow
 from games.core.outcome import Outcome
 from games.core.text import Language, both, whole
+from games.core.waits import outstanding
 
 BOARD_ROOM = 1600
 """Characters for the board in words where its picture is missing."""
@@ -153,9 +154,12 @@ def score_sheet(
 
 
 async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:
-    """Return the view in which seats are asked: the public one, unless it asks them nothing yet."""
+    """Return the view in which seats are asked: the public one, where it asks them the same."""
     public: Any = await tables.public_state(live) if live.row.public_seq else live.state
-    if set(seats) <= set(live.game.waiting(public)):
+    asked = [each for each in outstanding(live.waits()) if each[0] in seats]
+    there = outstanding(live.game.waits(public))
+    still = {each for each in there if each[0] in {seat for seat, _ in asked}}
+    if set(seats) <= {seat for seat, _ in there} and still == set(asked):
         return live.game.mask(public, None)
     return live.seen(None)
 

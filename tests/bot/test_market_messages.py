@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service.tables import Tables
+from bot.service.tables import Tables, now
+from db.tables import update_table
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
 from tests.bot.test_by_post import ADA, BRIAN, CHLOE, HERE, THERE, drive, hold, in_turn, put_off
@@ -109,3 +110,46 @@ async def test_what_waited_for_the_end_of_a_window_is_told_in_a_line_of_its_own(
     assert "✔" not in line.text
     (window,) = told.board.saying("✔")
     assert THERE in window.text
+
+
+async def test_the_ping_to_one_person_asks_what_they_are_asked_now(tables: Tables) -> None:
+    told = await opened(tables)
+    await acted(told, ADA, Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"))
+    await acted(told, ADA, EndTurn())
+    (ping,) = told.board.saying("➜")
+    turn, notified = ping.text, list(told.board.notified)
+    assert f"<@{BRIAN}>" in turn
+    await acted(told, BRIAN, Attack(HERE, 1))
+    assert told.board.saying("➜") == [ping]
+    assert HERE in ping.text
+    assert f"<@{BRIAN}>" in ping.text
+    await acted(told, BRIAN, EndTurn())
+    assert told.board.saying("➜") == [ping]
+    assert HERE not in ping.text
+    assert told.board.notified == notified
+    said = len(ping.texts)
+    await told.announce()
+    await acted(told, CHLOE, Salvage())
+    assert len(ping.texts) == said
+
+
+async def test_the_deadline_in_a_ping_is_brought_up_to_date_where_it_moved(
+    tables: Tables,
+) -> None:
+    told, served = await opened(tables), tables.served()
+    async with tables.locked(told.seated.id) as live:
+        settings = {**live.row.settings, "pace": "daily"}
+        async with tables.database.writing() as conn:
+            await update_table(conn, live.id, now(), settings=settings)
+    tables.drop(told.seated.id)
+    for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
+        await acted(told, ADA, action)
+    (ping,) = told.board.saying("➜")
+    assert "<t:" in ping.text
+    said = len(ping.texts)
+    for seconds, edits in ((20, 0), (3600, 1), (3630, 1)):
+        moved = served + seconds * 1_000_000
+        tables.served = lambda moved=moved: moved
+        told.seated.tables.drop(told.seated.id)
+        await told.announce()
+        assert len(ping.texts) == said + edits
