@@ -243,23 +243,33 @@ def _controls(live: Live) -> discord.ui.View:
 
 def _asked(live: Live, waits: Sequence[Wait]) -> list[str]:
     """Return who is asked for what; where nobody may learn who has answered all go on being."""
-    lang, words, view = live.lang, live.words(live.lang), live.seen(None)
+    lang, words = live.lang, live.words(live.lang)
     asked: dict[str, list[str]] = {}
     names = safe_names(live, lang)
     for wait in waits:
         if wait.told and wait.answered:
             continue
-        prompt = "" if wait.kind == "hold" else words.prompt(view, wait.seat)
+        prompt = "" if wait.kind == "hold" else _prompt(live, wait)
         asked.setdefault(prompt, []).append(names[wait.seat])
     lines: list[str] = []
     for prompt, people in asked.items():
         who = both(people, lang)
         if prompt:
             lines.append(say(lang, "window-asked", who=who, prompt=prompt))
+        elif waits[0].kind != "hold":
+            lines.append(say(lang, "window-asked-alone", who=who))
         else:
             when = words.boundary(waits[0].key.removeprefix("hold "))
             lines.append(say(lang, "window-hold", who=who, when=when))
     return lines
+
+
+def _prompt(live: Live, wait: Wait) -> str:
+    """Return what a window asks a seat; nothing where only what lies above it could be told."""
+    state = live.game.uncovered(live.state, wait)
+    if state is None:
+        return ""
+    return live.words(live.lang).prompt(live.game.mask(state, None), wait.seat)
 
 
 def _answered(live: Live, waits: Sequence[Wait]) -> list[str]:
@@ -286,18 +296,22 @@ def _deadline(live: Live, waits: Sequence[Wait]) -> str:
     lang = live.lang
     if all(wait.kind == "hold" for wait in waits):
         return say(lang, "window-until-hold", when=WHEN, left=LEFT)
-    instead = {_default(live, wait.seat) for wait in waits if not (wait.told and wait.answered)}
+    instead = {_default(live, wait) for wait in waits if not (wait.told and wait.answered)}
     if len(instead) == 1 and (default := instead.pop()):
         return say(lang, "window-until-default", when=WHEN, left=LEFT, default=default)
     return say(lang, "window-until", when=WHEN, left=LEFT)
 
 
-def _default(live: Live, seat: int) -> str:
+def _default(live: Live, wait: Wait) -> str:
     """Return what is done for a seat that does not answer, if that follows from public facts.
 
     It is found where what is hidden is dealt at random: the same for whatever anybody holds.
     """
-    game, seen = live.game, live.game.mask(live.state, None)
+    game, seat = live.game, wait.seat
+    asked = game.uncovered(live.state, wait)
+    if asked is None:
+        return ""
+    seen = game.mask(asked, None)
     found: dict[str, None] = {}
     for seed in range(FILLS):
         state = game.fill(seen, rng(seed))

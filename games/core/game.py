@@ -203,6 +203,18 @@ class Game(ABC, Generic[S, A]):
         """
         return ()
 
+    def uncovered(self, state: S, wait: Wait) -> S | None:
+        """Return a state in which a seat is asked a question first, to tell what that is.
+
+        It is not to be changed. `None` where another question lies above it, or something of the
+        seat's own that the game cannot take away. Where nobody may learn who has answered it is
+        found the same for all.
+        """
+        mine = [each for each in self.waits(state) if each.seat == wait.seat]
+        asked = [each for each in mine if not (each.told and each.answered)]
+        first = min(asked, key=lambda each: each.kind != "window", default=None)
+        return state if first is not None and first.key == wait.key else None
+
     def chapter(self, state: S) -> str:
         """Return what the next turn belongs to: turns of the same chapter share a post.
 

@@ -151,6 +151,7 @@ ping-done-names = -# { $done } of { $count } { $done ->
 ping-direct = ➜ { $prompt } { $since } · { $channel }
     -# Asked here and not in the channel: at this table nobody learns who is still deciding.
 window-asked = ❓ { $who }: { $prompt }
+window-asked-alone = ❓ Waiting for { $who }.
 window-hold = ✋ { $who } asked to be waited for here, { $when }.
 window-answered = -# Answered: { $names }.
 window-answered-some = -# { $count ->

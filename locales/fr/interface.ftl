@@ -142,6 +142,7 @@ ping-done-names = -# Ont fini : { $done } sur { $count } ({ $names }).
 ping-direct = ➜ { $prompt } { $since } · { $channel }
     -# Demandé ici et non dans le salon : à cette table, nul n’apprend qui réfléchit encore.
 window-asked = ❓ { $who } : { $prompt }
+window-asked-alone = ❓ On attend { $who }.
 window-hold = ✋ { $who } a demandé à être attendu·e ici, { $when }.
 window-answered = -# Réponse reçue : { $names }.
 window-answered-some = -# { $count ->

@@ -10,7 +10,9 @@ from db.tables import update_table
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
 from tests.bot.test_by_post import ADA, BRIAN, CHLOE, HERE, THERE, drive, hold, in_turn, put_off
-from tests.toy.market.state import Attack, Power, Salvage, Shift
+from tests.toy.game import Toy
+from tests.toy.market import asking
+from tests.toy.market.state import Attack, Call, Power, Prospect, Salvage, Shift
 from tests.toy.state import Build, Paint
 
 
@@ -19,6 +21,16 @@ async def opened(tables: Tables) -> Told:
     told = Told(await in_turn(tables))
     await told.announce()
     return told
+
+
+async def clocked(told: Told) -> None:
+    """Let the table have clocks from its next commit on."""
+    tables = told.seated.tables
+    async with tables.locked(told.seated.id) as live:
+        settings = {**live.row.settings, "pace": "daily"}
+        async with tables.database.writing() as conn:
+            await update_table(conn, live.id, now(), settings=settings)
+    tables.drop(told.seated.id)
 
 
 async def acted(told: Told, user_id: int, *actions: object) -> None:
@@ -137,11 +149,7 @@ async def test_the_deadline_in_a_ping_is_brought_up_to_date_where_it_moved(
     tables: Tables,
 ) -> None:
     told, served = await opened(tables), tables.served()
-    async with tables.locked(told.seated.id) as live:
-        settings = {**live.row.settings, "pace": "daily"}
-        async with tables.database.writing() as conn:
-            await update_table(conn, live.id, now(), settings=settings)
-    tables.drop(told.seated.id)
+    await clocked(told)
     for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
         await acted(told, ADA, action)
     (ping,) = told.board.saying("➜")
@@ -153,3 +161,25 @@ async def test_the_deadline_in_a_ping_is_brought_up_to_date_where_it_moved(
         told.seated.tables.drop(told.seated.id)
         await told.announce()
         assert len(ping.texts) == said + edits
+
+
+@pytest.mark.parametrize("known", [True, False])
+async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside_it(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, *, known: bool
+) -> None:
+    """Where the game cannot say it, nothing is said of it rather than something else."""
+    told = await opened(tables)
+    await clocked(told)
+    await acted(told, ADA, Call(2))
+    (window,) = told.board.saying("❓")
+    both, default = "Brian and Chloé: The call still needs", "Without an answer: Decline"
+    assert both in window.text
+    assert default in window.text
+    if not known:
+        monkeypatch.setattr(Toy, "uncovered", lambda *_: None)
+    await acted(told, BRIAN, Prospect())
+    assert asking.aside((await told.seated.live()).state, 1) is not None
+    assert "Give up a card" not in window.text
+    assert (both in window.text) is known
+    assert (default in window.text) is known
+    assert ("Waiting for Brian and Chloé." in window.text) is not known

@@ -108,6 +108,14 @@ class Toy(Game[State, Any]):
     def focus(self, state: State, seat: int) -> list[Any]:
         return asking.focus(state, seat) if 0 <= seat < len(state.players) else []
 
+    def uncovered(self, state: State, wait: Wait) -> State | None:
+        begun = asking.aside(state, wait.seat)
+        if begun is not None and wait.key != f"aside {begun.number}":
+            state = self.copy(state)
+            kept = asking.market(state)
+            kept.asides = [frame for frame in kept.asides if frame.seat != wait.seat]
+        return super().uncovered(state, wait)
+
     def chapter(self, state: State) -> str:
         in_turns = state.market is not None and isinstance(state.stack[0], TurnFrame)
         return f"turns {state.round}" if in_turns else ""
