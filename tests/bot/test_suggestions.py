@@ -30,7 +30,7 @@ ADA = Person(101, PEOPLE[101])
 OFTEN = 4
 """At so many positions every kind of action is tried."""
 SETUPS: dict[str, list[tuple[int, dict[str, str]]]] = {
-    "dust": [(3, {}), (3, {"deals": "yes"})],
+    "dust": [(3, {"deals": "yes"}), (3, {"market": "yes"})],
     "ceres": [(4, {}), (2, {"edition": "draft"}), (3, {})],
     "ares": [
         (3, {}), (1, {}), (2, {"coop": "on"}), (4, {"setup": "mulligan"}),

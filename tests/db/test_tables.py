@@ -9,7 +9,8 @@ import pytest
 from sqlalchemy import exc, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from db import Database, drafts, models, outbox, tables, users, votes
+from db import Database, clocks, drafts, models, outbox, papers, tables, users, votes
+from db.batch import Write, run_writes
 from db.entries import SeatWait
 from db.errors import ChannelBusy, NoSuchSeat, NoSuchTable
 from tests.db.samples import (
@@ -284,6 +285,22 @@ async def test_a_new_decision_leaves_the_reminders_of_the_one_before(database: D
     assert (seat.reminders, seat.reminded_at) == (3, later(days=2))
 
 
+def laid_down(table_id: str) -> list[Write]:
+    """Return the statements that give a table a hold and a clock."""
+    hold = papers.PaperRow(
+        table_id=table_id, seat=0, kind="hold", name="turn:1", user_id=ADA, body=b"", note=None,
+        updated_at=NOON,
+    )  # fmt: skip
+    clock = clocks.ClockRow(
+        table_id=table_id, name="seat:0", question="turn 1", left=5, since=1, next_at=6, quarter=1,
+        expired=0,
+    )  # fmt: skip
+    return [
+        *papers.changes(table_id, {(0, "hold", "turn:1"): hold}),
+        *clocks.changes(table_id, {"seat:0": clock}),
+    ]
+
+
 async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
     database: Database,
 ) -> None:
@@ -301,6 +318,7 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
             vote = await votes.open_vote(conn, table_id, "undo", "2", ADA, NOON)
             await votes.cast_ballot(conn, vote.id, ADA, True, NOON)
             await drafts.change(conn, table_id, {(0, "turn"): draft(table_id)})
+            await run_writes(conn, laid_down(table_id))
     async with database.writing() as conn:
         await tables.delete_table(conn, gone)
         with pytest.raises(NoSuchTable):
