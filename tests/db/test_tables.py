@@ -305,14 +305,14 @@ async def test_a_deleted_table_takes_all_of_its_own_along_and_nothing_else(
     database: Database,
 ) -> None:
     gone, kept = [await playing(database, channel_id=c) for c in (1, 2)]
-    for table_id in (gone, kept):
+    for number, table_id in enumerate((gone, kept), 1):
         ping = outbox.NewPing(seat=0, user_id=ADA, decision=1)
         messages = [message(2, f"n{table_id}", pings=[ping])]
         await apply(
             database,
             table_id,
             messages=messages,
-            interaction_id=ord(table_id[-1]) + (table_id == kept),
+            interaction_id=number,
         )
         async with database.writing() as conn:
             vote = await votes.open_vote(conn, table_id, "undo", "2", ADA, NOON)

@@ -157,6 +157,9 @@ async def test_the_emergency_depot_is_open_while_another_has_the_turn(luna: Runn
     panel = await press(discord, "Chloé", "1 énergie pour 1")
     assert "Chloé prend 1 cube d’énergie au Dépôt d’urgence" in text_of(panel)
     await bot.said(discord)
+    assert await posts(discord, "Chloé takes") == [], "nobody else sees it before it is confirmed"
+    await press(discord, "Chloé", "Valider", panel=panel)
+    await bot.said(discord)
     (at_once,) = await posts(discord, "Chloé takes 1 energy from the Emergency Depot for 1 VP")
     # She who has the turn goes on with what she has in hand, and is not asked again.
     assert [each["id"] for each in await posts(discord, "➜")] == [asking["id"]]

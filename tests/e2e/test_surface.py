@@ -79,7 +79,10 @@ async def test_a_running_table_is_managed(toy: Running) -> None:
     table = await begin(discord, "Brian")
     await bids_done(discord)
     name, waiting = await active(discord)
-    assert "Only the one who opened the table" in await answer(discord, "Brian", "table settings")
+    # Whoever sits there may ask for other clocks, and for nothing else.
+    theirs = (await discord.command("Brian", "table settings"))["message"]
+    assert "Whatever you choose here the table is asked" in text_of(theirs)
+    assert not [c for c in components(theirs) if "Reminders" in c.get("placeholder", "")]
     panel = (await discord.command("Ada", "table settings"))["message"]
     panel = await pick(discord, "Ada", panel, "Reminders", "48")
     assert any("48" in c.get("placeholder", "") for c in components(panel))
