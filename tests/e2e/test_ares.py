@@ -19,6 +19,7 @@ import msgspec
 import pytest
 
 from tests.e2e.audit import check_pings, check_posts, check_scores
+from tests.e2e.by_post import set_pace, timed
 from tests.e2e.chronicle import Chronicle
 from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
 from tests.e2e.player import awaited, moves
@@ -47,10 +48,12 @@ class Table:
         self.people = {name: Settler(self.discord, name, n) for n, name in enumerate(people)}
         self.opened: dict[str, dict[str, Any]] = {}
 
-    async def begin(self, **options: str) -> None:
-        """Sit down and start."""
+    async def begin(self, *, clocks: bool = False, **options: str) -> None:
+        """Sit down and start, with clocks if they are wanted."""
         first, *others = self.people
         await self.discord.command(first, "table new", game="ares")
+        if clocks:
+            await set_pace(self.discord, first)
         for name in others:
             await self.discord.press(name, "Join")
         for key, value in options.items():
@@ -60,6 +63,8 @@ class Table:
             chosen = {"message": panel["id"], "custom_id": menu, "values": [value]}
             await self.discord.call("POST", "select", {"user": first, **chosen})
         await self.discord.press(first, "Start")
+        if clocks:
+            await timed(self.discord)
 
     async def asked(self) -> str:
         """Return what the channel is asked for now, nothing if the game is over.
@@ -305,7 +310,7 @@ async def test_a_game_against_the_calendar(
     ares: Running, people: tuple[str, ...], options: dict[str, str]
 ) -> None:
     table = Table(ares, *people)
-    await table.begin(**options)
+    await table.begin(clocks=len(people) > 1, **options)
     for _ in range(MOST):
         if not await table.asked():
             break
