@@ -86,9 +86,9 @@ class Timers:
                 self.uptime.pause()
                 continue  # nobody could be told, and nobody can answer
             with contextlib.suppress(CannotOpen):  # told by `bot.outage`
-                with self._apart("uptime"):
-                    await self.uptime.note(now())
                 if number % (EVERY // TICK) == 0:
+                    with self._apart("uptime"):
+                        await self.uptime.note(now())
                     await self.sweep(now())
                 await self.look_at_clocks()
 

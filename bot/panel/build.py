@@ -14,9 +14,9 @@ from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
 from bot.panel.path import Selection
 from bot.panel.position import Position, forfeits, present, unsaid
-from bot.panel.told import in_language, orders_told
+from bot.panel.told import orders_told
 from bot.service import advance, drafts
-from bot.service.drafts import Note, SeatDraft, note
+from bot.service.drafts import Note, SeatDraft, in_language, note
 from bot.service.live import ASIDE, Live
 from bot.service.story import safe_names
 from bot.texts import say

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 
 from bot import controls, limits
-from bot.panel.told import in_language
 from bot.service import postponed
+from bot.service.drafts import in_language
 from bot.service.live import Live
 from bot.service.postponed import order, waiting
 from bot.texts import say

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import discord
 
+from bot.service.drafts import in_language
 from bot.service.live import Live
 from bot.service.orders import Said, key_of, said
 from bot.texts import say
 from games.core.errors import Reason
 from games.core.orders import NONE_POSSIBLE
 from games.core.text import Language
-
-
-def in_language(label: Mapping[Language, str], lang: Language) -> str:
-    """Return how an action read when it was pressed; a language that came later has another's."""
-    return label.get(lang) or next(iter(label.values()), "")
 
 
 def order_name(live: Live, key: str, lang: Language) -> str:

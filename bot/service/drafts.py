@@ -173,6 +173,11 @@ def set_back(live: Live, state: Any) -> dict[Key, SeatDraft | None]:
     return changed
 
 
+def in_language(label: Mapping[Language, str], lang: Language) -> str:
+    """Return how an action read when it was pressed; a language that came later has another's."""
+    return label.get(lang) or next(iter(label.values()), "")
+
+
 def note(change: Change, *, armed: bool) -> Note:
     """Return what its author is told of an action that is not what was pressed any more."""
     events = codec.encode_events(list(change.events)).decode()

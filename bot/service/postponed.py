@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.service.drafts import Note, SeatDraft
+from bot.service.drafts import Note, SeatDraft, in_language
 from bot.service.following import Followed, Situation
 from bot.service.live import LATER, Key, Live
 from bot.texts import say
@@ -83,13 +83,12 @@ def _told(live: Live, key: Key, draft: SeatDraft, why: Reason) -> Followed:
     """Return what keeps a play that is refused by now, and tells its author."""
     seat, number = key[0], order(key)
     (drafted,) = draft.presses[0]
-    label = drafted.label.get(live.lang) or next(iter(drafted.label.values()), "")
     text = say(
         live.lang,
         "later-refused-direct",
         name=live.title,
         table=live.id,
-        action=label,
+        action=in_language(drafted.label, live.lang),
         why=live.words(live.lang).reason(why),
     )
     message = NewMessage(
