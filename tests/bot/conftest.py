@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from bot.service.tables import Tables
 from db import Database
 from games import registry
+from games.core.rng import rng
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage, staged
 from tests.db.conftest import database, migrated_file, migrated_server, server, sqlite
 from tests.toy.game import TOY
 
 __all__ = ["database", "migrated_file", "migrated_server", "server", "sqlite"]
+
+
+@pytest.fixture(autouse=True)
+def dealt(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test deals from a seed of its own, the same in every run.
+
+    With another `TEST_SEED` in the environment all is dealt anew.
+    """
+    source = rng(int(os.environ.get("TEST_SEED", "0")), crc32(request.node.nodeid.encode()))
+    monkeypatch.setattr("bot.service.lobby.secrets.randbits", lambda bits: source.next() % 2**bits)
 
 
 @pytest.fixture
