@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot import lobby, overtime, table_pace, table_settings, threads, votes
 from bot.controls import Handler
 from bot.narration import history, listening, looking
-from bot.panel import closer, why
+from bot.panel import closer, late, why
 from bot.panel import handlers as deciding
 from bot.panel import orders as ordering
 from bot.panel import plan as planning
@@ -25,6 +25,7 @@ HANDLERS: Mapping[str, Handler] = {
     "to-thread": Handler(threads.to_thread, edits=True),
     "set": Handler(table_settings.change),
     "time": Handler(overtime.answer),
+    "overtime": Handler(late.late),
     "take": Handler(overtime.take),
     "pace": Handler(table_pace.show),
     "set-pace": Handler(table_pace.change),

@@ -8,9 +8,10 @@ from typing import Any
 import discord
 
 from bot import controls, votes
+from bot.context import context_of
 from bot.controls import Press
 from bot.naming import person, safe
-from bot.replies import reply
+from bot.replies import reader, reply
 from bot.service import overtime as service
 from bot.service import seating
 from bot.service.kinds import EXPIRED
@@ -18,7 +19,7 @@ from bot.service.live import Live
 from bot.service.overtime import ANSWERS
 from bot.texts import say
 from db.outbox import MessageRow
-from games.core.text import both
+from games.core.text import Language, both
 
 
 def message(live: Live, row: MessageRow, away: Collection[int]) -> dict[str, Any]:
@@ -80,16 +81,41 @@ def settled(live: Live, row: MessageRow) -> str:
     return say(lang, f"time-settled-{how}", name=safe(seat.name), table=live.title)
 
 
+def way(live: Live, seat: int, lang: Language, row: int) -> list[discord.ui.Item[Any]]:
+    """Return the control that leads a person from their panel to those whose time is over.
+
+    What the channel was asked may be far up by then, or deleted.
+    """
+    late = service.others_over(live, seat)
+    if not late:
+        return []
+    names = both([live.seats[each].name for each in late], lang)
+    label = say(lang, "button-overtime", names=names)
+    return [controls.button(label, "overtime", live.id, row=row)]
+
+
 async def answer(press: Press) -> None:
-    """Put what is to become of somebody whose time is over to the vote, or do it."""
+    """Put what is to become of somebody whose time is over to the vote, or do it.
+
+    A private panel names the seat; of a message of the channel it is known whom it is about.
+    """
+    kind, _, place = press.argument.partition("/")
     message = press.interaction.message
-    seat = await service.asked_by(press.context.tables, press.table, message.id if message else 0)
-    await votes.ask(press, press.argument, str(seat))
+    seat = place or await service.asked_by(
+        press.context.tables, press.table, message.id if message else 0
+    )
+    await votes.ask(press, kind, str(seat))
 
 
 async def take(press: Press) -> None:
     """Take a free seat; the message that offered it follows."""
-    tables, user, message = press.context.tables, press.interaction.user, press.interaction.message
+    tables, message = press.context.tables, press.interaction.message
     seat = await service.asked_by(tables, press.table, message.id if message else 0)
-    await seating.take(tables, press.table, seat, user.id, person(user))
-    await reply(press.interaction, say(press.lang, "take-done", table=press.table))
+    await sit_down(press.interaction, press.table, seat)
+
+
+async def sit_down(interaction: discord.Interaction[Any], table: str, seat: int) -> None:
+    """Take a free seat for whoever asks, and tell them."""
+    user = interaction.user
+    await seating.take(context_of(interaction).tables, table, seat, user.id, person(user))
+    await reply(interaction, say(reader(interaction), "take-done", table=table))

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot import limits, lobby, permissions
+from bot import limits, lobby, overtime, permissions
 from bot.commands.groups import Choices, Here, filled, suggests, table_here
 from bot.commands.groups import add as add_command
 from bot.context import Context, context_of
@@ -204,9 +204,12 @@ async def _practice(tables: Any, live: Live, user_id: int) -> None:
 
 
 async def join(interaction: Here) -> None:
-    """Sit down at the table of this channel."""
+    """Sit down at the table of this channel, once its game has begun in a seat that is free."""
     context = context_of(interaction)
     live = await table_here(interaction)
+    if (seat := seating.vacant(live)) is not None:
+        await overtime.sit_down(interaction, live.id, seat)
+        return
     await service.join(context.tables, live.id, interaction.user.id, person(interaction.user))
     await reply(interaction, say(reader(interaction), "join-done", table=live.id))
     await lobby.refresh(context, live)

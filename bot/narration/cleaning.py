@@ -25,7 +25,7 @@ from db.rows import wrong
 log = structlog.stdlib.get_logger(__name__)
 
 
-class Cleaner(Upkeep[str, object]):
+class Cleaner(Upkeep[str, Shown]):
     """Keeps the pings of tables up to date."""
 
     name = "clean"
@@ -51,8 +51,10 @@ class Cleaner(Upkeep[str, object]):
                 await self._edit_single(live, nonce, pings)
 
     def posted(self, live: Live, view: Any, nonce: str, people: Sequence[Asked]) -> None:
-        """Take down what a ping to one person says, to know when that is out of date."""
-        if len(people) == 1 and not live.undisclosed:
+        """Take down what a ping says, to know when that is out of date."""
+        if len(people) > 1:
+            self.shown[nonce] = _round(live, [person.seat for person in people])
+        elif not live.undisclosed:
             self.shown[nonce] = _stands(live, view, people[0].seat)
 
     async def _delete_ping(self, nonce: str, ping: PingRow) -> None:
@@ -68,16 +70,17 @@ class Cleaner(Upkeep[str, object]):
         await self.tables.database.apply([outbox_db.cleaned(nonce, now())])
 
     async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
-        """Let the message that asked several people tell who is done, or how many.
+        """Let the message that asked several people tell who is done, or how many, and until when.
 
         While an edit waits for Discord, whatever happens is gathered for the next one.
         """
-        # Where nobody may learn who is done, nothing but the number changes the message.
-        stands: object = live.done if live.undisclosed else live.waiting()
-        new = nonce not in self.shown  # posted as things stood
-        if (new and not live.done) or (not new and self.shown[nonce] == stands):
+        seats = [ping.seat for ping in pings]
+        stands, before = _round(live, seats), self.shown.get(nonce)
+        if before is None and not live.done and stands.until is None:
+            return  # posted before a restart, as things stand
+        if before is not None and stands.same(before):
             return
-        view = await posts.asked_view(self.tables, live, [ping.seat for ping in pings])
+        view = await posts.asked_view(self.tables, live, seats)
         if _earlier(live, pings):
             return  # the phase was closed just now
         self.shown[nonce] = stands
@@ -90,7 +93,7 @@ class Cleaner(Upkeep[str, object]):
         if _earlier(live, pings) or seat not in live.waiting():
             return  # decided just now
         stands, before = _stands(live, view, seat), self.shown.get(nonce)
-        if isinstance(before, Shown) and stands.same(before):
+        if before is not None and stands.same(before):
             return
         self.shown[nonce] = stands
         # Posted before a restart it asks the same; only a deadline has moved on meanwhile.
@@ -138,6 +141,16 @@ def _stands(live: Live, view: Any, seat: int) -> Shown:
     """Return what a ping to one person tells that may become out of date."""
     prompt = live.words(live.lang).prompt(view, seat)
     return Shown(prompt, min(deadlines.ends(live, [seat]), default=None))
+
+
+def _round(live: Live, seats: Sequence[int]) -> Shown:
+    """Return what a ping to several people tells that may become out of date.
+
+    Where nobody may learn who is done, nothing but the number changes it.
+    """
+    if live.undisclosed:
+        return Shown(str(live.done))
+    return Shown(str(live.waiting()), min(deadlines.ends(live, seats), default=None))
 
 
 def _named(message: MessageRow | None) -> list[Asked]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import controls, deadlines, limits, pictures
+from bot import controls, deadlines, limits, overtime, pictures
 from bot.naming import safe
 from bot.panel import closer, later
 from bot.panel import path as paths
@@ -17,7 +17,7 @@ from bot.panel.position import Position, forfeits, present, unsaid
 from bot.panel.told import orders_told
 from bot.service import advance, drafts
 from bot.service.drafts import Note, SeatDraft, in_language, note
-from bot.service.live import ASIDE, Live
+from bot.service.live import ASIDE, VACANT, Live
 from bot.service.story import safe_names
 from bot.texts import say
 from games.core import codec
@@ -212,7 +212,13 @@ def waiting_text(live: Live, lang: Language, seat: int | None = None) -> str:
 
 def _awaited(live: Live, lang: Language, seat: int | None) -> str:
     """Return the names of those a table waits for, but for one."""
-    return both([safe(spelled(live.names[s], lang)) for s in live.waiting() if s != seat], lang)
+    return both([_person(live, lang, s) for s in live.waiting() if s != seat], lang)
+
+
+def _person(live: Live, lang: Language, seat: int) -> str:
+    """Return who is awaited in a seat; of one that nobody holds whose it was."""
+    name = safe(spelled(live.names[seat], lang))
+    return say(lang, "seat-of", name=name) if live.seats[seat].kind == VACANT else name
 
 
 def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
@@ -230,6 +236,7 @@ def resting(live: Live, seat: int, lang: Language) -> discord.ui.View:
     if not live.playing:
         return controls.rows(*items)
     items += [*_plan_buttons(live, seat, lang, 1), *_orders_button(live, seat, lang, 1)]
+    items += overtime.way(live, seat, lang, 2)
     undo, nothing = say(lang, _undo_key(live, seat)), live.opening and live.last is None
     items.append(controls.button(undo, "undo", live.id, now, row=1, disabled=nothing))
     return controls.rows(*items)
@@ -337,6 +344,7 @@ def _footer(position: Position, path: str, page: int, lang: Language) -> Items:
         *([end] if position.can_end() or position.seat in live.waiting() else []),
         *_plan_buttons(live, position.seat, lang, 4),
         *_orders_button(live, position.seat, lang, 4),
+        *overtime.way(live, position.seat, lang, 4),
     ]
 
 

@@ -34,6 +34,16 @@ def over(live: Live, seat: int) -> bool:
     return held and seat in live.game.waiting(live.state)
 
 
+def others_over(live: Live, seat: int) -> list[int]:
+    """Return the seats that are out of time and that a seat's person may decide about.
+
+    None where nobody may learn who is done.
+    """
+    if live.undisclosed or live.state is None:
+        return []
+    return [each for each in live.game.waiting(live.state) if each != seat and over(live, each)]
+
+
 def require_over(live: Live, seat: int, user_id: int) -> None:
     """Tell that there is nothing to decide about a seat, or that it is not theirs to decide."""
     if not over(live, seat):

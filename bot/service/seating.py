@@ -200,6 +200,12 @@ async def free(
     await _reseat(tables, live, new, user_id, FREE, before, offer)
 
 
+def vacant(live: Live) -> int | None:
+    """Return the first seat of a game under way that nobody holds."""
+    seats = live.seats if live.row.status in ("playing", "paused") else ()
+    return next((each.seat for each in seats if each.kind == VACANT), None)
+
+
 async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str) -> Live:
     """Sit down in a seat that nobody holds: it is theirs, and whoever had it has no claim to it."""
     async with tables.locked(table_id) as live:

@@ -273,19 +273,26 @@ async def test_buttons_fit(two_at: Overtime, lang: Any) -> None:
         assert all(0 < len(label) <= limits.BUTTON_LABEL for label in labels)
 
 
-async def test_presses_on_the_messages_do_what_their_buttons_say(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def late_at(stage: Stage, people: int) -> tuple[Seated, int]:
+    """Begin a table on a stage whose first to be awaited has no time left; returns their seat."""
     tables = stage.app.tables
-    table = await Seated.open(tables, 2)
+    table = await Seated.open(tables, people)
     await lobby.set_clocks(tables, table.id, "pace", "slow")
     await lobby.start(tables, table.id, 101)
-    users = await table.bids()
+    await table.bids()
     seat = (await table.live()).waiting()[0]
     end = length(PACES["slow"].bank or DAY)
     tables.served = lambda: end
     for _ in range(2):  # the last quarter, and the end
         await expiry.look(tables, table.id, bank(seat))
+    return table, seat
+
+
+async def test_presses_on_the_messages_do_what_their_buttons_say(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seat = await late_at(stage, 2)
+    tables, users = table.tables, await table.users()
     other = Person(users[1 - seat], "Other")
 
     async def posted(kind: str, message_id: int) -> None:
@@ -308,5 +315,61 @@ async def test_presses_on_the_messages_do_what_their_buttons_say(
     )
     await posted("free", 4712)
     taken = await stage.wire.press(Person(STRANGER, "Zoé"), 7, f"b:take:{table.id}:0:")
+    assert "You play at table" in taken.text
+    assert (await table.live()).seats[seat].user_id == STRANGER
+
+
+def shown(answers: wire.Answers) -> dict[str, str]:
+    """Return the buttons that were shown last: their labels, and what they are."""
+    rows = [part for row in answers.components for part in row.get("components", ())]
+    return {part["label"]: part["custom_id"] for part in rows if part["type"] == 2}
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_what_the_channel_was_asked_can_be_answered_from_the_panel(
+    stage: Stage, locale: str
+) -> None:
+    """The question may be far up by then, or deleted."""
+    table, seat = await late_at(stage, 3)
+    users = await table.users()
+    late, one, other = (Person(users[(seat + n) % 3], "Name") for n in range(3))
+    own = await stage.wire.press(late, 7, f"b:act:{table.id}:0:", locale=locale)
+    assert "overtime" not in str(own.components)
+    opened = await stage.wire.press(one, 7, f"b:act:{table.id}:0:", locale=locale)
+    way = next(each for each in shown(opened).values() if each.startswith("b:overtime"))
+    panel = await stage.wire.press(one, 7, way, private=True, locale=locale)
+    assert (await table.live()).names[seat] in panel.text
+    answers = [each for each in shown(panel).values() if each.startswith("b:time")]
+    assert [each.split(":", 4)[4] for each in answers] == [
+        f"{kind}/{seat}" for kind in overtime.ANSWERS
+    ]
+    await stage.wire.press(one, 7, answers[-1], private=True, locale=locale)
+    assert (await table.live()).seats[seat].kind == PERSON, "it is put to the vote"
+    await stage.wire.press(other, 7, answers[0], private=True, locale=locale)
+    again = await stage.wire.press(other, 7, answers[-1], private=True, locale=locale)
+    assert again.private == [True]
+
+
+async def test_there_is_no_way_to_whoever_is_late_in_a_secret_phase(tables: Tables) -> None:
+    late = await Overtime.open(tables, 3, answers="count")
+    live = await late.table.live()
+    assert [overtime.others_over(live, seat) for seat in range(3)] == [[], [], []]
+
+
+async def test_a_free_seat_is_named_as_such_and_taken_with_the_command_too(stage: Stage) -> None:
+    table, seat = await late_at(stage, 2)
+    users = await table.users()
+    other, zoe = Person(users[1 - seat], "Other"), Person(STRANGER, "Zoé")
+    full = await stage.wire.use(zoe, 7, ["table", "join"])
+    assert (await table.live()).seat_of(STRANGER) is None
+    assert "begun" in full.text
+    await stage.wire.press(other, 7, f"b:time:{table.id}:0:free/{seat}")
+    name = (await table.live()).names[seat]
+    waiting = await stage.wire.press(other, 7, f"b:act:{table.id}:0:")
+    assert f"Waiting for the free seat of {name}." in waiting.text
+    seated = await stage.wire.use(other, 7, ["table", "join"])
+    assert (await table.live()).seats[seat].kind == VACANT
+    assert "already" in seated.text
+    taken = await stage.wire.use(zoe, 7, ["table", "join"])
     assert "You play at table" in taken.text
     assert (await table.live()).seats[seat].user_id == STRANGER

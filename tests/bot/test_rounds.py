@@ -65,6 +65,23 @@ async def asked(table: Seated) -> tuple[Bench, Any]:
     return bench, channel
 
 
+async def test_until_when_is_brought_up_to_date_though_nobody_is_done(tables: Tables) -> None:
+    table = await Seated.open(tables, 3)
+    await lobby.set_clocks(tables, table.id, "pace", "daily")
+    await lobby.start(tables, table.id, 101)
+    bench, channel = await asked(table)
+    assert "Until <t:" in channel.texts[0]
+    await bench.announce()
+    assert len(channel.texts) == 1
+    served = tables.served()
+    for seconds, edits in ((20, 0), (3600, 1), (3630, 1)):  # the bot was away so long
+        tables.drop(table.id)
+        tables.served = lambda moved=served - seconds * 1_000_000: moved
+        await bench.announce()
+        assert len(channel.texts) == 1 + edits
+    assert all(not each.users for each in channel.mentions[1:])
+
+
 async def undo(table: Seated, user_id: int) -> None:
     await taking_back.undo(table.tables, table.id, user_id, whole_turn=True)
 

@@ -1,0 +1,44 @@
+"""The private panel about those whose time is over, each with what the table can do about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot import controls
+from bot.controls import Press
+from bot.naming import safe
+from bot.panel.build import Panel
+from bot.panel.handlers import seat_at, show
+from bot.service.live import Live
+from bot.service.overtime import ANSWERS, others_over
+from bot.texts import say
+from games.core.text import Language
+
+PEOPLE = 4
+"""Rows of buttons that are left beside the way back."""
+
+
+def panel(live: Live, seat: int, lang: Language) -> Panel:
+    """Return the panel for a seat's person; whatever is chosen there goes to the table."""
+    lines: list[str] = []
+    items: list[discord.ui.Item[Any]] = []
+    for row, late in enumerate(others_over(live, seat)[:PEOPLE]):
+        name = safe(live.seats[late].name)
+        lines.append(say(lang, "time-over-panel", name=name, table=live.title))
+        items += [
+            controls.button(
+                say(lang, f"time-{answer}"), "time", live.id, argument=f"{answer}/{late}", row=row
+            )
+            for answer in ANSWERS
+        ]
+    back = controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=PEOPLE)
+    told = "\n".join(lines) or say(lang, "problem-time-settled")
+    return Panel(told, controls.rows(*items, back))
+
+
+async def late(press: Press) -> None:
+    """Show whose time is over."""
+    live, seat = await seat_at(press)
+    await show(press, panel(live, seat, press.lang))
