@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot import lobby, overtime, table_pace, table_settings, threads, votes
 from bot.controls import Handler
 from bot.narration import history, listening, looking
-from bot.panel import closer, late, why
+from bot.panel import closer, late, putting_off, why
 from bot.panel import handlers as deciding
 from bot.panel import orders as ordering
 from bot.panel import plan as planning
@@ -68,8 +68,12 @@ HANDLERS: Mapping[str, Handler] = {
     "order-give": Handler(ordering.give),
     "order-drop": Handler(ordering.drop),
     "holds": Handler(ordering.hold),
-    "later": Handler(ordering.put_off),
-    "later-drop": Handler(ordering.drop_later),
+    "later": Handler(putting_off.begin),
+    "later-page": Handler(putting_off.page),
+    "later-choose": Handler(putting_off.choose),
+    "later-pick": Handler(putting_off.pick),
+    "later-agree": Handler(putting_off.agree),
+    "later-drop": Handler(putting_off.drop),
     "why": Handler(why.why),
     "why-more": Handler(why.why_more),
     "why-page": Handler(why.why_page),

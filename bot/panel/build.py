@@ -76,7 +76,7 @@ def panel(
         "" if awaited or aside else _prepared(draft, lang),
         "" if awaited or aside else say(lang, "panel-ahead"),
         words.means(position.seen, seat),
-        _chosen(position, selection, lang),
+        chosen(position, selection, lang),
         unsaid(position, selection, lang),
         forfeits(position, selection, lang),
         say(lang, "panel-hints") if position.hints else "",
@@ -139,7 +139,7 @@ def plan_panel(
         lines += [
             f"**{words.prompt(position.seen, seat)}**",
             words.means(position.seen, seat),
-            _chosen(position, selection, lang),
+            chosen(position, selection, lang),
             unsaid(position, selection, lang),
             forfeits(position, selection, lang),
         ]
@@ -280,7 +280,7 @@ def moved(live: Live, seat: int) -> bool:
     return not live.boundary and (decision > public or state < public == decision)
 
 
-def _chosen(position: Position, selection: Selection, lang: Language) -> str:
+def chosen(position: Position, selection: Selection, lang: Language) -> str:
     """Return what has been chosen so far."""
     if selection.kind is None or (not selection.chosen and selection.field is None):
         return ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 import discord
@@ -13,7 +12,6 @@ from bot.service.drafts import in_language
 from bot.service.live import Live
 from bot.service.postponed import order, waiting
 from bot.texts import say
-from games.core import codec
 from games.core.text import Language
 
 
@@ -31,36 +29,17 @@ def lines(live: Live, seat: int, lang: Language) -> list[str]:
     return found
 
 
-def menus(live: Live, seat: int, lang: Language, rows: tuple[int, int]) -> list[Any]:
-    """Return the menus in which a play is put off, and in which one of those is dropped."""
-    words, seen = live.words(lang), live.seen(seat)
-    possible = [
-        (mark(live, action), words.action(seen, action), "")
-        for action in postponed.possible(live, seat)
-    ]
-    dropped = [
+def rows(live: Live, seat: int, lang: Language, way: int, drop: int) -> list[Any]:
+    """Return, on these rows, the way to what may be put off and the menu that drops what is."""
+    items: list[discord.ui.Item[Any]] = []
+    if postponed.possible(live, seat):
+        label = say(lang, "button-later")
+        items.append(controls.button(label, "later", live.id, live.stand(seat), row=way))
+    kept = [
         (str(order(key)), in_language(live.drafts[key].presses[0][0].label, lang), "")
         for key in waiting(live.drafts, seat)
     ]
-    items: list[discord.ui.Item[Any]] = []
-    for name, options, row in (
-        ("later", possible, rows[0]),
-        ("later-drop", dropped, rows[1]),
-    ):
-        if options:
-            shown = options[: limits.SELECT_OPTIONS]
-            title, number = say(lang, f"{name}-choose"), live.stand(seat)
-            items.append(controls.menu(title, shown, name, live.id, number, row=row))
+    if kept:
+        shown, title = kept[: limits.SELECT_OPTIONS], say(lang, "later-drop-choose")
+        items.append(controls.menu(title, shown, "later-drop", live.id, live.stand(seat), row=drop))
     return items
-
-
-def mark(live: Live, action: Any) -> str:
-    """Return what names an action in a menu."""
-    data = codec.stored(live.game, codec.encode_action(action))
-    return hashlib.blake2s(data, digest_size=8).hexdigest()
-
-
-def found(live: Live, seat: int, wanted: str) -> Any | None:
-    """Return the action of the menu that a seat may put off now, if it still may."""
-    offered = postponed.possible(live, seat)
-    return next((action for action in offered if mark(live, action) == wanted), None)

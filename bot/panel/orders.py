@@ -15,7 +15,7 @@ from bot.panel import holds, later
 from bot.panel.build import Panel
 from bot.panel.handlers import seat_at, show
 from bot.panel.told import order_name, orders_told
-from bot.service import advance, holding, ordering, putting_off
+from bot.service import advance, holding, ordering
 from bot.service.live import Live
 from bot.service.orders import standing
 from bot.texts import say
@@ -67,7 +67,7 @@ def orders_panel(live: Live, seat: int, lang: Language, note: str = "") -> Panel
     if live.game.orders and seat in live.waiting():
         lines.append(say(lang, "orders-open"))
     lines += [*holds.lines(live, seat, lang), *later.lines(live, seat, lang)]
-    items += [*holds.menu(live, seat, lang, 1), *later.menus(live, seat, lang, (2, 3))]
+    items += [*holds.menu(live, seat, lang, 1), *later.rows(live, seat, lang, 2, 3)]
     items.append(controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=4))
     return Panel("\n".join(filter(None, lines)), controls.rows(*items))
 
@@ -278,7 +278,7 @@ async def drop(press: Press) -> None:
     await show(press, orders_panel(live, seat, press.lang))
 
 
-# Holds, and plays that are put off
+# Holds
 
 
 async def hold(press: Press) -> None:
@@ -291,36 +291,5 @@ async def hold(press: Press) -> None:
         user_id,
         holds.chosen(press.values),
         interaction_id=press.interaction.id,
-    )
-    await show(press, orders_panel(live, seat, press.lang))
-
-
-async def put_off(press: Press) -> None:
-    """Put the play off that was chosen."""
-    await replies.begin(press.interaction)
-    live, seat = await seat_at(press)
-    action = later.found(live, seat, press.values[0])
-    if action is None:
-        await show(press, orders_panel(live, seat, press.lang, say(press.lang, "later-not-now")))
-        return
-    live, seat = await putting_off.put_off(
-        press.context.tables,
-        press.table,
-        press.interaction.user.id,
-        action,
-        interaction_id=press.interaction.id,
-    )
-    await show(press, orders_panel(live, seat, press.lang, say(press.lang, "press-later")))
-
-
-async def drop_later(press: Press) -> None:
-    """Forget a play that was put off."""
-    await replies.begin(press.interaction)
-    live, seat = await putting_off.drop(
-        press.context.tables,
-        press.table,
-        press.interaction.user.id,
-        int(press.values[0]),
-        press.interaction.id,
     )
     await show(press, orders_panel(live, seat, press.lang))

@@ -1,4 +1,5 @@
-"""What one person decides upon: the present position, or one in which they plan ahead."""
+"""What one person decides upon: the present position, one in which they plan ahead, or what they
+may put off in it."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from typing import Any
 from bot import limits
 from bot.panel import path as paths
 from bot.panel.path import Selection
-from bot.service import drafts
+from bot.service import drafts, postponed
 from bot.service.live import Live, kinds_of
 from games.core import codec
 from games.core.actions import EndTurn
@@ -25,12 +26,16 @@ SERIES = 3
 """As many values at least make a menu in which several may be chosen at once."""
 
 
+PLAN, LATER = "plan-", "later-"
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
     """A position with the legal actions of a seat; `decision` is what controls carry.
 
     With `walked` nothing is played: it is where what the seat prepares leads, and `decision` the
-    version of that draft.
+    version of that draft. `doing` begins the names of the handlers of its controls: "plan-" there,
+    "later-" where `legal` is what may be put off, none of which is legal yet.
     """
 
     live: Live
@@ -40,6 +45,7 @@ class Position:
     legal: Sequence[Any]
     decision: int
     walked: Walk | None = None
+    doing: str = ""
 
     @property
     def game(self) -> AnyGame:
@@ -53,11 +59,11 @@ class Position:
     @property
     def hints(self) -> dict[Any, float]:
         """What a computer would think of the legal actions, as far as it was asked."""
-        return {} if self.walked else self.live.hints.get(self.seat, {})
+        return {} if self.doing else self.live.hints.get(self.seat, {})
 
     def handler(self, name: str) -> str:
         """Return the name of the handler of a control here."""
-        return f"plan-{name}" if self.walked else name
+        return f"{self.doing}{name}"
 
     def can_end(self) -> bool:
         """Whether the turn may be ended."""
@@ -79,7 +85,15 @@ def planned(live: Live, seat: int) -> Position | None:
     legal = [] if walked.stopped else game.legal(state, seat)
     draft = live.drafts.get((seat, ""))
     version = 0 if draft is None else draft.version
-    return Position(live, seat, state, game.mask(state, seat), legal, version, walked)
+    return Position(live, seat, state, game.mask(state, seat), legal, version, walked, PLAN)
+
+
+def put_off(live: Live, seat: int) -> Position:
+    """Return what a seat may put off now."""
+    state, seen = live.position(seat), live.seen(seat)
+    return Position(
+        live, seat, state, seen, postponed.possible(live, seat), live.stand(seat), doing=LATER
+    )
 
 
 def forfeits(position: Position, selection: Selection, lang: Language) -> str:
@@ -109,7 +123,8 @@ def unread(position: Position, selections: Sequence[Selection], lang: Language) 
 def marking(position: Position, selection: Selection) -> Marking | None:
     """Return what is marked at a selection, where its next field is one whose values are marked."""
     if (
-        selection.kind is None
+        position.doing == LATER
+        or selection.kind is None
         or selection.field is None
         or len(paths.choices(selection)) != len(selection.actions)
     ):
@@ -141,7 +156,7 @@ def series(position: Position, selection: Selection) -> int:
     field = selection.field
     if selection.kind is None or field is None or len(selection.actions) < SERIES:
         return 1
-    if not selection.actions[0].together:
+    if position.doing == LATER or not selection.actions[0].together:
         return 1
     if len(paths.choices(selection)) != len(selection.actions):
         return 1

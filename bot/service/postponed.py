@@ -39,14 +39,20 @@ def waiting(drafts: Mapping[Key, SeatDraft], seat: int | None = None) -> list[Ke
 
 
 def possible(live: Live, seat: int) -> list[Any]:
-    """Return what a seat may put off now, as it cannot be carried out before something is over."""
+    """Return what a seat may put off now, as it cannot be carried out before something is over.
+
+    What it has put off already is not possible a second time.
+    """
     if not live.playing or live.state is None or not live.game.steps.anytime:
         return []
     choices = live.game.choices(live.position(seat), seat)
+    kept = [live.drafts[key] for key in waiting(live.drafts, seat)]
+    sent = [draft.presses[0][0].action for draft in kept if draft.sent]
     return [
         action
         for action in choices.offers()
         if choices.anytime(action)
+        and action not in sent
         and _waits(choices.refusal(action))
         and _waits(live.game.refusal(live.state, seat, action))
     ]

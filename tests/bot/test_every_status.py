@@ -227,6 +227,7 @@ HIDDEN = {
     "plan-agree": "4e25", "orders": "", "order-list": "ranked", "order-page": "ranked/0ff1ce//1",
     "order-add": "ranked/0ff1ce//0", "order-set": "ranked/0ff1ce/0/0", "order-give": "pass",
     "order-drop": "pass", "confirm": "", "time": "wait", "take": "",
+    "overtime": "", "later": "", "later-page": "0/", "later-pick": "4e25", "later-agree": "4e25",
 }  # fmt: skip
 """Names, with an argument, of controls that a young table does not show: one that stands under
 messages of older versions, those about whose time is over, those that turn the pages of what is
@@ -236,7 +237,7 @@ MENUS = [
     {"custom_id": f"s:{name}:{NO_TABLE}:0:", "options": [{"value": value}]}
     for name, value in (
         ("look-page", "everything/0/1"), ("holds", "round"),
-        ("later", "0ff1ce"), ("later-drop", "1"),
+        ("later-choose", "0ff1ce"), ("later-drop", "1"),
     )
 ]  # fmt: skip
 """The menus of the pages of what is one page here, and of games in which one may ask to be waited

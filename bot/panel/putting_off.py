@@ -1,0 +1,124 @@
+"""Putting a play off: it is chosen as a decision is, step by step, and kept for later."""
+
+from __future__ import annotations
+
+from bot import controls, replies
+from bot.controls import Press
+from bot.errors import StaleProblem
+from bot.panel import path as paths
+from bot.panel.build import Panel, chosen
+from bot.panel.choices import choices
+from bot.panel.handlers import seat_at, show
+from bot.panel.orders import orders_panel
+from bot.panel.position import Position, forfeits, put_off, unread, unsaid
+from bot.service import putting_off
+from bot.texts import say
+from games.core.text import Language
+
+
+def panel(position: Position, lang: Language, path: str = "", page: int = 0) -> Panel:
+    """Return the panel in which a person chooses what to put off, a path into it already chosen."""
+    live, selection = position.live, paths.follow(position.legal, path)
+    lines = (
+        say(lang, "later-head", name=live.title, table=live.id),
+        chosen(position, selection, lang),
+        unsaid(position, selection, lang),
+        forfeits(position, selection, lang),
+    )
+    back = say(lang, "button-back")
+    way = (
+        controls.button(
+            back,
+            position.handler("page"),
+            live.id,
+            position.decision,
+            f"0/{paths.back(path)}",
+            row=4,
+        )
+        if path
+        else controls.button(back, "orders", live.id, row=4)
+    )
+    controlled = controls.rows(*choices(position, selection, path, page, lang), way)
+    return Panel("\n".join(filter(None, lines)), controlled)
+
+
+async def _show(press: Press, path: str = "", page: int = 0) -> None:
+    """Show what there is to choose, or that nothing of it can be put off any more."""
+    live, seat = await seat_at(press)
+    position = put_off(live, seat)
+    try:
+        if press.decision != position.decision:
+            raise paths.Unresolved(path)
+        made = panel(position, press.lang, path, page) if position.legal else None
+    except paths.Unresolved:
+        made = None
+    note = say(press.lang, "later-not-now")
+    await show(press, made or orders_panel(live, seat, press.lang, note))
+
+
+async def begin(press: Press) -> None:
+    """Show what may be put off."""
+    await _show(press)
+
+
+async def page(press: Press) -> None:
+    """Show another page, or a step before."""
+    number, _, path = press.argument.partition("/")
+    await _show(press, path, int(number))
+
+
+async def choose(press: Press) -> None:
+    """Take what was chosen in a menu."""
+    await _pick(press, paths.extend(press.argument, press.values[0]))
+
+
+async def pick(press: Press) -> None:
+    """Take a choice from a button."""
+    await _pick(press, press.argument)
+
+
+async def agree(press: Press) -> None:
+    """Take an action, all that it gives up having been told."""
+    await _pick(press, press.argument, told=True)
+
+
+async def _pick(press: Press, path: str, *, told: bool = False) -> None:
+    """Go one step further; a step that leaves one play puts it off."""
+    live, seat = await seat_at(press)
+    position = put_off(live, seat)
+    try:
+        selection = paths.follow(position.legal, path)
+    except paths.Unresolved:
+        await _show(press, path)
+        return
+    if selection.action is None or (not told and unread(position, [selection], press.lang)):
+        await _show(press, path)
+        return
+    await replies.begin(press.interaction)
+    note = say(press.lang, "press-later")
+    try:
+        live, seat = await putting_off.put_off(
+            press.context.tables,
+            press.table,
+            press.interaction.user.id,
+            selection.action,
+            decision=press.decision,
+            interaction_id=press.interaction.id,
+        )
+    except StaleProblem:
+        live, seat = await seat_at(press)
+        note = say(press.lang, "later-not-now")
+    await show(press, orders_panel(live, seat, press.lang, note))
+
+
+async def drop(press: Press) -> None:
+    """Forget a play that was put off."""
+    await replies.begin(press.interaction)
+    live, seat = await putting_off.drop(
+        press.context.tables,
+        press.table,
+        press.interaction.user.id,
+        int(press.values[0]),
+        press.interaction.id,
+    )
+    await show(press, orders_panel(live, seat, press.lang))

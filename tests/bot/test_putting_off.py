@@ -1,0 +1,107 @@
+"""Putting a play off, press by press: chosen like a decision, kept in private, dropped again."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.service import postponed
+from bot.service.commit import write
+from bot.service.tables import Tables
+from bot.service.writing import Step, Writing
+from games.core import codec
+from games.core.actions import EndTurn
+from games.core.events import Applied
+from tests.bot.seated import Seated
+from tests.bot.stage import Stage
+from tests.bot.test_by_post import ADA, BRIAN, CHLOE, in_turn
+from tests.bot.wire import Answers, Person
+from tests.toy.market.state import Attack
+from tests.toy.state import SITES, Building
+
+PERSON = Person(CHLOE, "Chloé")
+HEAD = "which play shall wait"
+
+
+async def fighting(tables: Tables, buildings: int) -> tuple[Seated, list[str]]:
+    """Bring a market to a fight while Chloé has so many buildings, any of which she may shift."""
+    table = await in_turn(tables)
+    live = await table.live()
+    state = live.game.copy(live.state)
+    free = [site for site in SITES if site not in state.sites][-buildings:]
+    state.sites |= {site: Building(2, 1, "red") for site in free}
+    step = Step(
+        "act",
+        applied=Applied(closed=True),
+        blob=codec.save(live.game, state),
+        state_hash=codec.state_hash(state),
+    )
+    async with tables.locked(table.id) as live:
+        await write(tables, live, Writing([step], state))
+    await table.act(ADA, Attack("site02", 2))
+    return table, free
+
+
+def parts(answers: Answers) -> dict[str, dict[str, object]]:
+    """Return the controls that were shown last, by their handlers and labels."""
+    rows = [part for row in answers.components for part in row.get("components", ())]
+    return {f"{part['custom_id'].split(':')[1]} {part.get('label', '')}": part for part in rows}
+
+
+async def pressed(stage: Stage, answers: Answers, start: str, *values: str) -> Answers:
+    """Press the shown control whose handler and label begin so."""
+    (part,) = [part for name, part in parts(answers).items() if name.startswith(start)][:1]
+    return await stage.wire.press(PERSON, 7, str(part["custom_id"]), values, private=True)
+
+
+async def late(table: Seated) -> list[object]:
+    """Return what Chloé has put off."""
+    live = await table.live()
+    return [live.drafts[key].presses[0][0].action.site for key in postponed.waiting(live.drafts, 2)]
+
+
+async def test_one_of_a_few_is_put_off_and_dropped_by_buttons(stage: Stage) -> None:
+    table, (first, second) = await fighting(stage.app.tables, 2)
+    orders = await stage.wire.press(PERSON, 7, f"b:orders:{table.id}:0:")
+    shown = await pressed(stage, orders, "later ")
+    assert HEAD in shown.text
+    back = await pressed(stage, shown, "orders ")
+    assert HEAD not in back.text
+    again = await pressed(stage, shown, "later-pick")
+    assert "Put off: it is played by itself" in again.text
+    assert await late(table) == [first]
+    shown = await pressed(stage, again, "later ")
+    await pressed(stage, shown, "later-agree")
+    assert await late(table) == [first, second], "none is put off twice"
+    orders = await stage.wire.press(PERSON, 7, f"b:orders:{table.id}:0:")
+    assert "later " not in parts(orders), "there is nothing else to put off"
+    one, _ = parts(orders)["later-drop "]["options"]  # type: ignore[misc]
+    await pressed(stage, orders, "later-drop", one["value"])
+    assert await late(table) == [second]
+    assert await table.pending("text") == [], "nobody else was told"
+
+
+async def test_many_are_chosen_from_page_by_page(stage: Stage) -> None:
+    """More than one menu holds: none is left out."""
+    table, sites = await fighting(stage.app.tables, 26)
+    shown = await stage.wire.press(PERSON, 7, f"b:orders:{table.id}:0:")
+    shown = await pressed(stage, shown, "later ")
+    first = [each["value"] for each in parts(shown)["later-choose "]["options"]]  # type: ignore[attr-defined]
+    shown = await pressed(stage, shown, "later-page Page 1 of 2")
+    second = [each["value"] for each in parts(shown)["later-choose "]["options"]]  # type: ignore[attr-defined]
+    assert len({*first, *second}) == len(sites)
+    await pressed(stage, shown, "later-choose", second[-1])
+    (found,) = await late(table)
+    assert found in sites
+
+
+@pytest.mark.parametrize("step", ["later ", "later-pick"])
+async def test_what_can_be_played_by_then_is_not_put_off(stage: Stage, step: str) -> None:
+    table, _ = await fighting(stage.app.tables, 2)
+    shown = await stage.wire.press(PERSON, 7, f"b:orders:{table.id}:0:")
+    if step == "later-pick":
+        shown = await pressed(stage, shown, "later ")
+    while (wait := (await table.live()).waits()[0]).kind == "window":
+        await table.act((ADA, BRIAN)[wait.seat], EndTurn())
+    told = await pressed(stage, shown, step)
+    assert "can be played right now, or is not possible any more" in told.text
+    assert await late(table) == []
