@@ -15,6 +15,7 @@ import msgspec
 import structlog
 
 import db.outbox as outbox_db
+import db.pings as pings_db
 import db.votes as votes_db
 from bot import limits, votes
 from bot.background import Background
@@ -83,7 +84,7 @@ class Announcer(PerTable):
             # What becomes of windows is followed as it happens: only a restart leaves any behind.
             shown = await outbox_db.tables_with(conn, WINDOW) if begun else []
             pending = await outbox_db.tables_with_pending(conn, now())
-            stale = await outbox_db.stale_pings(conn)
+            stale = await pings_db.stale_pings(conn)
             untold = await votes_db.unshown_tables(conn)
             asked = await outbox_db.tables_with(conn, *overtime.KINDS)
         due = [*pending, *(ping.table_id for ping in stale), *untold, *shown, *asked]

@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 import db.outbox as outbox_db
+import db.pings as pings_db
 from bot import deadlines
 from bot.failures import UNREACHED, deleted, final, why
 from bot.narration import posts
@@ -19,7 +20,8 @@ from bot.service import asking
 from bot.service.asking import Asked
 from bot.service.live import Live
 from bot.service.tables import now
-from db.outbox import MessageRow, PingRow
+from db.outbox import MessageRow
+from db.pings import PingRow
 from db.rows import wrong
 
 log = structlog.stdlib.get_logger(__name__)
@@ -34,7 +36,7 @@ class Cleaner(Upkeep[str, Shown]):
         """Delete ping messages that nobody needs any more; the others tell how things stand."""
         live = await self.tables.get(table_id)
         async with self.tables.database.reading() as conn:
-            found = await outbox_db.live_pings(conn, live.id)
+            found = await pings_db.live_pings(conn, live.id)
         rows = [row for row in found if wrong(row) is None]
         by_message: dict[str, list[PingRow]] = {}
         for row in rows:
@@ -67,7 +69,7 @@ class Cleaner(Upkeep[str, Shown]):
                 return  # the next look at stale pings tries again
             # Gone already, or not ours to touch: there is nothing left to clean up.
         self.shown.pop(nonce, None)
-        await self.tables.database.apply([outbox_db.cleaned(nonce, now())])
+        await self.tables.database.apply([pings_db.cleaned(nonce, now())])
 
     async def _edit_round(self, live: Live, nonce: str, pings: list[PingRow]) -> None:
         """Let the message that asked several people tell who is done, or how many, and until when.
@@ -128,7 +130,7 @@ class Cleaner(Upkeep[str, Shown]):
             row = await outbox_db.message_of(conn, nonce)
             if row is None:
                 return
-            await outbox_db.mark_cleaned(conn, nonce, now())
+            await pings_db.mark_cleaned(conn, nonce, now())
             again = asking.channel_ping(
                 live, f"{live.id}-anew-{row.id}", sorted(decisions), (), decisions
             )

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import db.outbox as outbox_db
+import db.pings as pings_db
 import db.tables as tables_db
 from bot.service import lobby, play
 from bot.service.live import Live
@@ -88,8 +89,8 @@ async def _posted(database: Database, table_id: str, numbers: count[int]) -> Non
     async with database.writing() as conn:
         for row in await outbox_db.pending_messages(conn, FOREVER, table_id):
             await outbox_db.mark_posted(conn, row.nonce, next(numbers), now())
-        for ping in await outbox_db.stale_pings(conn, table_id):
-            await outbox_db.mark_cleaned(conn, ping.nonce, now())
+        for ping in await pings_db.stale_pings(conn, table_id):
+            await pings_db.mark_cleaned(conn, ping.nonce, now())
 
 
 BESIDE = ("drafts", "interactions")

@@ -11,6 +11,7 @@ import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
 import db.outbox as outbox_db
+import db.pings as pings_db
 from bot.service import asking, away, seating
 from bot.service.tables import now
 from db.outbox import NewMessage, NewPing
@@ -149,7 +150,7 @@ async def test_a_round_that_somebody_deletes_is_posted_anew_and_notifies_nobody(
     assert "1 of 3 is done: Ada." in content
     assert "Brian and Chloé" in content
     async with bench.database.reading() as conn:
-        rows = await outbox_db.live_pings(conn, three.id)
+        rows = await pings_db.live_pings(conn, three.id)
     assert [row.seat for row in rows] == [0, 1, 2]  # one message that is kept up to date
     assert len({row.nonce for row in rows}) == 1
     await bench.announce()
@@ -175,7 +176,7 @@ async def test_who_is_away_is_named_and_not_notified(three: Seated) -> None:
     assert "Brian" in content
     assert f"<@{users[1]}>" not in content
     async with bench.database.reading() as conn:
-        (nonce,) = {row.nonce for row in await outbox_db.live_pings(conn, three.id)}
+        (nonce,) = {row.nonce for row in await pings_db.live_pings(conn, three.id)}
         kept = await outbox_db.message_of(conn, nonce)
     assert kept is not None  # so that an edit names them in the same way
     assert [one.loud for one in asking.asked(kept.payload)] == [True, False, True]

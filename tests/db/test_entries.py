@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import exc, func, insert, select
 
-from db import Database, entries, models, outbox, tables
+from db import Database, entries, models, outbox, pings, tables
 from db.entries import SeatWait
 from db.errors import AlreadyApplied, ChannelBusy, Conflict, NoSuchTable
 from tests.db.samples import ADA, BEN, apply, decision, entry, later, message, playing, read_table
@@ -44,7 +44,7 @@ async def test_a_decision_writes_everything_it_entails(database: Database) -> No
         snapshot = await entries.load_snapshot(conn, table_id, 2)
         first, second = await tables.seats_of(conn, table_id)
         (pending,) = await outbox.pending_messages(conn, later())
-        assert await outbox.pinged_seats(conn, table_id) == {1}
+        assert await pings.pinged_seats(conn, table_id) == {1}
     assert written == entries.EntryRow(
         seq=2,
         kind="action",

@@ -22,7 +22,7 @@ from db import (
     migrate,
     models,
     open_database,
-    outbox,
+    pings,
     syncs,
     tables,
     uptime,
@@ -185,7 +185,7 @@ async def check_old_table(conn: Any) -> None:
     content = await contents.get_content(conn, "c0ffee")
     assert content is not None
     assert content.blob == b"\x00\x01"
-    assert [p.message_id for p in await outbox.live_pings(conn, "B7K2M")] == [900]
+    assert [p.message_id for p in await pings.live_pings(conn, "B7K2M")] == [900]
     draft, *_ = await drafts.drafts_of(conn, "B7K2M")
     assert (draft.seat, draft.user_id, draft.version, draft.status) == (0, 101, 3, "armed")
     assert msgspec.msgpack.decode(draft.presses) == [[b'{"do":"end"}']]

@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import exc
 
-from db import Database, outbox, tables
+from db import Database, outbox, pings, tables
 from db.entries import SeatWait
 from db.outbox import NewPing
 from tests.db.samples import ADA, BEN, EVE, NOON, apply, later, message, playing, read_table
@@ -134,17 +134,17 @@ async def ping_both(database: Database) -> str:
 
 async def stale(database: Database) -> list[tuple[int, int]]:
     async with database.reading() as conn:
-        return [(row.seat, row.message_id) for row in await outbox.stale_pings(conn)]
+        return [(row.seat, row.message_id) for row in await pings.stale_pings(conn)]
 
 
 async def test_a_ping_lives_until_its_decision_is_taken(database: Database) -> None:
     table_id = await ping_both(database)
     async with database.reading() as conn:
-        assert await outbox.live_pings(conn, table_id) == []  # not posted yet
-        assert await outbox.pinged_seats(conn, table_id) == {0, 1}
+        assert await pings.live_pings(conn, table_id) == []  # not posted yet
+        assert await pings.pinged_seats(conn, table_id) == {0, 1}
     await posted(database, "ping", 900)
     async with database.reading() as conn:
-        live = await outbox.live_pings(conn, table_id)
+        live = await pings.live_pings(conn, table_id)
     assert [(p.seat, p.user_id, p.decision, p.message_id) for p in live] == [
         (0, ADA, 2, 900),
         (1, BEN, 2, 900),
@@ -155,14 +155,14 @@ async def test_a_ping_lives_until_its_decision_is_taken(database: Database) -> N
     await apply(database, table_id, waits=[SeatWait(seat=1, decision=4, since=NOON)])
     assert await stale(database) == [], "one step of theirs is done, not all"
     async with database.reading() as conn:
-        assert await outbox.pinged_seats(conn, table_id) == set()
+        assert await pings.pinged_seats(conn, table_id) == set()
     await apply(database, table_id, waits=[SeatWait(seat=1, decision=None, since=None)])
     assert await stale(database) == [(0, 900), (1, 900)]
     async with database.writing() as conn:
-        await outbox.mark_cleaned(conn, "ping", NOON, [0])
+        await pings.mark_cleaned(conn, "ping", NOON, [0])
     assert await stale(database) == [(1, 900)]
     async with database.writing() as conn:
-        await outbox.mark_cleaned(conn, "ping", NOON)
+        await pings.mark_cleaned(conn, "ping", NOON)
     assert await stale(database) == []
 
 
@@ -172,8 +172,8 @@ async def test_the_pings_of_an_ended_table_are_stale(database: Database, status:
     await posted(database, "ping", 900)
     async with database.writing() as conn:
         await tables.update_table(conn, table_id, NOON, status=status)
-        assert len(await outbox.stale_pings(conn, table_id)) == 2
-        assert await outbox.stale_pings(conn, "OTHER") == []
+        assert len(await pings.stale_pings(conn, table_id)) == 2
+        assert await pings.stale_pings(conn, "OTHER") == []
 
 
 async def test_a_ping_to_someone_replaced_is_stale(database: Database) -> None:
@@ -183,7 +183,7 @@ async def test_a_ping_to_someone_replaced_is_stale(database: Database) -> None:
         await tables.update_seat(conn, table_id, 1, user_id=EVE)
     assert await stale(database) == [], "the other one still needs the message"
     async with database.writing() as conn:
-        assert await outbox.pinged_seats(conn, table_id) == {0}
+        assert await pings.pinged_seats(conn, table_id) == {0}
         await tables.put_seats(conn, table_id, [])
     assert await stale(database) == [(0, 900), (1, 900)]
 

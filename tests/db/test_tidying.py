@@ -5,6 +5,7 @@ from datetime import datetime
 import pytest
 from sqlalchemy import select
 
+import db.pings as pings_db
 from db import Database, entries, models, outbox, tidying
 from tests.db.samples import ADA, BEN, NOON, apply, entry, later, message, playing
 
@@ -183,7 +184,7 @@ async def test_posted_messages_go_but_the_newest_of_a_kind_and_live_pings(
         for number, each in enumerate([*made, message(2, "o")]):
             if each.nonce != "p3":  # still to be posted
                 await outbox.mark_posted(conn, each.nonce, 100 + number, NOON)
-        await outbox.mark_cleaned(conn, "g0", NOON)
+        await pings_db.mark_cleaned(conn, "g0", NOON)
     await tidy(database)
     async with database.reading() as conn:
         left = list(await conn.scalars(select(models.outbox.c.nonce).order_by("id")))
