@@ -214,7 +214,7 @@ async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str
         if row.kind != VACANT:
             raise Problem("problem-seat-taken", name=safe(row.name))
         if live.seat_of(user_id) is not None:
-            raise Problem("problem-person-seated", name=safe(name), table=live.id)
+            raise Problem("problem-already-seated", table=live.id)
         back = user_id == row.original_user_id
         others = [each.name for each in live.seats if each.seat != seat]
         new = msgspec.structs.replace(

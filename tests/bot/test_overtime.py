@@ -183,7 +183,7 @@ async def test_whoever_takes_a_free_seat_first_has_it_with_a_full_bank(two_at: O
     assert bank(two_at.seat) not in live.clocks
     assert live.waiting() == (two_at.seat,)  # nobody plays for it
     assert buttons(offer) == ["take"]
-    with pytest.raises(Problem, match="person-seated"):
+    with pytest.raises(Problem, match="already-seated"):
         await seating.take(tables, table, two_at.seat, other, "Other")
     await seating.take(tables, table, two_at.seat, STRANGER, "Zoé")
     await two_at.idle()
@@ -209,6 +209,8 @@ async def test_the_former_holder_may_take_the_free_seat_back(two_at: Overtime) -
     await two_at.idle()
     assert (await two_at.table.live()).seats[two_at.seat].user_id == late
     assert not buttons(offer)
+    assert "plays the seat" in offer.content
+    assert "taken" not in offer.content
 
 
 async def test_a_free_seat_can_be_given_to_a_computer(two_at: Overtime) -> None:
