@@ -377,3 +377,21 @@ async def test_what_led_to_a_hold_cannot_be_withdrawn(tables: Tables) -> None:
     assert (await table.live()).waiting() == (2,)
     with pytest.raises(taking_back.Barrier):
         await taking_back.undo(tables, table.id, ADA)
+
+
+async def test_what_was_pressed_last_is_taken_back_before_what_was_sent(tables: Tables) -> None:
+    table = await in_turn(tables)
+    await hold(table, CHLOE, "between:0")
+    for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
+        await table.act(ADA, action)
+    for confirmed in (False, True):
+        await table.act(ADA, Salvage())
+        if confirmed:
+            await table.confirm(ADA)
+        await taking_back.undo(tables, table.id, ADA)
+        live = await table.live()
+        assert live.state.market.used[0] == []
+        assert live.walked(0, (0, ASIDE)).presses == ()
+        assert live.sent(0) is not None, "it was pressed before"
+    await taking_back.undo(tables, table.id, ADA)
+    assert (await table.live()).sent(0) is None
