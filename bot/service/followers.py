@@ -68,10 +68,15 @@ def follow(live: Live, writing: Writing) -> Writing:
     That is on what somebody has done and published, so that going back is not undone by it.
     """
     last = writing.steps[-1]
-    if last.action is None and not writing.started:
+    resumed = writing.status == "playing"  # orders may have been given while the table was paused
+    if last.action is None and not (writing.started or resumed):
         return writing
     game, state, steps = live.game, writing.state, list[Step]()
-    acted = {step.seat for step in writing.steps if step.user_id and step.seat is not None}
+    acted = {
+        step.seat
+        for step in writing.steps
+        if step.user_id and step.seat is not None and (step.action is not None or writing.started)
+    }
     drafts = dict(writing.drafts)
     papers = {**orders.read(live, writing.state, acted), **writing.papers}
     messages, asides = list(writing.messages), list(writing.asides)
