@@ -409,6 +409,17 @@ async def messages_of_kind(conn: AsyncConnection, table_id: str, *kinds: str) ->
     return await fetch_all(conn, query.order_by(_o.c.id), MessageRow)
 
 
+async def ended_messages(conn: AsyncConnection, table_id: str, kind: str) -> list[MessageRow]:
+    """The messages of a kind that were posted and are as they will stay, or gone."""
+    query = select(*columns(_o, MessageRow)).where(
+        _o.c.table_id == table_id,
+        _o.c.kind == kind,
+        _o.c.state == "dropped",
+        _o.c.message_id.is_not(None),
+    )
+    return await fetch_all(conn, query.order_by(_o.c.id), MessageRow)
+
+
 async def live_pings(conn: AsyncConnection, table_id: str) -> list[PingRow]:
     """Posted pings of a table that have not been cleaned up, oldest first."""
     return await _LIVE_AT.all(conn, p_table=table_id)
