@@ -27,7 +27,7 @@ tidying   Untidy: untidy, tidy, leave: drops states and messages that nothing ne
 outbox    NewMessage, NewPing, MessageRow, PingRow: add_messages, pending_messages,
           tables_with_pending, mark_posted, posted, mark_attempt, mark_gone, followed,
           drop_messages, redirect_messages, retry_messages, has_unsent, last_posted,
-          messages_of_kind, message_of, held
+          messages_of_kind, ended_messages, message_of, held
 pings     PingRow: live_pings, stale_pings, mark_cleaned, cleaned, pinged_seats
 drafts    DraftRow: press, change, drafts_of
 papers    PaperRow: press, change, papers_of

@@ -335,3 +335,14 @@ async def messages_of_kind(conn: AsyncConnection, table_id: str, *kinds: str) ->
         _o.c.table_id == table_id, _o.c.kind.in_(kinds), _o.c.state.in_(("pending", "posted"))
     )
     return await fetch_all(conn, query.order_by(_o.c.id), MessageRow)
+
+
+async def ended_messages(conn: AsyncConnection, table_id: str, kind: str) -> list[MessageRow]:
+    """The messages of a kind that were posted and are as they will stay, or gone."""
+    query = select(*columns(_o, MessageRow)).where(
+        _o.c.table_id == table_id,
+        _o.c.kind == kind,
+        _o.c.state == "dropped",
+        _o.c.message_id.is_not(None),
+    )
+    return await fetch_all(conn, query.order_by(_o.c.id), MessageRow)

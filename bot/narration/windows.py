@@ -19,6 +19,7 @@ from bot import controls, limits
 from bot.failures import UNREACHED, deleted, final, too_many, why
 from bot.narration.upkeep import Upkeep
 from bot.service import timekeeping, windows
+from bot.service.kinds import REWIND, WITHDRAWN
 from bot.service.live import Live
 from bot.service.story import between, safe_names, tell
 from bot.service.tables import Tables, now
@@ -66,8 +67,11 @@ class Windows(Upkeep[str, Shown]):
         self, channel: discord.PartialMessageable, live: Live, row: MessageRow
     ) -> discord.Message | None:
         """Post what a window asks, notifying nobody, or what came of it meanwhile."""
-        over = _over(await self._rows(live), row)
+        rows = await self._rows(live)
+        over = _over(rows, row)
         shown = await self._text(live, row, over)
+        if windows.about(row).back:
+            await self._not_so(live, row, rows)
         if shown is None:
             return None
         buttons: dict[str, Any] = {} if shown.over else {"view": _controls(live)}
@@ -80,6 +84,17 @@ class Windows(Upkeep[str, Shown]):
         )
         self.shown[row.nonce] = shown
         return message
+
+    async def _not_so(self, live: Live, row: MessageRow, rows: Sequence[MessageRow]) -> None:
+        """Delete what was told, or would be, of the end of a window that is open again."""
+        async with self.tables.database.reading() as conn:
+            ended = await outbox_db.ended_messages(conn, live.id, WINDOW)
+        topic = windows.about(row).topic
+        for told in [*(each for each in ended if wrong(each) is None), *rows]:
+            if told.id >= row.id or windows.about(told).topic != topic:
+                continue
+            if told.kind == OVER or await self._deleted(told):
+                await self._finish(told, None)
 
     async def work(self, table_id: str) -> None:
         """Show how each window stands; what is over is told and then left alone."""
@@ -180,7 +195,11 @@ class Windows(Upkeep[str, Shown]):
     async def _came(self, live: Live, opened: About, closed: About) -> Shown | None:
         """Return what came of a window, in one line."""
         entries = await between(self.tables, live, opened.first, closed.last)
-        if not any(entry.seq <= opened.last for entry in entries):
+        # One that is open again was opened by what took something back: it ends by a decision.
+        ends = (
+            entry.seq > opened.last and entry.kind not in (REWIND, WITHDRAWN) for entry in entries
+        )
+        if not any(ends if opened.back else (entry.seq <= opened.last for entry in entries)):
             return None
         # What was played meanwhile, or had waited for the end, may have had a line of its own.
         aside = await told_at_once(self.tables, live)

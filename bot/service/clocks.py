@@ -208,6 +208,8 @@ def _bank(clock: Clock, seat: int, now: Situation, *, runs: bool) -> Clock:
         past = (turns[0], *(key for key in past if key not in (turns[0], ENDED)))[:REMEMBERED]
     if past != clock.questions:
         clock = msgspec.structs.replace(clock, questions=past)
+    if not turns and not clock.left:  # whoever is asked again is out of time again, which is told
+        clock = msgspec.structs.replace(clock, left=1)
     runs = runs and len(turns) == len(asked) > 0 and seat not in now.away
     return started(clock, now.at) if runs else stopped(clock, now.at)
 

@@ -19,7 +19,7 @@ from bot.service import asking, away, clocks, timekeeping
 from bot.service.clocks import Clock, bank
 from bot.service.commit import write
 from bot.service.drafts import SeatDraft
-from bot.service.followers import carry_out
+from bot.service.followers import carry_out, reached
 from bot.service.following import Followed, kept
 from bot.service.kinds import DEFAULT, EXPIRED, UNNAMED, WAITED
 from bot.service.live import Key, Live
@@ -218,18 +218,26 @@ def _answer(live: Live, done: Carried, wait: Wait, allowed: Allowed) -> bool:
     defaults = _defaults(live, hand, wait, allowed)
     if not defaults:
         return False
-    pressed = tuple(each.drafted.action for press in hand.taken for each in press)
+    pressed = tuple(each.drafted for press in hand.taken for each in press)
     kind = UNNAMED if live.undisclosed else DEFAULT
     whose = None if key is None else drafts[key].user_id
+    if key is not None:
+        done.drafts[key] = None
     for each in (
-        Followed(wait.seat, "act", pressed, whose),
+        Followed(wait.seat, "act", tuple(one.action for one in pressed), whose),
         Followed(wait.seat, kind, tuple(defaults)),
     ):
         held = partial(holders, live.papers)
         steps, done.state = carry_out(live.game, done.state, each, held)
         done.steps += steps
-    if key is not None:
-        done.drafts[key] = None
+        if any(reached(step.applied) for step in steps):
+            rest = tuple((one,) for one in pressed[len(steps) :])
+            if each.kind == "act" and whose is not None and rest:
+                # It counts as pressed when its seat is asked again: there is no time left then.
+                version = live.next_version(wait.seat)
+                draft = SeatDraft(whose, rest, version, base=version)
+                done.drafts[wait.seat, wait.key] = draft
+            break
     return True
 
 

@@ -13,14 +13,16 @@ from typing import Any
 import msgspec
 
 from bot.service import forced, orders, postponed
+from bot.service.drafts import SeatDraft
 from bot.service.following import Followed, Situation, kept
 from bot.service.kinds import FORCED
-from bot.service.live import Live
+from bot.service.live import Key, Live
 from bot.service.papers import Paper, PaperKey, holders
 from bot.service.story import told_aside
 from bot.service.writing import Aside, Step, Writing
 from games.core import codec
 from games.core.boundaries import Held, HoldReached
+from games.core.drafts import question, take
 from games.core.events import Applied
 from games.core.game import AnyGame
 
@@ -66,10 +68,15 @@ def follow(live: Live, writing: Writing) -> Writing:
     That is on what somebody has done and published, so that going back is not undone by it.
     """
     last = writing.steps[-1]
-    if last.action is None and not writing.started:
+    resumed = writing.status == "playing"  # orders may have been given while the table was paused
+    if last.action is None and not (writing.started or resumed):
         return writing
     game, state, steps = live.game, writing.state, list[Step]()
-    acted = {step.seat for step in writing.steps if step.user_id and step.seat is not None}
+    acted = {
+        step.seat
+        for step in writing.steps
+        if step.user_id and step.seat is not None and (step.action is not None or writing.started)
+    }
     drafts = dict(writing.drafts)
     papers = {**orders.read(live, writing.state, acted), **writing.papers}
     messages, asides = list(writing.messages), list(writing.asides)
@@ -85,7 +92,9 @@ def follow(live: Live, writing: Writing) -> Writing:
         papers |= found.papers
         messages += found.messages
         held = partial(holders, kept(live.papers, papers))
+        before = state
         more, state = carry_out(game, state, found, held)
+        drafts |= left(live, before, found, more)
         for step in more:
             papers |= reached(step.applied)
             closed = closed or step.applied.closed
@@ -118,6 +127,23 @@ def carry_out(game: AnyGame, state: Any, found: Followed, held: Held) -> tuple[l
         if reached(applied):
             break  # what is left waits like what was pressed
     return steps, state
+
+
+def left(live: Live, state: Any, found: Followed, steps: list[Step]) -> dict[Key, SeatDraft | None]:
+    """Return what is sent of actions that were carried out up to where somebody is waited for.
+
+    It is carried on like the rest of a press, once its seat is asked again.
+    """
+    game, seat, left = live.game, found.seat, found.actions[len(steps) :]
+    if not left or found.user_id is None:
+        return {}
+    state = game.copy(state)
+    for action in found.actions[: len(steps)]:
+        game.perform(state, seat, action)
+    asked = question(game, state, seat, left[0])
+    presses = tuple((take(game, state, seat, action).drafted,) for action in left)
+    version = live.next_version(seat)
+    return {(seat, asked): SeatDraft(found.user_id, presses, version, sent=True, base=version)}
 
 
 def reached(applied: Applied) -> dict[PaperKey, Paper | None]:

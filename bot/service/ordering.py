@@ -11,7 +11,7 @@ import db.drafts as drafts_db
 from bot.errors import Problem
 from bot.service import drafts, orders, papers
 from bot.service.commit import write
-from bot.service.followers import carry_out
+from bot.service.followers import carry_out, left
 from bot.service.following import Followed, kept
 from bot.service.live import Key, Live
 from bot.service.orders import Answer
@@ -109,6 +109,7 @@ async def _keep(
         follows = Followed(found.seat, "act", found.actions, found.user_id)
         held = partial(papers.holders, kept(live.papers, changed))
         steps, state = carry_out(live.game, live.state, follows, held)
+        changes |= left(live, live.state, follows, steps)
         # Whoever gives the order has pressed for it.
         pressed = [msgspec.structs.replace(step, followed=False) for step in steps]
         writing = Writing(pressed, state, interaction_id, drafts=changes, papers=changed)

@@ -70,7 +70,8 @@ async def undo(
         draft = None if key is None else live.drafts[key]
         since = mine and (draft is None or whole_turn or mine[-1].seq > draft.base)
         sent = live.sent(seat)
-        if sent is not None:  # it is in hand again, and shown once its question is asked again
+        if sent is not None and _pressed_last(live.drafts[sent], draft, mine):
+            # It is in hand again, and shown once its question is asked again.
             held = msgspec.structs.replace(live.drafts[sent], sent=False)
             await keep(tables, live, sent, held, interaction_id)
         elif key is not None and draft is not None and not since:
@@ -82,6 +83,12 @@ async def undo(
         else:
             raise await _barrier(tables, live, seat, line)
         return Done(live, seat)
+
+
+def _pressed_last(sent: SeatDraft, draft: SeatDraft | None, mine: Sequence[EntryRow]) -> bool:
+    """Tell whether a seat has sent something later than what else it has in hand or published."""
+    in_hand = draft is not None and draft.version > sent.version
+    return not in_hand and not (mine and mine[-1].seq > sent.base)
 
 
 async def _withdraw(

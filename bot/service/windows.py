@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.service.kinds import REWIND, UNDO, WITHDRAWN
 from bot.service.live import Live
 from bot.service.writing import Writing
 from db.outbox import MessageRow, NewMessage
@@ -20,11 +21,15 @@ KINDS = (WINDOW, OVER)
 
 
 class About(msgspec.Struct, frozen=True):
-    """Which window a message is about, and the first and last entry that opened or closed it."""
+    """Which window a message is about, and the first and last entry that opened or closed it.
+
+    `back`: it is open again, as what had closed it was taken back.
+    """
 
     topic: str
     first: int
     last: int
+    back: bool = False
 
 
 def about(row: MessageRow) -> About:
@@ -55,6 +60,7 @@ def messages(
     state: Any = writing.state
     now = topics(live.game.waits(state)) if status == "playing" and state is not None else {}
     moved = any(step.kind == "move" for step in writing.steps)
+    back = any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps)
     own = {step.seat for step in writing.steps if step.user_id is not None and not step.followed}
     others = people - own if writing.steps[-1].action is not None else people
     told = [(OVER, topic) for topic in sorted(live.windows - now.keys())]
@@ -64,22 +70,25 @@ def messages(
             for topic, waits in now.items()
             if (topic not in live.windows or moved) and not others.isdisjoint(_asked(waits))
         ]
-    return [_message(live, kind, topic, head, n) for n, (kind, topic) in enumerate(told)]
+    return [
+        _message(live, kind, About(topic, live.row.head + 1, head, back), n)
+        for n, (kind, topic) in enumerate(told)
+    ]
 
 
 def _asked(waits: Sequence[Wait]) -> set[int]:
     return {wait.seat for wait in waits if not wait.answered}
 
 
-def _message(live: Live, kind: str, topic: str, head: int, number: int) -> NewMessage:
+def _message(live: Live, kind: str, about: About, number: int) -> NewMessage:
     """Return a message; its number tells several of one commit apart."""
     return NewMessage(
         kind=kind,
-        nonce=f"{live.id}-{kind}-{head}-{number}",
+        nonce=f"{live.id}-{kind}-{about.last}-{number}",
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,
-        payload=msgspec.to_builtins(About(topic, live.row.head + 1, head)),
+        payload=msgspec.to_builtins(about),
     )
 
 

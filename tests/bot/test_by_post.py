@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from bot.errors import Problem, RefusedProblem, StaleProblem
-from bot.service import holding, lobby, planning, play, postponed, putting_off, taking_back
+from bot.service import (
+    expiry,
+    holding,
+    lobby,
+    ordering,
+    planning,
+    play,
+    postponed,
+    putting_off,
+    taking_back,
+    timekeeping,
+)
+from bot.service.clocks import bank, length
 from bot.service.commit import write
 from bot.service.live import ASIDE
 from bot.service.tables import Tables
@@ -16,7 +29,9 @@ from games.core import codec
 from games.core.actions import EndTurn
 from games.core.boundaries import HoldReached
 from games.core.events import Applied
+from games.core.orders import Orders, Ranking
 from tests.bot.seated import INTERACTIONS, Seated
+from tests.toy.game import Toy
 from tests.toy.market.state import (
     Attack,
     Discard,
@@ -377,3 +392,88 @@ async def test_what_led_to_a_hold_cannot_be_withdrawn(tables: Tables) -> None:
     assert (await table.live()).waiting() == (2,)
     with pytest.raises(taking_back.Barrier):
         await taking_back.undo(tables, table.id, ADA)
+
+
+async def test_what_was_pressed_last_is_taken_back_before_what_was_sent(tables: Tables) -> None:
+    table = await in_turn(tables)
+    await hold(table, CHLOE, "between:0")
+    for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
+        await table.act(ADA, action)
+    for confirmed in (False, True):
+        await table.act(ADA, Salvage())
+        if confirmed:
+            await table.confirm(ADA)
+        await taking_back.undo(tables, table.id, ADA)
+        live = await table.live()
+        assert live.state.market.used[0] == []
+        assert live.walked(0, (0, ASIDE)).presses == ()
+        assert live.sent(0) is not None, "it was pressed before"
+    await taking_back.undo(tables, table.id, ADA)
+    assert (await table.live()).sent(0) is None
+
+
+class Twice(Ranking):
+    """Two buildings, and the end of the turn."""
+
+    def offers(self, game: Any, seen: Any) -> list[str]:
+        return ["twice"]
+
+    def choices(self, game: Any, seen: Any, wait: Any) -> dict[str, list[Any]]:
+        if not wait.key.startswith("turn "):
+            return {}
+        first, second = Build("site05", 1), Build("site06", 1)
+        return {"twice": [first, Paint("red"), second, Paint("blue"), EndTurn()]}
+
+
+@pytest.mark.parametrize("open_already", [False, True])
+async def test_an_order_answers_up_to_a_hold_and_goes_on_behind_it(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, *, open_already: bool
+) -> None:
+    monkeypatch.setattr(Toy, "orders", Orders(Twice()))
+    table = await in_turn(tables)
+    await hold(table, CHLOE, "between:1")
+    given = {"interaction_id": next(INTERACTIONS)}
+    if open_already:
+        await table.act(ADA, EndTurn())
+    await ordering.give(tables, table.id, BRIAN, "ranked", ["twice"], **given)
+    if not open_already:
+        await table.act(ADA, EndTurn())
+    tables.drop(table.id)
+    live = await table.live()
+    assert live.waiting() == (2,)
+    assert "site05" in live.state.sites
+    assert "site06" not in live.state.sites
+    await table.act(CHLOE, EndTurn())
+    await drive(table)
+    live = await table.live()
+    assert "site06" in live.state.sites
+    assert live.waiting() == (2,), "the turn of Brian is over"
+
+
+async def test_what_was_in_hand_when_time_was_over_is_played_up_to_a_hold(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served = [10**12]
+    monkeypatch.setattr(tables, "served", lambda: served[0])
+    table = await in_turn(tables)
+    async with tables.locked(table.id) as live:
+        settings = {**live.row.settings, "pace": "daily", "expiry": "default"}
+        await lobby.change(tables, live, settings=settings)
+        async with tables.database.writing() as conn:
+            await timekeeping.set_anew(conn, tables, live, ())
+    await hold(table, CHLOE, "between:0")
+    for action in (Build("site05", 1), Paint("red"), Build("site06", 1)):
+        await table.act(ADA, action)
+    served[0] += length(timedelta(days=4))
+    await expiry.look(tables, table.id, bank(0))
+    tables.drop(table.id)
+    live = await table.live()
+    assert live.waiting() == (2,)
+    assert "site05" in live.state.sites
+    assert "site06" not in live.state.sites
+    await table.act(CHLOE, EndTurn())
+    served[0] += 1
+    await expiry.look(tables, table.id, bank(0))
+    live = await table.live()
+    assert "site06" in live.state.sites
+    assert live.waiting() == (1,)

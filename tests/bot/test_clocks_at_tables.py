@@ -18,7 +18,7 @@ from games.core.actions import EndTurn
 from tests.bot.seated import Seated, asked
 from tests.bot.test_market import turns
 from tests.bot.test_people import change, timers_of
-from tests.toy.state import Build, Offer, Paint
+from tests.toy.state import Answer, Build, Offer, Paint
 
 HOUR = length(timedelta(hours=1))
 DAY = 24 * HOUR
@@ -144,6 +144,29 @@ async def test_an_empty_bank_asks_the_table_once_and_changes_nothing(
         assert await expiry.wait_on(tables, live, 0, None)
         assert not await expiry.wait_on(tables, live, 0, None)
     assert await left(table, 0) == 60 * HOUR
+
+
+async def test_whoever_is_asked_again_with_an_empty_bank_is_asked_about_again(
+    tables: Tables, time: Time
+) -> None:
+    """A turn taken back, or uncovered, goes on with what it had left: nothing."""
+    table = await paced(tables, 3, options={"deals": "yes"})
+    first, second, _ = await table.bids()
+    await time.passes(table, 11 * DAY)
+    await table.sent()
+    await table.act(first, EndTurn())
+    await taking_back.undo(tables, table.id, first)
+    await time.passes(table, HOUR)
+    assert len(await table.pending("expired")) == 1
+    await table.sent()
+    await table.act(first, Offer(1, (await table.live()).state.players[0].hand[0]))
+    await table.act(second, Answer("no"))
+    assert (await table.live()).waiting() == (0,)
+    await time.passes(table, HOUR)
+    await time.passes(table, HOUR)
+    assert len(await table.pending("expired")) == 1
+    async with tables.locked(table.id) as live:
+        assert await expiry.wait_on(tables, live, 0, None)
 
 
 async def test_what_is_harmless_and_in_hand_is_done_when_a_bank_is_empty(

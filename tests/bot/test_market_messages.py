@@ -5,11 +5,23 @@ from __future__ import annotations
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
+from bot.service import taking_back
 from bot.service.tables import Tables, now
 from db.tables import update_table
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
-from tests.bot.test_by_post import ADA, BRIAN, CHLOE, HERE, THERE, drive, hold, in_turn, put_off
+from tests.bot.test_by_post import (
+    ADA,
+    BRIAN,
+    CHLOE,
+    HERE,
+    THERE,
+    drive,
+    hand,
+    hold,
+    in_turn,
+    put_off,
+)
 from tests.toy.game import Toy
 from tests.toy.market import asking
 from tests.toy.market.state import Attack, Call, Power, Prospect, Salvage, Shift
@@ -58,6 +70,43 @@ async def test_a_fight_is_one_message_whichever_side_is_asked(tables: Tables) ->
     assert told.board.saying("❓") == []
     assert len(set(pings.values())) == len(pings), "every question has a ping of its own"
     assert len(window.texts) > 1
+
+
+@pytest.mark.parametrize("posted", [True, False])
+async def test_a_window_is_open_again_where_what_closed_it_is_taken_back(
+    tables: Tables, *, posted: bool
+) -> None:
+    """What was told of its end is gone, and what it comes to then is told."""
+    told = await opened(tables)
+    table = told.seated
+    await acted(told, ADA, Attack(THERE, 2))
+    await table.act(BRIAN, EndTurn())
+    if posted:
+        await told.announce()
+        assert told.board.saying("Brian passes")
+    await taking_back.undo(tables, table.id, BRIAN)
+    await told.announce()
+    assert not told.board.saying("✔")
+    (window,) = told.board.saying("❓")
+    card = (await hand(table, 1))[-1]
+    await acted(told, BRIAN, Power(card))
+    await acted(told, ADA, EndTurn())
+    assert not told.board.saying("❓")
+    assert told.board.saying("✔") == [window]
+    assert "Brian wins" in window.text
+    assert not told.board.saying("Ada wins")
+
+
+async def test_a_window_that_was_open_again_is_gone_with_what_opened_it(tables: Tables) -> None:
+    told = await opened(tables)
+    table = told.seated
+    await acted(told, ADA, Attack(THERE, 2))
+    await acted(told, BRIAN, EndTurn())
+    for user_id in (BRIAN, ADA):
+        await taking_back.undo(tables, table.id, user_id)
+        await told.announce()
+    assert (await table.live()).waiting() == (0,)
+    assert not [*told.board.saying("✔"), *told.board.saying("❓")]
 
 
 async def test_a_hold_that_is_reached_is_asked_openly_and_told_to_its_end(tables: Tables) -> None:

@@ -233,7 +233,7 @@ async def test_one_that_stands_waits_after_going_back_until_somebody_has_acted(
     assert (await two.live()).state.stack[-1].acted
 
 
-async def test_it_is_kept_over_a_pause_and_answers_nothing_in_it(two: Seated) -> None:
+async def test_one_given_in_a_pause_answers_when_the_game_goes_on(two: Seated) -> None:
     users = await two.bids()
     async with two.tables.locked(two.id) as live:
         await seating.set_paused(two.tables, live, users[0], paused=True)
@@ -244,7 +244,9 @@ async def test_it_is_kept_over_a_pause_and_answers_nothing_in_it(two: Seated) ->
     assert found.body
     async with two.tables.locked(two.id) as live:
         await seating.set_paused(two.tables, live, users[0], paused=False)
-    assert (await two.live()).waiting() == (0,), "nobody has acted"
+    assert (await two.live()).waiting() == (1,), "the question was put anew"
+    assert await did(two, 0, "pass") == ["the turn was ended"]
+    assert asked(await two.pending("ping")) == [(users[1], True)]
 
 
 async def test_a_program_has_none(two: Seated) -> None:
