@@ -162,12 +162,12 @@ _PROGRAMS = (
     .join(_t, _t.c.id == _s.c.table_id)
     .where(
         _t.c.status == constant("playing"),
-        _s.c.waiting_since.is_not(None),
-        _s.c.user_id.is_(None)
+        _s.c.waiting_since.is_not(None) & _s.c.user_id.is_(None)
         | exists().where(
             _d.c.table_id == _s.c.table_id,
             _d.c.seat == _s.c.seat,
-            _d.c.status != constant("open"),
+            (_d.c.status == constant("sent"))
+            | (_d.c.status != constant("open")) & _s.c.waiting_since.is_not(None),
         ),
     )
     .order_by(_s.c.table_id)
@@ -354,7 +354,10 @@ async def put_off(conn: AsyncConnection, seats: Sequence[tuple[DueSeat, datetime
 
 
 async def tables_for_programs(conn: AsyncConnection) -> list[str]:
-    """Tables being played that wait for a seat without a person, or with a prepared turn."""
+    """Tables being played that wait for a seat without a person, or with a prepared turn.
+
+    And those where somebody has sent something that is not carried out yet.
+    """
     return list(await conn.scalars(_PROGRAMS))
 
 

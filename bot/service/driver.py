@@ -16,7 +16,10 @@ import structlog
 import db.tables as tables_db
 from bot.errors import DamagedProblem, Problem
 from bot.per_table import PerTable
-from bot.service import planning
+from bot.service import planning, postponed
+from bot.service.commit import write
+from bot.service.followers import by_itself
+from bot.service.following import Situation
 from bot.service.live import Live
 from bot.service.play import submit_for
 from bot.service.tables import Tables
@@ -68,6 +71,9 @@ class Driver(PerTable):
         """Take one decision of a program, or a prepared turn; tells whether there was one."""
         if not live.people():
             return False  # with nobody left to play against, the game stands still
+        if live.playing and postponed.follow(Situation.at(live)) is not None:
+            await self._put_off(live)
+            return True
         if any(seat in live.queued for seat in live.waiting()):
             await self._planned(live)
             return True
@@ -91,6 +97,18 @@ class Driver(PerTable):
             seat = next((s for s in now.waiting() if s in now.queued), None)
             if seat is not None and now.playing:
                 await planning.play(self.tables, now, seat)
+
+    async def _put_off(self, live: Live) -> None:
+        """Carry out what was put off where nothing stands in its way, as something was taken back.
+
+        Else it follows on what is published, in the same transaction.
+        """
+        async with self.tables.locked(live.id) as now:
+            if not now.playing:
+                return
+            found = postponed.follow(Situation.at(now))
+            if found is not None:
+                await write(self.tables, now, by_itself(now, found))
 
     async def rate(self, live: Live, seat: int) -> dict[Any, float]:
         """Return what a seat's legal actions are worth to a computer player, for hints."""

@@ -8,22 +8,20 @@ rules name it, and elsewhere only where the table has chosen so.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 import msgspec
 
 import db.outbox as outbox_db
 from bot.naming import safe
-from bot.service import asking, away, clocks, timekeeping
+from bot.service import asking, away, clocks, postponed, timekeeping
 from bot.service.clocks import Clock, bank
 from bot.service.commit import write
 from bot.service.drafts import SeatDraft
-from bot.service.followers import carry_out, reached
+from bot.service.followers import carry_out
 from bot.service.following import Followed, kept
 from bot.service.kinds import DEFAULT, EXPIRED, UNNAMED, WAITED
 from bot.service.live import Key, Live
-from bot.service.papers import holders
 from bot.service.settings import pace_of, settings_of
 from bot.service.tables import FOREVER, Tables, now
 from bot.service.writing import Also, Step, Writing
@@ -31,6 +29,7 @@ from bot.texts import say
 from db.outbox import NewMessage
 from games.core import codec
 from games.core.actions import EndTurn
+from games.core.boundaries import stops
 from games.core.drafts import Walk, in_hand, take
 from games.core.waits import Wait
 
@@ -227,10 +226,10 @@ def _answer(live: Live, done: Carried, wait: Wait, allowed: Allowed) -> bool:
         Followed(wait.seat, "act", tuple(one.action for one in pressed), whose),
         Followed(wait.seat, kind, tuple(defaults)),
     ):
-        held = partial(holders, live.papers)
+        held = postponed.held(live.game, drafts, live.papers)
         steps, done.state = carry_out(live.game, done.state, each, held)
         done.steps += steps
-        if any(reached(step.applied) for step in steps):
+        if any(stops(step.applied) for step in steps):
             rest = tuple((one,) for one in pressed[len(steps) :])
             if each.kind == "act" and whose is not None and rest:
                 # It counts as pressed when its seat is asked again: there is no time left then.

@@ -7,7 +7,6 @@ a choice. Each follower is asked in turn until none has anything more to do.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -17,11 +16,11 @@ from bot.service.drafts import SeatDraft
 from bot.service.following import Followed, Situation, kept
 from bot.service.kinds import FORCED
 from bot.service.live import Key, Live
-from bot.service.papers import Paper, PaperKey, holders
+from bot.service.papers import Paper, PaperKey
 from bot.service.story import told_aside
 from bot.service.writing import Aside, Step, Writing
 from games.core import codec
-from games.core.boundaries import Held, HoldReached
+from games.core.boundaries import Held, HoldReached, stops
 from games.core.drafts import question, take
 from games.core.events import Applied
 from games.core.game import AnyGame
@@ -91,7 +90,7 @@ def follow(live: Live, writing: Writing) -> Writing:
         drafts |= found.drafts
         papers |= found.papers
         messages += found.messages
-        held = partial(holders, kept(live.papers, papers))
+        held = postponed.held(game, kept(live.drafts, drafts), kept(live.papers, papers))
         before = state
         more, state = carry_out(game, state, found, held)
         drafts |= left(live, before, found, more)
@@ -113,6 +112,24 @@ def follow(live: Live, writing: Writing) -> Writing:
     )
 
 
+def by_itself(live: Live, found: Followed) -> Writing:
+    """Return what is written where something follows on no publication: something went back."""
+    held = postponed.held(live.game, kept(live.drafts, found.drafts), live.papers)
+    steps, state = carry_out(live.game, live.state, found, held)
+    done = [step.applied for step in steps]
+    aside = found.aside and not any(applied.closed for applied in done)
+    text = told_aside(live, done) if aside else ""
+    stays = Step("aside", state_hash=codec.state_hash(state), state_of=live.row.state_seq)
+    return Writing(
+        steps or [stays],
+        state,
+        drafts=dict(found.drafts),
+        papers=found.papers,
+        messages=found.messages,
+        asides=(Aside(text, 1, len(steps)),) if text else (),
+    )
+
+
 def carry_out(game: AnyGame, state: Any, found: Followed, held: Held) -> tuple[list[Step], Any]:
     """Return the entries of what follows in a state, which is left as it is, and the state then."""
     state, steps = game.copy(state), list[Step]()
@@ -124,7 +141,7 @@ def carry_out(game: AnyGame, state: Any, found: Followed, held: Held) -> tuple[l
                 found.kind, found.seat, found.user_id, action, applied, blob, hashed, followed=True
             )
         )
-        if reached(applied):
+        if stops(applied):
             break  # what is left waits like what was pressed
     return steps, state
 

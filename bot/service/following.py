@@ -46,7 +46,12 @@ class Situation(msgspec.Struct, frozen=True):
     state: Any
     drafts: Mapping[Key, SeatDraft]
     papers: Mapping[PaperKey, Paper]
-    closed: bool
+    closed: bool = False
+
+    @classmethod
+    def at(cls, live: Live) -> Situation:
+        """Return where a table stands between two transactions."""
+        return cls(live, live.state, live.drafts, live.papers)
 
 
 def kept(old: Mapping[K, V], changes: Mapping[K, V | None]) -> dict[K, V]:

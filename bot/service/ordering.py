@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 import msgspec
 
 import db.drafts as drafts_db
 from bot.errors import Problem
-from bot.service import drafts, orders, papers
+from bot.service import drafts, orders, papers, postponed
 from bot.service.commit import write
 from bot.service.followers import carry_out, left
 from bot.service.following import Followed, kept
@@ -107,7 +106,7 @@ async def _keep(
     changes: dict[Key, drafts.SeatDraft | None] = dict(found.drafts if found else {})
     if found is not None and found.actions:
         follows = Followed(found.seat, "act", found.actions, found.user_id)
-        held = partial(papers.holders, kept(live.papers, changed))
+        held = postponed.held(live.game, live.drafts, kept(live.papers, changed))
         steps, state = carry_out(live.game, live.state, follows, held)
         changes |= left(live, live.state, follows, steps)
         # Whoever gives the order has pressed for it.

@@ -15,9 +15,12 @@ import msgspec
 from bot.service.drafts import Note, SeatDraft, in_language
 from bot.service.following import Followed, Situation
 from bot.service.live import LATER, Key, Live
+from bot.service.papers import Paper, PaperKey, holders
 from bot.texts import say
 from db.outbox import NewMessage
+from games.core.boundaries import Held
 from games.core.errors import NOT_NOW, Reason
+from games.core.game import AnyGame
 
 
 def order(key: Key) -> int:
@@ -66,6 +69,30 @@ def _waits(why: Reason | None) -> bool:
     return why is not None and why.later
 
 
+def ready(game: AnyGame, state: Any, drafts: Mapping[Key, SeatDraft]) -> bool:
+    """Tell whether a play that is put off is possible by now."""
+    sent = [(key[0], drafts[key]) for key in waiting(drafts) if drafts[key].sent]
+    return any(_why(game, state, seat, draft) is None for seat, draft in sent)
+
+
+def held(game: AnyGame, drafts: Mapping[Key, SeatDraft], papers: Mapping[PaperKey, Paper]) -> Held:
+    """Return who holds boundaries by these papers; what these drafts put off comes first."""
+
+    def at(state: Any, boundary: str) -> list[int] | None:
+        return None if ready(game, state, drafts) else holders(papers, boundary)
+
+    return at
+
+
+def _why(game: AnyGame, state: Any, seat: int, draft: SeatDraft) -> Reason | None:
+    """Return why a play that was put off is not possible in a state."""
+    (drafted,) = draft.presses[0]
+    why = game.refusal(state, seat, drafted.action)
+    if why is None and drafted.action not in game.likely(state, seat):
+        return NOT_NOW
+    return why
+
+
 def follow(now: Situation) -> Followed | None:
     """Carry out the first play put off that nothing stands in the way of, or tell it is refused."""
     game = now.live.game
@@ -73,12 +100,9 @@ def follow(now: Situation) -> Followed | None:
         draft = now.drafts[key]
         if not draft.sent:
             continue
-        (drafted,) = draft.presses[0]
-        why = game.refusal(now.state, key[0], drafted.action)
-        if why is None and drafted.action not in game.likely(now.state, key[0]):
-            why = NOT_NOW
+        why = _why(game, now.state, key[0], draft)
         if why is None:
-            done = (drafted.action,)
+            done = (draft.presses[0][0].action,)
             return Followed(key[0], "act", done, draft.user_id, drafts={key: None}, aside=True)
         if not why.later:
             return _told(now.live, key, draft, why)

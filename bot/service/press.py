@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import msgspec
 
 from bot.errors import RefusedProblem
+from bot.service import postponed
 from bot.service.live import ASIDE, Key, Live
-from bot.service.papers import holders
 from bot.service.writing import Step
 from games.core import codec
 from games.core.actions import Action, kind
-from games.core.boundaries import HoldReached
+from games.core.boundaries import stops
 from games.core.drafts import Press, Taken, followed, question, take
 from games.core.errors import Reason, RefusedError
 from games.core.events import Applied
@@ -107,19 +106,22 @@ def _divided(
 
 
 def up_to_hold(live: Live, made: Pressed) -> Pressed:
-    """Return what a press publishes up to a boundary at which somebody asked to be waited for.
+    """Return what a press publishes up to a boundary at which the game stays.
 
-    A draft knows nothing of holds; what comes after one is carried on when its seat is asked again.
+    That is where somebody asked to be waited for, or a play that was put off comes first. A draft
+    knows nothing of it; what comes after is carried on when its seat is asked again.
     """
-    if not made.published or not any(kind == "hold" for _, kind, _ in live.papers):
+    holding = any(kind == "hold" for _, kind, _ in live.papers)
+    if not made.published or not (holding or postponed.waiting(live.drafts)):
         return made
     (seat, _), game, state = made.key, live.game, live.game.copy(live.state)
+    held = postponed.held(game, live.drafts, live.papers)
     steps: list[Step] = []
     for number, step in enumerate(made.steps, 1):
-        applied = game.perform(state, seat, step.action, partial(holders, live.papers))
+        applied = game.perform(state, seat, step.action, held)
         hashed = codec.state_hash(state)
         steps.append(msgspec.structs.replace(step, applied=applied, blob=None, state_hash=hashed))
-        if any(isinstance(event, HoldReached) for event in applied.events):
+        if stops(applied):
             left = [step.action for step in made.steps[number:]]
             left += [each.drafted.action for each in made.rest]
             steps[-1] = msgspec.structs.replace(steps[-1], blob=codec.save(game, state))

@@ -1,8 +1,9 @@
 """Boundaries: places between two steps where somebody may ask to be waited for.
 
-A game pushes a `Boundary` where a hold may stand. Once it lies on top the game goes on at once, or
-asks those who hold it, openly, and goes on when all of them have said so. In Projet Cérès that is
-"before Phase 3" or "between somebody's two actions" (its rules, 22.4).
+A game pushes a `Boundary` where a hold may stand, or where something that plays may wait for is
+over. Once it lies on top, plays that were put off and are possible by then are carried out; then
+the game goes on at once, or asks those who hold it, openly, and goes on when all of them have said
+so. In Projet Cérès that is "before Phase 3" or "between somebody's two actions" (its rules, 22.4).
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from games.core.frames import Frame
 from games.core.steps import At, Step
 from games.core.waits import Wait
 
-Held = Callable[[str], Sequence[int]]
-"""Who holds a boundary, by its key; asked once, where it is reached by what is published."""
+Held = Callable[[Any, str], Sequence[int] | None]
+"""Who holds a boundary, by the state in which it lies on top and its key; `None` where a play that
+was put off comes first. It is asked where a boundary is reached by what is published, and after
+each such play."""
 
 
 class Boundary(Frame, tag="boundary"):
@@ -38,6 +41,18 @@ class HoldReached(Event, frozen=True, kw_only=True, tag="hold_reached"):
 
     boundary: str
     holders: tuple[int, ...]
+
+
+class Stayed(Event, frozen=True, kw_only=True, tag="stayed"):
+    """The game stays at a boundary as a play that was put off comes first; nobody is told."""
+
+    seats: tuple[int, ...] | None = ()
+    boundary: str
+
+
+def stops(applied: Applied) -> bool:
+    """Tell whether an action has led to a boundary at which the game stays."""
+    return any(isinstance(event, HoldReached | Stayed) for event in applied.events)
 
 
 class WentOn(SeatEvent, frozen=True, tag="went_on"):
@@ -68,6 +83,6 @@ def waits(boundary: Boundary) -> tuple[Wait, ...]:
     return tuple(Wait(seat, f"hold {boundary.key}", "hold") for seat in boundary.asked)
 
 
-def nobody(key: str) -> Sequence[int]:
+def nobody(state: Any, key: str) -> Sequence[int]:
     """Hold no boundary, as nothing does that is only tried."""
     return ()

@@ -11,7 +11,7 @@ import msgspec
 
 from games.core.actions import Action
 from games.core.actions import kind as tag_of
-from games.core.boundaries import Boundary, Held, HoldReached, nobody
+from games.core.boundaries import Boundary, Held, HoldReached, Stayed, nobody
 from games.core.content import Sets
 from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
@@ -296,10 +296,18 @@ class Game(ABC, Generic[S, A]):
         """Carry out what needs no decision after one that was taken there."""
 
     def cross(self, at: AnyAt, log: Applied, held: Held) -> None:
-        """Go on past boundaries that lie on top, up to one that somebody holds."""
+        """Go on past boundaries that lie on top, up to one at which the game stays.
+
+        That is where somebody holds it, and where a play that was put off comes first: the next
+        `perform` goes on from there.
+        """
         while at.state.stack and type(boundary := at.state.stack[-1]) is Boundary:
             if not boundary.asked:
-                boundary.asked = list(held(boundary.key))
+                holding = held(at.state, boundary.key)
+                if holding is None:
+                    log.events.append(Stayed(boundary=boundary.key))
+                    return
+                boundary.asked = list(holding)
                 if boundary.asked:
                     holders = tuple(boundary.asked)
                     log.events.append(HoldReached(boundary=boundary.key, holders=holders))

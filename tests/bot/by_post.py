@@ -15,7 +15,7 @@ from bot.service.tables import Tables
 from db import Database, entries, models
 from db.entries import EntryRow
 from games.core import codec
-from games.core.boundaries import Held, HoldReached
+from games.core.boundaries import Held, HoldReached, Stayed
 from games.core.rng import Rng
 from tests.bot.seated import PEOPLE, Seated
 from tests.toy.game import TOY, Toy
@@ -132,9 +132,10 @@ def check_questions(live: Live) -> None:
 
 
 def reached(events: list[Any]) -> Held:
-    """Return who held the boundaries that events tell of."""
+    """Return who held the boundaries that events tell of, and where something else came first."""
     held = {each.boundary: each.holders for each in events if isinstance(each, HoldReached)}
-    return lambda boundary: held.get(boundary, ())
+    stayed = {each.boundary for each in events if isinstance(each, Stayed)}
+    return lambda _, boundary: None if boundary in stayed else held.get(boundary, ())
 
 
 class Replay:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -50,14 +51,19 @@ HERE, THERE = "site01", "site02"
 """Where Ada and Brian have a building."""
 
 
-async def in_turn(tables: Tables, seat: int = 0, channel_id: int = 7) -> Seated:
-    """Return a table with a market of three people, in the first turn of one of them."""
+async def in_turn(
+    tables: Tables, seat: int = 0, channel_id: int = 7, stack: Sequence[Any] = (), round_: int = 1
+) -> Seated:
+    """Return a table with a market of three people, in the first turn of one of them.
+
+    With a `stack` it is where that leads instead.
+    """
     table = await Seated.open(tables, 3, channel_id)
     await lobby.set_option(tables, table.id, "market", "yes")
     live = await lobby.start(tables, table.id, ADA)
     state = live.game.copy(live.state)
     state.sites = {HERE: Building(0, 1, "red"), THERE: Building(1, 1, "red")}
-    state.stack = [TurnFrame(seat)]
+    state.stack, state.round = list(stack) or [TurnFrame(seat)], round_
     step = Step(
         "act",
         applied=Applied(closed=True),

@@ -1,11 +1,13 @@
-"""Putting a play off, press by press: chosen like a decision, kept in private, dropped again."""
+"""Plays that are put off: how they are chosen, press by press, and when they are carried out."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.service import postponed
+import db.tables as tables_db
+from bot.service import postponed, taking_back
 from bot.service.commit import write
+from bot.service.driver import Driver
 from bot.service.tables import Tables
 from bot.service.writing import Step, Writing
 from games.core import codec
@@ -13,9 +15,9 @@ from games.core.actions import EndTurn
 from games.core.events import Applied
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.test_by_post import ADA, BRIAN, CHLOE, in_turn
+from tests.bot.test_by_post import ADA, BRIAN, CHLOE, hand, hold, in_turn, put_off
 from tests.bot.wire import Answers, Person
-from tests.toy.market.state import Attack
+from tests.toy.market.state import Attack, Discard, Prospect, RepairsFrame, Shift
 from tests.toy.state import SITES, Building
 
 PERSON = Person(CHLOE, "Chloé")
@@ -105,3 +107,79 @@ async def test_what_can_be_played_by_then_is_not_put_off(stage: Stage, step: str
     told = await pressed(stage, shown, step)
     assert "can be played right now, or is not possible any more" in told.text
     assert await late(table) == []
+
+
+# When they are carried out
+
+
+async def at_the_end_of_a_round(tables: Tables, round_: int = 1) -> Seated:
+    """Let Ada have put off what waits until Brian, for whom the round does, has given up a card."""
+    repairs = RepairsFrame([False] * 3)
+    table = await in_turn(tables, stack=[repairs], round_=round_)
+    for user_id in (ADA, BRIAN):
+        await table.act(user_id, EndTurn())
+    await table.act(BRIAN, Prospect())
+    await put_off(table, ADA, Shift("site01"))
+    await table.act(CHLOE, EndTurn())
+    live = await table.live()
+    assert (live.state.round, live.waiting()) == (round_, (1,))
+    assert "site01" in live.state.sites
+    return table
+
+
+async def given_up(table: Seated) -> None:
+    await table.act(BRIAN, Discard((await hand(table, 1))[0]))
+
+
+async def test_what_was_put_off_comes_before_the_round_ends(tables: Tables) -> None:
+    table = await at_the_end_of_a_round(tables)
+    await given_up(table)
+    live = await table.live()
+    assert live.state.round == 2
+    assert live.state.sites["site03"].seat == 0
+    assert live.state.market.used == [[], [], []], "what may be done once a round was done before"
+    assert postponed.waiting(live.drafts) == []
+
+
+async def test_what_was_put_off_comes_before_the_game_is_over(tables: Tables) -> None:
+    table = await at_the_end_of_a_round(tables, round_=2)
+    await given_up(table)
+    live = await table.live()
+    assert live.row.status == "finished"
+    assert live.state.sites["site03"].seat == 0
+    assert await table.pending("note") == []
+
+
+async def test_what_was_put_off_comes_before_whoever_is_waited_for(tables: Tables) -> None:
+    table = await at_the_end_of_a_round(tables)
+    await hold(table, CHLOE, "round")
+    await given_up(table)
+    live = await table.live()
+    assert (live.state.round, live.waiting()) == (1, (2,))
+    assert live.waits()[0].kind == "hold"
+    assert live.state.sites["site03"].seat == 0
+    await table.act(CHLOE, EndTurn())
+    assert (await table.live()).state.round == 2
+
+
+async def test_what_was_put_off_is_carried_out_where_the_way_is_cleared_by_going_back(
+    tables: Tables,
+) -> None:
+    """And after a restart: nobody has published anything on which it would follow."""
+    table = await in_turn(tables)
+    await table.act(ADA, Attack("site02", 2))
+    await put_off(table, BRIAN, Shift("site02"))
+    await taking_back.undo(tables, table.id, ADA)
+    assert "site02" in (await table.live()).state.sites
+    async with tables.database.reading() as conn:
+        assert await tables_db.tables_for_programs(conn) == [table.id]
+    driver = Driver(tables)
+    driver.open = True
+    await driver.work(table.id)
+    live = await table.live()
+    assert live.state.sites["site03"].seat == 1
+    assert live.waiting() == (0,)
+    assert len(await table.pending("text")) == 1
+    async with tables.database.reading() as conn:
+        assert await tables_db.tables_for_programs(conn) == []
+    await driver.close()

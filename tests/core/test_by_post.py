@@ -327,7 +327,7 @@ def test_whole_plays_of_different_seats_commute_at_every_question() -> None:
 
 
 def holding(*keys: str, by: int = 1) -> Any:
-    return lambda key: [by] if key in keys else []
+    return lambda _, key: [by] if key in keys else []
 
 
 def test_a_boundary_that_nobody_holds_is_no_stop() -> None:
@@ -383,7 +383,7 @@ def test_every_boundary_that_is_offered_is_reached_in_that_round() -> None:
                 state,
                 seat,
                 source.pick(TOY.answers(state, seat)),
-                lambda key: [1 if key[-1] != "1" else 0],
+                lambda _, key: [1 if key[-1] != "1" else 0],
             )
             reached.update(e.boundary for e in applied.events if isinstance(e, HoldReached))
         assert set(reached.values()) == {1}

@@ -147,7 +147,7 @@ def test_random_games_draw_the_seat_first_awaited_or_not(options: dict[str, str]
         state = TOY.start({**OPTIONS, **options, "length": str(1 + seed % 3)}, seats, seed)
         source, model, taken = rng(seed, 9), Model(), 0
 
-        def held(key: str, source: Rng = source, seats: int = seats) -> list[int]:
+        def held(_: State, key: str, source: Rng = source, seats: int = seats) -> list[int]:
             return [seat for seat in range(seats) if source.below(5) == 0]
 
         while TOY.waiting(state):

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from games.core.actions import Action, EndTurn
-from games.core.boundaries import Boundary, HoldReached, WentOn
+from games.core.boundaries import Boundary, HoldReached, Stayed, WentOn
 from games.core.events import Event, SeatEvent
 from games.core.outcome import Actor
 from games.core.rng import Rng
@@ -121,6 +121,7 @@ AnyEvent = (
     | Answered
     | GameEnded
     | HoldReached
+    | Stayed
     | WentOn
     | MarketEvents
 )

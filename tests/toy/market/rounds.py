@@ -56,16 +56,16 @@ def next_round(state: State, log: Applied) -> None:
 
 
 def settle(state: State, log: Applied) -> None:
-    """Close the window on top if nobody is left to answer it, and the repairs."""
+    """Close the window on top if nobody is left to answer it, and the repairs.
+
+    The round does not end while somebody is in the middle of something.
+    """
     kept = market(state)
     match state.stack[-1]:
         case FightFrame() as frame:
             fight.settle(state, frame, log)
         case CallFrame() as frame:
             call.settle(state, frame, log)
-        case RepairsFrame(done=done) if all(done):
-            state.stack = [RoundFrame(), Boundary("round")]
-            log.closed = True
         case _:
             pass
     # Whoever lost their last building has nothing left to paint.
@@ -74,6 +74,12 @@ def settle(state: State, log: Applied) -> None:
         for each in kept.asides
         if not isinstance(each, MuralFrame) or each.site or own(state, each.seat)
     ]
+    match state.stack[-1]:
+        case RepairsFrame(done=done) if all(done) and not kept.asides:
+            state.stack = [RoundFrame(), Boundary("round")]
+            log.closed = True
+        case _:
+            pass
 
 
 def ended(state: State) -> bool:
