@@ -124,7 +124,8 @@ def _alike(
     nonce, secret = f"{live.id}-ping-{head}", list(decisions)
     again = writing.epoch and not writing.started
     if posted and not again:
-        opening = set(live.game.waiting(writing.state))
+        # Whoever an order has answered for would stand out if they were not.
+        opening = {*live.game.waiting(writing.state), *_answered(live, writing)}
         return [channel_ping(live, nonce, secret, opening, decisions)]
     found = [channel_ping(live, nonce, secret, (), decisions)] if posted or again else []
     return found + [

@@ -18,12 +18,12 @@ from tests.bot.test_together import standing
 from tests.bot.test_withdraw import label
 
 
-async def planning(tables: Tables) -> tuple[Seated, list[int]]:
+async def planning(tables: Tables, **options: str) -> tuple[Seated, list[int]]:
     """Return a table at the end of a phase: who is done last opens the planning of a round.
 
     The order of the second one answers that at once.
     """
-    table = Table(3).seat(0, mc=20).seat(1, mc=20).seat(2, mc=20).open(3)
+    table = Table(3, **options).seat(0, mc=20).seat(1, mc=20).seat(2, mc=20).open(3)
     seated = await standing(tables, table)
     users = await seated.users()
     await give(seated, users[1], "ranked", "4")
@@ -42,6 +42,12 @@ async def test_who_is_answered_for_is_named_as_done_and_not_notified(tables: Tab
     assert asked([ping]) == [(users[0], False), (users[1], False), (users[2], True)]
     live = await seated.live()
     assert f"1 of 3 is done: {live.names[1]}." in ping_text(live, live.seen(None), (0, 1, 2), ())
+
+
+async def test_where_nobody_may_learn_who_is_done_all_are_notified_alike(tables: Tables) -> None:
+    seated, users = await planning(tables, answers="count")
+    (ping,) = await seated.pending("ping")
+    assert asked([ping]) == [(user_id, True) for user_id in users]
 
 
 async def test_who_takes_back_what_an_order_answered_is_awaited_for_all_to_see(
