@@ -70,6 +70,7 @@ class FirstRound:
             texts = [text_of(message) for message in await posts(self.discord, "➜")]
             return [done in text for text in texts] == [True]
 
+        await self.bot.said(self.discord)  # that of the phase before may still be there
         await self.discord.until(tells)
         await timed(self.discord)
 
