@@ -17,7 +17,7 @@ from bot.panel.refusals import fuller
 from bot.service import play, taking_back
 from bot.service.live import Live
 from bot.service.play import Done
-from bot.service.story import once, safe_names
+from bot.service.story import counted, once, safe_names
 from bot.service.taking_back import Barrier
 from bot.texts import say
 from games.core.actions import EndTurn
@@ -210,7 +210,7 @@ def told(done: Done, lang: Language) -> list[str]:
     words, names = done.live.words(lang), safe_names(done.live, lang)
     happened = once([visible(applied.events, done.seat) for applied in done.applied])
     lines = [words.event(event, names) for events in happened for event in events]
-    return [f"✓ {line}" for line in lines if line]
+    return [f"✓ {line}" for line in counted([line for line in lines if line])]
 
 
 async def show_stale(press: Press, live: Live, seat: int) -> None:

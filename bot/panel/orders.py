@@ -21,7 +21,7 @@ from bot.service.orders import standing
 from bot.texts import say
 from games.core.narrow import pages
 from games.core.orders import MOST, OrderKind
-from games.core.text import Language
+from games.core.text import Language, both
 
 Items = list[discord.ui.Item[Any]]
 ACROSS = 5
@@ -83,10 +83,11 @@ def _lines(live: Live, seat: int, kind: OrderKind, lang: Language) -> list[str]:
 
 
 def _ranked(live: Live, seat: int, kind: OrderKind, values: Sequence[str], lang: Language) -> str:
-    """Return the values of an order in its person's order."""
+    """Return the values of an order, in its person's order where that matters."""
     words, seen = live.words(lang), live.seen(seat)
     told = [words.order_value(seen, kind.key, value) for value in values]
-    return say(lang, "order-values", values=" › ".join(told))
+    joined = " › ".join(told) if kind.ranks else both(told, lang)
+    return say(lang, _by_rank(kind, "order-values"), values=joined)
 
 
 def _kinds(live: Live, seat: int, lang: Language) -> Items:
@@ -127,12 +128,17 @@ def list_panel(
     lines = [note, *_lines(live, seat, kind, lang)]
     if kind.lists:
         told = _ranked(live, seat, kind, chosen, lang) if chosen else say(lang, "order-nothing")
-        lines += [say(lang, "order-choosing"), told]
+        lines += [say(lang, _by_rank(kind, "order-choosing")), told]
     items = [
         *_adding(live, seat, lang, composing, offered),
         *_list_footer(live, seat, lang, composing),
     ]
     return Panel("\n".join(filter(None, lines)), controls.rows(*items))
+
+
+def _by_rank(kind: OrderKind, key: str) -> str:
+    """Return the message about the values of a kind of order, another one where all are alike."""
+    return key if kind.ranks else f"{key}-any"
 
 
 def _list_footer(live: Live, seat: int, lang: Language, composing: Composing) -> Items:
@@ -175,7 +181,8 @@ def _adding(
         (str(number), words.order_value(seen, composing.key, offered[number]), "")
         for number in found[page]
     ]
-    asking, argument = say(lang, "order-add"), composing.argument(page=page)
+    asking = say(lang, _by_rank(live.game.orders.kinds[composing.key], "order-add"))
+    argument = composing.argument(page=page)
     items: Items = [controls.menu(asking, options, "order-add", live.id, argument=argument, row=0)]
     if len(found) > 1:
         items += controls.pager(

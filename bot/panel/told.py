@@ -7,9 +7,10 @@ import discord
 from bot.service.drafts import in_language
 from bot.service.live import Live
 from bot.service.orders import Said, key_of, said
-from bot.texts import say
+from bot.texts import say, speaker
 from games.core.errors import Reason
 from games.core.orders import NONE_POSSIBLE
+from games.core.speech import Items, Message
 from games.core.text import Language
 
 
@@ -31,9 +32,8 @@ def _line(live: Live, key: str, told: Said, lang: Language) -> str:
         why = _why(live, told.why, lang)
         return say(lang, "order-stopped", name=name, why=why, when=when)
     key = "order-left" if told.left else "order-did"
-    return say(
-        lang, key, name=name, did="; ".join(in_language(each, lang) for each in told.did), when=when
-    )
+    did = Items([in_language(each, lang) for each in told.did])
+    return speaker(lang).say(Message(key, name=name, did=did, when=when))
 
 
 def _why(live: Live, why: Reason, lang: Language) -> str:

@@ -77,37 +77,60 @@ def pings(
     if not newly:
         return []
     loud = newly - acted
+    numbers = {seat.seat: seat.decision or head for seat in live.seats}
+    numbers |= {wait.seat: wait.decision or head for wait in waits}
     secret = counted(live.game.waits(writing.state))
     if secret:
-        return _alike(live, writing, secret, loud, head, posted=posted)
-    decisions = {seat: head if seat in fresh else live.asked(seat) for seat in people}
-    named = sorted(people if posted else newly)
+        decisions = {seat: numbers[seat] if seat in fresh else head for seat in secret}
+        return _alike(live, writing, decisions, loud, head, posted=posted)
+    named = sorted(people | _answered(live, writing) if posted else newly)
+    decisions = {seat: numbers[seat] for seat in named}
     return [channel_ping(live, f"{live.id}-ping-{head}", named, loud, decisions)]
+
+
+def _answered(live: Live, writing: Writing) -> set[int]:
+    """Return for whom orders have answered the phase that has just opened.
+
+    They are named with the others, who read of them that they are done, and that they are awaited
+    after all once they take it back.
+    """
+    last = max((n for n, step in enumerate(writing.steps) if step.applied.closed), default=-1)
+    ordered = {
+        step.seat
+        for step in writing.steps[last + 1 :]
+        if step.seat is not None
+        and step.followed
+        and step.user_id is not None
+        and step.user_id == live.seats[step.seat].user_id
+    }
+    waits = live.game.waits(writing.state)
+    return {w.seat for w in waits if w.seat in ordered and w.kind == "turn" and w.answered}
 
 
 def _alike(
     live: Live,
     writing: Writing,
-    secret: Sequence[int],
+    decisions: dict[int, int],
     loud: Iterable[int],
     head: int,
     *,
     posted: bool,
 ) -> list[NewMessage]:
-    """Return messages that tell the channel nothing about who is done.
+    """Return messages that tell the channel nothing about who is done, of all whom a phase asks.
 
     When a phase opens all whom it asks are notified alike. When the channel needs a ping in the
     middle of one, it names them all and notifies nobody; who is awaited is told directly.
     """
-    decisions = dict.fromkeys(secret, head)
-    nonce = f"{live.id}-ping-{head}"
+    nonce, secret = f"{live.id}-ping-{head}", list(decisions)
     again = writing.epoch and not writing.started
     if posted and not again:
-        opening = set(live.game.waiting(writing.state))
+        # Whoever an order has answered for would stand out if they were not.
+        opening = {*live.game.waiting(writing.state), *_answered(live, writing)}
         return [channel_ping(live, nonce, secret, opening, decisions)]
     found = [channel_ping(live, nonce, secret, (), decisions)] if posted or again else []
     return found + [
-        direct_ping(live, f"{live.id}-dm-{head}-{seat}", seat, head) for seat in sorted(loud)
+        direct_ping(live, f"{live.id}-dm-{head}-{seat}", seat, decisions[seat])
+        for seat in sorted(loud)
     ]
 
 

@@ -180,7 +180,8 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
     """Return the seats whose decision is another one after these steps.
 
     A seat's number changes when the seat itself acted, when another question is put to it or it
-    is put anew; what others do meanwhile leaves it alone.
+    is put anew; what others do meanwhile leaves it alone. Of who has not acted since a phase was
+    opened it is that of its opening, also where orders of others have answered since.
     """
     if status != "playing" or writing.state is None:
         if status == "paused":
@@ -189,6 +190,7 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
     game, acted = live.game, {step.seat for step in writing.steps}
     waiting = game.waiting(writing.state)
     before, after = live.waits(), game.waits(writing.state)
+    opened, since_then = _opened(live, writing, head)
     waits: list[SeatWait] = []
     for seat in live.seats:
         legal = game.legal(writing.state, seat.seat)
@@ -210,12 +212,20 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
             waits.append(
                 SeatWait(
                     seat=seat.seat,
-                    decision=head,
+                    decision=head if seat.seat in since_then else opened,
                     since=since if awaited else None,
                     due_at=_due(live, seat, since) if awaited and seat.user_id else None,
                 )
             )
     return waits
+
+
+def _opened(live: Live, writing: Writing, head: int) -> tuple[int, set[int | None]]:
+    """Return the entry that ended a turn or phase last, `head` without one, and who acted since."""
+    ends = [number for number, step in enumerate(writing.steps, 1) if step.applied.closed]
+    if not ends:
+        return head, set()
+    return live.row.head + ends[-1], {step.seat for step in writing.steps[ends[-1] :]}
 
 
 def _keys(waits: Sequence[Wait], seat: int) -> set[str]:
@@ -237,7 +247,7 @@ def _published(live: Live, seq: int, writing: Writing, head: int) -> Any:
 
 def _remember(live: Live, decision: Decision, writing: Writing, head: int, written: int) -> None:
     last = writing.steps[-1]
-    by_itself = last.followed or last.user_id is None or last.kind != "act"
+    by_itself = last.user_id is None or last.kind != "act"
     fixed = last.applied.revealed or (last.applied.closed and live.together)
     live.last = None if by_itself or fixed else last.seat
     if last.state_of != live.row.state_seq:  # it is another state

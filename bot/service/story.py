@@ -275,7 +275,7 @@ def told_aside(live: Live, done: Sequence[Applied]) -> str:
     words, names = live.words(live.lang), safe_names(live, live.lang)
     events = [event for applied in done for event in visible(applied.events, None)]
     lines = [line for event in events if (line := words.event(event, names))]
-    return " ".join([f"**{live.title}** ·", *lines]) if lines else ""
+    return " ".join([f"**{live.title}** ·", *counted(lines)]) if lines else ""
 
 
 def flat(told: Sequence[SeatLines]) -> list[str]:

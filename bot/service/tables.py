@@ -173,7 +173,7 @@ class Tables:
         if row.state_seq:
             live.state, live.boundary = await self._state(conn, live, row.state_seq)
             live.public = await self._public(conn, live)
-            live.last = await _last(conn, live)
+            live.last = await published_last(conn, live)
         live.written = await written(conn, row)
         rows = await outbox_db.messages_of_kind(conn, row.id, *windows.KINDS)
         live.windows = windows.told(frozenset(), rows)
@@ -251,7 +251,7 @@ class Tables:
         return await self.state_at(live, live.row.public_seq)
 
 
-async def _last(conn: AsyncConnection, live: Live) -> int | None:
+async def published_last(conn: AsyncConnection, live: Live) -> int | None:
     """Return the seat that published last what its person may withdraw, if it can be."""
     entry = await entries_db.get_entry(conn, live.id, live.row.state_seq)
     if entry is None or wrong(entry) is not None or entry.kind != "act" or entry.user_id is None:

@@ -20,7 +20,7 @@ from bot.service.kinds import DECIDED, FORCED, REWIND, UNDO, WITHDRAWN
 from bot.service.lapses import Lapse
 from bot.service.live import ASIDE, Key, Live
 from bot.service.play import Done, delivered, keep
-from bot.service.tables import Tables
+from bot.service.tables import Tables, published_last
 from bot.service.telling import told_at_once
 from bot.service.writing import Also, Aside, Step, Writing
 from db.entries import EntryRow
@@ -137,7 +137,16 @@ async def _withdraw(
         lapses=(Lapse("taken-back", "undo", tuple(map(str, undone))),),
         drafts=instead | {key: put_back},
     )
-    await write(tables, live, writing)
+    await _go_back(tables, live, writing)
+
+
+async def _go_back(
+    tables: Tables, live: Live, writing: Writing, before: Sequence[Also] = ()
+) -> None:
+    """Write that a table has gone back; what was published before may go back too."""
+    await write(tables, live, writing, before=before)
+    async with tables.database.reading() as conn:
+        live.last = await published_last(conn, live)
 
 
 def _draft_of(live: Live, state: Any, seat: int, action: Any) -> Key:
@@ -353,4 +362,4 @@ async def undo_to(
         held = {key: draft}
     boundary = there is not None and bounds(there)
     writing = Writing([step], state, publish=True, epoch=True, boundary=boundary, drafts=held)
-    await write(tables, live, writing, before=before)
+    await _go_back(tables, live, writing, before)

@@ -31,6 +31,7 @@ class SitOut(Passing):
     """Done with a phase in which one may play, as soon as it opens; the free card is drawn."""
 
     lists = True
+    ranks = False
 
     def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
         return [str(phase) for phase in (DEVELOPMENT, CONSTRUCTION, ACTION)]
@@ -44,4 +45,18 @@ class SitOut(Passing):
         return (DrawBonus(), EndTurn()) if bonus and phase.number == CONSTRUCTION else found
 
 
-ORDERS = Orders(PickNext(), SitOut(), Finishing())
+class NothingPossible(Finishing):
+    """Done with a phase in which one can play and use nothing; the free card is drawn before.
+
+    Whoever can play that one is not done.
+    """
+
+    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
+        phase, found = live_phase(seen.state), set(game.answers(seen.state, wait.seat))
+        drawing = phase is not None and found == {DrawBonus(), EndTurn()}
+        if drawing and self.nothing(game, seen, wait.seat):
+            return (DrawBonus(),)
+        return super().answer(game, seen, wait, order)
+
+
+ORDERS = Orders(PickNext(), SitOut(), NothingPossible())

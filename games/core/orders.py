@@ -64,13 +64,14 @@ class OrderKind(ABC):
     `order` is the struct of its orders: another one, with a tag of its own, where a game has
     several of one kind. `once`: it is used up when it has answered; else it stands until it is
     dropped. `begins`: it answers a question that appears, and not one that its person has begun to
-    answer. `lists`: its orders hold values, at least one.
+    answer. `lists`: its orders hold values, at least one; `ranks`: in which order matters.
     """
 
     order: type[Order]
     once: ClassVar[bool] = True
     begins: ClassVar[bool] = True
     lists: ClassVar[bool] = False
+    ranks: ClassVar[bool] = True
 
     @property
     def key(self) -> str:

@@ -118,12 +118,15 @@ order-line = { $stands ->
    *[no] ▫️ **{ $name }**: { $help }.
 }
 order-values = -# In this order: { $values }
+order-values-any = -# Chosen: { $values }
 order-choosing = **Choose one after the other, what you like best first.**
+order-choosing-any = **Choose one or several, one after the other.**
 order-choose = Choose an order…
 order-nothing = -# Nothing is chosen yet.
 order-add = Choose what comes next…
-order-did = 📋 Your order “{ $name }”: { $did }. { $when }
-order-left = 📋 Your order “{ $name }” has begun: { $did }. Go on from there. { $when }
+order-add-any = Choose one more…
+order-did = 📋 Your order “{ $name }”: { JOIN($did, by: "; ") }. { $when }
+order-left = 📋 Your order “{ $name }” has begun: { JOIN($did, by: "; ") }. Go on from there. { $when }
 order-stopped = ⚠ Your order “{ $name }” stopped: { $why } { $when }
 order-none-possible = Nothing that you had chosen is possible.
 

@@ -115,12 +115,15 @@ order-line = { $stands ->
    *[no] ▫️ **{ $name }** : { $help }.
 }
 order-values = -# Dans cet ordre : { $values }
+order-values-any = -# Choix : { $values }
 order-choosing = **Choisissez l’un après l’autre, en commençant par ce que vous préférez.**
+order-choosing-any = **Choisissez un ou plusieurs éléments, l’un après l’autre.**
 order-choose = Choisir un ordre…
 order-nothing = -# Rien n’est encore choisi.
 order-add = Choisir la suite…
-order-did = 📋 Votre ordre « { $name } » : { $did }. { $when }
-order-left = 📋 Votre ordre « { $name } » a commencé : { $did }. À vous de continuer. { $when }
+order-add-any = Ajouter un choix…
+order-did = 📋 Votre ordre « { $name } » : { JOIN($did, by: " ; ") }. { $when }
+order-left = 📋 Votre ordre « { $name } » a commencé : { JOIN($did, by: " ; ") }. À vous de continuer. { $when }
 order-stopped = ⚠ Votre ordre « { $name } » s’est arrêté : { $why } { $when }
 order-none-possible = Rien de ce que vous aviez choisi n’est possible.
 

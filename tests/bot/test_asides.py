@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from bot.narration.folding import told_later
+from bot.panel.handlers import told as told_of
 from bot.service import lobby, taking_back
 from bot.service.story import flat, tell
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from games.luna_maris.actions import Depot, EndWork
+from tests.ares.builder import Table, card, sell
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
+from tests.bot.test_together import standing
 
 TAKEN = "Brian takes 1 energy from the Emergency Depot for 1 VP"
 
@@ -54,6 +57,20 @@ async def test_a_cube_of_the_depot_is_told_while_another_has_the_turn(tables: Ta
     assert not [line for line in post_lines if TAKEN in line]
     assert [line for line in post_lines if "Ada ends the work" in line]
     assert len(await texts(table)) == 1
+
+
+async def test_what_is_done_several_times_at_once_is_told_once(tables: Tables) -> None:
+    """Three cards are sold by one choice while others are asked."""
+    names = ["Fish", "Moss", "Mine"]
+    position = Table(curtain="off").seat(0, mc=3, hand=names).seat(1, mc=40).open(3)
+    table = await standing(tables, position)
+    first, _ = await table.users()
+    await table.act(first, *map(sell, names))
+    sold = await table.confirm(first)
+    assert not {card(name) for name in names} & set(sold.live.state.players[0].hand)
+    line = f"{sold.live.names[0]} sells 1 card for 3 MC. (×3)"
+    assert await texts(table) == [f"**Ares Expedition** · {line}"]
+    assert told_of(sold, "en") == [f"✓ {line}"]
 
 
 async def test_in_the_own_turn_it_is_told_with_the_turn(tables: Tables) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 from tests.e2e.chronicle import Chronicle, Row
@@ -94,7 +94,9 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
     names = chronicle.names
     words = chronicle.game.words("en")
     aside = await written(discord, chronicle.id, "aside")
-    rows = [row for row in chronicle.standing() if row.seq not in aside.values()]
+    at_once = {message: beside(chronicle, seq) for message, seq in aside.items()}
+    apart = {row.seq for rows in at_once.values() for row in rows}
+    rows = [row for row in chronicle.standing() if row.seq not in apart]
     happened = [
         f"• {line}"
         for row, heading in zip(rows, headings(rows, names), strict=True)
@@ -102,11 +104,33 @@ async def check_posts(discord: Standin, chronicle: Chronicle) -> None:
         if line
     ]
     assert told == happened, "lines are missing, or told twice"
-    at_once = {message["id"]: message["content"] for message in await everything(discord)}
-    for message, seq in aside.items():
-        events = chronicle.events(chronicle.log[seq], None)
-        told_of = " ".join(filter(None, (words.event(event, names) for event in events)))
-        assert at_once[message].endswith(f" · {told_of}")
+    check_asides(await everything(discord), chronicle, at_once)
+
+
+def beside(chronicle: Chronicle, seq: int) -> list[Row]:
+    """Return what was done in one go while others were asked, from an entry on."""
+    (part,) = [rows for rows in together(chronicle) if seq in [row.seq for row in rows]]
+    first = chronicle.log[seq]
+    later = [row for row in part if row.seq >= seq]
+    return list(takewhile(lambda row: (row.seat, row.kind) == (first.seat, first.kind), later))
+
+
+def check_asides(
+    channel: list[dict[str, Any]], chronicle: Chronicle, asides: dict[str, list[Row]]
+) -> None:
+    """What was told at once stands there as it was done; what was taken back does no more."""
+    words, names = chronicle.game.words("en"), chronicle.names
+    content = {message["id"]: message["content"] for message in channel}
+    standing = {row.seq for row in chronicle.standing()}
+    for message, rows in asides.items():
+        if rows[0].seq not in standing:
+            assert message not in content
+            continue
+        events = [event for row in rows for event in chronicle.events(row, None)]
+        lines = groupby(filter(None, (words.event(event, names) for event in events)))
+        often = [(line, len(list(same))) for line, same in lines]
+        told = [line if times == 1 else f"{line} (×{times})" for line, times in often]
+        assert content[message].endswith(f" · {' '.join(told)}")
 
 
 async def everything(discord: Standin, channel: str = "#lounge") -> list[dict[str, Any]]:
@@ -133,7 +157,7 @@ def asked(chronicle: Chronicle) -> dict[int, tuple[set[int], set[int]]]:
     found: dict[int, tuple[set[int], set[int]]] = {}
     for rows in together(chronicle):
         first, last = rows[0], rows[-1]
-        own = {row.seat for row in rows if row.user_id is not None}
+        own = {row.seat for row in rows[:1] if row.user_id is not None}
         now = chronicle.waiting(last.seq)
         if not any(row.closed for row in rows):
             before = chronicle.waiting(first.base) if first.base in chronicle.states else set[int]()

@@ -16,7 +16,7 @@ BANK = 3 * 86400
 """Seconds that everybody has at the daily pace, at most."""
 SLIP = 60
 """Seconds by which two clocks may differ."""
-WITHDRAW = ("Withdraw", "Retirer")
+WITHDRAW = ("Withdraw", "Reprendre mon coup")
 MOST = 30
 """Rounds of turns in which somebody must have come to it."""
 
@@ -51,21 +51,35 @@ async def timed(discord: Standin) -> None:
 async def give_order(discord: Standin, name: str, order: str, *values: str) -> None:
     """Give an order in private; `values` are what is chosen for it, best first."""
     panel = (await discord.command(name, "table act"))["message"]
-    panel = (await discord.press(name, "Orders", message=panel))["message"]
+    panel = await press_control(discord, name, panel, "orders")
     panel = (await discord.press(name, order, message=panel))["message"]
     for value in values:
         (menu,) = [c for c in components(panel) if c["type"] == 3]
         (entry,) = [option for option in menu["options"] if value in option["label"]]
         panel = (await discord.choose(name, panel, entry["value"]))["message"]
     if values:
-        panel = (await discord.press(name, "Give this order", message=panel))["message"]
-    assert f"✅ **{order}**" in text_of(panel)
+        panel = await press_control(discord, name, panel, "order-set")
+    assert f"✅ **{order}**" in text_of(panel) or says(panel, order), "it stands, or has answered"
+
+
+async def press_control(
+    discord: Standin, name: str, panel: dict[str, Any], control: str
+) -> dict[str, Any]:
+    """Press the control of a panel that does this, in whichever language; returns the panel."""
+    (found,) = [each for each in _ids(panel) if each.split(":")[1] == control]
+    body = {"user": name, "message": panel["id"], "custom_id": found}
+    return (await discord.call("POST", "press", body))["message"]
+
+
+def says(panel: dict[str, Any], order: str) -> bool:
+    """Whether a panel tells what an order did."""
+    said = " ".join(text_of(panel).split())  # as above
+    return f"Your order “{order}”: " in said or f"Votre ordre « {order} » : " in said
 
 
 async def obeyed(discord: Standin, name: str, order: str) -> bool:
     """Whether an order has answered for somebody, as the panel says, and nobody else is told."""
-    panel = (await discord.command(name, "table act"))["message"]
-    return f"Your order “{order}”: " in text_of(panel)
+    return says((await discord.command(name, "table act"))["message"], order)
 
 
 async def told(discord: Standin) -> list[str]:

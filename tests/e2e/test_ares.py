@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.e2e.ares_by_post import FirstRound
 from tests.e2e.audit import check_pings, check_posts, check_scores
 from tests.e2e.by_post import set_pace, timed
 from tests.e2e.chronicle import Chronicle
@@ -311,6 +312,8 @@ async def test_a_game_against_the_calendar(
 ) -> None:
     table = Table(ares, *people)
     await table.begin(clocks=len(people) > 1, **options)
+    if len(people) > 1:
+        await FirstRound(table.discord, table.bot, *table.people.values()).play()
     for _ in range(MOST):
         if not await table.asked():
             break

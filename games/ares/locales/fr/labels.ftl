@@ -142,7 +142,7 @@ field-raise-scale = paramètre
 
 ## Les ordres donnés à l’avance
 
-order-ranked = Prochaine carte de phase
+order-ranked = Prochaine carte phase
     .help = Choisir la première de ces phases que vous n’aviez pas choisie à la manche précédente
 order-pass = Laisser passer une phase
     .help = En finir avec la première de ces phases qui s’ouvre, quoi que vous puissiez y jouer

@@ -1,0 +1,138 @@
+"""Two people of Ares leave to orders what they can, sell out of turn, and take that back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.ares.content import CARDS, NAMES
+from tests.e2e.by_post import WITHDRAW, give_order, obeyed, press_control, timed, told
+from tests.e2e.harness import BotProcess, Standin, components, text_of
+from tests.e2e.player import Player, awaited, moves
+from tests.e2e.test_toy import posts
+
+RANK, DONE, SIT_OUT = "Prochaine carte phase", "Fini quand rien n’est possible", "Sit a phase out"
+ELSEWHERE = {
+    RANK: "Next phase card",
+    DONE: "Done when nothing is possible",
+    SIT_OUT: "Laisser passer une phase",
+}
+"""How others would read of an order."""
+ONE, NONE = "1 of 2 is done: {}.", "0 of 2 are done."
+
+
+class FirstRound:
+    """The first round of a game of two: Ada reads English, Chloé French."""
+
+    def __init__(self, discord: Standin, bot: BotProcess, ada: Player, chloe: Player) -> None:
+        self.discord = discord
+        self.bot = bot
+        self.ada = ada
+        self.chloe = chloe
+
+    async def play(self) -> None:
+        """Play to the second phase, in which Chloé alone is awaited."""
+        await give_order(self.discord, "Chloé", RANK, "I Développement", "V Recherche")
+        await give_order(self.discord, "Chloé", DONE)
+        await give_order(self.discord, "Ada", SIT_OUT, "II Construction")
+        await self.choose(self.ada)
+        pinged = await self.pings("Chloé")
+        await self.choose(self.chloe)
+        await self.answered("Chloé", RANK, pinged)
+        await self.takes_back()
+        await give_order(self.discord, "Chloé", RANK, "I Développement")  # answers at once
+        await self.answered("Chloé", RANK, pinged)
+        await self.sale()
+        await self.choose(self.ada, "II Construction")
+        await self.choose(self.ada, "Copper")
+        pinged = await self.pings("Chloé")
+        await self.choose(self.chloe, "Cube de cuivre")
+        await self.answered("Chloé", DONE, pinged)
+        await self.takes_back()
+        pinged = await self.pings("Ada")
+        await self.discord.command("Ada", "table end")  # Chloé’s order stands, and answers again
+        await self.answered("Ada", SIT_OUT, pinged)
+
+    async def choose(self, player: Player, label: str = "") -> None:
+        """Let somebody choose what begins like this, or anything."""
+        panel = await player.open()
+        move = next(move for move in moves(panel) if move.label.startswith(label))
+        await player.take(panel, move)
+
+    async def pings(self, name: str) -> int:
+        """Return how often somebody was notified."""
+        await self.bot.said(self.discord)
+        return len((await self.discord.call("GET", "pings", user=name))["history"])
+
+    async def counted(self, done: str) -> None:
+        """The one message that asks tells who is done, and goes on telling until when."""
+
+        async def tells() -> bool:
+            texts = [text_of(message) for message in await posts(self.discord, "➜")]
+            return [done in text for text in texts] == [True]
+
+        await self.bot.said(self.discord)  # that of the phase before may still be there
+        await self.discord.until(tells)
+        await timed(self.discord)
+
+    async def answered(self, name: str, order: str, pinged: int) -> None:
+        """An order has answered for somebody without a ping; the other reads that they are done."""
+        await self.counted(ONE.format(name))
+        assert await obeyed(self.discord, name, order)
+        assert await self.pings(name) == pinged
+        (other,) = {self.ada, self.chloe} - {p for p in (self.ada, self.chloe) if p.name == name}
+        read = [*await told(self.discord), text_of(await other.open())]
+        assert not [text for text in read if order in text or ELSEWHERE[order] in text]
+
+    async def takes_back(self) -> None:
+        """Chloé withdraws what her order answered: she is awaited, without being pinged."""
+        before, pinged = await told(self.discord), await self.pings("Chloé")
+        panel = await self.withdraws(await self.chloe.open())
+        assert awaited(panel)
+        await self.counted(NONE)
+        assert (await told(self.discord), await self.pings("Chloé")) == (before, pinged)
+
+    async def withdraws(self, panel: dict[str, Any]) -> dict[str, Any]:
+        """Let Chloé withdraw what she published last, by the name of that."""
+        labels = [c.get("label") for c in components(panel)]
+        assert WITHDRAW[1] in labels, labels
+        return await press_control(self.discord, "Chloé", panel, "undo")
+
+    async def sale(self) -> None:
+        """Chloé, whom nobody awaits, sells her green cards, withdraws that and sells them again.
+
+        So she has none to play in the first phase.
+        """
+        before = await told(self.discord)
+        panel = await self.chloe.open()
+        assert not awaited(panel)
+        panel = await self.sell(panel)
+        assert await told(self.discord) == before, "nobody else sees it before it is confirmed"
+        panel = await press_control(self.discord, "Chloé", panel, "confirm")
+        await self.sold(1)
+        await self.withdraws(panel)
+        await self.sold(0)
+        assert await told(self.discord) == before
+        panel = await self.sell(await self.chloe.open())
+        await press_control(self.discord, "Chloé", panel, "confirm")
+        await self.sold(1)
+        await self.counted(ONE.format("Chloé"))
+
+    async def sell(self, panel: dict[str, Any]) -> dict[str, Any]:
+        """Choose all green cards that are still in Chloé’s hand; she is to confirm it."""
+        names = tuple(NAMES[card.id]["fr"] for card in CARDS.values() if card.colour == "green")
+        menu = [c for c in components(panel) if c["type"] == 3][-1]
+        green = [each["value"] for each in menu["options"] if each["label"].startswith(names)]
+        assert green
+        body = {"user": "Chloé", "message": panel["id"], "custom_id": menu["custom_id"]}
+        panel = (await self.discord.call("POST", "select", {**body, "values": green}))["message"]
+        assert "Validez pour jouer cela maintenant" in text_of(panel)
+        return panel
+
+    async def sold(self, lines: int) -> None:
+        """The channel reads of the sale in so many lines."""
+        await self.bot.said(self.discord)
+
+        async def reads() -> bool:
+            return len(await posts(self.discord, "Chloé sells ")) == lines
+
+        await self.discord.until(reads)
