@@ -100,7 +100,7 @@ async def _withdraw(
     whole_turn: bool,
     interaction_id: int | None,
 ) -> None:
-    """Take what a seat published back into its draft, and the last press, or all, out of that.
+    """Take what a seat published back into its draft, and the last action, or all, out of that.
 
     Where it was shown everybody is told, and whoever was asked since is not asked any more.
     """
@@ -120,7 +120,9 @@ async def _withdraw(
     # What published it is taken back with that.
     log = await _since(tables, live, mine[0])
     key = _draft_of(live, state, seat, _actions(live, mine)[0])
-    held = () if whole_turn else _held(live, state, key, _actions(live, mine[:-1]))
+    # The last press was the action that published; beside others' turns it was a Confirm alone.
+    last = len(mine) if key[1] == ASIDE else len(mine) - 1
+    held = () if whole_turn else _held(live, state, key, _actions(live, mine[:last]))
     put_back = SeatDraft(user_id, held, live.next_version(seat), base=live.row.head + 1)
     instead: dict[Key, SeatDraft | None] = {}
     if whole_turn:

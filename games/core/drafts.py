@@ -89,12 +89,13 @@ def publishes(
 ) -> bool:
     """Tell whether an action is decided for good, from the waits before and after it.
 
-    That is where undo stops, where a turn or phase ends, where its seat has nothing more to decide
-    or what is asked of another changes: what they have may be the reason. A play `aside`, of a seat
+    That is where undo stops, where a turn or phase ends, where the action says so, where its seat
+    has nothing more to decide or what is asked of another changes: what they have may be the
+    reason. A play `aside`, of a seat
     that nobody waits for, is confirmed by its author unless it reveals, asks somebody else, or
     takes back that its author was done with a question.
     """
-    if applied.revealed or applied.closed:
+    if applied.revealed or applied.closed or applied.publish:
         return True
     if aside:
         others = _of_others(after, seat) != _of_others(before, seat)

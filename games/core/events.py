@@ -57,11 +57,14 @@ class Applied(msgspec.Struct, gc=False):
 
     `revealed`: something hidden was shown or chance was used, so undo stops here.
     `closed`: a turn or a simultaneous phase ended, so the public sees the game from here.
+    `publish`: it is decided for good though nothing has ended, so that others at the table see it
+    and play on what it left; its author may withdraw it as long as none of them has.
     """
 
     events: list[Event] = []
     revealed: bool = False
     closed: bool = False
+    publish: bool = False
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:

@@ -40,6 +40,8 @@ from tests.toy.market.state import (
     Power,
     Prospect,
     Raise,
+    Repair,
+    RepairsFrame,
     Salvage,
     Shift,
     Target,
@@ -483,3 +485,28 @@ async def test_what_was_in_hand_when_time_was_over_is_played_up_to_a_hold(
     live = await table.live()
     assert "site06" in live.state.sites
     assert live.waiting() == (1,)
+
+
+# What is decided at once in a phase of all
+
+
+async def test_what_says_so_is_published_though_nothing_has_ended(tables: Tables) -> None:
+    """The others see it and play on what it left; nobody is told in the channel before the end."""
+    table = await in_turn(tables, stack=[RepairsFrame([False] * 3)])
+    head = (await table.live()).row.head
+    assert (await table.act(ADA, Repair(HERE, "blue"))).became == "done"
+    live = await table.live()
+    assert live.row.head == head + 1
+    assert live.position(1).sites[HERE].colour == "blue"
+    assert live.waiting() == (0, 1, 2)
+    assert await table.pending() == []
+    await taking_back.undo(tables, table.id, ADA)
+    assert (await table.live()).state.sites[HERE].colour == "red"
+    await table.act(ADA, Repair(HERE, "blue"))
+    await table.act(BRIAN, Repair(THERE, "green"))
+    with pytest.raises(taking_back.Barrier):
+        await taking_back.undo(tables, table.id, ADA)
+    for user_id in (ADA, BRIAN, CHLOE):
+        await table.act(user_id, EndTurn())
+    (post,) = await table.pending("post")
+    assert post.first_seq <= head + 1 <= post.last_seq

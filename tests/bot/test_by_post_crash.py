@@ -35,7 +35,7 @@ class Victim:
 
     async def line(self) -> list[str]:
         assert self.process.stdout is not None
-        line = await asyncio.wait_for(self.process.stdout.readline(), 120)
+        line = await asyncio.wait_for(self.process.stdout.readline(), 400)
         return line.decode().split()
 
     async def until(self, word: str) -> list[str]:

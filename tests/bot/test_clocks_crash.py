@@ -51,7 +51,7 @@ async def killed(url: str, table_id: str, first: int, rounds: int, wait: float) 
     process = await victim(url, table_id, first)
     assert process.stdout is not None
     for _ in range(rounds):
-        assert await asyncio.wait_for(process.stdout.readline(), 120), "it has ended by itself"
+        assert await asyncio.wait_for(process.stdout.readline(), 400), "it has ended by itself"
     await asyncio.sleep(wait)  # whatever it has come to by then is a moment to be killed
     process.send_signal(signal.SIGKILL)
     rest, _ = await process.communicate()

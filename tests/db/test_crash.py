@@ -38,7 +38,7 @@ async def kill(process: asyncio.subprocess.Process) -> bytes:
 
 async def read_line(process: asyncio.subprocess.Process) -> str:
     assert process.stdout is not None
-    line = await asyncio.wait_for(process.stdout.readline(), 30)
+    line = await asyncio.wait_for(process.stdout.readline(), 400)
     return line.decode().strip()
 
 

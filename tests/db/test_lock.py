@@ -231,7 +231,7 @@ async def test_who_waits_for_the_lock_does_not_wait_for_one_attempt_after_anothe
     with monkeypatch.context() as patch:
         patch.setattr("db.database.take", fail)
         waiting = [asyncio.create_task(database.require()) for _ in range(5)]
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(200):
             await begun.wait()
             over.set()
             found = await asyncio.gather(*waiting, return_exceptions=True)
@@ -288,7 +288,7 @@ async def test_a_line_that_breaks_silently_does_not_end_the_bot(
     database = await open_database(f"postgresql://tester@127.0.0.1:{port}/{name}", alone=True)
     try:
         line.cut()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(200):
             await database.verify()
             await count(database)
         assert not database.superseded.is_set()
@@ -297,7 +297,7 @@ async def test_a_line_that_breaks_silently_does_not_end_the_bot(
     finally:
         line.close()
         serving.close()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(200):
             await database.close()
 
 

@@ -67,7 +67,7 @@ class ClaimStep(SealedStep[AtClaims, Claim]):
 
 
 class RepairStep(Step[AtRepairs, Repair]):
-    """Another colour for 1 ore."""
+    """Another colour for 1 ore, which everybody sees at once: others repair on what it left."""
 
     nothing = reason("no_building")
 
@@ -88,6 +88,7 @@ class RepairStep(Step[AtRepairs, Repair]):
     def do(self, at: AtRepairs, action: Repair, log: Applied) -> None:
         at.player.ore -= 1
         at.state.sites[action.site].colour = action.colour
+        log.publish = True
         log.events.append(Painted(seat=at.seat, site=action.site, colour=action.colour))
 
 
