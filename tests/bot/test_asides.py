@@ -89,8 +89,7 @@ async def test_after_it_was_taken_back_it_may_be_told_again(tables: Tables) -> N
     await table.act(second, Depot("energy"))
     await table.confirm(second)
     await taking_back.undo(tables, table.id, second, whole_turn=False)
-    await table.act(second, Depot("energy"))
-    await table.confirm(second)
+    await table.confirm(second)  # it is in hand again
     assert len(await texts(table)) == 2
     await table.act(first, EndWork(), EndTurn())
     assert not [line for line in await told(table) if TAKEN in line]

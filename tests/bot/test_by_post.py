@@ -145,6 +145,25 @@ async def test_a_play_of_several_decisions_is_confirmed_once_it_is_whole(tables:
     assert card not in live.state.players[1].hand
 
 
+async def test_a_play_of_several_decisions_that_is_withdrawn_is_in_hand_again(
+    tables: Tables,
+) -> None:
+    table = await in_turn(tables)
+    (card, *_) = await hand(table, 1)
+    await table.act(BRIAN, Mural(card))
+    await table.act(BRIAN, Target(THERE))
+    await table.act(BRIAN, Paint("blue"))
+    presses = (await table.live()).walked(1, (1, ASIDE)).presses
+    await table.confirm(BRIAN)
+    await taking_back.undo(tables, table.id, BRIAN)
+    live = await table.live()
+    assert live.state.sites[THERE].colour == "red"
+    assert live.walked(1, (1, ASIDE)).presses == presses
+    assert live.whole(1)
+    await taking_back.undo(tables, table.id, BRIAN)
+    assert not (await table.live()).whole(1), "its last choice is taken back"
+
+
 async def test_a_play_may_be_taken_back_step_by_step_before_it_is_confirmed(
     tables: Tables,
 ) -> None:
@@ -411,6 +430,8 @@ async def test_what_was_pressed_last_is_taken_back_before_what_was_sent(tables: 
         await table.act(ADA, Salvage())
         if confirmed:
             await table.confirm(ADA)
+            await taking_back.undo(tables, table.id, ADA)
+            assert (await table.live()).whole(0), "it is in hand again, to be confirmed"
         await taking_back.undo(tables, table.id, ADA)
         live = await table.live()
         assert live.state.market.used[0] == []

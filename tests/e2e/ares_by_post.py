@@ -19,6 +19,8 @@ ELSEWHERE = {
 """How others would read of an order."""
 ONE, NONE = "1 of 2 is done: {}.", "0 of 2 are done."
 
+TO_CONFIRM = "Validez pour jouer cela maintenant"
+
 
 class FirstRound:
     """The first round of a game of two: Ada reads English, Chloé French."""
@@ -98,7 +100,7 @@ class FirstRound:
         return await press_control(self.discord, "Chloé", panel, "undo")
 
     async def sale(self) -> None:
-        """Chloé, whom nobody awaits, sells her green cards, withdraws that and sells them again.
+        """Chloé, whom nobody awaits, sells her green cards, withdraws that and confirms it again.
 
         So she has none to play in the first phase.
         """
@@ -109,10 +111,10 @@ class FirstRound:
         assert await told(self.discord) == before, "nobody else sees it before it is confirmed"
         panel = await press_control(self.discord, "Chloé", panel, "confirm")
         await self.sold(1)
-        await self.withdraws(panel)
+        panel = await self.withdraws(panel)
         await self.sold(0)
         assert await told(self.discord) == before
-        panel = await self.sell(await self.chloe.open())
+        assert TO_CONFIRM in text_of(panel), "all of it is in her hand again"
         await press_control(self.discord, "Chloé", panel, "confirm")
         await self.sold(1)
         await self.counted(ONE.format("Chloé"))
@@ -125,7 +127,7 @@ class FirstRound:
         assert green
         body = {"user": "Chloé", "message": panel["id"], "custom_id": menu["custom_id"]}
         panel = (await self.discord.call("POST", "select", {**body, "values": green}))["message"]
-        assert "Validez pour jouer cela maintenant" in text_of(panel)
+        assert TO_CONFIRM in text_of(panel)
         return panel
 
     async def sold(self, lines: int) -> None:
