@@ -10,8 +10,9 @@ from typing import Any
 
 from games import registry
 from games.core.errors import SetupError
-from games.core.game import AnyGame, PictureName
+from games.core.game import AnyGame
 from games.core.rng import rng
+from games.core.setup import PictureName
 from games.core.text import LANGUAGES
 from games.core.walk import steps
 from rendering.layouts import UnknownPictureError

@@ -12,8 +12,8 @@ from games.ares.rules.piles import throw
 from games.ares.state import PHASES, Founding, Mulligan, Planning, Player, Round, State
 from games.core.errors import Reason, reason
 from games.core.events import Applied, Event
-from games.core.game import Option, PictureName
 from games.core.rng import Rng, rng
+from games.core.setup import Option, PictureName
 
 SEATS = range(1, 5)
 COOP_SEATS = 2

@@ -12,8 +12,8 @@ from games.ceres.rules.tables import FACE_UP, ROUNDS, SEAT_GOODS, ZONES, Tables,
 from games.ceres.scoring import no_points
 from games.ceres.state import NOBODY, Outstation, Player, State, Token
 from games.core.events import Applied, Event
-from games.core.game import Option, PictureName
 from games.core.rng import Rng, rng
+from games.core.setup import Option, PictureName
 
 OPTIONS = (
     Option("edition", ("final", "draft"), "final"),

@@ -17,7 +17,7 @@ from games.core.actions import EndTurn
 from games.core.errors import NOT_YOURS, Reason
 from games.core.events import Applied, Event, SeatEvent
 from games.core.frames import Frame
-from games.core.steps import At, Step
+from games.core.steps import AnyAt, At, Step
 from games.core.waits import Wait
 
 Held = Callable[[Any, str], Sequence[int] | None]
@@ -76,6 +76,29 @@ class GoOnStep(Step[At[Any, Any, Boundary, Any], EndTurn]):
 
     def default(self, at: At[Any, Any, Boundary, Any]) -> EndTurn:
         return EndTurn()
+
+
+def cross(at: AnyAt, log: Applied, held: Held, settle: Callable[[AnyAt, Applied], None]) -> None:
+    """Go on past boundaries that lie on top, up to one at which the game stays.
+
+    That is where somebody holds it, and where a play that was put off comes first: the next action
+    goes on from there. `settle` carries out what needs no decision.
+    """
+    while at.state.stack and type(boundary := at.state.stack[-1]) is Boundary:
+        if not boundary.asked:
+            holding = held(at.state, boundary.key)
+            if holding is None:
+                log.events.append(Stayed(boundary=boundary.key))
+                return
+            boundary.asked = list(holding)
+            if boundary.asked:
+                holders = tuple(boundary.asked)
+                log.events.append(HoldReached(boundary=boundary.key, holders=holders))
+                log.revealed = True  # who holds was hidden until now
+        if boundary.asked:
+            return
+        at.state.stack.pop()
+        settle(at, log)
 
 
 def waits(boundary: Boundary) -> tuple[Wait, ...]:

@@ -7,11 +7,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
-import msgspec
-
 from games.core.actions import Action
 from games.core.actions import kind as tag_of
-from games.core.boundaries import Boundary, Held, HoldReached, Stayed, nobody
+from games.core.boundaries import Boundary, Held, cross, nobody
 from games.core.content import Sets
 from games.core.copying import copier
 from games.core.errors import NOT_NOW, NOT_YOURS, OVER, Reason, RefusedError, SetupError, reason
@@ -21,6 +19,7 @@ from games.core.orders import Orders
 from games.core.outcome import Outcome
 from games.core.rng import Rng
 from games.core.secrets import Seen
+from games.core.setup import Option, PictureName
 from games.core.steps import AnyAt, At, Choices, Marking, Steps
 from games.core.text import Language
 from games.core.waits import Wait, unanswered
@@ -51,27 +50,6 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A", bound=Action)
-
-
-class Option(msgspec.Struct, frozen=True):
-    """A choice made when a table is opened; the default is one of the values."""
-
-    key: str
-    values: tuple[str, ...]
-    default: str
-
-
-class PictureName(msgspec.Struct, frozen=True):
-    """A picture that the renderer can draw.
-
-    `kind`: `board` (posted after every turn, in this order), `zoom` (anyone may look), `private`
-    (needs the mask of a seat) or `end` (posted once at the end). `per_seat`: drawn for one player,
-    asked for as `key:seat`.
-    """
-
-    key: str
-    kind: str
-    per_seat: bool = False
 
 
 class Game(ABC, Generic[S, A]):
@@ -289,33 +267,11 @@ class Game(ABC, Generic[S, A]):
         do(at, action, log)
         self.settle(at, log)
         if (stack := at.state.stack) and type(stack[-1]) is Boundary:
-            self.cross(at, log, held)
+            cross(at, log, held, self.settle)
         return log
 
     def settle(self, at: AnyAt, log: Applied) -> None:
         """Carry out what needs no decision after one that was taken there."""
-
-    def cross(self, at: AnyAt, log: Applied, held: Held) -> None:
-        """Go on past boundaries that lie on top, up to one at which the game stays.
-
-        That is where somebody holds it, and where a play that was put off comes first: the next
-        `perform` goes on from there.
-        """
-        while at.state.stack and type(boundary := at.state.stack[-1]) is Boundary:
-            if not boundary.asked:
-                holding = held(at.state, boundary.key)
-                if holding is None:
-                    log.events.append(Stayed(boundary=boundary.key))
-                    return
-                boundary.asked = list(holding)
-                if boundary.asked:
-                    holders = tuple(boundary.asked)
-                    log.events.append(HoldReached(boundary=boundary.key, holders=holders))
-                    log.revealed = True  # who holds was hidden until now
-            if boundary.asked:
-                return
-            at.state.stack.pop()
-            self.settle(at, log)
 
     def boundaries(self, state: S, seat: int) -> Sequence[str]:
         """Return the boundaries still ahead at which a seat may ask to be waited for, by key."""

@@ -9,11 +9,12 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from games.core.actions import Action
 from games.core.events import Applied, Event
-from games.core.game import AnyGame, Game, GameState, Option, PictureName
+from games.core.game import AnyGame, Game, GameState
 from games.core.outcome import Outcome
 from games.core.rng import Rng
 from games.core.search import Search
 from games.core.secrets import Seen
+from games.core.setup import Option, PictureName
 from games.core.steps import AnyAt
 from games.core.text import Language
 from games.core.waits import Wait

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from games.core.errors import Reason, reason
 from games.core.events import Event
-from games.core.game import Option, PictureName
 from games.core.rng import Rng, rng
+from games.core.setup import Option, PictureName
 from games.luna_maris.content import SETS, Index
 from games.luna_maris.content.types import TRACKS
 from games.luna_maris.events import Revealed

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from games import registry
-from games.core.game import PictureName
+from games.core.setup import PictureName
 from rendering.box import Box
 from rendering.canvas import Canvas
 from rendering.scene import Scene, Shadow

@@ -18,10 +18,11 @@ from games.core.actions import EndTurn
 from games.core.boundaries import Boundary
 from games.core.content import Sets
 from games.core.events import Applied
-from games.core.game import Game, Option, PictureName
+from games.core.game import Game
 from games.core.outcome import Outcome
 from games.core.rng import Rng, rng
 from games.core.secrets import Seen
+from games.core.setup import Option, PictureName
 from games.core.text import Language
 from games.core.waits import Wait
 from tests.toy import flow, scoring, steps

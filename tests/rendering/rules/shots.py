@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 
 from games import registry
 from games.__main__ import chooser
-from games.core.game import AnyGame, PictureName
+from games.core.game import AnyGame
 from games.core.rng import rng
+from games.core.setup import PictureName
 from games.core.text import LANGUAGES, Language
 from games.core.walk import steps
 from rendering.pictures import scene_of

@@ -1,0 +1,26 @@
+"""What a game declares before it begins: its options, and the pictures that can be drawn of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made when a table is opened; the default is one of the values."""
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+
+
+class PictureName(msgspec.Struct, frozen=True):
+    """A picture that the renderer can draw.
+
+    `kind`: `board` (posted after every turn, in this order), `zoom` (anyone may look), `private`
+    (needs the mask of a seat) or `end` (posted once at the end). `per_seat`: drawn for one player,
+    asked for as `key:seat`.
+    """
+
+    key: str
+    kind: str
+    per_seat: bool = False
