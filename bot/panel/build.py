@@ -13,7 +13,7 @@ from bot.panel import closer, later
 from bot.panel import path as paths
 from bot.panel.choices import Items, choices, hint
 from bot.panel.path import Selection
-from bot.panel.position import Position, forfeits, present, unsaid
+from bot.panel.position import Position, forfeits, present, unsaid, wasted
 from bot.panel.told import orders_told
 from bot.service import advance, drafts
 from bot.service.drafts import Note, SeatDraft, in_language, note
@@ -79,6 +79,7 @@ def panel(
         chosen(position, selection, lang),
         unsaid(position, selection, lang),
         forfeits(position, selection, lang),
+        wasted(position, lang),
         say(lang, "panel-hints") if position.hints else "",
         pictures.offer(live, lang, "panel"),
     )
@@ -142,6 +143,7 @@ def plan_panel(
             chosen(position, selection, lang),
             unsaid(position, selection, lang),
             forfeits(position, selection, lang),
+            wasted(position, lang),
         ]
         items = choices(position, selection, path, page, lang)
     items += _plan_footer(position, path, page, lang, kept=bool(kept))

@@ -103,6 +103,12 @@ def forfeits(position: Position, selection: Selection, lang: Language) -> str:
     return position.words(lang).forfeits(position.seen, selection.actions[0])
 
 
+def wasted(position: Position, lang: Language) -> str:
+    """Return what ending the turn or phase here would give up, as a sentence."""
+    ends = position.doing != LATER and position.can_end()
+    return position.words(lang).forfeits(position.seen, EndTurn()) if ends else ""
+
+
 def unsaid(position: Position, selection: Selection, lang: Language) -> str:
     """Return what the one action left at a selection brings, where its label has no room for it."""
     return (

@@ -163,7 +163,8 @@ class Words(ABC, Generic[V]):
     def forfeits(self, view: V, action: Action) -> str:
         """Return what an action gives up, as a sentence, where its label has no room to name it.
 
-        It is read before the action is taken; "" where the label says everything.
+        It is read before the action is taken; "" where the label says everything. Of `EndTurn` it
+        is what would be wasted, shown as long as the turn or phase can be ended.
         """
         return ""
 

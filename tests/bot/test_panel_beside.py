@@ -80,3 +80,22 @@ async def test_the_ping_of_a_window_counts_nobody_who_is_not_asked(tables: Table
     asked = [Asked(seat, 101 + seat, loud=True) for seat in live.waiting()]
     text: str = posts.ping(live, live.seen(None), asked)["content"]
     assert "done" not in text
+
+
+async def test_what_would_be_wasted_is_read_before_a_turn_is_ended(tables: Tables) -> None:
+    table = await in_turn(tables)
+
+    async def warned(seat: int, lang: str = "en") -> str:
+        text = panel(await table.live(), seat, lang).content
+        told = ("If you end your turn now", "Si vous finissez maintenant")
+        return next((line for line in text.splitlines() if line.startswith(told)), "")
+
+    assert await warned(0) == "If you end your turn now you give up both actions."
+    assert await warned(0, "fr") == "Si vous finissez maintenant, vous renoncez à vos deux actions."
+    assert await warned(1) == ""
+    await table.act(ADA, Build("site05", 1))
+    assert await warned(0) == "", "there is something to be decided first"
+    await table.act(ADA, Paint("red"))
+    assert await warned(0) == "If you end your turn now you give up an action."
+    await table.act(ADA, Build("site06", 1), Paint("red"))
+    assert await warned(0) == ""

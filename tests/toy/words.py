@@ -71,6 +71,13 @@ class ToyWords(Words[Any]):
             return self.text(f"ends-{ending}" if ending else "action-end")
         return self.text(f"action-{kind(action)}", **given)
 
+    def forfeits(self, view: Any, action: Action) -> str:
+        if not isinstance(action, EndTurn) or view.state.market is None:
+            return ""
+        top = view.state.stack[-1]
+        begins = isinstance(top, toy.TurnFrame) and top.seat == view.viewer and not top.acted
+        return self.text("forfeits-turn", left=1 if top.begun else 2) if begins else ""
+
     def choice(
         self, view: Any, kind: str, field: str, value: Value, chosen: Mapping[str, Value]
     ) -> Choice:

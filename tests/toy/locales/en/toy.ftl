@@ -254,3 +254,7 @@ reason-finish_first = Finish first what you are in the middle of.
 reason-settling = Something else is being settled.
 reason-same_colour = It has that colour.
 reason-not_done = You are not done.
+forfeits-turn = If you end your turn now you give up { $left ->
+    [one] an action
+   *[other] both actions
+ }.

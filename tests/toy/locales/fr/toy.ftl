@@ -260,3 +260,7 @@ reason-finish_first = Finissez d’abord ce que vous avez commencé.
 reason-settling = Autre chose est en cours.
 reason-same_colour = Il a déjà cette couleur.
 reason-not_done = Vous n’avez pas encore fini.
+forfeits-turn = Si vous finissez maintenant, vous renoncez à { $left ->
+    [one] une action
+   *[other] vos deux actions
+ }.

@@ -254,3 +254,4 @@ reason-finish_first = Fhsinix ftsrix wtahx yuox aerx in tehx melddix of.
 reason-settling = Sgnihtemox eeslx is bgniex sdelttex.
 reason-same_colour = It hsax ttahx cruolox.
 reason-not_done = Yuox aerx ntox denox.
+forfeits-turn = Yuox esolx { $left }.
