@@ -36,6 +36,11 @@ class Pace(msgspec.Struct, frozen=True):
         """How long a table waits for whoever asked to be waited for."""
         return self.window or HOLD
 
+    @property
+    def more(self) -> timedelta:
+        """What somebody gets whom the table waits on for: a turn's, and at least a quarter."""
+        return max(self.increment, (self.bank or timedelta()) / 4)
+
 
 HOLD = timedelta(hours=12)
 PACES: Mapping[str, Pace] = {
@@ -81,8 +86,9 @@ class Situation(msgspec.Struct, frozen=True):
 
     `waits` are the questions of the game, `before` those until now, `covered` the keys of those
     that others cover; `people` the seats that persons hold, `away` those whose person is away,
-    `fresh` those that have changed hands. `closed`: a turn or phase has ended; `back`: the table
-    has gone back.
+    `fresh` those that have changed hands, `returned` those of them whose owner is back, `lent`
+    those whose owner may come back. `closed`: a turn or phase has ended; `back`: the table has
+    gone back.
     """
 
     at: int
@@ -93,6 +99,8 @@ class Situation(msgspec.Struct, frozen=True):
     covered: frozenset[str] = frozenset()
     away: frozenset[int] = frozenset()
     fresh: frozenset[int] = frozenset()
+    returned: frozenset[int] = frozenset()
+    lent: frozenset[int] = frozenset()
     playing: bool = True
     closed: bool = False
     back: bool = False
@@ -102,6 +110,11 @@ class Situation(msgspec.Struct, frozen=True):
 def bank(seat: int) -> str:
     """Return the name of a seat's bank."""
     return f"seat:{seat}"
+
+
+def of_owner(seat: int) -> str:
+    """Return the name of the bank that a seat's owner comes back to; it stands still."""
+    return f"owner:{seat}"
 
 
 def of_wait(key: str) -> str:
@@ -190,10 +203,32 @@ def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
     found = {UNHEARD: clocks[UNHEARD]} if UNHEARD in clocks else {}
     runs = now.playing and UNHEARD not in clocks
     if now.pace.bank is not None:
+        for seat in sorted(now.lent):
+            found[of_owner(seat)] = _lent(clocks, seat, now, length(now.pace.bank))
         for seat in sorted(now.people):
-            old = None if seat in now.fresh else clocks.get(bank(seat))
-            found[bank(seat)] = _bank(old or Clock(length(now.pace.bank)), seat, now, runs=runs)
+            held = _held(clocks, seat, now, length(now.pace.bank))
+            found[bank(seat)] = _bank(held, seat, now, runs=runs)
     return found | _shared(_kept(clocks, now), now, runs=runs)
+
+
+def _lent(clocks: Clocks, seat: int, now: Situation, start: int) -> Clock:
+    """Return the bank of who left a seat; whoever holds it meanwhile has one of their own."""
+    left_just_now = clocks.get(bank(seat)) if seat in now.fresh else None
+    return stopped(clocks.get(of_owner(seat)) or left_just_now or Clock(start), now.at)
+
+
+def _held(clocks: Clocks, seat: int, now: Situation, start: int) -> Clock:
+    """Return the bank with which a seat's person comes to a commit.
+
+    Whoever is new in it has a full one. Its owner has what they left, and time enough to play.
+    """
+    if seat not in now.fresh:
+        return clocks.get(bank(seat)) or Clock(start)
+    old = clocks.get(of_owner(seat)) if seat in now.returned else None
+    if old is None:
+        return Clock(start)
+    lacks = length(now.pace.more) - old.left
+    return given(old, lacks, now.at, start) if lacks > 0 else old
 
 
 def _bank(clock: Clock, seat: int, now: Situation, *, runs: bool) -> Clock:
@@ -256,10 +291,13 @@ def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
     for key, (kind, asked) in _asked(now.waits).items():
         limit = now.pace.hold if kind == "hold" else now.pace.window
         people, name = asked & now.people, of_wait(key)
-        if limit is None or not people:
-            continue
         clock = clocks.get(name)
-        if clock is None or not clock.left or _anew(clock, key, asked, now):
+        anew = clock is None or not clock.left or _anew(clock, key, asked, now)
+        if limit is None or not people:
+            if clock is not None and not anew:  # for the owner of a seat, should they come back
+                found[name] = stopped(clock, now.at)
+            continue
+        if clock is None or anew:
             clock = Clock(length(limit), quarter=length(limit) // 4)
         clock = msgspec.structs.replace(clock, questions=(key,))
         going = runs and not people & now.away
@@ -281,6 +319,8 @@ def _anew(clock: Clock, key: str, asked: frozenset[int], now: Situation) -> bool
     """
     if now.back:
         return False
+    if asked & now.people & now.fresh - now.returned:  # a new person reads it for the first time
+        return True
     had = {wait.seat for wait in now.before if wait.key == key}
     return clock.questions[:1] == (ENDED,) or bool(had and not asked & had)
 

@@ -171,8 +171,7 @@ async def wait_on(
     clock, pace = live.clocks.get(bank(seat)), pace_of(live)
     if clock is None or clock.left or pace.bank is None or not live.playing:
         return False
-    more = clocks.length(max(pace.increment, pace.bank / 4))
-    given = clocks.given(clock, more, tables.served(), clocks.length(pace.bank))
+    given = clocks.given(clock, clocks.length(pace.more), tables.served(), clocks.length(pace.bank))
     note = _note(live, WAITED, None if live.undisclosed else seat, user_id)
     writing = Writing([note], live.state, clocks={bank(seat): given})
     await write(tables, live, writing, before=before)

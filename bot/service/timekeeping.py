@@ -43,6 +43,7 @@ def after(
         if step.seat is not None and step.user_id is not None and not step.followed
     }
     acted -= {seat for seat in acted if clocks.bank(seat) in writing.clocks}
+    acted -= writing.reseated  # to leave a seat and to come back to it is not to play
     before = clocks.acted({**live.clocks, **writing.clocks}, acted)
     return clocks.after(before, _situation(tables, live, writing, status, gone))
 
@@ -60,6 +61,8 @@ def _situation(
         _covered(live, writing.state, waits),
         _seats(live, gone),
         writing.reseated,
+        writing.reseated & _returned(live),
+        _lent(live),
         playing=status == "playing",
         closed=any(step.applied.closed for step in writing.steps),
         back=any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps),
@@ -89,6 +92,18 @@ def people_of(live: Live) -> frozenset[int]:
     """Return the seats that persons hold."""
     held = (seat for seat in live.seats if seat.kind == PERSON and seat.user_id is not None)
     return frozenset(seat.seat for seat in held)
+
+
+def _lent(live: Live) -> frozenset[int]:
+    """Return the seats whose owner may come back to them."""
+    owned = (seat for seat in live.seats if seat.original_user_id is not None)
+    return frozenset(seat.seat for seat in owned if seat.original_user_id != seat.user_id)
+
+
+def _returned(live: Live) -> frozenset[int]:
+    """Return the seats whose owner has been away from them and is back."""
+    held = (seat for seat in live.seats if seat.user_id is not None)
+    return frozenset(seat.seat for seat in held if seat.original_user_id == seat.user_id)
 
 
 def _seats(live: Live, users: Collection[int]) -> frozenset[int]:
@@ -124,6 +139,7 @@ async def refresh(
             live.waits(),
             _covered(live, live.state, live.waits()),
             _seats(live, gone),
+            lent=_lent(live),
             playing=live.playing,
             over=live.row.status in ENDED,
         ),

@@ -197,3 +197,44 @@ def test_whoever_takes_a_seat_has_the_full_bank_and_was_never_late() -> None:
     assert not clocks.absent(table, 0)
     assert bank(0) not in after(table, at(5 * DAY, turn(0), people=frozenset({1})))
     assert after(table, at(5 * DAY, over=True)) == {}
+
+
+@pytest.mark.parametrize(("spent", "left"), [(2 * DAY, 8 * DAY), (10 * DAY - HOUR, 60 * HOUR)])
+def test_whoever_comes_back_to_their_seat_has_what_they_left_and_time_to_play(
+    spent: int, left: int
+) -> None:
+    table = after({}, at(0, turn(0)))
+    table[bank(0)] = msgspec.structs.replace(table[bank(0)], expired=2)
+    lent = {"lent": frozenset({0}), "before": [turn(0)]}
+    table = after(table, at(spent, turn(0), people=frozenset({1}), fresh=frozenset({0}), **lent))
+    assert set(table) == {clocks.of_owner(0), bank(1)}
+    table = after(table, at(spent + DAY, turn(0), people=frozenset({1}), **lent))
+    back = {"fresh": frozenset({0}), "returned": frozenset({0})}
+    table = after(table, at(spent + 3 * DAY, turn(0), before=[turn(0)], **back))
+    assert set(table) == {bank(0), bank(1)}
+    assert clocks.left(table[bank(0)], spent + 3 * DAY) == left
+    assert clocks.absent(table, 0)
+
+
+def test_who_plays_for_another_meanwhile_has_a_bank_of_their_own() -> None:
+    table = after({}, at(0, turn(0)))
+    lent = {"lent": frozenset({0}), "before": [turn(0)]}
+    table = after(table, at(5 * DAY, turn(0), fresh=frozenset({0}), **lent))
+    assert clocks.deadline(table[bank(0)]) == 15 * DAY
+    table = after(table, at(9 * DAY, turn(0), fresh=frozenset({0}), **lent))  # a third person
+    assert clocks.deadline(table[bank(0)]) == 19 * DAY
+    back = {"fresh": frozenset({0}), "returned": frozenset({0})}
+    table = after(table, at(9 * DAY, turn(0), before=[turn(0)], **back))
+    assert clocks.deadline(table[bank(0)]) == 14 * DAY
+
+
+def test_a_window_goes_on_for_whoever_comes_back_and_is_whole_for_somebody_else() -> None:
+    table = after({}, at(0, window(0)))
+    lent = {"lent": frozenset({0}), "before": [window(0)], "fresh": frozenset({0})}
+    table = after(table, at(20 * HOUR, window(0), people=frozenset({1}), **lent))
+    assert deadline_of(table) is None
+    back = {"fresh": frozenset({0}), "returned": frozenset({0}), "before": [window(0)]}
+    again = after(table, at(25 * HOUR, window(0), **back))
+    assert deadline_of(again) == 29 * HOUR
+    other = after(again, at(26 * HOUR, window(0), **lent))
+    assert deadline_of(other) == 50 * HOUR

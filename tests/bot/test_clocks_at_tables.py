@@ -362,10 +362,51 @@ async def test_whoever_takes_a_seat_has_the_full_bank(tables: Tables, time: Time
     assert await left(table, 0) == 10 * DAY
     await seating.resign(tables, table.id, 555)
     tables.drop(table.id)
-    assert set((await table.live()).clocks) == {bank(1)}
+    assert set((await table.live()).clocks) == {bank(1), clocks.of_owner(0)}
     await seating.cancel(tables, table.id, "Ada")
     tables.drop(table.id)
     assert (await table.live()).clocks == {}
+
+
+@pytest.mark.parametrize("way", ["resigned", "freed", "replaced"])
+async def test_whoever_comes_back_to_their_seat_has_what_they_left(
+    tables: Tables, time: Time, way: str
+) -> None:
+    table = await paced(tables)
+    first, _ = await table.bids()
+    await time.passes(table, 11 * DAY)  # once in a row
+    async with tables.locked(table.id) as live:
+        assert await expiry.wait_on(tables, live, 0, None)
+    for spent, remains in ((4 * HOUR, 60 * HOUR), (HOUR, 60 * HOUR)):
+        time.at += spent
+        if way == "resigned":
+            await seating.resign(tables, table.id, first)
+        elif way == "replaced":
+            await seating.take_over(tables, table.id, 0, 555, "Dana", 101)
+        else:
+            async with tables.locked(table.id) as live:
+                await seating.free(tables, live, 0, 102)
+        time.at += 5 * HOUR
+        if way == "freed":
+            await seating.take(tables, table.id, 0, first, "Ada")
+        else:
+            await seating.reclaim(tables, table.id, first, "Ada")
+        assert await left(table, 0) == remains
+    assert (await table.live()).clocks[bank(0)].expired == 1
+    await table.act(first, EndTurn())
+    assert (await table.live()).clocks[bank(0)].expired == 0
+
+
+async def test_whoever_takes_a_free_seat_has_the_full_bank(tables: Tables, time: Time) -> None:
+    table = await paced(tables)
+    await table.bids()
+    time.at += 5 * DAY
+    async with tables.locked(table.id) as live:
+        await seating.free(tables, live, 0, 102)
+    assert set((await table.live()).clocks) == {bank(1), clocks.of_owner(0)}
+    await seating.take(tables, table.id, 0, 555, "Dana")
+    assert await left(table, 0) == 10 * DAY
+    assert set((await table.live()).clocks) == {bank(0), bank(1)}
 
 
 async def test_another_pace_sets_the_clocks_to_its_start(tables: Tables, time: Time) -> None:

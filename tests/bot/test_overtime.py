@@ -160,7 +160,7 @@ async def test_a_computer_stands_in_and_its_person_may_come_back(two_at: Overtim
     assert (await two_at.table.live()).computer(two_at.seat)
     assert "computer player plays" in asked.content
     await seating.reclaim(two_at.table.tables, two_at.table.id, late, "Ada")
-    assert await two_at.clock() == length(PACES["slow"].bank or DAY)
+    assert await two_at.clock() == length(PACES["slow"].bank or DAY) // 4
 
 
 # A free seat
