@@ -85,7 +85,8 @@ class Situation(msgspec.Struct, frozen=True):
     """What the clocks of a table depend on, at the served time `at`.
 
     `waits` are the questions of the game, `before` those until now, `covered` the keys of those
-    that others cover; `people` the seats that persons hold, `away` those whose person is away,
+    that others cover; `people` the seats that persons hold, `vacant` those that anybody may take,
+    `away` those whose person is away,
     `fresh` those that have changed hands, `returned` those of them whose owner is back, `lent`
     those whose owner may come back. `closed`: a turn or phase has ended; `back`: the table has
     gone back.
@@ -97,6 +98,7 @@ class Situation(msgspec.Struct, frozen=True):
     people: frozenset[int]
     before: Sequence[Wait] = ()
     covered: frozenset[str] = frozenset()
+    vacant: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
     fresh: frozenset[int] = frozenset()
     returned: frozenset[int] = frozenset()
@@ -282,7 +284,10 @@ def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:
 
 
 def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
-    """Return the clocks of windows and holds; they stand while anybody they ask is away."""
+    """Return the clocks of windows and holds; windows stand while anybody they ask is away.
+
+    They run for a free seat too: else the turn of somebody else could wait for it for ever.
+    """
     under = set(map(of_wait, now.covered))
     found = {
         name: clock if name in under else _over(clock)
@@ -290,7 +295,7 @@ def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
     }
     for key, (kind, asked) in _asked(now.waits).items():
         limit = now.pace.hold if kind == "hold" else now.pace.window
-        people, name = asked & now.people, of_wait(key)
+        people, name = asked & (now.people | now.vacant), of_wait(key)
         clock = clocks.get(name)
         anew = clock is None or not clock.left or _anew(clock, key, asked, now)
         if limit is None or not people:

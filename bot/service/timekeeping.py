@@ -12,7 +12,7 @@ import db.clocks as clocks_db
 from bot.service import clocks
 from bot.service.clocks import Clock, Situation
 from bot.service.kinds import REWIND, UNDO, WITHDRAWN
-from bot.service.live import PERSON, Live
+from bot.service.live import PERSON, VACANT, Live
 from bot.service.settings import pace_of
 from bot.service.tables import ENDED, Tables, now
 from db.batch import Write, run_writes
@@ -59,6 +59,7 @@ def _situation(
         people_of(live),
         live.waits(),
         _covered(live, writing.state, waits),
+        _vacant(live),
         _seats(live, gone),
         writing.reseated,
         writing.reseated & _returned(live),
@@ -92,6 +93,11 @@ def people_of(live: Live) -> frozenset[int]:
     """Return the seats that persons hold."""
     held = (seat for seat in live.seats if seat.kind == PERSON and seat.user_id is not None)
     return frozenset(seat.seat for seat in held)
+
+
+def _vacant(live: Live) -> frozenset[int]:
+    """Return the seats that nobody holds until somebody takes them."""
+    return frozenset(seat.seat for seat in live.seats if seat.kind == VACANT)
 
 
 def _lent(live: Live) -> frozenset[int]:
@@ -138,6 +144,7 @@ async def refresh(
             people_of(live),
             live.waits(),
             _covered(live, live.state, live.waits()),
+            _vacant(live),
             _seats(live, gone),
             lent=_lent(live),
             playing=live.playing,

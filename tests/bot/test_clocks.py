@@ -238,3 +238,15 @@ def test_a_window_goes_on_for_whoever_comes_back_and_is_whole_for_somebody_else(
     assert deadline_of(again) == 29 * HOUR
     other = after(again, at(26 * HOUR, window(0), **lent))
     assert deadline_of(other) == 50 * HOUR
+
+
+def test_a_window_runs_for_a_free_seat_and_its_turn_waits() -> None:
+    free = {"people": frozenset({1}), "vacant": frozenset({0}), "lent": frozenset({0})}
+    hold = Wait(0, "hold turn:1", "hold")
+    table = after({}, at(0, window(0), hold, **free))
+    assert deadline_of(table) == deadline_of(table, hold.key) == 24 * HOUR
+    table = after({}, at(0, window(0)))
+    table = after(table, at(HOUR, window(0), before=[window(0)], fresh=frozenset({0}), **free))
+    assert deadline_of(table) == 24 * HOUR
+    table = after(table, at(2 * HOUR, turn(0), before=[window(0)], **free))
+    assert all(clock.since is None for clock in table.values())
