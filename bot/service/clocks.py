@@ -305,7 +305,8 @@ def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
         if clock is None or anew:
             clock = Clock(length(limit), quarter=length(limit) // 4)
         clock = msgspec.structs.replace(clock, questions=(key,))
-        going = runs and not people & now.away
+        # Only the holder loses by a hold that runs out: nobody else is to wait for an absence.
+        going = runs and (kind == "hold" or not people & now.away)
         found[name] = started(clock, now.at) if going else stopped(clock, now.at)
     return found
 

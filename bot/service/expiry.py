@@ -61,7 +61,8 @@ async def look(tables: Tables, table_id: str, name: str) -> None:
         if clock is None or not live.playing or (clocks.next_at(clock) or served + 1) > served:
             return
         gone = await away.from_clocks(tables, live, live.state, now())
-        if any(live.seats[wait.seat].user_id in gone for wait in _asked(live, name)):
+        asked = [wait for wait in _asked(live, name) if wait.kind != "hold"]
+        if any(live.seats[wait.seat].user_id in gone for wait in asked):
             async with tables.database.writing() as conn:  # it should have stood still
                 await timekeeping.refresh(conn, tables, live, gone)
         elif await unheard(tables, table_id):

@@ -250,3 +250,11 @@ def test_a_window_runs_for_a_free_seat_and_its_turn_waits() -> None:
     assert deadline_of(table) == 24 * HOUR
     table = after(table, at(2 * HOUR, turn(0), before=[window(0)], **free))
     assert all(clock.since is None for clock in table.values())
+
+
+def test_a_hold_runs_on_while_its_holder_is_away() -> None:
+    hold = Wait(1, "hold turn:1", "hold")
+    away = frozenset({1})
+    table = after({}, at(0, hold, window(1), turn(0), away=away))
+    assert deadline_of(table, hold.key) == 24 * HOUR
+    assert deadline_of(table) is None
