@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.service import clocks
+from bot.service import clocks, turns
 from bot.service.clocks import PACES, Clock, Situation, after, bank, length, of_wait
+from bot.service.turns import ENDED, Asked
 from games.core.waits import Wait
 
 HOUR = length(timedelta(hours=1))
@@ -70,6 +71,66 @@ def test_the_same_question_in_every_turn_of_a_round_adds_each_time() -> None:
         assert after(covered, at(5 * DAY, mine, before=[window(1)]))[bank(0)].left == (
             6 * DAY + 12 * HOUR
         )
+
+
+def ends(seat: int, *waits: Wait, **more: Any) -> dict[str, Any]:
+    """Return what is so where a seat has ended a turn in which these were asked."""
+    return {"before": waits, "closed": True, "closers": frozenset({seat}), **more}
+
+
+def test_a_turn_right_after_ones_own_adds_too() -> None:
+    """The others have passed for the round."""
+    mine = turn(0, "round 1")
+    table = after({}, at(0, mine))
+    table = after(table, at(5 * DAY, mine, **ends(0, mine, entry=7)))
+    assert table[bank(0)].left == 6 * DAY + 12 * HOUR
+    again = after(table, at(5 * DAY, mine, before=[mine], back=True, entry=5))
+    again = after(again, at(5 * DAY, mine, **ends(0, mine, entry=9)))
+    assert again[bank(0)].left == 6 * DAY + 12 * HOUR  # taken back and played again
+    again = after(again, at(5 * DAY, mine, **ends(0, mine, entry=11)))
+    assert again[bank(0)].left == 8 * DAY
+
+
+def test_the_turn_of_a_round_that_came_again_twice_adds_once() -> None:
+    mine, other = turn(0, "round 1"), turn(1, "round 1")
+    table = after({}, at(0, mine, entry=1))
+    for _ in range(2):  # the table goes back behind both turns
+        table = after(table, at(5 * DAY, other, **ends(0, mine, entry=3)))
+        table = after(table, at(5 * DAY, mine, **ends(1, other, entry=4)))
+        assert table[bank(0)].left == 6 * DAY + 12 * HOUR
+        table = after(table, at(5 * DAY, mine, before=[mine], closed=True, back=True, entry=1))
+    table = after(table, at(5 * DAY, other, **ends(0, mine, entry=8)))
+    table = after(table, at(5 * DAY, mine, **ends(1, other, entry=9)))
+    table = after(table, at(5 * DAY, other, **ends(0, mine, entry=10)))
+    table = after(table, at(5 * DAY, mine, **ends(1, other, entry=11)))
+    assert table[bank(0)].left == 8 * DAY
+
+
+def test_what_ends_beside_a_turn_does_not_end_it() -> None:
+    mine, phase = turn(0, "bids 1"), turn(1, "bids 1")
+    table = after({}, at(0, mine, phase))
+    # A window of one's own, a turn of somebody else, and what one has answered is open again.
+    for closer, before in ((0, window(0)), (1, turn(1, "lane 1")), (1, phase)):
+        waits = (mine, before, phase)
+        table = after(table, at(5 * DAY, mine, phase, **ends(closer, *waits)))
+        assert clocks.left(table[bank(0)], 5 * DAY) == 5 * DAY
+
+
+def test_each_phase_of_all_together_is_a_turn_of_everybody() -> None:
+    done, mine = turn(0, "picks", answered=True), turn(0, "picks")
+    table = after({}, at(0, mine, turn(1, "picks")))
+    table = after(table, at(5 * DAY, done, turn(1, "picks"), before=[mine, turn(1, "picks")]))
+    waits = (done, turn(1, "picks"))
+    table = after(table, at(6 * DAY, mine, turn(1, "picks"), **ends(1, *waits)))
+    assert table[bank(0)].left == 6 * DAY + 12 * HOUR
+    assert table[bank(1)].left == 5 * DAY + 12 * HOUR
+
+
+def test_what_is_stored_of_a_seats_turns_is_read_again_also_of_older_versions() -> None:
+    past = (Asked("round 2", 9), Asked(ENDED, 7), Asked("round 1"))
+    for spare in ((), ("round 2", "round 2")):
+        assert turns.read(turns.lines(past, spare)) == (past, spare)
+    assert turns.read("\nround 1") == ((Asked(ENDED), Asked("round 1")), ())
 
 
 @pytest.mark.parametrize(

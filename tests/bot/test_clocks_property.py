@@ -203,8 +203,12 @@ class Run:
             await self.table.act(users[seat], self.random.pick(legal))
 
     async def take_back(self) -> None:
-        users = await self.table.users()
-        await taking_back.undo(self.table.tables, self.table.id, self.random.pick(users))
+        tables, users = self.table.tables, await self.table.users()
+        try:
+            await taking_back.undo(tables, self.table.id, self.random.pick(users))
+        except taking_back.Barrier as barrier:
+            async with tables.locked(self.table.id) as live:
+                await taking_back.undo_to(tables, live, barrier.target, None)
 
     async def pause(self) -> None:
         async with self.table.tables.locked(self.table.id) as live:
