@@ -32,12 +32,20 @@ class About(msgspec.Struct, frozen=True, omit_defaults=True):
     Of going back: `how` is `turn` (before its end), `phase` (one of several that was shown),
     `step` (in the turn under way, which revealed something), `answered` (there too, and others have
     decided since) or `together` (in a phase of several under way); `did` are the lines of what
-    would be taken back, in the table's language.
+    would be taken back, in the table's language. `minutes` is how long the vote lasts, if not
+    `HOURS`.
     """
 
     how: str = ""
     did: tuple[str, ...] = ()
     other: str = ""
+    minutes: int = 0
+
+
+def until(opened_at: datetime, about: Mapping[str, object] | None) -> datetime:
+    """Return when a vote is over, from what is stored of it; what is damaged says nothing."""
+    minutes = (about or {}).get("minutes")
+    return opened_at + timedelta(minutes=minutes if isinstance(minutes, int) else HOURS * 60)
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -69,7 +77,7 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def until(self) -> datetime:
         """When the vote is over."""
-        return self.vote.opened_at + timedelta(hours=HOURS)
+        return until(self.vote.opened_at, self.vote.about)
 
     @property
     def verdict(self) -> str | None:
