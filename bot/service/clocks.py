@@ -64,10 +64,10 @@ class Clock(msgspec.Struct, frozen=True):
     """`left` at `since`; without `since` it stands still.
 
     `questions` are those it ran for, the last one first; those that are `spare` were taken back and
-    add nothing if they come again. A reminder is due once `quarter` is left,
-    0 where it was sent, -1 where it ran out besides. `expired` is how many times in a row it ran
-    out. Nothing is `left` only where that has been acted upon: what is over by then has one
-    microsecond left, and is looked at as soon as it runs.
+    add nothing if they come again. A reminder is due once `quarter` is left, 0 where it was sent,
+    -1 where it ran out besides. `expired` is how many times in a row it ran out. Nothing is `left`
+    only where that has been acted upon: what is over by then has one microsecond left, and is
+    looked at as soon as it runs.
     """
 
     left: int
@@ -86,12 +86,11 @@ class Situation(msgspec.Struct, frozen=True):
     """What the clocks of a table depend on, at the served time `at`.
 
     `waits` are the questions of the game, `before` those until now, `covered` the keys of those
-    that others cover; `people` the seats that persons hold, `vacant` those that anybody may take,
-    `away` those whose person is away,
-    `fresh` those that have changed hands, `returned` those of them whose owner is back, `lent`
-    those whose owner may come back. `beneath` are the questions that others cover, by their seats.
-    `closed`: a turn or phase has ended, as the `closers` did something; `back`: the table has gone
-    back. `entry` is that of the log whose state this is.
+    that others cover, `beneath` those with their seats. `people` are the seats that persons hold,
+    `vacant` those that anybody may take, `away` those whose person is away, `fresh` those that have
+    changed hands, `returned` those of them whose owner is back, `lent` those whose owner may come
+    back. `closed`: a turn or phase has ended, as the `closers` did something; `back`: the table has
+    gone back. `entry` is that of the log whose state this is.
     """
 
     at: int

@@ -240,9 +240,10 @@ class Run:
             await seating.take_over(tables, table, seat, other, f"New {other}", other)
         elif row.kind == PERSON:
             async with tables.locked(table) as live:
-                change = (seating.free, seating.put_computer)[way - 1]
-                more = ("replace",) if way == 2 else ()
-                await change(tables, live, seat, 101, *more)
+                if way == 1:
+                    await seating.free(tables, live, seat, 101)
+                else:
+                    await seating.put_computer(tables, live, seat, 101, "replace")
         else:
             return
         self.sum.leaves(seat)
