@@ -47,7 +47,9 @@ def content(live: Live, tally: Tally) -> str:
             who = both([_name(live, tally, user) for user in users], lang)
             lines.append(say(lang, f"vote-stands-{key}", who=who))
     if tally.outcome is not None:
-        lines.append(say(lang, f"vote-{tally.outcome}", hours=HOURS))
+        minutes = tally.about.minutes
+        short = "-short" if minutes and tally.outcome == "expired" else ""
+        lines.append(say(lang, f"vote-{tally.outcome}{short}", hours=HOURS, minutes=minutes))
         return limits.lines(lines)
     for key in get_args(Excuse):
         users = [user for user, excuse in tally.excused.items() if excuse == key]

@@ -18,7 +18,8 @@ class ClockRow(msgspec.Struct, frozen=True, kw_only=True):
     """One clock: `left` at `since`, which is null while it stands still.
 
     At `next_at` it is to be looked at. `quarter` is what is left when people are reminded, 0 once
-    they were. `question` holds the questions that it ran for, a line each, the last one first.
+    they were. `question` holds the questions that it ran for, a line each, the last one first, with
+    the entries that asked them (`bot.service.turns`).
     """
 
     table_id: str

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import bindparam, delete, exists, func, insert, select, update
+from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from db import models
@@ -37,6 +37,7 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True):
     vote_id: int
     table_id: str
     opened_at: datetime
+    about: dict[str, object] | None = None
     seat: int
     user_id: int
 
@@ -132,9 +133,12 @@ async def mark_shown(conn: AsyncConnection, vote_id: int, at: datetime) -> None:
     )
 
 
-async def old_votes(conn: AsyncConnection, before: datetime) -> list[VoteRow]:
-    """Votes that were opened before this time and are still open, oldest first."""
-    query = select(*columns(_v, VoteRow)).where(_v.c.opened_at < before, _v.c.closed_at.is_(None))
+async def old_votes(
+    conn: AsyncConnection, before: datetime, sooner: datetime, kinds: Sequence[str]
+) -> list[VoteRow]:
+    """Open votes of before a time, those of some kinds also of before a later one, oldest first."""
+    old = or_(_v.c.opened_at < before, (_v.c.opened_at < sooner) & _v.c.kind.in_(kinds))
+    query = select(*columns(_v, VoteRow)).where(_v.c.closed_at.is_(None), old)
     return await fetch_all(conn, query.order_by(_v.c.id), VoteRow)
 
 
@@ -142,7 +146,14 @@ async def missed_votes(conn: AsyncConnection, at: datetime) -> list[Missed]:
     """Open votes without the ballots of people who are back since they were opened."""
     answered = exists().where(_b.c.vote_id == _v.c.id, _b.c.user_id == _s.c.user_id)
     query = (
-        select(_v.c.id.label("vote_id"), _v.c.table_id, _v.c.opened_at, _s.c.seat, _s.c.user_id)
+        select(
+            _v.c.id.label("vote_id"),
+            _v.c.table_id,
+            _v.c.opened_at,
+            _v.c.about,
+            _s.c.seat,
+            _s.c.user_id,
+        )
         .join(_s, _s.c.table_id == _v.c.table_id)
         .where(
             _v.c.closed_at.is_(None),

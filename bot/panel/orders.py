@@ -292,11 +292,14 @@ async def hold(press: Press) -> None:
     """Ask to be waited for where it was chosen, and nowhere else."""
     await replies.begin(press.interaction)
     context, user_id = press.context, press.interaction.user.id
+    live = await context.tables.get(press.table)
+    shown = holds.shown(live, live.require_seat(user_id), press.argument)
     live, seat = await holding.hold(
         context.tables,
         press.table,
         user_id,
         holds.chosen(press.values),
+        shown=shown,
         interaction_id=press.interaction.id,
     )
     await show(press, orders_panel(live, seat, press.lang))

@@ -15,6 +15,7 @@ from datetime import timedelta
 
 import msgspec
 
+from bot.service import turns
 from db.clocks import ClockRow
 from db.models import MICROSECOND
 from db.rows import wrong
@@ -36,6 +37,11 @@ class Pace(msgspec.Struct, frozen=True):
         """How long a table waits for whoever asked to be waited for."""
         return self.window or HOLD
 
+    @property
+    def more(self) -> timedelta:
+        """What somebody gets whom the table waits on for: a turn's, and at least a quarter."""
+        return max(self.increment, (self.bank or timedelta()) / 4)
+
 
 HOLD = timedelta(hours=12)
 PACES: Mapping[str, Pace] = {
@@ -48,10 +54,8 @@ PACES: Mapping[str, Pace] = {
 WAIT = "wait:"
 UNHEARD = "unheard"
 """The name of the clock that stands for a channel that cannot be written to; it never runs."""
-REMEMBERED = 8
-"""Questions of a seat that add to its bank once, also if it is asked them again."""
-ENDED = ""
-"""Stands among the questions of a seat for the end of its turn, before that of a window for its."""
+CLOSED = turns.Asked(turns.ENDED)
+"""Stands before the question of a window that is over."""
 FLAGGED = 2
 """A person who let time run out so often in a row is absent."""
 
@@ -59,17 +63,19 @@ FLAGGED = 2
 class Clock(msgspec.Struct, frozen=True):
     """`left` at `since`; without `since` it stands still.
 
-    `questions` are those it ran for, the last one first. A reminder is due once `quarter` is left,
-    0 where it was sent, -1 where it ran out besides. `expired` is how many times in a row it ran
-    out. Nothing is `left` only where that has been acted upon: what is over by then has one
-    microsecond left, and is looked at as soon as it runs.
+    `questions` are those it ran for, the last one first; those that are `spare` were taken back and
+    add nothing if they come again. A reminder is due once `quarter` is left, 0 where it was sent,
+    -1 where it ran out besides. `expired` is how many times in a row it ran out. Nothing is `left`
+    only where that has been acted upon: what is over by then has one microsecond left, and is
+    looked at as soon as it runs.
     """
 
     left: int
-    questions: tuple[str, ...] = ()
+    questions: turns.Past = ()
     since: int | None = None
     quarter: int = 0
     expired: int = 0
+    spare: tuple[str, ...] = ()
 
 
 Clocks = Mapping[str, Clock]
@@ -80,9 +86,11 @@ class Situation(msgspec.Struct, frozen=True):
     """What the clocks of a table depend on, at the served time `at`.
 
     `waits` are the questions of the game, `before` those until now, `covered` the keys of those
-    that others cover; `people` the seats that persons hold, `away` those whose person is away,
-    `fresh` those that have changed hands. `closed`: a turn or phase has ended; `back`: the table
-    has gone back.
+    that others cover, `beneath` those with their seats. `people` are the seats that persons hold,
+    `vacant` those that anybody may take, `away` those whose person is away, `fresh` those that have
+    changed hands, `returned` those of them whose owner is back, `lent` those whose owner may come
+    back. `closed`: a turn or phase has ended, as the `closers` did something; `back`: the table has
+    gone back. `entry` is that of the log whose state this is.
     """
 
     at: int
@@ -91,17 +99,28 @@ class Situation(msgspec.Struct, frozen=True):
     people: frozenset[int]
     before: Sequence[Wait] = ()
     covered: frozenset[str] = frozenset()
+    vacant: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
     fresh: frozenset[int] = frozenset()
+    returned: frozenset[int] = frozenset()
+    lent: frozenset[int] = frozenset()
     playing: bool = True
+    beneath: frozenset[tuple[int, str]] = frozenset()
     closed: bool = False
+    closers: frozenset[int] = frozenset()
     back: bool = False
+    entry: int = 0
     over: bool = False
 
 
 def bank(seat: int) -> str:
     """Return the name of a seat's bank."""
     return f"seat:{seat}"
+
+
+def of_owner(seat: int) -> str:
+    """Return the name of the bank that a seat's owner comes back to; it stands still."""
+    return f"owner:{seat}"
 
 
 def of_wait(key: str) -> str:
@@ -180,7 +199,7 @@ def reminded(clock: Clock) -> Clock:
 def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
     """Return the clocks of a table as a commit leaves them.
 
-    A bank gets its increment when its seat is asked for a new turn, not for one taken back.
+    A bank gets its increment when its seat is asked for a new turn (`bot.service.turns`).
     The clock of a window that is covered or over stands. It goes on with what it had left where the
     window is uncovered, or asked again as a play was withdrawn; the same question put anew has its
     full time. What is over is dropped with the next end of a turn.
@@ -190,50 +209,66 @@ def after(clocks: Clocks, now: Situation) -> dict[str, Clock]:
     found = {UNHEARD: clocks[UNHEARD]} if UNHEARD in clocks else {}
     runs = now.playing and UNHEARD not in clocks
     if now.pace.bank is not None:
+        for seat in sorted(now.lent):
+            found[of_owner(seat)] = _lent(clocks, seat, now, length(now.pace.bank))
         for seat in sorted(now.people):
-            old = None if seat in now.fresh else clocks.get(bank(seat))
-            found[bank(seat)] = _bank(old or Clock(length(now.pace.bank)), seat, now, runs=runs)
+            held = _held(clocks, seat, now, length(now.pace.bank))
+            found[bank(seat)] = _bank(held, seat, now, runs=runs)
     return found | _shared(_kept(clocks, now), now, runs=runs)
+
+
+def _lent(clocks: Clocks, seat: int, now: Situation, start: int) -> Clock:
+    """Return the bank of who left a seat; whoever holds it meanwhile has one of their own."""
+    left_just_now = clocks.get(bank(seat)) if seat in now.fresh else None
+    return stopped(clocks.get(of_owner(seat)) or left_just_now or Clock(start), now.at)
+
+
+def _held(clocks: Clocks, seat: int, now: Situation, start: int) -> Clock:
+    """Return the bank with which a seat's person comes to a commit.
+
+    Whoever is new in it has a full one. Its owner has what they left, and time enough to play.
+    """
+    if seat not in now.fresh:
+        return clocks.get(bank(seat)) or Clock(start)
+    old = clocks.get(of_owner(seat)) if seat in now.returned else None
+    if old is None:
+        return Clock(start)
+    lacks = length(now.pace.more) - old.left
+    return given(old, lacks, now.at, start) if lacks > 0 else old
 
 
 def _bank(clock: Clock, seat: int, now: Situation, *, runs: bool) -> Clock:
     """Return the bank of a seat: it rests while its person has a window to answer first."""
     assert now.pace.bank is not None
     asked = [wait for wait in now.waits if wait.seat == seat and not wait.answered]
-    turns = [wait.key for wait in asked if wait.kind == "turn"]
-    past = _ended(clock, seat, now, turns)
-    if turns:
-        if _adds(past, turns[0], back=now.back):
-            clock = given(clock, length(now.pace.increment), now.at, length(now.pace.bank))
-        past = (turns[0], *(key for key in past if key not in (turns[0], ENDED)))[:REMEMBERED]
-    if past != clock.questions:
-        clock = msgspec.structs.replace(clock, questions=past)
-    if not turns and not clock.left:  # whoever is asked again is out of time again, which is told
+    mine = [wait.key for wait in asked if wait.kind == "turn"]
+    clock = _asked_for(_ended(clock, seat, now), mine[0], now) if mine else _ended(clock, seat, now)
+    if not mine and not clock.left:  # whoever is asked again is out of time again, which is told
         clock = msgspec.structs.replace(clock, left=1)
-    runs = runs and len(turns) == len(asked) > 0 and seat not in now.away
+    runs = runs and len(mine) == len(asked) > 0 and seat not in now.away
     return started(clock, now.at) if runs else stopped(clock, now.at)
 
 
-def _ended(clock: Clock, seat: int, now: Situation, turns: Sequence[str]) -> tuple[str, ...]:
-    """Return what a seat was asked, the end of its turn in front where it has just ended that.
+def _ended(clock: Clock, seat: int, now: Situation) -> Clock:
+    """Return the bank of a seat after the end of its turn, or without the turns taken back."""
+    past, spare = clock.questions, clock.spare
+    if now.back:
+        past, spare = turns.taken_back(past, spare, now.entry)
+    elif now.closed and turns.over(seat, now.before, now.waits, now.closers, now.beneath):
+        past = (turns.Asked(turns.ENDED, now.entry), *past)
+    return msgspec.structs.replace(clock, questions=past, spare=spare)
 
-    Some games ask the same in every turn of a round.
-    """
-    had = any(wait.seat == seat and wait.kind == "turn" for wait in now.before if not wait.answered)
-    if not had or turns or not now.closed or now.back:
-        return clock.questions
-    return (ENDED, *clock.questions)
 
-
-def _adds(past: Sequence[str], key: str, *, back: bool) -> bool:
-    """Tell whether a question is a new turn, which adds to the bank.
-
-    After the end of a turn the last question of all may come again, and is a new one; what comes
-    again from before that was taken back, and has added to the bank already.
-    """
-    if not past or back:
-        return not past
-    return key not in (past[2:] if past[0] == ENDED else past)
+def _asked_for(clock: Clock, key: str, now: Situation) -> Clock:
+    """Return the bank of a seat that is asked for a turn, to which that adds if it is a new one."""
+    assert now.pace.bank is not None
+    new, spare = turns.adds(clock.questions, key, back=now.back), clock.spare
+    if new and key in spare:
+        spare = turns.without(spare, key)
+    elif new:
+        clock = given(clock, length(now.pace.increment), now.at, length(now.pace.bank))
+    past = turns.with_question(clock.questions, key, now.entry, new=new)
+    return msgspec.structs.replace(clock, questions=past, spare=spare)
 
 
 def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:
@@ -247,7 +282,10 @@ def _kept(clocks: Clocks, now: Situation) -> dict[str, Clock]:
 
 
 def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
-    """Return the clocks of windows and holds; they stand while anybody they ask is away."""
+    """Return the clocks of windows and holds; windows stand while anybody they ask is away.
+
+    They run for a free seat too: else the turn of somebody else could wait for it for ever.
+    """
     under = set(map(of_wait, now.covered))
     found = {
         name: clock if name in under else _over(clock)
@@ -255,23 +293,27 @@ def _shared(clocks: Clocks, now: Situation, *, runs: bool) -> dict[str, Clock]:
     }
     for key, (kind, asked) in _asked(now.waits).items():
         limit = now.pace.hold if kind == "hold" else now.pace.window
-        people, name = asked & now.people, of_wait(key)
-        if limit is None or not people:
-            continue
+        people, name = asked & (now.people | now.vacant), of_wait(key)
         clock = clocks.get(name)
-        if clock is None or not clock.left or _anew(clock, key, asked, now):
+        anew = clock is None or not clock.left or _anew(clock, key, asked, now)
+        if limit is None or not people:
+            if clock is not None and not anew:  # for the owner of a seat, should they come back
+                found[name] = stopped(clock, now.at)
+            continue
+        if clock is None or anew:
             clock = Clock(length(limit), quarter=length(limit) // 4)
-        clock = msgspec.structs.replace(clock, questions=(key,))
-        going = runs and not people & now.away
+        clock = msgspec.structs.replace(clock, questions=(turns.Asked(key),))
+        # Only the holder loses by a hold that runs out: nobody else is to wait for an absence.
+        going = runs and (kind == "hold" or not people & now.away)
         found[name] = started(clock, now.at) if going else stopped(clock, now.at)
     return found
 
 
 def _over(clock: Clock) -> Clock:
     """Return the clock of a window that is over: only going back lets it go on."""
-    if clock.questions[:1] == (ENDED,):
+    if clock.questions[:1] == (CLOSED,):
         return clock
-    return msgspec.structs.replace(clock, questions=(ENDED, *clock.questions))
+    return msgspec.structs.replace(clock, questions=(CLOSED, *clock.questions))
 
 
 def _anew(clock: Clock, key: str, asked: frozenset[int], now: Situation) -> bool:
@@ -281,8 +323,10 @@ def _anew(clock: Clock, key: str, asked: frozenset[int], now: Situation) -> bool
     """
     if now.back:
         return False
+    if asked & now.people & now.fresh - now.returned:  # a new person reads it for the first time
+        return True
     had = {wait.seat for wait in now.before if wait.key == key}
-    return clock.questions[:1] == (ENDED,) or bool(had and not asked & had)
+    return clock.questions[:1] == (CLOSED,) or bool(had and not asked & had)
 
 
 def _asked(waits: Iterable[Wait]) -> dict[str, tuple[str, frozenset[int]]]:
@@ -312,13 +356,12 @@ def absent(clocks: Clocks, seat: int) -> bool:
 
 def load(rows: Iterable[ClockRow]) -> dict[str, Clock]:
     """Return stored clocks; those that cannot be read are left out, and begin anew."""
-    return {
-        row.name: Clock(
-            row.left, tuple(row.question.splitlines()), row.since, row.quarter, row.expired
-        )
-        for row in rows
-        if wrong(row) is None
-    }
+    return {row.name: _read(row) for row in rows if wrong(row) is None}
+
+
+def _read(row: ClockRow) -> Clock:
+    past, spare = turns.read(row.question)
+    return Clock(row.left, past, row.since, row.quarter, row.expired, spare)
 
 
 def changes(table_id: str, before: Clocks, now: Clocks) -> dict[str, ClockRow | None]:
@@ -328,7 +371,7 @@ def changes(table_id: str, before: Clocks, now: Clocks) -> dict[str, ClockRow | 
         name: ClockRow(
             table_id=table_id,
             name=name,
-            question="\n".join(clock.questions),
+            question=turns.lines(clock.questions, clock.spare),
             left=clock.left,
             since=clock.since,
             next_at=next_at(clock),

@@ -60,7 +60,8 @@ async def look(tables: Tables, table_id: str, name: str) -> None:
         if clock is None or not live.playing or (clocks.next_at(clock) or served + 1) > served:
             return
         gone = await away.from_clocks(tables, live, live.state, now())
-        if any(live.seats[wait.seat].user_id in gone for wait in _asked(live, name)):
+        asked = [wait for wait in _asked(live, name) if wait.kind != "hold"]
+        if any(live.seats[wait.seat].user_id in gone for wait in asked):
             async with tables.database.writing() as conn:  # it should have stood still
                 await timekeeping.refresh(conn, tables, live, gone)
         elif await unheard(tables, table_id):
@@ -170,8 +171,7 @@ async def wait_on(
     clock, pace = live.clocks.get(bank(seat)), pace_of(live)
     if clock is None or clock.left or pace.bank is None or not live.playing:
         return False
-    more = clocks.length(max(pace.increment, pace.bank / 4))
-    given = clocks.given(clock, more, tables.served(), clocks.length(pace.bank))
+    given = clocks.given(clock, clocks.length(pace.more), tables.served(), clocks.length(pace.bank))
     note = _note(live, WAITED, None if live.undisclosed else seat, user_id)
     writing = Writing([note], live.state, clocks={bank(seat): given})
     await write(tables, live, writing, before=before)

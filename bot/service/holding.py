@@ -14,7 +14,7 @@ from db.errors import AlreadyApplied
 
 
 def offered(live: Live, seat: int) -> Sequence[str]:
-    """Return the boundaries at which a seat may ask to be waited for, or has asked already."""
+    """Return the boundaries at which a seat may ask to be waited for, or has; the nearest first."""
     if not live.playing or live.state is None:
         return ()
     ahead = live.game.boundaries(live.state, seat)
@@ -27,12 +27,13 @@ async def hold(
     user_id: int,
     wanted: Collection[str],
     *,
+    shown: Collection[str] | None = None,
     interaction_id: int | None = None,
 ) -> tuple[Live, int]:
     """Ask to be waited for at these boundaries and at no other; nobody else is told.
 
-    Raises `Problem` for a boundary that the game does not offer now; a repeated interaction changes
-    nothing more.
+    Where not all were `shown` nothing changes of the others. Raises `Problem` for a boundary that
+    the game does not offer now; a repeated interaction changes nothing more.
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
@@ -45,6 +46,7 @@ async def hold(
         changes: dict[PaperKey, Paper | None] = {
             (seat, "hold", key): Paper(user_id) if key in wanted else None
             for key in before ^ set(wanted)
+            if shown is None or key in (*shown, *wanted)
         }
         try:
             await papers.keep(tables.database, live, changes, now(), interaction_id)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 import db.outbox as outbox_db
 import db.votes as votes_db
-from bot.service import away
+from bot.service import away, tallies
 from bot.service.live import Live
 from bot.service.tables import Tables
-from bot.service.votes import HOURS
 from bot.texts import say
 from db.outbox import NewMessage
 from db.votes import Missed
@@ -38,7 +37,7 @@ async def tell(tables: Tables, missed: Missed, at: datetime) -> None:
 
 def _waiting(live: Live, missed: Missed, nonce: str) -> NewMessage:
     """Return the direct message that a vote waits for somebody."""
-    end = missed.opened_at + timedelta(hours=HOURS)
+    end = tallies.until(missed.opened_at, missed.about)
     text = say(
         live.lang,
         "vote-waits-direct",

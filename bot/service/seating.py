@@ -221,7 +221,7 @@ async def take(tables: Tables, table_id: str, seat: int, user_id: int, name: str
             row,
             kind=PERSON,
             user_id=user_id,
-            original_user_id=None,
+            original_user_id=user_id if back else None,
             name=distinct(name, others),
         )
         await _reseat(tables, live, new, user_id, "reclaim" if back else "take")

@@ -8,14 +8,14 @@ from typing import Literal
 
 import msgspec
 
-from bot.service import away
+from bot.service import away, clocks
 from bot.service.live import Live
 from bot.service.overtime import ANSWERS
 from bot.service.tables import Tables
 from db.tables import SeatRow
 from db.votes import Ballot, VoteRow
 
-Excuse = Literal["away", "silent", "expired"]
+Excuse = Literal["away", "silent", "expired", "absent"]
 UNANIMOUS = ("undo",)
 """Kinds of votes in which everybody must agree; in others more than half is enough."""
 WITHOUT_ABSENT = ("pause", "replace", "pace", "expiry", *ANSWERS)
@@ -32,12 +32,20 @@ class About(msgspec.Struct, frozen=True, omit_defaults=True):
     Of going back: `how` is `turn` (before its end), `phase` (one of several that was shown),
     `step` (in the turn under way, which revealed something), `answered` (there too, and others have
     decided since) or `together` (in a phase of several under way); `did` are the lines of what
-    would be taken back, in the table's language.
+    would be taken back, in the table's language. `minutes` is how long the vote lasts, if not
+    `HOURS`.
     """
 
     how: str = ""
     did: tuple[str, ...] = ()
     other: str = ""
+    minutes: int = 0
+
+
+def until(opened_at: datetime, about: Mapping[str, object] | None) -> datetime:
+    """Return when a vote is over, from what is stored of it; what is damaged says nothing."""
+    minutes = (about or {}).get("minutes")
+    return opened_at + timedelta(minutes=minutes if isinstance(minutes, int) else HOURS * 60)
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -69,7 +77,7 @@ class Tally(msgspec.Struct, frozen=True):
     @property
     def until(self) -> datetime:
         """When the vote is over."""
-        return self.vote.opened_at + timedelta(hours=HOURS)
+        return until(self.vote.opened_at, self.vote.about)
 
     @property
     def verdict(self) -> str | None:
@@ -118,7 +126,8 @@ async def excused(
         return {}
     async with tables.database.reading() as conn:
         gone = await away.until(conn, live.id, at)
-    found: dict[int, Excuse] = dict.fromkeys(_silent(live, asker, at), "silent")
+    found: dict[int, Excuse] = dict.fromkeys(_absent(live, asker), "absent")
+    found |= dict.fromkeys(_silent(live, asker, at), "silent")
     if kind in ANSWERS and not _hidden(live, asker):
         found |= {
             seat.user_id: "expired"
@@ -137,6 +146,17 @@ def _hidden(live: Live, asker: int) -> bool:
     seat = live.seat_of(asker)
     alone = len(live.people()) <= 2 and seat is not None and seat not in live.waiting()
     return bool(live.undisclosed) and not alone
+
+
+def _absent(live: Live, asker: int) -> list[int]:
+    """Return who let their time run out so often that they count as absent until they play.
+
+    Nobody in a phase in which that would tell when they have played.
+    """
+    if _hidden(live, asker):
+        return []
+    flagged = (seat for seat in live.people() if clocks.absent(live.clocks, seat.seat))
+    return [seat.user_id for seat in flagged if seat.user_id is not None]
 
 
 def _silent(live: Live, asker: int, at: datetime) -> list[int]:

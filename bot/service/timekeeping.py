@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import db.clocks as clocks_db
 from bot.service import clocks
 from bot.service.clocks import Clock, Situation
 from bot.service.kinds import REWIND, UNDO, WITHDRAWN
-from bot.service.live import PERSON, Live
+from bot.service.live import PERSON, VACANT, Live
 from bot.service.settings import pace_of
 from bot.service.tables import ENDED, Tables, now
 from db.batch import Write, run_writes
 from db.tables import Status
+from games.core import codec
 from games.core.waits import Wait
 
 if TYPE_CHECKING:
-    from bot.service.writing import Writing
+    from bot.service.writing import Step, Writing
 
 
 def kept(live: Live, state: Any) -> bool:
@@ -43,27 +45,74 @@ def after(
         if step.seat is not None and step.user_id is not None and not step.followed
     }
     acted -= {seat for seat in acted if clocks.bank(seat) in writing.clocks}
-    before = clocks.acted({**live.clocks, **writing.clocks}, acted)
-    return clocks.after(before, _situation(tables, live, writing, status, gone))
+    acted -= writing.reseated  # to leave a seat and to come back to it is not to play
+    found, before = clocks.acted({**live.clocks, **writing.clocks}, acted), live.waits()
+    for part in _parts(live, writing, status):
+        waits = _waits(live, part.state)
+        changed = _situation(tables, live, part.state, gone, found, waits, closed=part.closed)
+        found = clocks.after(
+            found,
+            msgspec.structs.replace(
+                changed,
+                before=before,
+                fresh=writing.reseated,
+                returned=writing.reseated & _returned(live),
+                playing=status == "playing",
+                closers=frozenset(step.seat for step in part.closed if step.seat is not None),
+                back=any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps),
+                entry=part.entry,
+                over=status in ENDED,
+            ),
+        )
+        before = waits
+    return found
+
+
+class Part(NamedTuple):
+    """What ended a turn or phase in a part of a commit, and the state and entry it came to."""
+
+    closed: Sequence[Step]
+    state: Any
+    entry: int
+
+
+def _parts(live: Live, writing: Writing, status: Status) -> Iterator[Part]:
+    """Yield the parts of a commit: a turn that begins and ends within it is a turn like any."""
+    closed: list[Step] = []
+    apart = pace_of(live).bank is not None and status not in ENDED
+    for entry, step in enumerate(writing.steps[:-1], live.row.head + 1):
+        closed += [step] if step.applied.closed else []
+        if apart and closed and step.blob is not None:
+            yield Part(closed, codec.restore(live.game, step.blob), entry)
+            closed = []
+    head, last = live.row.head + len(writing.steps), writing.steps[-1]
+    closed += [last] if last.applied.closed else []
+    yield Part(closed, writing.state, head if last.state_of is None else last.state_of)
 
 
 def _situation(
-    tables: Tables, live: Live, writing: Writing, status: Status, gone: Collection[int]
+    tables: Tables,
+    live: Live,
+    state: Any,
+    gone: Collection[int],
+    found: clocks.Clocks,
+    waits: Sequence[Wait],
+    *,
+    closed: object = False,
 ) -> Situation:
-    waits = _waits(live, writing.state)
+    """Return what clocks depend on that stand like `found`, in a state, as long as nobody acts."""
+    beneath = _beneath(live, state, found, waits, closed=bool(closed))
     return Situation(
         tables.served(),
         pace_of(live),
         waits,
         people_of(live),
-        live.waits(),
-        _covered(live, writing.state, waits),
-        _seats(live, gone),
-        writing.reseated,
-        playing=status == "playing",
-        closed=any(step.applied.closed for step in writing.steps),
-        back=any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps),
-        over=status in ENDED,
+        covered=frozenset(wait.key for wait in beneath) - {wait.key for wait in waits},
+        vacant=_vacant(live),
+        away=_seats(live, gone),
+        lent=_lent(live),
+        beneath=frozenset((wait.seat, wait.key) for wait in beneath),
+        closed=bool(closed),
     )
 
 
@@ -71,24 +120,42 @@ def _waits(live: Live, state: Any) -> tuple[Wait, ...]:
     return () if state is None else live.game.waits(state)
 
 
-def _covered(live: Live, state: Any, waits: Sequence[Wait]) -> frozenset[str]:
-    """Return the keys of the windows with a clock that are asked again once others are over."""
+def _beneath(
+    live: Live, state: Any, found: clocks.Clocks, waits: Sequence[Wait], *, closed: bool
+) -> set[Wait]:
+    """Return the questions that are asked again once others are over, where a clock needs them."""
     asked = {clocks.name_of(wait) for wait in waits}
-    if state is None or not any(
-        name.startswith(clocks.WAIT) and name not in asked for name in live.clocks
-    ):
-        return frozenset()
-    beneath, found = live.game.copy(state), set[str]()
+    stands = any(name.startswith(clocks.WAIT) and name not in asked for name in found)
+    if state is None or len(state.stack) < 2 or not (stands or closed):
+        return set()
+    beneath, under = live.game.copy(state), set[Wait]()
     while len(beneath.stack) > 1:
         beneath.stack.pop()
-        found |= {wait.key for wait in live.game.waits(beneath)}
-    return frozenset(found - {wait.key for wait in waits})
+        under |= set(live.game.waits(beneath))
+    return under
 
 
 def people_of(live: Live) -> frozenset[int]:
     """Return the seats that persons hold."""
     held = (seat for seat in live.seats if seat.kind == PERSON and seat.user_id is not None)
     return frozenset(seat.seat for seat in held)
+
+
+def _vacant(live: Live) -> frozenset[int]:
+    """Return the seats that nobody holds until somebody takes them."""
+    return frozenset(seat.seat for seat in live.seats if seat.kind == VACANT)
+
+
+def _lent(live: Live) -> frozenset[int]:
+    """Return the seats whose owner may come back to them."""
+    owned = (seat for seat in live.seats if seat.original_user_id is not None)
+    return frozenset(seat.seat for seat in owned if seat.original_user_id != seat.user_id)
+
+
+def _returned(live: Live) -> frozenset[int]:
+    """Return the seats whose owner has been away from them and is back."""
+    held = (seat for seat in live.seats if seat.user_id is not None)
+    return frozenset(seat.seat for seat in held if seat.original_user_id == seat.user_id)
 
 
 def _seats(live: Live, users: Collection[int]) -> frozenset[int]:
@@ -114,20 +181,15 @@ async def refresh(
     """
     if live.state is None:
         return
-    found = clocks.after(
-        live.clocks if given is None else given,
-        Situation(
-            tables.served(),
-            pace_of(live),
-            live.waits(),
-            people_of(live),
-            live.waits(),
-            _covered(live, live.state, live.waits()),
-            _seats(live, gone),
-            playing=live.playing,
-            over=live.row.status in ENDED,
-        ),
+    there, waits = live.clocks if given is None else given, live.waits()
+    changed = msgspec.structs.replace(
+        _situation(tables, live, live.state, gone, there, waits),
+        before=waits,
+        playing=live.playing,
+        entry=live.row.state_seq,
+        over=live.row.status in ENDED,
     )
+    found = clocks.after(there, changed)
     await run_writes(conn, writes(live, found))
     live.clocks = found
 

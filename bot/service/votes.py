@@ -13,8 +13,10 @@ import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import safe
 from bot.service import overtime, paces, pacing, seating, taking_back, tallies
+from bot.service.clocks import PACES
 from bot.service.kinds import DECIDED, FORCED
 from bot.service.live import Live
+from bot.service.settings import pace_of
 from bot.service.story import tell
 from bot.service.tables import Tables, now
 from bot.service.tallies import HOURS, About, Tally
@@ -24,6 +26,9 @@ from db.rows import wrong
 from db.tables import Status
 from db.votes import Ballot, VoteRow
 
+MINUTE = timedelta(minutes=1)
+SHORTEST = min(pace.bank for pace in PACES.values() if pace.bank is not None)
+"""No vote is over sooner."""
 FINAL = ("cancel",)
 """Kinds of votes whose outcome nobody can take back: only a ballot carries one of them out."""
 ASKED_IN: dict[str, tuple[Status, ...]] = {
@@ -86,8 +91,10 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
     if kind == "replace":
         return About(other=live.seats[int(target)].name)
     if kind in overtime.ANSWERS:
-        secret = int(target) in live.undisclosed
-        return About(how="somebody") if secret else About(other=live.seats[int(target)].name)
+        secret, minutes = int(target) in live.undisclosed, _minutes(live)
+        if secret:
+            return About(how="somebody", minutes=minutes)
+        return About(other=live.seats[int(target)].name, minutes=minutes)
     if kind in paces.KEYS:
         return About(other=paces.asked(live.lang, kind, target))
     if kind != "undo":
@@ -109,6 +116,15 @@ async def _about(tables: Tables, live: Live, kind: str, target: str, seat: int) 
         alone = await taking_back.asked_alone(tables, live, line, line[last])
         how = "turn" if alone else "phase"
     return About(how=how, did=tuple(line for part in told for line in part.lines))
+
+
+def _minutes(live: Live) -> int:
+    """Return how long a table votes about somebody's time; 0 where that is as long as about all.
+
+    Nobody is to wait for the decision longer than for the person.
+    """
+    bank = pace_of(live).bank
+    return bank // MINUTE if bank is not None and bank < timedelta(hours=HOURS) else 0
 
 
 def message(live: Live, vote: VoteRow, *, again: bool = False) -> NewMessage:
@@ -255,7 +271,10 @@ async def _stored(tables: Tables, vote_id: int) -> tuple[VoteRow, list[Ballot]]:
 async def overdue(tables: Tables, at: datetime) -> list[VoteRow]:
     """Return the votes that not enough people answered in time."""
     async with tables.database.reading() as conn:
-        return await votes_db.old_votes(conn, at - timedelta(hours=HOURS))
+        found = await votes_db.old_votes(
+            conn, at - timedelta(hours=HOURS), at - SHORTEST, overtime.ANSWERS
+        )
+    return [vote for vote in found if tallies.until(vote.opened_at, vote.about) < at]
 
 
 async def expire(tables: Tables, vote: VoteRow, at: datetime) -> None:

@@ -84,6 +84,7 @@ vote-stand-in-somebody = { $name } asks to give the seat of whoever has no time 
 vote-free = { $name } asks to set the seat of { $other } free for whoever takes it.
 vote-free-somebody = { $name } asks to set the seat of whoever has no time left free for whoever takes it.
 vote-excused-expired = ○ Need not agree: { $who } (no time left). An answer counts all the same.
+vote-excused-absent = ○ Need not agree: { $who } (out of time twice in a row). An answer counts all the same.
 
 # Problems
 

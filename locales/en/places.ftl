@@ -34,3 +34,4 @@ problem-damaged-position = A position of table #{ $table } cannot be read by thi
 cancel-damaged-done = Table #{ $table }, which could not be read any more, was ended. This channel is free for a new one.
 
 vote-expired = ⌛ Not everybody answered within { $hours } hours; nothing was changed.
+vote-expired-short = ⌛ Not everybody answered within { $minutes } minutes; nothing was changed.

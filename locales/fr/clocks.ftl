@@ -84,6 +84,7 @@ vote-stand-in-somebody = { $name } demande de confier à un ordinateur la place 
 vote-free = { $name } demande de libérer la place { DE($other) } pour qui voudra la prendre.
 vote-free-somebody = { $name } demande de libérer la place de la personne qui n’a plus de temps, pour qui voudra la prendre.
 vote-excused-expired = ○ Accord non requis : { $who } (plus de temps). Une réponse compte quand même.
+vote-excused-absent = ○ Accord non requis : { $who } (temps écoulé deux fois de suite). Une réponse compte quand même.
 
 # Problems
 

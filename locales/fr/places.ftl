@@ -34,3 +34,4 @@ problem-damaged-position = Cette version de moi ne sait pas lire une position de
 cancel-damaged-done = La table #{ $table }, devenue illisible, est close. Ce salon est libre pour une nouvelle table.
 
 vote-expired = ⌛ Tout le monde n’a pas répondu en { $hours } heures ; rien n’a changé.
+vote-expired-short = ⌛ Tout le monde n’a pas répondu en { $minutes } minutes ; rien n’a changé.

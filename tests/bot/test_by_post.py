@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.controls import PressMenu
 from bot.errors import Problem, RefusedProblem, StaleProblem
+from bot.panel import holds
 from bot.service import (
     expiry,
     holding,
@@ -24,6 +26,7 @@ from bot.service import (
 from bot.service.clocks import bank, length
 from bot.service.commit import write
 from bot.service.live import ASIDE
+from bot.service.papers import held
 from bot.service.tables import Tables
 from bot.service.writing import Step, Writing
 from games.core import codec
@@ -403,6 +406,31 @@ async def test_a_hold_between_turns_is_set_and_dropped_in_private(tables: Tables
     assert (await table.live()).waiting() == (0,)
     await table.act(ADA, EndTurn())
     assert (await table.live()).waiting() == (2,)
+
+
+async def test_a_menu_without_room_for_all_holds_shows_the_nearest_and_keeps_the_others(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holds, "MOST", 2)
+    table = await in_turn(tables)
+    live = await table.live()
+    ahead = list(holding.offered(live, 2))
+    assert ahead == ["between:0", "turn:1", "between:1", "round"]
+    await hold(table, CHLOE, "round", "between:0")
+    (menu,) = holds.menu(live, 2, "en", 1)
+    assert isinstance(menu, PressMenu)
+    assert [option.value for option in menu.item.options] == [holds.NONE, *ahead[:2]]
+    assert [option.value for option in menu.item.options if option.default] == ["between:0"]
+    assert len(holds.lines(live, 2, "en")) == 2
+    last = (menu.item.custom_id or "").split(":", 4)[4]
+    assert last == "turn:1"
+    shown = holds.shown(live, 2, last)
+    await holding.hold(tables, table.id, CHLOE, ["turn:1"], shown=shown)
+    assert held(live.papers, 2) == {"turn:1", "round"}
+    await holding.hold(tables, table.id, CHLOE, [], shown=holds.shown(live, 2, "gone"))
+    assert held(live.papers, 2) == {"turn:1", "round"}  # all that was shown has gone by
+    await holding.hold(tables, table.id, CHLOE, [], shown=shown)
+    assert held(live.papers, 2) == {"round"}
 
 
 async def test_nobody_can_be_waited_for_where_the_game_has_no_boundary(tables: Tables) -> None:

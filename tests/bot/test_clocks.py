@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.service import clocks
+from bot.service import clocks, turns
 from bot.service.clocks import PACES, Clock, Situation, after, bank, length, of_wait
+from bot.service.turns import ENDED, Asked
 from games.core.waits import Wait
 
 HOUR = length(timedelta(hours=1))
@@ -70,6 +71,66 @@ def test_the_same_question_in_every_turn_of_a_round_adds_each_time() -> None:
         assert after(covered, at(5 * DAY, mine, before=[window(1)]))[bank(0)].left == (
             6 * DAY + 12 * HOUR
         )
+
+
+def ends(seat: int, *waits: Wait, **more: Any) -> dict[str, Any]:
+    """Return what is so where a seat has ended a turn in which these were asked."""
+    return {"before": waits, "closed": True, "closers": frozenset({seat}), **more}
+
+
+def test_a_turn_right_after_ones_own_adds_too() -> None:
+    """The others have passed for the round."""
+    mine = turn(0, "round 1")
+    table = after({}, at(0, mine))
+    table = after(table, at(5 * DAY, mine, **ends(0, mine, entry=7)))
+    assert table[bank(0)].left == 6 * DAY + 12 * HOUR
+    again = after(table, at(5 * DAY, mine, before=[mine], back=True, entry=5))
+    again = after(again, at(5 * DAY, mine, **ends(0, mine, entry=9)))
+    assert again[bank(0)].left == 6 * DAY + 12 * HOUR  # taken back and played again
+    again = after(again, at(5 * DAY, mine, **ends(0, mine, entry=11)))
+    assert again[bank(0)].left == 8 * DAY
+
+
+def test_the_turn_of_a_round_that_came_again_twice_adds_once() -> None:
+    mine, other = turn(0, "round 1"), turn(1, "round 1")
+    table = after({}, at(0, mine, entry=1))
+    for _ in range(2):  # the table goes back behind both turns
+        table = after(table, at(5 * DAY, other, **ends(0, mine, entry=3)))
+        table = after(table, at(5 * DAY, mine, **ends(1, other, entry=4)))
+        assert table[bank(0)].left == 6 * DAY + 12 * HOUR
+        table = after(table, at(5 * DAY, mine, before=[mine], closed=True, back=True, entry=1))
+    table = after(table, at(5 * DAY, other, **ends(0, mine, entry=8)))
+    table = after(table, at(5 * DAY, mine, **ends(1, other, entry=9)))
+    table = after(table, at(5 * DAY, other, **ends(0, mine, entry=10)))
+    table = after(table, at(5 * DAY, mine, **ends(1, other, entry=11)))
+    assert table[bank(0)].left == 8 * DAY
+
+
+def test_what_ends_beside_a_turn_does_not_end_it() -> None:
+    mine, phase = turn(0, "bids 1"), turn(1, "bids 1")
+    table = after({}, at(0, mine, phase))
+    # A window of one's own, a turn of somebody else, and what one has answered is open again.
+    for closer, before in ((0, window(0)), (1, turn(1, "lane 1")), (1, phase)):
+        waits = (mine, before, phase)
+        table = after(table, at(5 * DAY, mine, phase, **ends(closer, *waits)))
+        assert clocks.left(table[bank(0)], 5 * DAY) == 5 * DAY
+
+
+def test_each_phase_of_all_together_is_a_turn_of_everybody() -> None:
+    done, mine = turn(0, "picks", answered=True), turn(0, "picks")
+    table = after({}, at(0, mine, turn(1, "picks")))
+    table = after(table, at(5 * DAY, done, turn(1, "picks"), before=[mine, turn(1, "picks")]))
+    waits = (done, turn(1, "picks"))
+    table = after(table, at(6 * DAY, mine, turn(1, "picks"), **ends(1, *waits)))
+    assert table[bank(0)].left == 6 * DAY + 12 * HOUR
+    assert table[bank(1)].left == 5 * DAY + 12 * HOUR
+
+
+def test_what_is_stored_of_a_seats_turns_is_read_again_also_of_older_versions() -> None:
+    past = (Asked("round 2", 9), Asked(ENDED, 7), Asked("round 1"))
+    for spare in ((), ("round 2", "round 2")):
+        assert turns.read(turns.lines(past, spare)) == (past, spare)
+    assert turns.read("\nround 1") == ((Asked(ENDED), Asked("round 1")), ())
 
 
 @pytest.mark.parametrize(
@@ -197,3 +258,64 @@ def test_whoever_takes_a_seat_has_the_full_bank_and_was_never_late() -> None:
     assert not clocks.absent(table, 0)
     assert bank(0) not in after(table, at(5 * DAY, turn(0), people=frozenset({1})))
     assert after(table, at(5 * DAY, over=True)) == {}
+
+
+@pytest.mark.parametrize(("spent", "left"), [(2 * DAY, 8 * DAY), (10 * DAY - HOUR, 60 * HOUR)])
+def test_whoever_comes_back_to_their_seat_has_what_they_left_and_time_to_play(
+    spent: int, left: int
+) -> None:
+    table = after({}, at(0, turn(0)))
+    table[bank(0)] = msgspec.structs.replace(table[bank(0)], expired=2)
+    lent = {"lent": frozenset({0}), "before": [turn(0)]}
+    table = after(table, at(spent, turn(0), people=frozenset({1}), fresh=frozenset({0}), **lent))
+    assert set(table) == {clocks.of_owner(0), bank(1)}
+    table = after(table, at(spent + DAY, turn(0), people=frozenset({1}), **lent))
+    back = {"fresh": frozenset({0}), "returned": frozenset({0})}
+    table = after(table, at(spent + 3 * DAY, turn(0), before=[turn(0)], **back))
+    assert set(table) == {bank(0), bank(1)}
+    assert clocks.left(table[bank(0)], spent + 3 * DAY) == left
+    assert clocks.absent(table, 0)
+
+
+def test_who_plays_for_another_meanwhile_has_a_bank_of_their_own() -> None:
+    table = after({}, at(0, turn(0)))
+    lent = {"lent": frozenset({0}), "before": [turn(0)]}
+    table = after(table, at(5 * DAY, turn(0), fresh=frozenset({0}), **lent))
+    assert clocks.deadline(table[bank(0)]) == 15 * DAY
+    table = after(table, at(9 * DAY, turn(0), fresh=frozenset({0}), **lent))  # a third person
+    assert clocks.deadline(table[bank(0)]) == 19 * DAY
+    back = {"fresh": frozenset({0}), "returned": frozenset({0})}
+    table = after(table, at(9 * DAY, turn(0), before=[turn(0)], **back))
+    assert clocks.deadline(table[bank(0)]) == 14 * DAY
+
+
+def test_a_window_goes_on_for_whoever_comes_back_and_is_whole_for_somebody_else() -> None:
+    table = after({}, at(0, window(0)))
+    lent = {"lent": frozenset({0}), "before": [window(0)], "fresh": frozenset({0})}
+    table = after(table, at(20 * HOUR, window(0), people=frozenset({1}), **lent))
+    assert deadline_of(table) is None
+    back = {"fresh": frozenset({0}), "returned": frozenset({0}), "before": [window(0)]}
+    again = after(table, at(25 * HOUR, window(0), **back))
+    assert deadline_of(again) == 29 * HOUR
+    other = after(again, at(26 * HOUR, window(0), **lent))
+    assert deadline_of(other) == 50 * HOUR
+
+
+def test_a_window_runs_for_a_free_seat_and_its_turn_waits() -> None:
+    free = {"people": frozenset({1}), "vacant": frozenset({0}), "lent": frozenset({0})}
+    hold = Wait(0, "hold turn:1", "hold")
+    table = after({}, at(0, window(0), hold, **free))
+    assert deadline_of(table) == deadline_of(table, hold.key) == 24 * HOUR
+    table = after({}, at(0, window(0)))
+    table = after(table, at(HOUR, window(0), before=[window(0)], fresh=frozenset({0}), **free))
+    assert deadline_of(table) == 24 * HOUR
+    table = after(table, at(2 * HOUR, turn(0), before=[window(0)], **free))
+    assert all(clock.since is None for clock in table.values())
+
+
+def test_a_hold_runs_on_while_its_holder_is_away() -> None:
+    hold = Wait(1, "hold turn:1", "hold")
+    away = frozenset({1})
+    table = after({}, at(0, hold, window(1), turn(0), away=away))
+    assert deadline_of(table, hold.key) == 24 * HOUR
+    assert deadline_of(table) is None

@@ -10,7 +10,16 @@ import pytest
 import db.outbox as outbox_db
 import db.users as users_db
 from bot.errors import Problem
-from bot.service import absences, away, clocks, expiry, holding, lobby, seating, taking_back
+from bot.service import (
+    absences,
+    away,
+    clocks,
+    expiry,
+    holding,
+    lobby,
+    seating,
+    taking_back,
+)
 from bot.service.clocks import bank, length, of_wait
 from bot.service.tables import Tables, now
 from db.outbox import MessageRow
@@ -362,7 +371,7 @@ async def test_whoever_takes_a_seat_has_the_full_bank(tables: Tables, time: Time
     assert await left(table, 0) == 10 * DAY
     await seating.resign(tables, table.id, 555)
     tables.drop(table.id)
-    assert set((await table.live()).clocks) == {bank(1)}
+    assert set((await table.live()).clocks) == {bank(1), clocks.of_owner(0)}
     await seating.cancel(tables, table.id, "Ada")
     tables.drop(table.id)
     assert (await table.live()).clocks == {}
@@ -418,3 +427,22 @@ async def test_a_hold_runs_out_also_without_a_pace_and_is_no_absence(
     assert wait not in (await table.live()).waits()
     assert [entry.kind for entry in await table.log()].count("default") == 1
     assert bank(1) not in (await table.live()).clocks
+
+
+async def test_nobody_waits_longer_for_whoever_asked_for_it_and_is_away(
+    tables: Tables, time: Time
+) -> None:
+    table = await paced(tables, 3, pace="live", options={"market": "yes"})
+    users = await turns(table)
+    await holding.hold(tables, table.id, users[2], ["turn:1"])
+    await table.act(users[0], EndTurn())
+    assert [wait.kind for wait in (await table.live()).waits()] == ["hold"]
+    await away.go(tables, users[2], now() + timedelta(days=20), None)
+    time.at += length(timedelta(seconds=90))
+    await timers_of(table).look_at_clocks()
+    await time.passes(table, length(timedelta(seconds=30)))
+    (wait,) = [wait for wait in (await table.live()).waits() if not wait.answered]
+    assert (wait.seat, wait.kind) == (1, "turn")
+    await table.act(users[1], EndTurn())
+    assert (await table.live()).waiting() == (2,)
+    assert clocks.deadline((await table.live()).clocks[bank(2)]) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service import clocks, holding, taking_back
+from bot.service import clocks, holding, seating, taking_back
 from bot.service.clocks import Clock, bank, of_wait
 from bot.service.tables import Tables
 from games.core.actions import EndTurn
@@ -119,3 +119,45 @@ async def test_a_hold_that_was_left_is_not_waited_for_again_where_that_is_withdr
     await table.act(third, EndTurn())
     await table.act(second, Build("site09", 1))
     assert await left(table, 1) == 10 * DAY - 3 * HOUR
+
+
+async def test_leaving_a_seat_and_coming_back_gives_a_window_no_time(
+    tables: Tables, time: Time
+) -> None:
+    table, users = await dealing(tables)
+    await offer(table, users[0], 1)
+    time.at += 23 * HOUR
+    await seating.resign(tables, table.id, users[1])
+    assert (await stored(table, "deal 1")).since is None
+    await seating.reclaim(tables, table.id, users[1], "Brian")
+    assert await remains(table, "deal 1") == HOUR
+    await seating.take_over(tables, table.id, 1, 555, "Dana", 101)
+    assert await remains(table, "deal 1") == 24 * HOUR
+
+
+async def test_a_window_put_to_a_free_seat_ends_and_its_turn_waits(
+    tables: Tables, time: Time
+) -> None:
+    table, users = await dealing(tables)
+    async with tables.locked(table.id) as live:
+        await seating.free(tables, live, 1, users[0])
+    await offer(table, users[0], 1)
+    assert await remains(table, "deal 1") == 24 * HOUR
+    await time.passes(table, 18 * HOUR)
+    await time.passes(table, 6 * HOUR)
+    assert (await table.live()).waiting() == (0,)
+    await table.act(users[0], EndTurn())
+    assert (await table.live()).waiting() == (1,)
+    await time.passes(table, 100 * DAY)
+    assert (await table.live()).waiting() == (1,)
+
+
+async def test_a_window_in_which_a_seat_becomes_free_ends_too(tables: Tables, time: Time) -> None:
+    table, users = await dealing(tables)
+    await offer(table, users[0], 1)
+    time.at += 20 * HOUR
+    async with tables.locked(table.id) as live:
+        await seating.free(tables, live, 1, users[0])
+    assert await remains(table, "deal 1") == 4 * HOUR
+    await seating.take(tables, table.id, 1, 555, "Dana")
+    assert await remains(table, "deal 1") == 24 * HOUR

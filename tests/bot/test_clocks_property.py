@@ -16,7 +16,7 @@ from bot import uptime
 from bot.errors import Problem
 from bot.service import absences, away, clocks, expiry, seating, taking_back
 from bot.service.clocks import PACES, bank, length
-from bot.service.live import Live
+from bot.service.live import PERSON, VACANT, Live
 from bot.service.tables import Tables, now
 from bot.uptime import Uptime
 from db import Database
@@ -82,21 +82,33 @@ class Sum:
     def __init__(self, seats: int) -> None:
         self.left = [FULL] * seats
         self.seen: list[set[str]] = [set() for _ in range(seats)]
+        self.owners: dict[int, tuple[int, set[str]]] = {}
         self.away: set[int] = set()
         self.silent = False
 
     def turns(self, live: Live) -> dict[int, str]:
-        """Return who is asked for a turn, and has no window to answer first."""
+        """Return which people are asked for a turn, and have no window to answer first."""
         waits = [wait for wait in live.game.waits(live.state) if not wait.answered]
+        waits = [wait for wait in waits if live.seats[wait.seat].user_id is not None]
         windows = {wait.seat for wait in waits if wait.kind != "turn"}
         return {w.seat: w.key for w in waits if w.kind == "turn" and w.seat not in windows}
 
     def asked(self, live: Live) -> None:
         """Add to the banks of those who are asked for a turn that is a new one."""
         for wait in live.game.waits(live.state):
-            if wait.kind == "turn" and not wait.answered and wait.key not in self.seen[wait.seat]:
+            asked = not wait.answered and live.seats[wait.seat].user_id is not None
+            if wait.kind == "turn" and asked and wait.key not in self.seen[wait.seat]:
                 self.seen[wait.seat].add(wait.key)
                 self.left[wait.seat] = min(FULL, self.left[wait.seat] + TURN)
+
+    def leaves(self, seat: int) -> None:
+        """Put the bank of a seat's owner aside; somebody else begins with a full one."""
+        self.owners.setdefault(seat, (self.left[seat], self.seen[seat]))
+        self.left[seat], self.seen[seat] = FULL, set()
+
+    def comes_back(self, seat: int) -> None:
+        left, self.seen[seat] = self.owners.pop(seat)
+        self.left[seat] = max(left, TURN, FULL // 4)
 
     def passes(self, live: Live, time: int) -> None:
         if not live.playing or self.silent:
@@ -114,6 +126,7 @@ class Run:
         self.time = machine
         self.random = machine.random
         self.sum = Sum(3)
+        self.newcomers = 0
 
     async def check(self) -> None:
         """Hold the banks, as they are stored, against the sum."""
@@ -122,7 +135,14 @@ class Run:
         if live.state is None or not live.running:
             return
         self.sum.asked(live)
+        for seat, (wanted, _) in self.sum.owners.items():
+            clock = live.clocks[clocks.of_owner(seat)]
+            assert clock.since is None
+            assert abs(clock.left - wanted) <= 100, (seat, clock.left / HOUR, wanted / HOUR)
         for seat, wanted in enumerate(self.sum.left):
+            assert (bank(seat) in live.clocks) == (live.seats[seat].user_id is not None)
+            if bank(seat) not in live.clocks:
+                continue
             clock = live.clocks[bank(seat)]
             found = clocks.left(clock, self.time.at)
             assert abs(found - wanted) <= 100, (seat, found / HOUR, wanted / HOUR)
@@ -183,16 +203,56 @@ class Run:
             await self.table.act(users[seat], self.random.pick(legal))
 
     async def take_back(self) -> None:
-        users = await self.table.users()
-        await taking_back.undo(self.table.tables, self.table.id, self.random.pick(users))
+        tables, users = self.table.tables, await self.table.users()
+        try:
+            await taking_back.undo(tables, self.table.id, self.random.pick(users))
+        except taking_back.Barrier as barrier:
+            async with tables.locked(self.table.id) as live:
+                await taking_back.undo_to(tables, live, barrier.target, None)
 
     async def pause(self) -> None:
         async with self.table.tables.locked(self.table.id) as live:
             await seating.set_paused(self.table.tables, live, 101, paused=live.playing)
 
+    async def seat_changes(self) -> None:
+        """Have somebody else, a computer or nobody in a seat, or its owner again."""
+        tables, table, seat = self.table.tables, self.table.id, self.random.below(3)
+        live = await self.table.live()
+        row = live.seats[seat]
+        owner = row.original_user_id or row.user_id or 0
+        if seat in self.sum.away or not live.running:
+            return
+        if seat in self.sum.owners and self.random.below(3):
+            if row.kind == VACANT:
+                await seating.take(tables, table, seat, owner, f"Owner {seat}")
+            else:
+                await seating.reclaim(tables, table, owner, f"Owner {seat}")
+            self.sum.comes_back(seat)
+            return
+        self.newcomers += 1
+        other, way = 900 + self.newcomers, self.random.below(3)
+        if row.kind == VACANT:
+            await seating.take(tables, table, seat, other, f"New {other}")
+            self.sum.owners.pop(seat)
+            self.sum.left[seat], self.sum.seen[seat] = FULL, set()
+            return
+        if way == 0:
+            await seating.take_over(tables, table, seat, other, f"New {other}", other)
+        elif row.kind == PERSON:
+            async with tables.locked(table) as live:
+                if way == 1:
+                    await seating.free(tables, live, seat, 101)
+                else:
+                    await seating.put_computer(tables, live, seat, 101, "replace")
+        else:
+            return
+        self.sum.leaves(seat)
+
     async def leave(self) -> None:
         seat = self.random.below(3)
         user = (await self.table.users())[seat]
+        if not user:
+            return
         here = self.table.id if self.random.below(2) else None
         if seat in self.sum.away:
             await away.end(self.table.tables, user, None)
@@ -243,6 +303,7 @@ class Run:
             *(3 * [self.take_back]),
             *(2 * [self.leave]),
             *(2 * [self.restart]),
+            *(2 * [self.seat_changes]),
             *(self.pause, self.silence, self.offline, self.wait_on),
         )
         await self.random.pick(often)()
@@ -281,5 +342,5 @@ async def test_nobody_loses_time_that_is_not_theirs(
             raise AssertionError(f"sequence {seed}: {error}") from error
         if (await table.live()).running:
             await seating.cancel(table.tables, table.id)
-        for user in await table.users():
+        for user in filter(None, await table.users()):
             await away.end(table.tables, user, None)

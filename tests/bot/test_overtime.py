@@ -12,7 +12,7 @@ from bot import limits
 from bot import overtime as surface
 from bot.controls import PressButton
 from bot.errors import Problem
-from bot.service import expiry, lobby, overtime, seating
+from bot.service import expiry, lobby, overtime, seating, votes
 from bot.service.clocks import PACES, bank, left, length
 from bot.service.live import PERSON, VACANT
 from bot.service.tables import Tables, now
@@ -34,9 +34,11 @@ class Overtime(Voting):
     seat = 0
 
     @classmethod
-    async def open(cls, tables: Tables, people: int, **options: str) -> Overtime:
+    async def open(
+        cls, tables: Tables, people: int, pace: str = "slow", **options: str
+    ) -> Overtime:
         table = await Seated.open(tables, people)
-        await lobby.set_clocks(tables, table.id, "pace", "slow")
+        await lobby.set_clocks(tables, table.id, "pace", pace)
         for key, value in options.items():
             await lobby.set_option(tables, table.id, key, value)
         await lobby.start(tables, table.id, 101)
@@ -160,7 +162,35 @@ async def test_a_computer_stands_in_and_its_person_may_come_back(two_at: Overtim
     assert (await two_at.table.live()).computer(two_at.seat)
     assert "computer player plays" in asked.content
     await seating.reclaim(two_at.table.tables, two_at.table.id, late, "Ada")
-    assert await two_at.clock() == length(PACES["slow"].bank or DAY)
+    assert await two_at.clock() == length(PACES["slow"].bank or DAY) // 4
+
+
+# How long the table decides
+
+
+@pytest.mark.parametrize(("pace", "lasts"), [("live", 30), ("slow", 24 * 60)])
+async def test_a_table_does_not_decide_longer_than_its_clocks_are(
+    tables: Tables, pace: str, lasts: int
+) -> None:
+    late = await Overtime.open(tables, 3, pace)
+    _, (one, other) = await late.users()
+    tally = await late.ask("wait", one, str(late.seat))
+    pause = await late.ask("pause", other)
+    opened = tally.vote.opened_at
+    assert tally.until == opened + timedelta(minutes=lasts)
+    assert f"<t:{int(tally.until.timestamp())}:f>" in late.rooms.at(7).said("to wait on")[0].content
+    for minutes, over in ((lasts - 1, False), (lasts + 1, True)):
+        at = opened + timedelta(minutes=minutes)
+        for vote in await votes.overdue(tables, at):
+            if vote.id == pause.vote.id:
+                assert pace == "slow"
+                continue
+            await votes.expire(tables, vote, at)
+        assert await late.stands(tally) == ("expired" if over else None)
+    await late.idle()
+    within = "30 minutes" if pace == "live" else "24 hours"
+    (question,) = late.rooms.at(7).said(f"answered within {within}")
+    assert question.view is None
 
 
 # A free seat

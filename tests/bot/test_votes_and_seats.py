@@ -5,11 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pytest
 
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.service import away, lobby, moving, seating, taking_back, votes
+from bot.service.clocks import bank
 from bot.service.tables import Tables, now
 from bot.service.taking_back import Barrier
 from bot.service.tallies import SILENT
@@ -254,6 +256,53 @@ async def test_of_two_only_who_is_done_knows_that_the_other_is_not(tables: Table
     await table.bid(second)
     await voting.ask("replace", second, "0")
     assert (await table.live()).computer(0)
+
+
+async def flagged(people: int, tables: Tables, **options: str) -> tuple[Voting, list[int]]:
+    """A table with clocks at which the person in the first seat let time run out twice in a row."""
+    table = await Seated.open(tables, people)
+    await lobby.set_clocks(tables, table.id, "pace", "slow")
+    for key, value in options.items():
+        await lobby.set_option(tables, table.id, key, value)
+    await lobby.start(tables, table.id, 101)
+    await table.sent()
+    users = await (table.users() if options else table.bids())
+    live = await table.live()
+    live.clocks[bank(0)] = msgspec.structs.replace(live.clocks[bank(0)], expired=2)
+    return Voting(table), users
+
+
+@pytest.mark.parametrize("kind", ["pause", "replace", "pace"])
+async def test_whoever_counts_as_absent_holds_nobody_up(tables: Tables, kind: str) -> None:
+    voting, users = await flagged(3, tables)
+    target = {"replace": "1", "pace": "live"}.get(kind, "")
+    tally = await voting.ask(kind, users[2], target)
+    assert (tally.missing, tally.excused) == ([users[1]], {users[0]: "absent"})
+    assert f"<@{users[0]}> (out of time twice in a row)" in voting.question().content
+    await voting.table.act(users[0], Survey(), EndTurn())  # they play again
+    await voting.idle()
+    assert "Need not agree" not in voting.question().content
+
+
+async def test_of_two_whoever_counts_as_absent_is_not_asked(tables: Tables) -> None:
+    voting, users = await flagged(2, tables)
+    assert await voting.ask("pause", users[1]) is None
+    assert (await voting.table.live()).row.status == "paused"
+
+
+async def test_what_is_final_needs_whoever_counts_as_absent(tables: Tables) -> None:
+    voting, users = await flagged(2, tables)
+    assert (await voting.ask("cancel", users[1])).excused == {}
+
+
+async def test_nobody_is_told_when_an_absent_person_plays_in_secret(tables: Tables) -> None:
+    voting, users = await flagged(3, tables, answers="count")
+    tally = await voting.ask("pause", users[2])
+    assert (tally.missing, tally.excused) == (users[:2], {})
+    before = voting.question().content
+    await voting.table.bid(users[0])
+    await voting.idle()
+    assert voting.question().content == before
 
 
 # What a closed question tells

@@ -1,0 +1,115 @@
+"""Which turns add to the bank of a seat: each of them once.
+
+Some games ask the same in every turn of a round: of such a question the ends of turns are
+remembered as well. What the table goes back behind has added already if it comes again
+(`Clock.spare`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from games.core.waits import Wait
+
+ENDED = ""
+"""Stands among the questions of a seat for the end of its turn, before that of a window for its."""
+REMEMBERED = 16
+"""Questions of a seat, and ends of its turns, that are remembered."""
+SPARE = "-"
+"""Stands in storage in place of the entry of a question that was taken back."""
+
+
+class Asked(msgspec.Struct, frozen=True, gc=False):
+    """A question that was put to a seat with an entry of the log, 0 where that is not known."""
+
+    key: str
+    entry: int = 0
+
+
+Past = tuple[Asked, ...]
+"""What a seat was asked, the last first, with the ends of its turns."""
+
+
+def over(
+    seat: int,
+    before: Sequence[Wait],
+    after: Sequence[Wait],
+    closers: Collection[int],
+    beneath: Collection[tuple[int, str]],
+) -> bool:
+    """Tell whether a turn of a seat has ended, as those did something that ended a turn or phase.
+
+    It has where it is asked no more, nor `beneath` what covers it; and where it is asked the same
+    again that it has just ended itself, or had answered before somebody ended it for all.
+    """
+    busy = {wait.seat for wait in before if wait.kind != "turn" and not wait.answered}
+    ended = {
+        wait.key
+        for wait in before
+        if wait.kind == "turn" and not wait.answered and wait.seat in set(closers) - busy
+    }
+    there = {wait.key: wait.answered for wait in after if wait.seat == seat}
+    for wait in before:
+        if wait.seat != seat or wait.kind != "turn":
+            continue
+        own = wait.answered or seat in closers
+        again = wait.key in ended and own and not there.get(wait.key, True)
+        gone = wait.key not in there and (seat, wait.key) not in beneath
+        if again or gone:
+            return True
+    return False
+
+
+def adds(past: Past, key: str, *, back: bool) -> bool:
+    """Tell whether a question is a new turn of its seat.
+
+    After the end of a turn the last question of all may come again, and is a new one; what comes
+    again from before that was only covered.
+    """
+    keys = list(dict.fromkeys(each.key for each in past if each.key != ENDED))
+    ended = not back and past[:1] and past[0].key == ENDED
+    return key not in (keys[1:] if ended else keys)
+
+
+def with_question(past: Past, key: str, entry: int, *, new: bool) -> Past:
+    """Return what a seat was asked with a question, which is another one than before or `new`."""
+    if not new and past and past[0].key == key:
+        return past
+    same = None if new else next((each for each in past if each.key == key), None)
+    rest = (each for each in past if each is not same)
+    return (same or Asked(key, entry), *rest)[:REMEMBERED]
+
+
+def taken_back(past: Past, spare: Sequence[str], entry: int) -> tuple[Past, tuple[str, ...]]:
+    """Return what a seat had been asked at an entry, and with `spare` what it was asked since."""
+    there = tuple(each for each in past if each.entry <= entry)
+    undone = [each.key for each in past if each.entry > entry and each.key != ENDED]
+    return there, (*undone, *spare)[:REMEMBERED]
+
+
+def without(spare: tuple[str, ...], key: str) -> tuple[str, ...]:
+    """Return what was taken back but for a question that has come again."""
+    found = spare.index(key)
+    return (*spare[:found], *spare[found + 1 :])
+
+
+def lines(past: Past, spare: Sequence[str]) -> str:
+    """Return what is stored of questions, a line each."""
+    asked = (f"{each.key}\t{each.entry}" if each.entry else each.key for each in past)
+    return "\n".join([*asked, *(f"{key}\t{SPARE}" for key in spare)])
+
+
+def read(stored: str) -> tuple[Past, tuple[str, ...]]:
+    """Return what was stored of questions; older versions did not note the entries."""
+    past, spare = list[Asked](), list[str]()
+    for line in stored.splitlines():
+        key, tab, entry = line.rpartition("\t")
+        if tab and entry == SPARE:
+            spare.append(key)
+        elif tab and entry.isdecimal():
+            past.append(Asked(key, int(entry)))
+        else:
+            past.append(Asked(line))
+    return tuple(past), tuple(spare)
