@@ -172,6 +172,11 @@ def spent(clock: Clock) -> Clock:
     return msgspec.structs.replace(clock, left=0, since=None)
 
 
+def undecided(clock: Clock) -> Clock:
+    """Return a bank that, where it is empty, is over anew as soon as it runs."""
+    return msgspec.structs.replace(clock, left=max(1, clock.left))
+
+
 def reminded(clock: Clock) -> Clock:
     """Return a clock of whose last quarter everybody has been reminded."""
     return msgspec.structs.replace(clock, quarter=0)
@@ -206,6 +211,8 @@ def _bank(clock: Clock, seat: int, now: Situation, *, runs: bool) -> Clock:
         if _adds(past, turns[0], back=now.back):
             clock = given(clock, length(now.pace.increment), now.at, length(now.pace.bank))
         past = (turns[0], *(key for key in past if key not in (turns[0], ENDED)))[:REMEMBERED]
+    else:  # the table was asked about a turn that is over, or rests: it is asked about the next
+        clock = undecided(clock)
     if past != clock.questions:
         clock = msgspec.structs.replace(clock, questions=past)
     runs = runs and len(turns) == len(asked) > 0 and seat not in now.away
