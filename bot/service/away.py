@@ -28,10 +28,16 @@ from db.outbox import NewMessage
 log = structlog.stdlib.get_logger(__name__)
 
 
-async def until(conn: AsyncConnection, table_id: str, at: datetime) -> dict[int, datetime]:
-    """Return who of a table's people is away, by user id, and until when."""
+async def until(
+    conn: AsyncConnection, table_id: str, at: datetime, more: Collection[int] = ()
+) -> dict[int, datetime]:
+    """Return who of a table's people is away, by user id, and until when.
+
+    `more` are people who are about to sit down there.
+    """
     seats = await tables_db.seats_of(conn, table_id)
-    people = {seat.user_id: seat.away_until for seat in seats if seat.user_id is not None}
+    people: dict[int, datetime | None] = dict.fromkeys(more)
+    people |= {seat.user_id: seat.away_until for seat in seats if seat.user_id is not None}
     users = await users_db.get_users(conn, list(people))
     found: dict[int, datetime] = {}
     for user_id, here in people.items():
@@ -45,8 +51,9 @@ async def from_clocks(tables: Tables, live: Live, state: object, at: datetime) -
     """Return who is away, where the table has clocks, which stand still for them."""
     if not timekeeping.kept(live, state):
         return ()
+    seated = [seat.user_id for seat in live.people() if seat.user_id is not None]
     async with tables.database.reading() as conn:
-        return await until(conn, live.id, at)
+        return await until(conn, live.id, at, seated)
 
 
 async def refresh(

@@ -191,6 +191,11 @@ def spent(clock: Clock) -> Clock:
     return msgspec.structs.replace(clock, left=0, since=None)
 
 
+def undecided(clock: Clock) -> Clock:
+    """Return a bank that, where it is empty, is over anew as soon as it runs."""
+    return msgspec.structs.replace(clock, left=max(1, clock.left))
+
+
 def reminded(clock: Clock) -> Clock:
     """Return a clock of whose last quarter everybody has been reminded."""
     return msgspec.structs.replace(clock, quarter=0)
@@ -243,8 +248,8 @@ def _bank(clock: Clock, seat: int, now: Situation, *, runs: bool) -> Clock:
     asked = [wait for wait in now.waits if wait.seat == seat and not wait.answered]
     mine = [wait.key for wait in asked if wait.kind == "turn"]
     clock = _asked_for(_ended(clock, seat, now), mine[0], now) if mine else _ended(clock, seat, now)
-    if not mine and not clock.left:  # whoever is asked again is out of time again, which is told
-        clock = msgspec.structs.replace(clock, left=1)
+    if not mine:  # the table was asked about a turn that is over, or rests: it is asked again
+        clock = undecided(clock)
     runs = runs and len(mine) == len(asked) > 0 and seat not in now.away
     return started(clock, now.at) if runs else stopped(clock, now.at)
 

@@ -68,8 +68,8 @@ async def submit(
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
-        live.require_playing()
         try:
+            live.require_playing()
             if decision is not None and decision != live.decision(seat):
                 raise StaleProblem
             made = press(live, seat, user_id, actions, follow=follow)
@@ -97,9 +97,9 @@ async def confirm(
     """
     async with tables.locked(table_id) as live:
         seat = live.require_seat(user_id)
-        live.require_playing()
         if interaction_id is not None and await delivered(tables, interaction_id):
             return Done(live, seat, again=True)
+        live.require_playing()
         if decision != live.decision(seat):
             raise StaleProblem
         if not live.whole(seat):

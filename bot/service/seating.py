@@ -16,6 +16,7 @@ import db.tables as tables_db
 import db.votes as votes_db
 from bot.errors import Problem
 from bot.naming import distinct, safe
+from bot.service import clocks
 from bot.service.commit import write
 from bot.service.lapses import Lapse
 from bot.service.live import PERSON, VACANT, DamagedTable, Live
@@ -316,6 +317,12 @@ def _deserted(live: Live) -> str:
     return f"{stands} {say(live.lang, f'note-deserted-next{direct}')}"
 
 
+def _undecided(live: Live) -> clocks.Clocks:
+    """Return the empty banks that nobody was asked about: whoever plays alone decides nothing."""
+    banks = [clocks.bank(seat.seat) for seat in live.seats]
+    return {name: clocks.undecided(live.clocks[name]) for name in banks if name in live.clocks}
+
+
 async def _reseat(
     tables: Tables,
     live: Live,
@@ -326,7 +333,7 @@ async def _reseat(
     offer: NewMessage | None = None,
 ) -> None:
     """Put somebody else in a seat, who is asked anew, or nobody, and have a message `offer` it."""
-    old, deserted = live.seats[new.seat], not live.people()
+    old, deserted, alone = live.seats[new.seat], not live.people(), len(live.people()) == 1
 
     async def store(conn: AsyncConnection) -> None:
         await tables_db.update_seat(
@@ -356,6 +363,7 @@ async def _reseat(
         texts=tuple(texts),
         messages=() if offer is None else (offer,),
         lapses=tuple(lapses),
+        clocks=_undecided(live) if alone and len(live.people()) > 1 else {},
         drafts={key: None for key in live.drafts if key[0] == new.seat},
         papers={key: None for key in live.papers if key[0] == new.seat},
     )

@@ -4,7 +4,8 @@
 
 For each line on its input, with an address, a table, a step and a number of statements, it goes on
 from that step in a process of its own, and prints when a step begins and when it is over. It stands
-still within the first transaction of the step after so many statements; 0: nowhere.
+still within the first transaction of the step after so many statements; 0: nowhere. What is to be
+done at which step another program may tell (`main`).
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -27,7 +27,7 @@ from games.core import codec
 from games.core.actions import EndTurn
 from tests.bot.by_post import ByPost
 from tests.bot.seated import PEOPLE
-from tests.db.writer import StoppingConnection
+from tests.db.writer import StoppingConnection, stand_still
 from tests.toy.game import TOY
 from tests.toy.market.state import Attack, Call, Mural, Shift, Target
 from tests.toy.state import Bid, Paint
@@ -37,11 +37,9 @@ FIRST_ID = 5_000_000
 SERVED, PASSED = 10**12, 10**12
 """Microseconds that the bot had served people, and those that pass before a clock runs out."""
 
-KILLED_WITHIN = 300
-"""Seconds for which a program that has played to the end waits to be killed: nobody else may have
-its number by then."""
-
 Step = Callable[[ByPost, int], Awaitable[object]]
+Take = Callable[[Database, str, int], Awaitable[object]]
+"""Does a step at a table."""
 
 
 def act(user_id: int, *actions: Any) -> Step:
@@ -145,7 +143,8 @@ async def digest(database: Database, table_id: str) -> list[Any]:
     columns = {
         "entries": "seq kind seat user_id action base state_of state_hash revealed closed",
         "snapshots": "seq boundary",
-        "seats": "seat user_id decision",
+        "seats": "seat kind user_id original_user_id name decision",
+        "votes": "kind target opened_by outcome",
         "drafts": "seat question user_id presses version base status",
         "papers": "seat kind name user_id body",
         "clocks": "name question left since next_at quarter expired",
@@ -167,32 +166,32 @@ async def digest(database: Database, table_id: str) -> list[Any]:
     return found
 
 
-async def go_on(url: str, table_id: str, step: int, statements: int) -> None:
-    if statements:
+async def go_on(line: str, take: Take, count: int) -> None:
+    url, table_id, step, statements = line.split()
+    if int(statements):
         engine.BatchConnection = StoppingConnection
     database = await connect(url)
-    await at_table(database, table_id, step).live()
-    for number in range(step, len(NAMES)):
-        StoppingConnection.left = statements if number == step else -1
+    await Tables(database).get(table_id)
+    for number in range(int(step), count):
+        StoppingConnection.left = int(statements) if number == int(step) else -1
         print("begins", number, flush=True)
         await take(database, table_id, number)
         print("done", number, flush=True)
+    stand_still()  # whoever has ended could not be killed any more
 
 
-def main() -> None:
+def main(take: Take, count: int) -> None:
     registry.register(TOY)
     print("ready", flush=True)
     for line in sys.stdin:
-        url, table_id, step, statements = line.split()
         pid = os.fork()
         if not pid:
-            asyncio.run(go_on(url, table_id, int(step), int(statements)))
-            time.sleep(KILLED_WITHIN)
-            os._exit(1)
-        print("pid", pid, flush=True)
+            print("pid", os.getpid(), flush=True)  # by itself, or "begins" might come before it
+            asyncio.run(go_on(line, take, count))
+            os._exit(0)
         os.waitpid(pid, 0)
         print("gone", flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(take, len(NAMES))

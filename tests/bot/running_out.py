@@ -1,26 +1,22 @@
 """A program whose clocks run out again and again until it is killed (see test_clocks_crash).
 
-    python -m tests.bot.running_out ADDRESS TABLE ROUND LAST
+    python -m tests.bot.running_out
 
-Prints the number of each round after it has looked at what had run out by then; at the last it
-looks again and again.
+It is `tests.bot.killed` with a round for each step: it looks at what has run out by then.
 """
 
 from __future__ import annotations
 
-import asyncio
-import sys
 from datetime import timedelta
 
 from bot.service.clocks import length
 from bot.service.tables import Tables
 from db import Database
-from db.database import connect
-from games import registry
+from tests.bot import killed
 from tests.bot.by_post import ByPost
 from tests.bot.test_people import timers_of
-from tests.toy.game import TOY
 
+ROUNDS = 60
 BEGUN, ROUND = 10**12, length(timedelta(minutes=2))
 """The time served before the first round, and in each."""
 
@@ -39,15 +35,5 @@ async def look(database: Database, table_id: str, number: int) -> None:
     await table.rest()
 
 
-async def main(url: str, table_id: str, first: int, last: int) -> None:
-    registry.register(TOY)
-    database = await connect(url)
-    number = first
-    while True:
-        await look(database, table_id, number)
-        print(number, flush=True)
-        number = min(number + 1, last)
-
-
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])))
+    killed.main(look, ROUNDS)

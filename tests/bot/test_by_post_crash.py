@@ -44,28 +44,35 @@ class Victim:
             assert found, "the program has ended by itself"
         return found
 
-    async def killed(self, url: str, table_id: str, step: int, statements: int, wait: float) -> int:
-        """Let it go on from a step and kill it there; returns the last step that it told of."""
+    async def begun(self, url: str, table_id: str, step: int, statements: int = 0) -> int:
+        """Let it go on from a step; returns the process that does."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"{url} {table_id} {step} {statements}\n".encode())
-        pid = int((await self.until("pid"))[1])
+        return int((await self.until("pid"))[1])
+
+    async def gone(self, pid: int, last: int) -> int:
+        """Kill a process; returns the last step that it told of."""
+        os.kill(pid, signal.SIGKILL)
+        while (found := await self.line())[0] != "gone":
+            last = int(found[1]) if found[0] == "done" else last
+        return last
+
+    async def killed(self, url: str, table_id: str, step: int, statements: int, wait: float) -> int:
+        """Let it go on from a step and kill it there; returns the last step that it told of."""
+        pid = await self.begun(url, table_id, step, statements)
         await self.until("begins")
         if statements:
             found = await self.line()
         else:
             found = ["begins"]
             await asyncio.sleep(wait)  # whatever it has come to by then is a moment to be killed
-        os.kill(pid, signal.SIGKILL)
-        last = int(found[1]) if found[0] == "done" else step - 1
-        while (found := await self.line())[0] != "gone":
-            last = int(found[1]) if found[0] == "done" else last
-        return last
+        return await self.gone(pid, int(found[1]) if found[0] == "done" else step - 1)
 
 
 @asynccontextmanager
-async def started() -> AsyncIterator[Victim]:
+async def started(program: str = "tests.bot.killed") -> AsyncIterator[Victim]:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bot.killed", cwd=ROOT,
+        sys.executable, "-m", program, cwd=ROOT,
         stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
         env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
     )  # fmt: skip

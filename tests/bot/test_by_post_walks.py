@@ -70,6 +70,7 @@ class Walk:
         self.done = Counter[str]()
         self.served = 10**12
         self.seat = 0
+        self.moves = MOVES
         table.tables.served = lambda: self.served
 
     @property
@@ -85,15 +86,16 @@ class Walk:
     async def step(self) -> None:
         """Draw a seat and let it do something; what is refused changes nothing."""
         before = await stored(self.tables.database)
+        likely = [name for name, (_, often) in self.moves.items() for _ in range(often)]
         made = False
         while not made:
             live = await self.live()
             self.seat = self.source.below(len(live.seats))
-            name = self.source.pick(LIKELY)
+            name = self.source.pick(likely)
             if not live.playing and self.source.below(3):
                 name = "paused"
             try:
-                made = await MOVES[name][0](self, live)
+                made = await self.moves[name][0](self, live)
             except Problem:
                 made, name = True, f"{name} refused"
                 assert await stored(self.tables.database) == before, f"{name}: something changed"
@@ -331,7 +333,6 @@ MOVES: dict[str, tuple[Move, int]] = {
     "posted": (posted, 6),
     "forget": (forget, 3),
 }
-LIKELY = [name for name, (_, often) in MOVES.items() for _ in range(often)]
 SETUPS: list[dict[str, str]] = [
     {"deals": "no", "pace": "none"},
     {"deals": "yes", "pace": "slow"},

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,15 +14,14 @@ from db.database import connect
 from games.core.rng import rng
 from tests.bot.by_post import ByPost, begin_at
 from tests.bot.killed import digest
-from tests.bot.running_out import at_table, look
+from tests.bot.running_out import ROUNDS, at_table, look
 from tests.bot.seated import PEOPLE
-from tests.bot.test_by_post_crash import left_alone
+from tests.bot.test_by_post_crash import Victim, left_alone, started
 from tests.core.test_by_post import turns
 from tests.toy.market.state import Call
 
-ROOT = Path(__file__).parents[2]
 ADA, BRIAN, CHLOE = PEOPLE
-ROUNDS, KILLS = 60, 5
+KILLS = 5
 
 
 async def begin(database: Database, channel_id: int) -> str:
@@ -38,24 +34,15 @@ async def begin(database: Database, channel_id: int) -> str:
     return begun.id
 
 
-async def victim(url: str, table_id: str, first: int) -> asyncio.subprocess.Process:
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bot.running_out", url, table_id, str(first), str(ROUNDS - 1),
-        cwd=ROOT, stdout=asyncio.subprocess.PIPE,
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-    )  # fmt: skip
-
-
-async def killed(url: str, table_id: str, first: int, rounds: int, wait: float) -> int:
+async def killed(
+    victim: Victim, url: str, table_id: str, first: int, rounds: int, wait: float
+) -> int:
     """Let the program go on from a round and kill it; returns how many rounds are over."""
-    process = await victim(url, table_id, first)
-    assert process.stdout is not None
+    pid = await victim.begun(url, table_id, first)
     for _ in range(rounds):
-        assert await asyncio.wait_for(process.stdout.readline(), 400), "it has ended by itself"
+        await victim.until("done")
     await asyncio.sleep(wait)  # whatever it has come to by then is a moment to be killed
-    process.send_signal(signal.SIGKILL)
-    rest, _ = await process.communicate()
-    return min(ROUNDS, first + rounds + rest.count(b"\n"))
+    return 1 + await victim.gone(pid, first + rounds - 1)
 
 
 async def test_killed_while_clocks_run_out_all_is_as_if_nothing_had_happened(
@@ -81,15 +68,16 @@ async def test_killed_while_clocks_run_out_all_is_as_if_nothing_had_happened(
     assert await digest(database, table_id) == after[0]
     await database.close()
     done = 0
-    for moment in sorted(source.pick(moments) for _ in range(KILLS)):
-        rounds = max(1, moment - done)
-        done = await killed(url, table_id, done, rounds, source.below(40) / 1000)
-        await left_alone(url)
-        opened = await connect(url)
-        log = set((await digest(opened, table_id))[0])
-        await opened.close()
-        assert log <= set(after[-1][0]), "something else was done"
-        assert log >= set(after[done][0]), "something that was told is lost"
+    async with started("tests.bot.running_out") as victim:
+        for moment in sorted(source.pick(moments) for _ in range(KILLS)):
+            rounds, wait = max(1, moment - done), source.below(40) / 1000
+            done = await killed(victim, url, table_id, done, rounds, wait)
+            await left_alone(url)
+            opened = await connect(url)
+            log = set((await digest(opened, table_id))[0])
+            await opened.close()
+            assert log <= set(after[-1][0]), "something else was done"
+            assert log >= set(after[done][0]), "something that was told is lost"
     opened = await connect(url)
     for number in range(done, ROUNDS):
         await look(opened, table_id, number)

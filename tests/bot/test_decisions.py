@@ -19,7 +19,7 @@ from bot.texts import say
 from db.errors import Conflict
 from db.models import seats
 from games.core.actions import EndTurn
-from tests.bot.seated import STRANGER, Seated, asked
+from tests.bot.seated import INTERACTIONS, STRANGER, Seated, asked
 from tests.toy.state import Bid, Build, Paint, Survey
 
 
@@ -33,6 +33,20 @@ async def test_a_series_is_one_transaction(two: Seated) -> None:
     assert (await two.live()).row.head == head
     await two.act(first, Build("site01", 1), Paint("red"), EndTurn())
     assert (await two.live()).row.head == head + 3
+
+
+async def test_the_press_that_ends_a_game_is_applied_once_too(two: Seated) -> None:
+    users = await two.bids()
+    for _ in range(99):
+        live = await two.live()
+        if not live.playing:
+            break
+        seat, number = live.waiting()[0], next(INTERACTIONS)
+        last = users[seat], live.game.default(live.position(seat), seat)
+        await two.act(*last, interaction_id=number)
+    assert (await two.act(*last, interaction_id=number)).again
+    with pytest.raises(Problem, match="finished"):
+        await two.act(*last)
 
 
 async def test_a_refusal_names_what_is_possible_instead(two: Seated) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
-from bot.service import clocks, expiry, seating
+from bot.service import away, clocks, expiry, overtime, seating
 from bot.service.clocks import bank, of_wait
-from bot.service.tables import Tables
+from bot.service.tables import Tables, now
 from games.core import codec
 from games.core.actions import Action, EndTurn
 from tests.bot.seated import Seated
@@ -245,3 +246,54 @@ async def test_nobody_reads_in_the_log_whom_a_table_waits_on_where_that_is_a_sec
     async with tables.locked(table.id) as live:
         assert await expiry.wait_on(tables, live, 1, CHLOE)
     assert {entry.seat for entry in await table.log() if entry.kind == "waited"} == {None}
+
+
+# Nobody is left without time whom nobody is asked about
+
+
+async def test_whose_turn_goes_on_after_a_window_has_no_time_left_still(
+    tables: Tables, time: Time
+) -> None:
+    """What the others were asked is settled as soon as she plays: they are asked again."""
+    table = await market(tables)
+    await time.passes(table, 8 * DAY)
+    await time.passes(table, 3 * DAY)
+    assert [row.payload for row in await table.pending("expired")] == [{"seat": 0}]
+    await table.sent()
+    await table.act(ADA, Call(3))
+    assert not overtime.over(await table.live(), 0)
+    await run_out(time, table)
+    await time.passes(table, 1)
+    live = await table.live()
+    assert overtime.over(live, 0)
+    assert [row.payload for row in await table.pending("expired")] == [{"seat": 0}]
+    assert live.clocks[bank(0)].expired == 0  # she has played since
+
+
+async def test_who_joins_somebody_alone_without_time_is_asked_about_them(
+    tables: Tables, time: Time
+) -> None:
+    table = await paced(tables)
+    await table.bids()
+    await seating.resign(tables, table.id, BRIAN)
+    await time.passes(table, 8 * DAY)
+    await time.passes(table, 3 * DAY)
+    assert overtime.over(await table.live(), 0)
+    assert await table.pending("expired") == []  # there is nobody to be asked
+    await seating.reclaim(tables, table.id, BRIAN, "Brian")
+    await time.passes(table, 1)
+    assert overtime.over(await table.live(), 0)
+    assert [row.payload for row in await table.pending("expired")] == [{"seat": 0}]
+
+
+async def test_the_time_of_who_sits_down_while_they_are_away_stands_still(
+    tables: Tables, time: Time
+) -> None:
+    table = await paced(tables)
+    await table.bids()
+    await seating.resign(tables, table.id, ADA)
+    await away.go(tables, ADA, now() + timedelta(days=2), None)
+    await seating.reclaim(tables, table.id, ADA, "Ada")
+    assert (await table.live()).clocks[bank(0)].since is None
+    time.at += DAY
+    assert await left(table, 0) == 10 * DAY

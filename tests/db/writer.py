@@ -38,7 +38,7 @@ class StoppingCursor(sqlite3.Cursor):
 
 def stand_still() -> None:
     print("stopped", flush=True)
-    time.sleep(60)
+    time.sleep(300)
 
 
 async def main(file: str, table_id: str, step: int | None) -> None:

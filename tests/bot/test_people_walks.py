@@ -1,0 +1,404 @@
+"""Random games by post whose people leave, come back, change seats and decide about each other."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+import db.outbox as outbox_db
+import db.votes as votes_db
+from bot.service import away, clocks, expiry, overtime, paces, seating, taking_back, votes
+from bot.service import tables as service_tables
+from bot.service.clocks import bank, length
+from bot.service.kinds import DECIDED, DEFAULT, EXPIRED, UNNAMED
+from bot.service.live import PERSON, VACANT, Live
+from bot.service.seating import FREE
+from bot.service.settings import pace_of, settings_of
+from bot.service.tables import Tables
+from db import Database
+from db.votes import VoteRow
+from games.core import codec
+from games.core.rng import Rng, rng
+from tests.bot.by_post import ByPost, begin_at, stored
+from tests.bot.seated import PEOPLE
+from tests.bot.test_by_post_walks import MOVES, Walk
+from tests.bot.test_people import timers_of
+from tests.core.test_by_post import turns
+
+NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+STRANGERS = {201: "Dora", 202: "Emil"}
+EVERYBODY = {**PEOPLE, **STRANGERS}
+MANAGER = 998
+STEPS = 100
+SECOND = length(timedelta(seconds=1))
+
+
+class Changing(Walk):
+    """Whoever plays may be away, lose their seat or get one, and decide about who has no time."""
+
+    def __init__(self, table: ByPost, source: Rng) -> None:
+        super().__init__(table, source)
+        self.prefers = "wait"
+
+    def now(self) -> datetime:
+        return NOON + timedelta(microseconds=self.served - 10**12)
+
+    async def user(self) -> int:
+        """Return the person in the seat drawn; of one that nobody holds, somebody who has left."""
+        return (await super().user()) or 777
+
+    async def step(self) -> None:
+        self.served += SECOND
+        live = await self.live()
+        self.moves = DECIDING if any(overtime.over(live, n.seat) for n in live.seats) else CHANGING
+        await super().step()
+
+    async def gone(self, live: Live) -> set[int]:
+        """Return the seats whose person is away."""
+        async with self.tables.database.reading() as conn:
+            users = await away.until(conn, live.id, self.now())
+        return {seat.seat for seat in live.seats if seat.user_id in users}
+
+    async def check(self) -> None:
+        await super().check()
+        live = await self.live()
+        for key, paper in [*live.drafts.items(), *live.papers.items()]:
+            assert paper.user_id == live.seats[key[0]].user_id, f"{key} is somebody else's"
+            assert live.seats[key[0]].kind == PERSON, f"{key} is nobody's"
+        if live.running:
+            await check_clocks(live, await self.gone(live), self.served)
+            await check_asked(self, live)
+
+    async def end(self) -> None:
+        """Let somebody sit in every seat and answer, until the game is over."""
+        for seat in (await self.live()).seats:
+            if seat.kind != PERSON:
+                user_id = await stranger(self)
+                await seating.take_over(
+                    self.tables, self.table.id, seat.seat, user_id, "New", by=MANAGER
+                )
+        await super().end()
+
+
+async def check_clocks(live: Live, gone: set[int], served: int) -> None:
+    """Clocks run for people who are awaited and there, and for nobody else."""
+    pace, waits, heard = pace_of(live), live.waits(), clocks.UNHEARD not in live.clocks
+    for seat in live.seats:
+        clock = live.clocks.get(bank(seat.seat))
+        assert (clock is not None) == (seat.kind == PERSON and pace.bank is not None), seat
+        if clock is None or pace.bank is None:
+            continue
+        assert clock.left <= length(pace.bank), f"{seat.seat} has more than at the start"
+        asked = [w.kind for w in waits if w.seat == seat.seat and not w.answered]
+        awaited = bool(asked) and set(asked) == {"turn"} and seat.seat not in gone
+        runs = heard and live.playing and awaited and clock.left > 0
+        assert (clock.since is not None) == runs, (seat, clock, asked, gone)
+    for name, clock in live.clocks.items():
+        asked = {w.seat for w in waits if clocks.name_of(w) == name and not w.answered}
+        people = {seat for seat in asked if live.seats[seat].kind == PERSON}
+        if name.startswith(clocks.WAIT):
+            runs = heard and live.playing and bool(people) and not people & gone and clock.left > 0
+            assert (clock.since is not None) == runs, (name, clock, people, gone)
+
+
+async def check_asked(walk: Changing, live: Live) -> None:
+    """Whoever has no time left is asked about, and nobody else; a free seat is on offer."""
+    async with walk.tables.database.reading() as conn:
+        rows = await overtime.messages(conn, live.id)
+    standing = [row for row in rows if overtime.stands(live, row, rows)]
+    about = {
+        kind: {overtime.seat_of(r) for r in standing if r.kind == kind} for kind in (EXPIRED, FREE)
+    }
+    over = {seat.seat for seat in live.seats if overtime.over(live, seat.seat)}
+    asked = over if len(live.people()) > 1 else about[EXPIRED] & over
+    assert about[EXPIRED] == asked, f"{over} are out of time, and asked about are {about[EXPIRED]}"
+    assert about[FREE] == {seat.seat for seat in live.seats if seat.kind == VACANT}
+
+
+async def open_votes(walk: Changing) -> list[VoteRow]:
+    async with walk.tables.database.reading() as conn:
+        return await votes_db.open_votes(conn, walk.table.id)
+
+
+async def tell(walk: Changing, live: Live) -> bool:
+    """Do what follows in the channel: messages are posted, what is settled is closed."""
+    head = 0
+    while live.row.head != head:  # what is settled may settle others
+        head = live.row.head
+        for vote in await open_votes(walk):
+            await votes.settle(walk.tables, live.id, vote.id)
+        live = await walk.live()
+    async with walk.tables.database.reading() as conn:
+        rows = await overtime.messages(conn, live.id)
+    left = [r.nonce for r in rows if not overtime.stands(live, r, rows if r.message_id else [r])]
+    async with walk.tables.database.writing() as conn:
+        await outbox_db.finish(conn, left)
+    await walk.table.sent()
+    for vote in (each for each in await open_votes(walk) if each.kind in overtime.ANSWERS):
+        assert live.playing
+        assert overtime.over(live, int(vote.target)), f"{vote.kind} asks about nothing"
+    return True
+
+
+async def stranger(walk: Changing) -> int:
+    users = await walk.table.users()
+    return walk.source.pick([user for user in EVERYBODY if user not in users])
+
+
+async def fresh(walk: Changing, seat: int) -> None:
+    """Whoever has just sat down has all their time and nothing laid down in advance."""
+    live = await walk.live()
+    assert not [key for key in (*live.drafts, *live.papers) if key[0] == seat]
+    pace = pace_of(live).bank
+    if live.seats[seat].kind == PERSON and pace is not None:
+        assert clocks.left(live.clocks[bank(seat)], walk.served) == length(pace)
+
+
+# What people do
+
+
+async def leave(walk: Changing, live: Live) -> bool:
+    """Somebody goes away, here or everywhere, or is back before they said."""
+    here = live.id if walk.source.below(2) else None
+    if walk.seat in await walk.gone(live):
+        await away.end(walk.tables, await walk.user(), here)
+    else:
+        time = walk.now() + timedelta(minutes=1 + walk.source.below(180))
+        await away.go(walk.tables, await walk.user(), time, here)
+    return True
+
+
+async def put_computer(walk: Changing, live: Live) -> bool:
+    if len(live.people()) < 2 and walk.source.below(4):
+        return False
+    kind = walk.source.pick(["resign", "replace"])
+    if kind == "resign":
+        await seating.resign(walk.tables, live.id, await walk.user())
+    else:
+        async with walk.tables.locked(live.id) as held:
+            await seating.put_computer(walk.tables, held, walk.seat, MANAGER, kind)
+    await fresh(walk, walk.seat)
+    walk.done[kind] += 1
+    return True
+
+
+async def reclaim(walk: Changing, live: Live) -> bool:
+    """Whoever has a claim to a seat takes it back from whoever has it now."""
+    owners = [s.original_user_id for s in live.seats if s.original_user_id not in (None, s.user_id)]
+    if not owners:
+        return False
+    user_id = walk.source.pick(owners) or 0
+    await seating.reclaim(walk.tables, live.id, user_id, EVERYBODY[user_id])
+    await fresh(walk, (await walk.live()).require_seat(user_id))
+    return True
+
+
+async def take_over(walk: Changing, live: Live) -> bool:
+    seat, user_id = walk.source.below(len(live.seats)), await stranger(walk)
+    by = walk.source.pick([MANAGER, user_id])
+    await seating.take_over(walk.tables, live.id, seat, user_id, EVERYBODY[user_id], by=by)
+    await fresh(walk, seat)
+    return True
+
+
+async def free(walk: Changing, live: Live) -> bool:
+    async with walk.tables.locked(live.id) as held:
+        await seating.free(walk.tables, held, walk.seat, MANAGER)
+    await fresh(walk, walk.seat)
+    return True
+
+
+async def take(walk: Changing, live: Live) -> bool:
+    """Whoever comes first has the free seat; the next is refused."""
+    free_seats = [seat.seat for seat in live.seats if seat.kind == VACANT]
+    if not free_seats:
+        return False
+    seat, user_id = walk.source.pick(free_seats), walk.source.pick(list(EVERYBODY))
+    await seating.take(walk.tables, live.id, seat, user_id, EVERYBODY[user_id])
+    await fresh(walk, seat)
+    after, other = await stored(walk.tables.database), await stranger(walk)
+    with pytest.raises(service_tables.Problem, match="seat-taken"):
+        await seating.take(walk.tables, live.id, seat, other, EVERYBODY[other])
+    assert await stored(walk.tables.database) == after
+    return True
+
+
+# What they decide
+
+
+async def ask(walk: Changing, live: Live) -> bool:
+    """Somebody asks what is to become of who has no time left, or for something else."""
+    over = [seat.seat for seat in live.seats if overtime.over(live, seat.seat)]
+    if over and walk.source.below(8):
+        kinds = [walk.prefers] * 4 + list(overtime.ANSWERS)
+        kind, target = walk.source.pick(kinds), str(walk.source.pick(over))
+    else:
+        kind, target = walk.source.pick(["replace", "pause", "resume", "undo", "undo"]), ""
+        if kind == "replace":
+            target = str(walk.source.below(len(live.seats)))
+        elif kind == "undo":
+            line = await taking_back.standing(walk.tables, live, ends=2)
+            mine = [each for each in line if each.seat == walk.seat and each.kind in DECIDED]
+            if not mine:
+                return False
+            target = str(mine[-1].seq)
+    head = live.row.head
+    tally = await votes.ask(walk.tables, live.id, kind, target, await walk.user())
+    if tally is None or tally.outcome == "agreed":
+        await decided(walk, head, kind, target)
+    return True
+
+
+async def cast(walk: Changing, live: Live) -> bool:
+    """A ballot that is delivered again changes nothing but what it said before."""
+    found = await open_votes(walk)
+    if not found:
+        return False
+    head, vote, user_id = live.row.head, walk.source.pick(found), await walk.user()
+    given: dict[str, Any] = {"agrees": walk.source.below(4) > 0}
+    tally = await votes.cast(walk.tables, live.id, vote.id, user_id, **given)
+    if tally.outcome == "agreed":
+        await decided(walk, head, vote.kind, vote.target)
+        after = await stored(walk.tables.database)
+        if user_id in await walk.table.users():
+            again = await votes.cast(walk.tables, live.id, vote.id, user_id, **given)
+            assert again.outcome == "agreed"
+        assert await stored(walk.tables.database) == after
+    return True
+
+
+async def decided(walk: Changing, head: int, kind: str, target: str) -> None:
+    """What was agreed has come about."""
+    walk.done[f"decided {kind}"] += 1
+    live = await walk.live()
+    if kind not in overtime.ANSWERS:
+        return
+    seat = int(target)
+    clock, log = live.clocks.get(bank(seat)), (await walk.table.log())[head:]
+    match kind:
+        case "wait":
+            assert clock is not None
+            assert clocks.left(clock, walk.served) > 0
+        case "default":
+            assert {entry.kind for entry in log} & {DEFAULT, UNNAMED}
+        case "stand-in":
+            assert live.computer(seat)
+            await fresh(walk, seat)
+        case _:
+            assert live.seats[seat].kind == VACANT
+            await fresh(walk, seat)
+
+
+# What time brings
+
+
+async def wait(walk: Changing, live: Live) -> bool:
+    """Time passes, often until a clock has run out or somebody is back; all is done once."""
+    passed = 60 * SECOND * walk.source.below(60)
+    ends = [end for each in live.clocks.values() if (end := clocks.deadline(each)) is not None]
+    walk.served = max(walk.served + passed, walk.source.pick(ends) if ends else 0)
+    timers = timers_of(walk.table)
+    await timers.sweep(walk.now())
+    head = live.row.head
+    for _ in range(3):  # a reminder may come first
+        await timers.look_at_clocks()
+    assert not timers._failing
+    after = await stored(walk.tables.database)
+    await timers.look_at_clocks()
+    assert await stored(walk.tables.database) == after, "something is acted upon twice"
+    await by_itself(walk, head)
+    return True
+
+
+async def by_itself(walk: Changing, head: int) -> None:
+    """Where the table did not choose so an empty bank changes nothing of the game."""
+    live = await walk.live()
+    log = await walk.replay.follow(walk.table)
+    walk.done.update(f"entry {entry.kind}" for entry in log)
+    for entry in (each for each in log if each.seq > head and each.kind in (DEFAULT, UNNAMED)):
+        assert entry.action is not None
+        assert entry.seat is not None
+        action, state = codec.decode_action(live.game, entry.action), walk.replay.states[entry.base]
+        asked = {w.kind for w in live.game.waits(state) if w.seat == entry.seat and not w.answered}
+        chosen = settings_of(live).expiry == "default" or asked != {"turn"}
+        assert chosen or live.game.harmless(state, entry.seat, action), action
+
+
+async def silence(walk: Changing, live: Live) -> bool:
+    """The channel cannot be written to until somebody looks again."""
+    async with walk.tables.locked(live.id) as held:
+        await expiry.stand(walk.tables, held, stands=clocks.UNHEARD not in held.clocks)
+    return True
+
+
+CHANGING: dict[str, tuple[Any, int]] = {
+    **MOVES,
+    "wait": (wait, 14),
+    "posted": (tell, 14),
+    "paused": (MOVES["paused"][0], 4),
+    "leave": (leave, 8),
+    "silence": (silence, 2),
+    "computer": (put_computer, 4),
+    "reclaim": (reclaim, 5),
+    "take over": (take_over, 3),
+    "free": (free, 3),
+    "take": (take, 10),
+    "ask": (ask, 4),
+    "cast": (cast, 20),
+}
+DECIDING = {**CHANGING, "ask": (ask, 50), "cast": (cast, 120)}
+"""While somebody has no time left, and the others are asked."""
+
+
+def at_its_time(monkeypatch: pytest.MonkeyPatch, walk: Changing) -> None:
+    """Let the bot read the time from the walk's clock."""
+    real = service_tables.now
+    for name, module in list(sys.modules.items()):
+        if name.startswith("bot.") and getattr(module, "now", None) is real:
+            monkeypatch.setattr(module, "now", walk.now)
+
+
+SETUPS: list[dict[str, str]] = [
+    {"pace": "live"},
+    {"pace": "live", "answers": "count"},
+    {"pace": "live", "deals": "yes"},
+    {"pace": "daily", "rival": "yes", "deals": "yes"},
+    {"pace": "live", "expiry": "default"},
+    {"pace": "none"},
+]
+
+
+@pytest.mark.parametrize(
+    ("database", "seed", "answer"),
+    [
+        ("sqlite", 31, "wait"),
+        ("sqlite", 32, "default"),
+        ("sqlite", 33, "stand-in"),
+        ("sqlite", 42, "free"),
+        ("postgresql", 3, "free"),
+        ("postgresql", 6, "stand-in"),
+    ],
+    indirect=["database"],
+)
+async def test_whoever_comes_and_goes_all_is_stored_whole_and_replays(
+    database: Database, toy_game: None, monkeypatch: pytest.MonkeyPatch, seed: int, answer: str
+) -> None:
+    """The seeds are such that what a table mostly asks for comes to be decided."""
+    setup, people, numbers = SETUPS[seed % len(SETUPS)], 3 - seed % 2, rng(seed, 9)
+    monkeypatch.setattr("bot.service.driver.secrets.randbits", lambda _: numbers.below(2**32))
+    monkeypatch.setattr(seating, "LEVELS", ("random",))  # of many plays the other one tries all
+    options = {key: value for key, value in setup.items() if key not in paces.KEYS}
+    begin_at(monkeypatch, turns(people, **options))
+    walk = Changing(await ByPost.begin(Tables(database), people, **setup), rng(seed, 6))
+    walk.prefers = answer
+    at_its_time(monkeypatch, walk)
+    for _ in range(STEPS):
+        if not (await walk.live()).running:
+            break
+        await walk.step()
+    await walk.end()
+    assert walk.done[f"decided {answer}"]
+    assert {"leave", "reclaim", "paused", "hold"} <= {*+walk.done}
