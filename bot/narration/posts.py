@@ -14,7 +14,7 @@ from bot.narration.folding import Begun, told_later
 from bot.pictures import Pictures, boards, offer
 from bot.service.asking import Asked
 from bot.service.live import Live
-from bot.service.story import by_player, flat, safe_names, tell
+from bot.service.story import flat, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow
@@ -47,8 +47,7 @@ async def post(
     state: Any = await tables.state_at(live, row.last_seq)
     view = game.mask(state, None)
     entries = await told_later(tables, live, begun.first, row.last_seq, begun.entries)
-    told = tell(live, entries, lang)
-    happened = flat(by_player(told) if begun.chapter else told)
+    happened = flat(tell(live, entries, lang))
     before = await before_view(tables, live, begun.first - 1)
     ended = row.kind == "end"
     keys = boards(game) + (boards(game, "end") if ended else [])

@@ -229,3 +229,19 @@ async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside
     assert (both in window.text) is known
     assert (default in window.text) is known
     assert ("Waiting for Brian and Chloé." in window.text) is not known
+
+
+async def test_a_post_of_several_turns_tells_them_in_the_order_in_which_they_came(
+    tables: Tables,
+) -> None:
+    told = await opened(tables)
+    await acted(told, ADA, Attack(THERE, 2))
+    await acted(told, BRIAN, EndTurn())
+    await acted(told, ADA, EndTurn())
+    await acted(told, BRIAN, Attack(HERE, 2))
+    await acted(told, ADA, EndTurn())
+    await acted(told, BRIAN, EndTurn())
+    (post,) = told.board.saying(f"Ada attacks Brian at {THERE}")
+    happened = ("Ada attacks", "Brian passes", "Brian attacks", "Ada passes", f"{HERE}: 2")
+    places = [post.text.index(each) for each in happened]
+    assert places == sorted(places)
