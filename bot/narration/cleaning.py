@@ -13,7 +13,7 @@ import db.outbox as outbox_db
 import db.pings as pings_db
 from bot import deadlines
 from bot.failures import UNREACHED, deleted, final, why
-from bot.narration import posts
+from bot.narration import posts, prompts
 from bot.narration.upkeep import Upkeep
 from bot.narration.windows import Shown
 from bot.service import asking
@@ -141,7 +141,7 @@ class Cleaner(Upkeep[str, Shown]):
 
 def _stands(live: Live, view: Any, seat: int) -> Shown:
     """Return what a ping to one person tells that may become out of date."""
-    prompt = live.words(live.lang).prompt(view, seat)
+    prompt = prompts.of_seat(live, view, seat)
     return Shown(prompt, min(deadlines.ends(live, [seat]), default=None))
 
 
@@ -152,7 +152,9 @@ def _round(live: Live, seats: Sequence[int]) -> Shown:
     """
     if live.undisclosed:
         return Shown(str(live.done))
-    return Shown(str(live.waiting()), min(deadlines.ends(live, seats), default=None))
+    windows = [wait for wait in live.waits() if wait.kind == "window" and not wait.answered]
+    asked = [live.waiting(), *(prompts.of_window(live, w) for w in windows if w.seat in seats)]
+    return Shown(str(asked), min(deadlines.ends(live, seats), default=None))
 
 
 def _named(message: MessageRow | None) -> list[Asked]:

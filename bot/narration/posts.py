@@ -10,6 +10,7 @@ import msgspec
 
 from bot import controls, deadlines, limits, themes
 from bot.errors import PrunedProblem
+from bot.narration import prompts
 from bot.narration.folding import Begun, told_later
 from bot.pictures import Pictures, boards, offer
 from bot.service.asking import Asked
@@ -214,11 +215,11 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
 
 def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:
     """Return what is asked for, and of whom; each of these seats once."""
-    words, waiting = live.words(live.lang), live.waiting()
+    waiting = live.waiting()
     asked_for: dict[str, list[int]] = {}
     for seat in seats:
         if live.undisclosed or seat in waiting:
-            asked_for.setdefault(words.prompt(view, seat), []).append(seat)
+            asked_for.setdefault(prompts.of_seat(live, view, seat), []).append(seat)
     return asked_for
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service import taking_back
+from bot.service import expiry, taking_back
+from bot.service.clocks import length
 from bot.service.tables import Tables, now
 from db.tables import update_table
 from games.core.actions import EndTurn
@@ -24,7 +27,7 @@ from tests.bot.test_by_post import (
 )
 from tests.toy.game import Toy
 from tests.toy.market import asking
-from tests.toy.market.state import Attack, Call, Power, Prospect, Salvage, Shift
+from tests.toy.market.state import Attack, Call, Pledge, Power, Prospect, Salvage, Shift
 from tests.toy.state import Build, Paint
 
 
@@ -35,11 +38,11 @@ async def opened(tables: Tables) -> Told:
     return told
 
 
-async def clocked(told: Told) -> None:
+async def clocked(told: Told, pace: str = "daily") -> None:
     """Let the table have clocks from its next commit on."""
     tables = told.seated.tables
     async with tables.locked(told.seated.id) as live:
-        settings = {**live.row.settings, "pace": "daily"}
+        settings = {**live.row.settings, "pace": pace}
         async with tables.database.writing() as conn:
             await update_table(conn, live.id, now(), settings=settings)
     tables.drop(told.seated.id)
@@ -245,3 +248,39 @@ async def test_a_post_of_several_turns_tells_them_in_the_order_in_which_they_cam
     happened = ("Ada attacks", "Brian passes", "Brian attacks", "Ada passes", f"{HERE}: 2")
     places = [post.text.index(each) for each in happened]
     assert places == sorted(places)
+
+
+async def test_the_ping_of_a_window_says_what_its_message_says(tables: Tables) -> None:
+    """What is asked changes with what others answer; a reminder says it as it is too."""
+    told = await opened(tables)
+    await clocked(told, "live")
+    await acted(told, ADA, Call(2))
+    (window,) = told.board.saying("❓")
+    (ping,) = told.board.saying("➜")
+    assert "needs 1 ore" in window.text
+    assert "needs 1 ore" in ping.text
+    await acted(told, BRIAN, Pledge(1))
+    assert "needs 0 ore" in window.text
+    assert "needs 0 ore" in ping.text
+    end = tables.served() + length(timedelta(seconds=95))
+    tables.served = lambda: end
+    (name,) = [each for each in (await told.seated.live()).clocks if each.startswith("wait:")]
+    await expiry.look(tables, told.seated.id, name)
+    await told.announce()
+    (again,) = told.board.saying("➜")
+    assert again is not ping
+    assert "needs 0 ore" in again.text
+
+
+async def test_a_short_deadline_is_news_sooner_than_a_long_one(tables: Tables) -> None:
+    told, served = await opened(tables), tables.served()
+    await clocked(told, "live")
+    await acted(told, ADA, Call(2))
+    (window,) = told.board.saying("❓")
+    (ping,) = told.board.saying("➜")
+    for seconds, edits in ((5, 0), (35, 1), (37, 1)):
+        moved = served + seconds * 1_000_000
+        tables.served = lambda moved=moved: moved
+        told.seated.tables.drop(told.seated.id)
+        await told.announce()
+        assert (len(window.texts), len(ping.texts)) == (1 + edits, 1 + edits)
