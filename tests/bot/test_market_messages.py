@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service import expiry, taking_back
+from bot.service import clocks, expiry, taking_back
 from bot.service.clocks import length
 from bot.service.tables import Tables, now
 from db.tables import update_table
@@ -284,3 +284,48 @@ async def test_a_short_deadline_is_news_sooner_than_a_long_one(tables: Tables) -
         told.seated.tables.drop(told.seated.id)
         await told.announce()
         assert (len(window.texts), len(ping.texts)) == (1 + edits, 1 + edits)
+
+
+async def over(told: Told, name: str) -> None:
+    """Let a clock run out, as the timers would."""
+    tables, live = told.seated.tables, await told.seated.live()
+    (found,) = [each for each in live.clocks if each.startswith(name)]
+    end = clocks.deadline(live.clocks[found])
+    assert end is not None
+    tables.served = lambda: end
+    await expiry.look(tables, told.seated.id, found)
+    await told.announce()
+
+
+@pytest.mark.parametrize("timed", [True, False])
+async def test_a_hold_that_runs_out_is_told_as_what_it_is(tables: Tables, *, timed: bool) -> None:
+    """At once, where it was asked; no turn ended by it, and nobody was to answer anything."""
+    told = await opened(tables)
+    if timed:
+        await clocked(told)
+    await hold(told.seated, CHLOE, "between:0")
+    await acted(told, ADA, Build("site05", 1))
+    await acted(told, ADA, Paint("red"))
+    await acted(told, ADA, EndTurn())
+    (window,) = told.board.saying("✋")
+    await over(told, "wait:")
+    await drive(told.seated)  # the rest of the turn that was sent
+    await told.announce()
+    line = "⏳ The game goes on without waiting for Chloé any longer."
+    assert f"✔ {line}" in window.text
+    everything = "\n".join(each.text for each in told.board.standing.values())
+    assert line in everything
+    for wrong in ("did not answer", "Chloé goes on", "was ended"):
+        assert wrong not in everything
+
+
+async def test_a_window_that_runs_out_tells_the_answer_and_no_end_of_a_turn(
+    tables: Tables,
+) -> None:
+    told = await opened(tables)
+    await clocked(told)
+    await acted(told, ADA, Attack(THERE, 2))
+    (window,) = told.board.saying("❓")
+    await over(told, "wait:")
+    assert "Brian did not answer; the default was taken in their place. Brian passes" in window.text
+    assert "was ended" not in window.text
