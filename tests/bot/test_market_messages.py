@@ -181,9 +181,8 @@ async def test_the_ping_to_one_person_asks_what_they_are_asked_now(tables: Table
     turn, notified = ping.text, list(told.board.notified)
     assert f"<@{BRIAN}>" in turn
     await acted(told, BRIAN, Attack(HERE, 1))
-    assert told.board.saying("➜") == [ping]
+    (ping,) = told.board.saying("➜")  # below the post about it, and notifying nobody
     assert HERE in ping.text
-    assert f"<@{BRIAN}>" in ping.text
     await acted(told, BRIAN, EndTurn())
     assert told.board.saying("➜") == [ping]
     assert HERE not in ping.text
@@ -329,3 +328,30 @@ async def test_a_window_that_runs_out_tells_the_answer_and_no_end_of_a_turn(
     await over(told, "wait:")
     assert "Brian did not answer; the default was taken in their place. Brian passes" in window.text
     assert "was ended" not in window.text
+
+
+async def test_what_a_window_asks_only_its_author_is_told_to_everybody(tables: Tables) -> None:
+    """With what led there, in the one post of that turn; it notifies nobody."""
+    told = await opened(tables)
+    for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
+        await acted(told, ADA, action)
+    notified = list(told.board.notified)
+    await acted(told, BRIAN, Attack(HERE, 1))
+    (window,) = told.board.saying("❓")
+    assert f"Brian: {HERE}: 1 against 1" in window.text
+    (post,) = told.board.saying("Brian attacks")
+    assert post.post
+    assert told.board.notified == notified
+    await acted(told, BRIAN, EndTurn())
+    assert "✔" in window.text
+    await acted(told, BRIAN, EndTurn())
+    assert len([each for each in told.board.saying("Brian attacks") if each.post]) == 1
+
+
+async def test_what_a_play_asks_its_author_beside_the_turn_of_others_is_their_own_affair(
+    tables: Tables,
+) -> None:
+    told = await opened(tables)
+    await acted(told, CHLOE, Prospect())
+    assert not told.board.saying("❓")
+    assert not told.board.saying("Give up a card")
