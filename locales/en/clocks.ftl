@@ -53,6 +53,7 @@ until-rests = -# ⏱ You have { $left } left.
 
 time-over = ⌛ **{ $name }** has no time left at **{ $table }**. { $who }: how shall it go on? As long as nothing is decided, { $name } can still play.
 time-over-somebody = ⌛ Somebody at **{ $table }** has no time left. How shall it go on? As long as nothing is decided, they can still play.
+time-over-alone = ⌛ **{ $name }** has no time left at **{ $table }**. Nobody else plays there whom the game would keep waiting: { $name } goes on when they like.
 time-over-panel = ⌛ **{ $name }** has no time left at **{ $table }**. How shall it go on? As long as nothing is decided, { $name } can still play.
 button-overtime = ⌛ { $names }: no time left …
 time-wait = Wait on

@@ -53,6 +53,7 @@ until-rests = -# ⏱ Il vous reste { $left }.
 
 time-over = ⌛ **{ $name }** n’a plus de temps à la table **{ $table }**. { $who } : comment continuer ? Tant que rien n’est décidé, { $name } peut encore jouer.
 time-over-somebody = ⌛ Quelqu’un à la table **{ $table }** n’a plus de temps. Comment continuer ? Tant que rien n’est décidé, cette personne peut encore jouer.
+time-over-alone = ⌛ **{ $name }** n’a plus de temps à la table **{ $table }**. Personne d’autre n’y joue que la partie ferait attendre : { $name } continue quand bon lui semble.
 time-over-panel = ⌛ **{ $name }** n’a plus de temps à la table **{ $table }**. Comment continuer ? Tant que rien n’est décidé, { $name } peut encore jouer.
 button-overtime = ⌛ { $names } : temps écoulé…
 time-wait = Attendre encore
