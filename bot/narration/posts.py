@@ -164,11 +164,11 @@ async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:
     return live.seen(None)
 
 
-def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
-    """Return the small message that asks people for their decision."""
+def ping(live: Live, view: Any, people: Sequence[Asked], *, late: bool = False) -> dict[str, Any]:
+    """Return the small message that asks people for their decision, or reminds them of it."""
     loud = [person.user_id for person in people if person.loud]
     return {
-        "content": ping_text(live, view, [person.seat for person in people], loud),
+        "content": ping_text(live, view, [person.seat for person in people], loud, late=late),
         "view": ping_controls(live.id, live.lang),
         "allowed_mentions": discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in loud]
@@ -176,10 +176,10 @@ def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
     }
 
 
-def direct_ping(live: Live, seat: int) -> dict[str, Any]:
+def direct_ping(live: Live, seat: int, *, late: bool = False) -> dict[str, Any]:
     """Return the direct message that asks one person, with the way to their table."""
     lang, words, view = live.lang, live.words(live.lang), live.seen(seat)
-    head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
+    head = _head(live, view, late=late)
     text = say(
         lang,
         "ping-direct",
@@ -191,15 +191,16 @@ def direct_ping(live: Live, seat: int) -> dict[str, Any]:
     return {"content": "\n".join(filter(None, lines)), "view": ping_controls(live.id, lang)}
 
 
-def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[int]) -> str:
+def ping_text(
+    live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[int], *, late: bool = False
+) -> str:
     """Return who is asked for what, at which table, since and until when.
 
     Where several decide at once it also tells how many are done, and asks those no more; where
     that is a secret it tells the number alone and goes on asking all. Of a window that is told by
     its own message.
     """
-    lang, words = live.lang, live.words(live.lang)
-    head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
+    lang, head = live.lang, _head(live, view, late=late)
     lines: list[str] = []
     for prompt, group in _asked_for(live, view, seats).items():
         who = [_called(live, seat, mentioned) for seat in group]
@@ -211,6 +212,13 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
         lines.append(f"{_done_text(live)} {_since(live, seats)}".rstrip())
     lines += [deadlines.asked(live, seats, lang), offer(live, lang, "ping")]
     return limits.lines([head, *filter(None, lines)])
+
+
+def _head(live: Live, view: Any, *, late: bool) -> str:
+    """Return at which table something is asked, behind a mark where that is a reminder."""
+    lang, status = live.lang, live.words(live.lang).status(view)
+    head = say(lang, "ping-head", name=live.title, table=live.id, status=status)
+    return say(lang, "ping-late", head=head) if late else head
 
 
 def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:

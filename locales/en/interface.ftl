@@ -141,6 +141,7 @@ undo-turn-done = ↩ Your turn begins again.
 # Posts
 
 ping-head = **{ $name }** · #{ $table } · { $status }
+ping-late = ⏰ Last quarter of the time: { $head }
 ping-line = ➜ { $who }: { $prompt } { $since }
 ping-legend = -# New to the game? **/look zoom** has a picture *{ $picture }* that explains every symbol. For screen readers: `/look board` with `text`.
 ping-done = -# { $done } of { $count } { $done ->

@@ -138,6 +138,7 @@ undo-turn-done = ↩ Votre tour recommence.
 # Messages
 
 ping-head = **{ $name }** · #{ $table } · { $status }
+ping-late = ⏰ Dernier quart du temps : { $head }
 ping-line = ➜ { $who } : { $prompt } { $since }
 ping-legend = -# Vous découvrez le jeu ? **/voir détail** a une image *{ $picture }* qui explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
 ping-done = -# Ont fini : { $done } sur { $count }.

@@ -7,12 +7,13 @@ from datetime import timedelta
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service import clocks, expiry, taking_back
+from bot.service import clocks, expiry, lobby, taking_back
 from bot.service.clocks import length
 from bot.service.tables import Tables, now
 from db.tables import update_table
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
 from tests.bot.test_by_post import (
     ADA,
     BRIAN,
@@ -355,3 +356,30 @@ async def test_what_a_play_asks_its_author_beside_the_turn_of_others_is_their_ow
     await acted(told, CHLOE, Prospect())
     assert not told.board.saying("❓")
     assert not told.board.saying("Give up a card")
+
+
+async def test_one_reminder_of_the_last_quarter_asks_all_whom_it_concerns(tables: Tables) -> None:
+    """It is marked as one, in edits too, and tells of a phase what its ping tells."""
+    table = await Seated.open(tables, 2)
+    await lobby.set_clocks(tables, table.id, "pace", "live")
+    await lobby.start(tables, table.id, ADA)
+    told = Told(table)
+    await told.announce()
+    (ping,) = told.board.saying("➜")
+    assert "⏰" not in ping.text
+    end = tables.served() + length(timedelta(minutes=23))
+    tables.served = lambda: end
+    for seat in (0, 1):
+        await expiry.look(tables, table.id, clocks.bank(seat))
+        await told.announce()
+    (reminder,) = told.board.saying("➜")
+    assert reminder is not ping
+    assert reminder.text.startswith("⏰ Last quarter of the time: **")
+    assert f"<@{ADA}> and <@{BRIAN}>" in reminder.text
+    assert "0 of 2 are done" in reminder.text
+    assert sorted(told.board.notified) == [ADA, ADA, BRIAN, BRIAN]
+    await table.bid(ADA)
+    await told.announce()
+    assert told.board.saying("➜") == [reminder]
+    assert "1 of 2 is done" in reminder.text
+    assert reminder.text.startswith("⏰")
