@@ -46,8 +46,18 @@ def now(live: Live, row: MessageRow) -> dict[str, Any]:
     if row.kind != EXPIRED:
         return {"content": _offer(live, service.seat_of(row)), "view": _take(live)}
     users = asks(live, row)
-    view = _answers(live) if users else None
-    return {"content": _question(live, row, users), "view": view}
+    lines, view = [_question(live, row, users)], None
+    if users:
+        lines, view = [*lines, *means(live.lang)], _answers(live)
+    return {"content": "\n".join(lines), "view": view}
+
+
+def means(lang: Language) -> list[str]:
+    """Return what those answers do whose names do not say it, a line each."""
+    return [
+        say(lang, f"time-means-{each}", name=say(lang, f"time-{each}"))
+        for each in ("default", "free")
+    ]
 
 
 def _question(live: Live, row: MessageRow, users: Collection[int]) -> str:

@@ -98,6 +98,8 @@ async def test_the_table_is_asked_once_and_those_who_decide_are_notified(
     assert buttons(asked) == list(overtime.ANSWERS)
     assert sorted(asked.notified) == sorted(others)
     assert f"<@{late}>" not in asked.content
+    assert "**Default:** the least that the rules allow" in asked.content
+    assert "**Seat free:** whoever here takes the seat first" in asked.content
     await expiry.look(three_at.table.tables, three_at.table.id, bank(three_at.seat))
     await three_at.idle()
     assert len(three_at.rooms.at(7).said("shall it go on")) == 1
