@@ -24,22 +24,50 @@ from games.core.text import Language, both
 
 def message(live: Live, row: MessageRow, away: Collection[int]) -> dict[str, Any]:
     """Return the message of a row; whoever is to decide is notified unless they are away."""
-    asked, seat = row.kind == EXPIRED, service.seat_of(row)
-    others = [one for one in live.people() if one.seat != seat and asked]
-    users = [] if service.secret(row) else [one.user_id or 0 for one in others]
+    users = [] if service.secret(row) else asks(live, row)
     loud = [discord.Object(user) for user in users if user not in away]
     return {
-        "content": _question(live, row, users) if asked else _offer(live, seat),
-        "view": _answers(live) if asked else _take(live),
+        **now(live, row),
         "allowed_mentions": discord.AllowedMentions(everyone=False, roles=False, users=loud),
     }
+
+
+def asks(live: Live, row: MessageRow) -> list[int]:
+    """Return who can decide what a message asks; nobody where it offers a seat to everybody."""
+    if row.kind != EXPIRED:
+        return []
+    people = [one for one in live.people() if one.seat != service.seat_of(row)]
+    # Of a secret nothing is told but whether there is anybody.
+    return [0] * bool(people) if service.secret(row) else [one.user_id or 0 for one in people]
+
+
+def now(live: Live, row: MessageRow) -> dict[str, Any]:
+    """Return what a message says as long as it stands: nothing is asked where nobody can decide."""
+    if row.kind != EXPIRED:
+        return {"content": _offer(live, service.seat_of(row)), "view": _take(live)}
+    users = asks(live, row)
+    lines, view = [_question(live, row, users)], None
+    if users:
+        lines, view = [*lines, *means(live.lang)], _answers(live)
+    return {"content": "\n".join(lines), "view": view}
+
+
+def means(lang: Language) -> list[str]:
+    """Return what those answers do whose names do not say it, a line each."""
+    return [
+        say(lang, f"time-means-{each}", name=say(lang, f"time-{each}"))
+        for each in ("default", "free")
+    ]
 
 
 def _question(live: Live, row: MessageRow, users: Collection[int]) -> str:
     lang = live.lang
     if service.secret(row):
-        return say(lang, "time-over-somebody", table=live.title)
+        key = "time-over-somebody" if users else "time-settled-somebody"
+        return say(lang, key, table=live.title)
     name = safe(live.seats[service.seat_of(row)].name)
+    if not users:
+        return say(lang, "time-over-alone", name=name, table=live.title)
     who = both([f"<@{user}>" for user in users], lang)
     return say(lang, "time-over", name=name, table=live.title, who=who)
 

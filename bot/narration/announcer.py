@@ -230,7 +230,9 @@ class Announcer(PerTable):
         people = await self._quiet(live, row, people)
         view = await posts.asked_view(self.tables, live, [asked.seat for asked in people])
         self.cleaner.posted(live, view, row.nonce, people)
-        return await channel.send(**posts.ping(live, view, people), nonce=row.nonce)
+        return await channel.send(
+            **posts.ping(live, view, people, late=asking.late(row.payload)), nonce=row.nonce
+        )
 
     async def _quiet(self, live: Live, row: MessageRow, people: list[Asked]) -> list[Asked]:
         """Return whom a ping names, without notifying who is away; that is kept for its edits."""
@@ -242,7 +244,7 @@ class Announcer(PerTable):
             msgspec.structs.replace(asked, loud=asked.loud and asked.user_id not in gone)
             for asked in people
         ]
-        held = outbox_db.held(row.nonce, asking.payload(people))
+        held = outbox_db.held(row.nonce, asking.payload(people, late=asking.late(row.payload)))
         await self.tables.database.apply([held])
         return people
 
@@ -269,7 +271,9 @@ class Announcer(PerTable):
                 return None  # asked when they are back
         try:
             user = await self.client.fetch_user(one.user_id)
-            return await user.send(**posts.direct_ping(live, one.seat), nonce=row.nonce)
+            return await user.send(
+                **posts.direct_ping(live, one.seat, late=asking.late(row.payload)), nonce=row.nonce
+            )
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("person not reached", user=one.user_id, why=why(error))
         await self._in_the_open(live, row, one.seat)

@@ -13,11 +13,11 @@ import db.outbox as outbox_db
 import db.pings as pings_db
 from bot import deadlines
 from bot.failures import UNREACHED, deleted, final, why
-from bot.narration import posts
+from bot.narration import posts, prompts
 from bot.narration.upkeep import Upkeep
 from bot.narration.windows import Shown
 from bot.service import asking
-from bot.service.asking import Asked
+from bot.service.asking import Asked, Asking
 from bot.service.live import Live
 from bot.service.tables import now
 from db.outbox import MessageRow
@@ -107,9 +107,10 @@ class Cleaner(Upkeep[str, Shown]):
         async with self.tables.database.reading() as conn:
             message = await outbox_db.message_of(conn, nonce)
         # Whoever was named without being notified stays a name: the channel would look different.
-        named = _named(message)
-        loud = [person.user_id for person in named if person.loud]
-        text = posts.ping_text(live, view, [ping.seat for ping in pings], loud)
+        asked = _asking(message)
+        loud = [person.user_id for person in asked.asked if person.loud]
+        seats = [ping.seat for ping in pings]
+        text = posts.ping_text(live, view, seats, loud, late=asked.late)
         channel = self.client.get_partial_messageable(pings[0].channel_id)
         try:
             await channel.get_partial_message(pings[0].message_id).edit(
@@ -141,7 +142,7 @@ class Cleaner(Upkeep[str, Shown]):
 
 def _stands(live: Live, view: Any, seat: int) -> Shown:
     """Return what a ping to one person tells that may become out of date."""
-    prompt = live.words(live.lang).prompt(view, seat)
+    prompt = prompts.of_seat(live, view, seat)
     return Shown(prompt, min(deadlines.ends(live, [seat]), default=None))
 
 
@@ -152,17 +153,19 @@ def _round(live: Live, seats: Sequence[int]) -> Shown:
     """
     if live.undisclosed:
         return Shown(str(live.done))
-    return Shown(str(live.waiting()), min(deadlines.ends(live, seats), default=None))
+    windows = [wait for wait in live.waits() if wait.kind == "window" and not wait.answered]
+    asked = [live.waiting(), *(prompts.of_window(live, w) for w in windows if w.seat in seats)]
+    return Shown(str(asked), min(deadlines.ends(live, seats), default=None))
 
 
-def _named(message: MessageRow | None) -> list[Asked]:
-    """Return whom a message named; nobody is known of one that cannot be read."""
+def _asking(message: MessageRow | None) -> Asking:
+    """Return what a message asks of whom; nobody is known of one that cannot be read."""
     if message is None or wrong(message) is not None:
-        return []
+        return Asking([])
     try:
-        return asking.asked(message.payload)
+        return msgspec.convert(message.payload, Asking)
     except msgspec.ValidationError:
-        return []
+        return Asking([])
 
 
 def _earlier(live: Live, pings: list[PingRow]) -> bool:

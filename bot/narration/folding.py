@@ -114,12 +114,15 @@ async def withdrawn(tables: Tables, live: Live, row: MessageRow, last: MessageRo
     """Whether a row tells of nothing but that somebody took back what the post before tells."""
     if row.kind != "post" or row.first_seq != row.last_seq:
         return False
-    log = await _log(tables, live, begun(last).first, row.last_seq)
+    first = begun(last).first
+    log = await _log(tables, live, first - 1, row.last_seq)
     entry = log[-1] if log else None
     if entry is None or entry.kind != WITHDRAWN:
         return False
     undone = [each.seq for each in log if each.seq > entry.state_of and each.kind in DECIDED]
-    return entry.state_of >= begun(last).first - 1 and max(undone, default=0) <= last.last_seq
+    # Right before the post the same may have been taken back already: that is the state it led to.
+    before = log[0].state_of if log[0].seq < first else 0
+    return entry.state_of >= before and max(undone, default=0) <= last.last_seq
 
 
 async def _log(tables: Tables, live: Live, first: int, last: int) -> list[EntryRow]:

@@ -10,11 +10,12 @@ import msgspec
 
 from bot import controls, deadlines, limits, themes
 from bot.errors import PrunedProblem
+from bot.narration import prompts
 from bot.narration.folding import Begun, told_later
 from bot.pictures import Pictures, boards, offer
 from bot.service.asking import Asked
 from bot.service.live import Live
-from bot.service.story import by_player, flat, safe_names, tell
+from bot.service.story import flat, safe_names, tell
 from bot.service.tables import Tables
 from bot.texts import say
 from db.outbox import MessageRow
@@ -47,8 +48,7 @@ async def post(
     state: Any = await tables.state_at(live, row.last_seq)
     view = game.mask(state, None)
     entries = await told_later(tables, live, begun.first, row.last_seq, begun.entries)
-    told = tell(live, entries, lang)
-    happened = flat(by_player(told) if begun.chapter else told)
+    happened = flat(tell(live, entries, lang))
     before = await before_view(tables, live, begun.first - 1)
     ended = row.kind == "end"
     keys = boards(game) + (boards(game, "end") if ended else [])
@@ -164,11 +164,11 @@ async def asked_view(tables: Tables, live: Live, seats: Sequence[int]) -> Any:
     return live.seen(None)
 
 
-def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
-    """Return the small message that asks people for their decision."""
+def ping(live: Live, view: Any, people: Sequence[Asked], *, late: bool = False) -> dict[str, Any]:
+    """Return the small message that asks people for their decision, or reminds them of it."""
     loud = [person.user_id for person in people if person.loud]
     return {
-        "content": ping_text(live, view, [person.seat for person in people], loud),
+        "content": ping_text(live, view, [person.seat for person in people], loud, late=late),
         "view": ping_controls(live.id, live.lang),
         "allowed_mentions": discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in loud]
@@ -176,10 +176,10 @@ def ping(live: Live, view: Any, people: Sequence[Asked]) -> dict[str, Any]:
     }
 
 
-def direct_ping(live: Live, seat: int) -> dict[str, Any]:
+def direct_ping(live: Live, seat: int, *, late: bool = False) -> dict[str, Any]:
     """Return the direct message that asks one person, with the way to their table."""
     lang, words, view = live.lang, live.words(live.lang), live.seen(seat)
-    head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
+    head = _head(live, view, late=late)
     text = say(
         lang,
         "ping-direct",
@@ -191,15 +191,16 @@ def direct_ping(live: Live, seat: int) -> dict[str, Any]:
     return {"content": "\n".join(filter(None, lines)), "view": ping_controls(live.id, lang)}
 
 
-def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[int]) -> str:
+def ping_text(
+    live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[int], *, late: bool = False
+) -> str:
     """Return who is asked for what, at which table, since and until when.
 
     Where several decide at once it also tells how many are done, and asks those no more; where
     that is a secret it tells the number alone and goes on asking all. Of a window that is told by
     its own message.
     """
-    lang, words = live.lang, live.words(live.lang)
-    head = say(lang, "ping-head", name=live.title, table=live.id, status=words.status(view))
+    lang, head = live.lang, _head(live, view, late=late)
     lines: list[str] = []
     for prompt, group in _asked_for(live, view, seats).items():
         who = [_called(live, seat, mentioned) for seat in group]
@@ -213,13 +214,20 @@ def ping_text(live: Live, view: Any, seats: Sequence[int], mentioned: Sequence[i
     return limits.lines([head, *filter(None, lines)])
 
 
+def _head(live: Live, view: Any, *, late: bool) -> str:
+    """Return at which table something is asked, behind a mark where that is a reminder."""
+    lang, status = live.lang, live.words(live.lang).status(view)
+    head = say(lang, "ping-head", name=live.title, table=live.id, status=status)
+    return say(lang, "ping-late", head=head) if late else head
+
+
 def _asked_for(live: Live, view: Any, seats: Sequence[int]) -> dict[str, list[int]]:
     """Return what is asked for, and of whom; each of these seats once."""
-    words, waiting = live.words(live.lang), live.waiting()
+    waiting = live.waiting()
     asked_for: dict[str, list[int]] = {}
     for seat in seats:
         if live.undisclosed or seat in waiting:
-            asked_for.setdefault(words.prompt(view, seat), []).append(seat)
+            asked_for.setdefault(prompts.of_seat(live, view, seat), []).append(seat)
     return asked_for
 
 

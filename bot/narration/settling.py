@@ -5,6 +5,9 @@ What settles it is committed elsewhere; the messages follow here, after a restar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import discord
 import msgspec
 import structlog
@@ -41,29 +44,47 @@ class Settling(Upkeep[str, object]):
             await self.tables.database.apply([outbox_db.held(row.nonce, row.payload or {})])
         async with self.tables.database.reading() as conn:
             gone = await away.until(conn, live.id, now())
+        await self._note(row, overtime.asks(live, row))
         return await channel.send(**overtime.message(live, row, gone), nonce=row.nonce)
 
     async def work(self, table_id: str) -> None:
-        """Say of what is settled that it is."""
+        """Say of what is settled that it is, and ask who can decide now what is not."""
         live = await self.tables.get(table_id)
         async with self.tables.database.reading() as conn:
             rows = await service.messages(conn, live.id)
         for row in rows:
-            if row.state == "posted" and not service.stands(live, row, rows):
+            if row.state == "posted" and service.stands(live, row, rows):
+                await self._follow(live, row)
+            elif row.state == "posted":
                 await self._settle(live, row)
 
+    async def _follow(self, live: Live, row: MessageRow) -> None:
+        """Ask those who can decide now; whoever sits down meanwhile is not notified."""
+        asks = overtime.asks(live, row)
+        if asks == (row.payload or {}).get("asks", asks):
+            return
+        if await self._edited(live, row, overtime.now(live, row)):
+            await self._note(row, asks)
+
     async def _settle(self, live: Live, row: MessageRow) -> None:
+        if await self._edited(live, row, {"content": overtime.settled(live, row), "view": None}):
+            async with self.tables.database.writing() as conn:
+                await outbox_db.finish(conn, [row.nonce])
+
+    async def _edited(self, live: Live, row: MessageRow, content: dict[str, Any]) -> bool:
+        """Edit a message, notifying nobody; whether that is done, or has become idle."""
         channel = self.client.get_partial_messageable(row.channel_id)
         try:
             if row.message_id is not None:
                 await channel.get_partial_message(row.message_id).edit(
-                    content=overtime.settled(live, row),
-                    view=None,
-                    allowed_mentions=discord.AllowedMentions.none(),
+                    **content, allowed_mentions=discord.AllowedMentions.none()
                 )
         except UNREACHED as error:
             log.info("question not edited", table=live.id, why=why(error))
-            if not final(error):
-                return  # the next look tries again
-        async with self.tables.database.writing() as conn:
-            await outbox_db.finish(conn, [row.nonce])
+            return final(error)  # else the next look tries again
+        return True
+
+    async def _note(self, row: MessageRow, asks: Sequence[int]) -> None:
+        """Keep whom a message asks, to know when that is out of date."""
+        payload = {**(row.payload or {}), "asks": list(asks)}
+        await self.tables.database.apply([outbox_db.held(row.nonce, payload)])

@@ -17,6 +17,7 @@ import structlog
 import db.outbox as outbox_db
 from bot import controls, limits
 from bot.failures import UNREACHED, deleted, final, too_many, why
+from bot.narration import prompts
 from bot.narration.upkeep import Upkeep
 from bot.service import timekeeping, windows
 from bot.service.kinds import REWIND, WITHDRAWN
@@ -36,8 +37,8 @@ log = structlog.stdlib.get_logger(__name__)
 
 AGAIN = 60.0
 """Seconds until Discord is asked again for an edit that it did not take."""
-SLIP = timedelta(minutes=1)
-"""A deadline that moved by less is no news."""
+SLIP, PART, LEAST = timedelta(minutes=1), 10, timedelta(seconds=1)
+"""A deadline is no news that moved by less, and by less than such a part of what is left."""
 FILLS = 3
 """Ways to deal what is hidden in which a default must be the same to be told."""
 
@@ -55,7 +56,8 @@ class Shown(NamedTuple):
             return False
         if self.until is None or other.until is None:
             return self.until is other.until
-        return abs(self.until - other.until) < SLIP
+        slip = min(SLIP, max(LEAST, (self.until - now()) / PART))
+        return abs(self.until - other.until) < slip
 
 
 class Windows(Upkeep[str, Shown]):
@@ -268,7 +270,7 @@ def _asked(live: Live, waits: Sequence[Wait]) -> list[str]:
     for wait in waits:
         if wait.told and wait.answered:
             continue
-        prompt = "" if wait.kind == "hold" else _prompt(live, wait)
+        prompt = "" if wait.kind == "hold" else prompts.of_window(live, wait)
         asked.setdefault(prompt, []).append(names[wait.seat])
     lines: list[str] = []
     for prompt, people in asked.items():
@@ -281,14 +283,6 @@ def _asked(live: Live, waits: Sequence[Wait]) -> list[str]:
             when = words.boundary(waits[0].key.removeprefix("hold "))
             lines.append(say(lang, "window-hold", who=who, when=when))
     return lines
-
-
-def _prompt(live: Live, wait: Wait) -> str:
-    """Return what a window asks a seat; nothing where only what lies above it could be told."""
-    state = live.game.uncovered(live.state, wait)
-    if state is None:
-        return ""
-    return live.words(live.lang).prompt(live.game.mask(state, None), wait.seat)
 
 
 def _answered(live: Live, waits: Sequence[Wait]) -> list[str]:

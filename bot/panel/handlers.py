@@ -15,7 +15,7 @@ from bot.panel.position import present as at_present
 from bot.panel.position import unread
 from bot.panel.refusals import fuller
 from bot.service import play, taking_back
-from bot.service.live import Live
+from bot.service.live import VERSIONS, Live
 from bot.service.play import Done
 from bot.service.story import counted, once, safe_names
 from bot.service.taking_back import Barrier
@@ -216,10 +216,13 @@ def told(done: Done, lang: Language) -> list[str]:
 async def show_stale(press: Press, live: Live, seat: int) -> None:
     """Say politely that the table has moved on since, and show how it stands now.
 
-    Where it is this very press that moved it, delivered again, there is nothing to be said of that.
+    Where it is this very press that moved it, delivered again, there is nothing to be said of that;
+    nor where what is in hand is another thing now, which the panel says itself.
     """
-    key = "problem-stale" if seat in live.waiting() else "panel-moved-on"
-    again = await play.delivered(press.context.tables, press.interaction.id)
+    key, draft = "problem-stale" if seat in live.waiting() else "panel-moved-on", live.draft(seat)
+    noted = draft is not None and draft.note is not None
+    said = noted and press.decision % VERSIONS == live.asked(seat)  # nothing was decided since
+    again = said or await play.delivered(press.context.tables, press.interaction.id)
     await present(press, live, seat, note="" if again else say(press.lang, key))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot import controls
+from bot import controls, overtime
 from bot.controls import Press
 from bot.naming import safe
 from bot.panel.build import Panel
@@ -33,6 +33,7 @@ def panel(live: Live, seat: int, lang: Language) -> Panel:
             )
             for answer in ANSWERS
         ]
+    lines += overtime.means(lang) if lines else []
     back = controls.button(say(lang, "button-back"), "act", live.id, argument="edit", row=PEOPLE)
     told = "\n".join(lines) or say(lang, "problem-time-settled")
     return Panel(told, controls.rows(*items, back))

@@ -30,10 +30,11 @@ class Asked(msgspec.Struct, frozen=True):
     loud: bool = True
 
 
-class Asking(msgspec.Struct, frozen=True):
-    """The payload of a ping in the outbox."""
+class Asking(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The payload of a ping in the outbox; `late`: it reminds of a clock in its last quarter."""
 
     asked: list[Asked]
+    late: bool = False
 
 
 def asked(payload: object) -> list[Asked]:
@@ -41,9 +42,14 @@ def asked(payload: object) -> list[Asked]:
     return msgspec.convert(payload, Asking).asked
 
 
-def payload(named: Sequence[Asked]) -> dict[str, object]:
+def late(payload: object) -> bool:
+    """Whether a ping message reminds of a clock in its last quarter."""
+    return msgspec.convert(payload, Asking).late
+
+
+def payload(named: Sequence[Asked], *, late: bool = False) -> dict[str, object]:
     """Return what a ping message in the outbox keeps of whom it asks."""
-    return msgspec.to_builtins(Asking(list(named)))
+    return msgspec.to_builtins(Asking(list(named), late))
 
 
 def pings(
@@ -140,6 +146,8 @@ def channel_ping(
     seats: Sequence[int],
     loud: Iterable[int],
     decisions: dict[int, int],
+    *,
+    late: bool = False,
 ) -> NewMessage:
     """Return the message in the table's channel that asks these seats."""
     notified = set(loud)
@@ -148,18 +156,26 @@ def channel_ping(
         for seat in seats
         if (user_id := live.seats[seat].user_id) is not None
     ]
-    return _message(live, "ping", nonce, named, decisions)
+    return _message(live, "ping", nonce, named, decisions, late=late)
 
 
-def direct_ping(live: Live, nonce: str, seat: int, decision: int) -> NewMessage:
+def direct_ping(
+    live: Live, nonce: str, seat: int, decision: int, *, late: bool = False
+) -> NewMessage:
     """Return the direct message that asks one person."""
     user_id = live.seats[seat].user_id
     assert user_id is not None  # only people are asked
-    return _message(live, "dm", nonce, [Asked(seat, user_id)], {seat: decision})
+    return _message(live, "dm", nonce, [Asked(seat, user_id)], {seat: decision}, late=late)
 
 
 def _message(
-    live: Live, kind: str, nonce: str, named: Sequence[Asked], decisions: dict[int, int]
+    live: Live,
+    kind: str,
+    nonce: str,
+    named: Sequence[Asked],
+    decisions: dict[int, int],
+    *,
+    late: bool,
 ) -> NewMessage:
     return NewMessage(
         kind=kind,
@@ -167,7 +183,7 @@ def _message(
         channel_id=live.row.channel_id,
         first_seq=0,
         last_seq=0,
-        payload=payload(named),
+        payload=payload(named, late=late),
         pings=[
             NewPing(seat=one.seat, user_id=one.user_id, decision=decisions[one.seat])
             for one in named
@@ -191,12 +207,12 @@ def last_quarter(live: Live, seats: Sequence[int], second: int) -> list[NewMessa
     """
     if live.undisclosed:
         return [
-            direct_ping(live, f"{live.id}-late-{seat}-{second}", seat, live.asked(seat))
+            direct_ping(live, f"{live.id}-late-{seat}-{second}", seat, live.asked(seat), late=True)
             for seat in seats
         ]
     decisions = {seat: live.asked(seat) for seat in seats}
     nonce = f"{live.id}-late-{min(seats)}-{second}" if seats else ""
-    return [channel_ping(live, nonce, seats, seats, decisions)] if seats else []
+    return [channel_ping(live, nonce, seats, seats, decisions, late=True)] if seats else []
 
 
 def back(live: Live, seat: int, at: datetime) -> NewMessage:

@@ -19,7 +19,7 @@ from bot.service import away, drafts, due, lapses, papers, telling, timekeeping,
 from bot.service.drafts import SeatDraft, given
 from bot.service.followers import follow, reached
 from bot.service.following import kept
-from bot.service.kinds import FORCED, REWIND, WITHDRAWN
+from bot.service.kinds import FORCED, NOTES, REWIND, WITHDRAWN
 from bot.service.live import ASIDE, Key, Live
 from bot.service.papers import Paper, PaperKey
 from bot.service.settings import settings_of
@@ -187,7 +187,7 @@ def _waits(live: Live, writing: Writing, status: Status, head: int, at: datetime
         if status == "paused":
             return []
         return [SeatWait(seat=s.seat, decision=None, since=None) for s in live.seats]
-    game, acted = live.game, {step.seat for step in writing.steps}
+    game, acted = live.game, {step.seat for step in writing.steps if step.kind not in NOTES}
     waiting = game.waiting(writing.state)
     before, after = live.waits(), game.waits(writing.state)
     opened, since_then = _opened(live, writing, head)

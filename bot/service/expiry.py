@@ -7,7 +7,7 @@ rules name it, and elsewhere only where the table has chosen so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -67,7 +67,7 @@ async def look(tables: Tables, table_id: str, name: str) -> None:
         elif await unheard(tables, table_id):
             await stand(tables, live, stands=True)
         elif clocks.left(clock, served):
-            await _remind(tables, live, name, clock)
+            await _remind(tables, live, name, gone)
         else:
             await _expire(tables, live, name, clock)
 
@@ -100,12 +100,17 @@ def _asked(live: Live, name: str, state: Any = None) -> list[Wait]:
     ]
 
 
-async def _remind(tables: Tables, live: Live, name: str, clock: Clock) -> None:
-    """Ask those again who have yet to answer, by a message that they are notified of."""
-    people = timekeeping.people_of(live)
-    seats = [wait.seat for wait in _asked(live, name) if wait.seat in people]
-    second = tables.served() // 1_000_000
-    changed = {**live.clocks, name: clocks.reminded(clock)}
+async def _remind(tables: Tables, live: Live, name: str, gone: Collection[int]) -> None:
+    """Ask those again who have yet to answer, by one message that they are notified of.
+
+    With whoever's bank is in its last quarter too by now, in a phase of several.
+    """
+    people, served = timekeeping.people_of(live), tables.served()
+    together = [name, *(other for other in live.clocks if other != name)]
+    names = [each for each in together if each == name or _bank_late(live, each, served, gone)]
+    asked = [wait.seat for each in names for wait in _asked(live, each) if wait.seat in people]
+    seats, second = sorted(set(asked)), served // 1_000_000
+    changed = {**live.clocks, **{each: clocks.reminded(live.clocks[each]) for each in names}}
     async with tables.database.writing() as conn:
         messages = asking.last_quarter(live, seats, second)
         await outbox_db.add_messages(conn, live.id, messages, now())
@@ -113,6 +118,14 @@ async def _remind(tables: Tables, live: Live, name: str, clock: Clock) -> None:
             conn, tables, live, await away.until(conn, live.id, now()), changed
         )
     tables.notify(live.id)
+
+
+def _bank_late(live: Live, name: str, served: int, gone: Collection[int]) -> bool:
+    """Whether a clock is a bank in its last quarter of which nobody has been reminded."""
+    clock, asked = live.clocks[name], _asked(live, name)
+    due = (clocks.next_at(clock) or served + 1) <= served < (clocks.deadline(clock) or 0)
+    here = all(live.seats[wait.seat].user_id not in gone for wait in asked)
+    return due and here and any(wait.kind == "turn" for wait in asked)
 
 
 async def _expire(tables: Tables, live: Live, name: str, clock: Clock) -> None:

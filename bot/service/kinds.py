@@ -11,7 +11,9 @@ DECIDED = ("act", DEFAULT, UNNAMED, FORCED)
 """Kinds of entries in which a seat decided something, or had it decided by default or
 for want of a choice."""
 EXPIRED, WAITED = "expired", "waited"
-"""Kinds of entries that note that somebody's time is over, and that the table waits on."""
+NOTES = (EXPIRED, WAITED)
+"""Kinds of entries that note that somebody's time is over, and that the table waits on: whoever is
+asked goes on being asked the same."""
 REWIND, WITHDRAWN, UNDO = "rewind", "withdrawn", "undo"
 """Kinds of entries with which a table goes back to an earlier state: as all agreed, or as whoever
 had ended a turn, or published something in it, liked: nobody had decided anything since."""

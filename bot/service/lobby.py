@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -20,6 +20,7 @@ from bot.service.packs import Pack
 from bot.service.settings import pace_of
 from bot.service.tables import Tables, game_of, now
 from bot.service.writing import Also, Step, Writing
+from bot.texts import known
 from db.contents import ContentRow
 from db.errors import ChannelBusy
 from db.tables import NewTable, SeatRow, TableRow
@@ -183,7 +184,7 @@ async def change(tables: Tables, live: Live, before: Sequence[Also] = (), **chan
     With another pace the clocks are set to its start. The caller holds the table's lock: what
     cannot be stored is loaded afresh. `before` is written in the same transaction.
     """
-    at, pace = now(), pace_of(live)
+    at, pace, changes = now(), pace_of(live), {**_titled(live, changes), **changes}
     async with tables.database.writing() as conn:
         for each in before:
             await each(conn)
@@ -193,6 +194,14 @@ async def change(tables: Tables, live: Live, before: Sequence[Also] = (), **chan
             gone = await away.until(conn, live.id, at)
             await timekeeping.set_anew(conn, tables, live, gone)
     tables.notify(live.id)
+
+
+def _titled(live: Live, changes: Mapping[str, Any]) -> dict[str, str]:
+    """Return the title in another language of a table that was given none but its game's name."""
+    if live.row.name != live.game.words(live.lang).game().name:
+        return {}
+    lang = known(changes.get("language", live.lang))
+    return {} if lang == live.lang else {"name": live.game.words(lang).game().name}
 
 
 def _strings(row: TableRow) -> dict[str, str]:

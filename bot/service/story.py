@@ -19,6 +19,7 @@ from bot.texts import say
 from db.entries import EntryRow
 from db.rows import wrong
 from games.core import codec
+from games.core.boundaries import WentOn
 from games.core.events import Applied, Event, SeatEvent, visible
 from games.core.outcome import Actor
 from games.core.text import COMPUTER, Language, both, spelled
@@ -182,12 +183,18 @@ def once(happened: Sequence[Sequence[Any]]) -> list[list[Any]]:
 
 def _events(live: Live, entry: EntryRow, seat: int | None) -> list[Any] | None:
     """Return what a seat may know of what an entry brought about; `None` where it is unreadable."""
+    found = _brought(live, entry)
+    return None if found is None else visible(found, seat)
+
+
+def _brought(live: Live, entry: EntryRow) -> list[Any] | None:
+    """Return all that an entry brought about; `None` where it is unreadable."""
     if wrong(entry) is not None or entry.kind not in KINDS:
         return None
     if entry.events is None:
         return []
     try:
-        return visible(codec.decode_events(live.game, entry.events), seat)
+        return codec.decode_events(live.game, entry.events)
     except msgspec.DecodeError:
         return None
 
@@ -202,6 +209,8 @@ def _lines(
 ) -> list[tuple[Actor | None, str]]:
     """Return the lines of what happened, each with the seat whose doing it tells."""
     words = live.words(lang)
+    if _waited_for(live, entry):  # the line in front says it
+        events = [event for event in events if not isinstance(event, WentOn)]
     told = ((_whose(event, entry), words.event(event, names)) for event in events)
     return [(who, text) for who, text in told if text]
 
@@ -224,40 +233,73 @@ def _headlines(
             found.append([(entry.seat, say(lang, key, name=name))])
         elif entry.kind not in (DEFAULT, UNNAMED, FORCED):
             found.append([(entry.seat, say(lang, f"log-{entry.kind}"))])
-        elif before is not None and _alike(before, entry):
+        elif before is not None and _alike(live, before, entry):
             found.append([])  # one for all that was done in a row
         else:
-            run = takewhile(lambda other, first=entry: _alike(first, other), entries[number:])
-            found.append([_done_for(live, list(run), viewer, lang)])
+            run = takewhile(lambda other, first=entry: _alike(live, first, other), entries[number:])
+            began = before is not None and _in_the_middle(before, entry)
+            found.append([_done_for(live, list(run), viewer, lang, began=began)])
     return found
 
 
-def _alike(first: EntryRow, second: EntryRow) -> bool:
-    return (first.kind, first.seat) == (second.kind, second.seat)
+def _alike(live: Live, first: EntryRow, second: EntryRow) -> bool:
+    same = (first.kind, first.seat) == (second.kind, second.seat)
+    return same and _waited_for(live, first) == _waited_for(live, second)
+
+
+def _in_the_middle(before: EntryRow, entry: EntryRow) -> bool:
+    """Whether a seat had done something itself when something was done for it."""
+    return before.kind == "act" and before.seat == entry.seat and not before.closed
 
 
 def _done_for(
-    live: Live, run: Sequence[EntryRow], viewer: int | None, lang: Language
+    live: Live, run: Sequence[EntryRow], viewer: int | None, lang: Language, *, began: bool
 ) -> tuple[int | None, str]:
     """Return the line about what was done for somebody, and what of it no event tells.
 
     Where nobody may learn who is done, only they themselves are told by name, and what it was.
+    Whoever had asked to be waited for did so openly.
     """
     seat = run[0].seat
     if seat is not None and run[0].kind == FORCED:
         return seat, say(lang, "log-forced", name=safe(live.seats[seat].name))
+    if seat is not None and _waited_for(live, run[0]):
+        return seat, say(lang, "log-waited-for", name=safe(live.seats[seat].name))
     if seat is None or (run[0].kind == UNNAMED and seat != viewer):
         return None, say(lang, "log-unnamed")
     name, did = safe(live.seats[seat].name), _untold(live, run, lang)
-    key = "log-default-did" if did else "log-default"
-    return seat, say(lang, key, name=name, did=both(did, lang))
+    how = "log-default" if not did else "log-default-did"
+    if did and any(_told(live, entry, viewer, lang) for entry in run):
+        how = "log-default-then"
+    return seat, say(lang, how, name=name, did=both(did, lang), begun="yes" if began else "no")
+
+
+def _waited_for(live: Live, entry: EntryRow) -> bool:
+    """Whether the game has gone on without waiting longer for whoever had asked for that."""
+    done_for = entry.kind in (DEFAULT, UNNAMED)
+    return done_for and any(isinstance(each, WentOn) for each in _brought(live, entry) or ())
+
+
+def _told(live: Live, entry: EntryRow, viewer: int | None, lang: Language) -> bool:
+    """Whether a line of its own tells what an entry did for its seat."""
+    words, names = live.words(lang), safe_names(live, lang)
+    own = [each for each in _events(live, entry, viewer) or () if _own(each, entry)]
+    return any(words.event(event, names) for event in own)
+
+
+def _own(event: Any, entry: EntryRow) -> bool:
+    return isinstance(event, SeatEvent) and event.seat == entry.seat
 
 
 def _untold(live: Live, entries: Sequence[EntryRow], lang: Language) -> list[str]:
-    """Return what entries did that no event tells, each thing once; unreadable ones left out."""
+    """Return what entries did that no event tells, each thing once; unreadable ones left out.
+
+    An answer in the turn of somebody else ends no turn: an event says what it was.
+    """
     words, found = live.words(lang), list[str]()
     for entry in entries:
-        if wrong(entry) is None and entry.action is not None:
+        answer = not entry.closed and any(_own(each, entry) for each in _brought(live, entry) or ())
+        if wrong(entry) is None and entry.action is not None and not answer:
             with contextlib.suppress(msgspec.DecodeError):
                 found.append(words.instead(codec.decode_action(live.game, entry.action)))
     return list(dict.fromkeys(text for text in found if text))

@@ -46,30 +46,23 @@ def public(live: Live, writing: Writing, ended: bool) -> int | None:
     head, last = live.row.head, live.row.head + len(writing.steps)
     if writing.publish or ended:
         return last
-    if _told_aside(writing):
+    if writing.aside:
         return last if live.row.public_seq == live.row.state_seq else None
-    if not live.together and _asks_another(live, writing):
+    if not live.together and _opens(live, writing):
         return last
     closed = [n for n, step in enumerate(writing.steps, head + 1) if step.applied.closed]
     return closed[-1] if closed else None
 
 
-def _told_aside(writing: Writing) -> bool:
-    """Whether all that is done is told at once, so that no post has to."""
-    return sum(aside.count for aside in writing.asides) == len(writing.steps)
-
-
-def _asks_another(live: Live, writing: Writing) -> bool:
-    """Whether a window, or a hold, is put to somebody who has not acted."""
+def _opens(live: Live, writing: Writing) -> bool:
+    """Whether a window, or a hold, asks somebody something new, be it who has just acted."""
     if writing.state is None or writing.steps[-1].action is None:
         return False
-    acted = {step.seat for step in writing.steps}
     before = outstanding(live.waits())
     return any(
-        wait.kind != "turn" and not wait.answered and wait.seat not in acted
-        and (wait.seat, wait.key) not in before
+        wait.kind != "turn" and not wait.answered and (wait.seat, wait.key) not in before
         for wait in live.game.waits(writing.state)
-    )  # fmt: skip
+    )
 
 
 def messages(
@@ -98,7 +91,7 @@ def messages(
     if waiting and waiting <= automatic and live.people():
         return messages, live.written
     shown = public or live.row.public_seq
-    posted = shown > live.written and not _told_aside(writing)
+    posted = shown > live.written and not writing.aside
     if posted:
         messages.append(_post(live, head, shown, ended=status == "finished"))
     stands = status or live.row.status
@@ -115,7 +108,7 @@ def _texts(live: Live, writing: Writing, head: int) -> list[NewMessage]:
         (f"{live.id}-text-{head}-{number}", {"text": text})
         for number, text in enumerate(writing.texts)
     ]
-    public = _told_aside(writing) and live.row.public_seq == live.row.state_seq
+    public = writing.aside and live.row.public_seq == live.row.state_seq
     for aside in writing.asides:
         first = live.row.head + aside.first
         entries = list(range(first, first + aside.count))

@@ -52,8 +52,7 @@ def messages(
     """Return the messages that tell of windows that opened, and that those told of are over.
 
     `people` are awaited and not played for; where nobody but one person plays nobody need be told.
-    A window that asks only whoever has just opened it is their own affair: it is told of once it
-    asks somebody else.
+    What a play beside the turn of others asks only its author is their own affair.
     """
     if status == "paused":
         return []
@@ -62,7 +61,8 @@ def messages(
     moved = any(step.kind == "move" for step in writing.steps)
     back = any(step.kind in (REWIND, WITHDRAWN, UNDO) for step in writing.steps)
     own = {step.seat for step in writing.steps if step.user_id is not None and not step.followed}
-    others = people - own if writing.steps[-1].action is not None else people
+    aside = writing.aside and writing.steps[-1].action is not None
+    others = people - own if aside else people
     told = [(OVER, topic) for topic in sorted(live.windows - now.keys())]
     if len(live.people()) > 1:
         told += [

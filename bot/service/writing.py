@@ -85,3 +85,8 @@ class Writing(msgspec.Struct):
     """Clocks that are others from now on, beside what follows for them from the steps."""
     reseated: frozenset[int] = frozenset()
     """Seats that have changed hands."""
+
+    @property
+    def aside(self) -> bool:
+        """Whether all that is done is told at once, so that no post has to."""
+        return sum(aside.count for aside in self.asides) == len(self.steps)

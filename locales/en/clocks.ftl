@@ -53,12 +53,15 @@ until-rests = -# ⏱ You have { $left } left.
 
 time-over = ⌛ **{ $name }** has no time left at **{ $table }**. { $who }: how shall it go on? As long as nothing is decided, { $name } can still play.
 time-over-somebody = ⌛ Somebody at **{ $table }** has no time left. How shall it go on? As long as nothing is decided, they can still play.
+time-over-alone = ⌛ **{ $name }** has no time left at **{ $table }**. Nobody else plays there whom the game would keep waiting: { $name } goes on when they like.
 time-over-panel = ⌛ **{ $name }** has no time left at **{ $table }**. How shall it go on? As long as nothing is decided, { $name } can still play.
 button-overtime = ⌛ { $names }: no time left …
 time-wait = Wait on
 time-default = Default
 time-stand-in = Computer plays
 time-free = Seat free
+time-means-default = -# **{ $name }:** the least that the rules allow is done in their place.
+time-means-free = -# **{ $name }:** whoever here takes the seat first plays it from then on; the game waits until then.
 time-settled-somebody = ✓ **{ $table }**: what was asked here about somebody’s time is settled.
 time-settled-ended = ✓ **{ $table }** is over.
 time-settled-computer = ✓ A computer player plays the seat of **{ $name }**.

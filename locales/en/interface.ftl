@@ -141,6 +141,7 @@ undo-turn-done = ↩ Your turn begins again.
 # Posts
 
 ping-head = **{ $name }** · #{ $table } · { $status }
+ping-late = ⏰ Last quarter of the time: { $head }
 ping-line = ➜ { $who }: { $prompt } { $since }
 ping-legend = -# New to the game? **/look zoom** has a picture *{ $picture }* that explains every symbol. For screen readers: `/look board` with `text`.
 ping-done = -# { $done } of { $count } { $done ->
@@ -203,8 +204,19 @@ log-round = Round { $round }
 log-round-before = ⏮ Round { $round }
 log-round-after = Round { $round } ⏭
 log-start = The game begins.
-log-default = ⏳ { $name } did not answer; the default was taken in their place.
-log-default-did = ⏳ { $name } did not answer; the default was taken in their place: { $did }.
+log-default = ⏳ { $name } did not { $begun ->
+    [yes] go on
+   *[no] answer
+}; the default was taken in their place.
+log-default-did = ⏳ { $name } did not { $begun ->
+    [yes] go on
+   *[no] answer
+}; the default was taken in their place: { $did }.
+log-default-then = ⏳ { $name } did not { $begun ->
+    [yes] go on
+   *[no] answer
+}; what follows was done in their place, then { $did }.
+log-waited-for = ⏳ The game goes on without waiting for { $name } any longer.
 log-unnamed = ⏳ Somebody did not answer; the default was taken in their place.
 note-absent = ⏳ **{ $name }** has let their time run out twice in a row and counts as absent until they play again.
 note-absent-somebody = ⏳ Somebody at **{ $table }** has let their time run out twice in a row and counts as absent until they play again.

@@ -53,12 +53,15 @@ until-rests = -# ⏱ Il vous reste { $left }.
 
 time-over = ⌛ **{ $name }** n’a plus de temps à la table **{ $table }**. { $who } : comment continuer ? Tant que rien n’est décidé, { $name } peut encore jouer.
 time-over-somebody = ⌛ Quelqu’un à la table **{ $table }** n’a plus de temps. Comment continuer ? Tant que rien n’est décidé, cette personne peut encore jouer.
+time-over-alone = ⌛ **{ $name }** n’a plus de temps à la table **{ $table }**. Personne d’autre n’y joue que la partie ferait attendre : { $name } continue quand bon lui semble.
 time-over-panel = ⌛ **{ $name }** n’a plus de temps à la table **{ $table }**. Comment continuer ? Tant que rien n’est décidé, { $name } peut encore jouer.
 button-overtime = ⌛ { $names } : temps écoulé…
 time-wait = Attendre encore
 time-default = Coup par défaut
 time-stand-in = Un ordinateur joue
 time-free = Libérer la place
+time-means-default = -# **{ $name } :** le minimum que permettent les règles est joué à sa place.
+time-means-free = -# **{ $name } :** qui prend ici la place en premier la joue désormais ; la partie attend jusque-là.
 time-settled-somebody = ✓ **{ $table }** : la question posée ici sur le temps de quelqu’un est réglée.
 time-settled-ended = ✓ **{ $table }** est terminée.
 time-settled-computer = ✓ Un ordinateur joue à la place { DE($name) }.

@@ -138,6 +138,7 @@ undo-turn-done = ↩ Votre tour recommence.
 # Messages
 
 ping-head = **{ $name }** · #{ $table } · { $status }
+ping-late = ⏰ Dernier quart du temps : { $head }
 ping-line = ➜ { $who } : { $prompt } { $since }
 ping-legend = -# Vous découvrez le jeu ? **/voir détail** a une image *{ $picture }* qui explique chaque symbole. Pour lecteurs d’écran : `/voir plateau` avec `texte`.
 ping-done = -# Ont fini : { $done } sur { $count }.
@@ -194,8 +195,19 @@ log-round = Manche { $round }
 log-round-before = ⏮ Manche { $round }
 log-round-after = Manche { $round } ⏭
 log-start = La partie commence.
-log-default = ⏳ { $name } n’a pas répondu ; la réponse par défaut a été donnée à sa place.
-log-default-did = ⏳ { $name } n’a pas répondu ; la réponse par défaut a été donnée à sa place : { $did }.
+log-default = ⏳ { $name } n’a pas { $begun ->
+    [yes] continué
+   *[no] répondu
+} ; la réponse par défaut a été donnée à sa place.
+log-default-did = ⏳ { $name } n’a pas { $begun ->
+    [yes] continué
+   *[no] répondu
+} ; la réponse par défaut a été donnée à sa place : { $did }.
+log-default-then = ⏳ { $name } n’a pas { $begun ->
+    [yes] continué
+   *[no] répondu
+} ; voici ce qui a été fait à sa place, puis { $did }.
+log-waited-for = ⏳ La partie continue sans attendre { $name } plus longtemps.
 log-unnamed = ⏳ Quelqu’un n’a pas répondu ; la réponse par défaut a été donnée à sa place.
 note-absent = ⏳ **{ $name }** a laissé passer son temps deux fois de suite : son absence est notée jusqu’à ce que cette personne rejoue.
 note-absent-somebody = ⏳ À la table **{ $table }**, quelqu’un a laissé passer son temps deux fois de suite : son absence est notée jusqu’à ce que cette personne rejoue.

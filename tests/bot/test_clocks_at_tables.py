@@ -446,3 +446,19 @@ async def test_nobody_waits_longer_for_whoever_asked_for_it_and_is_away(
     await table.act(users[1], EndTurn())
     assert (await table.live()).waiting() == (2,)
     assert clocks.deadline((await table.live()).clocks[bank(2)]) is None
+
+
+async def test_an_empty_bank_is_no_new_question(tables: Tables, time: Time) -> None:
+    """The table goes on being told since when it waits, and the controls stay as they are."""
+    table = await paced(tables)
+    await table.bids()
+    await table.sent()
+    before = (await table.live()).seats[0]
+    await time.passes(table, 8 * DAY)
+    await time.passes(table, 3 * DAY)
+    assert [entry.kind for entry in await table.log()][-1] == "expired"
+    after = (await table.live()).seats[0]
+    assert (after.waiting_since, after.decision) == (before.waiting_since, before.decision)
+    async with tables.locked(table.id) as live:
+        assert await expiry.wait_on(tables, live, 0, None)
+    assert (await table.live()).seats[0].waiting_since == before.waiting_since

@@ -74,3 +74,17 @@ async def test_buttons_that_turn_pages_say_so(tables: Tables, lang: Language) ->
         "en": "Page 2 of 2 · next page ▶", "fr": "Page 2 sur 2 · page suivante ▶",
     }[lang]  # fmt: skip
     assert (before.disabled, after.disabled) == (False, True)
+
+
+@pytest.mark.parametrize("title", ["", "Evening"])
+async def test_a_table_without_a_title_of_its_own_is_called_as_its_language_calls_the_game(
+    tables: Tables, title: str
+) -> None:
+    table = await Seated.open(tables, 2, game="ares", name=title)
+    async with tables.locked(table.id) as live:
+        await service.change(tables, live, language="fr")
+    assert (await table.live()).title == (title or "Expédition Ares")
+    tables.drop(table.id)
+    heading = content(await table.live())
+    assert "Expédition Ares" in heading
+    assert "Ares Expedition" not in heading

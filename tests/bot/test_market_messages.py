@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 import bot.commands  # noqa: F401  registers what controls do
-from bot.service import taking_back
+from bot.service import clocks, expiry, lobby, taking_back
+from bot.service.clocks import length
 from bot.service.tables import Tables, now
 from db.tables import update_table
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
+from tests.bot.seated import Seated
 from tests.bot.test_by_post import (
     ADA,
     BRIAN,
@@ -24,7 +28,7 @@ from tests.bot.test_by_post import (
 )
 from tests.toy.game import Toy
 from tests.toy.market import asking
-from tests.toy.market.state import Attack, Call, Power, Prospect, Salvage, Shift
+from tests.toy.market.state import Attack, Call, Pledge, Power, Prospect, Salvage, Shift
 from tests.toy.state import Build, Paint
 
 
@@ -35,11 +39,11 @@ async def opened(tables: Tables) -> Told:
     return told
 
 
-async def clocked(told: Told) -> None:
+async def clocked(told: Told, pace: str = "daily") -> None:
     """Let the table have clocks from its next commit on."""
     tables = told.seated.tables
     async with tables.locked(told.seated.id) as live:
-        settings = {**live.row.settings, "pace": "daily"}
+        settings = {**live.row.settings, "pace": pace}
         async with tables.database.writing() as conn:
             await update_table(conn, live.id, now(), settings=settings)
     tables.drop(told.seated.id)
@@ -178,9 +182,8 @@ async def test_the_ping_to_one_person_asks_what_they_are_asked_now(tables: Table
     turn, notified = ping.text, list(told.board.notified)
     assert f"<@{BRIAN}>" in turn
     await acted(told, BRIAN, Attack(HERE, 1))
-    assert told.board.saying("➜") == [ping]
+    (ping,) = told.board.saying("➜")  # below the post about it, and notifying nobody
     assert HERE in ping.text
-    assert f"<@{BRIAN}>" in ping.text
     await acted(told, BRIAN, EndTurn())
     assert told.board.saying("➜") == [ping]
     assert HERE not in ping.text
@@ -229,3 +232,154 @@ async def test_a_window_tells_what_it_asks_itself_not_what_somebody_plays_beside
     assert (both in window.text) is known
     assert (default in window.text) is known
     assert ("Waiting for Brian and Chloé." in window.text) is not known
+
+
+async def test_a_post_of_several_turns_tells_them_in_the_order_in_which_they_came(
+    tables: Tables,
+) -> None:
+    told = await opened(tables)
+    await acted(told, ADA, Attack(THERE, 2))
+    await acted(told, BRIAN, EndTurn())
+    await acted(told, ADA, EndTurn())
+    await acted(told, BRIAN, Attack(HERE, 2))
+    await acted(told, ADA, EndTurn())
+    await acted(told, BRIAN, EndTurn())
+    (post,) = told.board.saying(f"Ada attacks Brian at {THERE}")
+    happened = ("Ada attacks", "Brian passes", "Brian attacks", "Ada passes", f"{HERE}: 2")
+    places = [post.text.index(each) for each in happened]
+    assert places == sorted(places)
+
+
+async def test_the_ping_of_a_window_says_what_its_message_says(tables: Tables) -> None:
+    """What is asked changes with what others answer; a reminder says it as it is too."""
+    told = await opened(tables)
+    await clocked(told, "live")
+    await acted(told, ADA, Call(2))
+    (window,) = told.board.saying("❓")
+    (ping,) = told.board.saying("➜")
+    assert "needs 1 ore" in window.text
+    assert "needs 1 ore" in ping.text
+    await acted(told, BRIAN, Pledge(1))
+    assert "needs 0 ore" in window.text
+    assert "needs 0 ore" in ping.text
+    end = tables.served() + length(timedelta(seconds=95))
+    tables.served = lambda: end
+    (name,) = [each for each in (await told.seated.live()).clocks if each.startswith("wait:")]
+    await expiry.look(tables, told.seated.id, name)
+    await told.announce()
+    (again,) = told.board.saying("➜")
+    assert again is not ping
+    assert "needs 0 ore" in again.text
+
+
+async def test_a_short_deadline_is_news_sooner_than_a_long_one(tables: Tables) -> None:
+    told, served = await opened(tables), tables.served()
+    await clocked(told, "live")
+    await acted(told, ADA, Call(2))
+    (window,) = told.board.saying("❓")
+    (ping,) = told.board.saying("➜")
+    for seconds, edits in ((5, 0), (35, 1), (37, 1)):
+        moved = served + seconds * 1_000_000
+        tables.served = lambda moved=moved: moved
+        told.seated.tables.drop(told.seated.id)
+        await told.announce()
+        assert (len(window.texts), len(ping.texts)) == (1 + edits, 1 + edits)
+
+
+async def over(told: Told, name: str) -> None:
+    """Let a clock run out, as the timers would."""
+    tables, live = told.seated.tables, await told.seated.live()
+    (found,) = [each for each in live.clocks if each.startswith(name)]
+    end = clocks.deadline(live.clocks[found])
+    assert end is not None
+    tables.served = lambda: end
+    await expiry.look(tables, told.seated.id, found)
+    await told.announce()
+
+
+@pytest.mark.parametrize("timed", [True, False])
+async def test_a_hold_that_runs_out_is_told_as_what_it_is(tables: Tables, *, timed: bool) -> None:
+    """At once, where it was asked; no turn ended by it, and nobody was to answer anything."""
+    told = await opened(tables)
+    if timed:
+        await clocked(told)
+    await hold(told.seated, CHLOE, "between:0")
+    await acted(told, ADA, Build("site05", 1))
+    await acted(told, ADA, Paint("red"))
+    await acted(told, ADA, EndTurn())
+    (window,) = told.board.saying("✋")
+    await over(told, "wait:")
+    await drive(told.seated)  # the rest of the turn that was sent
+    await told.announce()
+    line = "⏳ The game goes on without waiting for Chloé any longer."
+    assert f"✔ {line}" in window.text
+    everything = "\n".join(each.text for each in told.board.standing.values())
+    assert line in everything
+    for wrong in ("did not answer", "Chloé goes on", "was ended"):
+        assert wrong not in everything
+
+
+async def test_a_window_that_runs_out_tells_the_answer_and_no_end_of_a_turn(
+    tables: Tables,
+) -> None:
+    told = await opened(tables)
+    await clocked(told)
+    await acted(told, ADA, Attack(THERE, 2))
+    (window,) = told.board.saying("❓")
+    await over(told, "wait:")
+    assert "Brian did not answer; the default was taken in their place. Brian passes" in window.text
+    assert "was ended" not in window.text
+
+
+async def test_what_a_window_asks_only_its_author_is_told_to_everybody(tables: Tables) -> None:
+    """With what led there, in the one post of that turn; it notifies nobody."""
+    told = await opened(tables)
+    for action in (Build("site05", 1), Paint("red"), Build("site06", 1), Paint("blue"), EndTurn()):
+        await acted(told, ADA, action)
+    notified = list(told.board.notified)
+    await acted(told, BRIAN, Attack(HERE, 1))
+    (window,) = told.board.saying("❓")
+    assert f"Brian: {HERE}: 1 against 1" in window.text
+    (post,) = told.board.saying("Brian attacks")
+    assert post.post
+    assert told.board.notified == notified
+    await acted(told, BRIAN, EndTurn())
+    assert "✔" in window.text
+    await acted(told, BRIAN, EndTurn())
+    assert len([each for each in told.board.saying("Brian attacks") if each.post]) == 1
+
+
+async def test_what_a_play_asks_its_author_beside_the_turn_of_others_is_their_own_affair(
+    tables: Tables,
+) -> None:
+    told = await opened(tables)
+    await acted(told, CHLOE, Prospect())
+    assert not told.board.saying("❓")
+    assert not told.board.saying("Give up a card")
+
+
+async def test_one_reminder_of_the_last_quarter_asks_all_whom_it_concerns(tables: Tables) -> None:
+    """It is marked as one, in edits too, and tells of a phase what its ping tells."""
+    table = await Seated.open(tables, 2)
+    await lobby.set_clocks(tables, table.id, "pace", "live")
+    await lobby.start(tables, table.id, ADA)
+    told = Told(table)
+    await told.announce()
+    (ping,) = told.board.saying("➜")
+    assert "⏰" not in ping.text
+    end = tables.served() + length(timedelta(minutes=23))
+    tables.served = lambda: end
+    for seat in (0, 1):
+        await expiry.look(tables, table.id, clocks.bank(seat))
+        await told.announce()
+    (reminder,) = told.board.saying("➜")
+    assert reminder is not ping
+    assert reminder.text.startswith("⏰ Last quarter of the time: **")
+    assert f"<@{ADA}> and <@{BRIAN}>" in reminder.text
+    assert "0 of 2 are done" in reminder.text
+    assert sorted(told.board.notified) == [ADA, ADA, BRIAN, BRIAN]
+    await table.bid(ADA)
+    await told.announce()
+    assert told.board.saying("➜") == [reminder]
+    assert "1 of 2 is done" in reminder.text
+    assert reminder.text.startswith("⏰")

@@ -162,10 +162,9 @@ async def test_turns_of_one_chapter_share_a_post_whoever_has_them(three: Seated)
 
 
 @pytest.mark.usefixtures("chaptered")
-async def test_in_a_shared_post_each_player_has_their_lines_together(
+async def test_a_shared_post_tells_the_turns_in_their_order_one_line_each(
     three: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the order in which they first did something."""
     monkeypatch.setattr(Toy, "chapter", lambda game, state: "all")
     told = Told(three)
     first, second, third = await three.bids()
@@ -176,7 +175,7 @@ async def test_in_a_shared_post_each_player_has_their_lines_together(
     (post,) = told.board.saying("site04")
     told_of = [site for line in post.text.splitlines() for site in line.split() if "site0" in site]
     sites = list(dict.fromkeys(site.strip(".,") for site in told_of))
-    assert sites == ["site01", "site04", "site02", "site03"]
+    assert sites == ["site01", "site02", "site03", "site04"]
 
 
 async def test_without_a_chapter_every_turn_has_a_post(three: Seated) -> None:

@@ -100,6 +100,8 @@ async def test_the_table_is_asked_once_and_those_who_decide_are_notified(
     assert buttons(asked) == list(overtime.ANSWERS)
     assert sorted(asked.notified) == sorted(others)
     assert f"<@{late}>" not in asked.content
+    assert "**Default:** the least that the rules allow" in asked.content
+    assert "**Seat free:** whoever here takes the seat first" in asked.content
     await expiry.look(three_at.table.tables, three_at.table.id, bank(three_at.seat))
     await three_at.idle()
     assert len(three_at.rooms.at(7).said("shall it go on")) == 1
@@ -191,6 +193,41 @@ async def test_a_table_does_not_decide_longer_than_its_clocks_are(
     within = "30 minutes" if pace == "live" else "24 hours"
     (question,) = late.rooms.at(7).said(f"answered within {within}")
     assert question.view is None
+
+
+async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
+    """Of two whose time is over one is played for: nobody is left to decide about the other."""
+    both = await Overtime.open(tables, 2, deals="yes")
+    table, other = both.table, 1 - both.seat
+    users = await table.users()
+    await expiry.look(tables, table.id, bank(other))
+    await both.idle()
+    first, asked = both.rooms.at(7).said("shall it go on")
+    assert f"<@{users[both.seat]}>" in asked.content
+    assert await both.ask("stand-in", users[other], str(both.seat)) is None
+    await both.idle()
+    assert not buttons(first)
+    assert not buttons(asked)
+    assert "shall it go on" not in asked.content
+    assert f"<@{users[both.seat]}>" not in asked.content
+    async with tables.locked(table.id) as live:
+        assert overtime.over(live, other)
+    await seating.reclaim(tables, table.id, users[both.seat], PEOPLE[users[both.seat]])
+    await both.idle()
+    assert buttons(asked) == list(overtime.ANSWERS)
+    assert f"<@{users[both.seat]}>" in asked.content
+
+
+async def test_who_takes_a_seat_is_asked_in_place_of_who_left_it(three_at: Overtime) -> None:
+    _, (one, other) = await three_at.users()
+    asked, table = await three_at.asked(), three_at.table
+    seat = (await table.live()).require_seat(other)
+    async with table.tables.locked(table.id) as live:
+        await seating.put_computer(table.tables, live, seat, one, "replace")
+    await three_at.idle()
+    assert f"<@{one}>" in asked.content
+    assert f"<@{other}>" not in asked.content
+    assert buttons(asked) == list(overtime.ANSWERS)
 
 
 # A free seat

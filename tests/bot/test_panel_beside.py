@@ -15,8 +15,10 @@ from bot.texts import say
 from games.core.actions import EndTurn
 from games.core.text import spelled
 from tests.bot.seated import Seated
+from tests.bot.stage import Stage
 from tests.bot.test_by_post import ADA, CHLOE, hold, in_turn
-from tests.toy.market.state import Call, Salvage
+from tests.bot.wire import Person
+from tests.toy.market.state import Call, Raise, Salvage
 from tests.toy.state import Build, Paint
 
 
@@ -99,3 +101,19 @@ async def test_what_would_be_wasted_is_read_before_a_turn_is_ended(tables: Table
     assert await warned(0) == "If you end your turn now you give up an action."
     await table.act(ADA, Build("site06", 1), Paint("red"))
     assert await warned(0) == ""
+
+
+async def test_a_control_whose_price_has_changed_says_that_and_no_more(stage: Stage) -> None:
+    """Nothing was decided; what is in hand costs something else, which can be read."""
+    table = await in_turn(stage.app.tables)
+    await table.act(ADA, Build("site05", 1))
+    old = (await table.live()).decision(0)
+    await table.act(CHLOE, Raise())
+    await table.confirm(CHLOE)
+    pressed = await stage.wire.press(Person(ADA, "Ada"), 7, f"b:pick:{table.id}:{old}:paint")
+    assert "decided already" not in pressed.text
+    assert pressed.text.count("Something has changed since you chose") == 1
+    assert "for 1 ore more" in pressed.text
+    await table.act(ADA, Paint("red"))
+    again = await stage.wire.press(Person(ADA, "Ada"), 7, f"b:pick:{table.id}:{old}:paint")
+    assert "decided already" in again.text

@@ -12,7 +12,9 @@ from bot.service.tables import Tables
 from games.core.actions import EndTurn
 from tests.bot.noticeboard import Told
 from tests.bot.seated import Seated
+from tests.bot.test_by_post import CHLOE, in_turn
 from tests.bot.test_windows import offer
+from tests.toy.market.state import Salvage
 from tests.toy.state import Build, Paint, Survey
 
 
@@ -89,6 +91,52 @@ async def test_a_part_of_a_turn_that_asked_somebody_goes_back(
     assert not dealing.board.saying("❓")
     assert not dealing.board.saying(f"<@{second}>")
     assert dealing.board.notified.count(first) <= 1
+
+
+async def test_a_turn_that_is_taken_back_again_and_again_leaves_nothing(dealing: Told) -> None:
+    """Each time its post and its ping go, whatever was taken back before."""
+    table = dealing.seated
+    first, second = await table.users()
+    before = {each.text for each in dealing.board.posts}
+    await table.act(first, Build("site01", 1), Paint("red"))
+    for _ in range(3):
+        await table.act(first, EndTurn())
+        await dealing.announce()
+        assert dealing.board.saying("site01")
+        await taking_back.undo(table.tables, table.id, first)
+        await dealing.announce()
+        assert {each.text for each in dealing.board.posts} == before
+        assert not dealing.board.saying("took back")
+        assert not dealing.board.saying(f"<@{second}>")
+
+
+async def test_a_window_that_is_taken_back_again_and_again_leaves_nothing(dealing: Told) -> None:
+    table = dealing.seated
+    first, _ = await table.users()
+    before = {each.text for each in dealing.board.posts}
+    for _ in range(3):
+        await offer(table, first, 1)
+        await dealing.announce()
+        assert dealing.board.saying("❓")
+        await taking_back.undo(table.tables, table.id, first)
+        await dealing.announce()
+        assert {each.text for each in dealing.board.posts} == before
+        assert not dealing.board.saying("❓")
+        assert not dealing.board.saying("took back")
+
+
+async def test_a_play_that_is_taken_back_again_and_again_leaves_nothing(tables: Tables) -> None:
+    told = Told(await in_turn(tables))
+    await told.announce()
+    before = {each.text for each in told.board.standing.values()}
+    await told.seated.act(CHLOE, Salvage())
+    for _ in range(3):  # it is in hand again each time
+        await told.seated.confirm(CHLOE)
+        await told.announce()
+        assert len(told.board.standing) == len(before) + 1
+        await taking_back.undo(tables, told.seated.id, CHLOE)
+        await told.announce()
+        assert {each.text for each in told.board.standing.values()} == before
 
 
 async def test_what_others_hold_in_hand_is_walked_again(dealing: Told) -> None:

@@ -60,7 +60,7 @@ def test_its_grammar_joins_and_counts_its_own_way() -> None:
     assert third.text("event-game_ended", winners=words.Items(["Ada", "Bo"])).startswith(
         "The gemax is orevx: Bo o Ada"
     )
-    assert third.text("event-built", site="site03", size=2, seat="Ada") == (
+    assert third.text("event-built", site="site03", size=2, seat="Ada", more=0) == (
         "SITE03\N{NO-BREAK SPACE}2: Ada."
     )
     assert third.status(TOY.mask(state, None)) == "Rdnuox 1/2"

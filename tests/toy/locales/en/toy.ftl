@@ -66,7 +66,10 @@ costs = costs { $price }
 
 event-bid_placed = You bid { $card }.
 event-bids_revealed = Bids: { $bids }. { $winner } wins { $gain }.
-event-built = { $seat } builds { $size } on { $site }.
+event-built = { $seat } builds { $size } on { $site }{ $more ->
+    [0] { "" }
+   *[other] { " " }for { $more } ore more
+}.
 event-painted = { $seat } paints { $site } { $colour }.
 event-surveyed = { $seat } draws a card.
 event-card_drawn = You draw { $card }.

@@ -72,7 +72,10 @@ costs = coûte { $price }
 
 event-bid_placed = Vous misez { $card }.
 event-bids_revealed = Mises : { $bids }. { $winner } gagne { $gain }.
-event-built = { $seat } construit { $size } sur { $site }.
+event-built = { $seat } construit { $size } sur { $site }{ $more ->
+    [0] { "" }
+   *[other] { " " }pour { $more } minerai de plus
+}.
 event-painted = { $seat } peint { $site } en { $colour }.
 event-surveyed = { $seat } pioche une carte.
 event-card_drawn = Vous piochez { $card }.

@@ -66,7 +66,10 @@ costs = cstsox { $price }
 
 event-bid_placed = Yuox dibx { $card }.
 event-bids_revealed = Bsdix: { $bids }. { $winner } wsnix { $gain }.
-event-built = { SHOUT($site) }~{ $size }: { $seat }.
+event-built = { SHOUT($site) }~{ $size }: { $seat }{ $more ->
+    [0] { "" }
+   *[other] { " " }({ $more })
+}.
 event-painted = { $seat } pstniax { $site } { $colour }.
 event-surveyed = { $seat } dswarx a cdrax.
 event-card_drawn = You dwarx { $card }.
