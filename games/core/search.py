@@ -26,6 +26,9 @@ DEPTH = 16
 """Decisions of a turn that are followed at most."""
 TRIES = 48
 """At most so many actions are looked at closely; the rest is left out at random."""
+LOOKS = 6_000
+"""After one action so many positions are gone on from at most: more than any game here comes to.
+Where much may be played at any time nothing else would end the search, unless `sensible` does."""
 
 END = EndTurn()
 
@@ -46,7 +49,7 @@ class Search:
     """So many decisions are followed when the turn is `done`: they may be the same ones again."""
 
     def __init__(self, game: AnyGame, state: Any, seat: int) -> None:
-        self.game, self.seat = game, seat
+        self.game, self.seat, self.looks = game, seat, LOOKS
 
     def worth(self, state: Any) -> float:
         """Return what a position is worth to the seat, in points."""
@@ -71,6 +74,7 @@ class Search:
 
     def rate(self, state: Any, action: Any) -> float:
         """Return what the best end of the turn is worth after an action."""
+        self.looks = LOOKS
         return self._follow(state, action, DEALS, DEPTH)
 
     def _follow(self, state: Any, action: Any, deals: int, depth: int) -> float:
@@ -95,9 +99,11 @@ class Search:
 
     def _best(self, state: Any, applied: Applied, deals: int, depth: int) -> float:
         """Return the worth of the best way on; of many only the most promising are followed."""
-        legal = [] if applied.closed or not depth else self.game.legal(state, self.seat)
+        over = applied.closed or not depth or not self.looks
+        legal = [] if over else self.game.legal(state, self.seat)
         if not legal:
             return self.worth(state)
+        self.looks -= 1
         moves = self.sensible(state, legal)
         if not deals:
             moves = [move for move in moves if type(move) not in self.drawing] or moves

@@ -8,9 +8,10 @@ import pytest
 
 from games.core.events import Applied
 from games.core.rng import rng
-from games.core.search import rate
+from games.core.search import Search, rate
+from tests.core.test_by_post import turns
 from tests.toy.game import TOY
-from tests.toy.state import Bid, State
+from tests.toy.state import Bid, Build, State
 
 MANY = 200
 """Actions carried out for one look, by far more than are needed."""
@@ -34,3 +35,22 @@ def test_a_decision_that_may_be_changed_again_and_again_is_not_followed_for_ever
         monkeypatch.undo()
         perform(state, 0, Bid(state.players[0].hand[0]))
         done.clear()
+
+
+def test_a_search_that_nothing_else_ends_goes_on_from_so_many_positions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where much may be played at any time a turn has no end."""
+    monkeypatch.setattr("games.core.search.LOOKS", 40)
+    looks: list[int] = []
+
+    class Counted(Search):
+        def worth(self, state: Any) -> float:
+            looks.append(self.looks)
+            return super().worth(state)
+
+    state = turns(3)
+    search = Counted(TOY, state, 0)
+    search.rate(state, Build("site05", 1))
+    assert min(looks) == 0, "it came to the limit"
+    assert max(looks) <= 40

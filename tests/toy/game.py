@@ -21,6 +21,7 @@ from games.core.events import Applied
 from games.core.game import Game
 from games.core.outcome import Outcome
 from games.core.rng import Rng, rng
+from games.core.search import Search
 from games.core.secrets import Seen
 from games.core.setup import Option, PictureName
 from games.core.text import Language
@@ -61,6 +62,13 @@ class Box(msgspec.Struct):
 
 SETS = Sets("dust", Box, lambda box, content: box)
 SETS.register(Box())
+
+
+class Answering(Search):
+    """Computers act when they are asked, and weigh nothing but answers."""
+
+    def sensible(self, state: State, legal: list[Any]) -> list[Any]:
+        return self.game.answers(state, self.seat) or legal
 
 
 class Toy(Game[State, Any]):
@@ -167,6 +175,9 @@ class Toy(Game[State, Any]):
 
     def evaluate(self, state: State, seat: int) -> float:
         return float(scoring.outcome(state).scores[seat].total)
+
+    def search(self, state: State, seat: int) -> Search:
+        return Answering(self, state, seat)
 
     def ahead(self, seen: Seen[State], seat: int, rng: Rng) -> State | None:
         between = TurnFrame | PaintFrame | Boundary
