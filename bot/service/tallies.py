@@ -44,7 +44,7 @@ class About(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def until(opened_at: datetime, about: Mapping[str, object] | None) -> datetime:
     """Return when a vote is over, from what is stored of it; what is damaged says nothing."""
-    minutes = (about or {}).get("minutes")
+    minutes = about.get("minutes") if isinstance(about, Mapping) else None
     return opened_at + timedelta(minutes=minutes if isinstance(minutes, int) else HOURS * 60)
 
 

@@ -108,7 +108,7 @@ def read(stored: str) -> tuple[Past, tuple[str, ...]]:
         key, tab, entry = line.rpartition("\t")
         if tab and entry == SPARE:
             spare.append(key)
-        elif tab and entry.isdecimal():
+        elif tab and entry.isdecimal() and len(entry) < 20:  # else it is damaged
             past.append(Asked(key, int(entry)))
         else:
             past.append(Asked(line))

@@ -274,7 +274,7 @@ async def overdue(tables: Tables, at: datetime) -> list[VoteRow]:
         found = await votes_db.old_votes(
             conn, at - timedelta(hours=HOURS), at - SHORTEST, overtime.ANSWERS
         )
-    return [vote for vote in found if tallies.until(vote.opened_at, vote.about) < at]
+    return [vote for vote in found if wrong(vote) or tallies.until(vote.opened_at, vote.about) < at]
 
 
 async def expire(tables: Tables, vote: VoteRow, at: datetime) -> None:

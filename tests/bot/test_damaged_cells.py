@@ -31,6 +31,7 @@ from bot.service import papers as papers_service
 from bot.service.clocks import Clock
 from bot.service.papers import Paper, PaperKey
 from bot.service.tables import Tables, now
+from bot.service.turns import Asked
 from bot.settings import Settings
 from bot.uptime import Uptime
 from db import Database, models
@@ -174,7 +175,10 @@ async def fill(path: Path) -> None:
     await planning.change(tables, table.id, users[0], "add", [Survey()])
     assert pending
     assert await table.pending("ping")
-    running = {"seat:0": Clock(1, ("turn 1",), 0), "wait:call 1": Clock(1, ("call 1",))}
+    running = {
+        "seat:0": Clock(1, (Asked("turn 1", 3),), 0),
+        "wait:call 1": Clock(1, (Asked("call 1"),)),
+    }
     await database.apply(clocks_db.changes(table.id, clocks.changes(table.id, {}, running)))
     papers: dict[PaperKey, Paper | None] = {
         (0, "order", "pass"): Paper(users[0], b"{}"),

@@ -9,6 +9,7 @@ import pytest
 import db.clocks as clocks_db
 from bot.service.clocks import Clock, changes
 from bot.service.tables import Tables, now
+from bot.service.turns import Asked
 from bot.uptime import COUNTED, Uptime
 from db import Database
 from tests.bot.seated import Seated
@@ -86,7 +87,7 @@ async def test_served_time_never_goes_back_behind_a_clock_that_was_started(table
     machine, table = Machine(), await Seated.start(tables, 2)
     uptime = await running(machine, tables.database)
     machine.seconds += 20
-    clock = Clock(SECOND, ("turn 1",), uptime.served())
+    clock = Clock(SECOND, (Asked("turn 1"),), uptime.served())
     await tables.database.apply(
         clocks_db.changes(table.id, changes(table.id, {}, {"seat:0": clock}))
     )
