@@ -23,6 +23,7 @@ from tests.bot import killed
 from tests.bot.by_post import ByPost
 from tests.bot.killed import FIRST_ID, PASSED, SERVED, act
 from tests.bot.seated import PEOPLE, STRANGER
+from tests.toy.market.state import Salvage
 
 ADA, BRIAN, CHLOE = PEOPLE
 
@@ -45,6 +46,10 @@ def agree(answer: str, seat: int, user_id: int) -> Step:
         await votes.cast(table.tables, table.id, vote.id, user_id, agrees=True)
 
     return cast
+
+
+def confirm(user_id: int) -> Step:
+    return lambda table, number: table.confirm(user_id, number)
 
 
 async def settle(table: ByPost, number: int) -> None:
@@ -70,6 +75,8 @@ STEPS: dict[str, Step] = {
     "she runs out again": run_out(0),
     "the default is asked for": ask("default", 0, BRIAN),
     "the default is agreed to": agree("default", 0, CHLOE),
+    "she composes a play": act(ADA, Salvage()),
+    "by it she counts as absent no more": confirm(ADA),
     "the next runs out of time": run_out(1),
     "a computer is asked for": ask("stand-in", 1, ADA),
     "a computer is agreed to": agree("stand-in", 1, CHLOE),

@@ -196,7 +196,10 @@ async def test_a_table_does_not_decide_longer_than_its_clocks_are(
 
 
 async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
-    """Of two whose time is over one is played for: nobody is left to decide about the other."""
+    """Of two whose time is over one is played for: nobody is left to decide about the other.
+
+    Once somebody is there again they are asked, by a message that they are notified of.
+    """
     both = await Overtime.open(tables, 2, deals="yes")
     table, other = both.table, 1 - both.seat
     users = await table.users()
@@ -214,8 +217,15 @@ async def test_the_question_follows_who_can_decide(tables: Tables) -> None:
         assert overtime.over(live, other)
     await seating.reclaim(tables, table.id, users[both.seat], PEOPLE[users[both.seat]])
     await both.idle()
-    assert buttons(asked) == list(overtime.ANSWERS)
-    assert f"<@{users[both.seat]}>" in asked.content
+    assert not buttons(asked)
+    later = tables.served() + 1
+    tables.served = lambda: later
+    await expiry.look(tables, table.id, bank(other))  # as the timers do at once
+    await both.idle()
+    again = both.rooms.at(7).said("shall it go on")[-1]
+    assert again is not asked
+    assert buttons(again) == list(overtime.ANSWERS)
+    assert again.notified == [users[both.seat]]
 
 
 async def test_who_takes_a_seat_is_asked_in_place_of_who_left_it(three_at: Overtime) -> None:

@@ -98,9 +98,11 @@ async def check_clocks(live: Live, gone: set[int], served: int) -> None:
         assert (clock.since is not None) == runs, (seat, clock, asked, gone)
     for name, clock in live.clocks.items():
         asked = {w.seat for w in waits if clocks.name_of(w) == name and not w.answered}
-        people = {seat for seat in asked if live.seats[seat].kind == PERSON}
+        people = {seat for seat in asked if not live.computer(seat)}  # or a free seat's
+        holds = any(w.kind == "hold" for w in waits if clocks.name_of(w) == name)
         if name.startswith(clocks.WAIT):
-            runs = heard and live.playing and bool(people) and not people & gone and clock.left > 0
+            there = bool(people) and (holds or not people & gone)
+            runs = heard and live.playing and there and clock.left > 0
             assert (clock.since is not None) == runs, (name, clock, people, gone)
 
 
@@ -149,12 +151,17 @@ async def stranger(walk: Changing) -> int:
 
 
 async def fresh(walk: Changing, seat: int) -> None:
-    """Whoever has just sat down has all their time and nothing laid down in advance."""
+    """Whoever has just sat down has nothing laid down in advance, and all their time.
+
+    Whoever comes back to their own seat has what they left, and enough of it to play.
+    """
     live = await walk.live()
     assert not [key for key in (*live.drafts, *live.papers) if key[0] == seat]
-    pace = pace_of(live).bank
-    if live.seats[seat].kind == PERSON and pace is not None:
-        assert clocks.left(live.clocks[bank(seat)], walk.served) == length(pace)
+    pace, row = pace_of(live), live.seats[seat]
+    if row.kind == PERSON and pace.bank is not None:
+        least = pace.more if row.user_id == row.original_user_id else pace.bank
+        assert length(least) <= clocks.left(live.clocks[bank(seat)], walk.served)
+        assert clocks.left(live.clocks[bank(seat)], walk.served) <= length(pace.bank)
 
 
 # What people do

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from db import Database, drafts, entries, outbox, tables, users
+from db import Database, drafts, entries, outbox, pings, tables, users
 from db.batch import Prepared
 from db.rows import Query
 
 QUERIES = {
     f"{module.__name__}.{name}": found
-    for module in (drafts, entries, outbox, tables, users)
+    for module in (drafts, entries, outbox, pings, tables, users)
     for name, found in vars(module).items()
     if isinstance(found, Query)
 }
@@ -39,7 +39,7 @@ async def test_no_query_reads_a_whole_table(sqlite: Database, name: str) -> None
         ("db.tables._RUNNING_IN_CHANNEL", "uq_tables_running_channel"),
         ("db.outbox._PENDING", "ix_outbox_pending"),
         ("db.outbox._PENDING_AT", "ix_outbox_pending_table"),
-        ("db.outbox._ALL_STALE", "ix_pings_live"),
+        ("db.pings._ALL_STALE", "ix_pings_live"),
     ],
 )
 async def test_partial_indexes_are_recognised(sqlite: Database, name: str, index: str) -> None:
