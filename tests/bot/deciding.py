@@ -82,8 +82,9 @@ STEPS: dict[str, Step] = {
     "a computer is agreed to": agree("stand-in", 1, CHLOE),
     "he takes his seat back": reclaim,
     "he runs out again": run_out(1),
-    "somebody asks for the default": ask("default", 1, CHLOE),
-    "somebody else for a free seat": ask("free", 1, ADA),
+    # Ada counts as absent and need not agree, but she may ask.
+    "somebody asks for the default": ask("default", 1, ADA),
+    "and then for a free seat": ask("free", 1, ADA),
     "a free seat is agreed to": agree("free", 1, CHLOE),
     "the other question lapses": settle,
     "a stranger takes the seat": take_seat,

@@ -98,10 +98,10 @@ async def check_clocks(live: Live, gone: set[int], served: int) -> None:
         assert (clock.since is not None) == runs, (seat, clock, asked, gone)
     for name, clock in live.clocks.items():
         asked = {w.seat for w in waits if clocks.name_of(w) == name and not w.answered}
-        people = {seat for seat in asked if not live.computer(seat)}  # or a free seat's
-        holds = any(w.kind == "hold" for w in waits if clocks.name_of(w) == name)
+        people = {seat for seat in asked if live.seats[seat].kind in (PERSON, VACANT)}
         if name.startswith(clocks.WAIT):
-            there = bool(people) and (holds or not people & gone)
+            held = any(w.kind == "hold" for w in waits if clocks.name_of(w) == name)
+            there = bool(people) and (held or not people & gone)
             runs = heard and live.playing and there and clock.left > 0
             assert (clock.since is not None) == runs, (name, clock, people, gone)
 
@@ -150,18 +150,18 @@ async def stranger(walk: Changing) -> int:
     return walk.source.pick([user for user in EVERYBODY if user not in users])
 
 
-async def fresh(walk: Changing, seat: int) -> None:
-    """Whoever has just sat down has nothing laid down in advance, and all their time.
+async def fresh(walk: Changing, seat: int, owner: int | None = None) -> None:
+    """Whoever has just sat down has all their time and nothing laid down in advance.
 
-    Whoever comes back to their own seat has what they left, and enough of it to play.
+    The `owner` has what they left, and time enough to play.
     """
     live = await walk.live()
     assert not [key for key in (*live.drafts, *live.papers) if key[0] == seat]
-    pace, row = pace_of(live), live.seats[seat]
-    if row.kind == PERSON and pace.bank is not None:
-        least = pace.more if row.user_id == row.original_user_id else pace.bank
-        assert length(least) <= clocks.left(live.clocks[bank(seat)], walk.served)
-        assert clocks.left(live.clocks[bank(seat)], walk.served) <= length(pace.bank)
+    pace = pace_of(live).bank
+    if live.seats[seat].kind == PERSON and pace is not None:
+        left, back = clocks.left(live.clocks[bank(seat)], walk.served), pace_of(live).more
+        least = pace if owner is None or live.seats[seat].user_id != owner else back
+        assert length(least) <= left <= length(pace)
 
 
 # What people do
@@ -199,7 +199,7 @@ async def reclaim(walk: Changing, live: Live) -> bool:
         return False
     user_id = walk.source.pick(owners) or 0
     await seating.reclaim(walk.tables, live.id, user_id, EVERYBODY[user_id])
-    await fresh(walk, (await walk.live()).require_seat(user_id))
+    await fresh(walk, (await walk.live()).require_seat(user_id), user_id)
     return True
 
 
@@ -207,7 +207,7 @@ async def take_over(walk: Changing, live: Live) -> bool:
     seat, user_id = walk.source.below(len(live.seats)), await stranger(walk)
     by = walk.source.pick([MANAGER, user_id])
     await seating.take_over(walk.tables, live.id, seat, user_id, EVERYBODY[user_id], by=by)
-    await fresh(walk, seat)
+    await fresh(walk, seat, live.seats[seat].original_user_id)
     return True
 
 
@@ -224,8 +224,9 @@ async def take(walk: Changing, live: Live) -> bool:
     if not free_seats:
         return False
     seat, user_id = walk.source.pick(free_seats), walk.source.pick(list(EVERYBODY))
+    owner = live.seats[seat].original_user_id
     await seating.take(walk.tables, live.id, seat, user_id, EVERYBODY[user_id])
-    await fresh(walk, seat)
+    await fresh(walk, seat, owner)
     after, other = await stored(walk.tables.database), await stranger(walk)
     with pytest.raises(service_tables.Problem, match="seat-taken"):
         await seating.take(walk.tables, live.id, seat, other, EVERYBODY[other])
