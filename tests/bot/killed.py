@@ -27,7 +27,7 @@ from games.core import codec
 from games.core.actions import EndTurn
 from tests.bot.by_post import ByPost
 from tests.bot.seated import PEOPLE
-from tests.db.writer import StoppingConnection, stand_still
+from tests.db.writer import StoppingConnection, stand_still, tell
 from tests.toy.game import TOY
 from tests.toy.market.state import Attack, Call, Mural, Shift, Target
 from tests.toy.state import Bid, Paint
@@ -174,23 +174,23 @@ async def go_on(line: str, take: Take, count: int) -> None:
     await Tables(database).get(table_id)
     for number in range(int(step), count):
         StoppingConnection.left = int(statements) if number == int(step) else -1
-        print("begins", number, flush=True)
+        tell(f"begins {number}")
         await take(database, table_id, number)
-        print("done", number, flush=True)
+        tell(f"done {number}")
     stand_still()  # whoever has ended could not be killed any more
 
 
 def main(take: Take, count: int) -> None:
     registry.register(TOY)
-    print("ready", flush=True)
+    tell("ready")
     for line in sys.stdin:
         pid = os.fork()
         if not pid:
-            print("pid", os.getpid(), flush=True)  # by itself, or "begins" might come before it
+            tell(f"pid {os.getpid()}")  # by itself, or "begins" might come before it
             asyncio.run(go_on(line, take, count))
             os._exit(0)
         os.waitpid(pid, 0)
-        print("gone", flush=True)
+        tell("gone")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ many statements, or before the commit if there are fewer.
 """
 
 import asyncio
+import os
 import sqlite3
 import sys
 import time
@@ -36,8 +37,13 @@ class StoppingCursor(sqlite3.Cursor):
         return self
 
 
+def tell(line: str) -> None:
+    """Print a line whole, or nothing of it: `print` may be killed within one."""
+    os.write(sys.stdout.fileno(), f"{line}\n".encode())
+
+
 def stand_still() -> None:
-    print("stopped", flush=True)
+    tell("stopped")
     time.sleep(300)
 
 
@@ -62,7 +68,7 @@ async def main(file: str, table_id: str, step: int | None) -> None:
             )
             if step is not None:
                 stand_still()
-        print(seq, flush=True)
+        tell(str(seq))
 
 
 if __name__ == "__main__":
