@@ -69,16 +69,22 @@ async def in_turn(
     state = live.game.copy(live.state)
     state.sites = {HERE: Building(0, 1, "red"), THERE: Building(1, 1, "red")}
     state.stack, state.round = list(stack) or [TurnFrame(seat)], round_
+    await stands(table, state)
+    await table.sent()
+    return table
+
+
+async def stands(table: Seated, state: Any) -> None:
+    """Let a table stand in a state, as if a turn had led there."""
+    live = await table.live()
     step = Step(
         "act",
         applied=Applied(closed=True),
         blob=codec.save(live.game, state),
         state_hash=codec.state_hash(state),
     )
-    async with tables.locked(table.id) as live:
-        await write(tables, live, Writing([step], state))
-    await table.sent()
-    return table
+    async with table.tables.locked(table.id) as live:
+        await write(table.tables, live, Writing([step], state))
 
 
 async def hand(table: Seated, seat: int) -> list[int]:

@@ -6,16 +6,12 @@ import pytest
 
 import db.tables as tables_db
 from bot.service import postponed, taking_back
-from bot.service.commit import write
 from bot.service.driver import Driver
 from bot.service.tables import Tables
-from bot.service.writing import Step, Writing
-from games.core import codec
 from games.core.actions import EndTurn
-from games.core.events import Applied
 from tests.bot.seated import Seated
 from tests.bot.stage import Stage
-from tests.bot.test_by_post import ADA, BRIAN, CHLOE, hand, hold, in_turn, put_off
+from tests.bot.test_by_post import ADA, BRIAN, CHLOE, hand, hold, in_turn, put_off, stands
 from tests.bot.wire import Answers, Person
 from tests.toy.market.state import Attack, Discard, Prospect, RepairsFrame, Shift
 from tests.toy.state import SITES, Building
@@ -31,14 +27,7 @@ async def fighting(tables: Tables, buildings: int) -> tuple[Seated, list[str]]:
     state = live.game.copy(live.state)
     free = [site for site in SITES if site not in state.sites][-buildings:]
     state.sites |= {site: Building(2, 1, "red") for site in free}
-    step = Step(
-        "act",
-        applied=Applied(closed=True),
-        blob=codec.save(live.game, state),
-        state_hash=codec.state_hash(state),
-    )
-    async with tables.locked(table.id) as live:
-        await write(tables, live, Writing([step], state))
+    await stands(table, state)
     await table.act(ADA, Attack("site02", 2))
     return table, free
 
