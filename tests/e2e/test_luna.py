@@ -15,7 +15,7 @@ from tests.e2e.colonist import Colonist
 from tests.e2e.harness import BotProcess, Standin, components, playing, ready, text_of
 from tests.e2e.player import awaited, moves, next_turns
 from tests.e2e.secrets import leaks, sent
-from tests.e2e.test_toy import posts
+from tests.e2e.test_toy import asked, posts
 
 Running = tuple[Standin, BotProcess]
 MOST = 2000
@@ -152,7 +152,7 @@ async def test_a_turn_in_hand_survives_sudden_death_and_can_be_taken_back(luna: 
 async def test_the_emergency_depot_is_open_while_another_has_the_turn(luna: Running) -> None:
     discord, bot = luna
     await set_up(discord)
-    (asking,) = await posts(discord, "➜")
+    asking = await asked(discord, bot)
     await press(discord, "Ada", "Geologist", "Airlock")
     panel = await press(discord, "Chloé", "1 énergie pour 1")
     assert "Chloé prend 1 cube d’énergie au Dépôt d’urgence" in text_of(panel)

@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.e2e.harness import BotProcess, Standin, ready, text_of
 from tests.e2e.test_accidents import active, bids_done, take
+from tests.e2e.test_toy import asked as one_asked
 from tests.e2e.test_toy import begin, posts
 
 Running = tuple[Standin, BotProcess]
@@ -110,9 +111,8 @@ async def test_the_end_of_a_turn_is_withdrawn_before_anybody_goes_on(toy: Runnin
         return not await posts(discord, "site01")
 
     await discord.until(withdrawn)
-    await bot.said(discord)
+    again = await one_asked(discord, bot)
     assert not await posts(discord, "took back")
-    (again,) = await posts(discord, "➜")
     # Asked as before, until when too, but not notified: it was their own press.
     (mention,) = asked["mentions"]
     assert text_of(again) == text_of(asked).replace(f"<@{mention['id']}>", first)

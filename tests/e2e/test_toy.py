@@ -27,6 +27,17 @@ async def posts(discord: Standin, word: str, channel: str = "#lounge") -> list[d
     return [m for m in seen if word in text_of(m) and not m.get("flags", 0) & PRIVATE]
 
 
+async def asked(discord: Standin, bot: BotProcess) -> dict[str, Any]:
+    """Return the one message that asks, once all is posted and earlier ones are gone."""
+    await bot.said(discord)
+
+    async def alone() -> Any:
+        found = await posts(discord, "➜")
+        return found[0] if len(found) == 1 else None
+
+    return await discord.until(alone)
+
+
 async def test_three_people_play_to_the_end(toy: Running) -> None:
     discord, _ = toy
     await begin(discord, "Brian", "Chloé")
