@@ -6,6 +6,7 @@ span-days = { $count ->
 }
 span-hours = { $count } h
 span-minutes = { $count } min
+span-seconds = { $count } s
 
 # Paces
 

@@ -28,6 +28,7 @@ DAY = timedelta(days=1)
 @pytest.mark.parametrize(
     ("time", "told"),
     [
+        (timedelta(seconds=20), "20 s"),
         (timedelta(days=10), "10 days"),
         (timedelta(days=3, hours=5, minutes=20), "3 days 5 h"),
         (timedelta(hours=36), "36 h"),
