@@ -20,8 +20,9 @@ from sqlalchemy.pool import NullPool
 from db import Database
 from db.database import connect
 from games.core.rng import rng
+from tests.bot import killed
 from tests.bot.by_post import begin_at
-from tests.bot.killed import NAMES, at_table, begin, digest, take
+from tests.bot.killed import NAMES, at_table, begin
 from tests.core.test_by_post import turns
 
 ROOT = Path(__file__).parents[2]
@@ -101,6 +102,48 @@ async def left_alone(url: str) -> None:
     await engine.dispose()
 
 
+async def unharmed(database: Database, script: Any) -> tuple[str, list[list[Any]]]:
+    """Play a script (`killed`, `deciding`) that nothing interrupts.
+
+    Returns its table, and what is stored of it before each step and after the last.
+    """
+    table_id = await script.begin(database, 7)
+    after: list[list[Any]] = [await script.digest(database, table_id)]
+    for step in range(len(script.NAMES)):
+        await script.take(database, table_id, step)
+        after.append(await script.digest(database, table_id))
+    assert all(one != two for one, two in pairwise(after)), "a step does nothing"
+    return table_id, after
+
+
+async def found_whole(
+    url: str,
+    script: Any,
+    table_id: str,
+    after: list[list[Any]],
+    done: int,
+    told: int,
+    *,
+    more: bool,
+) -> int:
+    """Check what a killed program has left; with `more` its step is taken where it was not.
+
+    Returns the next step.
+    """
+    await left_alone(url)
+    opened = await connect(url)
+    found = await script.digest(opened, table_id)
+    assert found in after[done:], f"something is there by halves of: {script.NAMES[done]}"
+    now = after.index(found)
+    assert now > told, f"what was told is lost: {script.NAMES[told]}"
+    if now == done and more:
+        await script.take(opened, table_id, now)
+        now += 1
+        assert await script.digest(opened, table_id) == after[now]
+    await opened.close()
+    return now
+
+
 async def test_killed_at_any_step_it_is_there_whole_or_not_at_all(
     database: Database,
     toy_game: None,
@@ -112,34 +155,19 @@ async def test_killed_at_any_step_it_is_there_whole_or_not_at_all(
     lite = file.exists()
     url = f"sqlite:///{file}" if lite else request.getfixturevalue("migrated_server")
     begin_at(monkeypatch, turns(3, length="2"))
-    unharmed = await begin(database, 7)
-    after: list[list[Any]] = [await digest(database, unharmed)]
-    for step in range(len(NAMES)):
-        await take(database, unharmed, step)
-        after.append(await digest(database, unharmed))
-    assert all(one != two for one, two in pairwise(after)), "a step does nothing"
+    _, after = await unharmed(database, killed)
     table_id = await begin(database, 8)
     await database.close()
-    done, killed = 0, 0
+    done, kills = 0, 0
     async with started() as victim:
         while done < len(NAMES):
-            statements = 1 + source.below(6) if lite and killed % 2 else 0
+            statements = 1 + source.below(6) if lite and kills % 2 else 0
             wait = source.below(60) / 1000
             told = await victim.killed(url, table_id, done, statements, wait)
-            killed += 1
-            await left_alone(url)
-            opened = await connect(url)
-            found = await digest(opened, table_id)
-            assert found in after[done:], f"something is there by halves of: {NAMES[done]}"
-            now = after.index(found)
-            assert now > told, f"what was told is lost: {NAMES[told]}"
-            if now == done and killed % 3 == 0:
-                await take(opened, table_id, now)
-                now += 1
-                assert await digest(opened, table_id) == after[now]
-            done = now
-            await opened.close()
-    assert killed > 8
+            kills += 1
+            more = kills % 3 == 0
+            done = await found_whole(url, killed, table_id, after, done, told, more=more)
+    assert kills > 8
     opened = await connect(url)
     await ended(opened, table_id)
     await opened.close()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,10 +11,11 @@ from bot.service.live import PERSON
 from db import Database
 from db.database import connect
 from games.core.rng import rng
+from tests.bot import deciding
 from tests.bot.by_post import begin_at
-from tests.bot.deciding import ADA, BRIAN, CHLOE, NAMES, at_table, begin, digest, take
+from tests.bot.deciding import ADA, BRIAN, CHLOE, NAMES, at_table, begin
 from tests.bot.seated import STRANGER
-from tests.bot.test_by_post_crash import left_alone, started
+from tests.bot.test_by_post_crash import found_whole, started, unharmed
 from tests.core.test_by_post import turns
 
 FOUR = ["waited", "default", "replace", "free"]
@@ -33,13 +32,8 @@ async def test_killed_while_it_is_decided_it_is_there_whole_or_not_at_all(
     lite = file.exists()
     url = f"sqlite:///{file}" if lite else request.getfixturevalue("migrated_server")
     begin_at(monkeypatch, turns(3, length="2"))
-    unharmed = await begin(database, 7)
-    after: list[list[Any]] = [await digest(database, unharmed)]
-    for step in range(len(NAMES)):
-        await take(database, unharmed, step)
-        after.append(await digest(database, unharmed))
-    assert all(one != two for one, two in pairwise(after)), "a step does nothing"
-    log = [entry.kind for entry in await at_table(database, unharmed, 0).log()]
+    first, after = await unharmed(database, deciding)
+    log = [entry.kind for entry in await at_table(database, first, 0).log()]
     assert [kind for kind in log if kind in (*FOUR, "reclaim", "take")] == [
         *FOUR[:3], "reclaim", FOUR[3], "take",
     ]  # fmt: skip
@@ -50,18 +44,7 @@ async def test_killed_while_it_is_decided_it_is_there_whole_or_not_at_all(
         while done < len(NAMES):
             statements = 1 + source.below(4) if lite else 0
             told = await victim.killed(url, table_id, done, statements, source.below(9) / 1000)
-            await left_alone(url)
-            opened = await connect(url)
-            found = await digest(opened, table_id)
-            assert found in after[done:], f"something is there by halves of: {NAMES[done]}"
-            now = after.index(found)
-            assert now > told, f"what was told is lost: {NAMES[told]}"
-            if now == done:
-                await take(opened, table_id, now)
-                now += 1
-                assert await digest(opened, table_id) == after[now]
-            done = now
-            await opened.close()
+            done = await found_whole(url, deciding, table_id, after, done, told, more=True)
     opened = await connect(url)
     await taken_once(opened, table_id)
     await opened.close()
