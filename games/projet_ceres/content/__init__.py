@@ -1,0 +1,94 @@
+"""What is in the box of Projet Cérès: the house's own set and those of owners' packs, by hash.
+
+The rulebook gives names and rules, hardly any numbers: the cards are ours (`docs/projet_ceres.md`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from games.core.content import Name, Sets, by_id, read_names
+from games.core.packs import Families, lay
+from games.core.toml import Table, parse
+from games.projet_ceres.content import types as ty
+from games.projet_ceres.content.checks import FREE, findings
+from games.projet_ceres.content.types import Components, Mission
+
+_HERE = Path(__file__).parent
+NAMES = read_names(_HERE.parent)
+"""The names of the house's catalogs, by id."""
+
+
+class Index:
+    """One component set with everything by its id; treat it as read-only."""
+
+    def __init__(self, components: Components, content: str) -> None:
+        self.hash = content
+        self.components = components
+        self.clans = by_id(components.clans)
+        self.cards = by_id(components.cards)
+        self.investment = tuple(card.id for card in components.cards if card.cost)
+        self.tiles = by_id(components.tiles)
+        self.belt = tuple(tile.id for tile in components.tiles if not tile.home)
+        self.homes = {tile.home: tile.id for tile in components.tiles if tile.home}
+        self.printed = by_id(components.boxes)
+        self.projects = by_id(components.projects)
+        self.boxes = self.printed | {each.id: each.box for each in components.projects}
+        self.explorations = by_id(components.explorations)
+        self.stories = by_id(components.stories)
+        self.missions = by_id(components.missions)
+        self.piles: dict[str, tuple[Mission, ...]] = {
+            story: tuple(
+                sorted(
+                    (each for each in components.missions if each.story == story),
+                    key=lambda each: each.number,
+                )
+            )
+            for story in self.stories
+        }
+        """The cards of each story in ascending order."""
+        self.decks = {
+            clan: tuple(card.id for card in components.cards if card.family in ("base", clan))
+            for clan in self.clans
+        }
+        """The ten cards with which each clan begins."""
+        self.names: dict[str, Name] = NAMES | components.names
+        """Names of everything by id, the house's included."""
+
+
+SETS = Sets("projet_ceres", Components, Index)
+components = SETS.get
+"""Returns a known component set; an unknown hash is a `ContentError`."""
+
+
+def overlay(pack: Table, base: Components | None, known: Mapping[str, Name]) -> Components:
+    """Return a set with one file laid over it, or the first one, before the checks of the whole."""
+    cards = Families(pack, base.names if base else {}, known, FREE)
+    found = Components(**cards.all(Components, base), names=cards.named)
+    cards.done()
+    return found
+
+
+def load(source: str, file: str) -> str:
+    """Make the component set of an owner's pack known and return its hash.
+
+    Raises `ContentError`; its path begins with `file`.
+    """
+    return SETS.register(lay(source, file, BUILT_IN_COMPONENTS, NAMES, overlay, findings))
+
+
+def _house() -> Components:
+    data: dict[str, Any] = {}
+    for file in sorted(_HERE.glob("*.toml")):
+        for key, entries in parse(file.read_text("utf-8"), file.name).items():
+            data[key] = [*data.get(key, []), *entries]
+    return overlay(Table(data, _HERE.name, ": "), None, NAMES)
+
+
+BUILT_IN_COMPONENTS = _house()
+BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
+"""The hash of the built-in component set."""
+
+__all__ = ["BUILT_IN", "SETS", "Index", "components", "load", "ty"]

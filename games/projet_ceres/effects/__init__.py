@@ -1,0 +1,305 @@
+"""What cards, tiles, boxes and missions do: a closed vocabulary, declared in TOML.
+
+A word is carried out by `rules.resolve` and said by `words.effects`. Three attributes of each word
+tell what may be played while something is being settled (22.12): `touches`: it moves ships, changes
+the map or control, or the mission die; `asks`: somebody other than its author has to answer.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+from msgspec import Meta
+
+Resource = Literal["rock", "hydrocarbon", "metal"]
+RESOURCES: tuple[Resource, ...] = ("rock", "hydrocarbon", "metal")
+Kind = Literal["rock", "hydrocarbon", "metal", "any"]
+Guild = Literal["striders", "nocturnes", "reavers", "samca"]
+GUILDS: tuple[Guild, ...] = ("striders", "nocturnes", "reavers", "samca")
+Few = Annotated[int, Meta(ge=1, le=9)]
+Some = Annotated[int, Meta(ge=0, le=9)]
+
+Counted = Literal[
+    "fervor",
+    "asteroids",
+    "rock_asteroids",
+    "hydrocarbon_asteroids",
+    "metal_asteroids",
+    "ceres_asteroids",
+    "ships",
+    "buildings",
+    "badges",
+    "projects",
+    "players",
+]
+"""What an amount may count; asteroids by what they print; `ceres_asteroids` touch Ceres;
+`projects` are the finished ones."""
+
+
+class Per(msgspec.Struct, frozen=True, tag="per"):
+    """An amount: `base`, and `times` for each of what is counted, `most` in all."""
+
+    of: Counted
+    times: Few = 1
+    base: Some = 0
+    most: Few = 9
+
+
+Amount = Few | Per
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """What is paid (11.3); `any`: resources of the payer's choice."""
+
+    rock: Some = 0
+    hydrocarbon: Some = 0
+    metal: Some = 0
+    any: Some = 0
+    influence: Some = 0
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """Base of the words."""
+
+    touches: ClassVar[bool] = False
+    asks: ClassVar[bool] = False
+
+
+class Gain(Effect, frozen=True, tag="gain"):
+    """Gain resources (11.2)."""
+
+    of: Kind
+    n: Amount = 1
+
+
+class Lose(Effect, frozen=True, tag="lose"):
+    """Lose resources, as many as there are (1.9)."""
+
+    of: Kind
+    n: Few = 1
+
+
+class Colonise(Effect, frozen=True, tag="col"):
+    """Gain colonisation points."""
+
+    n: Amount = 1
+
+
+class Devote(Effect, frozen=True, tag="dev"):
+    """Gain devotion points."""
+
+    n: Few = 1
+
+
+class Draw(Effect, frozen=True, tag="draw"):
+    """Draw cards from one's deck (8.4)."""
+
+    n: Amount = 1
+
+
+class Discard(Effect, frozen=True, tag="discard"):
+    """Discard cards from hand, as many as there are, without their influence."""
+
+    n: Few = 1
+
+
+class Influence(Effect, frozen=True, tag="inf"):
+    """Gain influence, for this round (8.7)."""
+
+    n: Amount = 1
+
+
+class Power(Effect, frozen=True, tag="power"):
+    """Add power to one's side of the combat that is open (10.13); `side`: only as that."""
+
+    n: Amount = 1
+    side: Literal["both", "attack", "defence"] = "both"
+
+
+class Move(Effect, frozen=True, tag="move"):
+    """Move up to so many ships one step each, for nothing."""
+
+    touches: ClassVar[bool] = True
+    ships: Few = 1
+
+
+class Muster(Effect, frozen=True, tag="muster"):
+    """Move ships from reserve to board."""
+
+    touches: ClassVar[bool] = True
+    n: Few = 1
+
+
+class Recall(Effect, frozen=True, tag="recall"):
+    """Move one's own ships from asteroids to one's board, as many as there are."""
+
+    touches: ClassVar[bool] = True
+    n: Few = 1
+
+
+class Explore(Effect, frozen=True, tag="explore"):
+    """Explore without paying (5.1): turn an asteroid over, 1 COL, draw an exploration card."""
+
+    touches: ClassVar[bool] = True
+
+
+class Reveal(Effect, frozen=True, tag="reveal"):
+    """Turn a face-down asteroid next to a ship face up: 1 COL (12.4), no exploration card."""
+
+    touches: ClassVar[bool] = True
+
+
+class Place(Effect, frozen=True, tag="place"):
+    """Place the next asteroid face down (12.3): 1 COL."""
+
+    touches: ClassVar[bool] = True
+
+
+class Destroy(Effect, frozen=True, tag="destroy"):
+    """Destroy an asteroid (12.7) that is next to one's own or one's own, or whichever."""
+
+    touches: ClassVar[bool] = True
+    scope: Literal["own", "near", "face_down"] = "own"
+
+
+class Produce(Effect, frozen=True, tag="produce"):
+    """Let one of one's asteroids produce, or all of them, as by the action (5.4)."""
+
+    scope: Literal["one", "all"] = "one"
+
+
+class Trade(Effect, frozen=True, tag="trade"):
+    """Trade at Ceres, up to so many times: sell resources of one type for others (11.6)."""
+
+    sell: Few = 2
+    buy: Few = 1
+    times: Few = 1
+
+
+class Levy(Effect, frozen=True, tag="levy"):
+    """Every opponent with a ship next to one gives a resource, if they have it (13.4)."""
+
+    of: Kind
+    n: Few = 1
+
+
+class Scout(Effect, frozen=True, tag="scout"):
+    """Look at the top investment cards: one joins the queue, the others go under the pile."""
+
+    n: Annotated[int, Meta(ge=2, le=4)] = 2
+
+
+class Buy(Effect, frozen=True, tag="buy"):
+    """Buy an investment card with influence of the round, at a lower price."""
+
+    source: Literal["queue", "discard"] = "queue"
+    discount: Some = 0
+
+
+class Ready(Effect, frozen=True, tag="ready"):
+    """Make one of one's used buildings ready again, another than this."""
+
+
+class Die(Effect, frozen=True, tag="die"):
+    """Raise the mission die, never above 6, or lower it, never below 1 (OP-83)."""
+
+    touches: ClassVar[bool] = True
+    by: Literal[-1, 1]
+
+
+class Salvage(Effect, frozen=True, tag="salvage"):
+    """Take cards from one's discard to hand or under one's deck, as many as there are."""
+
+    to: Literal["hand", "deck"] = "hand"
+    n: Few = 1
+
+
+class Enlist(Effect, frozen=True, tag="agent"):
+    """Gain an agent, up to four (OP-04)."""
+
+
+Word = (
+    Gain
+    | Lose
+    | Colonise
+    | Devote
+    | Draw
+    | Discard
+    | Influence
+    | Power
+    | Move
+    | Muster
+    | Recall
+    | Explore
+    | Reveal
+    | Place
+    | Destroy
+    | Produce
+    | Trade
+    | Levy
+    | Scout
+    | Buy
+    | Ready
+    | Die
+    | Salvage
+    | Enlist
+)
+
+
+class Branch(msgspec.Struct, frozen=True):
+    """One way to use something: what it costs and what it does, in order.
+
+    `least`: it can be used only with so much of `need`.
+    """
+
+    do: tuple[Word, ...] = ()
+    cost: Cost = Cost()
+    need: Counted | Literal[""] = ""
+    least: Some = 0
+
+    @property
+    def quiet(self) -> bool:
+        """Whether it asks nobody else and touches no ship, tile, control or mission die (22.12)."""
+        return not any(word.touches or word.asks for word in self.do)
+
+    @property
+    def fights(self) -> bool:
+        """Whether it can be used only by a side of a combat (10.13)."""
+        return any(isinstance(word, Power) for word in self.do)
+
+
+Changed = Literal[
+    "hand",
+    "carry",
+    "move_cost",
+    "free_move",
+    "explore_cost",
+    "free_explore",
+    "surcharge",
+    "build_rock",
+    "maintenance",
+    "attack",
+    "defence",
+    "unrouted",
+    "reserve",
+    "invest",
+    "second_look",
+    "pledge",
+]
+"""What a standing change is of.
+
+`hand`: cards that are drawn up to. `carry`: goods per ship. `move_cost`, `explore_cost`: of these
+actions; `free_move`, `free_explore`: so many of them a round cost nothing. `surcharge`: of a
+project's place, never below 0. `build_rock`: rock per building, never below 0. `maintenance`: what
+3 COL cost, of 7. `attack`, `defence`: power per ship. `unrouted`: asteroids payable without a route.
+`reserve`: ships, once. `invest`: influence of an Invest or Guild box. `second_look`: exploration
+cards of which one is kept. `pledge`: units that count double in a mission call, one each.
+"""
+
+
+class Modify(msgspec.Struct, frozen=True):
+    """A standing change while what bears it is in force."""
+
+    what: Changed
+    by: Annotated[int, Meta(ge=-3, le=3)]

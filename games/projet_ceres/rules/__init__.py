@@ -1,0 +1,1 @@
+"""What several decisions share: the map, goods and routes, derived numbers, effects, combats."""
