@@ -12,7 +12,6 @@ from typing import Any
 from games.core.content import Name, Sets, by_id, read_names
 from games.core.packs import Families, lay
 from games.core.toml import Table, parse
-from games.projet_ceres.content import types as ty
 from games.projet_ceres.content.checks import FREE, findings
 from games.projet_ceres.content.types import Components, Mission
 
@@ -91,4 +90,4 @@ BUILT_IN_COMPONENTS = _house()
 BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""
 
-__all__ = ["BUILT_IN", "SETS", "Index", "components", "load", "ty"]
+
