@@ -74,11 +74,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
     `cost` in influence, of investment cards; `influence`: what it is worth when discarded; `rock`:
     what building it costs, 0 where it cannot be built. `building`: none where it only earns its
-    point (9.3). `bought`: what happens as it is bought.
+    point (9.3). `bought`: what happens as it is bought. `copy`: the card that it is another of.
     """
 
     id: str
     family: Family
+    copy: str = ""
     cost: Annotated[int, Meta(ge=0, le=8)] = 0
     influence: Annotated[int, Meta(ge=0, le=3)] = 0
     rock: Annotated[int, Meta(ge=0, le=4)] = 0
