@@ -51,6 +51,8 @@ class PlaysCard(Priced[Now, PlayCard]):
         why = absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
         if why is not None:
             return why
+        if at.tables.cards[action.card].reacts:
+            return reason("only_to_react", card=action.card)
         branch = picked(at.tables.cards[action.card].effect, action.choice)
         if branch is None:
             return NO_SUCH
