@@ -194,7 +194,10 @@ class Table:
             words = [word for kind in plain for word in get_args(kind)]
             return self._value(plain[0] if len(plain) == 1 else Literal[*words], value, path)
         table = Table(cast("object", value), path, forms=self._forms)
-        if len(structs) == 1 and (only := next(iter(structs.values()))).__struct_config__.tag is None:
+        if (
+            len(structs) == 1
+            and (only := next(iter(structs.values()))).__struct_config__.tag is None
+        ):
             return self._struct(only, table)
         return self._struct(structs[table.word(TAG, structs)], table)
 

@@ -265,9 +265,7 @@ def _next_round(state: State, log: Applied) -> None:
     if state.ending:
         state.stack = []
         outcome = scoring.standing(state)
-        log.events.append(
-            ev.GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks)
-        )
+        log.events.append(ev.GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks))
         return
     for p in state.players:
         p.influence = 0

@@ -85,9 +85,7 @@ def _cards(state: State) -> None:
     queue = [card for card in state.queue if card]
     everything = [*owned, *state.investment, *queue, *state.common, *scouted]
     assert sorted(everything) == sorted(t.investment)
-    drawn = [
-        card for p in state.players for f in p.lane for card in getattr(f, "cards", []) or []
-    ]
+    drawn = [card for p in state.players for f in p.lane for card in getattr(f, "cards", []) or []]
     explorations = [card for card in drawn if card in t.explorations]
     assert sorted([*explorations, *state.explorations, *state.explored]) == sorted(t.explorations)
 

@@ -91,5 +91,3 @@ def _house() -> Components:
 BUILT_IN_COMPONENTS = _house()
 BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""
-
-

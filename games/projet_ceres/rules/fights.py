@@ -84,8 +84,6 @@ def resolve(t: Index, state: State, fight: Fight, log: Applied) -> tuple[int, in
         winner, loser = fight.defender, fight.attacker
         state.players[loser].docked += fight.ships
     log.events.append(
-        ev.FightEnded(
-            cell=fight.cell, winner=winner, loser=loser, attack=attack, defence=defence
-        )
+        ev.FightEnded(cell=fight.cell, winner=winner, loser=loser, attack=attack, defence=defence)
     )
     return winner, loser

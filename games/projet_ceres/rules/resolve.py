@@ -435,7 +435,5 @@ def open_window(
     if asked:
         state.opened += 1
         answers: list[React | None] = [None] * len(state.players)
-        state.stack.append(
-            s.Reacting(state.opened, event, seat, where, sorted(asked), answers)
-        )
+        state.stack.append(s.Reacting(state.opened, event, seat, where, sorted(asked), answers))
         log.events.append(ev.ReactionAsked(seat=seat, event=event, where=where))
