@@ -107,7 +107,11 @@ def _cards(cards: Sequence[ty.Card]) -> Iterator[Finding]:
     investment = [card for card in cards if card.cost]
     if len(investment) < INVESTMENT:
         yield Finding("cards", len(investment), f"there must be at least {INVESTMENT} to buy")
-    windows = [card.id for card in cards if card.building and card.building.when in WINDOWS]
+    windows = [
+        card.id
+        for card in cards
+        if card.reacts or (card.building and card.building.when in WINDOWS)
+    ]
     if len(windows) > MOST_WINDOWS:
         yield Finding("cards", windows, f"at most {MOST_WINDOWS} react to others (22.7)")
     own = {card.id: card for card in cards}
@@ -226,6 +230,8 @@ def _boxes(components: ty.Components) -> Iterator[Finding]:
             yield Finding(f"{path}.guild", box.guild, "a guild hall, and nothing else, has a guild")
         if box.does in ("supply", "gain") and not box.n:
             yield Finding(f"{path}.n", 0, "must bring something")
+        if box.does == "gain" and box.of == "any":
+            yield Finding(f"{path}.of", box.of, "must be a resource; what is chosen is a supply")
 
 
 def _open(boxes: Iterable[ty.Box], closed: Sequence[str] = ()) -> bool:

@@ -253,6 +253,10 @@ MUSTS: dict[str, tuple[Components, str]] = {
         ),
         "cards: at most 4 react to others (22.7)",
     ),
+    "five reactions": (
+        put("cards", *(replace(BOUGHT, id=f"window_{n}", reacts="support_near") for n in range(5))),
+        "cards: at most 4 react to others (22.7)",
+    ),
     "copy of nothing": (
         put("cards", replace(BOUGHT, copy="nothing")),
         f"cards.{BOUGHT.id}.copy: there is no such card to be a copy of",
@@ -312,6 +316,10 @@ MUSTS: dict[str, tuple[Components, str]] = {
         "boxes: a supply box for any number of agents must be there, for whoever is away (22.9)",
     ),
     "empty supply": (changed("boxes", "supply_1", n=0), "boxes.supply_1.n: must bring something"),
+    "gain of any": (
+        changed("boxes", "supply_1", does="gain"),
+        "boxes.supply_1.of: must be a resource; what is chosen is a supply",
+    ),
     "guild of a supply box": (
         changed("boxes", "supply_1", guild="samca"),
         "boxes.supply_1.guild: a guild hall, and nothing else, has a guild",
