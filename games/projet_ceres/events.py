@@ -10,9 +10,8 @@ from typing import ClassVar, Literal
 from games.core.boundaries import HoldReached, Stayed, WentOn
 from games.core.events import Event, GameEnded, RoundEvent, SeatEvent
 from games.core.unions import declared
-from games.projet_ceres.effects import Resource
 
-Goods = dict[Resource, int]
+Goods = dict[str, int]
 
 # Rounds and phases
 

@@ -47,29 +47,28 @@ def proceed(t: Index, state: State, log: Applied) -> None:
 
 def _go_on(t: Index, state: State, log: Applied) -> bool:
     """Take the next step that needs no decision; tell whether there was one."""
-    frame = state.stack[-1]
-    kind = type(frame)
-    if kind is s.Fight:
-        return _fight(t, state, frame, log)  # pyright: ignore[reportArgumentType]
-    if kind is s.Arrivals:
-        return _arrivals(t, state, frame, log)  # pyright: ignore[reportArgumentType]
-    if kind is s.Call:
-        return _call(t, state, frame, log)  # pyright: ignore[reportArgumentType]
-    if kind is s.Turn:
-        return _begin_turn(t, state, frame, log)  # pyright: ignore[reportArgumentType]
-    if any(p.lane for p in state.players):
-        return False
-    if kind is s.Upkeep:
-        _upkeep(t, state, frame, log)  # pyright: ignore[reportArgumentType]
-        return True
-    if kind is s.Colonies and all(frame.done):  # pyright: ignore[reportAttributeAccessIssue]
-        state.stack = [s.Closing(), Boundary("end")]
-        log.closed = True
-        return False
-    if kind is s.Closing:
-        _close(t, state, frame, log)  # pyright: ignore[reportArgumentType]
-        return True
-    return False
+    match state.stack[-1]:
+        case s.Fight() as frame:
+            return _fight(t, state, frame, log)
+        case s.Arrivals() as frame:
+            return _arrivals(t, state, frame, log)
+        case s.Call() as frame:
+            return _call(t, state, frame, log)
+        case s.Turn() as frame:
+            return _begin_turn(t, state, frame, log)
+        case _ if any(p.lane for p in state.players):
+            return False
+        case s.Upkeep() as frame:
+            _upkeep(t, state, frame, log)
+        case s.Closing() as frame:
+            _close(t, state, frame, log)
+        case s.Colonies(done=done) if all(done):
+            state.stack = [s.Closing(), Boundary("end")]
+            log.closed = True
+            return False
+        case _:
+            return False
+    return True
 
 
 # Windows

@@ -11,8 +11,7 @@ from games.core.setup import Option, PictureName
 from games.projet_ceres import events as ev
 from games.projet_ceres import flow
 from games.projet_ceres.content import SETS, Index
-from games.projet_ceres.content.types import Clan
-from games.projet_ceres.effects import Resource
+from games.projet_ceres.content.types import CLANS, Clan
 from games.projet_ceres.rules.belt import chart
 from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import Asteroid, Player, State, Upkeep
@@ -73,7 +72,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     state.queue = [state.investment.pop() for _ in range(slots(seats))]
     # Slot 4 is the exit: the first project out of the pile has come furthest.
     state.projects = [state.pile.pop(0) for _ in range(QUEUE)][::-1]
-    clans = source.shuffled(t.clans)[:seats]
+    clans = source.shuffled(CLANS)[:seats]
     state.players = [_player(t, seed, seat, clan, seats) for seat, clan in enumerate(clans)]
     _belt(t, state)
     state.stack = [Upkeep()]
@@ -96,7 +95,7 @@ def _projects(t: Index, options: Mapping[str, str], source: Rng) -> list[str]:
 def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
     own = rng(seed, 3, seat)
     deck = own.shuffled(t.decks[clan])
-    goods: dict[Resource, int] = {"rock": 1, "hydrocarbon": 1, "metal": 2}
+    goods = {"rock": 1, "hydrocarbon": 1, "metal": 2}
     return Player(
         seat, clan, chart(seats).homes[seat], own, sorted(t.decks[clan]), deck=deck, goods=goods
     )

@@ -1,4 +1,4 @@
-"""Everything of a game of Projet Cérès that is kept: belt, Ceres board, players, what remains to do.
+"""Everything of a game of Projet Cérès that is kept: belt, Ceres, players, what remains to do.
 
 Places are `board`, a player's own, or cells: a ring and a number, `B3` (3.3, `rules.belt`). Hidden
 are hands from others, the order of decks from everybody, piles, and asteroids that lie face down.
@@ -19,11 +19,11 @@ from games.core.unions import declared
 from games.projet_ceres.actions import AnyAction, React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Clan
-from games.projet_ceres.effects import Cost, Guild, Kind, Resource, Word
+from games.projet_ceres.effects import Cost, Guild, Resource, Word
 
-Goods = dict[Resource, int]
+Goods = dict[str, int]
 """Resources by type; none of a type is left out."""
-Unit = tuple[str, Resource]
+Unit = tuple[str, str]
 """One resource, by the place where it lies."""
 BOARD = "board"
 NOBODY = -1
@@ -99,7 +99,7 @@ class Fight(Frame, tag="fight"):
 
 
 class Pledged(msgspec.Struct, gc=False):
-    """What somebody set aside for a mission: by place, and influence; `done`: they have answered."""
+    """What somebody set aside for a mission, by place; `done`: they have answered."""
 
     goods: dict[str, Goods] = {}
     influence: int = 0
@@ -143,7 +143,7 @@ class Doing(Frame, tag="doing"):
 
     words: list[Word]
     source: str
-    guild: Guild | Literal[""] = ""
+    guild: str = ""
 
 
 class Gaining(Frame, tag="gaining"):
@@ -157,7 +157,7 @@ class Gaining(Frame, tag="gaining"):
 class Losing(Frame, tag="losing"):
     """Choose resources to lose (1.9)."""
 
-    of: Kind
+    of: str
     n: int
 
 

@@ -292,7 +292,7 @@ Changed = Literal[
 `hand`: cards that are drawn up to. `carry`: goods per ship. `move_cost`, `explore_cost`: of these
 actions; `free_move`, `free_explore`: so many of them a round cost nothing. `surcharge`: of a
 project's place, never below 0. `build_rock`: rock per building, never below 0. `maintenance`: what
-3 COL cost, of 7. `attack`, `defence`: power per ship. `unrouted`: asteroids payable without a route.
+3 COL cost, of 7. `attack`, `defence`: power per ship. `unrouted`: asteroids payable by no route.
 `reserve`: ships, once. `invest`: influence of an Invest or Guild box. `second_look`: exploration
 cards of which one is kept. `pledge`: units that count double in a mission call, one each.
 """

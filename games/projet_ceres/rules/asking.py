@@ -95,27 +95,27 @@ def focus(state: State, seat: int) -> list[Any]:
     lane = state.players[seat].lane
     found: list[Any] = [lane[-1]] if lane else []
     for frame in live(state):
-        kind = type(frame)
-        if kind in (Turn, Agents):
-            if frame.seat == seat and not lane:
-                found.append(frame)
-        elif kind is Colonies:
-            if not lane:
-                found.append(frame)
-        elif kind is Call:
-            found.append(frame)
-        elif kind is Arrivals:
-            if frame.seat == seat:
-                found.append(frame)
-        elif kind is Fight:
-            if frame.side == seat:
-                found.append(frame)
-        elif kind is Reacting:
-            if windows.asks(frame, seat):
-                found.append(frame)
-        elif kind is Boundary and seat in frame.asked:
+        if _asks(frame, seat, bool(lane)):
             found.append(frame)
     return found
+
+
+def _asks(frame: Any, seat: int, busy: bool) -> bool:
+    match frame:
+        case Turn(seat=mine) | Agents(seat=mine):
+            return mine == seat and not busy
+        case Colonies():
+            return not busy
+        case Arrivals(seat=mine) | Fight(side=mine):
+            return mine == seat
+        case Call():
+            return True
+        case Reacting():
+            return windows.asks(frame, seat)
+        case Boundary(asked=asked):
+            return seat in asked
+        case _:
+            return False
 
 
 def settling(state: State, seat: int) -> bool:

@@ -8,7 +8,7 @@ from games.core.events import Applied
 from games.core.paths import distances
 from games.projet_ceres import events as ev
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import RESOURCES, Cost, Kind, Resource
+from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import derive
 from games.projet_ceres.rules.belt import chart_of, frozen, own
 from games.projet_ceres.state import BOARD, Goods, State, Unit
@@ -104,7 +104,7 @@ def totals(places: dict[str, Goods]) -> Goods:
     return found
 
 
-def wanted(cost: Cost) -> Iterator[tuple[Resource, int]]:
+def wanted(cost: Cost) -> Iterator[tuple[str, int]]:
     """Yield what a cost asks for by type."""
     for key in RESOURCES:
         if n := getattr(cost, key):
@@ -151,7 +151,7 @@ def sources(t: Index, state: State, seat: int, cost: Cost) -> list[Unit]:
     free = cost.any
     found: list[Unit] = []
 
-    def pay(place: str, key: Resource) -> None:
+    def pay(place: str, key: str) -> None:
         places[place][key] -= 1
         found.append((place, key))
 
@@ -188,7 +188,7 @@ def pay(t: Index, state: State, seat: int, cost: Cost, log: Applied) -> None:
         log.events.append(ev.Paid(seat=seat, goods=paid, influence=cost.influence))
 
 
-def scarcest(t: Index, state: State, seat: int) -> Resource:
+def scarcest(t: Index, state: State, seat: int) -> str:
     """Return the resource that a seat controls least of (22.9)."""
     held = controlled(state, seat)
     return min(RESOURCES, key=lambda key: held.get(key, 0))
@@ -201,7 +201,7 @@ def controlled(state: State, seat: int) -> Goods:
     return totals(places)
 
 
-def losable(state: State, seat: int, of: Kind) -> list[Unit]:
+def losable(state: State, seat: int, of: str) -> list[Unit]:
     """Return what a seat may lose, by place and type (1.9)."""
     closed = frozen(state)
     places = [BOARD, *(cell for cell in own(state, seat) if cell not in closed)]

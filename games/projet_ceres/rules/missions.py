@@ -87,8 +87,8 @@ def most(t: Index, state: State, call: Call, seat: int, item: str) -> int:
     left = missing(t, state, call)
     if item == INFLUENCE:
         return min(left.influence + mine.influence, state.players[seat].influence + mine.influence)
-    own = goods.totals(mine.goods).get(item, 0)  # pyright: ignore[reportArgumentType, reportCallIssue]
-    held = goods.totals(goods.purse(t, state, seat)).get(item, 0)  # pyright: ignore[reportArgumentType, reportCallIssue]
+    own = goods.totals(mine.goods).get(item, 0)
+    held = goods.totals(goods.purse(t, state, seat)).get(item, 0)
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
     others, _ = set_aside(call.pledges)
     over = others.get(item, 0) - getattr(due, item)

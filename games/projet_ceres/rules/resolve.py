@@ -11,6 +11,7 @@ from games.projet_ceres.actions import React
 from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Ability, Window
 from games.projet_ceres.effects import (
+    Amount,
     Branch,
     Buy,
     Colonise,
@@ -22,7 +23,6 @@ from games.projet_ceres.effects import (
     Enlist,
     Explore,
     Gain,
-    Guild,
     Influence,
     Levy,
     Lose,
@@ -47,12 +47,10 @@ MISSION = "mission"
 """The source of what the active mission card offers."""
 
 
-def begin(
-    state: State, seat: int, words: Sequence[Word], source: str, guild: Guild | str = ""
-) -> None:
+def begin(state: State, seat: int, words: Sequence[Word], source: str, guild: str = "") -> None:
     """Let an effect be carried out next by a seat."""
     if words:
-        state.players[seat].lane.append(Doing(list(words), source, guild))  # pyright: ignore
+        state.players[seat].lane.append(Doing(list(words), source, guild))
 
 
 def later(state: State, seat: int, words: Sequence[Word], source: str) -> None:
@@ -173,10 +171,10 @@ def bestow(
 
 def lose(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> None:
     """Lose resources of one's choice; without a choice at once (1.9)."""
-    units = goods.losable(state, seat, of)  # pyright: ignore[reportArgumentType]
+    units = goods.losable(state, seat, of)
     held = sum(goods.lying(state, seat, place)[key] for place, key in units)
     if held > n and len(units) > 1:
-        state.players[seat].lane.append(Losing(of, n))  # pyright: ignore[reportArgumentType]
+        state.players[seat].lane.append(Losing(of, n))
         return
     for place, key in units:
         less = min(n, goods.lying(state, seat, place)[key])
@@ -188,8 +186,8 @@ def _do(t: Index, state: State, seat: int, word: Word, frame: Doing, log: Applie
     """Carry out one word; what asks for a choice is pushed, what is impossible is passed over."""
     p = state.players[seat]
 
-    def n_of(n: object) -> int:
-        return derive.amount(t, state, seat, n, frame.guild)  # pyright: ignore[reportArgumentType]
+    def n_of(n: Amount) -> int:
+        return derive.amount(t, state, seat, n, frame.guild)
 
     match word:
         case Lose(of, n):
@@ -270,8 +268,8 @@ def produce(t: Index, state: State, seat: int, cells: Iterable[str], log: Applie
     for cell in cells:
         printed = t.tiles[state.belt[cell].id].yields
         if printed:
-            state.belt[cell].goods = goods.add(state.belt[cell].goods, dict(printed))
-            yields[cell] = dict(printed)
+            yields[cell] = found = {str(key): n for key, n in printed.items()}
+            state.belt[cell].goods = goods.add(state.belt[cell].goods, found)
     log.events.append(ev.Produced(seat=seat, yields=yields))
 
 
@@ -283,7 +281,7 @@ def levy(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> No
             continue
         linked = goods.routed(t, state, other.seat)
         for _ in range(n):
-            units = goods.losable(state, other.seat, of)  # pyright: ignore[reportArgumentType]
+            units = goods.losable(state, other.seat, of)
             if not units:
                 break
             held = goods.controlled(state, other.seat)
@@ -411,9 +409,10 @@ def reactions(t: Index, state: State, seat: int, event: str) -> list[str]:
     found: list[str] = []
     for card in state.players[seat].buildings:
         ability = t.cards[card].building
-        if ability is not None and ability.when == event:
-            if not spent(state, seat, card, ability):
-                found.append(card)
+        if ability is None or ability.when != event:
+            continue
+        if not spent(state, seat, card, ability):
+            found.append(card)
     return found
 
 

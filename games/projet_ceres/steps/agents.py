@@ -202,7 +202,7 @@ class LeavesBox(Step[At[Boxed], Decline]):
         at.player.lane.remove(at.frame)
         if isinstance(at.frame, Investing) and at.frame.influence:
             log.events.append(ev.InfluenceLost(seat=at.seat, n=at.frame.influence))
-        log.events.append(ev.Declined(seat=at.seat, what=at.frame.__struct_config__.tag))
+        log.events.append(ev.Declined(seat=at.seat, what=str(at.frame.__struct_config__.tag)))
 
     def default(self, at: At[Boxed]) -> Decline | None:
         if isinstance(at.frame, s.Placing | s.Destroying):

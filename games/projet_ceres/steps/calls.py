@@ -124,7 +124,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
         mine = at.frame.pledges[at.seat]
         own = goods.totals(mine.goods)
         for item in ITEMS:
-            has = mine.influence if item == missions.INFLUENCE else own.get(item, 0)  # pyright: ignore
+            has = mine.influence if item == missions.INFLUENCE else own.get(item, 0)
             for n in range(missions.most(at.tables, at.state, at.frame, at.seat, item) + 1):
                 if n != has:
                     yield Pledge(item, n)
@@ -138,7 +138,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
             return reason("answered_already")
         if action.item not in ITEMS or action.n < 0:
             return reason("no_such_choice")
-        has = goods.totals(mine.goods).get(action.item, 0)  # pyright: ignore
+        has = goods.totals(mine.goods).get(action.item, 0)
         if action.item == missions.INFLUENCE:
             has = mine.influence
         if action.n == has:

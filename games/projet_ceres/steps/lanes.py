@@ -27,7 +27,7 @@ from games.projet_ceres.actions import (
     Survey,
     Trade,
 )
-from games.projet_ceres.effects import RESOURCES, Branch, Cost, Resource
+from games.projet_ceres.effects import RESOURCES, Branch, Cost
 from games.projet_ceres.rules import asking, belt, goods, offers, points, resolve
 from games.projet_ceres.state import NOBODY, At
 from games.projet_ceres.steps.base import Priced, numbers, picked, short
@@ -37,7 +37,7 @@ from games.projet_ceres.steps.using import distinct
 NO_SUCH = reason("no_such_choice")
 
 
-def typed(resource: str) -> Resource | None:
+def typed(resource: str) -> str | None:
     """Return a resource by its id."""
     return next((key for key in RESOURCES if key == resource), None)
 
@@ -72,7 +72,7 @@ class PutsGoods(Step[At[s.Gaining], Put]):
         if not at.frame.goods and not at.frame.any:
             at.player.lane.remove(at.frame)
 
-    def _left(self, at: At[s.Gaining], key: Resource) -> int:
+    def _left(self, at: At[s.Gaining], key: str) -> int:
         free = 0 if key in at.frame.barred else at.frame.any
         return at.frame.goods.get(key, 0) + free
 
@@ -155,14 +155,14 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
         for frame in [*asking.focus(at.state, at.seat), None]:
             step = at.steps[type(frame)].by_action.get(type(asked))
             if step is not None:
-                there = s.At(at.state, at.seat, at.player, frame, at.tables, at.steps)
+                there: s.AnyAt = s.AnyAt(at.state, at.seat, at.player, frame, at.tables, at.steps)
                 if step.refusal(there, asked) is None:
                     step.do(there, asked, log)
                 break
         at.player.marked = []
 
 
-def reduced(cost: Cost, key: Resource) -> Cost:
+def reduced(cost: Cost, key: str) -> Cost:
     """Return what is left of a cost after a unit of a type."""
     less = key if getattr(cost, key) else "any"
     return replace(cost, **{less: getattr(cost, less) - 1})

@@ -14,7 +14,7 @@ from games.projet_ceres import flow
 from games.projet_ceres.actions import Beg, Explore, Militarise, Move, Produce, Recycle
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import asking, belt, derive, moving, points, resolve
-from games.projet_ceres.state import Agents, At, Exploring, Gaining, Moving, Surveying, Turn
+from games.projet_ceres.state import Agents, AnyAt, At, Exploring, Gaining, Moving, Turn
 from games.projet_ceres.steps.base import SETTLING, Priced
 
 A = TypeVar("A", bound=Action)
@@ -33,7 +33,7 @@ def spent(frame: Turn, kind: str) -> Reason | None:
     return reason("acted_twice") if len(frame.acted) >= ACTIONS else None
 
 
-def act(at: Here, kind: str) -> None:
+def act(at: AnyAt, kind: str) -> None:
     """Note an action of Phase 2; behind the first somebody may ask to be waited for (22.4)."""
     at.frame.acted = [*at.frame.acted, kind]
     if len(at.frame.acted) == 1 and kind != "recycle":
@@ -107,13 +107,13 @@ class ExploresAsteroid(Main[Explore]):
         return [cell for cell in notches if cell not in at.state.belt]
 
 
-def explored(at: At[Turn] | At[Surveying], log: Applied) -> None:
+def explored(at: AnyAt, log: Applied) -> None:
     """Let what waits for an exploration occur."""
     resolve.occurs(at.tables, at.state, at.seat, "explored", log)
     resolve.rivals(at.tables, at.state, at.seat, "rival_explored", log)
 
 
-def turn_over(at: At[Turn] | At[Surveying], cell: str, log: Applied, *, card: bool) -> None:
+def turn_over(at: AnyAt, cell: str, log: Applied, *, card: bool) -> None:
     """Turn an asteroid face up: 1 COL, and perhaps an exploration card (5.1, 12.4)."""
     there = at.state.belt[cell]
     there.up = True
@@ -124,14 +124,14 @@ def turn_over(at: At[Turn] | At[Surveying], cell: str, log: Applied, *, card: bo
         draw_exploration(at, cell, log)
 
 
-def place(at: At[Turn] | At[Surveying], cell: str, log: Applied) -> None:
+def place(at: AnyAt, cell: str, log: Applied) -> None:
     """Place the next asteroid face down: 1 COL (12.3, 12.4)."""
     belt.place(at.state, cell)
     log.events.append(ev.AsteroidPlaced(seat=at.seat, cell=cell))
     points.score(at.tables, at.state, at.seat, "col", 1, log)
 
 
-def draw_exploration(at: At[Turn] | At[Surveying], cell: str, log: Applied) -> None:
+def draw_exploration(at: AnyAt, cell: str, log: Applied) -> None:
     """Draw an exploration card, or two of which one is kept (15.1, 15.5)."""
     state = at.state
     more = derive.total(at.tables, state, at.seat, "second_look") > 0

@@ -153,10 +153,12 @@ class UsesAsteroid(Priced[Now, UseAsteroid]):
 
     def plain(self, at: Now) -> Iterator[UseAsteroid]:
         for cell, each in at.state.belt.items():
-            if each.seat == at.seat and (ability := at.tables.tiles[each.id].ability) is not None:
-                if ability.when == "paid":
-                    for choice in numbers(ability.effect):
-                        yield UseAsteroid(cell, choice)
+            if each.seat != at.seat:
+                continue
+            ability = at.tables.tiles[each.id].ability
+            if ability is not None and ability.when == "paid":
+                for choice in numbers(ability.effect):
+                    yield UseAsteroid(cell, choice)
 
     def missing(self, at: Now, action: UseAsteroid) -> Reason | None:
         there = at.state.belt.get(action.cell)
