@@ -1,0 +1,374 @@
+"""The decisions of Projet Cérès; ids name things, cells are places, numbers count.
+
+`pay` says how a price is paid: `auto`, as proposed, or `pick`, each unit chosen one by one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.core.actions import Action, EndTurn
+from games.core.unions import declared
+
+PAY = ("pay",)
+AUTO, PICK = "auto", "pick"
+CARD, SHIP, AGENT, COLONY, MISSION, GOODS = "card", "ship", "agent", "colony", "mission", "goods"
+"""Groups of commands."""
+
+
+# Phase 2
+
+
+class Explore(Action, frozen=True, tag="explore"):
+    """Explore: turn over an asteroid next to one's ships, for 1 metal (5.1)."""
+
+    ways: ClassVar[tuple[str, ...]] = PAY
+    cell: str
+    pay: str = AUTO
+
+
+class Militarise(Action, frozen=True, tag="militarise"):
+    """Militarise: a ship from reserve to board, for 3 metal (5.2)."""
+
+    ways: ClassVar[tuple[str, ...]] = PAY
+    pay: str = AUTO
+
+
+class Move(Action, frozen=True, tag="move"):
+    """Move: any number of ships one step each, for 1 hydrocarbon in all (5.3)."""
+
+    ways: ClassVar[tuple[str, ...]] = PAY
+    pay: str = AUTO
+
+
+class Produce(Action, frozen=True, tag="produce"):
+    """Produce: all one's asteroids yield what they print (5.4)."""
+
+
+class Beg(Action, frozen=True, tag="beg"):
+    """Beg: gain a resource of one's choice (5.5)."""
+
+
+class Recycle(Action, frozen=True, tag="recycle"):
+    """Recycle: shuffle discard, hand and deck together, draw up to 3 (5.7)."""
+
+
+# Movement
+
+
+class Sail(Action, frozen=True, tag="sail"):
+    """Move one ship a step, as part of a movement."""
+
+    group: ClassVar[str] = SHIP
+    origin: str
+    target: str
+
+
+class Load(Action, frozen=True, tag="load"):
+    """Take a resource along with the ship named last."""
+
+    group: ClassVar[str] = SHIP
+    resource: str
+
+
+class Arrive(Action, frozen=True, tag="arrive"):
+    """Let the steps chosen happen, all together."""
+
+    group: ClassVar[str] = SHIP
+
+
+class FightFirst(Action, frozen=True, tag="fight_first"):
+    """Choose which combat of a movement comes next (10.5)."""
+
+    group: ClassVar[str] = SHIP
+    cell: str
+
+
+class RecallShip(Action, frozen=True, tag="recall_ship"):
+    """Move a ship from an asteroid back to the board."""
+
+    group: ClassVar[str] = SHIP
+    cell: str
+
+
+# Cards and what can be used at any time
+
+
+class PlayCard(Action, frozen=True, tag="play"):
+    """Play a card from hand, at any time (8.2); `choice` counts from 1."""
+
+    group: ClassVar[str] = CARD
+    ways: ClassVar[tuple[str, ...]] = PAY
+    card: str
+    choice: int = 1
+    pay: str = AUTO
+
+
+class DiscardCard(Action, frozen=True, tag="discard"):
+    """Discard a card from hand for its influence, at any time (8.6)."""
+
+    group: ClassVar[str] = CARD
+    card: str
+
+
+class UseBuilding(Action, frozen=True, tag="use"):
+    """Use a building, once a round, at any time (9.2)."""
+
+    group: ClassVar[str] = COLONY
+    ways: ClassVar[tuple[str, ...]] = PAY
+    building: str
+    choice: int = 1
+    pay: str = AUTO
+
+
+class UseAsteroid(Action, frozen=True, tag="use_asteroid"):
+    """Use the effect of an asteroid that one controls (12.6)."""
+
+    group: ClassVar[str] = COLONY
+    ways: ClassVar[tuple[str, ...]] = PAY
+    cell: str
+    choice: int = 1
+    pay: str = AUTO
+
+
+class UseMission(Action, frozen=True, tag="use_mission"):
+    """Use the effect of the active mission card, once a round (14.8)."""
+
+    group: ClassVar[str] = MISSION
+    ways: ClassVar[tuple[str, ...]] = PAY
+    choice: int = 1
+    pay: str = AUTO
+
+
+class Accept(Action, frozen=True, tag="accept"):
+    """Use an effect that has occurred (9.4)."""
+
+    group: ClassVar[str] = COLONY
+    ways: ClassVar[tuple[str, ...]] = PAY
+    choice: int = 1
+    pay: str = AUTO
+
+
+class Decline(Action, frozen=True, tag="decline"):
+    """Leave what is offered."""
+
+    group: ClassVar[str] = GOODS
+
+
+# Goods
+
+
+class Put(Action, frozen=True, tag="put"):
+    """Put resources that are gained in a place (11.2)."""
+
+    group: ClassVar[str] = GOODS
+    resource: str
+    place: str
+    n: int
+
+
+class Lose(Action, frozen=True, tag="lose"):
+    """Lose a resource of one's choice (1.9)."""
+
+    group: ClassVar[str] = GOODS
+    resource: str
+    place: str
+
+
+class PayUnit(Action, frozen=True, tag="pay"):
+    """Pay a resource from a place."""
+
+    group: ClassVar[str] = GOODS
+    resource: str
+    place: str
+
+
+class Trade(Action, frozen=True, tag="trade"):
+    """Trade at Ceres: sell resources of one type that lie on one asteroid (11.6)."""
+
+    group: ClassVar[str] = GOODS
+    cell: str
+    sold: str
+    bought: str
+
+
+class ProduceAt(Action, frozen=True, tag="produce_at"):
+    """Let one asteroid produce."""
+
+    group: ClassVar[str] = GOODS
+    cell: str
+
+
+# Exploration and the belt
+
+
+class Choose(Action, frozen=True, tag="choose"):
+    """Apply a choice of the exploration card, from 1 (15.2)."""
+
+    ways: ClassVar[tuple[str, ...]] = PAY
+    choice: int
+    pay: str = AUTO
+
+
+class Keep(Action, frozen=True, tag="keep"):
+    """Keep one of the exploration cards that were drawn."""
+
+    card: str
+
+
+class Survey(Action, frozen=True, tag="survey"):
+    """Turn over an asteroid, by an effect."""
+
+    cell: str
+
+
+class PlaceAsteroid(Action, frozen=True, tag="place"):
+    """Place the next asteroid face down (12.3)."""
+
+    cell: str
+
+
+class Destroy(Action, frozen=True, tag="destroy"):
+    """Destroy an asteroid (12.7)."""
+
+    cell: str
+
+
+# Phase 3
+
+
+class PlaceAgent(Action, frozen=True, tag="agent"):
+    """Put an agent on a box and get its effect (4.3.3)."""
+
+    group: ClassVar[str] = AGENT
+    box: str
+
+
+class RevealCard(Action, frozen=True, tag="reveal"):
+    """Reveal a card of one's hand for its influence, in an Invest or Guild box (6.1)."""
+
+    group: ClassVar[str] = CARD
+    card: str
+
+
+class BuyCard(Action, frozen=True, tag="buy"):
+    """Buy an investment card (6.1)."""
+
+    group: ClassVar[str] = CARD
+    card: str
+
+
+class Support(Action, frozen=True, tag="support"):
+    """Support a project (6.5)."""
+
+    group: ClassVar[str] = AGENT
+    ways: ClassVar[tuple[str, ...]] = PAY
+    project: str
+    pay: str = AUTO
+
+
+class DropCard(Action, frozen=True, tag="drop"):
+    """Discard a card from hand, as an effect asks."""
+
+    group: ClassVar[str] = CARD
+    card: str
+
+
+class AddCard(Action, frozen=True, tag="add"):
+    """Add one of the investment cards looked at to the queue."""
+
+    group: ClassVar[str] = CARD
+    card: str
+
+
+class Salvage(Action, frozen=True, tag="salvage"):
+    """Take a card from one's discard."""
+
+    group: ClassVar[str] = CARD
+    card: str
+
+
+class ReadyBuilding(Action, frozen=True, tag="ready"):
+    """Make a used building ready again."""
+
+    group: ClassVar[str] = COLONY
+    building: str
+
+
+# Phase 4
+
+
+class Build(Action, frozen=True, tag="build"):
+    """Build a card from hand (7.1)."""
+
+    group: ClassVar[str] = COLONY
+    ways: ClassVar[tuple[str, ...]] = PAY
+    card: str
+    pay: str = AUTO
+
+
+class Maintain(Action, frozen=True, tag="maintain"):
+    """Maintain colonies: pay so many resources for points (7.2)."""
+
+    group: ClassVar[str] = COLONY
+    ways: ClassVar[tuple[str, ...]] = PAY
+    n: int
+    pay: str = AUTO
+
+
+class Reopen(Action, frozen=True, tag="reopen"):
+    """Take back that one is done with Phase 4, or a pledge that one gave."""
+
+    group: ClassVar[str] = COLONY
+
+
+# Missions
+
+
+class Attempt(Action, frozen=True, tag="attempt"):
+    """Attempt a resolution of the active mission (14.4)."""
+
+    group: ClassVar[str] = MISSION
+    ways: ClassVar[tuple[str, ...]] = PAY
+    resolution: str
+    pay: str = AUTO
+
+
+class Pledge(Action, frozen=True, tag="pledge"):
+    """Set aside so much for a mission, instead of what one had; `item`: a resource, influence."""
+
+    group: ClassVar[str] = MISSION
+    item: str
+    n: int
+
+
+class NameWinner(Action, frozen=True, tag="winner"):
+    """Name the contributor who takes the cards that are won; a seat."""
+
+    group: ClassVar[str] = MISSION
+    seat: int
+
+
+class CloseCall(Action, frozen=True, tag="close_call"):
+    """Close one's call, which is covered."""
+
+    group: ClassVar[str] = MISSION
+
+
+class CancelCall(Action, frozen=True, tag="cancel_call"):
+    """Close one's call, which fails."""
+
+    group: ClassVar[str] = MISSION
+
+
+class React(Action, frozen=True, tag="react"):
+    """React to somebody else's event with a building; "" for none (22.7)."""
+
+    group: ClassVar[str] = CARD
+    building: str
+
+
+if TYPE_CHECKING:
+    AnyAction = Action
+else:
+    AnyAction = declared(Action, __name__) | EndTurn

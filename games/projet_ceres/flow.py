@@ -1,0 +1,266 @@
+"""What follows by itself: phases, turns, the end of a round (section 4), windows that close.
+
+The stack holds phases, turns and windows; what a seat is in the middle of lies in its lane::
+
+    Upkeep                        Phase 1
+    Turn ── Arrivals ── Fight     Phase 2, one seat after another; Call
+    Agents ── Call                Phase 3, the other way round
+    Colonies ── Arrivals ── Fight Phase 4, all at once
+    Closing                       E1 to E4
+
+An empty stack is the end of the game.
+"""
+
+from __future__ import annotations
+
+from games.core.boundaries import Boundary
+from games.core.events import Applied
+from games.projet_ceres import events as ev
+from games.projet_ceres import scoring
+from games.projet_ceres import state as s
+from games.projet_ceres.content import Index
+from games.projet_ceres.rules import derive, fights, missions, points, resolve
+from games.projet_ceres.setup import slots
+from games.projet_ceres.state import AnyAt, State
+
+
+def settle(at: AnyAt, log: Applied) -> None:
+    """Carry out effects, close windows that nobody has to answer, go on with phases."""
+    t, state = at.tables, at.state
+    while True:
+        for p in state.players:
+            if p.lane:
+                resolve.advance(t, state, p.seat, log)
+        if not state.stack or not _go_on(t, state, log):
+            break
+    for p in state.players:
+        if not p.lane:
+            p.aside = 0
+        elif not p.aside:
+            state.opened += 1
+            p.aside = state.opened
+
+
+def _go_on(t: Index, state: State, log: Applied) -> bool:
+    """Take the next step that needs no decision; tell whether there was one."""
+    frame = state.stack[-1]
+    kind = type(frame)
+    if kind is s.Fight:
+        return _fight(t, state, frame, log)  # pyright: ignore[reportArgumentType]
+    if kind is s.Arrivals:
+        return _arrivals(t, state, frame, log)  # pyright: ignore[reportArgumentType]
+    if kind is s.Call:
+        return _call(t, state, frame, log)  # pyright: ignore[reportArgumentType]
+    if kind is s.Turn:
+        return _begin_turn(t, state, frame, log)  # pyright: ignore[reportArgumentType]
+    if any(p.lane for p in state.players):
+        return False
+    if kind is s.Upkeep:
+        _upkeep(t, state, frame, log)  # pyright: ignore[reportArgumentType]
+        return True
+    if kind is s.Colonies and all(frame.done):  # pyright: ignore[reportAttributeAccessIssue]
+        state.stack = [s.Closing(), Boundary("end")]
+        log.closed = True
+        return False
+    if kind is s.Closing:
+        _close(t, state, frame, log)  # pyright: ignore[reportArgumentType]
+        return True
+    return False
+
+
+# Windows
+
+
+def _fight(t: Index, state: State, fight: s.Fight, log: Applied) -> bool:
+    """Hand the word to the side that trails now; one that has nothing to use is passed (22.5)."""
+    side = fights.trailing(t, state, fight)
+    if side != fight.side:
+        fight.side = side
+        fight.handed += 1
+    if state.players[side].hand or state.players[side].lane or resolve.ready(t, state, side):
+        return False
+    end_fight(t, state, fight, log)
+    return True
+
+
+def end_fight(t: Index, state: State, fight: s.Fight, log: Applied) -> None:
+    """Resolve a combat, and let what waits for that occur."""
+    winner, loser = fights.resolve(t, state, fight, log)
+    resolve.occurs(t, state, winner, "won", log)
+    resolve.occurs(t, state, loser, "lost", log)
+    for seat in missions.clockwise(state, winner)[1:]:
+        resolve.occurs(t, state, seat, "rival_won", log)
+
+
+def _arrivals(t: Index, state: State, frame: s.Arrivals, log: Applied) -> bool:
+    """Open the next combat of a movement; its window closes with the last (OP-86)."""
+    if not frame.left:
+        state.stack.remove(frame)
+        if state.stack:
+            state.stack.append(Boundary("settled"))
+        return False
+    if len(frame.left) > 1:
+        return False
+    fights.open_next(t, state, frame, frame.left[0].cell, log)
+    return True
+
+
+def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
+    """Close a call that everybody has answered (22.6)."""
+    if not call.opened:
+        return False
+    others = [each for seat, each in enumerate(call.pledges) if seat != call.seat]
+    if not all(each.done for each in others):
+        return False
+    missions.close(t, state, call, log, paid=missions.covered(t, state, call))
+    return True
+
+
+# Phases 1 and 2
+
+
+def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> None:
+    """Phase 1: the mission comes into force, everything is ready, hands are filled (4.1)."""
+    if not frame.cards:
+        frame.cards = True
+        missions.come_into_force(t, state, log)
+        for p in state.players:
+            p.used = []
+        for each in state.belt.values():
+            each.used = False
+        return
+    for p in state.players:
+        limit = derive.HAND + derive.total(t, state, p.seat, "hand")
+        points.draw(p, limit - len(p.hand), log)
+    _phase(state, 2, log)
+    _turn(state, state.first)
+
+
+def between(seat: int) -> Boundary:
+    """Return where somebody may ask to be waited for between two actions of a turn (22.4)."""
+    return Boundary(f"between:{seat}")
+
+
+def _phase(state: State, phase: int, log: Applied) -> None:
+    state.phase = phase
+    missions.open_next_round(state)
+    log.events.append(ev.PhaseStarted(phase=phase))
+
+
+def _turn(state: State, seat: int) -> None:
+    state.stack = [s.Turn(seat), Boundary(f"turn:{seat}")]
+
+
+def _begin_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> bool:
+    """Offer what works at the beginning of a turn (4.2.5, OP-26)."""
+    if frame.begun:
+        return False
+    frame.begun = True
+    resolve.occurs(t, state, frame.seat, "turn", log)
+    return True
+
+
+def end_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> None:
+    """Go on after a turn of Phase 2, clockwise; after the last come the agents (4.2, 4.3)."""
+    log.closed = True
+    following = (frame.seat + 1) % len(state.players)
+    if following != state.first:
+        _turn(state, following)
+        return
+    for p in state.players:
+        p.boxes, p.passed = [], False
+    _phase(state, 3, log)
+    state.stack = []
+    next_agents(state, state.first, log)
+    if state.stack:
+        state.stack.append(Boundary("phase3"))
+
+
+# Phase 3
+
+
+def next_agents(state: State, after: int, log: Applied) -> None:
+    """Ask the next who has agents in reception, anticlockwise; else Phase 4 begins (4.3)."""
+    count = len(state.players)
+    for offset in range(1, count + 1):
+        seat = (after - offset) % count
+        p = state.players[seat]
+        if p.reception and not p.passed:
+            state.stack = [s.Agents(seat), Boundary(f"agents:{seat}")]
+            return
+    _phase(state, 4, log)
+    state.stack = [s.Colonies([False] * count), Boundary("phase4")]
+
+
+# The end of Phase 4
+
+
+def _close(t: Index, state: State, frame: s.Closing, log: Applied) -> None:
+    """E1 to E4, each of which may wait for choices (4.4.2)."""
+    frame.step += 1
+    match frame.step - 1:
+        case 1:
+            missions.lower(t, state, log)
+        case 2:
+            _renew(state, log)
+        case 3:
+            _move_projects(state, log)
+        case _:
+            _next_round(state, log)
+
+
+def _renew(state: State, log: Applied) -> None:
+    """E2: the investment queue (OP-05, OP-70)."""
+    left = [card for card in state.queue if card]
+    state.common = sorted([*state.common, *left])
+    wanted = slots(len(state.players))
+    cards: list[str] = []
+    while len(cards) < wanted and (state.investment or state.common):
+        if not state.investment:
+            state.investment = state.investment_rng.shuffled(state.common)
+            state.common = []
+        cards.append(state.investment.pop())
+    state.queue = [*cards, *[""] * (wanted - len(cards))]
+    log.revealed = True
+    log.events.append(ev.QueueRenewed(cards=tuple(cards), left=len(left)))
+
+
+def _move_projects(state: State, log: Applied) -> None:
+    """E3: the exit is supported by itself, the queue moves one slot, the next enters (18)."""
+    *queue, leaving = state.projects
+    if leaving:
+        log.events.append(ev.ProjectFinished(project=leaving))
+        finish(state, leaving, log)
+    entering = state.pile[0] if state.pile else ""
+    state.pile = state.pile[1:]
+    state.projects = [entering, *queue]
+    log.events.append(ev.ProjectsMoved(entered=entering))
+
+
+def finish(state: State, project: str, log: Applied) -> None:
+    """Put a project on the Ceres board; the last one triggers the end (19.1)."""
+    state.projects = ["" if each == project else each for each in state.projects]
+    state.pile = [each for each in state.pile if each != project]
+    state.finished = [*state.finished, project]
+    if not state.pile and not any(state.projects) and not state.ending:
+        state.ending = True
+        log.events.append(ev.EndTriggered())
+
+
+def _next_round(state: State, log: Applied) -> None:
+    """E4: the marker goes anticlockwise and a round begins, or the game is over."""
+    log.closed = True
+    if state.ending:
+        state.stack = []
+        outcome = scoring.standing(state)
+        log.events.append(
+            ev.GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks)
+        )
+        return
+    for p in state.players:
+        p.influence = 0
+    state.first = (state.first - 1) % len(state.players)
+    state.round += 1
+    state.phase, state.supports = 1, 0
+    state.stack = [s.Upkeep()]
+    log.events.append(ev.RoundStarted(round=state.round, first=state.first))

@@ -1,0 +1,60 @@
+"""Projet Cérès as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.core.orders import Finishing, Orders
+from games.core.rooms import RoomGame, Rooms
+from games.core.waits import Wait
+from games.projet_ceres import flow, scoring, setup
+from games.projet_ceres.actions import AnyAction
+from games.projet_ceres.content import SETS, load
+from games.projet_ceres.events import AnyEvent
+from games.projet_ceres.rules import asking
+from games.projet_ceres.seats import CeresSearch, evaluate
+from games.projet_ceres.secrets import SECRETS
+from games.projet_ceres.state import State
+from games.projet_ceres.steps import STEPS
+from games.projet_ceres.words import ProjetWords, listing
+
+
+class ProjetCeres(RoomGame[State, AnyAction]):
+    """Projet Cérès for 2 to 6 players."""
+
+    key = "projet_ceres"
+    command = "projet"
+    seats = range(2, 7)
+    state_type = State
+    action_type = AnyAction
+    event_type = AnyEvent
+    steps = STEPS
+    orders = Orders(Finishing())
+    secrets = SECRETS
+    sets = SETS
+    wording = ProjetWords
+    rooms = Rooms(
+        options=setup.OPTIONS,
+        pictures=setup.PICTURES,
+        new=setup.new,
+        opening=setup.opening,
+        load=load,
+        cards=listing.cards,
+        settle=flow.settle,
+        standing=scoring.standing,
+        evaluate=evaluate,
+        search=CeresSearch,
+    )
+
+    def waits(self, state: State) -> tuple[Wait, ...]:
+        return asking.waits(state)
+
+    def waiting(self, state: State) -> tuple[int, ...]:
+        return asking.waiting(state)
+
+    def focus(self, state: State, seat: int) -> Sequence[Any]:
+        return asking.focus(state, seat)
+
+
+GAME = ProjetCeres()

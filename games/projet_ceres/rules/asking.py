@@ -1,0 +1,125 @@
+"""Who is asked what: turns, windows, holds, and what somebody is in the middle of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from games.core import boundaries, windows
+from games.core.boundaries import Boundary
+from games.core.waits import Wait
+from games.projet_ceres.state import (
+    Agents,
+    Arrivals,
+    Call,
+    Colonies,
+    Fight,
+    Reacting,
+    State,
+    Turn,
+)
+
+TOPS = (Turn, Agents)
+WINDOWS = (Fight, Call, Reacting, Arrivals)
+
+
+def live(state: State) -> Iterator[Any]:
+    """Yield the frames that ask: the top of the stack, and Phase 4 beneath a window (22.11)."""
+    if state.stack:
+        yield state.stack[-1]
+        if type(state.stack[0]) is Colonies and len(state.stack) > 1:
+            yield state.stack[0]
+
+
+def asked(state: State, frame: Any) -> tuple[Wait, ...]:
+    """Return the questions that a frame puts to seats."""
+    match frame:
+        case Turn(seat=seat) | Agents(seat=seat):
+            return (Wait(seat, f"phase {state.round}.{state.phase} {seat}"),)
+        case Colonies(done=done):
+            key = f"phase {state.round}.4"
+            return tuple(Wait(seat, key, answered=each) for seat, each in enumerate(done))
+        case Arrivals(seat=seat, left=left):
+            return (Wait(seat, f"order {state.opened}/{len(left)}"),)
+        case Fight(number=number, handed=handed, side=side):
+            return (Wait(side, f"fight {number}/{handed}", "window"),)
+        case Call(opened=False, number=number, seat=seat):
+            return (Wait(seat, f"attempt {number}"),)
+        case Call(number=number, seat=initiator, pledges=pledges):
+            seats = len(pledges)
+            others = [(initiator + offset) % seats for offset in range(1, seats)]
+            return tuple(
+                Wait(seat, f"call {number}", "window", pledges[seat].done) for seat in others
+            )
+        case Reacting(number=number):
+            return windows.waits(frame, f"reaction {number}")
+        case Boundary():
+            return boundaries.waits(frame)
+        case _:
+            return ()
+
+
+def questions(state: State) -> Iterator[tuple[Any, Wait]]:
+    """Yield the frames that ask, each with a question that it puts to a seat."""
+    for frame in live(state):
+        for wait in asked(state, frame):
+            yield frame, wait
+
+
+def waits(state: State) -> tuple[Wait, ...]:
+    """Return what everybody is asked, and who is asked nothing but what they are in the middle of.
+
+    Else that is a part of the answer to what they are asked first.
+    """
+    found = [wait for frame in live(state) for wait in asked(state, frame)]
+    busy = {wait.seat for wait in found if not wait.answered and wait.kind != "hold"}
+    for p in state.players:
+        if p.lane and p.seat not in busy:
+            found.append(Wait(p.seat, f"aside {p.aside}", "window"))
+    return tuple(found)
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """Return the seats that must decide."""
+    found = {p.seat for p in state.players if p.lane}
+    for frame in live(state):
+        found.update(wait.seat for wait in asked(state, frame) if not wait.answered)
+    return tuple(sorted(found))
+
+
+def focus(state: State, seat: int) -> list[Any]:
+    """Return the frames in which a seat decides, a window before what it covers.
+
+    Whoever is in the middle of something goes on with that before their turn.
+    """
+    lane = state.players[seat].lane
+    found: list[Any] = [lane[-1]] if lane else []
+    for frame in live(state):
+        kind = type(frame)
+        if kind in (Turn, Agents):
+            if frame.seat == seat and not lane:
+                found.append(frame)
+        elif kind is Colonies:
+            if not lane:
+                found.append(frame)
+        elif kind is Call:
+            found.append(frame)
+        elif kind is Arrivals:
+            if frame.seat == seat:
+                found.append(frame)
+        elif kind is Fight:
+            if frame.side == seat:
+                found.append(frame)
+        elif kind is Reacting:
+            if windows.asks(frame, seat):
+                found.append(frame)
+        elif kind is Boundary and seat in frame.asked:
+            found.append(frame)
+    return found
+
+
+def settling(state: State, seat: int) -> bool:
+    """Tell whether a window, call or half-done effect is open (22.12)."""
+    if type(state.stack[-1]) in WINDOWS:
+        return True
+    return any(p.lane for p in state.players)

@@ -1,0 +1,102 @@
+"""Numbers that follow from the position: standing changes, fervor, what an amount counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.projet_ceres.content import Index
+from games.projet_ceres.content.types import Ability, Mission
+from games.projet_ceres.effects import Amount, Changed, Counted, Guild, Modify, Per
+from games.projet_ceres.rules.belt import touches_ceres
+from games.projet_ceres.state import State
+
+HAND = 3
+CARRY = 2
+MAINTENANCE = 7
+HALL = 2
+"""Fervor of an agent in a guild's box (17.2)."""
+
+
+def mission(t: Index, state: State) -> Mission | None:
+    """Return the mission card in force; a dormant one has no effect (14.3)."""
+    return t.missions[state.missions[0]] if state.active and state.missions else None
+
+
+def abilities(t: Index, state: State, seat: int) -> Iterator[tuple[str, Ability]]:
+    """Yield what a seat controls that has an effect: buildings by card, asteroids by cell."""
+    for card in state.players[seat].buildings:
+        if (ability := t.cards[card].building) is not None:
+            yield card, ability
+    for cell, each in state.belt.items():
+        if each.seat == seat and (ability := t.tiles[each.id].ability) is not None:
+            yield cell, ability
+
+
+def changes(t: Index, state: State, seat: int) -> Iterator[Modify]:
+    """Yield the standing changes in force for a seat."""
+    player = state.players[seat]
+    if player.unlocked:
+        for bonus in t.clans[player.clan].bonuses:
+            if bonus.cell <= player.unlocked:
+                yield from bonus.modify
+    for _, ability in abilities(t, state, seat):
+        if ability.modify:
+            yield from ability.modify
+    if (card := mission(t, state)) is not None:
+        yield from card.modify
+
+
+def total(t: Index, state: State, seat: int, what: Changed) -> int:
+    """Return by how much something is changed for a seat."""
+    return sum(each.by for each in changes(t, state, seat) if each.what == what)
+
+
+def stands(t: Index, state: State, seat: int, does: str) -> bool:
+    """Tell whether a seat's agent stands on a box of a kind."""
+    return any(t.boxes[box].does == does for box in state.players[seat].boxes)
+
+
+def fervor(t: Index, state: State, seat: int, guild: str) -> int:
+    """Return a seat's fervor with a guild (17.2)."""
+    player = state.players[seat]
+    built = sum(t.cards[card].family == guild for card in player.buildings)
+    return built + HALL * any(t.boxes[box].guild == guild for box in player.boxes)
+
+
+def badges(t: Index, state: State, seat: int) -> list[str]:
+    """Return the factions whose badges a seat counts, collective ones too (14.7)."""
+    won = [*state.players[seat].badges, *state.collective]
+    return [badge for card in won if (badge := t.missions[card].badge)]
+
+
+def count(t: Index, state: State, seat: int, of: Counted, guild: str) -> int:
+    """Return how many of something a seat has."""
+    match of:
+        case "fervor":
+            return fervor(t, state, seat, guild)
+        case "ships":
+            return sum(each.ships for each in state.belt.values() if each.seat == seat)
+        case "buildings":
+            return len(state.players[seat].buildings)
+        case "badges":
+            return len(badges(t, state, seat))
+        case "projects":
+            return len(state.finished)
+        case "players":
+            return len(state.players)
+        case _:
+            pass
+    mine = [(cell, each) for cell, each in state.belt.items() if each.seat == seat]
+    if of == "asteroids":
+        return len(mine)
+    if of == "ceres_asteroids":
+        return sum(touches_ceres(cell) for cell, _ in mine)
+    printed = of.removesuffix("_asteroids")
+    return sum(printed in t.tiles[each.id].yields for _, each in mine)
+
+
+def amount(t: Index, state: State, seat: int, n: Amount, guild: Guild | str = "") -> int:
+    """Return an amount in a position."""
+    if not isinstance(n, Per):
+        return n
+    return min(n.base + n.times * count(t, state, seat, n.of, guild), n.most)

@@ -1,0 +1,210 @@
+"""Goods: where they may be put, which of them can be paid, and by what route (11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.core.events import Applied
+from games.core.paths import distances
+from games.projet_ceres import events as ev
+from games.projet_ceres.content import Index
+from games.projet_ceres.effects import RESOURCES, Cost, Kind, Resource
+from games.projet_ceres.rules import derive
+from games.projet_ceres.rules.belt import chart_of, frozen, own
+from games.projet_ceres.state import BOARD, Goods, State, Unit
+
+
+def lying(state: State, seat: int, place: str) -> Goods:
+    """Return what lies in a place of a seat."""
+    return state.players[seat].goods if place == BOARD else state.belt[place].goods
+
+
+def add(goods: Goods, more: Goods) -> Goods:
+    """Return goods with more of them."""
+    found = dict(goods)
+    for key, n in more.items():
+        found[key] = found.get(key, 0) + n
+    return {key: found[key] for key in RESOURCES if found.get(key)}
+
+
+def take(goods: Goods, less: Goods) -> Goods:
+    """Return goods without some of them that are there."""
+    return {key: left for key, n in goods.items() if (left := n - less.get(key, 0))}
+
+
+def put(state: State, seat: int, place: str, more: Goods) -> None:
+    """Put goods in a place."""
+    if place == BOARD:
+        state.players[seat].goods = add(state.players[seat].goods, more)
+    else:
+        state.belt[place].goods = add(state.belt[place].goods, more)
+
+
+def remove(state: State, seat: int, place: str, less: Goods) -> None:
+    """Take goods from a place, where they are."""
+    if place == BOARD:
+        state.players[seat].goods = take(state.players[seat].goods, less)
+    else:
+        state.belt[place].goods = take(state.belt[place].goods, less)
+
+
+# Where
+
+
+def homes_of_gains(state: State, seat: int) -> list[str]:
+    """Return where a seat may put what it gains; if nowhere, on its board (11.2, OP-22)."""
+    closed = frozen(state)
+    found = [cell for cell in own(state, seat) if cell not in closed]
+    if state.players[seat].docked:
+        found.insert(0, BOARD)
+    return found or [BOARD]
+
+
+def routed(t: Index, state: State, seat: int) -> list[str]:
+    """Return a seat's asteroids with a route to its board (11.3)."""
+    found, belt = chart_of(state), state.belt
+
+    def carries(cell: str) -> bool:
+        each = belt.get(cell)
+        return each is not None and each.up and (each.seat == seat or t.tiles[each.id].link)
+
+    start = [cell for cell in found.notches[state.players[seat].home] if carries(cell)]
+    linked = distances(start, lambda cell: [n for n in found.neighbours[cell] if carries(n)])
+    return [cell for cell in linked if belt[cell].seat == seat]
+
+
+def default_place(t: Index, state: State, seat: int) -> str:
+    """Return where gains go without a choice (22.9, 22.16)."""
+    places = homes_of_gains(state, seat)
+    if BOARD in places:
+        return BOARD
+    linked = [cell for cell in routed(t, state, seat) if cell in places]
+    return max(linked or places, key=lambda cell: state.belt[cell].ships)
+
+
+def purse(t: Index, state: State, seat: int) -> dict[str, Goods]:
+    """Return what a seat can pay with, by place: its asteroids by route, then its board (11.3)."""
+    closed = frozen(state)
+    linked = routed(t, state, seat)
+    found = {cell: state.belt[cell].goods for cell in linked if cell not in closed}
+    if extra := derive.total(t, state, seat, "unrouted"):
+        far = [cell for cell in own(state, seat) if cell not in linked and cell not in closed]
+        rich = sorted(far, key=lambda cell: -sum(state.belt[cell].goods.values()))[:extra]
+        found = {cell: state.belt[cell].goods for cell in rich} | found
+    found[BOARD] = state.players[seat].goods
+    return {place: goods for place, goods in found.items() if goods}
+
+
+def totals(places: dict[str, Goods]) -> Goods:
+    """Return how much there is of each type."""
+    found: Goods = {}
+    for goods in places.values():
+        for key, n in goods.items():
+            found[key] = found.get(key, 0) + n
+    return found
+
+
+def wanted(cost: Cost) -> Iterator[tuple[Resource, int]]:
+    """Yield what a cost asks for by type."""
+    for key in RESOURCES:
+        if n := getattr(cost, key):
+            yield key, n
+
+
+def covers(held: Goods, cost: Cost) -> bool:
+    """Tell whether goods can pay a cost."""
+    spare = sum(held.values())
+    for key, n in wanted(cost):
+        if held.get(key, 0) < n:
+            return False
+        spare -= n
+    return spare >= cost.any
+
+
+def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
+    """Tell whether a seat can pay a cost in full (1.7)."""
+    if cost.influence > state.players[seat].influence:
+        return False
+    if not (cost.rock or cost.hydrocarbon or cost.metal or cost.any):
+        return True
+    return covers(totals(purse(t, state, seat)), cost)
+
+
+def choosable(t: Index, state: State, seat: int, cost: Cost) -> bool:
+    """Tell whether there is a choice of what pays for a cost."""
+    places = purse(t, state, seat)
+    units = [(place, key) for place, goods in places.items() for key in goods]
+    usable = [unit for unit in units if cost.any or getattr(cost, unit[1])]
+    due = sum(n for _, n in wanted(cost)) + cost.any
+    held = sum(places[place][key] for place, key in usable)
+    return due > 0 and held > due and len(usable) > 1 and covers(totals(places), cost)
+
+
+def sources(t: Index, state: State, seat: int, cost: Cost) -> list[Unit]:
+    """Return the units that pay a cost that can be paid: those marked, then as proposed.
+
+    Proposed are asteroids before the board, where nobody can take anything, and for what is free
+    the type that there is most of.
+    """
+    places = {place: dict(goods) for place, goods in purse(t, state, seat).items()}
+    due = dict(wanted(cost))
+    free = cost.any
+    found: list[Unit] = []
+
+    def pay(place: str, key: Resource) -> None:
+        places[place][key] -= 1
+        found.append((place, key))
+
+    for place, key in state.players[seat].marked:
+        if places.get(place, {}).get(key, 0) < 1:
+            continue
+        if due.get(key):
+            due[key] -= 1
+        elif free:
+            free -= 1
+        else:
+            continue
+        pay(place, key)
+    for key, n in due.items():
+        for _ in range(n):
+            pay(next(place for place, goods in places.items() if goods.get(key)), key)
+    for _ in range(free):
+        left = totals(places)
+        key = max(RESOURCES, key=lambda each: left.get(each, 0))
+        pay(next(place for place, goods in places.items() if goods.get(key)), key)
+    return found
+
+
+def pay(t: Index, state: State, seat: int, cost: Cost, log: Applied) -> None:
+    """Pay a cost that can be paid, to the bank."""
+    player = state.players[seat]
+    paid: Goods = {}
+    for place, key in sources(t, state, seat, cost):
+        remove(state, seat, place, {key: 1})
+        paid = add(paid, {key: 1})
+    player.marked = []
+    player.influence -= cost.influence
+    if paid or cost.influence:
+        log.events.append(ev.Paid(seat=seat, goods=paid, influence=cost.influence))
+
+
+def scarcest(t: Index, state: State, seat: int) -> Resource:
+    """Return the resource that a seat controls least of (22.9)."""
+    held = controlled(state, seat)
+    return min(RESOURCES, key=lambda key: held.get(key, 0))
+
+
+def controlled(state: State, seat: int) -> Goods:
+    """Return all goods that a seat controls (13.3)."""
+    places = {cell: state.belt[cell].goods for cell in own(state, seat)}
+    places[BOARD] = state.players[seat].goods
+    return totals(places)
+
+
+def losable(state: State, seat: int, of: Kind) -> list[Unit]:
+    """Return what a seat may lose, by place and type (1.9)."""
+    closed = frozen(state)
+    places = [BOARD, *(cell for cell in own(state, seat) if cell not in closed)]
+    return [
+        (place, key) for place in places for key in lying(state, seat, place) if of in ("any", key)
+    ]

@@ -1,0 +1,270 @@
+"""Missions: what an attempt still needs, how it closes, what happens to the pile (section 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.core.events import Applied
+from games.projet_ceres import events as ev
+from games.projet_ceres.content import Index
+from games.projet_ceres.content.types import Mission, Operation, Resolution, Tally, ToEach
+from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.rules import derive, goods, resolve
+from games.projet_ceres.state import Call, Pledged, State
+
+INFLUENCE = "influence"
+
+
+def clockwise(state: State, first: int | None = None) -> list[int]:
+    """Return the seats clockwise from one, by default from the first player (1.10)."""
+    count, start = len(state.players), state.first if first is None else first
+    return [(start + offset) % count for offset in range(count)]
+
+
+def attemptable(t: Index, state: State) -> Mission | None:
+    """Return the mission card that may be attempted: in force, or dormant by option (OP-30)."""
+    if not state.missions:
+        return None
+    dormant = not state.active and state.options["chain"] != "yes"
+    return None if dormant or state.repeated else t.missions[state.missions[0]]
+
+
+def resolution(t: Index, mission: str, key: str) -> Resolution:
+    """Return a resolution of a mission card."""
+    return next(each for each in t.missions[mission].resolutions if each.id == key)
+
+
+def cost(found: Resolution, seats: int) -> Cost:
+    """Return what a resolution costs with so many players."""
+    each, flat = found.cost.each, found.cost.flat
+    fields = (*RESOURCES, "any", INFLUENCE)
+    return Cost(*(getattr(each, key) * seats + getattr(flat, key) for key in fields))
+
+
+def set_aside(pledges: Iterable[Pledged]) -> tuple[dict[str, int], int]:
+    """Return what was pledged in all: resources by type, influence."""
+    found: dict[str, int] = {}
+    influence = 0
+    for each in pledges:
+        for key, n in goods.totals(each.goods).items():
+            found[key] = found.get(key, 0) + n
+        influence += each.influence
+    return found, influence
+
+
+def missing(t: Index, state: State, call: Call) -> Cost:
+    """Return what a call still needs."""
+    due = cost(resolution(t, call.mission, call.resolution), len(state.players))
+    held, influence = set_aside(call.pledges)
+    spare, left = 0, dict[str, int]()
+    for key in RESOURCES:
+        need, have = getattr(due, key), held.get(key, 0)
+        left[key] = max(0, need - have)
+        spare += max(0, have - need)
+    return Cost(
+        *(left[key] for key in RESOURCES),
+        any=max(0, due.any - spare),
+        influence=max(0, due.influence - influence),
+    )
+
+
+def covered(t: Index, state: State, call: Call) -> bool:
+    """Tell whether nothing is missing."""
+    return missing(t, state, call) == Cost()
+
+
+def give_back(state: State, seat: int, pledged: Pledged) -> None:
+    """Return what somebody had set aside to where it came from (14.6)."""
+    for place, found in pledged.goods.items():
+        goods.put(state, seat, place, found)
+    state.players[seat].influence += pledged.influence
+    pledged.goods, pledged.influence = {}, 0
+
+
+def most(t: Index, state: State, call: Call, seat: int, item: str) -> int:
+    """Return how much of something a seat may set aside for a call, instead of what it has."""
+    mine = call.pledges[seat]
+    left = missing(t, state, call)
+    if item == INFLUENCE:
+        return min(left.influence + mine.influence, state.players[seat].influence + mine.influence)
+    own = goods.totals(mine.goods).get(item, 0)  # pyright: ignore[reportArgumentType, reportCallIssue]
+    held = goods.totals(goods.purse(t, state, seat)).get(item, 0)  # pyright: ignore[reportArgumentType, reportCallIssue]
+    due = cost(resolution(t, call.mission, call.resolution), len(state.players))
+    others, _ = set_aside(call.pledges)
+    over = others.get(item, 0) - getattr(due, item)
+    # Beyond what is asked of its type a unit counts as any.
+    room = max(0, -over) + left.any
+    return min(own + room, own + held)
+
+
+def contributors(call: Call) -> list[int]:
+    """Return who gave anything (14.16)."""
+    return [
+        seat for seat, each in enumerate(call.pledges) if each.influence or any(each.goods.values())
+    ]
+
+
+def close(t: Index, state: State, call: Call, log: Applied, *, paid: bool) -> None:
+    """Close a call: it is paid and its result applied, or everything goes back (22.6)."""
+    state.stack.remove(call)
+    found = resolution(t, call.mission, call.resolution)
+    log.events.append(
+        ev.CallClosed(seat=call.seat, mission=call.mission, resolution=found.id, paid=paid)
+    )
+    log.publish = True
+    if not paid:
+        for seat, each in enumerate(call.pledges):
+            give_back(state, seat, each)
+        if call.free:
+            state.players[call.seat].failed = True
+        return
+    gave = contributors(call)
+    winner = call.winner if call.winner in gave else call.seat
+    succeed(t, state, call.seat, found, winner, gave, log)
+
+
+def succeed(
+    t: Index,
+    state: State,
+    seat: int,
+    found: Resolution,
+    winner: int,
+    gave: Sequence[int],
+    log: Applied,
+) -> None:
+    """Apply the result of an attempt that was paid in full (14.6)."""
+    for contributor in gave:
+        resolve.occurs(t, state, contributor, "contributed", log)
+    operate(t, state, found.pile, winner, log)
+    for each in found.reward:
+        reward(t, state, each, seat, winner, gave, log)
+    if found.tally is not None:
+        tally(t, state, found.tally, seat, gave, log)
+
+
+def reward(
+    t: Index,
+    state: State,
+    each: ToEach,
+    seat: int,
+    winner: int,
+    gave: Sequence[int],
+    log: Applied,
+) -> None:
+    """Carry out what a result brings to some players, clockwise from the first (1.10)."""
+    order = clockwise(state)
+    who = {
+        "initiator": [seat],
+        "winner": [winner],
+        "contributors": [each for each in order if each in gave],
+        "others": [each for each in order if each in gave and each != seat],
+        "all": order,
+    }[each.who]
+    for other in who:
+        if other == seat:
+            resolve.later(state, seat, each.do, "mission")
+        else:
+            resolve.bestow(t, state, other, each.do, "mission", log)
+
+
+def tally(
+    t: Index, state: State, found: Tally, seat: int, gave: Sequence[int], log: Applied
+) -> None:
+    """Compare the badges of two factions over all players (14.7)."""
+    everybody = [badge for p in state.players for card in p.badges if (badge := badge_of(t, card))]
+    everybody += [badge_of(t, card) for card in state.collective]
+    counts = tuple(everybody.count(faction) for faction in found.factions)
+    best = max(counts)
+    ahead = "" if counts.count(best) > 1 else found.factions[counts.index(best)]
+    log.events.append(ev.BadgesCounted(ahead=ahead, counts=counts, factions=found.factions))
+    if not ahead:
+        for other in gave:
+            resolve.bestow(t, state, other, found.even, "mission", log)
+        return
+    held = {p.seat: derive.badges(t, state, p.seat).count(ahead) for p in state.players}
+    number = found.factions.index(ahead)
+    for other in clockwise(state):
+        if held[other] and number < len(found.each):
+            resolve.bestow(t, state, other, found.each[number].do, "mission", log)
+        if held[other] and held[other] == max(held.values()):
+            resolve.bestow(t, state, other, found.most, "mission", log)
+
+
+def badge_of(t: Index, card: str) -> str:
+    """Return the faction on the back of a mission card."""
+    return t.missions[card].badge
+
+
+def operate(
+    t: Index, state: State, pile: Sequence[Operation], winner: int, log: Applied
+) -> None:
+    """Win, discard or keep cards, each the one on top by then (14.7, 14.10)."""
+    moved = False
+    for operation in pile:
+        if not state.missions:
+            break
+        card = t.missions[state.missions[0]]
+        if operation == "repeat":
+            state.active, state.repeated, state.die = False, True, 0
+            log.events.append(ev.MissionRepeated(mission=card.id))
+            continue
+        state.missions = state.missions[1:]
+        moved = True
+        if operation == "win":
+            if card.collective:
+                state.collective = [*state.collective, card.id]
+            else:
+                state.players[winner].badges = [*state.players[winner].badges, card.id]
+            log.events.append(
+                ev.MissionWon(
+                    seat=winner, mission=card.id, badge=card.badge, collective=card.collective
+                )
+            )
+        else:
+            log.events.append(ev.MissionGone(mission=card.id))
+    if moved:
+        state.active, state.repeated, state.die = False, False, 0
+        top = state.missions[0] if state.missions else ""
+        log.events.append(ev.MissionShown(mission=top, story=state.story))
+
+
+def come_into_force(t: Index, state: State, log: Applied) -> None:
+    """Let the top card come into force, with its die and its on-reveal effects (4.1.1)."""
+    if state.active or not state.missions:
+        return
+    card = t.missions[state.missions[0]]
+    state.active, state.repeated, state.die = True, False, card.counter
+    log.events.append(ev.MissionActive(mission=card.id, die=card.counter))
+    afflict(t, state, card.reveal, log)
+
+
+def lower(t: Index, state: State, log: Applied) -> None:
+    """E1: lower the die; at 0 the mission fails (4.4.2, 14.9)."""
+    if not state.active or not state.die:
+        return
+    state.die -= 1
+    log.events.append(ev.DieMoved(die=state.die))
+    if not state.die:
+        fail(t, state, log)
+
+
+def fail(t: Index, state: State, log: Applied) -> None:
+    """Apply the failure of the card in force; without a text it is discarded (OP-32)."""
+    card = t.missions[state.missions[0]]
+    log.events.append(ev.MissionFailed(mission=card.id))
+    afflict(t, state, card.failure.do, log)
+    operate(t, state, card.failure.pile, state.first, log)
+
+
+def afflict(t: Index, state: State, effects: Sequence[ToEach], log: Applied) -> None:
+    """Carry out what a mission does to players by itself; choices are asked together (1.10)."""
+    for each in effects:
+        who = clockwise(state) if each.who == "all" else [state.first]
+        for seat in who:
+            resolve.bestow(t, state, seat, each.do, "mission", log)
+
+
+def open_next_round(state: State) -> None:
+    """Free attempts are possible again as a phase begins (OP-02)."""
+    for p in state.players:
+        p.failed = False

@@ -1,0 +1,87 @@
+"""What may be chosen, where effects and the steps that ask for it must agree."""
+
+from __future__ import annotations
+
+from games.projet_ceres.content import Index
+from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.rules import belt, derive
+from games.projet_ceres.state import NOBODY, State
+
+SURCHARGE = (2, 1, 1, 0)
+"""What the slots of the project queue cost besides, from slot 1 (OP-07)."""
+TOP = 3
+"""What the project on top of the pile costs besides."""
+
+
+def destructible(state: State, seat: int, scope: str) -> list[str]:
+    """Return the asteroids that an effect may destroy (12.7); not where combats are open."""
+    closed = belt.frozen(state)
+    close = belt.near(state, seat)
+    found: list[str] = []
+    for cell, each in state.belt.items():
+        own = each.seat == seat
+        fits = {
+            "own": own,
+            "near": own or (cell in close and each.up and each.seat == NOBODY),
+            "face_down": cell in close and not each.up,
+        }[scope]
+        if fits and cell not in closed:
+            found.append(cell)
+    return found
+
+
+def sales(state: State, seat: int, n: int) -> list[tuple[str, str]]:
+    """Return what a seat may sell at Ceres: so much of a type on one asteroid (11.6)."""
+    closed = belt.frozen(state)
+    return [
+        (cell, key)
+        for cell in belt.own(state, seat)
+        if belt.touches_ceres(cell) and cell not in closed
+        for key in RESOURCES
+        if state.belt[cell].goods.get(key, 0) >= n
+    ]
+
+
+def bargains(t: Index, state: State, seat: int, source: str, discount: int) -> list[str]:
+    """Return the investment cards that a seat can buy with the influence that it has."""
+    cards = state.queue if source == "queue" else state.common
+    held = state.players[seat].influence
+    return [card for card in cards if card and max(0, t.cards[card].cost - discount) <= held]
+
+
+def surcharge(t: Index, state: State, seat: int, project: str) -> int:
+    """Return what the place of a project costs besides (18.2)."""
+    found = SURCHARGE[state.projects.index(project)] if project in state.projects else TOP
+    return max(0, found + derive.total(t, state, seat, "surcharge"))
+
+
+def supportable(state: State) -> list[str]:
+    """Return the projects that may be supported: the queue's and the top of the pile (6.5)."""
+    return [each for each in (*state.projects, *state.pile[:1]) if each]
+
+
+def price(t: Index, state: State, seat: int, project: str) -> Cost:
+    """Return what supporting a project costs."""
+    cost = t.projects[project].cost
+    extra = surcharge(t, state, seat, project)
+    return Cost(cost.rock, cost.hydrocarbon, cost.metal, cost.any + extra)
+
+
+def spaces(t: Index, state: State, box: str) -> int:
+    """Return how many agents a box holds, 0 any number (4.3.5)."""
+    found, seats = t.boxes[box], len(state.players)
+    if seats > 4 and found.five:
+        return found.five
+    if seats > 2 and found.three:
+        return found.three
+    return found.spaces
+
+
+def open_boxes(t: Index, state: State) -> list[str]:
+    """Return the boxes that there are: printed ones and those of finished projects (4.3.4)."""
+    return [*t.printed, *state.finished]
+
+
+def occupied(state: State, box: str) -> int:
+    """Return how many agents stand on a box."""
+    return sum(p.boxes.count(box) for p in state.players)

@@ -1,0 +1,93 @@
+"""Tracks, bonuses, agents, cards drawn and discarded (8, 16)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from games.core.events import Applied
+from games.projet_ceres import events as ev
+from games.projet_ceres.content import Index
+from games.projet_ceres.effects import Enlist
+from games.projet_ceres.state import MOST_AGENTS, MOST_COL, MOST_DEV, Player, State
+
+COLS = 3
+"""Cells of the colonisation track that face one of devotion (16.1)."""
+
+
+def score(
+    t: Index, state: State, seat: int, track: Literal["dev", "col"], n: int, log: Applied
+) -> None:
+    """Advance on a track, at most to its end; bonuses reached are unlocked at once (16)."""
+    p = state.players[seat]
+    if track == "dev":
+        n = min(n, MOST_DEV - p.dev)
+        p.dev += n
+    else:
+        n = min(n, MOST_COL - p.col)
+        p.col += n
+    if n:
+        log.events.append(ev.Scored(seat=seat, track=track, n=n))
+    reached = max(p.dev, p.col // COLS)
+    if reached > p.unlocked:
+        before, p.unlocked = p.unlocked, reached
+        for bonus in t.clans[p.clan].bonuses:
+            if before < bonus.cell <= reached:
+                log.events.append(ev.Unlocked(seat=seat, cell=bonus.cell))
+                for word in bonus.do:
+                    if isinstance(word, Enlist):
+                        enlist(p, log)
+                for each in bonus.modify:
+                    if each.what == "reserve":
+                        p.reserve += each.by
+
+
+def enlist(p: Player, log: Applied) -> None:
+    """Gain an agent in reception, up to four (OP-04, OP-11)."""
+    if p.agents < MOST_AGENTS:
+        p.agents += 1
+        log.events.append(ev.AgentGained(seat=p.seat))
+
+
+def draw(p: Player, n: int, log: Applied) -> None:
+    """Draw cards from one's own deck, as many as are there (8.4, OP-49)."""
+    n = min(n, len(p.deck))
+    if n <= 0:
+        return
+    cards = [p.deck.pop() for _ in range(n)]
+    p.hand = sorted([*p.hand, *cards])
+    log.events.append(ev.Drew(seat=p.seat, n=n))
+    log.events.append(ev.Found(seats=(p.seat,), seat=p.seat, cards=tuple(cards)))
+    log.revealed = True
+
+
+def discard(p: Player, card: str) -> None:
+    """Put a card of the hand on the discard, where the order tells nothing (8.3)."""
+    p.hand.remove(card)
+    p.discard = sorted([*p.discard, card])
+
+
+def obtain(p: Player, card: str) -> None:
+    """Put a card that was bought on the discard (OP-48)."""
+    p.owned = sorted([*p.owned, card])
+    p.discard = sorted([*p.discard, card])
+
+
+def bury(p: Player, n: int, log: Applied) -> None:
+    """Put random cards of the discard under the deck, unseen (6.10)."""
+    n = min(n, len(p.discard))
+    if n:
+        # A new list: shuffling what lies open would tell its order.
+        shuffled = p.rng.shuffled(p.discard)
+        p.deck = [*shuffled[:n], *p.deck]
+        p.discard = sorted(shuffled[n:])
+        log.events.append(ev.Dumped(seat=p.seat, n=n))
+        log.revealed = True
+
+
+def recycle(p: Player, n: int, log: Applied) -> None:
+    """Make discard, hand and deck a new deck, and draw (5.7)."""
+    p.deck = p.rng.shuffled(sorted([*p.discard, *p.hand, *p.deck]))
+    p.discard, p.hand = [], []
+    log.events.append(ev.Recycled(seat=p.seat))
+    log.revealed = True
+    draw(p, n, log)

@@ -1,0 +1,368 @@
+"""How effects are carried out: word by word, in the lane of their player, with what they ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.core.events import Applied
+from games.projet_ceres import events as ev
+from games.projet_ceres import state as s
+from games.projet_ceres.content import Index
+from games.projet_ceres.content.types import Ability
+from games.projet_ceres.effects import (
+    Branch,
+    Buy,
+    Colonise,
+    Destroy,
+    Devote,
+    Die,
+    Discard,
+    Draw,
+    Enlist,
+    Explore,
+    Gain,
+    Guild,
+    Influence,
+    Levy,
+    Lose,
+    Move,
+    Muster,
+    Place,
+    Power,
+    Produce,
+    Ready,
+    Recall,
+    Reveal,
+    Salvage,
+    Scout,
+    Trade,
+    Word,
+)
+from games.projet_ceres.rules import belt, derive, fights, goods, moving, offers, points
+from games.projet_ceres.state import BOARD, Doing, Gaining, Goods, Losing, State
+
+HIGHEST_DIE = 6
+MISSION = "mission"
+"""The source of what the active mission card offers."""
+
+
+def begin(
+    state: State, seat: int, words: Sequence[Word], source: str, guild: Guild | str = ""
+) -> None:
+    """Let an effect be carried out next by a seat."""
+    if words:
+        state.players[seat].lane.append(Doing(list(words), source, guild))  # pyright: ignore
+
+
+def later(state: State, seat: int, words: Sequence[Word], source: str) -> None:
+    """Let an effect be carried out by a seat once it has finished what it is in the middle of."""
+    if words:
+        state.players[seat].lane.insert(0, Doing(list(words), source))
+
+
+def advance(t: Index, state: State, seat: int, log: Applied) -> None:
+    """Carry out what lies on top of a seat's lane until it has to decide something."""
+    lane = state.players[seat].lane
+    while lane and type(frame := lane[-1]) is Doing:
+        if not frame.words:
+            lane.pop()
+            continue
+        word, frame.words = frame.words[0], frame.words[1:]
+        if isinstance(word, Gain):
+            together, frame.words = _gains(word, frame.words)
+            gain_words(t, state, seat, together, frame, log)
+        else:
+            _do(t, state, seat, word, frame, log)
+
+
+def _gains(first: Gain, rest: list[Word]) -> tuple[list[Gain], list[Word]]:
+    """Return gains that follow one another, which are placed together, and the words after."""
+    together = [first]
+    while rest and isinstance(rest[0], Gain):
+        together.append(rest[0])
+        rest = rest[1:]
+    return together, rest
+
+
+def gain_words(
+    t: Index, state: State, seat: int, words: Iterable[Gain], frame: Doing, log: Applied
+) -> None:
+    """Gain what words say."""
+    found: Goods = {}
+    free = 0
+    for word in words:
+        n = derive.amount(t, state, seat, word.n, frame.guild)
+        if word.of == "any":
+            free += n
+        elif n:
+            found = goods.add(found, {word.of: n})
+    gain(t, state, seat, found, free, log)
+
+
+def gain(t: Index, state: State, seat: int, found: Goods, free: int, log: Applied) -> None:
+    """Gain resources in one's own play: with a choice of places or types it is asked (11.2)."""
+    if not found and not free:
+        return
+    places = goods.homes_of_gains(state, seat)
+    if free or len(places) > 1:
+        state.players[seat].lane.append(Gaining(found, free))
+        return
+    goods.put(state, seat, places[0], found)
+    log.events.append(ev.Gained(seat=seat, goods=found, place=places[0]))
+
+
+def receive(t: Index, state: State, seat: int, found: Goods, free: int, log: Applied) -> None:
+    """Gain resources outside one's own play: placed at once, by the default (22.9)."""
+    for _ in range(free):
+        found = goods.add(found, {goods.scarcest(t, state, seat): 1})
+    if found:
+        place = goods.default_place(t, state, seat)
+        goods.put(state, seat, place, found)
+        log.events.append(ev.Gained(seat=seat, goods=found, place=place))
+
+
+def bestow(
+    t: Index, state: State, seat: int, words: Sequence[Word], source: str, log: Applied
+) -> None:
+    """Carry out an effect outside a seat's own play; what asks for a choice goes to its lane."""
+    rest: list[Word] = []
+    for word in words:
+        if isinstance(word, Gain):
+            n = derive.amount(t, state, seat, word.n)
+            found: Goods = {} if word.of == "any" else {word.of: n} if n else {}
+            receive(t, state, seat, found, n if word.of == "any" else 0, log)
+        else:
+            rest.append(word)
+    later(state, seat, rest, source)
+
+
+def lose(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> None:
+    """Lose resources of one's choice; without a choice at once (1.9)."""
+    units = goods.losable(state, seat, of)  # pyright: ignore[reportArgumentType]
+    held = sum(goods.lying(state, seat, place)[key] for place, key in units)
+    if held > n and len(units) > 1:
+        state.players[seat].lane.append(Losing(of, n))  # pyright: ignore[reportArgumentType]
+        return
+    for place, key in units:
+        less = min(n, goods.lying(state, seat, place)[key])
+        goods.remove(state, seat, place, {key: less})
+        log.events.append(ev.Lost(seat=seat, goods={key: less}, place=place))
+
+
+def _do(t: Index, state: State, seat: int, word: Word, frame: Doing, log: Applied) -> None:
+    """Carry out one word; what asks for a choice is pushed, what is impossible is passed over."""
+    p = state.players[seat]
+
+    def n_of(n: object) -> int:
+        return derive.amount(t, state, seat, n, frame.guild)  # pyright: ignore[reportArgumentType]
+
+    match word:
+        case Lose(of, n):
+            lose(t, state, seat, of, n, log)
+        case Colonise(n):
+            points.score(t, state, seat, "col", n_of(n), log)
+        case Devote(n):
+            points.score(t, state, seat, "dev", n, log)
+        case Draw(n):
+            points.draw(p, n_of(n), log)
+        case Influence(n):
+            p.influence += (more := n_of(n))
+            log.events.append(ev.InfluenceGained(seat=seat, n=more))
+        case Power(n):
+            fights.strengthen(state, seat, n_of(n), log)
+        case Muster(n):
+            muster(state, seat, n, log)
+        case Produce("all"):
+            produce(t, state, seat, belt.own(state, seat), log)
+        case Levy(of, n):
+            levy(t, state, seat, of, n, log)
+        case Die(by):
+            turn_die(state, by, log)
+        case Enlist():
+            points.enlist(p, log)
+        case Scout(n):
+            scout(state, seat, n, log)
+        case _:
+            ask(t, state, seat, word, frame)
+
+
+def ask(t: Index, state: State, seat: int, word: Word, frame: Doing) -> None:
+    """Push what asks how a word is carried out, where there is anything to choose."""
+    p = state.players[seat]
+    found: s.AnyFrame | None = None
+    match word:
+        case Discard(n) if p.hand:
+            found = s.Discarding(n)
+        case Move(ships) if moving.possible(t, state, seat):
+            found = s.Moving([], ships, frame.source)
+        case Recall(n) if belt.own(state, seat):
+            found = s.Recalling(n)
+        case Explore() | Reveal() if belt.unexplored(state, seat):
+            found = s.Surveying(isinstance(word, Explore))
+        case Place() if belt.placeable(state, seat):
+            found = s.Placing()
+        case Destroy(scope) if offers.destructible(state, seat, scope):
+            found = s.Destroying(scope)
+        case Produce("one") if belt.own(state, seat):
+            found = s.Producing()
+        case Trade(sell, buy, times) if offers.sales(state, seat, sell):
+            found = s.Trading(sell, buy, times)
+        case Buy(source, discount) if offers.bargains(t, state, seat, source, discount):
+            found = s.Buying(source, discount)
+        case Ready() if [each for each in p.used if each in p.buildings and each != frame.source]:
+            found = s.Readying(frame.source)
+        case Salvage(to, n) if p.discard:
+            found = s.Salvaging(to, n)
+        case _:
+            pass
+    if found is not None:
+        p.lane.append(found)
+
+
+def muster(state: State, seat: int, n: int, log: Applied) -> None:
+    """Move ships from reserve to board, as many as there are."""
+    p = state.players[seat]
+    n = min(n, p.reserve)
+    p.reserve -= n
+    p.docked += n
+    if n:
+        log.events.append(ev.Mustered(seat=seat, n=n))
+
+
+def produce(t: Index, state: State, seat: int, cells: Iterable[str], log: Applied) -> None:
+    """Let asteroids yield what they print, on themselves (5.4)."""
+    yields: dict[str, Goods] = {}
+    for cell in cells:
+        printed = t.tiles[state.belt[cell].id].yields
+        if printed:
+            state.belt[cell].goods = goods.add(state.belt[cell].goods, dict(printed))
+            yields[cell] = dict(printed)
+    log.events.append(ev.Produced(seat=seat, yields=yields))
+
+
+def levy(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> None:
+    """Take a resource of every opponent who has ships next to one, if they have it."""
+    close = belt.near(state, seat)
+    for other in state.players:
+        if other.seat == seat or not any(cell in close for cell in belt.own(state, other.seat)):
+            continue
+        linked = goods.routed(t, state, other.seat)
+        for _ in range(n):
+            units = goods.losable(state, other.seat, of)  # pyright: ignore[reportArgumentType]
+            if not units:
+                break
+            held = goods.controlled(state, other.seat)
+            place, key = min(
+                units, key=lambda unit: (-held[unit[1]], unit[0] == BOARD or unit[0] in linked)
+            )
+            goods.remove(state, other.seat, place, {key: 1})
+            log.events.append(ev.Levied(seat=seat, giver=other.seat, goods={key: 1}))
+            receive(t, state, seat, {key: 1}, 0, log)
+
+
+def turn_die(state: State, by: int, log: Applied) -> None:
+    """Change the mission die by an effect: nothing without a die, never below 1 (OP-83)."""
+    if state.die:
+        state.die = max(1, min(HIGHEST_DIE, state.die + by))
+        log.events.append(ev.DieMoved(die=state.die))
+
+
+def scout(state: State, seat: int, n: int, log: Applied) -> None:
+    """Look at the top investment cards."""
+    n = min(n, len(state.investment))
+    if n:
+        cards = [state.investment.pop() for _ in range(n)]
+        state.players[seat].lane.append(s.Scouting(cards))
+        log.events.append(ev.Scouted(seat=seat, n=n))
+        log.events.append(ev.ScoutFound(seats=(seat,), seat=seat, cards=tuple(cards)))
+        log.revealed = True
+
+
+# What occurs
+
+
+def uses(state: State, seat: int, source: str) -> int:
+    """Return how often an effect was used in this round (9.2, 12.6)."""
+    if source in state.belt:
+        return int(state.belt[source].used)
+    return state.players[seat].used.count(source)
+
+
+def use(state: State, seat: int, source: str) -> None:
+    """Note that an effect was used in this round."""
+    if source in state.belt:
+        state.belt[source].used = True
+    else:
+        p = state.players[seat]
+        p.used = sorted([*p.used, source])
+
+
+def branches(t: Index, source: str, ability: Ability) -> tuple[Branch, ...]:
+    """Return what an effect does: its own, or the card's normal effect (9.2)."""
+    return t.cards[source].effect if ability.repeat else ability.effect
+
+
+def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
+    """Let a seat's effects that wait for an event work, those without a choice by themselves."""
+    for source, ability in derive.abilities(t, state, seat):
+        if ability.when != event or spent(state, seat, source, ability):
+            continue
+        found = branches(t, source, ability)
+        if len(found) == 1 and found[0].cost == FREE and not found[0].need:
+            note(state, seat, source, ability)
+            log.events.append(ev.Used(seat=seat, source=source))
+            if event.startswith("rival_"):
+                bestow(t, state, seat, found[0].do, source, log)
+            else:
+                later(state, seat, found[0].do, source)
+        else:
+            state.players[seat].lane.insert(0, s.Offered(source))
+
+
+FREE = Branch().cost
+
+
+def spent(state: State, seat: int, source: str, ability: Ability) -> bool:
+    """Tell whether an effect has worked as often as it may in this round (9.2, OP-61)."""
+    if ability.when in ("paid", "turn"):
+        return uses(state, seat, source) > 0
+    once = state.options["conditional"] == "once" or any(b.cost != FREE for b in ability.effect)
+    cap = 1 if once or source in state.belt else ability.cap
+    return bool(cap) and uses(state, seat, source) >= cap
+
+
+def note(state: State, seat: int, source: str, ability: Ability) -> None:
+    """Note a use, where that counts."""
+    counted = ability.when in ("paid", "turn") or ability.cap or source in state.belt
+    if counted or state.options["conditional"] == "once" or any(
+        b.cost != FREE for b in ability.effect
+    ):  # fmt: skip
+        use(state, seat, source)
+
+
+def rivals(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
+    """Let the effects of others that wait for somebody's event work, clockwise."""
+    count = len(state.players)
+    for offset in range(1, count):
+        occurs(t, state, (seat + offset) % count, event, log)
+
+
+def ready(t: Index, state: State, seat: int) -> bool:
+    """Tell whether everybody sees something besides cards that a seat could use now (22.5)."""
+    p = state.players[seat]
+    found = [(card, t.cards[card].building) for card in p.buildings]
+    for cell, each in state.belt.items():
+        if each.seat == seat:
+            found.append((cell, t.tiles[each.id].ability))
+    card = derive.mission(t, state)
+    if card is not None:
+        found.append((MISSION, card.ability))
+    for source, ability in found:
+        if ability is None or ability.when != "paid":
+            continue
+        if spent(state, seat, source, ability):
+            continue
+        for branch in branches(t, source, ability):
+            if branch.quiet and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost)):
+                return True
+    return False

@@ -1,0 +1,125 @@
+"""Setting up a table: the house setup (section 3, OP-03, OP-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.core.events import Event
+from games.core.rng import Rng, rng
+from games.core.setup import Option, PictureName
+from games.projet_ceres import events as ev
+from games.projet_ceres.content import SETS, Index
+from games.projet_ceres.content.types import Clan
+from games.projet_ceres.effects import Resource
+from games.projet_ceres.rules.belt import chart
+from games.projet_ceres.state import Asteroid, Player, State, Upkeep
+
+OPTIONS = (
+    Option("story", ("random", "water", "driver", "probe"), "random"),
+    Option("missions", ("phase2_and_box", "box_only", "free"), "phase2_and_box"),
+    Option("chain", ("no", "yes"), "no"),
+    Option("influence", ("two_buckets", "round_pool"), "two_buckets"),
+    Option("placing", ("anywhere", "controlled"), "anywhere"),
+    Option("conditional", ("every_time", "once"), "every_time"),
+    Option("agents", ("alternate", "batch"), "alternate"),
+    Option("offturn", ("free", "windows"), "free"),
+    Option("opening", ("any", "gentle"), "any"),
+    Option("first", ("random", "host"), "random"),
+)
+"""Section 24: `missions` is mission.access, `chain` mission.chain_same_round, `agents` phase3.mode,
+`conditional` buildings.conditional_limit, `placing` placing.next_to_controlled. `opening` gentle:
+neither military project lies in the first queue (brief 7)."""
+PICTURES = (
+    PictureName("board", "board"),
+    PictureName("ceres", "board"),
+    PictureName("clans", "board"),
+    PictureName("map", "zoom"),
+    PictureName("projects", "zoom"),
+    PictureName("mission", "zoom"),
+    PictureName("clan", "zoom", per_seat=True),
+    PictureName("fight", "zoom"),
+    PictureName("legend", "zoom"),
+    PictureName("hand", "private"),
+    PictureName("score", "end"),
+)
+SLOTS = 5
+MORE_SLOTS = 6
+QUEUE = 4
+MILITARY = ("mercenaries", "embassy")
+
+
+def slots(seats: int) -> int:
+    """Return the investment slots, by players (OP-06)."""
+    return MORE_SLOTS if seats > 4 else SLOTS
+
+
+def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
+    """Return the state in which round 1 begins."""
+    t, source = SETS.get(content), rng(seed)
+    stories = sorted(t.stories)
+    story = options["story"] if options["story"] in stories else source.pick(stories)
+    state = State(
+        content=content,
+        options=dict(options),
+        first=source.below(seats) if options["first"] == "random" else 0,
+        belt={},
+        tiles=source.shuffled(t.belt),
+        investment=source.shuffled(t.investment),
+        investment_rng=rng(seed, 1),
+        queue=[],
+        explorations=source.shuffled(t.explorations),
+        exploration_rng=rng(seed, 2),
+        pile=_projects(t, options, source),
+        projects=[],
+        story=story,
+        missions=[card.id for card in t.piles[story]],
+    )
+    state.queue = [state.investment.pop() for _ in range(slots(seats))]
+    # Slot 4 is the exit: the first project out of the pile has come furthest.
+    state.projects = [state.pile.pop(0) for _ in range(QUEUE)][::-1]
+    clans = source.shuffled(t.clans)[:seats]
+    state.players = [_player(t, seed, seat, clan, seats) for seat, clan in enumerate(clans)]
+    _belt(t, state)
+    state.stack = [Upkeep()]
+    return state
+
+
+def _projects(t: Index, options: Mapping[str, str], source: Rng) -> list[str]:
+    pile = source.shuffled(t.projects)
+    if options["opening"] == "gentle":
+        early = [each for each in pile[:QUEUE] if each in MILITARY]
+        pile = [each for each in pile if each not in early] + early
+    return pile
+
+
+def _player(t: Index, seed: int, seat: int, clan: Clan, seats: int) -> Player:
+    own = rng(seed, 3, seat)
+    deck = own.shuffled(t.decks[clan])
+    goods: dict[Resource, int] = {"rock": 1, "hydrocarbon": 1, "metal": 2}
+    return Player(
+        seat, clan, chart(seats).homes[seat], own, sorted(t.decks[clan]), deck=deck, goods=goods
+    )
+
+
+def _belt(t: Index, state: State) -> None:
+    """Lay out the asteroids (3.3): home asteroids face up, the others face down."""
+    seats = len(state.players)
+    found = chart(seats)
+    dealt = [f"A{number}" for number in range(1, 7)]
+    if found.radius == 4:
+        dealt += [found.axis(home, 2) for home in found.homes]
+    for p in state.players:
+        home = found.towards(p.home)
+        tile = t.homes[p.clan]
+        state.belt[home] = Asteroid(tile, up=True, seat=p.seat, ships=1, home=True)
+        dealt += [cell for cell in found.notches[p.home] if cell != home]
+    for cell in dealt:
+        if cell not in state.belt:
+            state.belt[cell] = Asteroid(state.tiles.pop())
+    # The order of cells is that of the map, so that it tells nothing.
+    state.belt = {cell: state.belt[cell] for cell in found.places if cell in state.belt}
+
+
+def opening(state: State) -> list[Event]:
+    """Return what is seen as the game begins."""
+    return [ev.RoundStarted(round=1, first=state.first)]

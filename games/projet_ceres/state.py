@@ -1,0 +1,405 @@
+"""Everything of a game of Projet Cérès that is kept: belt, Ceres board, players, what remains to do.
+
+Places are `board`, a player's own, or cells: a ring and a number, `B3` (3.3, `rules.belt`). Hidden
+are hands from others, the order of decks from everybody, piles, and asteroids that lie face down.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from games.core import steps
+from games.core.boundaries import Boundary
+from games.core.frames import Frame
+from games.core.rng import Rng
+from games.core.secrets import BY_SEAT, Nobody, Open, Owner, Pile, Prefix
+from games.core.unions import declared
+from games.projet_ceres.actions import AnyAction, React
+from games.projet_ceres.content import Index
+from games.projet_ceres.content.types import Clan
+from games.projet_ceres.effects import Cost, Guild, Kind, Resource, Word
+
+Goods = dict[Resource, int]
+"""Resources by type; none of a type is left out."""
+Unit = tuple[str, Resource]
+"""One resource, by the place where it lies."""
+BOARD = "board"
+NOBODY = -1
+MOST_DEV, MOST_COL = 13, 41
+MOST_AGENTS = 4
+
+
+# The main stack: phases, turns and windows
+
+
+class Upkeep(Frame, tag="upkeep"):
+    """Phase 1; `cards`: the mission's on-reveal effects are applied, hands are filled next."""
+
+    cards: bool = False
+
+
+class Turn(Frame, tag="turn"):
+    """A turn of Phase 2: the actions taken so far, by kind; `begun`: start effects were offered."""
+
+    seat: int
+    acted: list[str] = []
+    begun: bool = False
+
+
+class Agents(Frame, tag="agents"):
+    """A turn of Phase 3: `placed` agents in it."""
+
+    seat: int
+    placed: int = 0
+
+
+class Colonies(Frame, tag="colonies"):
+    """Phase 4, of all at once."""
+
+    done: list[bool]
+
+
+class Closing(Frame, tag="closing"):
+    """The end of Phase 4; `step`: which of E1 to E4 comes next."""
+
+    step: int = 1
+
+
+class Arrival(msgspec.Struct, frozen=True, gc=False):
+    """Ships of an attacker that came to an asteroid where somebody else's are (10.4)."""
+
+    cell: str
+    ships: int
+
+
+class Arrivals(Frame, tag="arrivals"):
+    """Combats of one movement, in the order that the mover chooses (10.5)."""
+
+    seat: int
+    left: list[Arrival]
+
+
+class Fight(Frame, tag="fight"):
+    """A combat window that asks the trailing side alone (22.5).
+
+    The asteroid stays the defender's until it is over (10.12). `added`: what power effects gave the
+    attacker and the defender; `side`: who is asked; `handed`: how often that changed.
+    """
+
+    number: int
+    cell: str
+    attacker: int
+    defender: int
+    ships: int
+    added: list[int]
+    side: int
+    handed: int = 0
+
+
+class Pledged(msgspec.Struct, gc=False):
+    """What somebody set aside for a mission: by place, and influence; `done`: they have answered."""
+
+    goods: dict[str, Goods] = {}
+    influence: int = 0
+    done: bool = False
+
+
+class Call(Frame, tag="call"):
+    """A mission attempt (22.6): first its initiator's, then, `opened`, a window for the others.
+
+    `winner`: who takes cards that are won. `free`: an attempt at no action.
+    """
+
+    number: int
+    seat: int
+    mission: str
+    resolution: str
+    pledges: list[Pledged]
+    winner: int
+    opened: bool = False
+    free: bool = False
+
+
+class Reacting(Frame, tag="reacting"):
+    """A window for those who may react to somebody else's event (22.7)."""
+
+    number: int
+    event: Literal["fight_near", "support_near"]
+    seat: int
+    where: str
+    asked: list[int]
+    answers: Annotated[list[React | None], BY_SEAT, Owner()]
+    given: list[int] = []
+    begun: bool = False
+
+
+# Lanes: what a seat is in the middle of
+
+
+class Doing(Frame, tag="doing"):
+    """Words of an effect that are still to be carried out; `source`: what they are of."""
+
+    words: list[Word]
+    source: str
+    guild: Guild | Literal[""] = ""
+
+
+class Gaining(Frame, tag="gaining"):
+    """Choose where resources go, and of `any` which (11.2), but for those that are `barred`."""
+
+    goods: Goods
+    any: int = 0
+    barred: list[Resource] = []
+
+
+class Losing(Frame, tag="losing"):
+    """Choose resources to lose (1.9)."""
+
+    of: Kind
+    n: int
+
+
+class ShipStep(msgspec.Struct, frozen=True, gc=False):
+    """One ship's step of a movement, and what it takes along."""
+
+    origin: str
+    target: str
+    load: Goods = {}
+
+
+class Moving(Frame, tag="moving"):
+    """Choose steps of one movement, which happen together (OP-71); `most`: so many ships."""
+
+    steps: list[ShipStep]
+    most: int
+    source: str
+
+
+class Exploring(Frame, tag="exploring"):
+    """Apply one choice of an exploration card (15.2); of two cards one is kept first."""
+
+    cell: str
+    cards: Annotated[list[str], Open("explorations")]
+
+
+class Surveying(Frame, tag="surveying"):
+    """Choose an asteroid to turn over; `card`: as by Explore, else without an exploration card."""
+
+    card: bool
+
+
+class Placing(Frame, tag="placing"):
+    """Choose where the next asteroid goes (12.3)."""
+
+
+class Destroying(Frame, tag="destroying"):
+    """Choose an asteroid to destroy (12.7)."""
+
+    scope: Literal["own", "near", "face_down"]
+
+
+class Attempting(Frame, tag="attempting"):
+    """Choose the resolution to attempt, after an agent went to the Mission box (6.4)."""
+
+
+class Investing(Frame, tag="investing"):
+    """An Invest or Guild box (6.1, 6.6): `influence` raised in it, which dies with it."""
+
+    box: str
+    influence: int
+    guild: Guild | Literal[""] = ""
+
+
+class Buying(Frame, tag="buying"):
+    """Buy a card with influence of the round, outside a box."""
+
+    source: Literal["queue", "discard"]
+    discount: int
+
+
+class Supporting(Frame, tag="supporting"):
+    """Choose the project to support (6.5)."""
+
+
+class Trading(Frame, tag="trading"):
+    """Trade at Ceres, up to `left` times (11.6)."""
+
+    sell: int
+    buy: int
+    left: int
+
+
+class Discarding(Frame, tag="discarding"):
+    """Discard cards from hand."""
+
+    n: int
+
+
+class Recalling(Frame, tag="recalling"):
+    """Choose ships that go back to the board."""
+
+    n: int
+
+
+class Producing(Frame, tag="producing"):
+    """Choose an asteroid that produces."""
+
+
+class Scouting(Frame, tag="scouting"):
+    """Choose which of the cards looked at joins the queue."""
+
+    cards: Annotated[list[str], Owner(pool="investment")]
+
+
+class Salvaging(Frame, tag="salvaging"):
+    """Take cards from one's discard."""
+
+    to: Literal["hand", "deck"]
+    n: int
+
+
+class Readying(Frame, tag="readying"):
+    """Choose a used building to make ready."""
+
+    source: str
+
+
+class Offered(Frame, tag="offered"):
+    """An effect that occurred and may be used, for its cost or by choice (9.4)."""
+
+    source: str
+
+
+class Paying(Frame, tag="paying"):
+    """Choose what pays for an action, which is carried out once `left` is covered."""
+
+    action: AnyAction
+    left: Cost
+
+
+if TYPE_CHECKING:
+    AnyFrame = Frame
+else:
+    AnyFrame = declared(Frame, __name__) | Boundary
+
+
+class Asteroid(msgspec.Struct, gc=False):
+    """An asteroid of the belt: face down nobody knows which; `seat` controls it with `ships`."""
+
+    id: Annotated[str, Nobody(pool="tiles", unless="up")]
+    up: bool = False
+    seat: int = NOBODY
+    ships: int = 0
+    goods: Goods = {}
+    used: bool = False
+    """Whether its effect was used in this round."""
+    home: bool = False
+    """Whether it is a clan's home asteroid, which is not of the pile."""
+
+
+class Player(msgspec.Struct, gc=False):
+    """What a seat owns; `home`: the cell of its board, `docked`: ships on it."""
+
+    seat: int
+    clan: Clan
+    home: str
+    rng: Annotated[Rng, Nobody()]
+    owned: list[str]
+    """Cards in hand, deck and discard and buildings, as they were got."""
+    hand: Annotated[list[str], Owner(pool="cards")] = []
+    deck: Annotated[list[str], Pile(pool="cards")] = []
+    """The last is on top."""
+    discard: Annotated[list[str], Open("cards")] = []
+    buildings: Annotated[list[str], Open("cards")] = []
+    used: list[str] = []
+    """What was used in this round: buildings, the mission's effect, what is free once a round."""
+    dev: int = 0
+    col: int = 0
+    unlocked: int = 0
+    """The highest cell that a marker reached: bonuses up to it are unlocked."""
+    reserve: int = 4
+    docked: int = 1
+    goods: Goods = {}
+    agents: int = 2
+    boxes: list[str] = []
+    """Where agents stand; the others are in reception."""
+    passed: bool = False
+    """Whether it places no more agents in this round (OP-10)."""
+    influence: int = 0
+    """Of the round (8.8)."""
+    marked: list[Unit] = []
+    """What was chosen to pay next."""
+    badges: list[str] = []
+    """Mission cards won."""
+    failed: bool = False
+    """Whether a free attempt failed in this phase (OP-02)."""
+    lane: list[AnyFrame] = []
+    """What it is in the middle of; its last frame is the live one."""
+    aside: int = 0
+    """Number of the question of its lane; 0: it is in the middle of nothing."""
+
+    @property
+    def reception(self) -> int:
+        """Agents that stand in no box."""
+        return self.agents - len(self.boxes)
+
+
+class State(msgspec.Struct, kw_only=True, gc=False):
+    """A game of Projet Cérès; an empty stack means that it is over.
+
+    `queue` are investment cards by slot, `projects` by slot 1 to 4; "" where there is none.
+    """
+
+    content: str
+    options: dict[str, str]
+    round: int = 1
+    phase: int = 1
+    first: int = 0
+    """Who has the first-player marker."""
+    opened: int = 0
+    """Windows and asides so far, which number their questions."""
+    belt: dict[str, Asteroid]
+    tiles: Annotated[list[str], Pile(pool="tiles")]
+    gone: Annotated[list[str], Open("tiles")] = []
+    """Asteroids that were destroyed."""
+    investment: Annotated[list[str], Pile(pool="investment")]
+    investment_rng: Annotated[Rng, Nobody()]
+    queue: Annotated[list[str], Open("investment")]
+    common: Annotated[list[str], Open("investment")] = []
+    """The common discard of investment cards."""
+    explorations: Annotated[list[str], Pile(pool="explorations")]
+    exploration_rng: Annotated[Rng, Nobody()]
+    explored: Annotated[list[str], Open("explorations")] = []
+    pile: Annotated[list[str], Prefix(pool="projects", known="shown")]
+    """Projects to come, the next one first; that one everybody may look at."""
+    shown: int = 1
+    projects: Annotated[list[str], Open("projects")]
+    finished: Annotated[list[str], Open("projects")] = []
+    supports: int = 0
+    """Supports in this round."""
+    story: str
+    missions: list[str]
+    """Mission cards left, the top one first."""
+    active: bool = False
+    """Whether the top mission card is in force."""
+    repeated: bool = False
+    """Whether it stays for another time (14.10)."""
+    die: int = 0
+    collective: list[str] = []
+    """Badges that everybody counts."""
+    ending: bool = False
+    players: Annotated[list[Player], BY_SEAT] = []
+    stack: list[AnyFrame] = []
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.stack
+
+
+F = TypeVar("F")
+At = steps.At[State, Player, F, Index]
+"""Where a decision is taken, by the frame that asks for it."""
+AnyAt = At[Any]

@@ -1,0 +1,21 @@
+"""The decisions of Projet Cérès: each says what it offers, why it refuses and what it does.
+
+What reasons say, and of which facts, stands in `locales/<lang>/reasons.ftl`.
+"""
+
+from __future__ import annotations
+
+from games.core.boundaries import GoOnStep
+from games.core.steps import Steps
+from games.projet_ceres.steps import agents, calls, colonies, lanes, ships, turn, using
+
+STEPS = Steps(
+    *turn.STEPS,
+    *agents.STEPS,
+    *calls.STEPS,
+    *colonies.STEPS,
+    *ships.STEPS,
+    *lanes.STEPS,
+    *using.STEPS,
+    GoOnStep(),
+)

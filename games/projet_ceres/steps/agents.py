@@ -1,0 +1,258 @@
+"""Phase 3: agents on boxes and what the boxes do (4.3, section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.core.errors import Reason, absent, reason
+from games.core.events import Applied
+from games.core.steps import Step
+from games.projet_ceres import events as ev
+from games.projet_ceres import flow
+from games.projet_ceres import state as s
+from games.projet_ceres.actions import (
+    AddCard,
+    BuyCard,
+    Decline,
+    PlaceAgent,
+    RevealCard,
+    Support,
+)
+from games.projet_ceres.content.types import Box
+from games.projet_ceres.effects import Cost
+from games.projet_ceres.rules import belt, derive, goods, missions, offers, points, resolve
+from games.projet_ceres.state import Agents, At, Buying, Investing, Scouting, Supporting
+from games.projet_ceres.steps.base import Priced
+from games.projet_ceres.steps.using import distinct
+
+Here = At[Agents]
+LIBRARY = DUMP = 2
+SUPPORTS = {2: 1}
+MOST_SUPPORTS = 2
+
+
+def supports(seats: int) -> int:
+    """Return how many projects are supported in a round by all together (6.5, OP-13)."""
+    return SUPPORTS.get(seats, MOST_SUPPORTS)
+
+
+class PlacesAgent(Step[Here, PlaceAgent]):
+    """An agent from reception on an available box (4.3.3, 4.3.4)."""
+
+    def offers(self, at: Here) -> Iterable[PlaceAgent]:
+        return [PlaceAgent(box) for box in offers.open_boxes(at.tables, at.state)]
+
+    def refusal(self, at: Here, action: PlaceAgent) -> Reason | None:
+        t, state, box = at.tables, at.state, action.box
+        if at.frame.placed and state.options["agents"] != "batch":
+            return reason("agent_placed")
+        if not at.player.reception:
+            return reason("no_agents")
+        why = absent(offers.open_boxes(t, state), t.boxes, "box_not_open", box=box)
+        if why is not None:
+            return why
+        card = derive.mission(t, state)
+        if card is not None and box in card.closed:
+            return reason("box_closed", box=box, mission=card.id)
+        room = offers.spaces(t, state, box)
+        if room and offers.occupied(state, box) >= room:
+            return reason("box_full", box=box)
+        return self._pointless(at, t.boxes[box])
+
+    def _pointless(self, at: Here, box: Box) -> Reason | None:
+        """Return why a box cannot be used at all: Support and Mission (6.5, 6.14)."""
+        if box.does == "support":
+            if at.state.supports >= supports(len(at.state.players)):
+                return reason("supports_spent", n=supports(len(at.state.players)))
+            if not any(
+                goods.affords(
+                    at.tables, at.state, at.seat, offers.price(at.tables, at.state, at.seat, each)
+                )
+                for each in offers.supportable(at.state)
+            ):
+                return reason("no_project_payable")
+        if box.does == "mission" and missions.attemptable(at.tables, at.state) is None:
+            return reason("no_mission")
+        return None
+
+    def do(self, at: Here, action: PlaceAgent, log: Applied) -> None:
+        box = at.tables.boxes[action.box]
+        at.player.boxes = [*at.player.boxes, action.box]
+        at.frame.placed += 1
+        log.events.append(ev.AgentPlaced(seat=at.seat, box=action.box))
+        enter(at, box, log)
+        resolve.occurs(at.tables, at.state, at.seat, "placed", log)
+
+
+def enter(at: Here, box: Box, log: Applied) -> None:
+    """Get the effect of a box at once (section 6)."""
+    t, state, p = at.tables, at.state, at.player
+    match box.does:
+        case "invest" | "guild":
+            more = derive.total(t, state, at.seat, "invest")
+            influence = box.n + more
+            if state.options["influence"] == "round_pool":
+                p.influence += influence
+                influence = 0
+            p.lane.append(Investing(box.id, influence, box.guild))
+        case "supply":
+            p.lane.append(s.Gaining({}, box.n))
+        case "gain" if box.of != "any":
+            resolve.gain(t, state, at.seat, {box.of: box.n}, 0, log)
+        case "telescope" if belt.placeable(state, at.seat):
+            p.lane.append(s.Placing())
+        case "mission":
+            p.lane.append(s.Attempting())
+        case "support":
+            p.lane.append(Supporting())
+        case "library":
+            points.draw(p, LIBRARY, log)
+        case "dump":
+            points.bury(p, DUMP, log)
+        case "trade" if offers.sales(state, at.seat, 2):
+            p.lane.append(s.Trading(2, 1, 2))
+        case _:
+            pass  # Mercenaries and Embassy work as long as the agent stands there.
+
+
+class RevealsCard(Step[At[Investing], RevealCard], free=True):
+    """A card of the hand, for its influence in this box alone (6.1, 8.8)."""
+
+    def offers(self, at: At[Investing]) -> Iterable[RevealCard]:
+        return [RevealCard(card) for card in distinct(at.tables, at.player.hand)]
+
+    def refusal(self, at: At[Investing], action: RevealCard) -> Reason | None:
+        return absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
+
+    def do(self, at: At[Investing], action: RevealCard, log: Applied) -> None:
+        influence = at.tables.cards[action.card].influence
+        points.discard(at.player, action.card)
+        if at.state.options["influence"] == "round_pool":
+            at.player.influence += influence
+        else:
+            at.frame.influence += influence
+        log.events.append(ev.CardRevealed(seat=at.seat, card=action.card, influence=influence))
+
+
+class BuysCard(Step[At[Investing | Buying], BuyCard]):
+    """An investment card of the queue, or of a guild from the common discard (6.1, 6.6)."""
+
+    def offers(self, at: At[Investing | Buying]) -> Iterable[BuyCard]:
+        return [BuyCard(card) for card in self._there(at)]
+
+    def refusal(self, at: At[Investing | Buying], action: BuyCard) -> Reason | None:
+        why = absent(self._there(at), at.tables.cards, "not_for_sale", card=action.card)
+        if why is not None:
+            return why
+        held = at.player.influence
+        if isinstance(at.frame, Investing):
+            held += at.frame.influence
+        price = self._price(at, action.card)
+        return None if price <= held else reason("influence_short", price=price, have=held)
+
+    def do(self, at: At[Investing | Buying], action: BuyCard, log: Applied) -> None:
+        state, p, card = at.state, at.player, action.card
+        price = left = self._price(at, card)
+        p.lane.remove(at.frame)
+        if isinstance(at.frame, Investing):
+            left = max(0, price - at.frame.influence)
+            wasted = max(0, at.frame.influence - price)
+            if wasted:
+                log.events.append(ev.InfluenceLost(seat=at.seat, n=wasted))
+        p.influence -= left
+        if card in state.queue:
+            state.queue = ["" if each == card else each for each in state.queue]
+        else:
+            state.common = [each for each in state.common if each != card]
+        points.obtain(p, card)
+        log.events.append(ev.CardBought(seat=at.seat, card=card, cost=price))
+        resolve.later(state, at.seat, at.tables.cards[card].bought, card)
+        resolve.occurs(at.tables, state, at.seat, "invested", log)
+
+    def _price(self, at: At[Investing | Buying], card: str) -> int:
+        less = at.frame.discount if isinstance(at.frame, Buying) else 0
+        return max(0, at.tables.cards[card].cost - less)
+
+    def _there(self, at: At[Investing | Buying]) -> list[str]:
+        if isinstance(at.frame, Buying):
+            source = at.state.queue if at.frame.source == "queue" else at.state.common
+            return [card for card in source if card]
+        if not at.frame.guild:
+            return [card for card in at.state.queue if card]
+        cards = at.tables.cards
+        return [card for card in at.state.common if cards[card].family == at.frame.guild]
+
+
+class BuysNothing(Step[At[Investing | Buying], Decline]):
+    """Nothing is bought; influence raised in the box is lost (6.1, OP-84)."""
+
+    def offers(self, at: At[Investing | Buying]) -> Iterable[Decline]:
+        return (Decline(),)
+
+    def refusal(self, at: At[Investing | Buying], action: Decline) -> None:
+        return None
+
+    def do(self, at: At[Investing | Buying], action: Decline, log: Applied) -> None:
+        at.player.lane.remove(at.frame)
+        if isinstance(at.frame, Investing) and at.frame.influence:
+            log.events.append(ev.InfluenceLost(seat=at.seat, n=at.frame.influence))
+        log.events.append(ev.Declined(seat=at.seat, what="invest"))
+
+    def default(self, at: At[Investing | Buying]) -> Decline:
+        return Decline()
+
+
+class SupportsProject(Priced[At[Supporting], Support]):
+    """A project of the queue, or the top one of the pile, for its price (6.5, 18.2)."""
+
+    def plain(self, at: At[Supporting]) -> Iterable[Support]:
+        return [Support(each) for each in offers.supportable(at.state)]
+
+    def missing(self, at: At[Supporting], action: Support) -> Reason | None:
+        there = offers.supportable(at.state)
+        return absent(there, at.tables.projects, "no_such_project", project=action.project)
+
+    def price(self, at: At[Supporting], action: Support) -> Cost:
+        return offers.price(at.tables, at.state, at.seat, action.project)
+
+    def carry_out(self, at: At[Supporting], action: Support, log: Applied) -> None:
+        at.player.lane.remove(at.frame)
+        at.state.supports += 1
+        log.events.append(ev.Supported(seat=at.seat, project=action.project))
+        flow.finish(at.state, action.project, log)
+        points.score(at.tables, at.state, at.seat, "dev", 1, log)
+        resolve.occurs(at.tables, at.state, at.seat, "supported", log)
+        resolve.rivals(at.tables, at.state, at.seat, "rival_supported", log)
+
+
+class AddsCard(Step[At[Scouting], AddCard]):
+    """One of the cards looked at joins the queue, the others go under the pile."""
+
+    def offers(self, at: At[Scouting]) -> Iterable[AddCard]:
+        return [AddCard(card) for card in at.frame.cards]
+
+    def refusal(self, at: At[Scouting], action: AddCard) -> Reason | None:
+        return absent(at.frame.cards, at.tables.cards, "not_looked_at", card=action.card)
+
+    def do(self, at: At[Scouting], action: AddCard, log: Applied) -> None:
+        state = at.state
+        at.player.lane.remove(at.frame)
+        rest = [card for card in at.frame.cards if card != action.card]
+        state.investment = [*rest, *state.investment]
+        if "" in state.queue:
+            gap = state.queue.index("")
+            state.queue = [*state.queue[:gap], action.card, *state.queue[gap + 1 :]]
+        else:
+            state.queue = [*state.queue, action.card]
+        log.revealed = True
+        log.events.append(ev.CardAdded(seat=at.seat, card=action.card))
+
+
+STEPS = (
+    PlacesAgent(),
+    RevealsCard(),
+    BuysCard(),
+    BuysNothing(),
+    SupportsProject(),
+    AddsCard(),
+)

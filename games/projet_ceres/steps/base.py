@@ -1,0 +1,136 @@
+"""What the decisions share: prices and how they are paid, the right moment for a play."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator
+from typing import Generic, TypeVar
+
+from msgspec.structs import replace
+
+from games.core.actions import Action
+from games.core.errors import Reason, later, reason
+from games.core.events import Applied
+from games.core.steps import Step
+from games.projet_ceres.actions import AUTO, PICK
+from games.projet_ceres.effects import Branch, Cost
+from games.projet_ceres.rules import asking, derive, goods
+from games.projet_ceres.state import AnyAt, Call, Fight, Paying
+
+AtT = TypeVar("AtT", bound=AnyAt)
+A = TypeVar("A", bound=Action)
+FREE = Cost()
+SETTLING = later("settling")
+NO_CHOICE = reason("no_choice_of_payment")
+
+
+def short(at: AnyAt, cost: Cost) -> Reason | None:
+    """Return why a seat cannot pay a cost: what it lacks (1.7, 11.3)."""
+    if cost == FREE:
+        return None
+    if cost.influence > at.player.influence:
+        return reason("influence_short", price=cost.influence, have=at.player.influence)
+    held = goods.totals(goods.purse(at.tables, at.state, at.seat))
+    for key, n in goods.wanted(cost):
+        if held.get(key, 0) < n:
+            return reason("goods_short", price=n, have=held.get(key, 0), resource=key)
+    due = cost.any + sum(n for _, n in goods.wanted(cost))
+    if sum(held.values()) < due:
+        return reason("any_short", price=due, have=sum(held.values()))
+    return None
+
+
+class Priced(Step[AtT, A], Generic[AtT, A]):
+    """A decision with a price: paid as proposed, or unit by unit (22.2)."""
+
+    @abstractmethod
+    def plain(self, at: AtT) -> Iterable[A]:
+        """Return what may be asked about, paid as proposed."""
+
+    @abstractmethod
+    def price(self, at: AtT, action: A) -> Cost:
+        """Return what a possible action costs."""
+
+    @abstractmethod
+    def missing(self, at: AtT, action: A) -> Reason | None:
+        """Return the first missing precondition besides the price."""
+
+    @abstractmethod
+    def carry_out(self, at: AtT, action: A, log: Applied) -> None:
+        """Do it, once it is paid."""
+
+    def offers(self, at: AtT) -> Iterator[A]:
+        for action in self.plain(at):
+            yield action
+            if self.missing(at, action) is None:
+                cost = self.price(at, action)
+                if cost != FREE and goods.choosable(at.tables, at.state, at.seat, cost):
+                    yield replace(action, pay=PICK)
+
+    def refusal(self, at: AtT, action: A) -> Reason | None:
+        why = self.missing(at, action)
+        if why is not None:
+            return why
+        cost = self.price(at, action)
+        if (why := short(at, cost)) is not None:
+            return why
+        way: str = getattr(action, "pay", AUTO)
+        if way == PICK and not goods.choosable(at.tables, at.state, at.seat, cost):
+            return NO_CHOICE
+        return None if way in (AUTO, PICK) else reason("no_such_choice")
+
+    def do(self, at: AtT, action: A, log: Applied) -> None:
+        cost = self.price(at, action)
+        if getattr(action, "pay", AUTO) == PICK:
+            left = replace(cost, influence=0)
+            at.player.lane.append(Paying(replace(action, pay=AUTO), left))
+            return
+        goods.pay(at.tables, at.state, at.seat, cost, log)
+        self.carry_out(at, action, log)
+
+
+def picked(branches: tuple[Branch, ...], choice: int) -> Branch | None:
+    """Return the way chosen, counted from 1."""
+    return branches[choice - 1] if 1 <= choice <= len(branches) else None
+
+
+def numbers(branches: tuple[Branch, ...]) -> range:
+    """Return the numbers of the ways."""
+    return range(1, len(branches) + 1)
+
+
+def unfit(at: AnyAt, branch: Branch, guild: str = "") -> Reason | None:
+    """Return why an effect cannot be used in this position, besides its price."""
+    if branch.need:
+        have = derive.count(at.tables, at.state, at.seat, branch.need, guild)
+        if have < branch.least:
+            return reason("need_short", what=branch.need, price=branch.least, have=have)
+    if branch.fights:
+        fight = at.state.stack[-1]
+        if not isinstance(fight, Fight):
+            return reason("no_fight")
+        if at.seat not in (fight.attacker, fight.defender):
+            return reason("not_your_fight")
+        sides = {getattr(word, "side", "both") for word in branch.do}
+        if ("attack" in sides and at.seat != fight.attacker) or (
+            "defence" in sides and at.seat != fight.defender
+        ):
+            return reason("other_side")
+    if not branch.quiet and asking.settling(at.state, at.seat):
+        return SETTLING
+    return None
+
+
+def out_of_turn(at: AnyAt) -> Reason | None:
+    """Return why nothing may be used now: the table plays with windows only (OP-75)."""
+    state = at.state
+    if not state.stack:
+        return reason("game_over")
+    if state.options["offturn"] == "free" or state.phase == 4:
+        return None
+    bottom, top = state.stack[0], state.stack[-1]
+    if getattr(bottom, "seat", None) == at.seat:
+        return None
+    if isinstance(top, Fight) and at.seat in (top.attacker, top.defender):
+        return None
+    return None if isinstance(top, Call) else reason("only_in_windows")

@@ -1,0 +1,270 @@
+"""Mission attempts, calls with pledges that may be taken back until they close (14, 22.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.core.actions import EndTurn
+from games.core.errors import NOT_YOURS, Reason, reason
+from games.core.events import Applied
+from games.core.steps import Step
+from games.projet_ceres import events as ev
+from games.projet_ceres.actions import (
+    Attempt,
+    CancelCall,
+    CloseCall,
+    NameWinner,
+    Pledge,
+    Reopen,
+)
+from games.projet_ceres.content.types import Resolution
+from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.rules import asking, goods, missions, resolve
+from games.projet_ceres.state import AnyAt, At, Attempting, Call, Goods, Pledged, Turn
+from games.projet_ceres.steps.base import SETTLING, Priced
+from games.projet_ceres.steps.turn import act, spent
+
+KIND = "attempt"
+ITEMS = (*RESOURCES, missions.INFLUENCE)
+
+
+def possible(at: AnyAt, key: str) -> Reason | None:
+    """Return why a resolution cannot be attempted (14.3, 14.4)."""
+    card = missions.attemptable(at.tables, at.state)
+    if card is None:
+        return reason("no_mission")
+    if all(each.id != key for each in card.resolutions):
+        return reason("no_such_choice")
+    return SETTLING if busy(at) else None
+
+
+def busy(at: AnyAt) -> bool:
+    """Tell whether something is open besides the box that asks for the attempt."""
+    lanes = [p for p in at.state.players if p.lane and p.seat != at.seat]
+    own = [each for each in at.player.lane if not isinstance(each, Attempting)]
+    return bool(lanes or own) or isinstance(at.state.stack[-1], asking.WINDOWS)
+
+
+class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
+    """A resolution of the active mission: solo ones are paid at once, others open a call."""
+
+    frames = (Turn, Attempting)
+
+    def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
+        card = missions.attemptable(at.tables, at.state)
+        return [] if card is None else [Attempt(each.id) for each in card.resolutions]
+
+    def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
+        if isinstance(at.frame, Turn):
+            if at.state.options["missions"] != "phase2_and_box":
+                return reason("mission_by_box")
+            if (why := spent(at.frame, KIND)) is not None:
+                return why
+        return possible(at, action.resolution)
+
+    def price(self, at: At[Turn | Attempting | None], action: Attempt) -> Cost:
+        found = self._found(at, action)
+        return missions.cost(found, len(at.state.players)) if found.solo else Cost()
+
+    def carry_out(
+        self, at: At[Turn | Attempting | None], action: Attempt, log: Applied
+    ) -> None:
+        state, found = at.state, self._found(at, action)
+        mission = state.missions[0]
+        if isinstance(at.frame, Turn):
+            act(at, KIND)
+        elif isinstance(at.frame, Attempting):
+            at.player.lane.remove(at.frame)
+        log.events.append(ev.CallBegun(seat=at.seat, mission=mission, resolution=found.id))
+        resolve.occurs(at.tables, state, at.seat, "attempted", log)
+        if found.solo:
+            log.events.append(
+                ev.CallClosed(seat=at.seat, mission=mission, resolution=found.id, paid=True)
+            )
+            missions.succeed(at.tables, state, at.seat, found, at.seat, [at.seat], log)
+            return
+        state.opened += 1
+        pledges = [Pledged() for _ in state.players]
+        free = at.frame is None
+        state.stack.append(
+            Call(state.opened, at.seat, mission, found.id, pledges, at.seat, free=free)
+        )
+
+    def _found(self, at: At[Turn | Attempting | None], action: Attempt) -> Resolution:
+        return missions.resolution(at.tables, at.state.missions[0], action.resolution)
+
+
+class AttemptsFreely(Attempts):
+    """At no action, by option (OP-02)."""
+
+    frames = ()
+
+    def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
+        if at.state.options["missions"] != "free":
+            return reason("mission_by_box")
+        if at.player.failed:
+            return reason("failed_attempt")
+        return possible(at, action.resolution)
+
+    def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
+        return super().plain(at) if at.state.options["missions"] == "free" else ()
+
+
+def not_mine(at: At[Call]) -> Reason | None:
+    """Return why a seat gives nothing to a call now: it is not open yet, or its own and is."""
+    if at.frame.opened == (at.seat == at.frame.seat):
+        return reason("own_call") if at.frame.opened else NOT_YOURS
+    return None
+
+
+class Pledges(Step[At[Call], Pledge], free=True):
+    """So much of something for a mission, set aside at once; another pledge replaces it."""
+
+    def offers(self, at: At[Call]) -> Iterator[Pledge]:
+        if not_mine(at) is not None or at.frame.pledges[at.seat].done:
+            return
+        mine = at.frame.pledges[at.seat]
+        own = goods.totals(mine.goods)
+        for item in ITEMS:
+            has = mine.influence if item == missions.INFLUENCE else own.get(item, 0)  # pyright: ignore
+            for n in range(missions.most(at.tables, at.state, at.frame, at.seat, item) + 1):
+                if n != has:
+                    yield Pledge(item, n)
+
+    def refusal(self, at: At[Call], action: Pledge) -> Reason | None:
+        why = not_mine(at)
+        if why is not None:
+            return why
+        mine = at.frame.pledges[at.seat]
+        if mine.done:
+            return reason("answered_already")
+        if action.item not in ITEMS or action.n < 0:
+            return reason("no_such_choice")
+        has = goods.totals(mine.goods).get(action.item, 0)  # pyright: ignore
+        if action.item == missions.INFLUENCE:
+            has = mine.influence
+        if action.n == has:
+            return reason("pledged_already")
+        most = missions.most(at.tables, at.state, at.frame, at.seat, action.item)
+        return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
+
+    def do(self, at: At[Call], action: Pledge, log: Applied) -> None:
+        mine, state = at.frame.pledges[at.seat], at.state
+        if action.item == missions.INFLUENCE:
+            at.player.influence += mine.influence - action.n
+            mine.influence = action.n
+        else:
+            [key] = [key for key in RESOURCES if key == action.item]
+            for place, found in mine.goods.items():
+                if n := found.get(key, 0):
+                    goods.put(state, at.seat, place, {key: n})
+                    mine.goods = {**mine.goods, place: goods.take(found, {key: n})}
+            if action.n:
+                for place, _ in goods.sources(
+                    at.tables, state, at.seat, Cost(**{key: action.n})
+                ):
+                    goods.remove(state, at.seat, place, {key: 1})
+                    there: Goods = mine.goods.get(place, {})
+                    mine.goods = {**mine.goods, place: goods.add(there, {key: 1})}
+            mine.goods = {place: found for place, found in mine.goods.items() if found}
+        log.events.append(ev.PledgeMade(seat=at.seat, item=action.item, n=action.n))
+
+
+class NamesWinner(Step[At[Call], NameWinner], free=True):
+    """Who takes the cards that are won, if they contribute (14.7, OP-46)."""
+
+    def offers(self, at: At[Call]) -> Iterable[NameWinner]:
+        if at.seat != at.frame.seat:
+            return ()
+        return [NameWinner(p.seat) for p in at.state.players if p.seat != at.frame.winner]
+
+    def refusal(self, at: At[Call], action: NameWinner) -> Reason | None:
+        if at.seat != at.frame.seat:
+            return NOT_YOURS
+        if not 0 <= action.seat < len(at.state.players) or action.seat == at.frame.winner:
+            return reason("no_such_choice")
+        if at.frame.opened and action.seat not in missions.contributors(at.frame):
+            return reason("no_contributor", seat=action.seat)
+        return None
+
+    def do(self, at: At[Call], action: NameWinner, log: Applied) -> None:
+        at.frame.winner = action.seat
+        log.events.append(ev.WinnerNamed(seat=at.seat, winner=action.seat))
+
+
+class AnswersCall(Step[At[Call], EndTurn]):
+    """The initiator opens the call; the others have answered, with what they pledged."""
+
+    def offers(self, at: At[Call]) -> Iterable[EndTurn]:
+        return (EndTurn(),)
+
+    def refusal(self, at: At[Call], action: EndTurn) -> Reason | None:
+        why = not_mine(at)
+        if why is not None:
+            return why
+        return reason("answered_already") if at.frame.pledges[at.seat].done else None
+
+    def do(self, at: At[Call], action: EndTurn, log: Applied) -> None:
+        call = at.frame
+        mine = call.pledges[at.seat]
+        if at.seat != call.seat:
+            mine.done = True
+            given = at.seat in missions.contributors(call)
+            log.events.append(ev.CallAnswered(seat=at.seat, given=given))
+            return
+        call.opened = True
+        log.publish = True
+        left = missions.missing(at.tables, at.state, call)
+        if left == Cost():
+            missions.close(at.tables, at.state, call, log, paid=True)
+            return
+        found: Goods = dict(goods.wanted(left))
+        log.events.append(
+            ev.CallOpened(seat=at.seat, goods=found, any=left.any, influence=left.influence)
+        )
+
+
+class TakesBack(Step[At[Call], Reopen], free=True):
+    """A pledge, or that one gave nothing, is taken back; its author is asked again."""
+
+    def offers(self, at: At[Call]) -> Iterable[Reopen]:
+        return (Reopen(),) if at.frame.pledges[at.seat].done else ()
+
+    def refusal(self, at: At[Call], action: Reopen) -> Reason | None:
+        return None if at.frame.pledges[at.seat].done else reason("not_answered")
+
+    def do(self, at: At[Call], action: Reopen, log: Applied) -> None:
+        mine = at.frame.pledges[at.seat]
+        mine.done = False
+        missions.give_back(at.state, at.seat, mine)
+        log.events.append(ev.Reopened(seat=at.seat))
+
+
+class ClosesCall(Step[At[Call], CloseCall | CancelCall], free=True):
+    """The end of a call by its initiator, who is not asked for it (22.6)."""
+
+    def offers(self, at: At[Call]) -> Iterable[CloseCall | CancelCall]:
+        return (CloseCall(), CancelCall()) if at.seat == at.frame.seat else ()
+
+    def refusal(self, at: At[Call], action: CloseCall | CancelCall) -> Reason | None:
+        if at.seat != at.frame.seat:
+            return reason("not_own_call")
+        if not at.frame.opened:
+            return reason("call_not_open")
+        covered = missions.covered(at.tables, at.state, at.frame)
+        return None if isinstance(action, CancelCall) or covered else reason("call_short")
+
+    def do(self, at: At[Call], action: CloseCall | CancelCall, log: Applied) -> None:
+        paid = isinstance(action, CloseCall)
+        missions.close(at.tables, at.state, at.frame, log, paid=paid)
+
+
+STEPS = (
+    Attempts(),
+    AttemptsFreely(),
+    Pledges(),
+    NamesWinner(),
+    AnswersCall(),
+    TakesBack(),
+    ClosesCall(),
+)

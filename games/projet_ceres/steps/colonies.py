@@ -1,0 +1,109 @@
+"""Phase 4: building, maintaining colonies, being done (4.4, section 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.core.actions import EndTurn
+from games.core.errors import Reason, absent, reason
+from games.core.events import Applied
+from games.core.steps import Step
+from games.projet_ceres import events as ev
+from games.projet_ceres.actions import Build, Maintain, Reopen
+from games.projet_ceres.effects import Cost
+from games.projet_ceres.rules import derive, points, resolve
+from games.projet_ceres.state import At, Colonies
+from games.projet_ceres.steps.base import Priced
+from games.projet_ceres.steps.using import distinct
+
+Here = At[Colonies]
+PACKAGES = {3: 1, 5: 2, 7: 3}
+"""Colonisation points by the resources paid (7.2)."""
+DONE = reason("done_already")
+
+
+class BuildsCard(Priced[Here, Build]):
+    """A card from hand under the board, for its rock: 1 COL (7.1)."""
+
+    def plain(self, at: Here) -> Iterable[Build]:
+        if at.frame.done[at.seat]:
+            return ()
+        return [Build(card) for card in distinct(at.tables, at.player.hand)]
+
+    def missing(self, at: Here, action: Build) -> Reason | None:
+        if at.frame.done[at.seat]:
+            return DONE
+        why = absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
+        if why is not None:
+            return why
+        rock = at.tables.cards[action.card].rock
+        return None if rock else reason("not_buildable", card=action.card)
+
+    def price(self, at: Here, action: Build) -> Cost:
+        less = derive.total(at.tables, at.state, at.seat, "build_rock")
+        return Cost(rock=max(0, at.tables.cards[action.card].rock + less))
+
+    def carry_out(self, at: Here, action: Build, log: Applied) -> None:
+        p = at.player
+        p.hand = [card for card in p.hand if card != action.card]
+        p.buildings = [*p.buildings, action.card]
+        log.publish = True
+        log.events.append(ev.Built(seat=at.seat, card=action.card))
+        points.score(at.tables, at.state, at.seat, "col", 1, log)
+        resolve.occurs(at.tables, at.state, at.seat, "built", log)
+
+
+class MaintainsColonies(Priced[Here, Maintain]):
+    """Resources of any kind for points, any number of times (7.2)."""
+
+    def plain(self, at: Here) -> Iterable[Maintain]:
+        return () if at.frame.done[at.seat] else [Maintain(n) for n in PACKAGES]
+
+    def missing(self, at: Here, action: Maintain) -> Reason | None:
+        if at.frame.done[at.seat]:
+            return DONE
+        return None if action.n in PACKAGES else reason("no_such_package")
+
+    def price(self, at: Here, action: Maintain) -> Cost:
+        less = derive.total(at.tables, at.state, at.seat, "maintenance")
+        return Cost(any=max(1, action.n + less) if action.n == max(PACKAGES) else action.n)
+
+    def carry_out(self, at: Here, action: Maintain, log: Applied) -> None:
+        log.publish = True
+        log.events.append(ev.Maintained(seat=at.seat, n=action.n))
+        points.score(at.tables, at.state, at.seat, "col", PACKAGES[action.n], log)
+        resolve.occurs(at.tables, at.state, at.seat, "maintained", log)
+
+
+class DoneBuilding(Step[Here, EndTurn]):
+    """Being done with Phase 4, until all are (22.11)."""
+
+    def offers(self, at: Here) -> Iterable[EndTurn]:
+        return (EndTurn(),)
+
+    def refusal(self, at: Here, action: EndTurn) -> Reason | None:
+        return DONE if at.frame.done[at.seat] else None
+
+    def do(self, at: Here, action: EndTurn, log: Applied) -> None:
+        at.frame.done = [each or seat == at.seat for seat, each in enumerate(at.frame.done)]
+        log.events.append(ev.Done(seat=at.seat))
+
+    def default(self, at: Here) -> EndTurn:
+        return EndTurn()
+
+
+class ReopensPhase(Step[Here, Reopen], free=True):
+    """Not being done after all, as long as somebody else is not (22.11)."""
+
+    def offers(self, at: Here) -> Iterable[Reopen]:
+        return (Reopen(),)
+
+    def refusal(self, at: Here, action: Reopen) -> Reason | None:
+        return None if at.frame.done[at.seat] else reason("not_done")
+
+    def do(self, at: Here, action: Reopen, log: Applied) -> None:
+        at.frame.done = [each and seat != at.seat for seat, each in enumerate(at.frame.done)]
+        log.events.append(ev.Reopened(seat=at.seat))
+
+
+STEPS = (BuildsCard(), MaintainsColonies(), DoneBuilding(), ReopensPhase())

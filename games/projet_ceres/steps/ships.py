@@ -1,0 +1,173 @@
+"""Movements step by step, the order of combats, the word in them (5.3, section 10, 22.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.core.actions import EndTurn
+from games.core.errors import Reason, reason
+from games.core.events import Applied
+from games.core.steps import Step
+from games.projet_ceres import events as ev
+from games.projet_ceres import flow
+from games.projet_ceres.actions import (
+    Arrive,
+    Decline,
+    FightFirst,
+    Load,
+    RecallShip,
+    Sail,
+)
+from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.rules import belt, derive, fights, goods, moving, resolve
+from games.projet_ceres.state import Arrivals, At, Fight, Moving, Recalling, ShipStep
+from games.projet_ceres.steps.base import short
+
+Here = At[Moving]
+
+
+class SailsShip(Step[Here, Sail]):
+    """One ship's step; each ship makes one (OP-41)."""
+
+    def offers(self, at: Here) -> Iterator[Sail]:
+        if len(at.frame.steps) >= at.frame.most:
+            return
+        for origin in moving.origins(at.state, at.seat, at.frame.steps):
+            for target in moving.around(at.state, at.seat, origin):
+                if target in at.state.belt:
+                    yield Sail(origin, target)
+
+    def refusal(self, at: Here, action: Sail) -> Reason | None:
+        if len(at.frame.steps) >= at.frame.most:
+            return reason("enough_ships", n=at.frame.most)
+        if action.origin not in moving.origins(at.state, at.seat, at.frame.steps):
+            return reason("no_ship_there", place=action.origin)
+        if action.target not in moving.around(at.state, at.seat, action.origin):
+            return reason("not_next", cell=action.target)
+        why = moving.barred(at.tables, at.state, at.seat, action.target)
+        return why or short(at, self._toll(at, action))
+
+    def do(self, at: Here, action: Sail, log: Applied) -> None:
+        goods.pay(at.tables, at.state, at.seat, self._toll(at, action), log)
+        at.frame.steps = [*at.frame.steps, ShipStep(action.origin, action.target)]
+
+    def _toll(self, at: Here, action: Sail) -> Cost:
+        """Return what leaving an asteroid by the action costs (brief 8, hazard)."""
+        there = at.state.belt.get(action.origin)
+        toll = at.tables.tiles[there.id].toll if there is not None else 0
+        return Cost(hydrocarbon=toll if at.frame.source == "move" else 0)
+
+
+class LoadsGood(Step[Here, Load], free=True):
+    """A resource taken along by the ship named last (5.3, OP-71)."""
+
+    def offers(self, at: Here) -> Iterable[Load]:
+        return [Load(key) for key in RESOURCES] if at.frame.steps else ()
+
+    def refusal(self, at: Here, action: Load) -> Reason | None:
+        if not at.frame.steps:
+            return reason("ship_first")
+        if action.resource not in RESOURCES:
+            return reason("no_such_choice")
+        last = at.frame.steps[-1]
+        room = derive.CARRY + derive.total(at.tables, at.state, at.seat, "carry")
+        if sum(last.load.values()) >= room:
+            return reason("loaded", n=room)
+        left = moving.left_to_load(at.state, at.seat, at.frame, last.origin)
+        return None if left.get(action.resource) else reason("nothing_to_load")
+
+    def do(self, at: Here, action: Load, log: Applied) -> None:
+        *before, last = at.frame.steps
+        [key] = [key for key in RESOURCES if key == action.resource]
+        load = goods.add(last.load, {key: 1})
+        at.frame.steps = [*before, ShipStep(last.origin, last.target, load)]
+
+
+class ArrivesNow(Step[Here, Arrive]):
+    """All steps happen together; combats follow (OP-71)."""
+
+    def offers(self, at: Here) -> Iterable[Arrive]:
+        return (Arrive(),) if at.frame.steps else ()
+
+    def refusal(self, at: Here, action: Arrive) -> Reason | None:
+        return None if at.frame.steps else reason("ship_first")
+
+    def do(self, at: Here, action: Arrive, log: Applied) -> None:
+        at.player.lane.remove(at.frame)
+        moving.arrive(at.state, at.seat, at.frame.steps, log)
+        resolve.occurs(at.tables, at.state, at.seat, "moved", log)
+
+
+class DeclinesMove(Step[Here, Decline], free=True):
+    """A movement that an effect offers is left, before a step of it."""
+
+    def offers(self, at: Here) -> Iterable[Decline]:
+        return () if at.frame.steps else (Decline(),)
+
+    def refusal(self, at: Here, action: Decline) -> Reason | None:
+        return reason("ships_named") if at.frame.steps else None
+
+    def do(self, at: Here, action: Decline, log: Applied) -> None:
+        at.player.lane.remove(at.frame)
+        log.events.append(ev.Declined(seat=at.seat, what=at.frame.source))
+
+
+class RecallsShip(Step[At[Recalling], RecallShip]):
+    """A ship from an asteroid back to the board."""
+
+    def offers(self, at: At[Recalling]) -> Iterable[RecallShip]:
+        return [RecallShip(cell) for cell in belt.own(at.state, at.seat)]
+
+    def refusal(self, at: At[Recalling], action: RecallShip) -> Reason | None:
+        there = at.state.belt.get(action.cell)
+        if there is None or there.seat != at.seat:
+            return reason("no_ship_there", place=action.cell)
+        closed = action.cell in belt.frozen(at.state)
+        return reason("fight_there", cell=action.cell) if closed else None
+
+    def do(self, at: At[Recalling], action: RecallShip, log: Applied) -> None:
+        belt.leave(at.state.belt[action.cell])
+        at.player.docked += 1
+        log.events.append(ev.Recalled(seat=at.seat, cell=action.cell, n=1))
+        at.frame.n -= 1
+        if not at.frame.n or not belt.own(at.state, at.seat):
+            at.player.lane.remove(at.frame)
+
+
+class ChoosesFight(Step[At[Arrivals], FightFirst]):
+    """Which of the combats of a movement comes next (10.5)."""
+
+    def offers(self, at: At[Arrivals]) -> Iterable[FightFirst]:
+        return [FightFirst(each.cell) for each in at.frame.left]
+
+    def refusal(self, at: At[Arrivals], action: FightFirst) -> Reason | None:
+        there = any(each.cell == action.cell for each in at.frame.left)
+        return None if there else reason("no_fight_there", cell=action.cell)
+
+    def do(self, at: At[Arrivals], action: FightFirst, log: Applied) -> None:
+        fights.open_next(at.tables, at.state, at.frame, action.cell, log)
+
+
+class PassesFight(Step[At[Fight], EndTurn]):
+    """The trailing side leaves it at that, and the combat is over (22.5)."""
+
+    def offers(self, at: At[Fight]) -> Iterable[EndTurn]:
+        return (EndTurn(),)
+
+    def refusal(self, at: At[Fight], action: EndTurn) -> Reason | None:
+        return reason("finish_first") if at.player.lane else None
+
+    def do(self, at: At[Fight], action: EndTurn, log: Applied) -> None:
+        log.events.append(ev.FightPassed(seat=at.seat))
+        flow.end_fight(at.tables, at.state, at.frame, log)
+
+
+STEPS = (
+    SailsShip(),
+    LoadsGood(),
+    ArrivesNow(),
+    DeclinesMove(),
+    RecallsShip(),
+    ChoosesFight(),
+    PassesFight(),
+)

@@ -1,0 +1,281 @@
+"""Phase 2: Explore, Militarise, Move, Produce, Beg, Recycle, ending a turn (4.2, section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+from games.core.actions import Action, EndTurn
+from games.core.errors import Reason, reason
+from games.core.events import Applied
+from games.core.steps import Step
+from games.projet_ceres import events as ev
+from games.projet_ceres import flow
+from games.projet_ceres.actions import Beg, Explore, Militarise, Move, Produce, Recycle
+from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.rules import asking, belt, derive, moving, points, resolve
+from games.projet_ceres.state import Agents, At, Exploring, Gaining, Moving, Surveying, Turn
+from games.projet_ceres.steps.base import SETTLING, Priced
+
+A = TypeVar("A", bound=Action)
+Here = At[Turn]
+ACTIONS = 2
+WHOLE_FLEET = 99
+FREE_MOVE, FREE_EXPLORE = "move", "explore"
+
+
+def spent(frame: Turn, kind: str) -> Reason | None:
+    """Return why an action of Phase 2 cannot be taken any more (4.2.2, 4.2.3)."""
+    if "recycle" in frame.acted:
+        return reason("recycled")
+    if kind in frame.acted:
+        return reason("acted_so", action=kind)
+    return reason("acted_twice") if len(frame.acted) >= ACTIONS else None
+
+
+def act(at: Here, kind: str) -> None:
+    """Note an action of Phase 2; behind the first somebody may ask to be waited for (22.4)."""
+    at.frame.acted = [*at.frame.acted, kind]
+    if len(at.frame.acted) == 1 and kind != "recycle":
+        at.state.stack.append(flow.between(at.seat))
+
+
+class Main(Priced[Here, A], Generic[A]):
+    """One of the two different actions of a turn."""
+
+    frames = (Turn,)
+    kind = ""
+
+    def missing(self, at: Here, action: A) -> Reason | None:
+        return spent(at.frame, self.kind) or self.lacking(at, action)
+
+    def lacking(self, at: Here, action: A) -> Reason | None:
+        """Return what is missing besides the action."""
+        return None
+
+    def price(self, at: Here, action: A) -> Cost:
+        return Cost()
+
+
+def moved_on(at: Here) -> Reason | None:
+    """Return why ships, tiles and control have to wait: somebody is in the middle of something."""
+    return SETTLING if asking.settling(at.state, at.seat) else None
+
+
+class ExploresAsteroid(Main[Explore]):
+    """Explore: turn over an asteroid next to one's ships (5.1); cut off, place one (12.9)."""
+
+    kind = "explore"
+
+    def plain(self, at: Here) -> Iterable[Explore]:
+        cells = belt.unexplored(at.state, at.seat)
+        return [Explore(cell) for cell in cells or self._notches(at)]
+
+    def lacking(self, at: Here, action: Explore) -> Reason | None:
+        there = at.state.belt.get(action.cell)
+        if there is None:
+            if action.cell not in self._notches(at):
+                return reason("no_asteroid", cell=action.cell)
+        elif there.up:
+            return reason("explored_already", cell=action.cell)
+        elif action.cell not in belt.near_ships(at.state, at.seat):
+            return reason("not_next_to_ships", cell=action.cell)
+        return moved_on(at)
+
+    def price(self, at: Here, action: Explore) -> Cost:
+        free = derive.total(at.tables, at.state, at.seat, "free_explore")
+        if at.player.used.count(FREE_EXPLORE) < free:
+            return Cost()
+        dear = derive.total(at.tables, at.state, at.seat, "explore_cost")
+        return Cost(metal=max(0, 1 + dear))
+
+    def carry_out(self, at: Here, action: Explore, log: Applied) -> None:
+        act(at, self.kind)
+        resolve.use(at.state, at.seat, FREE_EXPLORE)
+        if action.cell in at.state.belt:
+            turn_over(at, action.cell, log, card=True)
+        else:
+            place(at, action.cell, log)
+            draw_exploration(at, action.cell, log)
+        explored(at, log)
+
+    def _notches(self, at: Here) -> list[str]:
+        """Return where a seat that is cut off may place an asteroid (12.9)."""
+        if not at.state.tiles or not belt.cut_off(at.state, at.seat):
+            return []
+        notches = belt.chart_of(at.state).notches[at.player.home]
+        return [cell for cell in notches if cell not in at.state.belt]
+
+
+def explored(at: At[Turn] | At[Surveying], log: Applied) -> None:
+    """Let what waits for an exploration occur."""
+    resolve.occurs(at.tables, at.state, at.seat, "explored", log)
+    resolve.rivals(at.tables, at.state, at.seat, "rival_explored", log)
+
+
+def turn_over(at: At[Turn] | At[Surveying], cell: str, log: Applied, *, card: bool) -> None:
+    """Turn an asteroid face up: 1 COL, and perhaps an exploration card (5.1, 12.4)."""
+    there = at.state.belt[cell]
+    there.up = True
+    log.revealed = True
+    log.events.append(ev.Turned(seat=at.seat, cell=cell, asteroid=there.id))
+    points.score(at.tables, at.state, at.seat, "col", 1, log)
+    if card:
+        draw_exploration(at, cell, log)
+
+
+def place(at: At[Turn] | At[Surveying], cell: str, log: Applied) -> None:
+    """Place the next asteroid face down: 1 COL (12.3, 12.4)."""
+    belt.place(at.state, cell)
+    log.events.append(ev.AsteroidPlaced(seat=at.seat, cell=cell))
+    points.score(at.tables, at.state, at.seat, "col", 1, log)
+
+
+def draw_exploration(at: At[Turn] | At[Surveying], cell: str, log: Applied) -> None:
+    """Draw an exploration card, or two of which one is kept (15.1, 15.5)."""
+    state = at.state
+    more = derive.total(at.tables, state, at.seat, "second_look") > 0
+    cards: list[str] = []
+    while len(cards) < 1 + more and (state.explorations or state.explored):
+        if not state.explorations:
+            state.explorations = state.exploration_rng.shuffled(state.explored)
+            state.explored = []
+        cards.append(state.explorations.pop())
+    if cards:
+        log.revealed = True
+        log.events.append(ev.ExplorationDrawn(seat=at.seat, cards=tuple(cards)))
+        at.player.lane.append(Exploring(cell, cards))
+
+
+class MilitarisesShip(Main[Militarise]):
+    """Militarise: 3 metal for a ship from reserve to board (5.2)."""
+
+    kind = "militarise"
+
+    def plain(self, at: Here) -> Iterable[Militarise]:
+        return (Militarise(),)
+
+    def lacking(self, at: Here, action: Militarise) -> Reason | None:
+        return None if at.player.reserve else reason("reserve_empty")
+
+    def price(self, at: Here, action: Militarise) -> Cost:
+        return Cost(metal=3)
+
+    def carry_out(self, at: Here, action: Militarise, log: Applied) -> None:
+        act(at, self.kind)
+        resolve.muster(at.state, at.seat, 1, log)
+        resolve.occurs(at.tables, at.state, at.seat, "militarised", log)
+
+
+class MovesShips(Main[Move]):
+    """Move: 1 hydrocarbon for one step of any number of ships (5.3)."""
+
+    kind = "move"
+
+    def plain(self, at: Here) -> Iterable[Move]:
+        return (Move(),)
+
+    def lacking(self, at: Here, action: Move) -> Reason | None:
+        if not moving.possible(at.tables, at.state, at.seat):
+            return reason("nowhere_to_move")
+        return moved_on(at)
+
+    def price(self, at: Here, action: Move) -> Cost:
+        if at.player.used.count(FREE_MOVE) < derive.total(
+            at.tables, at.state, at.seat, "free_move"
+        ):
+            return Cost()
+        dear = derive.total(at.tables, at.state, at.seat, "move_cost")
+        return Cost(hydrocarbon=max(0, 1 + dear))
+
+    def carry_out(self, at: Here, action: Move, log: Applied) -> None:
+        act(at, self.kind)
+        resolve.use(at.state, at.seat, FREE_MOVE)
+        log.events.append(ev.MoveBegun(seat=at.seat))
+        at.player.lane.append(Moving([], WHOLE_FLEET, self.kind))
+
+
+class ProducesGoods(Main[Produce]):
+    """Produce: all asteroids with one's ships yield what they print, also none (5.4)."""
+
+    kind = "produce"
+
+    def plain(self, at: Here) -> Iterable[Produce]:
+        return (Produce(),)
+
+    def carry_out(self, at: Here, action: Produce, log: Applied) -> None:
+        act(at, self.kind)
+        resolve.produce(at.tables, at.state, at.seat, belt.own(at.state, at.seat), log)
+        resolve.occurs(at.tables, at.state, at.seat, "produced", log)
+
+
+class Begs(Main[Beg]):
+    """Beg: a resource of one's choice (5.5)."""
+
+    kind = "beg"
+
+    def plain(self, at: Here) -> Iterable[Beg]:
+        return (Beg(),)
+
+    def carry_out(self, at: Here, action: Beg, log: Applied) -> None:
+        act(at, self.kind)
+        log.events.append(ev.Begged(seat=at.seat))
+        card = derive.mission(at.tables, at.state)
+        barred = list(card.beg) if card is not None else []
+        if len(barred) < len(RESOURCES):
+            at.player.lane.append(Gaining({}, 1, barred))
+        resolve.occurs(at.tables, at.state, at.seat, "begged", log)
+
+
+class Recycles(Main[Recycle]):
+    """Recycle: discard, hand and deck become a new deck, of which one draws (5.7)."""
+
+    kind = "recycle"
+
+    def plain(self, at: Here) -> Iterable[Recycle]:
+        return (Recycle(),)
+
+    def lacking(self, at: Here, action: Recycle) -> Reason | None:
+        return reason("recycle_alone") if at.frame.acted else None
+
+    def carry_out(self, at: Here, action: Recycle, log: Applied) -> None:
+        act(at, self.kind)
+        limit = derive.HAND + derive.total(at.tables, at.state, at.seat, "hand")
+        points.recycle(at.player, limit, log)
+        resolve.occurs(at.tables, at.state, at.seat, "recycled", log)
+
+
+class EndsTurn(Step[At[Turn | Agents], EndTurn]):
+    """The end of a turn: of Phase 2, or of placing agents, without any placed a pass (OP-10)."""
+
+    def offers(self, at: At[Turn | Agents]) -> Iterable[EndTurn]:
+        return (EndTurn(),)
+
+    def refusal(self, at: At[Turn | Agents], action: EndTurn) -> None:
+        return None
+
+    def do(self, at: At[Turn | Agents], action: EndTurn, log: Applied) -> None:
+        frame = at.frame
+        if isinstance(frame, Turn):
+            left = 0 if "recycle" in frame.acted else ACTIONS - len(frame.acted)
+            log.events.append(ev.TurnEnded(seat=at.seat, left=left))
+            flow.end_turn(at.tables, at.state, frame, log)
+            return
+        log.closed = True
+        if not frame.placed or at.state.options["agents"] == "batch":
+            at.player.passed = True
+            if at.player.reception:
+                log.events.append(ev.AgentsPassed(seat=at.seat, left=at.player.reception))
+        flow.next_agents(at.state, at.seat, log)
+
+
+STEPS = (
+    ExploresAsteroid(),
+    MilitarisesShip(),
+    MovesShips(),
+    ProducesGoods(),
+    Begs(),
+    Recycles(),
+    EndsTurn(),
+)
+
