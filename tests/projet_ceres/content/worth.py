@@ -79,9 +79,10 @@ CHANGED: dict[fx.Changed, float] = {
     "pledge": 0.3,
 }
 """What a standing change by one is worth a round."""
-ROUNDS_LEFT = {1: 7.0, 2: 6.0, 3: 5.0, 5: 4.0, 7: 3.0, 9: 2.5, 12: 2.0}
-"""The rounds in which a bonus of a cell works, for whoever reaches it."""
+ROUNDS_LEFT = {1: 7, 3: 6, 5: 5, 9: 3, 12: 3}
+"""The rounds in which a bonus of a cell works, for whoever reaches it; devotion is quicker."""
 AGENT = {2: 12.0, 7: 6.0}
+"""What an agent is worth, early and late."""
 BUILT_ROUNDS = 3
 """The rounds in which a building of a starting deck works, on average over all games."""
 
@@ -189,11 +190,9 @@ def ability(found: Ability, effect: tuple[fx.Branch, ...]) -> float:
 
 def bonus(found: Bonus) -> float:
     """Return what a bonus of a clan board is worth over the rest of the game."""
-    rate = sum(CHANGED[each.what] * each.by for each in found.modify)
-    once = sum(
-        AGENT[found.cell] if isinstance(each, fx.Enlist) else word(each) for each in found.do
-    )
-    return rate * ROUNDS_LEFT[found.cell] + once
+    if found.do:
+        return AGENT[found.cell]
+    return ROUNDS_LEFT[found.cell] * sum(CHANGED[each.what] * each.by for each in found.modify)
 
 
 def starting(card: Card) -> float:
