@@ -184,13 +184,21 @@ class Table:
         return tuple(self._value(kind, entry, f"{path}[{number}]") for number, entry in entries)
 
     def _one_of(self, kinds: Sequence[Any], value: object, path: str) -> object:
-        """Return a table as the struct of its tag, anything else as what is none."""
+        """Return a table as the struct of its tag, anything else as what is none.
+
+        A struct that may be left out, the only one, needs no tag.
+        """
         structs = {str(kind.__struct_config__.tag): kind for kind in kinds if _is_struct(kind)}
         plain = [kind for kind in kinds if not _is_struct(kind) and kind is not NoneType]
         if plain and not (structs and isinstance(value, dict)):
             words = [word for kind in plain for word in get_args(kind)]
             return self._value(plain[0] if len(plain) == 1 else Literal[*words], value, path)
         table = Table(cast("object", value), path, forms=self._forms)
+        if (
+            len(structs) == 1
+            and (only := next(iter(structs.values()))).__struct_config__.tag is None
+        ):
+            return self._struct(only, table)
         return self._struct(structs[table.word(TAG, structs)], table)
 
     def _amounts(

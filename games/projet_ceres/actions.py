@@ -362,10 +362,10 @@ class CancelCall(Action, frozen=True, tag="cancel_call"):
 
 
 class React(Action, frozen=True, tag="react"):
-    """React to somebody else's event with a building; "" for none (22.7)."""
+    """React to somebody else's event, with a building or a card of the hand; `none` (22.7)."""
 
     group: ClassVar[str] = CARD
-    building: str
+    card: str
 
 
 if TYPE_CHECKING:

@@ -478,7 +478,7 @@ class BadgesCounted(Event, frozen=True, kw_only=True, tag="badges_counted"):
 class ReactionSealed(SeatEvent, frozen=True, tag="reaction_sealed"):
     """Somebody has said, in secret, whether they react."""
 
-    building: str
+    card: str
 
 
 class ReactionAsked(SeatEvent, frozen=True, tag="reaction_asked"):
@@ -489,9 +489,9 @@ class ReactionAsked(SeatEvent, frozen=True, tag="reaction_asked"):
 
 
 class Reacted(SeatEvent, frozen=True, tag="reacted"):
-    """Somebody reacts; "" for nothing."""
+    """Somebody reacts, or does not: `none`."""
 
-    building: str
+    card: str
 
 
 AnyEvent = declared(Event, __name__) | GameEnded | HoldReached | Stayed | WentOn

@@ -19,14 +19,18 @@ from games.projet_ceres import events as ev
 from games.projet_ceres import scoring
 from games.projet_ceres import state as s
 from games.projet_ceres.content import Index
-from games.projet_ceres.rules import derive, fights, missions, points, resolve
-from games.projet_ceres.setup import slots
+from games.projet_ceres.rules import belt, derive, fights, missions, points, resolve
+from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import AnyAt, State
 
 
 def settle(at: AnyAt, log: Applied) -> None:
     """Carry out effects, close windows that nobody has to answer, go on with phases."""
-    t, state = at.tables, at.state
+    proceed(at.tables, at.state, log)
+
+
+def proceed(t: Index, state: State, log: Applied) -> None:
+    """Go on until somebody has to decide, or a boundary is reached."""
     while True:
         for p in state.players:
             if p.lane:
@@ -101,8 +105,16 @@ def _arrivals(t: Index, state: State, frame: s.Arrivals, log: Applied) -> bool:
         return False
     if len(frame.left) > 1:
         return False
-    fights.open_next(t, state, frame, frame.left[0].cell, log)
+    open_fight(t, state, frame, frame.left[0].cell, log)
     return True
+
+
+def open_fight(t: Index, state: State, frame: s.Arrivals, cell: str, log: Applied) -> None:
+    """Open a combat, and ask those next to it who may react (10.5, 22.7)."""
+    fight = fights.open_next(t, state, frame, cell, log)
+    near = [p.seat for p in state.players if cell in belt.near(state, p.seat)]
+    others = [seat for seat in near if seat not in (fight.attacker, fight.defender)]
+    resolve.open_window(t, state, "fight_near", fight.attacker, cell, others, log)
 
 
 def _call(t: Index, state: State, call: s.Call, log: Applied) -> bool:
@@ -253,9 +265,7 @@ def _next_round(state: State, log: Applied) -> None:
     if state.ending:
         state.stack = []
         outcome = scoring.standing(state)
-        log.events.append(
-            ev.GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks)
-        )
+        log.events.append(ev.GameEnded(winners=outcome.winners, tie_breaks=outcome.tie_breaks))
         return
     for p in state.players:
         p.influence = 0

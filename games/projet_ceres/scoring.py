@@ -38,5 +38,3 @@ def standing(state: State) -> Outcome:
         for p in state.players
     ]
     return ranked(sides, TIE_BREAKS, final=state.over)
-
-

@@ -5,9 +5,11 @@ from __future__ import annotations
 from games.core.boundaries import Boundary
 from games.core.masking import Secrets
 from games.core.secrets import Deal, Hooks, Pool
+from games.core.windows import dealt
 from games.projet_ceres import state as s
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.state import Player, State
+from games.projet_ceres.steps import reactions
 
 
 def _t(state: State) -> Index:
@@ -70,5 +72,5 @@ SECRETS = Secrets(
         "explorations": Pool(lambda state, _: list(_t(state).explorations)),
         "projects": Pool(lambda state, _: list(_t(state).projects)),
     },
-    hooks={Player: Hooks(fill=_sort_hand)},
+    hooks={Player: Hooks(fill=_sort_hand), s.Reacting: dealt(reactions.REACT, _t)},
 )

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.core.events import Event
+from games.core.boundaries import Boundary
+from games.core.events import Applied, Event
 from games.core.rng import Rng, rng
 from games.core.setup import Option, PictureName
 from games.projet_ceres import events as ev
+from games.projet_ceres import flow
 from games.projet_ceres.content import SETS, Index
 from games.projet_ceres.content.types import Clan
 from games.projet_ceres.effects import Resource
 from games.projet_ceres.rules.belt import chart
+from games.projet_ceres.rules.offers import slots
 from games.projet_ceres.state import Asteroid, Player, State, Upkeep
 
 OPTIONS = (
@@ -42,15 +45,8 @@ PICTURES = (
     PictureName("hand", "private"),
     PictureName("score", "end"),
 )
-SLOTS = 5
-MORE_SLOTS = 6
 QUEUE = 4
 MILITARY = ("mercenaries", "embassy")
-
-
-def slots(seats: int) -> int:
-    """Return the investment slots, by players (OP-06)."""
-    return MORE_SLOTS if seats > 4 else SLOTS
 
 
 def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> State:
@@ -81,6 +77,11 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     state.players = [_player(t, seed, seat, clan, seats) for seat, clan in enumerate(clans)]
     _belt(t, state)
     state.stack = [Upkeep()]
+    flow.proceed(t, state, Applied())
+    # Nobody can hold what lies before the first turn.
+    while isinstance(state.stack[-1], Boundary):
+        state.stack.pop()
+    flow.proceed(t, state, Applied())
     return state
 
 
@@ -121,5 +122,13 @@ def _belt(t: Index, state: State) -> None:
 
 
 def opening(state: State) -> list[Event]:
-    """Return what is seen as the game begins."""
-    return [ev.RoundStarted(round=1, first=state.first)]
+    """Return what is seen as the game begins: round 1 and its Phase 1."""
+    found: list[Event] = [ev.RoundStarted(round=1, first=state.first)]
+    found.append(ev.MissionActive(mission=state.missions[0], die=state.die))
+    for p in state.players:
+        if p.hand:
+            found.append(ev.Drew(seat=p.seat, n=len(p.hand)))
+            found.append(ev.Found(seats=(p.seat,), seat=p.seat, cards=tuple(p.hand)))
+    if state.phase == 2:
+        found.append(ev.PhaseStarted(phase=2))
+    return found

@@ -53,6 +53,8 @@ class Index:
             for clan in self.clans
         }
         """The ten cards with which each clan begins."""
+        self.reacting = {card.reacts for card in components.cards if card.reacts}
+        """Windows that a card of a hand may be used in, so that everybody with one is asked."""
         self.names: dict[str, Name] = NAMES | components.names
         """Names of everything by id, the house's included."""
 
@@ -89,5 +91,3 @@ def _house() -> Components:
 BUILT_IN_COMPONENTS = _house()
 BUILT_IN = SETS.register(BUILT_IN_COMPONENTS)
 """The hash of the built-in component set."""
-
-

@@ -75,6 +75,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     `cost` in influence, of investment cards; `influence`: what it is worth when discarded; `rock`:
     what building it costs, 0 where it cannot be built. `building`: none where it only earns its
     point (9.3). `bought`: what happens as it is bought. `copy`: the card that it is another of.
+    `reacts`: its normal effect can be used in that window alone.
     """
 
     id: str
@@ -86,6 +87,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     effect: tuple[Branch, ...]
     building: Ability | None = None
     bought: tuple[Word, ...] = ()
+    reacts: Window | Literal[""] = ""
 
     @property
     def guild(self) -> Guild | None:

@@ -205,7 +205,7 @@ class Die(Effect, frozen=True, tag="die"):
     """Raise the mission die, never above 6, or lower it, never below 1 (OP-83)."""
 
     touches: ClassVar[bool] = True
-    by: Literal[-1, 1]
+    by: Annotated[int, Meta(ge=-1, le=1)]
 
 
 class Salvage(Effect, frozen=True, tag="salvage"):

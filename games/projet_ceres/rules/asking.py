@@ -19,15 +19,15 @@ from games.projet_ceres.state import (
     Turn,
 )
 
-TOPS = (Turn, Agents)
+COMBAT = (Arrivals, Fight, Reacting)
 WINDOWS = (Fight, Call, Reacting, Arrivals)
 
 
 def live(state: State) -> Iterator[Any]:
-    """Yield the frames that ask: the top of the stack, and Phase 4 beneath a window (22.11)."""
+    """Yield the frames that ask: the top of the stack, and Phase 4 beneath a combat (22.11)."""
     if state.stack:
         yield state.stack[-1]
-        if type(state.stack[0]) is Colonies and len(state.stack) > 1:
+        if type(state.stack[0]) is Colonies and type(state.stack[-1]) in COMBAT:
             yield state.stack[0]
 
 

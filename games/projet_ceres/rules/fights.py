@@ -51,7 +51,7 @@ def strengthen(state: State, seat: int, n: int, log: Applied) -> None:
         log.events.append(ev.PowerAdded(seat=seat, n=n))
 
 
-def open_next(t: Index, state: State, frame: Arrivals, cell: str, log: Applied) -> None:
+def open_next(t: Index, state: State, frame: Arrivals, cell: str, log: Applied) -> Fight:
     """Open one of the combats of a movement (10.5)."""
     arrival = next(each for each in frame.left if each.cell == cell)
     frame.left = [each for each in frame.left if each.cell != cell]
@@ -68,6 +68,7 @@ def open_next(t: Index, state: State, frame: Arrivals, cell: str, log: Applied) 
             cell=cell, attacker=frame.seat, defender=defender, attack=attack, defence=defence
         )
     )
+    return fight
 
 
 def resolve(t: Index, state: State, fight: Fight, log: Applied) -> tuple[int, int]:
@@ -83,8 +84,6 @@ def resolve(t: Index, state: State, fight: Fight, log: Applied) -> tuple[int, in
         winner, loser = fight.defender, fight.attacker
         state.players[loser].docked += fight.ships
     log.events.append(
-        ev.FightEnded(
-            cell=fight.cell, winner=winner, loser=loser, attack=attack, defence=defence
-        )
+        ev.FightEnded(cell=fight.cell, winner=winner, loser=loser, attack=attack, defence=defence)
     )
     return winner, loser

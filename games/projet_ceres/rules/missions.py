@@ -195,9 +195,7 @@ def badge_of(t: Index, card: str) -> str:
     return t.missions[card].badge
 
 
-def operate(
-    t: Index, state: State, pile: Sequence[Operation], winner: int, log: Applied
-) -> None:
+def operate(t: Index, state: State, pile: Sequence[Operation], winner: int, log: Applied) -> None:
     """Win, discard or keep cards, each the one on top by then (14.7, 14.10)."""
     moved = False
     for operation in pile:

@@ -14,7 +14,6 @@ from games.projet_ceres.state import (
     Arrival,
     Arrivals,
     Goods,
-    Moving,
     ShipStep,
     State,
 )
@@ -65,15 +64,6 @@ def possible(t: Index, state: State, seat: int) -> bool:
     )
 
 
-def left_to_load(state: State, seat: int, frame: Moving, origin: str) -> Goods:
-    """Return what lies at a starting place and nobody of this movement takes along (OP-71)."""
-    found = goods.lying(state, seat, origin)
-    for step in frame.steps:
-        if step.origin == origin:
-            found = goods.take(found, step.load)
-    return found
-
-
 def arrive(state: State, seat: int, steps: list[ShipStep], log: Applied) -> None:
     """Let all steps of a movement happen together; ships that meet others' fight them (10.4)."""
     for step in steps:
@@ -81,7 +71,6 @@ def arrive(state: State, seat: int, steps: list[ShipStep], log: Applied) -> None
             state.players[seat].docked -= 1
         else:
             leave(state.belt[step.origin])
-        goods.remove(state, seat, step.origin, step.load)
     arrivals: dict[str, int] = {}
     for step in steps:
         there = state.belt[step.target]

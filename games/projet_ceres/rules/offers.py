@@ -9,8 +9,14 @@ from games.projet_ceres.state import NOBODY, State
 
 SURCHARGE = (2, 1, 1, 0)
 """What the slots of the project queue cost besides, from slot 1 (OP-07)."""
+SLOTS, MORE_SLOTS = 5, 6
 TOP = 3
 """What the project on top of the pile costs besides."""
+
+
+def slots(seats: int) -> int:
+    """Return the investment slots, by players (OP-06)."""
+    return MORE_SLOTS if seats > 4 else SLOTS
 
 
 def destructible(state: State, seat: int, scope: str) -> list[str]:

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from games.core.events import Applied
 from games.projet_ceres import events as ev
 from games.projet_ceres import state as s
+from games.projet_ceres.actions import React
 from games.projet_ceres.content import Index
-from games.projet_ceres.content.types import Ability
+from games.projet_ceres.content.types import Ability, Window
 from games.projet_ceres.effects import (
     Branch,
     Buy,
@@ -63,7 +64,13 @@ def later(state: State, seat: int, words: Sequence[Word], source: str) -> None:
 def advance(t: Index, state: State, seat: int, log: Applied) -> None:
     """Carry out what lies on top of a seat's lane until it has to decide something."""
     lane = state.players[seat].lane
-    while lane and type(frame := lane[-1]) is Doing:
+    while lane:
+        frame = lane[-1]
+        if type(frame) is not Doing:
+            if answerable(t, state, seat, frame):
+                return
+            lane.pop()
+            continue
         if not frame.words:
             lane.pop()
             continue
@@ -73,6 +80,34 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
             gain_words(t, state, seat, together, frame, log)
         else:
             _do(t, state, seat, word, frame, log)
+
+
+def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
+    """Tell whether anything is left to choose; what others did may have taken it (1.7)."""
+    p = state.players[seat]
+    match frame:
+        case s.Losing(of=of):
+            return bool(goods.losable(state, seat, of))
+        case s.Moving(steps=[]):
+            return moving.possible(t, state, seat)
+        case s.Surveying():
+            return bool(belt.unexplored(state, seat))
+        case s.Placing():
+            return bool(belt.placeable(state, seat))
+        case s.Destroying(scope=scope):
+            return bool(offers.destructible(state, seat, scope))
+        case s.Producing() | s.Recalling():
+            return bool(belt.own(state, seat))
+        case s.Discarding():
+            return bool(p.hand)
+        case s.Salvaging():
+            return bool(p.discard)
+        case s.Trading(sell=sell):
+            return bool(offers.sales(state, seat, sell))
+        case s.Readying(source=source):
+            return any(card in p.buildings and card != source for card in p.used)
+        case _:
+            return True
 
 
 def _gains(first: Gain, rest: list[Word]) -> tuple[list[Gain], list[Word]]:
@@ -366,3 +401,39 @@ def ready(t: Index, state: State, seat: int) -> bool:
             if branch.quiet and (branch.cost == FREE or goods.affords(t, state, seat, branch.cost)):
                 return True
     return False
+
+
+# Windows in which others may react
+
+
+def reactions(t: Index, state: State, seat: int, event: str) -> list[str]:
+    """Return the buildings with which everybody sees that a seat may react to an event."""
+    found: list[str] = []
+    for card in state.players[seat].buildings:
+        ability = t.cards[card].building
+        if ability is not None and ability.when == event:
+            if not spent(state, seat, card, ability):
+                found.append(card)
+    return found
+
+
+def open_window(
+    t: Index,
+    state: State,
+    event: Window,
+    seat: int,
+    where: str,
+    others: Sequence[int],
+    log: Applied,
+) -> None:
+    """Ask those who may react to somebody's event: by the card set and public facts (22.7)."""
+    asked = [
+        other
+        for other in others
+        if reactions(t, state, other, event) or (event in t.reacting and state.players[other].hand)
+    ]
+    if asked:
+        state.opened += 1
+        answers: list[React | None] = [None] * len(state.players)
+        state.stack.append(s.Reacting(state.opened, event, seat, where, sorted(asked), answers))
+        log.events.append(ev.ReactionAsked(seat=seat, event=event, where=where))

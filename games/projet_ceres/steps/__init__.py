@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from games.core.boundaries import GoOnStep
 from games.core.steps import Steps
-from games.projet_ceres.steps import agents, calls, colonies, lanes, ships, turn, using
+from games.projet_ceres.steps import agents, calls, colonies, lanes, reactions, ships, turn, using
 
 STEPS = Steps(
     *turn.STEPS,
@@ -17,5 +17,6 @@ STEPS = Steps(
     *ships.STEPS,
     *lanes.STEPS,
     *using.STEPS,
+    reactions.REACT,
     GoOnStep(),
 )

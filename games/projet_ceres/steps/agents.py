@@ -21,7 +21,7 @@ from games.projet_ceres.actions import (
 from games.projet_ceres.content.types import Box
 from games.projet_ceres.effects import Cost
 from games.projet_ceres.rules import belt, derive, goods, missions, offers, points, resolve
-from games.projet_ceres.state import Agents, At, Buying, Investing, Scouting, Supporting
+from games.projet_ceres.state import Agents, At, Attempting, Buying, Investing, Scouting, Supporting
 from games.projet_ceres.steps.base import Priced
 from games.projet_ceres.steps.using import distinct
 
@@ -102,7 +102,7 @@ def enter(at: Here, box: Box, log: Applied) -> None:
         case "telescope" if belt.placeable(state, at.seat):
             p.lane.append(s.Placing())
         case "mission":
-            p.lane.append(s.Attempting())
+            p.lane.append(Attempting())
         case "support":
             p.lane.append(Supporting())
         case "library":
@@ -183,22 +183,30 @@ class BuysCard(Step[At[Investing | Buying], BuyCard]):
         return [card for card in at.state.common if cards[card].family == at.frame.guild]
 
 
-class BuysNothing(Step[At[Investing | Buying], Decline]):
-    """Nothing is bought; influence raised in the box is lost (6.1, OP-84)."""
+Boxed = Investing | Buying | Supporting | Attempting | s.Placing | s.Destroying
+"""What a box or an effect offers and may be left (OP-84)."""
 
-    def offers(self, at: At[Investing | Buying]) -> Iterable[Decline]:
+
+class LeavesBox(Step[At[Boxed], Decline]):
+    """Nothing is bought, supported, attempted or placed; influence raised is lost (6.1, OP-84)."""
+
+    frames = (Investing, Buying, Supporting, Attempting, s.Placing, s.Destroying)
+
+    def offers(self, at: At[Boxed]) -> Iterable[Decline]:
         return (Decline(),)
 
-    def refusal(self, at: At[Investing | Buying], action: Decline) -> None:
+    def refusal(self, at: At[Boxed], action: Decline) -> None:
         return None
 
-    def do(self, at: At[Investing | Buying], action: Decline, log: Applied) -> None:
+    def do(self, at: At[Boxed], action: Decline, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         if isinstance(at.frame, Investing) and at.frame.influence:
             log.events.append(ev.InfluenceLost(seat=at.seat, n=at.frame.influence))
-        log.events.append(ev.Declined(seat=at.seat, what="invest"))
+        log.events.append(ev.Declined(seat=at.seat, what=at.frame.__struct_config__.tag))
 
-    def default(self, at: At[Investing | Buying]) -> Decline:
+    def default(self, at: At[Boxed]) -> Decline | None:
+        if isinstance(at.frame, s.Placing | s.Destroying):
+            return None
         return Decline()
 
 
@@ -223,6 +231,9 @@ class SupportsProject(Priced[At[Supporting], Support]):
         points.score(at.tables, at.state, at.seat, "dev", 1, log)
         resolve.occurs(at.tables, at.state, at.seat, "supported", log)
         resolve.rivals(at.tables, at.state, at.seat, "rival_supported", log)
+        others = [p.seat for p in at.state.players if p.seat != at.seat]
+        where = action.project
+        resolve.open_window(at.tables, at.state, "support_near", at.seat, where, others, log)
 
 
 class AddsCard(Step[At[Scouting], AddCard]):
@@ -252,7 +263,7 @@ STEPS = (
     PlacesAgent(),
     RevealsCard(),
     BuysCard(),
-    BuysNothing(),
+    LeavesBox(),
     SupportsProject(),
     AddsCard(),
 )

@@ -66,9 +66,7 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
         found = self._found(at, action)
         return missions.cost(found, len(at.state.players)) if found.solo else Cost()
 
-    def carry_out(
-        self, at: At[Turn | Attempting | None], action: Attempt, log: Applied
-    ) -> None:
+    def carry_out(self, at: At[Turn | Attempting | None], action: Attempt, log: Applied) -> None:
         state, found = at.state, self._found(at, action)
         mission = state.missions[0]
         if isinstance(at.frame, Turn):
@@ -160,9 +158,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
                     goods.put(state, at.seat, place, {key: n})
                     mine.goods = {**mine.goods, place: goods.take(found, {key: n})}
             if action.n:
-                for place, _ in goods.sources(
-                    at.tables, state, at.seat, Cost(**{key: action.n})
-                ):
+                for place, _ in goods.sources(at.tables, state, at.seat, Cost(**{key: action.n})):
                     goods.remove(state, at.seat, place, {key: 1})
                     there: Goods = mine.goods.get(place, {})
                     mine.goods = {**mine.goods, place: goods.add(there, {key: 1})}

@@ -32,7 +32,7 @@ from games.projet_ceres.rules import asking, belt, goods, offers, points, resolv
 from games.projet_ceres.state import NOBODY, At
 from games.projet_ceres.steps.base import Priced, numbers, picked, short
 from games.projet_ceres.steps.turn import explored, place, turn_over
-from games.projet_ceres.steps.using import distinct, told
+from games.projet_ceres.steps.using import distinct
 
 NO_SUCH = reason("no_such_choice")
 

@@ -19,7 +19,7 @@ from games.projet_ceres.actions import (
     Sail,
 )
 from games.projet_ceres.effects import RESOURCES, Cost
-from games.projet_ceres.rules import belt, derive, fights, goods, moving, resolve
+from games.projet_ceres.rules import belt, derive, goods, moving, resolve
 from games.projet_ceres.state import Arrivals, At, Fight, Moving, Recalling, ShipStep
 from games.projet_ceres.steps.base import short
 
@@ -73,13 +73,16 @@ class LoadsGood(Step[Here, Load], free=True):
         room = derive.CARRY + derive.total(at.tables, at.state, at.seat, "carry")
         if sum(last.load.values()) >= room:
             return reason("loaded", n=room)
-        left = moving.left_to_load(at.state, at.seat, at.frame, last.origin)
-        return None if left.get(action.resource) else reason("nothing_to_load")
+        [key] = [key for key in RESOURCES if key == action.resource]
+        left = goods.lying(at.state, at.seat, last.origin)
+        return None if left.get(key) else reason("nothing_to_load", place=last.origin)
 
     def do(self, at: Here, action: Load, log: Applied) -> None:
         *before, last = at.frame.steps
         [key] = [key for key in RESOURCES if key == action.resource]
         load = goods.add(last.load, {key: 1})
+        # Set aside, so that nothing else is paid with it meanwhile.
+        goods.remove(at.state, at.seat, last.origin, {key: 1})
         at.frame.steps = [*before, ShipStep(last.origin, last.target, load)]
 
 
@@ -145,7 +148,7 @@ class ChoosesFight(Step[At[Arrivals], FightFirst]):
         return None if there else reason("no_fight_there", cell=action.cell)
 
     def do(self, at: At[Arrivals], action: FightFirst, log: Applied) -> None:
-        fights.open_next(at.tables, at.state, at.frame, action.cell, log)
+        flow.open_fight(at.tables, at.state, at.frame, action.cell, log)
 
 
 class PassesFight(Step[At[Fight], EndTurn]):

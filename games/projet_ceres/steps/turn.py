@@ -278,4 +278,3 @@ STEPS = (
     Recycles(),
     EndsTurn(),
 )
-

@@ -22,7 +22,7 @@ from games.projet_ceres.content.types import Ability
 from games.projet_ceres.effects import Branch, Cost
 from games.projet_ceres.rules import derive, points, resolve
 from games.projet_ceres.state import NOBODY, At, Offered, State
-from games.projet_ceres.steps.base import FREE, Priced, numbers, out_of_turn, picked, unfit
+from games.projet_ceres.steps.base import Priced, numbers, out_of_turn, picked, unfit
 
 Now = At[None]
 NO_SUCH = reason("no_such_choice")
@@ -51,6 +51,8 @@ class PlaysCard(Priced[Now, PlayCard]):
         why = absent(at.player.hand, at.tables.cards, "not_in_hand", card=action.card)
         if why is not None:
             return why
+        if at.tables.cards[action.card].reacts:
+            return reason("only_to_react", card=action.card)
         branch = picked(at.tables.cards[action.card].effect, action.choice)
         if branch is None:
             return NO_SUCH
@@ -264,6 +266,7 @@ class DeclinesOffer(Step[At[Offered], Decline]):
 
     def default(self, at: At[Offered]) -> Decline:
         return Decline()
+
 
 STEPS = (
     PlaysCard(),

@@ -1,0 +1,71 @@
+"""Windows in which others react to somebody's event, in secret until all have answered (22.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.core.errors import Reason, reason
+from games.core.events import Applied
+from games.core.windows import SealedStep
+from games.projet_ceres import events as ev
+from games.projet_ceres.actions import React
+from games.projet_ceres.effects import Branch
+from games.projet_ceres.rules import goods, points, resolve
+from games.projet_ceres.state import At, Reacting
+
+Here = At[Reacting]
+NONE = "none"
+
+
+class ReactsToEvent(SealedStep[Here, React]):
+    """A building or a card of the hand for this window, or nothing; clockwise from the event's."""
+
+    def choices(self, at: Here) -> Iterable[React]:
+        yield React(NONE)
+        for card in self._fitting(at):
+            yield React(card)
+
+    def unfit(self, at: Here, action: React) -> Reason | None:
+        if action.card == NONE:
+            return None
+        if action.card not in self._fitting(at):
+            return reason("not_in_hand", card=action.card)
+        payable = goods.affords(at.tables, at.state, at.seat, self._branch(at, action.card).cost)
+        return None if payable else reason("any_short", price=1, have=0)
+
+    def order(self, at: Here) -> Sequence[int]:
+        count = len(at.state.players)
+        return sorted(at.frame.asked, key=lambda seat: (seat - at.frame.seat) % count)
+
+    def sealed(self, at: Here, action: React) -> ev.ReactionSealed:
+        return ev.ReactionSealed(seats=(at.seat,), seat=at.seat, card=action.card)
+
+    def apply(self, at: Here, action: React, log: Applied) -> None:
+        log.events.append(ev.Reacted(seat=at.seat, card=action.card))
+        if action.card == NONE:
+            return
+        branch = self._branch(at, action.card)
+        goods.pay(at.tables, at.state, at.seat, branch.cost, log)
+        if action.card in at.player.hand:
+            points.discard(at.player, action.card)
+        else:
+            resolve.use(at.state, at.seat, action.card)
+        resolve.bestow(at.tables, at.state, at.seat, branch.do, action.card, log)
+
+    def close(self, at: Here, log: Applied) -> None:
+        at.state.stack.remove(at.frame)
+
+    def _fitting(self, at: Here) -> list[str]:
+        cards = at.tables.cards
+        held = [card for card in at.player.hand if card in cards]
+        hand = [card for card in held if cards[card].reacts == at.frame.event]
+        return [*hand, *resolve.reactions(at.tables, at.state, at.seat, at.frame.event)]
+
+    def _branch(self, at: Here, card: str) -> Branch:
+        found = at.tables.cards[card]
+        if card in at.player.hand or found.building is None:
+            return found.effect[0]
+        return resolve.branches(at.tables, card, found.building)[0]
+
+
+REACT = ReactsToEvent()

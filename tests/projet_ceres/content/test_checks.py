@@ -1,0 +1,453 @@
+"""The content checks: the built-in set passes, and every check catches what it is there for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.projet_ceres.content import BUILT_IN_COMPONENTS as HOUSE
+from games.projet_ceres.content import NAMES, checks
+from games.projet_ceres.content.types import (
+    Ability,
+    Card,
+    Components,
+    Mission,
+    Price,
+    Project,
+    Resolution,
+    Tally,
+    ToEach,
+)
+from games.projet_ceres.effects import Branch, Cost, Devote, Gain, Modify, Move, Power
+
+replace = msgspec.structs.replace
+
+
+def first(family: str, fits: Callable[[Any], bool] = lambda item: True) -> Any:
+    """Return the first of a family that is as wanted."""
+    return next(item for item in getattr(HOUSE, family) if fits(item))
+
+
+def put(family: str, *items: Any) -> Components:
+    """Return the house set with components in the place of those with their ids, or added."""
+    new = {item.id: item for item in items}
+    old = [new.pop(item.id, item) for item in getattr(HOUSE, family)]
+    return replace(HOUSE, **{family: (*old, *new.values())})
+
+
+def changed(family: str, key: str, **fields: Any) -> Components:
+    """Return the house set with some fields of one component changed, its id maybe."""
+    items = getattr(HOUSE, family)
+    assert any(item.id == key for item in items)
+    new = tuple(replace(item, **fields) if item.id == key else item for item in items)
+    return replace(HOUSE, **{family: new})
+
+
+def kept(family: str, fits: Callable[[Any], bool]) -> Components:
+    """Return the house set with those of a family only that are as wanted."""
+    return replace(HOUSE, **{family: tuple(filter(fits, getattr(HOUSE, family)))})
+
+
+def called(key: str, en: str, fr: str) -> Components:
+    """Return the house set with something called otherwise."""
+    return replace(HOUSE, names={key: {"en": en, "fr": fr}})
+
+
+def found(components: Components) -> list[str]:
+    """Return what the checks say about a set."""
+    return [f"{each.path}: {each.why}" for each in checks.findings(components, NAMES)]
+
+
+GAIN = Branch(do=(Gain(of="rock"),))
+WORKS = Ability(when="paid", effect=(GAIN,))
+BOUGHT: Card = first(
+    "cards",
+    lambda card: card.cost and card.rock and not card.copy and card.building
+    and card.building.when not in checks.WINDOWS,
+)  # fmt: skip
+BASE: Card = first("cards", lambda card: card.family == "base" and not card.copy)
+SITE = HOUSE.explorations[0]
+STORY = HOUSE.stories[0]
+PILE = sorted(
+    (each for each in HOUSE.missions if each.story == STORY.id), key=lambda each: each.number
+)
+FIRST, LAST = PILE[0], PILE[-1]
+HALL: Project = first("projects", lambda each: each.box.guild)
+LIBRARY: Project = first("projects", lambda each: each.box.does == "library")
+CLAN = HOUSE.clans[0]
+
+
+def building(**fields: Any) -> Components:
+    """Return the house set with another building on a card that is bought."""
+    return put("cards", replace(BOUGHT, building=Ability(**fields)))
+
+
+def choices(*branches: Branch) -> Components:
+    """Return the house set with other choices on an exploration card."""
+    return put("explorations", replace(SITE, choices=branches))
+
+
+def mission(card: Mission = FIRST, **fields: Any) -> Components:
+    """Return the house set with a mission changed."""
+    return put("missions", replace(card, **fields))
+
+
+def resolved(card: Mission = FIRST, **fields: Any) -> Components:
+    """Return the house set with a mission that is resolved in one way only."""
+    way = Resolution(id="a", cost=Price(flat=Cost(any=3)), pile=("discard",))
+    return mission(card, resolutions=(replace(way, **fields),))
+
+
+def tally(*factions: str, each: tuple[ToEach, ...] = ()) -> Components:
+    """Return the house set with a mission that compares badges."""
+    return resolved(tally=Tally(factions=factions, each=each))
+
+
+def test_house_set_keeps_every_must() -> None:
+    assert list(checks.findings(HOUSE, NAMES)) == []
+
+
+def test_copies_and_canvassing_share_a_name() -> None:
+    copy = replace(BOUGHT, id="one_more", copy=BOUGHT.id)
+    assert found(put("cards", copy)) == []
+
+
+def test_missions_without_counter_never_fail() -> None:
+    never = mission(counter=0, failure=replace(FIRST.failure, pile=()))
+    assert found(never) == []
+
+
+MUSTS: dict[str, tuple[Components, str]] = {
+    # Ids and names
+    "id taken": (
+        changed("tiles", "hebe", id=BOUGHT.id),
+        f"tiles.{BOUGHT.id}: this id is already used by cards.{BOUGHT.id}",
+    ),
+    "id of a clan": (
+        changed("tiles", "hebe", id=CLAN.id),
+        f"tiles.{CLAN.id}: this id is already used by clans.{CLAN.id}",
+    ),
+    "id of the reception": (
+        changed("tiles", "hebe", id="reception"),
+        "boxes: this id is already used by something else",
+    ),
+    "id of a faction": (
+        changed("tiles", "hebe", id=STORY.factions[0]),
+        "factions: this id is already used by something else",
+    ),
+    "bad id": (
+        changed("tiles", "hebe", id="Hebe 6"),
+        "tiles.Hebe 6: an id is a-z, 0-9 and _, from a letter, at most 40",
+    ),
+    "no name": (changed("tiles", "hebe", id="hebe_6"), "tiles.hebe_6: has no name"),
+    "faction without name": (
+        put("stories", replace(STORY, factions=(*STORY.factions, "nobody"))),
+        "factions.nobody: has no name",
+    ),
+    "long name": (
+        called("hebe", "x" * 31, "x"),
+        "tiles.hebe.en: a name has at most 30 characters",
+    ),
+    "name taken": (called("hebe", "Iris", "Hébé"), "tiles.iris.en: another one has this name"),
+    "name of a box": (
+        called("refinery", "Raffinerie", "Télescope"),
+        "boxes.refinery.fr: another one has this name",
+    ),
+    # Clans
+    "five clans": (
+        kept("clans", lambda board: board.id != CLAN.id),
+        f"clans: {CLAN.id} must be there exactly once",
+    ),
+    "no home": (
+        kept("tiles", lambda tile: tile.home != "nysa"),
+        "tiles.home: nysa must be there exactly once",
+    ),
+    "two homes": (
+        changed("tiles", "hebe", home="nysa"),
+        "tiles.home: nysa must be there exactly once",
+    ),
+    "short deck": (
+        kept("cards", lambda card: card.family != "hilda"),
+        "cards with which hilda begins: there must be exactly 10",
+    ),
+    "cells out of order": (
+        put("clans", replace(CLAN, bonuses=CLAN.bonuses[::-1])),
+        f"clans.{CLAN.id}.bonuses: cells rise, one bonus on each",
+    ),
+    "a cell twice": (
+        put("clans", replace(CLAN, bonuses=(CLAN.bonuses[0], *CLAN.bonuses))),
+        f"clans.{CLAN.id}.bonuses: cells rise, one bonus on each",
+    ),
+    # Cards
+    "few cards to buy": (
+        kept("cards", lambda card: not card.cost or card.family == "neutral"),
+        "cards: there must be at least 30 to buy",
+    ),
+    "investment for nothing": (
+        put("cards", replace(BOUGHT, cost=0)),
+        f"cards.{BOUGHT.id}.cost: an investment card costs influence",
+    ),
+    "base card for sale": (
+        put("cards", replace(BASE, cost=2)),
+        f"cards.{BASE.id}.cost: only investment cards are bought",
+    ),
+    "base card that is bought": (
+        put("cards", replace(BASE, bought=(Gain(of="rock"),))),
+        f"cards.{BASE.id}.bought: only investment cards are bought",
+    ),
+    "building of a base card": (
+        put("cards", replace(BASE, building=WORKS)),
+        f"cards.{BASE.id}.building: such a card only earns its point (9.3)",
+    ),
+    "base card that is not built": (
+        put("cards", replace(BASE, rock=0)),
+        f"cards.{BASE.id}.rock: such a card can be built, to leave the deck (9.3)",
+    ),
+    "building of canvassing": (
+        put("cards", replace(first("cards", lambda c: "canvassing" in c.id), building=WORKS)),
+        "building: such a card only earns its point (9.3)",
+    ),
+    "building without rock": (
+        put("cards", replace(BOUGHT, rock=0)),
+        f"cards.{BOUGHT.id}.rock: a building costs rock",
+    ),
+    "repeats and does": (
+        building(when="turn", repeat=True, effect=(GAIN,)),
+        f"cards.{BOUGHT.id}.building.effect: it repeats the card's effect or has its own",
+    ),
+    "always does": (
+        building(effect=(GAIN,)),
+        f"cards.{BOUGHT.id}.building.when: an effect needs a time",
+    ),
+    "always nothing": (building(), f"cards.{BOUGHT.id}.building.modify: must change something"),
+    "paid for nothing": (
+        building(when="paid", modify=(Modify(what="attack", by=1),)),
+        f"cards.{BOUGHT.id}.building.effect: must do something",
+    ),
+    "power on its own": (
+        building(when="turn", effect=(Branch(do=(Power(),)),)),
+        f"cards.{BOUGHT.id}.building.when: power is added when its owner wants it: paid",
+    ),
+    "a rival's choice": (
+        building(when="rival_explored", effect=(GAIN, GAIN)),
+        f"cards.{BOUGHT.id}.building.effect: what a rival does leaves no choice",
+    ),
+    "a rival's price": (
+        building(when="rival_explored", effect=(replace(GAIN, cost=Cost(rock=1)),)),
+        f"cards.{BOUGHT.id}.building.effect: what a rival does leaves no choice",
+    ),
+    "a rival's move": (
+        building(when="rival_explored", effect=(Branch(do=(Move(),)),)),
+        f"cards.{BOUGHT.id}.building.effect: what a rival does leaves no choice",
+    ),
+    "five windows": (
+        put(
+            "cards",
+            *(
+                replace(BOUGHT, id=f"window_{n}", building=replace(WORKS, when="fight_near"))
+                for n in range(5)
+            ),
+        ),
+        "cards: at most 4 react to others (22.7)",
+    ),
+    "five reactions": (
+        put("cards", *(replace(BOUGHT, id=f"window_{n}", reacts="support_near") for n in range(5))),
+        "cards: at most 4 react to others (22.7)",
+    ),
+    "copy of nothing": (
+        put("cards", replace(BOUGHT, copy="nothing")),
+        f"cards.{BOUGHT.id}.copy: there is no such card to be a copy of",
+    ),
+    "copy of a copy": (
+        put("cards", replace(BOUGHT, copy=BOUGHT.id)),
+        f"cards.{BOUGHT.id}.copy: there is no such card to be a copy of",
+    ),
+    "copy that differs": (
+        put("cards", replace(BOUGHT, id="one_more", copy=BOUGHT.id, rock=BOUGHT.rock + 1)),
+        f"cards.one_more.rock: must be as on {BOUGHT.id}",
+    ),
+    # The belt
+    "small belt": (
+        kept("tiles", lambda tile: tile.home or sum(tile.yields.values()) == 2),
+        "tiles: the belt needs at least 34 asteroids",
+    ),
+    "asteroid that repeats": (
+        changed("tiles", "hebe", ability=Ability(when="turn", repeat=True)),
+        "tiles.hebe.ability.repeat: only a building repeats its card's effect",
+    ),
+    "asteroid that reacts": (
+        changed("tiles", "hebe", ability=Ability(when="support_near", effect=(GAIN,))),
+        "tiles.hebe.ability.when: only a building reacts to others (22.7)",
+    ),
+    "asteroid that does nothing": (
+        changed("tiles", "hebe", ability=Ability(when="paid")),
+        "tiles.hebe.ability.effect: must do something",
+    ),
+    "two choices": (
+        choices(*SITE.choices[:2]),
+        f"explorations.{SITE.id}.choices: there must be exactly 3",
+    ),
+    "no free choice": (
+        choices(*(replace(branch, cost=Cost(any=1)) for branch in SITE.choices)),
+        f"explorations.{SITE.id}.choices: one choice at least is free (OP-29)",
+    ),
+    "no choice for all": (
+        choices(*(replace(branch, need="ships", least=3) for branch in SITE.choices)),
+        f"explorations.{SITE.id}.choices: one choice at least is free (OP-29)",
+    ),
+    "free devotion": (
+        choices(GAIN, GAIN, Branch(do=(Devote(),))),
+        f"explorations.{SITE.id}.choices[2]: devotion is never free",
+    ),
+    "empty choice": (
+        choices(GAIN, Branch(), GAIN),
+        f"explorations.{SITE.id}.choices[1]: must do something",
+    ),
+    "power when exploring": (
+        choices(GAIN, Branch(do=(Power(),)), GAIN),
+        f"explorations.{SITE.id}.choices[1]: nobody explores in a combat",
+    ),
+    # Ceres
+    "no open supply": (
+        changed("boxes", "supply_2", spaces=3),
+        "boxes: a supply box for any number of agents must be there, for whoever is away (22.9)",
+    ),
+    "empty supply": (changed("boxes", "supply_1", n=0), "boxes.supply_1.n: must bring something"),
+    "gain of any": (
+        changed("boxes", "supply_1", does="gain"),
+        "boxes.supply_1.of: must be a resource; what is chosen is a supply",
+    ),
+    "guild of a supply box": (
+        changed("boxes", "supply_1", guild="samca"),
+        "boxes.supply_1.guild: a guild hall, and nothing else, has a guild",
+    ),
+    "hall without guild": (
+        put("projects", replace(HALL, box=replace(HALL.box, guild=""))),
+        f"projects.{HALL.id}.box.guild: a guild hall, and nothing else, has a guild",
+    ),
+    "eleven projects": (
+        kept("projects", lambda each: each.id != LIBRARY.id),
+        "projects: there must be exactly 12",
+    ),
+    "no hall of a guild": (
+        put("projects", replace(HALL, box=replace(LIBRARY.box, id=HALL.id))),
+        f"projects.box.guild: {HALL.box.guild} must be there exactly once",
+    ),
+    "box of another project": (
+        put("projects", replace(LIBRARY, box=replace(LIBRARY.box, id="dump"))),
+        "projects.library.box.id: must be library",
+    ),
+    "project for nothing": (
+        put("projects", replace(LIBRARY, cost=Cost())),
+        "projects.library.cost: a project costs resources",
+    ),
+    "project for influence": (
+        put("projects", replace(LIBRARY, cost=Cost(rock=3, influence=1))),
+        "projects.library.cost: a project costs resources",
+    ),
+    # Missions
+    "story without cards": (
+        kept("missions", lambda each: each.story != STORY.id),
+        f"stories.{STORY.id}: cards are numbered from 1 without gaps",
+    ),
+    "story with a gap": (
+        kept("missions", lambda each: each.id != PILE[1].id),
+        f"stories.{STORY.id}: cards are numbered from 1 without gaps",
+    ),
+    "number twice": (
+        mission(number=2),
+        f"stories.{STORY.id}: cards are numbered from 1 without gaps",
+    ),
+    "faction twice": (
+        put("stories", replace(STORY, factions=(*STORY.factions, STORY.factions[0]))),
+        f"stories.{STORY.id}.factions: a faction stands twice",
+    ),
+    "no such story": (
+        mission(story="nothing"),
+        f"missions.{FIRST.id}.story: there is no such story",
+    ),
+    "no such badge": (
+        mission(badge="nobody"),
+        f"missions.{FIRST.id}.badge: no faction of the story",
+    ),
+    "collective nothing": (
+        mission(badge="", collective=True),
+        f"missions.{FIRST.id}.collective: only a badge is collective",
+    ),
+    "no such box": (
+        mission(closed=("nothing",)),
+        f"missions.{FIRST.id}.closed: there is no such box",
+    ),
+    "no supply left": (
+        mission(closed=("supply_2",)),
+        f"missions.{FIRST.id}.closed: a supply box must stay open (22.9)",
+    ),
+    "mission that reacts": (
+        mission(ability=replace(WORKS, when="fight_near")),
+        f"missions.{FIRST.id}.ability.when: only a building reacts to others (22.7)",
+    ),
+    "no resolution": (
+        mission(resolutions=()),
+        f"missions.{FIRST.id}.resolutions: must be 1 to 3",
+    ),
+    "resolution twice": (
+        mission(resolutions=FIRST.resolutions[:1] * 2),
+        f"missions.{FIRST.id}.resolutions: two have the same id",
+    ),
+    "resolution for nothing": (
+        resolved(cost=Price()),
+        f"missions.{FIRST.id}.resolutions.a.cost: must cost something",
+    ),
+    "resolution that does nothing": (
+        resolved(pile=()),
+        f"missions.{FIRST.id}.resolutions.a.pile: must win or discard a card, or repeat",
+    ),
+    "failure that does nothing": (
+        mission(counter=2, failure=replace(FIRST.failure, pile=())),
+        f"missions.{FIRST.id}.failure.pile: must win or discard a card, or repeat",
+    ),
+    "more than the pile": (
+        resolved(LAST, pile=("win", "discard")),
+        f"missions.{LAST.id}.resolutions.a.pile: only 1 cards of the story are left",
+    ),
+    "after repeat": (
+        resolved(pile=("repeat", "discard")),
+        f"missions.{FIRST.id}.resolutions.a.pile: nothing comes after repeat",
+    ),
+    "last card again": (
+        mission(LAST, counter=2, failure=replace(LAST.failure, pile=("repeat",))),
+        f"missions.{LAST.id}.failure.pile: the last card ends the story",
+    ),
+    "for ever": (
+        put(
+            "missions",
+            replace(
+                FIRST,
+                counter=0,
+                resolutions=(replace(FIRST.resolutions[0], pile=("repeat",)),),
+            ),
+        ),
+        f"missions.{FIRST.id}: nothing ever takes it from the pile",
+    ),
+    "one faction compared": (
+        tally(STORY.factions[0]),
+        f"missions.{FIRST.id}.resolutions.a.tally.factions: there must be exactly 2",
+    ),
+    "foreign faction compared": (
+        tally(STORY.factions[0], "nobody"),
+        f"missions.{FIRST.id}.resolutions.a.tally.factions: no faction of the story",
+    ),
+    "one faction rewarded": (
+        tally(*STORY.factions[:2], each=(ToEach(do=(Gain(of="rock"),)),)),
+        f"missions.{FIRST.id}.resolutions.a.tally.each: one for each of the two factions, or none",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", MUSTS)
+def test_every_check_finds_its_fault(case: str) -> None:
+    components, fault = MUSTS[case]
+    assert any(each == fault or each.endswith(f".{fault}") for each in found(components))
