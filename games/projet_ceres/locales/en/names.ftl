@@ -255,3 +255,12 @@ site_tethered_comet = Tethered Comet
 site_night_market = Night Market
 site_dead_letters = Dead Letters
 site_blank_monument = Blank Monument
+
+## Factions of stories still to be written
+
+f_water = Crews
+g_water = Council
+f_driver = Engineers
+g_driver = Militia
+f_probe = Observatory
+g_probe = Merchants

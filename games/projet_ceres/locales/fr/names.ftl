@@ -255,3 +255,12 @@ site_tethered_comet = Comète en laisse
 site_night_market = Marché de nuit
 site_dead_letters = Lettres en souffrance
 site_blank_monument = Monument vierge
+
+## Factions of stories still to be written
+
+f_water = Équipages
+g_water = Conseil
+f_driver = Ingénieurs
+g_driver = Milice
+f_probe = Observatoires
+g_probe = Marchands
