@@ -362,3 +362,10 @@ def test_no_power_is_triggered() -> None:
     for card in CARDS:
         if card.building is not None and any(branch.fights for branch in card.building.effect):
             assert card.building.when == "paid", card.id
+
+
+def test_what_every_movement_sets_off_has_a_cap() -> None:
+    """Any effect may move ships, so that it could work many times a round (OP-61)."""
+    for card in CARDS:
+        if card.building is not None and card.building.when == "moved":
+            assert card.building.cap == 1, card.id
