@@ -1,4 +1,4 @@
-"""What a seat may lay down in advance (22.8): passes, combats, mission offers, boxes, being done."""
+"""What a seat may lay down in advance (22.8): passes, combats, offers, boxes, being done."""
 
 from __future__ import annotations
 
