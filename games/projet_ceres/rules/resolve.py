@@ -73,6 +73,7 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
         if type(frame) is not Doing:
             if answerable(t, state, seat, frame):
                 return
+            state.players[seat].marked = []
             lane.pop()
             continue
         if not frame.words:
@@ -92,6 +93,11 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
     match frame:
         case s.Losing(of=of):
             return bool(goods.losable(state, seat, of))
+        case s.Paying(left=left):
+            spare = goods.totals(goods.purse(t, state, seat))
+            for _, key in p.marked:
+                spare[key] = spare.get(key, 0) - 1
+            return goods.covers(spare, left)
         case s.Moving(steps=[]):
             return moving.possible(t, state, seat)
         case s.Surveying():
