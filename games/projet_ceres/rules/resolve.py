@@ -94,10 +94,8 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
         case s.Losing(of=of):
             return bool(goods.losable(state, seat, of))
         case s.Paying(left=left):
-            spare = goods.totals(goods.purse(t, state, seat))
-            for _, key in p.marked:
-                spare[key] = spare.get(key, 0) - 1
-            return goods.covers(spare, left)
+            spare = goods.unmarked(t, state, seat)
+            return spare is not None and goods.covers(spare, left)
         case s.Moving(steps=[]):
             return moving.possible(t, state, seat)
         case s.Surveying():
