@@ -1,0 +1,1 @@
+"""The generated text of effects: words, branches, abilities, standing changes."""
