@@ -34,7 +34,10 @@ good-any = { $n ->
    *[other] { $n } ressources au choix
 }
     .short = { $n } ★
-good-influence = { $n } influence
+good-influence = { $n ->
+    [one] { $n } point d’influence
+   *[other] { $n } points d’influence
+}
     .short = { $n } INF
 
 ## Les ressources par leur seul nom
