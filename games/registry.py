@@ -10,6 +10,7 @@ _MODULES: dict[str, str] = {
     "ceres": "games.ceres.game",
     "ares": "games.ares.game",
     "luna_maris": "games.luna_maris.game",
+    "projet_ceres": "games.projet_ceres.game",
 }
 _GAMES: dict[str, AnyGame] = {}
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from games.core.orders import Finishing, Orders
 from games.core.rooms import RoomGame, Rooms
 from games.core.waits import Wait
 from games.projet_ceres import flow, scoring, setup
 from games.projet_ceres.actions import AnyAction
 from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
+from games.projet_ceres.orders import ORDERS
 from games.projet_ceres.rules import asking
 from games.projet_ceres.seats import CeresSearch, evaluate
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
 from games.projet_ceres.steps import STEPS
 from games.projet_ceres.words import ProjetWords, listing
+
+PLACING = 3
+"""The phase whose turns share a post: they are small, and many."""
 
 
 class ProjetCeres(RoomGame[State, AnyAction]):
@@ -30,7 +33,7 @@ class ProjetCeres(RoomGame[State, AnyAction]):
     action_type = AnyAction
     event_type = AnyEvent
     steps = STEPS
-    orders = Orders(Finishing())
+    orders = ORDERS
     secrets = SECRETS
     sets = SETS
     wording = ProjetWords
@@ -54,7 +57,20 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         return asking.waiting(state)
 
     def focus(self, state: State, seat: int) -> Sequence[Any]:
-        return asking.focus(state, seat)
+        return asking.focus(state, seat) if 0 <= seat < len(state.players) else ()
+
+    def uncovered(self, state: State, wait: Wait) -> State | None:
+        lane = state.players[wait.seat].lane
+        if lane and wait.key != f"aside {state.players[wait.seat].aside}":
+            state = self.copy(state)
+            state.players[wait.seat].lane = []
+        return super().uncovered(state, wait)
+
+    def chapter(self, state: State) -> str:
+        return f"agents {state.round}" if state.stack and state.phase == PLACING else ""
+
+    def boundaries(self, state: State, seat: int) -> Sequence[str]:
+        return asking.ahead(state, seat)
 
 
 GAME = ProjetCeres()

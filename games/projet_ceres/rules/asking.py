@@ -123,3 +123,31 @@ def settling(state: State, seat: int) -> bool:
     if type(state.stack[-1]) in WINDOWS:
         return True
     return any(p.lane for p in state.players)
+
+
+def ahead(state: State, seat: int) -> list[str]:
+    """Return the boundaries of this round that a seat may hold: those it has not come to (22.4).
+
+    Nobody asks to be waited for in a turn of their own.
+    """
+    if not state.stack:
+        return []
+    count = len(state.players)
+    turns = [(state.first + offset) % count for offset in range(count)]
+    found: list[str] = []
+    if state.phase <= 2:
+        now = state.stack[0]
+        begun = isinstance(now, Turn) and Boundary(f"turn:{now.seat}") not in state.stack
+        if isinstance(now, Turn):
+            turns = turns[turns.index(now.seat) :]
+            if begun:
+                found += [f"between:{now.seat}"] if not now.acted else []
+                turns = turns[1:]
+        for turn in turns:
+            found += [f"turn:{turn}", f"between:{turn}"]
+        found.append("phase3")
+    if state.phase <= 3:
+        found.append("phase4")
+    if not any(frame.key == "end" for frame in state.stack if isinstance(frame, Boundary)):
+        found.append("end")
+    return [key for key in found if key not in (f"turn:{seat}", f"between:{seat}")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from games.core.events import Applied
 from games.projet_ceres import events as ev
@@ -10,7 +10,7 @@ from games.projet_ceres.content import Index
 from games.projet_ceres.content.types import Mission, Operation, Resolution, Tally, ToEach
 from games.projet_ceres.effects import RESOURCES, Cost
 from games.projet_ceres.rules import derive, goods, resolve
-from games.projet_ceres.state import Call, Pledged, State
+from games.projet_ceres.state import Call, Goods, Pledged, State
 
 INFLUENCE = "influence"
 
@@ -41,21 +41,26 @@ def cost(found: Resolution, seats: int) -> Cost:
     return Cost(*(getattr(each, key) * seats + getattr(flat, key) for key in fields))
 
 
-def set_aside(pledges: Iterable[Pledged]) -> tuple[dict[str, int], int]:
-    """Return what was pledged in all: resources by type, influence."""
-    found: dict[str, int] = {}
+def set_aside(t: Index, state: State, call: Call) -> tuple[Goods, int]:
+    """Return what was pledged in all: resources by type, influence; some units count double."""
+    found: Goods = {}
     influence = 0
-    for each in pledges:
-        for key, n in goods.totals(each.goods).items():
-            found[key] = found.get(key, 0) + n
+    for seat, each in enumerate(call.pledges):
         influence += each.influence
+        if not each.goods:
+            continue
+        double = derive.total(t, state, seat, "pledge")
+        for key, n in goods.totals(each.goods).items():
+            more = min(double, n)
+            double -= more
+            found[key] = found.get(key, 0) + n + more
     return found, influence
 
 
 def missing(t: Index, state: State, call: Call) -> Cost:
     """Return what a call still needs."""
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
-    held, influence = set_aside(call.pledges)
+    held, influence = set_aside(t, state, call)
     spare, left = 0, dict[str, int]()
     for key in RESOURCES:
         need, have = getattr(due, key), held.get(key, 0)
@@ -90,7 +95,7 @@ def most(t: Index, state: State, call: Call, seat: int, item: str) -> int:
     own = goods.totals(mine.goods).get(item, 0)
     held = goods.totals(goods.purse(t, state, seat)).get(item, 0)
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
-    others, _ = set_aside(call.pledges)
+    others, _ = set_aside(t, state, call)
     over = others.get(item, 0) - getattr(due, item)
     # Beyond what is asked of its type a unit counts as any.
     room = max(0, -over) + left.any

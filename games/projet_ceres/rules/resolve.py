@@ -47,16 +47,22 @@ MISSION = "mission"
 """The source of what the active mission card offers."""
 
 
+def guild_of(t: Index, source: str) -> str:
+    """Return the guild whose fervor counts for a card's effect (17.3)."""
+    card = t.cards.get(source)
+    return (card.guild or "") if card is not None else ""
+
+
 def begin(state: State, seat: int, words: Sequence[Word], source: str, guild: str = "") -> None:
     """Let an effect be carried out next by a seat."""
     if words:
         state.players[seat].lane.append(Doing(list(words), source, guild))
 
 
-def later(state: State, seat: int, words: Sequence[Word], source: str) -> None:
+def later(state: State, seat: int, words: Sequence[Word], source: str, guild: str = "") -> None:
     """Let an effect be carried out by a seat once it has finished what it is in the middle of."""
     if words:
-        state.players[seat].lane.insert(0, Doing(list(words), source))
+        state.players[seat].lane.insert(0, Doing(list(words), source, guild))
 
 
 def advance(t: Index, state: State, seat: int, log: Applied) -> None:
@@ -67,6 +73,7 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
         if type(frame) is not Doing:
             if answerable(t, state, seat, frame):
                 return
+            state.players[seat].marked = []
             lane.pop()
             continue
         if not frame.words:
@@ -86,6 +93,11 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
     match frame:
         case s.Losing(of=of):
             return bool(goods.losable(state, seat, of))
+        case s.Paying(left=left):
+            spare = goods.totals(goods.purse(t, state, seat))
+            for _, key in p.marked:
+                spare[key] = spare.get(key, 0) - 1
+            return goods.covers(spare, left)
         case s.Moving(steps=[]):
             return moving.possible(t, state, seat)
         case s.Surveying():
@@ -159,14 +171,15 @@ def bestow(
 ) -> None:
     """Carry out an effect outside a seat's own play; what asks for a choice goes to its lane."""
     rest: list[Word] = []
+    guild = guild_of(t, source)
     for word in words:
         if isinstance(word, Gain):
-            n = derive.amount(t, state, seat, word.n)
+            n = derive.amount(t, state, seat, word.n, guild)
             found: Goods = {} if word.of == "any" else {word.of: n} if n else {}
             receive(t, state, seat, found, n if word.of == "any" else 0, log)
         else:
             rest.append(word)
-    later(state, seat, rest, source)
+    later(state, seat, rest, source, guild)
 
 
 def lose(t: Index, state: State, seat: int, of: str, n: int, log: Applied) -> None:
@@ -347,7 +360,7 @@ def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
             if event.startswith("rival_"):
                 bestow(t, state, seat, found[0].do, source, log)
             else:
-                later(state, seat, found[0].do, source)
+                later(state, seat, found[0].do, source, guild_of(t, source))
         else:
             state.players[seat].lane.insert(0, s.Offered(source))
 

@@ -33,12 +33,6 @@ def told(branches: tuple[Branch, ...], choice: int) -> int:
     return choice if len(branches) > 1 else 0
 
 
-def guild_of(t: Index, source: str) -> str:
-    """Return the guild whose fervor counts for a card's effect (17.3)."""
-    card = t.cards.get(source)
-    return (card.guild or "") if card is not None else ""
-
-
 class PlaysCard(Priced[Now, PlayCard]):
     """A card from hand (8.2); it counts for nothing while its effect works (EX-093)."""
 
@@ -56,7 +50,7 @@ class PlaysCard(Priced[Now, PlayCard]):
         branch = picked(at.tables.cards[action.card].effect, action.choice)
         if branch is None:
             return NO_SUCH
-        return out_of_turn(at) or unfit(at, branch, guild_of(at.tables, action.card))
+        return out_of_turn(at) or unfit(at, branch, resolve.guild_of(at.tables, action.card))
 
     def price(self, at: Now, action: PlayCard) -> Cost:
         return at.tables.cards[action.card].effect[action.choice - 1].cost
@@ -67,7 +61,7 @@ class PlaysCard(Priced[Now, PlayCard]):
         choice = told(branches, action.choice)
         log.events.append(ev.CardPlayed(seat=at.seat, card=action.card, choice=choice))
         do = branches[action.choice - 1].do
-        resolve.begin(at.state, at.seat, do, action.card, guild_of(at.tables, action.card))
+        resolve.begin(at.state, at.seat, do, action.card, resolve.guild_of(at.tables, action.card))
 
 
 def distinct(t: Index, hand: Iterable[str]) -> list[str]:
@@ -107,7 +101,9 @@ def begin(at: At[None], source: str, key: str, ability: Ability, choice: int, lo
     branches = resolve.branches(at.tables, source, ability)
     resolve.use(at.state, at.seat, source)
     log.events.append(ev.Used(seat=at.seat, source=key, choice=told(branches, choice)))
-    resolve.begin(at.state, at.seat, branches[choice - 1].do, source, guild_of(at.tables, source))
+    resolve.begin(
+        at.state, at.seat, branches[choice - 1].do, source, resolve.guild_of(at.tables, source)
+    )
 
 
 class UsesBuilding(Priced[Now, UseBuilding]):
@@ -129,7 +125,7 @@ class UsesBuilding(Priced[Now, UseBuilding]):
         if (why := paid_effect(at, card, ability)) is not None or ability is None:
             return why
         branch = picked(resolve.branches(at.tables, card, ability), action.choice)
-        return NO_SUCH if branch is None else unfit(at, branch, guild_of(at.tables, card))
+        return NO_SUCH if branch is None else unfit(at, branch, resolve.guild_of(at.tables, card))
 
     def price(self, at: Now, action: UseBuilding) -> Cost:
         ability = at.tables.cards[action.building].building
@@ -222,7 +218,8 @@ class AcceptsOffer(Priced[At[Offered], Accept]):
         if branch is None:
             return NO_SUCH
         if branch.need:
-            have = derive.count(at.tables, at.state, at.seat, branch.need, "")
+            guild = resolve.guild_of(at.tables, at.frame.source)
+            have = derive.count(at.tables, at.state, at.seat, branch.need, guild)
             if have < branch.least:
                 return reason("need_short", what=branch.need, price=branch.least, have=have)
         return None
@@ -240,7 +237,7 @@ class AcceptsOffer(Priced[At[Offered], Accept]):
         choice = told(branches, action.choice)
         log.events.append(ev.Used(seat=at.seat, source=key, choice=choice))
         do = branches[action.choice - 1].do
-        resolve.begin(at.state, at.seat, do, source, guild_of(at.tables, source))
+        resolve.begin(at.state, at.seat, do, source, resolve.guild_of(at.tables, source))
 
     def _ability(self, at: At[Offered]) -> Ability | None:
         source = at.frame.source

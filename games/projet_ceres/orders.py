@@ -1,0 +1,239 @@
+"""What a seat may lay down in advance (22.8): passes, combats, offers, boxes, being done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from games.core.actions import Action, EndTurn
+from games.core.game import AnyGame
+from games.core.orders import Answered, Cheapest, Finishing, Order, OrderKind, Orders, Ranking
+from games.core.secrets import Seen
+from games.core.waits import Wait
+from games.projet_ceres.actions import PlaceAgent, PlayCard, Pledge, Put, UseBuilding
+from games.projet_ceres.content import SETS, Index
+from games.projet_ceres.effects import RESOURCES, Branch, Power
+from games.projet_ceres.rules import derive, fights, goods, missions, offers, resolve
+from games.projet_ceres.state import Agents, Call, Colonies, Fight, Goods, State
+
+WINDOWS = ("fight", "call", "reaction")
+LEFT = "phase"
+"""The value with which passing ends as the next phase begins."""
+OFFERED = 3
+"""Units of one kind that an offer may hold at most."""
+
+
+class PassWindows(Order, frozen=True, tag="pass"):
+    """Pass in windows of these kinds; given in this phase of this round."""
+
+    round: int = 0
+    phase: int = 0
+
+
+class PassingWindows(OrderKind):
+    """Passing in windows by kind, perhaps only until the next phase; it stands until dropped."""
+
+    order = PassWindows
+    once = False
+    lists = True
+    ranks = False
+
+    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+        return (*WINDOWS, LEFT)
+
+    def make(self, game: AnyGame, seen: Seen[State], values: Sequence[str]) -> Order:
+        kinds = tuple(values) if set(values) - {LEFT} else (*WINDOWS, *values)
+        return PassWindows(kinds, seen.state.round, seen.state.phase)
+
+    def over(self, game: AnyGame, seen: Seen[State], order: Order) -> bool:
+        assert isinstance(order, PassWindows)
+        now = (seen.state.round, seen.state.phase)
+        return LEFT in order.values and (order.round, order.phase) != now
+
+    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
+        kind = wait.key.split()[0]
+        if kind not in order.values or self.over(game, seen, order):
+            return None
+        return (game.default(seen.state, wait.seat),)
+
+
+class FightCheaply(Cheapest):
+    """The cheapest of these cards and buildings that win the combat, else passing."""
+
+    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+        if seen.viewer is None:
+            return ()
+        t, p = SETS.get(seen.state.content), seen.state.players[seen.viewer]
+        held = [card for card in p.hand if card in t.cards and powers(t.cards[card].effect)]
+        return [*held, *(card for card in p.buildings if powers(_built(t, card)))]
+
+    def concerns(self, game: AnyGame, seen: Seen[State], wait: Wait) -> bool:
+        return wait.key.startswith("fight ")
+
+    def worth(self, game: AnyGame, seen: Seen[State], card: str) -> int:
+        return self._power(seen, card)
+
+    def wins(self, game: AnyGame, seen: Seen[State], cards: Sequence[str]) -> bool:
+        fight = seen.state.stack[-1]
+        assert isinstance(fight, Fight)
+        attack, defence = fights.totals(SETS.get(seen.state.content), seen.state, fight)
+        legal = set(map(repr, game.legal(seen.state, fight.side)))
+        if any(repr(each) not in legal for each in self.plays(game, seen, cards)):
+            return False
+        more = sum(self._power(seen, card) for card in cards)
+        if seen.viewer == fight.attacker:
+            return attack + more > defence
+        return defence + more >= attack
+
+    def plays(self, game: AnyGame, seen: Seen[State], cards: Sequence[str]) -> Sequence[Action]:
+        p = seen.state.players[seen.viewer or 0]
+        t = SETS.get(seen.state.content)
+        found: list[Action] = []
+        for card in cards:
+            if card in p.hand:
+                found.append(PlayCard(card, powers(t.cards[card].effect)))
+            else:
+                found.append(UseBuilding(card, powers(_built(t, card))))
+        return found or [EndTurn()]
+
+    def _power(self, seen: Seen[State], card: str) -> int:
+        t, seat = SETS.get(seen.state.content), seen.viewer or 0
+        held = card in seen.state.players[seat].hand
+        branches = t.cards[card].effect if held else _built(t, card)
+        words = branches[powers(branches) - 1].do
+        guild = t.cards[card].guild or ""
+        return sum(
+            derive.amount(t, seen.state, seat, word.n, guild)
+            for word in words
+            if isinstance(word, Power)
+        )
+
+
+def powers(branches: Sequence[Branch]) -> int:
+    """Return the number of the first way that gives power and touches nothing; 0: there is none."""
+    fitting = (n for n, branch in enumerate(branches, 1) if branch.fights and branch.quiet)
+    return next(fitting, 0)
+
+
+def _built(t: Index, card: str) -> tuple[Branch, ...]:
+    ability = t.cards[card].building
+    if ability is None or ability.when != "paid":
+        return ()
+    return resolve.branches(t, card, ability)
+
+
+class Offer(Order, frozen=True, tag="offer"):
+    """Up to so much for resolutions of a mission card while it is in force."""
+
+    mission: str = ""
+
+
+class OfferingMission(OrderKind):
+    """A standing offer to mission calls: values are a resolution, an item and how many."""
+
+    order = Offer
+    lists = True
+    ranks = False
+
+    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+        t, state = SETS.get(seen.state.content), seen.state
+        if not state.missions:
+            return ()
+        found: list[str] = []
+        for each in t.missions[state.missions[0]].resolutions:
+            due = missions.cost(each, len(state.players))
+            for item in () if each.solo else (*RESOURCES, missions.INFLUENCE):
+                asked = getattr(due, item) + (due.any if item in RESOURCES else 0)
+                found += [f"{each.id} {item} {n}" for n in range(1, min(asked, OFFERED) + 1)]
+        return found[:25]
+
+    def make(self, game: AnyGame, seen: Seen[State], values: Sequence[str]) -> Order:
+        return Offer(tuple(values), seen.state.missions[0])
+
+    def over(self, game: AnyGame, seen: Seen[State], order: Order) -> bool:
+        assert isinstance(order, Offer)
+        return seen.state.missions[:1] != [order.mission]
+
+    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
+        call = seen.state.stack[-1]
+        if not isinstance(call, Call) or not wait.key.startswith("call "):
+            return None
+        t, state = SETS.get(seen.state.content), game.copy(seen.state)
+        found: list[Action] = []
+        best: dict[str, int] = {}
+        for value in order.values:
+            key, item, n = value.split()
+            if key == call.resolution:
+                best[item] = max(best.get(item, 0), int(n))
+        for item, n in best.items():
+            there = state.stack[-1]
+            assert isinstance(there, Call)
+            if given := min(n, missions.most(t, state, there, wait.seat, item)):
+                game.perform(state, wait.seat, Pledge(item, given))
+                found.append(Pledge(item, given))
+        return [*found, EndTurn()] if found else None
+
+
+class Boxes(Order, frozen=True, tag="boxes"):
+    """Put agents on the first of these boxes that is open and free."""
+
+
+class RankingBoxes(Ranking):
+    """Ranked boxes for the next agent in Phase 3; what a box asks besides is asked, if anything."""
+
+    order = Boxes
+
+    def offers(self, game: AnyGame, seen: Seen[State]) -> Sequence[str]:
+        return offers.open_boxes(SETS.get(seen.state.content), seen.state)
+
+    def choices(
+        self, game: AnyGame, seen: Seen[State], wait: Wait
+    ) -> Mapping[str, Sequence[Action]]:
+        frame = seen.state.stack[-1]
+        if not isinstance(frame, Agents) or frame.placed:
+            return {}
+        boxes = self.offers(game, seen)
+        return {box: (PlaceAgent(box), *self._after(seen, wait.seat, box)) for box in boxes}
+
+    def _after(self, seen: Seen[State], seat: int, box: str) -> Sequence[Action]:
+        """Return what follows without a choice that matters: gains placed by default, the end."""
+        t, state = SETS.get(seen.state.content), seen.state
+        found = t.boxes[box]
+        if found.does in ("mercenaries", "embassy", "library", "dump"):
+            return (EndTurn(),)
+        if found.does not in ("supply", "gain"):
+            return ()
+        places = goods.homes_of_gains(state, seat)
+        where = goods.default_place(t, state, seat)
+        if found.does == "gain":
+            put = () if len(places) == 1 else (Put(found.of, where, found.n),)
+            return (*put, EndTurn())
+        held: Goods = goods.controlled(state, seat)
+        puts: list[Action] = []
+        for _ in range(found.n):
+            key = min(RESOURCES, key=lambda each: held.get(each, 0))
+            held = goods.add(held, {key: 1})
+            puts.append(Put(key, where, 1))
+        return (*puts, EndTurn())
+
+
+class DoneAhead(Order, frozen=True, tag="colonies"):
+    """Be done with Phase 4 as soon as it begins."""
+
+
+class FinishingColonies(OrderKind):
+    """Being done with the next Phase 4 in advance."""
+
+    order = DoneAhead
+
+    def answer(self, game: AnyGame, seen: Seen[State], wait: Wait, order: Order) -> Answered:
+        return (EndTurn(),) if isinstance(seen.state.stack[-1], Colonies) else None
+
+
+ORDERS = Orders(
+    PassingWindows(),
+    FightCheaply(),
+    OfferingMission(),
+    RankingBoxes(),
+    FinishingColonies(),
+    Finishing(),
+)
