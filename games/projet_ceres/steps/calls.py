@@ -55,11 +55,13 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
         return [] if card is None else [Attempt(each.id) for each in card.resolutions]
 
     def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
-        if isinstance(at.frame, Turn):
-            if at.state.options["missions"] != "phase2_and_box":
+        if isinstance(at.frame, Turn) and at.state.options["missions"] == "phase2_and_box":
+            return spent(at.frame, KIND) or possible(at, action.resolution)
+        if not isinstance(at.frame, Attempting):
+            if at.state.options["missions"] != "free":
                 return reason("mission_by_box")
-            if (why := spent(at.frame, KIND)) is not None:
-                return why
+            if at.player.failed:
+                return reason("failed_attempt")
         return possible(at, action.resolution)
 
     def price(self, at: At[Turn | Attempting | None], action: Attempt) -> Cost:
@@ -69,7 +71,8 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
     def carry_out(self, at: At[Turn | Attempting | None], action: Attempt, log: Applied) -> None:
         state, found = at.state, self._found(at, action)
         mission = state.missions[0]
-        if isinstance(at.frame, Turn):
+        free = state.options["missions"] == "free" and not isinstance(at.frame, Attempting)
+        if isinstance(at.frame, Turn) and not free:
             act(at, KIND)
         elif isinstance(at.frame, Attempting):
             at.player.lane.remove(at.frame)
@@ -83,7 +86,6 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
             return
         state.opened += 1
         pledges = [Pledged() for _ in state.players]
-        free = at.frame is None
         state.stack.append(
             Call(state.opened, at.seat, mission, found.id, pledges, at.seat, free=free)
         )
@@ -96,13 +98,6 @@ class AttemptsFreely(Attempts):
     """At no action, by option (OP-02)."""
 
     frames = ()
-
-    def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
-        if at.state.options["missions"] != "free":
-            return reason("mission_by_box")
-        if at.player.failed:
-            return reason("failed_attempt")
-        return possible(at, action.resolution)
 
     def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
         return super().plain(at) if at.state.options["missions"] == "free" else ()
