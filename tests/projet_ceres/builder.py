@@ -172,7 +172,8 @@ class Table:
             self._swap(tile, there)
         there.up, there.goods, there.used = up, goods(lying), used
         belt = {**st.belt, cell: there}
-        st.belt = {key: belt[key] for key in chart_of(st).places if key in belt}
+        st.belt.clear()
+        st.belt.update({key: belt[key] for key in chart_of(st).places if key in belt})
         return self
 
     def _swap(self, tile: str, there: Asteroid) -> None:
