@@ -38,6 +38,11 @@ def possible(at: AnyAt, key: str) -> Reason | None:
     return SETTLING if busy(at) else None
 
 
+def failed(at: AnyAt) -> Reason | None:
+    """Return why no free attempt may be made in this phase: one failed already (OP-02)."""
+    return reason("failed_attempt") if at.player.failed else None
+
+
 def busy(at: AnyAt) -> bool:
     """Tell whether something is open besides the box that asks for the attempt."""
     lanes = [p for p in at.state.players if p.lane and p.seat != at.seat]
@@ -55,13 +60,13 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
         return [] if card is None else [Attempt(each.id) for each in card.resolutions]
 
     def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
-        if isinstance(at.frame, Turn) and at.state.options["missions"] == "phase2_and_box":
-            return spent(at.frame, KIND) or possible(at, action.resolution)
-        if not isinstance(at.frame, Attempting):
-            if at.state.options["missions"] != "free":
+        if isinstance(at.frame, Turn):
+            if at.state.options["missions"] == "box_only":
                 return reason("mission_by_box")
-            if at.player.failed:
-                return reason("failed_attempt")
+            free = at.state.options["missions"] == "free"
+            why = failed(at) if free else spent(at.frame, KIND)
+            if why is not None:
+                return why
         return possible(at, action.resolution)
 
     def price(self, at: At[Turn | Attempting | None], action: Attempt) -> Cost:
@@ -71,7 +76,7 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
     def carry_out(self, at: At[Turn | Attempting | None], action: Attempt, log: Applied) -> None:
         state, found = at.state, self._found(at, action)
         mission = state.missions[0]
-        free = state.options["missions"] == "free" and not isinstance(at.frame, Attempting)
+        free = at.state.options["missions"] == "free"
         if isinstance(at.frame, Turn) and not free:
             act(at, KIND)
         elif isinstance(at.frame, Attempting):
@@ -86,6 +91,7 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
             return
         state.opened += 1
         pledges = [Pledged() for _ in state.players]
+        free = free and not isinstance(at.frame, Attempting)
         state.stack.append(
             Call(state.opened, at.seat, mission, found.id, pledges, at.seat, free=free)
         )
@@ -98,6 +104,11 @@ class AttemptsFreely(Attempts):
     """At no action, by option (OP-02)."""
 
     frames = ()
+
+    def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
+        if at.state.options["missions"] != "free":
+            return reason("mission_by_box")
+        return failed(at) or possible(at, action.resolution)
 
     def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
         return super().plain(at) if at.state.options["missions"] == "free" else ()
