@@ -105,10 +105,8 @@ def clan(found: ClanBoard) -> Message:
 
 def mission(found: Mission, seats: int = 0) -> Message:
     """Return the full text of a mission card; with `seats`, prices for so many players."""
-    ways = enumerate(found.resolutions, 1)
-    return _text(
-        [*in_force(found), *(resolution(t, each, n, seats) for n, each in ways), *ends(found)]
-    )
+    ways = [resolution(each, n, seats) for n, each in enumerate(found.resolutions, 1)]
+    return _text([*in_force(found), *ways, *ends(found)])
 
 
 def in_force(found: Mission) -> Iterator[Message]:
@@ -140,11 +138,9 @@ def ends(found: Mission) -> Iterator[Message]:
 
 def resolution(found: Resolution, number: int, seats: int = 0) -> Message:
     """Return a resolution: its price and what it brings."""
-    name: Argument = Message("resolution", n=number)
+    name, cost = Message("resolution", n=number), price(found, seats)
     solo = yes(found.solo)
-    return Message(
-        "resolution-text", name=name, solo=solo, cost=price(found, seats), does=result(found)
-    )
+    return Message("resolution-text", name=name, solo=solo, cost=cost, does=result(found))
 
 
 def price(found: Resolution, seats: int) -> Items:
