@@ -39,9 +39,7 @@ def card(found: Card) -> Message:
     does = effects.branches(found.effect)
     parts.append(Message("card-effect", reacts=found.reacts or "no", does=does))
     if found.bought:
-        parts.append(
-            Message("card-bought", does=Message("branches", ways=effects.words(found.bought)))
-        )
+        parts.append(Message("card-bought", does=effects.words(found.bought)))
     parts.append(building(found))
     if found.influence:
         parts.append(Message("card-discarded", influence=influence(found.influence)))
