@@ -7,7 +7,7 @@ import pytest
 from games.core.events import Event
 from games.projet_ceres import actions as act
 from games.projet_ceres import events as ev
-from games.projet_ceres.content.types import Ability, Failure
+from games.projet_ceres.content.types import Ability, Failure, Tally
 from games.projet_ceres.effects import Colonise, Draw, Gain, Modify
 from games.projet_ceres.rules.derive import badges
 from games.projet_ceres.state import BOARD
@@ -136,19 +136,21 @@ def test_ex_078_a_result_goes_on_with_the_card_on_top_by_then() -> None:
 
 
 def test_ex_079_a_collective_badge_is_everybodys_and_counts_once() -> None:
+    compared = resolution("a", "discard", tally=Tally(factions=("F", "G")))
     cards = (
         mission(1, resolution(), badge="F", collective=True),
         mission(2, resolution(), badge="F"),
-        mission(3, resolution()),
+        mission(3, compared),
     )
-    table = Table(2, boxed(missions=cards)).top("m1").seat(0, goods="MMMRMMMR")
-    attempt(table, 0, *ALL)
-    table.phase1()
-    attempt(table, 0, *ALL)
-    held = [badges(table.box, table.state, seat).count("F") for seat in (0, 1)]
-    own = [card for p in table.state.players for card in p.badges]
+    table = Table(2, boxed(missions=cards)).top("m1").seat(0, goods="MMMRMMMRMMMR")
+    for _ in cards:
+        events = attempt(table, 0, *ALL)
+        held = [badges(table.box, table.state, seat).count("F") for seat in (0, 1)]
+        if table.state.missions:
+            table.phase1()
     assert held == [2, 1]
-    assert len(own) + len(table.state.collective) == 2
+    [counted] = kinds(events, ev.BadgesCounted)
+    assert (counted.counts, counted.ahead) == ((2, 0), "F")
 
 
 def test_ex_080_a_lasting_effect_is_used_without_an_attempt() -> None:
