@@ -32,9 +32,9 @@ def settle(at: AnyAt, log: Applied) -> None:
 def proceed(t: Index, state: State, log: Applied) -> None:
     """Go on until somebody has to decide, or a boundary is reached."""
     while True:
-        for p in state.players:
-            if p.lane:
-                resolve.advance(t, state, p.seat, log)
+        for seat in missions.clockwise(state):
+            if state.players[seat].lane:
+                resolve.advance(t, state, seat, log)
         if not state.stack or not _go_on(t, state, log):
             break
     for p in state.players:

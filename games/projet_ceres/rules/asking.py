@@ -13,6 +13,7 @@ from games.projet_ceres.state import (
     Arrivals,
     Call,
     Colonies,
+    Doing,
     Fight,
     Player,
     Reacting,
@@ -67,6 +68,11 @@ def questions(state: State) -> Iterator[tuple[Any, Wait]]:
             yield frame, wait
 
 
+def chooses(p: Player) -> bool:
+    """Tell whether a player has to choose something, not only to let others go first."""
+    return bool(p.lane) and type(p.lane[-1]) is not Doing
+
+
 def waits(state: State) -> tuple[Wait, ...]:
     """Return what everybody is asked, and who is asked nothing but what they are in the middle of.
 
@@ -75,7 +81,7 @@ def waits(state: State) -> tuple[Wait, ...]:
     found = [wait for frame in live(state) for wait in asked(state, frame)]
     busy = {wait.seat for wait in found if not wait.answered and wait.kind != "hold"}
     for p in state.players:
-        if p.lane and p.seat not in busy:
+        if chooses(p) and p.seat not in busy:
             found.append(Wait(p.seat, aside(p), "window"))
     return tuple(found)
 
@@ -87,7 +93,7 @@ def aside(p: Player) -> str:
 
 def waiting(state: State) -> tuple[int, ...]:
     """Return the seats that must decide."""
-    found = {p.seat for p in state.players if p.lane}
+    found = {p.seat for p in state.players if chooses(p)}
     for frame in live(state):
         found.update(wait.seat for wait in asked(state, frame) if not wait.answered)
     return tuple(sorted(found))
@@ -99,7 +105,7 @@ def focus(state: State, seat: int) -> list[Any]:
     Whoever is in the middle of something goes on with that before their turn.
     """
     lane = state.players[seat].lane
-    found: list[Any] = [lane[-1]] if lane else []
+    found: list[Any] = lane[-1:] if chooses(state.players[seat]) else []
     for frame in live(state):
         if _asks(frame, seat, bool(lane)):
             found.append(frame)

@@ -79,12 +79,26 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
         if not frame.words:
             lane.pop()
             continue
+        if frame.words[0].touches and belated(state, seat, frame):
+            return
         word, frame.words = frame.words[0], frame.words[1:]
         if isinstance(word, Gain):
             together, frame.words = _gains(word, frame.words)
             gain_words(t, state, seat, together, frame, log)
         else:
             _do(t, state, seat, word, frame, log)
+
+
+def belated(state: State, seat: int, frame: Doing) -> bool:
+    """Tell whether others come first, clockwise, as a mission lets all do something (10.14).
+
+    So it is with what is scarce, a cell or an asteroid (OP-67); combats are over before the next.
+    """
+    if frame.source != MISSION or not isinstance(state.stack[0], s.Upkeep | s.Closing):
+        return False
+    count = len(state.players)
+    before = [(state.first + each) % count for each in range((seat - state.first) % count)]
+    return len(state.stack) > 1 or any(state.players[other].lane for other in before)
 
 
 def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
