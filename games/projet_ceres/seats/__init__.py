@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from games.core.actions import EndTurn
-from games.core.events import Applied
 from games.core.game import AnyGame
 from games.core.search import Search
 from games.projet_ceres import actions as act
@@ -13,7 +12,7 @@ from games.projet_ceres import state as s
 from games.projet_ceres.rules import asking, missions
 from games.projet_ceres.seats.outlook import Outlook, evaluate
 from games.projet_ceres.seats.replies import Replies
-from games.projet_ceres.state import AnyAt, State
+from games.projet_ceres.state import State
 
 __all__ = ["CeresSearch", "evaluate"]
 
@@ -23,9 +22,13 @@ REPLIES = 40
 """Replies that an action may lead to at most."""
 SEARCHED = (s.Turn, s.Agents, s.Colonies, s.Exploring, s.Supporting, s.Attempting)
 """Frames at which ways are compared; at all others there is a reply."""
-MAIN = (act.Explore, act.Militarise, act.Move, act.Produce, act.Beg, act.Recycle, act.Attempt)
 IDLE = (act.DiscardCard, act.Reopen)
 """What is not done without need."""
+
+
+def _plain(action: Any) -> bool:
+    """Tell whether an action is paid as proposed, if at all."""
+    return getattr(action, "pay", act.AUTO) == act.AUTO
 
 
 class CeresSearch(Search):
@@ -34,7 +37,7 @@ class CeresSearch(Search):
     def __init__(self, game: AnyGame, state: State, seat: int) -> None:
         super().__init__(game, state, seat)
         self.outlook = Outlook(state, seat)
-        self.replies = Replies(self.outlook)
+        self.replies = Replies(self.outlook, game.steps)
 
     def worth(self, state: State) -> float:
         """Return the points of the seat and what its means promise."""
@@ -42,7 +45,7 @@ class CeresSearch(Search):
 
     def sensible(self, state: State, legal: list[Any]) -> list[Any]:
         """Leave out other ways to pay, what is not asked, and all but one where a reply is due."""
-        found = [each for each in legal if getattr(each, "pay", act.AUTO) == act.AUTO]
+        found = [each for each in legal if _plain(each)]
         asked = asking.focus(state, self.seat)
         if not asked:
             return found
@@ -59,35 +62,25 @@ class CeresSearch(Search):
         found = [each for each in legal if type(each) not in IDLE]
         cells = [each for each in found if type(each) is act.Explore]
         if len(cells) > 1:
-            best = self.replies.survey(state, cells)
+            best = self.replies.explore(state, frame, cells)
             found = [each for each in found if type(each) is not act.Explore or each is best]
         if type(frame) is s.Agents and any(type(each) is act.PlaceAgent for each in found):
             found = [each for each in found if not isinstance(each, EndTurn)]
         return found or legal[:1]
 
     def _answers(self, state: State, frame: Any) -> list[Any]:
-        """Return the legal answers to one frame, paid as proposed."""
-        at = AnyAt(
-            state, self.seat, state.players[self.seat], frame, self.outlook.t, self.game.steps
-        )
-        found: list[Any] = []
-        for step in self.game.steps[type(frame)].steps:
-            for each in step.likely(at):
-                if getattr(each, "pay", act.AUTO) == act.AUTO and step.refusal(at, each) is None:
-                    found.append(each)
+        """Return the legal answers to one frame, paid as proposed; in a combat, plays too."""
         if type(frame) is s.Fight:
-            found += [a for a in self.game.legal(state, self.seat) if isinstance(a, act.PlayCard | act.UseBuilding)]
+            return [each for each in self.game.legal(state, self.seat) if _plain(each)]
+        at, found = self.replies.at(state, frame), list[Any]()
+        for step in self.game.steps[type(frame)].steps:
+            found += [a for a in step.likely(at) if _plain(a) and step.refusal(at, a) is None]
         return found
 
     def rate(self, state: State, action: Any) -> float:
         """Return what the position is worth after an action and what it asks."""
         if isinstance(action, EndTurn):
             return self.worth(state)
-        if isinstance(action, act.Attempt):
-            found = missions.resolution(self.outlook.t, state.missions[0], action.resolution)
-            if not found.solo:
-                promised = self.replies.attempt(state, action.resolution)
-                return self._after(self.fork(state), action)[0] + promised
         value, revealed = self._after(self.fork(state), action)
         if not revealed:
             return value
@@ -96,9 +89,9 @@ class CeresSearch(Search):
         return value / DEALS
 
     def _after(self, state: State, action: Any) -> tuple[float, bool]:
-        """Play an action and the replies to what it asks; return the worth and what came to light."""
-        applied: Applied = self.game.perform(state, self.seat, action)
-        revealed = applied.revealed
+        """Play an action and replies; return the worth, and whether hidden things came up."""
+        promised = self._promised(state, action)
+        revealed = self.game.perform(state, self.seat, action).revealed
         for _ in range(REPLIES):
             lane = state.players[self.seat].lane
             frame = lane[-1] if lane else self._window(state)
@@ -108,9 +101,16 @@ class CeresSearch(Search):
             if not answers:
                 break
             reply = self.replies.reply(state, frame, answers)
-            applied = self.game.perform(state, self.seat, reply)
-            revealed = revealed or applied.revealed
-        return self.worth(state), revealed
+            promised += self._promised(state, reply)
+            revealed |= self.game.perform(state, self.seat, reply).revealed
+        return self.worth(state) + promised, revealed
+
+    def _promised(self, state: State, action: Any) -> float:
+        """Return what a mission attempt promises that others may pay a part of."""
+        if not isinstance(action, act.Attempt):
+            return 0.0
+        found = missions.resolution(self.outlook.t, state.missions[0], action.resolution)
+        return 0.0 if found.solo else self.replies.attempt(state, found.id)
 
     def _window(self, state: State) -> Any:
         """Return the combat in which the seat is asked, if any."""

@@ -100,8 +100,8 @@ class Outlook:
             share = 1.0 if cell in linked else 0.35
             value = share * (self.good * yields * rounds + effect * left)
             rivals = [belt[o] for o in near[cell] if o in belt]
-            strongest = max((o.ships for o in rivals if o.seat not in (NOBODY, self.seat)), default=0)
-            total += value * (0.85 if strongest > n else 1.0)
+            threat = any(o.ships > n and o.seat not in (NOBODY, self.seat) for o in rivals)
+            total += value * (0.85 if threat else 1.0)
             if cell in linked:
                 for key, held in each.goods.items():
                     goods[key] = goods.get(key, 0) + held
@@ -178,8 +178,16 @@ class Outlook:
         found = self.t.cards.get(card)
         value = worth.played(self.content, card)
         if found is not None and found.rock:
-            value = max(value, self.col + worth.built(self.content, card) * left - self.good * found.rock)
+            built = self.col + worth.built(self.content, card) * left - self.good * found.rock
+            value = max(value, built)
         return value
+
+    def bought(self, card: str, left: float) -> float:
+        """Return what buying a card is worth: it will be played, or built."""
+        found, later = self.t.cards[card], max(0.0, left - 1)
+        build = worth.built(self.content, card) * later + self.col - self.good * found.rock
+        play = later / 3.5 * (worth.played(self.content, card) - worth.CARD)
+        return max(play, 0.7 * build) + sum(map(worth.word, found.bought))
 
     def _cards(self, state: State, p: Player, left: float) -> float:
         content, cards = self.content, self.t.cards

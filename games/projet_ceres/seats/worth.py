@@ -24,49 +24,19 @@ COLONISATION = 1.08
 USUAL = {"fervor": 1.5, "ships": 3.0, "buildings": 3.0, "projects": 5.0, "players": 4.0}
 """What an amount counts, about; of all else one."""
 OFTEN = {
-    "always": 0.0,
-    "paid": 0.8,
-    "turn": 1.0,
-    "explored": 0.6,
-    "moved": 0.6,
-    "produced": 0.9,
-    "begged": 0.25,
-    "militarised": 0.2,
-    "recycled": 0.25,
-    "attempted": 0.2,
-    "contributed": 0.3,
-    "built": 0.6,
-    "maintained": 0.8,
-    "supported": 0.3,
-    "invested": 0.6,
-    "placed": 0.4,
-    "won": 0.2,
-    "lost": 0.1,
-    "rival_explored": 0.9,
-    "rival_supported": 0.8,
-    "rival_won": 0.3,
-    "fight_near": 0.3,
-    "support_near": 0.6,
-}
+    "always": 0.0, "paid": 0.8, "turn": 1.0, "explored": 0.6, "moved": 0.6, "produced": 0.9,
+    "begged": 0.25, "militarised": 0.2, "recycled": 0.25, "attempted": 0.2, "contributed": 0.3,
+    "built": 0.6, "maintained": 0.8, "supported": 0.3, "invested": 0.6, "placed": 0.4, "won": 0.2,
+    "lost": 0.1, "rival_explored": 0.9, "rival_supported": 0.8, "rival_won": 0.3,
+    "fight_near": 0.3, "support_near": 0.6,
+}  # fmt: skip
 """How often an effect works in a round."""
 CHANGED: dict[fx.Changed, float] = {
-    "hand": 0.5,
-    "carry": 0.08,
-    "move_cost": -0.3,
-    "free_move": 0.25,
-    "explore_cost": -0.3,
-    "free_explore": 0.3,
-    "surcharge": -0.2,
-    "build_rock": -0.25,
-    "maintenance": -0.25,
-    "attack": 0.15,
-    "defence": 0.12,
-    "unrouted": 0.12,
-    "reserve": 0.05,
-    "invest": 0.15,
-    "second_look": 0.15,
-    "pledge": 0.1,
-}
+    "hand": 0.5, "carry": 0.08, "move_cost": -0.3, "free_move": 0.25, "explore_cost": -0.3,
+    "free_explore": 0.3, "surcharge": -0.2, "build_rock": -0.25, "maintenance": -0.25,
+    "attack": 0.15, "defence": 0.12, "unrouted": 0.12, "reserve": 0.05, "invest": 0.15,
+    "second_look": 0.15, "pledge": 0.1,
+}  # fmt: skip
 """Of a standing change by one, a round."""
 
 
@@ -106,18 +76,9 @@ def word(effect: fx.Word) -> float:
 
 
 OTHER: dict[type, float] = {
-    fx.Move: 0.5,
-    fx.Muster: 1.3,
-    fx.Explore: 2.2,
-    fx.Reveal: 1.1,
-    fx.Place: 1.1,
-    fx.Levy: 0.5,
-    fx.Buy: 0.6,
-    fx.Ready: 0.5,
-    fx.Enlist: 4.0,
-    fx.Recall: 0.0,
-    fx.Destroy: 0.0,
-}
+    fx.Move: 0.5, fx.Muster: 1.3, fx.Explore: 2.2, fx.Reveal: 1.1, fx.Place: 1.1, fx.Levy: 0.5,
+    fx.Buy: 0.6, fx.Ready: 0.5, fx.Enlist: 4.0, fx.Recall: 0.0, fx.Destroy: 0.0,
+}  # fmt: skip
 
 
 def price(cost: fx.Cost) -> float:
@@ -160,7 +121,9 @@ def printed(content: str, tile: str) -> tuple[int, float]:
         return 0, 0.0
     ability = found.ability
     worth = 0.0 if ability is None else a_round(ability, ability.effect)
-    return sum(found.yields.values()), worth + 0.1 * (found.guard + found.battery) + 0.1 * found.link
+    return sum(found.yields.values()), worth + 0.1 * (
+        found.guard + found.battery
+    ) + 0.1 * found.link
 
 
 def a_round(ability: Ability, effect: tuple[fx.Branch, ...]) -> float:
