@@ -41,11 +41,15 @@ class Upkeep(Frame, tag="upkeep"):
 
 
 class Turn(Frame, tag="turn"):
-    """A turn of Phase 2: the actions taken so far, by kind; `begun`: start effects were offered."""
+    """A turn of Phase 2: the actions taken so far, by kind.
+
+    `begun`: what works at its beginning was offered; `between`: its first action is over.
+    """
 
     seat: int
     acted: list[str] = []
     begun: bool = False
+    between: bool = False
 
 
 class Agents(Frame, tag="agents"):
@@ -337,8 +341,10 @@ class Player(msgspec.Struct, gc=False):
     """Whether a free attempt failed in this phase (OP-02)."""
     lane: list[AnyFrame] = []
     """What it is in the middle of; its last frame is the live one."""
-    aside: int = 0
-    """Number of the question of its lane; 0: it is in the middle of nothing."""
+    busy: bool = False
+    """Whether it is in the middle of something."""
+    asides: int = 0
+    """How often it was, which numbers that question."""
 
     @property
     def reception(self) -> int:
