@@ -247,7 +247,7 @@ tile-kind = { $kind ->
     [m] Métallique
    *[other] Autre
 }
-tile-home = Astéroïde de départ { DU($clan) }
+tile-home = Astéroïde de départ { DE($clan) }
 tile-yields = { COUNT($goods) ->
     [0] Ne produit rien
    *[other] Produit { $goods }
