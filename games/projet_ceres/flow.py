@@ -32,9 +32,9 @@ def settle(at: AnyAt, log: Applied) -> None:
 def proceed(t: Index, state: State, log: Applied) -> None:
     """Go on until somebody has to decide, or a boundary is reached."""
     while True:
-        for p in state.players:
-            if p.lane:
-                resolve.advance(t, state, p.seat, log)
+        for seat in missions.clockwise(state):
+            if state.players[seat].lane:
+                resolve.advance(t, state, seat, log)
         if not state.stack or not _go_on(t, state, log):
             break
     for p in state.players:
@@ -53,7 +53,7 @@ def _go_on(t: Index, state: State, log: Applied) -> bool:
         case s.Call() as frame:
             return _call(t, state, frame, log)
         case s.Turn() as frame:
-            return _begin_turn(t, state, frame, log)
+            return _turn_goes_on(t, state, frame, log)
         case _ if any(p.lane for p in state.players):
             return False
         case s.Upkeep() as frame:
@@ -145,11 +145,6 @@ def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> None:
     _turn(state, state.first)
 
 
-def between(seat: int) -> Boundary:
-    """Return where somebody may ask to be waited for between two actions of a turn (22.4)."""
-    return Boundary(f"between:{seat}")
-
-
 def _phase(state: State, phase: int, log: Applied) -> None:
     state.phase = phase
     missions.open_next_round(state)
@@ -160,13 +155,20 @@ def _turn(state: State, seat: int) -> None:
     state.stack = [s.Turn(seat), Boundary(f"turn:{seat}")]
 
 
-def _begin_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> bool:
-    """Offer what works at the beginning of a turn (4.2.5, OP-26)."""
-    if frame.begun:
-        return False
-    frame.begun = True
-    resolve.occurs(t, state, frame.seat, "turn", log)
-    return True
+def _turn_goes_on(t: Index, state: State, frame: s.Turn, log: Applied) -> bool:
+    """Offer what works at the beginning of a turn (4.2.5, OP-26).
+
+    When its first action is over somebody may have asked to be waited for (22.4).
+    """
+    if not frame.begun:
+        frame.begun = True
+        resolve.occurs(t, state, frame.seat, "turn", log)
+        return True
+    first = len(frame.acted) == 1 and "recycle" not in frame.acted
+    if first and not frame.between and not state.players[frame.seat].lane:
+        frame.between = True
+        state.stack.append(Boundary(f"between:{frame.seat}"))
+    return False
 
 
 def end_turn(t: Index, state: State, frame: s.Turn, log: Applied) -> None:

@@ -37,7 +37,7 @@ SECRETS = Secrets(
         s.Asteroid: "up seat ships goods used home",
         s.Pledged: "goods influence done",
         s.Upkeep: "cards",
-        s.Turn: "seat acted begun",
+        s.Turn: "seat acted begun between",
         s.Agents: "seat placed",
         s.Colonies: "done",
         s.Closing: "step",

@@ -41,11 +41,15 @@ class Upkeep(Frame, tag="upkeep"):
 
 
 class Turn(Frame, tag="turn"):
-    """A turn of Phase 2: the actions taken so far, by kind; `begun`: start effects were offered."""
+    """A turn of Phase 2: the actions taken so far, by kind.
+
+    `begun`: what works at its beginning was offered; `between`: its first action is over.
+    """
 
     seat: int
     acted: list[str] = []
     begun: bool = False
+    between: bool = False
 
 
 class Agents(Frame, tag="agents"):

@@ -34,10 +34,8 @@ def spent(frame: Turn, kind: str) -> Reason | None:
 
 
 def act(at: AnyAt, kind: str) -> None:
-    """Note an action of Phase 2; behind the first somebody may ask to be waited for (22.4)."""
+    """Note an action of Phase 2."""
     at.frame.acted = [*at.frame.acted, kind]
-    if len(at.frame.acted) == 1 and kind != "recycle":
-        at.state.stack.append(flow.between(at.seat))
 
 
 class Main(Priced[Here, A], Generic[A]):

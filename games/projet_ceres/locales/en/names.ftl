@@ -256,10 +256,26 @@ site_night_market = Night Market
 site_dead_letters = Dead Letters
 site_blank_monument = Blank Monument
 
+# Stories
+
+## The missing water
+
+water = The Missing Water
+crews = Crews
+council = Council
+
+water_01 = Silent Docks
+water_02 = Rationing
+water_03 = Two Flags
+water_04 = Night Picket
+water_05 = Open Channel
+water_06 = Under Escort
+water_07 = Bottom of the Tank
+water_08 = Lights Out
+water_09 = The New Contract
+
 ## Factions of stories still to be written
 
-f_water = Crews
-g_water = Council
 f_driver = Engineers
 g_driver = Militia
 f_probe = Observatory

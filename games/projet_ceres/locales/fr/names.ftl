@@ -256,10 +256,26 @@ site_night_market = Marché de nuit
 site_dead_letters = Lettres en souffrance
 site_blank_monument = Monument vierge
 
+# Stories
+
+## The missing water
+
+water = L’eau qui manque
+crews = Équipages
+council = Conseil
+
+water_01 = Quais silencieux
+water_02 = Rationnement
+water_03 = Deux pavillons
+water_04 = Piquet de nuit
+water_05 = Canal ouvert
+water_06 = Sous escorte
+water_07 = Fond de cuve
+water_08 = Extinction
+water_09 = Le nouveau contrat
+
 ## Factions of stories still to be written
 
-f_water = Équipages
-g_water = Conseil
 f_driver = Ingénieurs
 g_driver = Milice
 f_probe = Observatoires
