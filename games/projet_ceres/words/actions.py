@@ -30,7 +30,8 @@ def unsaid(p: Position, action: Action) -> str:
     """Return what the label of an action has no room for."""
     found: Message | None = None
     if (source := ways.source(p, action)) is not None:
-        found = effects.branch(ways.way(source, ways.chosen(action)))
+        way = ways.way(source, ways.chosen(action))
+        found = None if effects.plain(way) else effects.branch(way)
     match action:
         case act.BuyCard(card) | act.AddCard(card) | act.Salvage(card) | act.RevealCard(card):
             found = effects.branches(p.t.cards[card].effect)
@@ -86,11 +87,11 @@ def _label(p: Position, action: Action) -> Message:
     match action:
         case act.Explore(cell):
             way = "explore" if cell in p.state.belt else "explore-notch"
-            return deal(p, action, Message(way, cell=p.cell(cell)))
+            return deal(p, action, Message(way, cell=p.cell(cell)), _free(p, action))
         case act.Militarise():
             return deal(p, action, Message("militarise"), [Message("ships", n=1)])
         case act.Move():
-            return deal(p, action, Message("move"))
+            return deal(p, action, Message("move"), _free(p, action))
         case act.Produce():
             return deal(p, action, Message("produce"), produced(p, belt.own(p.state, p.seat)).items)
         case act.Beg():
@@ -103,6 +104,11 @@ def _label(p: Position, action: Action) -> Message:
             return _end(p)
         case _:
             return _fleet(p, action)
+
+
+def _free(p: Position, action: Action) -> list[Message]:
+    """Return that what has a price otherwise costs nothing now."""
+    return [] if priced(p.price(action)).items else [Message("free")]
 
 
 def produced(p: Position, cells: Iterable[str]) -> Items:

@@ -43,7 +43,7 @@ class Position:
 
     def at(self, frame: AnyFrame | None = None) -> AnyAt:
         """Return what the steps of a frame are asked with."""
-        return At(self.state, self.seat, self.player, frame, self.t, STEPS)
+        return At[Any](self.state, self.seat, self.player, frame, self.t, STEPS)
 
     def asks(self, kind: type[Action]) -> Any:
         """Return the frame in which an action of a kind answers; `None` at any time."""

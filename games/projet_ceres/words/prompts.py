@@ -39,7 +39,7 @@ def prompt(p: Position, seat: int) -> Message:
     frame = next(iter(p.frames(seat)), None)
     match frame:
         case None:
-            return Message("prompt-wait")
+            return Message("prompt-wait", free=yes(p.state.options["offturn"] == "free"))
         case s.Turn() | s.Agents() | s.Colonies() | Boundary():
             return _phase(p, seat, frame)
         case s.Fight() | s.Arrivals() | s.Call() | s.Reacting():
@@ -125,7 +125,7 @@ def _facts(p: Position, frame: Any) -> dict[str, Argument]:
             return {"source": p.source(source), "does": _offered(p, frame)}
         case _:
             given = {key: getattr(frame, key) for key in frame.__struct_fields__}
-            return {key: each for key, each in given.items() if isinstance(each, str | int)}
+            return {key: each for key, each in given.items() if type(each) in (str, int)}
 
 
 def _name(key: str) -> Name | None:

@@ -20,6 +20,8 @@ def reason(t: Index, found: Reason) -> Message:
             given[key] = _source(t, str(fact))
         elif key in ("card", "box", "mission", "project"):
             given[key] = Name(str(fact))
+    if found.key == "goods_short":
+        given["price"] = Message(f"good-{facts['resource']}", n=int(facts["price"]))
     if found.key == "need_short":
         given["needed"] = Message(f"counted-{facts['what']}", n=int(facts["price"]))
     return why(found, {}, given)

@@ -73,6 +73,7 @@ gist-trade = trade 2 times (2 → 1)
 
 itself = { $what }
 nothing = nothing
+free = free
 outcome = { JOIN($does, by: "; ") }
 nth-choice = Choice { $n }
 no-choice = No choice is possible
@@ -123,7 +124,7 @@ recycle = Recycle: shuffle { $n ->
 
 ## Ships and asteroids
 
-sail = { $origin } → { $target }{ COUNT($toll) ->
+sail = { CAP($origin) } → { $target }{ COUNT($toll) ->
     [0] { "" }
    *[other] : { $toll }
 }{ COUNT($against) ->

@@ -23,7 +23,10 @@ means = You can pay: { COUNT($held) ->
 }.
 
 prompt-over = The game is over.
-prompt-wait = Wait: you are asked nothing. You can play cards and use your buildings.
+prompt-wait = Wait: you are asked nothing.{ $free ->
+    [yes] { " " }You can play cards and use your buildings.
+   *[no] { "" }
+}
 prompt-turn = { $left ->
     [2] Choose two different actions, or Recycle alone.
     [1] Choose a second action, different from the first, or end your turn.
@@ -85,7 +88,7 @@ prompt-moving = { $n ->
    *[other] { $n } ships are on their way: load the last one, name other steps, or arrive.
 }
 prompt-exploring = { $n ->
-    [one] { $card } ({ $cell }): apply one of its choices.
+    [one] { $card }, at { $cell }: apply one of its choices.
    *[other] { $cell }: keep one of the two exploration cards.
 }
 prompt-surveying = Choose an asteroid to turn over, next to one of your ships.

@@ -32,7 +32,7 @@ reason-nowhere_to_move = None of your ships has a face-up asteroid next to it.
 ## Prices
 
 reason-influence_short = { $price } influence is needed; you have { $have }.
-reason-goods_short = { $price } is needed ({ $resource }); you can pay { $have }.
+reason-goods_short = { $price } is needed; you can pay { $have }.
 reason-any_short = { $price ->
     [one] { $price } resource is
    *[other] { $price } resources are
@@ -74,7 +74,7 @@ reason-other_side = This effect is for the other side only.
 reason-not_in_hand = This card is not in your hand: { $card }.
 reason-only_to_react = “{ $card }” can be played in reaction only.
 reason-only_in_windows = At this table nothing is played out of turn, but for your combats and mission calls.
-reason-need_short = At least { $needed } needed; you have { $have }.
+reason-need_short = It takes at least { $needed }; you have { $have }.
 reason-not_built = This building is not yours: { $card }.
 reason-nothing_to_use = This has no effect to be used: { $source }.
 reason-used_already = Used already in this round: { $source }.

@@ -73,6 +73,7 @@ gist-trade = commercer 2 fois (2 → 1)
 
 itself = { $what }
 nothing = rien
+free = gratuit
 outcome = { JOIN($does, by: " ; ") }
 nth-choice = Choix { $n }
 no-choice = Aucun choix n’est possible
@@ -91,7 +92,7 @@ deal = { $name }{ COUNT($nth) ->
        *[other] { " " }→ { COMMAS($gain) }
     }
 }{ $pick ->
-    [yes] , payé à votre choix
+    [yes] , paiement au choix
    *[no] { "" }
 }
     .shorter = { $name }{ COUNT($nth) ->
@@ -101,7 +102,7 @@ deal = { $name }{ COUNT($nth) ->
         [0] { "" }
        *[other] { "" } : { COMMAS($cost) }
     }{ $pick ->
-        [yes] , à votre choix
+        [yes] , au choix
        *[no] { "" }
     }
 
@@ -124,7 +125,7 @@ recycle = Recycler : mélanger { $n ->
 
 ## Vaisseaux et astéroïdes
 
-sail = { $origin } → { $target }{ COUNT($toll) ->
+sail = { CAP($origin) } → { $target }{ COUNT($toll) ->
     [0] { "" }
    *[other] { "" } : { $toll }
 }{ COUNT($against) ->
@@ -174,7 +175,7 @@ attempt = { CAP($name) }{ $solo ->
     [0] sans coût
    *[other] { COMMAS($cost) }
 }{ $pick ->
-    [yes] , payé à votre choix
+    [yes] , paiement au choix
    *[no] { "" }
 }
 pledge = { COUNT($what) ->

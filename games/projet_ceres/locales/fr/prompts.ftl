@@ -23,7 +23,10 @@ means = Vous pouvez payer : { COUNT($held) ->
 }.
 
 prompt-over = La partie est finie.
-prompt-wait = Attendez : rien ne vous est demandé. Vous pouvez jouer des cartes et utiliser vos bâtiments.
+prompt-wait = Attendez : rien ne vous est demandé.{ $free ->
+    [yes] { " " }Vous pouvez jouer des cartes et utiliser vos bâtiments.
+   *[no] { "" }
+}
 prompt-turn = { $left ->
     [2] Choisissez deux actions différentes, ou Recycler seul.
     [1] Choisissez une seconde action, différente de la première, ou finissez votre tour.
@@ -85,7 +88,7 @@ prompt-moving = { $n ->
    *[other] { $n } vaisseaux sont partis : chargez le dernier, nommez d’autres pas, ou arrivez.
 }
 prompt-exploring = { $n ->
-    [one] { $card } ({ $cell }) : appliquez l’un de ses choix.
+    [one] { $card }, en { $cell } : appliquez l’un de ses choix.
    *[other] { $cell } : gardez l’une des deux cartes exploration.
 }
 prompt-surveying = Choisissez un astéroïde à retourner, voisin d’un de vos vaisseaux.

@@ -35,7 +35,7 @@ reason-influence_short = Il faut { $price ->
     [one] { $price } point d’influence
    *[other] { $price } points d’influence
 } ; vous en avez { $have }.
-reason-goods_short = Il faut { $price } ({ $resource }) ; vous pouvez en payer { $have }.
+reason-goods_short = Il faut { $price } ; vous pouvez en payer { $have }.
 reason-any_short = Il faut { $price ->
     [one] { $price } ressource
    *[other] { $price } ressources
