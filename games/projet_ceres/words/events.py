@@ -17,9 +17,18 @@ SEATS = ("first", "giver", "attacker", "defender", "winner", "winners", "loser",
 """Fields that are players by their seats."""
 _NAMED = ("asteroid", "badge", "box", "building", "project", "entered", "mission", "ahead")
 """Fields that are components by their ids, "" where there is none."""
-STEPS = (
-    "move moving trade salvage investing buying supporting attempting placing destroying"
-).split()
+STEPS = [
+    "move",
+    "moving",
+    "trade",
+    "salvage",
+    "investing",
+    "buying",
+    "supporting",
+    "attempting",
+    "placing",
+    "destroying",
+]
 """What somebody may be in the middle of and leave."""
 
 
@@ -33,7 +42,12 @@ def message(t: Index, event: Event, players: Sequence[str]) -> Message | None:
             return told(event, players, {"card": _nothing}, {}, tag=tag)
         case _:
             return told(
-                event, players, _fields(t), _besides(t, event, players), seats=SEATS, tag=_tag(event)
+                event,
+                players,
+                _fields(t),
+                _besides(t, event, players),
+                seats=SEATS,
+                tag=_tag(event),
             )
 
 
@@ -133,4 +147,3 @@ def resolution(t: Index, mission: str, key: str) -> Message:
     """Return a resolution of a mission card by its number."""
     keys = [each.id for each in t.missions[mission].resolutions]
     return Message("resolution", n=keys.index(key) + 1 if key in keys else 0)
-
