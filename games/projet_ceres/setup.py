@@ -26,7 +26,6 @@ OPTIONS = (
     Option("agents", ("alternate", "batch"), "alternate"),
     Option("offturn", ("free", "windows"), "free"),
     Option("opening", ("any", "gentle"), "any"),
-    Option("first", ("random", "host"), "random"),
 )
 """Section 24: `missions` is mission.access, `chain` mission.chain_same_round, `agents` phase3.mode,
 `conditional` buildings.conditional_limit, `placing` placing.next_to_controlled. `opening` gentle:
@@ -56,7 +55,7 @@ def new(options: Mapping[str, str], seats: int, seed: int, content: str) -> Stat
     state = State(
         content=content,
         options=dict(options),
-        first=source.below(seats) if options["first"] == "random" else 0,
+        first=source.below(seats),
         belt={},
         tiles=source.shuffled(t.belt),
         investment=source.shuffled(t.investment),

@@ -8,6 +8,7 @@ from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import groupby, product
+from math import prod
 from operator import itemgetter
 from typing import Any
 
@@ -31,6 +32,7 @@ from games.core.grammar import NARROW_SPACE
 from games.core.outcome import Outcome
 from games.core.rng import Rng, rng
 from games.core.secrets import Seen
+from games.core.setup import Option
 from games.core.text import LANGUAGES, Language
 from games.core.waits import unanswered
 from games.core.walk import choose_seat
@@ -40,6 +42,8 @@ from tests.core.catalogs import unjoined
 LIMIT = 20_000
 MOST_OPTIONS = 200
 FEW_SETUPS = 8
+MOST_COMBINED = 300
+"""Combinations of options for one seat count that are all played."""
 TOPIC = 1900
 """Length that a page of rules has room for in a message."""
 
@@ -50,13 +54,59 @@ Setup = tuple[int, dict[str, str]]
 
 
 def setups(game: AnyGame) -> Iterator[Setup]:
-    """Yield every seat count with every option combination that the game allows."""
-    keys = [option.key for option in game.options()]
+    """Yield every seat count with every option combination that the game allows.
+
+    Where they are very many: so many of them that every two values stand together in one.
+    """
     for players in game.seats:
-        for values in product(*(option.values for option in game.options())):
-            options = dict(zip(keys, values, strict=True))
+        for options in in_pairs(game) if very_many(game) else combinations(game):
             if game.setup_refusal(options, players) is None:
                 yield players, options
+
+
+def very_many(game: AnyGame) -> bool:
+    """Tell whether a game has so many combinations of options that not all are played."""
+    return prod(len(option.values) for option in game.options()) > MOST_COMBINED
+
+
+def combinations(game: AnyGame) -> Iterator[dict[str, str]]:
+    """Yield every combination of options."""
+    keys = [option.key for option in game.options()]
+    for values in product(*(option.values for option in game.options())):
+        yield dict(zip(keys, values, strict=True))
+
+
+def in_pairs(game: AnyGame) -> Iterator[dict[str, str]]:
+    """Yield combinations of options in which any two values of two options stand together once."""
+    yield game.complete({})
+    left = {
+        ((one.key, a), (other.key, b))
+        for one, other in pairwise_of(game.options())
+        for a in one.values
+        for b in other.values
+    }
+    left -= _pairs(game.complete({}))
+    while left:
+        found = dict(min(left))
+        for option in game.options():
+            if option.key not in found:
+                tried = [{**found, option.key: value} for value in option.values]
+                found = max(tried, key=lambda each: len(left & _pairs(each)))
+        yield game.complete(found)
+        left -= _pairs(found)
+
+
+def pairwise_of(options: Sequence[Option]) -> Iterator[tuple[Option, Option]]:
+    """Yield any two options, in the order of their keys."""
+    ordered = sorted(options, key=lambda option: option.key)
+    for number, one in enumerate(ordered):
+        for other in ordered[number + 1 :]:
+            yield one, other
+
+
+def _pairs(options: dict[str, str]) -> set[tuple[tuple[str, str], tuple[str, str]]]:
+    items = sorted(options.items())
+    return {(one, other) for n, one in enumerate(items) for other in items[n + 1 :]}
 
 
 def main_setups(game: AnyGame) -> Iterator[Setup]:
@@ -65,9 +115,13 @@ def main_setups(game: AnyGame) -> Iterator[Setup]:
     All of a seat count where they are few; else those that leave the defaults in one option.
     """
     defaults = game.complete({})
-    for _, group in groupby(setups(game), key=itemgetter(0)):
-        allowed = list(group)
-        for players, options in allowed:
+    near = [defaults]
+    near += [
+        {**defaults, o.key: v} for o in game.options() for v in o.values if v != defaults[o.key]
+    ]
+    for players, group in groupby(setups(game), key=itemgetter(0)):
+        allowed = [options for _, options in group]
+        for options in allowed if not very_many(game) else near:
             changed = sum(options[key] != value for key, value in defaults.items())
             if len(allowed) <= FEW_SETUPS or changed <= 1:
                 yield players, options

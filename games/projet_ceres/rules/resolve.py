@@ -73,6 +73,7 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
         if type(frame) is not Doing:
             if answerable(t, state, seat, frame):
                 return
+            state.players[seat].marked = []
             lane.pop()
             continue
         if not frame.words:
@@ -92,6 +93,9 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
     match frame:
         case s.Losing(of=of):
             return bool(goods.losable(state, seat, of))
+        case s.Paying(left=left):
+            spare = goods.unmarked(t, state, seat)
+            return spare is not None and goods.covers(spare, left)
         case s.Moving(steps=[]):
             return moving.possible(t, state, seat)
         case s.Surveying():
@@ -344,13 +348,13 @@ def branches(t: Index, source: str, ability: Ability) -> tuple[Branch, ...]:
 
 def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
     """Let a seat's effects that wait for an event work, those without a choice by themselves."""
-    for source, ability in derive.abilities(t, state, seat):
-        if ability.when != event or spent(state, seat, source, ability):
+    for source, ability in derive.abilities(t, state, seat, event):
+        if spent(state, seat, source, ability):
             continue
         found = branches(t, source, ability)
         if len(found) == 1 and found[0].cost == FREE and not found[0].need:
             note(state, seat, source, ability)
-            log.events.append(ev.Used(seat=seat, source=source))
+            log.events.append(ev.Used(seat=seat, source=named(state, source)))
             if event.startswith("rival_"):
                 bestow(t, state, seat, found[0].do, source, log)
             else:
@@ -360,6 +364,11 @@ def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
 
 
 FREE = Branch().cost
+
+
+def named(state: State, source: str) -> str:
+    """Return the id of what does something: of an asteroid that of the tile, not its cell."""
+    return state.belt[source].id if source in state.belt else source
 
 
 def spent(state: State, seat: int, source: str, ability: Ability) -> bool:

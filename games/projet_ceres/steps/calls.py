@@ -38,6 +38,11 @@ def possible(at: AnyAt, key: str) -> Reason | None:
     return SETTLING if busy(at) else None
 
 
+def failed(at: AnyAt) -> Reason | None:
+    """Return why no free attempt may be made in this phase: one failed already (OP-02)."""
+    return reason("failed_attempt") if at.player.failed else None
+
+
 def busy(at: AnyAt) -> bool:
     """Tell whether something is open besides the box that asks for the attempt."""
     lanes = [p for p in at.state.players if p.lane and p.seat != at.seat]
@@ -56,9 +61,11 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
 
     def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
         if isinstance(at.frame, Turn):
-            if at.state.options["missions"] != "phase2_and_box":
+            if at.state.options["missions"] == "box_only":
                 return reason("mission_by_box")
-            if (why := spent(at.frame, KIND)) is not None:
+            free = at.state.options["missions"] == "free"
+            why = failed(at) if free else spent(at.frame, KIND)
+            if why is not None:
                 return why
         return possible(at, action.resolution)
 
@@ -69,7 +76,8 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
     def carry_out(self, at: At[Turn | Attempting | None], action: Attempt, log: Applied) -> None:
         state, found = at.state, self._found(at, action)
         mission = state.missions[0]
-        if isinstance(at.frame, Turn):
+        free = at.state.options["missions"] == "free"
+        if isinstance(at.frame, Turn) and not free:
             act(at, KIND)
         elif isinstance(at.frame, Attempting):
             at.player.lane.remove(at.frame)
@@ -83,7 +91,7 @@ class Attempts(Priced[At[Turn | Attempting | None], Attempt]):
             return
         state.opened += 1
         pledges = [Pledged() for _ in state.players]
-        free = at.frame is None
+        free = free and not isinstance(at.frame, Attempting)
         state.stack.append(
             Call(state.opened, at.seat, mission, found.id, pledges, at.seat, free=free)
         )
@@ -100,9 +108,7 @@ class AttemptsFreely(Attempts):
     def missing(self, at: At[Turn | Attempting | None], action: Attempt) -> Reason | None:
         if at.state.options["missions"] != "free":
             return reason("mission_by_box")
-        if at.player.failed:
-            return reason("failed_attempt")
-        return possible(at, action.resolution)
+        return failed(at) or possible(at, action.resolution)
 
     def plain(self, at: At[Turn | Attempting | None]) -> Iterable[Attempt]:
         return super().plain(at) if at.state.options["missions"] == "free" else ()
@@ -123,9 +129,10 @@ class Pledges(Step[At[Call], Pledge], free=True):
             return
         mine = at.frame.pledges[at.seat]
         own = goods.totals(mine.goods)
+        most = missions.ceilings(at.tables, at.state, at.frame, at.seat)
         for item in ITEMS:
             has = mine.influence if item == missions.INFLUENCE else own.get(item, 0)
-            for n in range(missions.most(at.tables, at.state, at.frame, at.seat, item) + 1):
+            for n in range(most[item] + 1):
                 if n != has:
                     yield Pledge(item, n)
 
@@ -143,7 +150,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
             has = mine.influence
         if action.n == has:
             return reason("pledged_already")
-        most = missions.most(at.tables, at.state, at.frame, at.seat, action.item)
+        most = missions.ceilings(at.tables, at.state, at.frame, at.seat)[action.item]
         return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
 
     def do(self, at: At[Call], action: Pledge, log: Applied) -> None:
