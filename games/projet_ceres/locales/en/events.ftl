@@ -35,14 +35,6 @@ left-attempting = the mission attempt
 left-placing = placing an asteroid
 left-destroying = the destruction
 
-## Where somebody may ask to be waited for
-
-boundary-turn = before the turn of { $who }
-boundary-between = between the two actions of { $who }
-boundary-phase3 = before phase 3
-boundary-phase4 = before phase 4
-boundary-end = before the end of phase 4
-
 ## Rounds and phases
 
 event-round_started = Round { $round } begins; { $first } has the first-player marker.

@@ -35,14 +35,6 @@ left-attempting = la tentative de mission
 left-placing = la pose d’un astéroïde
 left-destroying = la destruction
 
-## Où l’on peut demander à être attendu
-
-boundary-turn = avant le tour { DE($who) }
-boundary-between = entre les deux actions { DE($who) }
-boundary-phase3 = avant la phase 3
-boundary-phase4 = avant la phase 4
-boundary-end = avant la fin de la phase 4
-
 ## Manches et phases
 
 event-round_started = La manche { $round } commence ; { $first } a le marqueur de premier joueur.
