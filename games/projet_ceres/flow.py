@@ -38,11 +38,9 @@ def proceed(t: Index, state: State, log: Applied) -> None:
         if not state.stack or not _go_on(t, state, log):
             break
     for p in state.players:
-        if not p.lane:
-            p.aside = 0
-        elif not p.aside:
-            state.opened += 1
-            p.aside = state.opened
+        if p.lane and not p.busy:
+            p.asides += 1
+        p.busy = bool(p.lane)
 
 
 def _go_on(t: Index, state: State, log: Applied) -> bool:

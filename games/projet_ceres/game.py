@@ -60,8 +60,8 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         return asking.focus(state, seat) if 0 <= seat < len(state.players) else ()
 
     def uncovered(self, state: State, wait: Wait) -> State | None:
-        lane = state.players[wait.seat].lane
-        if lane and wait.key != f"aside {state.players[wait.seat].aside}":
+        p = state.players[wait.seat]
+        if p.lane and wait.key != asking.aside(p):
             state = self.copy(state)
             state.players[wait.seat].lane = []
         return super().uncovered(state, wait)

@@ -337,8 +337,10 @@ class Player(msgspec.Struct, gc=False):
     """Whether a free attempt failed in this phase (OP-02)."""
     lane: list[AnyFrame] = []
     """What it is in the middle of; its last frame is the live one."""
-    aside: int = 0
-    """Number of the question of its lane; 0: it is in the middle of nothing."""
+    busy: bool = False
+    """Whether it is in the middle of something."""
+    asides: int = 0
+    """How often it was, which numbers that question."""
 
     @property
     def reception(self) -> int:

@@ -82,8 +82,13 @@ def waits(state: State) -> tuple[Wait, ...]:
     busy = {wait.seat for wait in found if not wait.answered and wait.kind != "hold"}
     for p in state.players:
         if chooses(p) and p.seat not in busy:
-            found.append(Wait(p.seat, f"aside {p.aside}", "window"))
+            found.append(Wait(p.seat, aside(p), "window"))
     return tuple(found)
+
+
+def aside(p: Player) -> str:
+    """Return what names the question of what somebody is in the middle of."""
+    return f"aside {p.seat}.{p.asides}"
 
 
 def waiting(state: State) -> tuple[int, ...]:

@@ -108,10 +108,8 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
         case s.Losing(of=of):
             return bool(goods.losable(state, seat, of))
         case s.Paying(left=left):
-            spare = goods.totals(goods.purse(t, state, seat))
-            for _, key in p.marked:
-                spare[key] = spare.get(key, 0) - 1
-            return goods.covers(spare, left)
+            spare = goods.unmarked(t, state, seat)
+            return spare is not None and goods.covers(spare, left)
         case s.Moving(steps=[]):
             return moving.possible(t, state, seat)
         case s.Surveying():
@@ -364,13 +362,13 @@ def branches(t: Index, source: str, ability: Ability) -> tuple[Branch, ...]:
 
 def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
     """Let a seat's effects that wait for an event work, those without a choice by themselves."""
-    for source, ability in derive.abilities(t, state, seat):
-        if ability.when != event or spent(state, seat, source, ability):
+    for source, ability in derive.abilities(t, state, seat, event):
+        if spent(state, seat, source, ability):
             continue
         found = branches(t, source, ability)
         if len(found) == 1 and found[0].cost == FREE and not found[0].need:
             note(state, seat, source, ability)
-            log.events.append(ev.Used(seat=seat, source=source))
+            log.events.append(ev.Used(seat=seat, source=named(state, source)))
             if event.startswith("rival_"):
                 bestow(t, state, seat, found[0].do, source, log)
             else:
@@ -380,6 +378,11 @@ def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
 
 
 FREE = Branch().cost
+
+
+def named(state: State, source: str) -> str:
+    """Return the id of what does something: of an asteroid that of the tile, not its cell."""
+    return state.belt[source].id if source in state.belt else source
 
 
 def spent(state: State, seat: int, source: str, ability: Ability) -> bool:

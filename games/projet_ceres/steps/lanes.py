@@ -132,14 +132,11 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
         if key is None or not (getattr(left, key) or left.any):
             return reason("not_asked_for", resource=action.resource) if key else NO_SUCH
         held = goods.purse(at.tables, at.state, at.seat).get(action.place, {}).get(key, 0)
-        unit = (action.place, key)
-        if held <= at.player.marked.count(unit):
+        spare = goods.unmarked(at.tables, at.state, at.seat)
+        if spare is None or held <= at.player.marked.count((action.place, key)):
             return reason("nothing_to_pay", place=action.place)
         # What is asked of another type must still be there afterwards.
-        spare = goods.totals(goods.purse(at.tables, at.state, at.seat))
-        for _, marked in [*at.player.marked, unit]:
-            spare[marked] -= 1
-        if goods.covers(spare, reduced(left, key)):
+        if goods.covers(goods.take(spare, {key: 1}), reduced(left, key)):
             return None
         return reason("needed_elsewhere", resource=key)
 

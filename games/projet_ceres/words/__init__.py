@@ -2,8 +2,51 @@
 
 from __future__ import annotations
 
-from games.core.telling import ToldWords
+from collections.abc import Sequence
+from typing import Any
+
+from games.core.errors import Reason
+from games.core.events import Event
+from games.core.telling import Tells, ToldWords
+from games.core.words import Topic
+from games.projet_ceres.content import BUILT_IN, components
+from games.projet_ceres.words import (
+    actions,
+    alts,
+    choices,
+    events,
+    parts,
+    prompts,
+    reasons,
+    topics,
+)
+from games.projet_ceres.words.position import Position
+from games.projet_ceres.words.speakers import SPEAKERS
 
 
 class ProjetWords(ToldWords):
     """What Projet Cérès says in one language, with the names of one component set."""
+
+    speakers = SPEAKERS
+    position = Position
+    tells = Tells(
+        status=prompts.status,
+        prompt=prompts.prompt,
+        awaited=prompts.awaited,
+        action=actions.label,
+        choice=choices.choice,
+        alt=alts.alt,
+        parts=parts.parts,
+    )
+
+    def event(self, event: Event, names: Sequence[str]) -> str | None:
+        found = events.message(components(self.content), event, names)
+        return None if found is None else self.speaker.say(found)
+
+    def reason(self, reason: Reason) -> str:
+        return self.speaker.say(reasons.reason(components(self.content), reason))
+
+    def topics(self, content: Any) -> Sequence[Topic]:
+        """Return the rules help; `content` is the hash of a component set, `None` the built-in."""
+        known = content or BUILT_IN
+        return topics.topics(components(known), SPEAKERS(self.lang, known))

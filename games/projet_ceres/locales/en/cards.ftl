@@ -1,0 +1,334 @@
+# The text of cards, tiles and boxes, made of their data.
+
+## What effects do, as imperatives
+
+cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+power = { $n } power
+    .short = { $n } POW
+ships = { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}
+    .short = { $n } sh.
+per = { $base ->
+    [0] { "" }
+   *[other] { $base } + { "" }
+}{ $rate } per { $of } (at most { $most })
+    .short = { $base ->
+        [0] { "" }
+       *[other] { $base } + { "" }
+    }{ $rate } / { $of } (max. { $most })
+word-gain = gain { $what }
+word-lose = lose { $what }
+word-draw = draw { $what }
+word-discard = discard { $what } from hand, without their influence
+word-power = add { $what } to your side of a combat{ $side ->
+    [attack] { " " }(as attacker only)
+    [defence] { " " }(as defender only)
+   *[both] { "" }
+}
+word-move = move { $ships ->
+    [one] one ship one step
+   *[other] up to { $ships } ships one step each
+} without paying
+word-muster = put { $n ->
+    [one] a ship
+   *[other] { $n } ships
+} from your reserve on your board
+word-recall = bring { $n ->
+    [one] one of your ships
+   *[other] { $n } of your ships
+} in the belt back to your board
+word-explore = explore without paying
+word-reveal = turn over a face-down asteroid next to one of your ships (1 COL)
+word-place = place the next asteroid face down (1 COL)
+word-destroy = destroy { $scope ->
+    [own] an asteroid that you control
+    [near] an asteroid of yours, or one nobody’s next to you
+   *[face_down] a face-down asteroid next to you
+}
+word-produce = { $scope ->
+    [all] all your asteroids produce
+   *[one] one of your asteroids produces
+}
+word-trade = { $times ->
+    [one] trade once
+   *[other] trade up to { $times } times
+} at Ceres: { $sell } of one type for { $buy } of another
+word-levy = every opponent with a ship next to you gives you { $what }
+word-scout = look at the top { $n } investment cards: one joins the queue, the others go under the pile
+word-buy = buy a card of the { $source ->
+    [discard] common discard
+   *[queue] investment queue
+}{ COUNT($less) ->
+    [0] { "" }
+   *[other] { " " }for { $less } less
+}
+word-ready = ready another of your used buildings
+word-die = { $by ->
+    [1] raise the counter die by 1 (at most 6)
+   *[-1] lower the counter die by 1 (at least 1)
+}
+word-salvage = take { $what } from your discard { $to ->
+    [deck] under your deck
+   *[hand] to hand
+}
+word-agent = gain an agent (4 at most)
+
+## What is counted
+
+counted-fervor = { $n ->
+    [one] fervor
+   *[other] { $n } fervor
+}
+counted-asteroids = { $n ->
+    [one] asteroid of yours
+   *[other] { $n } asteroids of yours
+}
+counted-rock_asteroids = { $n ->
+    [one] asteroid of yours with rock
+   *[other] { $n } asteroids of yours with rock
+}
+counted-hydrocarbon_asteroids = { $n ->
+    [one] asteroid of yours with hydrocarbon
+   *[other] { $n } asteroids of yours with hydrocarbon
+}
+counted-metal_asteroids = { $n ->
+    [one] asteroid of yours with metal
+   *[other] { $n } asteroids of yours with metal
+}
+counted-ceres_asteroids = { $n ->
+    [one] asteroid of yours next to Ceres
+   *[other] { $n } asteroids of yours next to Ceres
+}
+counted-ships = { $n ->
+    [one] ship of yours in the belt
+   *[other] { $n } ships of yours in the belt
+}
+counted-buildings = { $n ->
+    [one] building of yours
+   *[other] { $n } buildings of yours
+}
+counted-badges = { $n ->
+    [one] badge
+   *[other] { $n } badges
+}
+counted-projects = { $n ->
+    [one] finished project
+   *[other] { $n } finished projects
+}
+counted-players = { $n ->
+    [one] player
+   *[other] { $n } players
+}
+
+## Ways to use something
+
+branch = { COUNT($need) ->
+    [0] { "" }
+   *[other] with at least { $need }, { "" }
+}{ COUNT($cost) ->
+    [0] { "" }
+   *[other] pay { $cost }: { "" }
+}{ COUNT($does) ->
+    [0] nothing
+   *[other] { JOIN($does, by: ", then ") }
+}
+branches = { JOIN($ways, by: "; or ") }
+normal-effect = its normal effect
+ability = { JOIN($parts, by: "; ") }
+cap-rounds = { $cap ->
+    [0] { "" }
+    [one] { " " }(once a round)
+   *[other] { " " }({ $cap } times a round)
+}
+when-always = { $does }{ cap-rounds }
+when-paid = once a round, { $does }
+when-turn = at the start of your turn of phase 2, { $does }
+when-explored = when you explore, { $does }{ cap-rounds }
+when-moved = when you move ships, { $does }{ cap-rounds }
+when-produced = when you produce, { $does }{ cap-rounds }
+when-begged = when you beg, { $does }{ cap-rounds }
+when-militarised = when you militarise, { $does }{ cap-rounds }
+when-recycled = when you recycle, { $does }{ cap-rounds }
+when-attempted = when you attempt a mission, { $does }{ cap-rounds }
+when-contributed = when you contribute to a mission that succeeds, { $does }{ cap-rounds }
+when-built = when you build, { $does }{ cap-rounds }
+when-maintained = when you maintain colonies, { $does }{ cap-rounds }
+when-supported = when you support a project, { $does }{ cap-rounds }
+when-invested = when you buy a card, { $does }{ cap-rounds }
+when-placed = when you place an agent, { $does }{ cap-rounds }
+when-won = when you win a combat, { $does }{ cap-rounds }
+when-lost = when you lose a combat, { $does }{ cap-rounds }
+when-rival_explored = when somebody else explores, { $does }{ cap-rounds }
+when-rival_supported = when somebody else supports a project, { $does }{ cap-rounds }
+when-rival_won = when somebody else wins a combat, { $does }{ cap-rounds }
+when-fight_near = in reaction to a combat next to you in which you are no side, { $does }{ cap-rounds }
+when-support_near = in reaction to a project that somebody else supports, { $does }{ cap-rounds }
+
+## What changes as long as the card is there
+
+change-hand = hand filled up to { $n } { $less ->
+    [yes] fewer
+   *[no] more
+}
+change-carry = every ship carries { $n } { $less ->
+    [yes] less
+   *[no] more
+}
+change-move_cost = Move costs { $n } { $less ->
+    [yes] less
+   *[no] more
+}
+change-free_move = Move is free { $n ->
+    [one] once
+   *[other] { $n } times
+} a round
+change-explore_cost = Explore costs { $n } { $less ->
+    [yes] less
+   *[no] more
+}
+change-free_explore = Explore is free { $n ->
+    [one] once
+   *[other] { $n } times
+} a round
+change-surcharge = the place of a project costs { $n } { $less ->
+    [yes] less
+   *[no] more
+}
+change-build_rock = building costs { $n } rock { $less ->
+    [yes] less
+   *[no] more
+}
+change-maintenance = maintaining for 3 COL costs { $n } { $less ->
+    [yes] less
+   *[no] more
+}
+change-attack = { $less ->
+    [yes] −{ $n }
+   *[no] +{ $n }
+} power for every ship that attacks
+change-defence = { $less ->
+    [yes] −{ $n }
+   *[no] +{ $n }
+} power for every ship that defends
+change-unrouted = you can pay from { $n ->
+    [one] { $n } asteroid
+   *[other] { $n } asteroids
+} without a route
+change-reserve = { $n ->
+    [one] { $n } more ship
+   *[other] { $n } more ships
+} in reserve, once only
+change-invest = { $less ->
+    [yes] −{ $n }
+   *[no] +{ $n }
+} influence in Invest and Guild boxes
+change-second_look = exploring, you keep one of two cards
+change-pledge = { $n ->
+    [one] one pledged unit counts
+   *[other] { $n } pledged units count
+} double in every mission
+
+## Whole cards
+
+card-text = { JOIN($parts, by: ". ") }.
+card-cost = Cost: { $cost }
+card-effect = { $reacts ->
+    [fight_near] In reaction to a combat next to you
+    [support_near] In reaction to a supported project
+   *[no] Effect
+}: { $does }
+card-bought = When bought: { JOIN($does, by: ", then ") }
+card-building = Building ({ $rock }): { $does }
+card-plain = Building ({ $rock }): no effect
+card-unbuilt = Cannot be built
+card-discarded = Discarded: { $influence }
+tile-kind = { $kind ->
+    [c] Carbonaceous
+    [s] Stony
+    [m] Metallic
+   *[other] Other
+}
+tile-home = Home asteroid of { $clan }
+tile-yields = { COUNT($goods) ->
+    [0] Produces nothing
+   *[other] Produces { $goods }
+}
+tile-ability = Effect: { $does }
+tile-guard = { $n } power for whoever defends it
+tile-battery = { $n } power for whoever controls it and attacks next to it
+tile-toll = Every ship that leaves it by the action Move pays { $cost }
+tile-link = A route runs over it without a ship
+project-text = Cost: { $cost }. Finished, it opens a box: { $box }
+choice-text = Choice { $n }: { $does }
+clan-bonus = Cell { $cell }: { $does }
+
+## The boxes of the Ceres board
+
+box-invest = buy a card of the queue with the influence of cards that you reveal{ $n ->
+    [0] { "" }
+   *[other] { " " }and { $n } of the box
+}
+box-guild = buy a card of the guild from the common discard{ $n ->
+    [0] { "" }
+   *[other] { " " }({ $n } influence)
+}; fervor +2 as long as your agent is there
+box-supply = gain { $what }
+box-gain = gain { $what }
+box-telescope = place the next asteroid face down: 1 COL
+box-mission = attempt a mission
+box-support = support a project: 1 devotion point
+box-mercenaries = +1 power for each ship as long as your agent is there
+box-embassy = you cannot start combats, nor others against you, as long as your agent is there
+box-library = draw 2 cards
+box-dump = 2 random cards of your discard go under your deck
+box-trade = trade up to 2 times at Ceres: 2 of one type for 1 of another
+box-text = { $does } ({ $spaces ->
+    [0] any number of agents
+    [one] { $spaces } agent
+   *[other] { $spaces } agents
+})
+
+## Missions
+
+to-each = { $who ->
+    [initiator] the initiator
+    [winner] whoever wins the card
+    [contributors] every contributor
+    [others] every other contributor
+   *[all] everybody
+}: { JOIN($does, by: ", then ") }
+mission-counter = Counter: { $n ->
+    [one] { $n } round
+   *[other] { $n } rounds
+}
+mission-reveal = On reveal: { JOIN($does, by: "; ") }
+mission-lasting = As long as it is there: { JOIN($does, by: "; ") }
+mission-closed = closed boxes: { $boxes }
+mission-beg = Beg does not give: { $goods }
+mission-failure = Failure: { JOIN($does, by: "; ") }
+mission-collective = Collective badge
+resolution-text = { CAP($name) }{ $solo ->
+    [yes] { " " }(solo)
+   *[no] { "" }
+}: { COUNT($cost) ->
+    [0] { "" }
+   *[other] pay { $cost } → { "" }
+}{ JOIN($does, by: "; ") }
+each-player = { $what } per player
+pile-win = { $next ->
+    [yes] the next card is won
+   *[no] the card is won
+}
+pile-discard = { $next ->
+    [yes] the next card is discarded
+   *[no] the card is discarded
+}
+pile-repeat = the card stays and is repeated
+tally-each = if the faction { $faction } has most badges, whoever has one: { JOIN($does, by: ", then ") }
+tally-most = whoever has most badges of the faction ahead: { JOIN($does, by: ", then ") }
+tally-even = if both are even, every contributor: { JOIN($does, by: ", then ") }

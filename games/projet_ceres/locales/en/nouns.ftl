@@ -1,0 +1,47 @@
+# What resources, points and places are called.
+
+seat = somebody else
+unseen = an unknown card
+the-mission = the mission
+own-board = your board
+    .short = board
+cell = { $cell }{ COUNT($name) ->
+    [0] { "" }
+   *[other] { " " }({ $name })
+}
+    .short = { $cell }
+resolution = resolution { $n }
+
+## Resources as they are counted
+
+good-rock = { $n } rock
+    .short = { $n } R
+good-hydrocarbon = { $n } hydrocarbon
+    .short = { $n } H
+good-metal = { $n } metal
+    .short = { $n } M
+good-any = { $n } of any resource
+    .short = { $n } ★
+good-influence = { $n } influence
+    .short = { $n } INF
+
+## Resources by their name alone
+
+good-rock-word = rock
+good-hydrocarbon-word = hydrocarbon
+good-metal-word = metal
+good-any-word = any resource
+good-influence-word = influence
+
+## Points
+
+points-dev = { $n ->
+    [one] { $n } devotion point
+   *[other] { $n } devotion points
+}
+    .short = { $n } DEV
+points-col = { $n ->
+    [one] { $n } colonisation point
+   *[other] { $n } colonisation points
+}
+    .short = { $n } COL

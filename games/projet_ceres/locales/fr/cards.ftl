@@ -1,0 +1,328 @@
+# Le texte des cartes, des tuiles et des cases, fait de leurs données.
+
+## Ce que les effets font, à l’impératif
+
+cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+power = { $n } de puissance
+    .short = { $n } PUI
+ships = { $n ->
+    [one] { $n } vaisseau
+   *[other] { $n } vaisseaux
+}
+    .short = { $n } vx
+per = { $base ->
+    [0] { "" }
+   *[other] { $base } + { "" }
+}{ $rate } par { $of } ({ $most } au plus)
+    .short = { $base ->
+        [0] { "" }
+       *[other] { $base } + { "" }
+    }{ $rate } / { $of } (max. { $most })
+word-gain = gagnez { $what }
+word-lose = perdez { $what }
+word-draw = piochez { $what }
+word-discard = défaussez { $what } de votre main, sans leur influence
+word-power = ajoutez { $what } à votre camp dans un combat{ $side ->
+    [attack] { " " }(en attaque seulement)
+    [defence] { " " }(en défense seulement)
+   *[both] { "" }
+}
+word-move = déplacez { $ships ->
+    [one] un vaisseau d’un pas
+   *[other] jusqu’à { $ships } vaisseaux d’un pas chacun
+}, sans payer
+word-muster = mettez { $n ->
+    [one] un vaisseau
+   *[other] { $n } vaisseaux
+} de votre réserve sur votre plateau
+word-recall = ramenez { $n ->
+    [one] un de vos vaisseaux
+   *[other] { $n } de vos vaisseaux
+} de la Ceinture sur votre plateau
+word-explore = explorez sans payer
+word-reveal = retournez un astéroïde face cachée voisin d’un de vos vaisseaux (1 COL)
+word-place = posez le prochain astéroïde face cachée (1 COL)
+word-destroy = détruisez { $scope ->
+    [own] un astéroïde que vous contrôlez
+    [near] un astéroïde à vous, ou voisin et libre
+   *[face_down] un astéroïde face cachée voisin
+}
+word-produce = { $scope ->
+    [all] tous vos astéroïdes produisent
+   *[one] un de vos astéroïdes produit
+}
+word-trade = { $times ->
+    [one] commercez une fois
+   *[other] commercez jusqu’à { $times } fois
+} à Cérès : { $sell } d’un type contre { $buy } d’un autre
+word-levy = chaque adversaire qui a un vaisseau à côté de chez vous vous donne { $what }
+word-scout = regardez les { $n } premières cartes investissement : l’une rejoint la file, les autres vont sous la pile
+word-buy = achetez une carte { $source ->
+    [discard] de la défausse commune
+   *[queue] de la file d’investissement
+}{ COUNT($less) ->
+    [0] { "" }
+   *[other] , { $less } de moins
+}
+word-ready = redressez un autre de vos bâtiments utilisés
+word-die = { $by ->
+    [1] augmentez le dé compteur de 1 (6 au plus)
+   *[-1] baissez le dé compteur de 1 (1 au moins)
+}
+word-salvage = reprenez { $what } de votre défausse { $to ->
+    [deck] sous votre pioche
+   *[hand] en main
+}
+word-agent = gagnez un agent (4 au plus)
+
+## Ce qui est compté
+
+counted-fervor = { $n ->
+    [one] point de ferveur
+   *[other] { $n } points de ferveur
+}
+counted-asteroids = { $n ->
+    [one] astéroïde à vous
+   *[other] { $n } astéroïdes à vous
+}
+counted-rock_asteroids = { $n ->
+    [one] astéroïde à vous qui donne de la roche
+   *[other] { $n } astéroïdes à vous qui donnent de la roche
+}
+counted-hydrocarbon_asteroids = { $n ->
+    [one] astéroïde à vous qui donne de l’hydrocarbure
+   *[other] { $n } astéroïdes à vous qui donnent de l’hydrocarbure
+}
+counted-metal_asteroids = { $n ->
+    [one] astéroïde à vous qui donne du métal
+   *[other] { $n } astéroïdes à vous qui donnent du métal
+}
+counted-ceres_asteroids = { $n ->
+    [one] astéroïde à vous qui touche Cérès
+   *[other] { $n } astéroïdes à vous qui touchent Cérès
+}
+counted-ships = { $n ->
+    [one] vaisseau à vous dans la Ceinture
+   *[other] { $n } vaisseaux à vous dans la Ceinture
+}
+counted-buildings = { $n ->
+    [one] bâtiment à vous
+   *[other] { $n } bâtiments à vous
+}
+counted-badges = { $n ->
+    [one] badge
+   *[other] { $n } badges
+}
+counted-projects = { $n ->
+    [one] projet terminé
+   *[other] { $n } projets terminés
+}
+counted-players = { $n ->
+    [one] joueur
+   *[other] { $n } joueurs
+}
+
+## Les manières d’utiliser quelque chose
+
+branch = { COUNT($need) ->
+    [0] { "" }
+   *[other] avec au moins { $need }, { "" }
+}{ COUNT($cost) ->
+    [0] { "" }
+   *[other] payez { $cost } : { "" }
+}{ COUNT($does) ->
+    [0] rien
+   *[other] { JOIN($does, by: ", puis ") }
+}
+branches = { JOIN($ways, by: " ; ou ") }
+normal-effect = son effet normal
+ability = { JOIN($parts, by: " ; ") }
+cap-rounds = { $cap ->
+    [0] { "" }
+    [one] { " " }(une fois par manche)
+   *[other] { " " }({ $cap } fois par manche)
+}
+when-always = { $does }{ cap-rounds }
+when-paid = une fois par manche, { $does }
+when-turn = au début de votre tour de phase 2, { $does }
+when-explored = quand vous explorez, { $does }{ cap-rounds }
+when-moved = quand vous déplacez des vaisseaux, { $does }{ cap-rounds }
+when-produced = quand vous produisez, { $does }{ cap-rounds }
+when-begged = quand vous quémandez, { $does }{ cap-rounds }
+when-militarised = quand vous militarisez, { $does }{ cap-rounds }
+when-recycled = quand vous recyclez, { $does }{ cap-rounds }
+when-attempted = quand vous tentez une mission, { $does }{ cap-rounds }
+when-contributed = quand vous contribuez à une mission accomplie, { $does }{ cap-rounds }
+when-built = quand vous construisez, { $does }{ cap-rounds }
+when-maintained = quand vous entretenez vos colonies, { $does }{ cap-rounds }
+when-supported = quand vous soutenez un projet, { $does }{ cap-rounds }
+when-invested = quand vous achetez une carte, { $does }{ cap-rounds }
+when-placed = quand vous posez un agent, { $does }{ cap-rounds }
+when-won = quand vous gagnez un combat, { $does }{ cap-rounds }
+when-lost = quand vous perdez un combat, { $does }{ cap-rounds }
+when-rival_explored = quand quelqu’un d’autre explore, { $does }{ cap-rounds }
+when-rival_supported = quand quelqu’un d’autre soutient un projet, { $does }{ cap-rounds }
+when-rival_won = quand quelqu’un d’autre gagne un combat, { $does }{ cap-rounds }
+when-fight_near = en réaction à un combat voisin auquel vous ne participez pas, { $does }{ cap-rounds }
+when-support_near = en réaction à un projet soutenu par quelqu’un d’autre, { $does }{ cap-rounds }
+
+## Ce qui change tant que la carte est là
+
+change-hand = main complétée à { $n } { $less ->
+    [yes] de moins
+   *[no] de plus
+}
+change-carry = chaque vaisseau emporte { $n } { $less ->
+    [yes] de moins
+   *[no] de plus
+}
+change-move_cost = Déplacer coûte { $n } { $less ->
+    [yes] de moins
+   *[no] de plus
+}
+change-free_move = Déplacer gratuit { $n } fois par manche
+change-explore_cost = Explorer coûte { $n } { $less ->
+    [yes] de moins
+   *[no] de plus
+}
+change-free_explore = Explorer gratuit { $n } fois par manche
+change-surcharge = l’emplacement d’un projet coûte { $n } { $less ->
+    [yes] de moins
+   *[no] de plus
+}
+change-build_rock = construire coûte { $n } roche { $less ->
+    [yes] de moins
+   *[no] de plus
+}
+change-maintenance = l’entretien à 3 COL coûte { $n } { $less ->
+    [yes] de moins
+   *[no] de plus
+}
+change-attack = { $less ->
+    [yes] −{ $n }
+   *[no] +{ $n }
+} de puissance par vaisseau qui attaque
+change-defence = { $less ->
+    [yes] −{ $n }
+   *[no] +{ $n }
+} de puissance par vaisseau qui défend
+change-unrouted = vous pouvez payer depuis { $n ->
+    [one] { $n } astéroïde sans route
+   *[other] { $n } astéroïdes sans route
+}
+change-reserve = { $n ->
+    [one] { $n } vaisseau de plus
+   *[other] { $n } vaisseaux de plus
+} en réserve, une seule fois
+change-invest = { $less ->
+    [yes] −{ $n }
+   *[no] +{ $n }
+} d’influence dans les cases Investir et Guilde
+change-second_look = en explorant, vous gardez une carte sur deux
+change-pledge = { $n ->
+    [one] une unité promise compte double
+   *[other] { $n } unités promises comptent double
+} à chaque mission
+
+## Les cartes entières
+
+card-text = { JOIN($parts, by: ". ") }.
+card-cost = Coût : { $cost }
+card-effect = { $reacts ->
+    [fight_near] En réaction à un combat voisin
+    [support_near] En réaction à un projet soutenu
+   *[no] Effet
+} : { $does }
+card-bought = À l’achat : { JOIN($does, by: ", puis ") }
+card-building = Bâtiment ({ $rock }) : { $does }
+card-plain = Bâtiment ({ $rock }) : sans effet
+card-unbuilt = Ne se construit pas
+card-discarded = Défaussée : { $influence }
+tile-kind = { $kind ->
+    [c] Carboné
+    [s] Rocheux
+    [m] Métallique
+   *[other] Autre
+}
+tile-home = Astéroïde de départ { DU($clan) }
+tile-yields = { COUNT($goods) ->
+    [0] Ne produit rien
+   *[other] Produit { $goods }
+}
+tile-ability = Effet : { $does }
+tile-guard = { $n } de puissance pour qui le défend
+tile-battery = { $n } de puissance à qui le contrôle et attaque juste à côté
+tile-toll = Chaque vaisseau qui le quitte par l’action Déplacer paie { $cost }
+tile-link = Une route y passe sans vaisseau
+project-text = Coût : { $cost }. Terminé, il ouvre une case : { $box }
+choice-text = Choix { $n } : { $does }
+clan-bonus = Case { $cell } : { $does }
+
+## Les cases du plateau Cérès
+
+box-invest = achetez une carte de la file avec l’influence de cartes révélées{ $n ->
+    [0] { "" }
+   *[other] { " " }et { $n } de la case
+}
+box-guild = achetez une carte de la guilde dans la défausse commune{ $n ->
+    [0] { "" }
+   *[other] { " " }({ $n } d’influence)
+} ; ferveur +2 tant que votre agent y est
+box-supply = gagnez { $what }
+box-gain = gagnez { $what }
+box-telescope = posez le prochain astéroïde face cachée : 1 COL
+box-mission = tentez une mission
+box-support = soutenez un projet : 1 point de dévouement
+box-mercenaries = +1 de puissance par vaisseau tant que votre agent y est
+box-embassy = ni vous ni les autres ne pouvez engager de combat avec vous tant que votre agent y est
+box-library = piochez 2 cartes
+box-dump = 2 cartes au hasard de votre défausse vont sous votre pioche
+box-trade = commercez jusqu’à 2 fois à Cérès : 2 d’un type contre 1 d’un autre
+box-text = { $does } ({ $spaces ->
+    [0] sans limite d’agents
+    [one] { $spaces } agent
+   *[other] { $spaces } agents
+})
+
+## Les missions
+
+to-each = { $who ->
+    [initiator] l’initiateur
+    [winner] qui gagne la carte
+    [contributors] chaque contributeur
+    [others] chaque autre contributeur
+   *[all] chacun
+} : { JOIN($does, by: ", puis ") }
+mission-counter = Compteur : { $n ->
+    [one] { $n } manche
+   *[other] { $n } manches
+}
+mission-reveal = À la révélation : { JOIN($does, by: " ; ") }
+mission-lasting = Tant qu’elle est là : { JOIN($does, by: " ; ") }
+mission-closed = cases fermées : { $boxes }
+mission-beg = Quémander ne donne pas : { $goods }
+mission-failure = Échec : { JOIN($does, by: " ; ") }
+mission-collective = Badge collectif
+resolution-text = { CAP($name) }{ $solo ->
+    [yes] { " " }(en solo)
+   *[no] { "" }
+} : { COUNT($cost) ->
+    [0] { "" }
+   *[other] payez { $cost } → { "" }
+}{ JOIN($does, by: " ; ") }
+each-player = { $what } par joueur
+pile-win = { $next ->
+    [yes] la carte suivante est gagnée
+   *[no] la carte est gagnée
+}
+pile-discard = { $next ->
+    [yes] la carte suivante est défaussée
+   *[no] la carte est défaussée
+}
+pile-repeat = la carte reste et se répète
+tally-each = si la faction { $faction } a le plus de badges, qui en a un : { JOIN($does, by: ", puis ") }
+tally-most = qui a le plus de badges de la faction en tête : { JOIN($does, by: ", puis ") }
+tally-even = à égalité, chaque contributeur : { JOIN($does, by: ", puis ") }

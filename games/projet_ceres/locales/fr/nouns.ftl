@@ -1,0 +1,62 @@
+# Les noms des ressources, des points, des lieux.
+
+seat = quelqu’un d’autre
+unseen = une carte inconnue
+the-mission = la mission
+own-board = votre plateau
+    .short = plateau
+cell = { $cell }{ COUNT($name) ->
+    [0] { "" }
+   *[other] { " " }({ $name })
+}
+    .short = { $cell }
+resolution = résolution { $n }
+
+## Les ressources telles qu’elles se comptent
+
+good-rock = { $n ->
+    [one] { $n } roche
+   *[other] { $n } roches
+}
+    .short = { $n } R
+good-hydrocarbon = { $n ->
+    [one] { $n } hydrocarbure
+   *[other] { $n } hydrocarbures
+}
+    .short = { $n } H
+good-metal = { $n ->
+    [one] { $n } métal
+   *[other] { $n } métaux
+}
+    .short = { $n } M
+good-any = { $n ->
+    [one] { $n } ressource au choix
+   *[other] { $n } ressources au choix
+}
+    .short = { $n } ★
+good-influence = { $n ->
+    [one] { $n } point d’influence
+   *[other] { $n } points d’influence
+}
+    .short = { $n } INF
+
+## Les ressources par leur seul nom
+
+good-rock-word = roche
+good-hydrocarbon-word = hydrocarbure
+good-metal-word = métal
+good-any-word = ressource au choix
+good-influence-word = influence
+
+## Les points
+
+points-dev = { $n ->
+    [one] { $n } point de dévouement
+   *[other] { $n } points de dévouement
+}
+    .short = { $n } DÉV
+points-col = { $n ->
+    [one] { $n } point de colonisation
+   *[other] { $n } points de colonisation
+}
+    .short = { $n } COL

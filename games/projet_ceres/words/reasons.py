@@ -1,0 +1,30 @@
+"""Why something is refused, as messages."""
+
+from __future__ import annotations
+
+from games.core.errors import Reason
+from games.core.speech import Argument, Message, Name
+from games.core.words import why
+from games.projet_ceres.content import Index
+from games.projet_ceres.effects import RESOURCES
+from games.projet_ceres.words.terms import named, resource
+
+
+def reason(t: Index, found: Reason) -> Message:
+    """Return what a reason says: ids by their names, types of goods as words."""
+    given: dict[str, Argument] = {}
+    for key, fact in found.facts:
+        if key in ("resource", "item") and fact in (*RESOURCES, "influence"):
+            given[key] = resource(str(fact))
+        elif key in ("place", "source", "cell"):
+            given[key] = _source(t, str(fact))
+        elif key in ("card", "box", "mission", "project"):
+            given[key] = Name(str(fact))
+    return why(found, {}, given)
+
+
+def _source(t: Index, key: str) -> Argument:
+    """Return a place or what an effect is of, where no position is known."""
+    if key in ("board", "mission"):
+        return Message("own-board" if key == "board" else "the-mission")
+    return Name(key) if key in t.cards else named(key, None)

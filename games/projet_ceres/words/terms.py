@@ -1,0 +1,63 @@
+"""What goods, points, prices and components are in messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from games.core.speech import Argument, Items, Message, Name
+from games.core.words import NOTHING
+from games.projet_ceres.content import Index
+from games.projet_ceres.effects import RESOURCES, Cost
+
+KINDS = (*RESOURCES, "any", "influence")
+"""What is counted in prices and gains, in the usual order."""
+
+
+def goods(amounts: Mapping[str, int]) -> Items:
+    """Return amounts of resources, of any and of influence too, in their usual order."""
+    return Items(Message(f"good-{key}", n=n) for key in KINDS if (n := amounts.get(key, 0)))
+
+
+def priced(cost: Cost) -> Items:
+    """Return a cost as a list, empty where it is none."""
+    return goods({key: getattr(cost, key) for key in KINDS})
+
+
+def resource(key: str) -> Message:
+    """Return a resource by its type, or influence, as a word."""
+    return Message(f"good-{key}-word")
+
+
+def points(track: str, n: int) -> Message:
+    """Return points on a track, `dev` or `col`."""
+    return Message(f"points-{track}", n=n)
+
+
+def names(keys: Iterable[str]) -> Items:
+    """Return names of components as a list."""
+    return Items(map(Name, keys))
+
+
+def optional(found: Argument | None) -> Items:
+    """Return something that may be missing as a list."""
+    return NOTHING if found is None else Items([found])
+
+
+def somebody(seat: int, players: Sequence[str]) -> Argument:
+    """Return what a seat is called, where names are not known too: in drafts of a turn."""
+    return players[seat] if 0 <= seat < len(players) else Message("seat")
+
+
+def card(t: Index, key: str) -> Argument:
+    """Return a card of a deck, one that the reader may not know as "an unknown card"."""
+    return Name(key) if key in t.cards else Message("unseen")
+
+
+def cards(t: Index, keys: Iterable[str]) -> Items:
+    """Return cards of decks as a list."""
+    return Items(card(t, key) for key in keys)
+
+
+def named(key: str, name: str | None) -> Message:
+    """Return a cell with the name of the asteroid that lies there face up."""
+    return Message("cell", cell=key, name=optional(Name(name) if name else None))
