@@ -136,12 +136,11 @@ def _upkeep(t: Index, state: State, frame: s.Upkeep, log: Applied) -> None:
     if not frame.cards:
         frame.cards = True
         missions.come_into_force(t, state, log)
-        for p in state.players:
-            p.used = []
-        for each in state.belt.values():
-            each.used = False
         return
+    for each in state.belt.values():
+        each.used = False
     for p in state.players:
+        p.used = []
         limit = derive.HAND + derive.total(t, state, p.seat, "hand")
         points.draw(p, limit - len(p.hand), log)
     _phase(state, 2, log)
