@@ -55,7 +55,7 @@ class Table:
         self.state.first = 0
         for p in self.state.players:
             p.hand, p.deck, p.goods = [], sorted(p.owned), {}
-            p.dev = p.col = p.unlocked = p.influence = p.aside = 0
+            p.dev = p.col = p.unlocked = p.influence = 0
             p.agents, p.lane = 2, []
         self.turn(0)
 
