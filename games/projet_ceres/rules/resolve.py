@@ -123,7 +123,7 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
         case s.Discarding():
             return bool(p.hand)
         case s.Salvaging():
-            return bool(p.discard)
+            return bool(offers.salvageable(t, state, seat))
         case s.Trading(sell=sell):
             return bool(offers.sales(state, seat, sell))
         case s.Readying(source=source):
@@ -269,7 +269,7 @@ def ask(t: Index, state: State, seat: int, word: Word, frame: Doing) -> None:
             found = s.Buying(source, discount)
         case Ready() if [each for each in p.used if each in p.buildings and each != frame.source]:
             found = s.Readying(frame.source)
-        case Salvage(to, n) if p.discard:
+        case Salvage(to, n) if offers.salvageable(t, state, seat):
             found = s.Salvaging(to, n)
         case _:
             pass
