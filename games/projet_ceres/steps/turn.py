@@ -264,7 +264,7 @@ class EndsTurn(Step[At[Turn | Agents], EndTurn]):
             at.player.passed = True
             if at.player.reception:
                 log.events.append(ev.AgentsPassed(seat=at.seat, left=at.player.reception))
-        flow.next_agents(at.state, at.seat, log)
+        flow.next_agents(at.state, at.seat)
 
 
 STEPS = (
