@@ -141,7 +141,7 @@ arrive = Arrive ({ $n ->
    *[other] { $n } ships
 })
 fight-first = The combat at { $cell } first
-recall = Bring back a ship from { $cell }
+recall = Bring back a ship: { $cell }
 produce-at = { $cell }: { COMMAS($what) }
 belt-survey = Turn over { $cell }
 belt-place = Place at { $cell }

@@ -142,7 +142,7 @@ arrive = Arriver ({ $n ->
    *[other] { $n } vaisseaux
 })
 fight-first = D’abord le combat en { $cell }
-recall = Ramener un vaisseau de { $cell }
+recall = Ramener un vaisseau : { $cell }
 produce-at = { $cell } : { COMMAS($what) }
 belt-survey = Retourner { $cell }
 belt-place = Poser en { $cell }
