@@ -50,11 +50,13 @@ class Table:
     """
 
     def __init__(self, seats: int = 2, box: Index = BOX, **options: str) -> None:
-        given = {"first": "host", "story": STORY, **options}
         self.box = box
-        self.state: State = GAME.start(given, seats, 1, box.hash)
+        self.state: State = GAME.start({"story": STORY, **options}, seats, 1, box.hash)
+        self.state.first = 0
         for p in self.state.players:
             p.hand, p.deck, p.goods = [], sorted(p.owned), {}
+            p.dev = p.col = p.unlocked = p.influence = 0
+            p.agents, p.lane, p.busy = 2, [], False
         self.turn(0)
 
     # Whose decision it is

@@ -79,12 +79,26 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
         if not frame.words:
             lane.pop()
             continue
+        if frame.words[0].touches and belated(state, seat, frame):
+            return
         word, frame.words = frame.words[0], frame.words[1:]
         if isinstance(word, Gain):
             together, frame.words = _gains(word, frame.words)
             gain_words(t, state, seat, together, frame, log)
         else:
             _do(t, state, seat, word, frame, log)
+
+
+def belated(state: State, seat: int, frame: Doing) -> bool:
+    """Tell whether others come first, clockwise, as a mission lets all do something (10.14).
+
+    So it is with what is scarce, a cell or an asteroid (OP-67); combats are over before the next.
+    """
+    if frame.source != MISSION or not isinstance(state.stack[0], s.Upkeep | s.Closing):
+        return False
+    count = len(state.players)
+    before = [(state.first + each) % count for each in range((seat - state.first) % count)]
+    return len(state.stack) > 1 or any(state.players[other].lane for other in before)
 
 
 def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
@@ -109,7 +123,7 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
         case s.Discarding():
             return bool(p.hand)
         case s.Salvaging():
-            return bool(p.discard)
+            return bool(offers.salvageable(t, state, seat))
         case s.Trading(sell=sell):
             return bool(offers.sales(state, seat, sell))
         case s.Readying(source=source):
@@ -255,7 +269,7 @@ def ask(t: Index, state: State, seat: int, word: Word, frame: Doing) -> None:
             found = s.Buying(source, discount)
         case Ready() if [each for each in p.used if each in p.buildings and each != frame.source]:
             found = s.Readying(frame.source)
-        case Salvage(to, n) if p.discard:
+        case Salvage(to, n) if offers.salvageable(t, state, seat):
             found = s.Salvaging(to, n)
         case _:
             pass

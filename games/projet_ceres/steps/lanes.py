@@ -374,10 +374,10 @@ class SalvagesCard(Step[At[s.Salvaging], Salvage]):
     """A card of the discard, to hand or under the deck."""
 
     def offers(self, at: At[s.Salvaging]) -> Iterable[Salvage]:
-        return [Salvage(card) for card in distinct(at.tables, at.player.discard)]
+        return [Salvage(card) for card in distinct(at.tables, self._there(at))]
 
     def refusal(self, at: At[s.Salvaging], action: Salvage) -> Reason | None:
-        return absent(at.player.discard, at.tables.cards, "not_discarded", card=action.card)
+        return absent(self._there(at), at.tables.cards, "not_discarded", card=action.card)
 
     def do(self, at: At[s.Salvaging], action: Salvage, log: Applied) -> None:
         p, card = at.player, action.card
@@ -388,8 +388,11 @@ class SalvagesCard(Step[At[s.Salvaging], Salvage]):
             p.deck = [card, *p.deck]
         log.events.append(ev.Salvaged(seat=at.seat, card=card, to=at.frame.to))
         at.frame.n -= 1
-        if not at.frame.n or not p.discard:
+        if not at.frame.n or not self._there(at):
             p.lane.remove(at.frame)
+
+    def _there(self, at: At[s.Salvaging]) -> list[str]:
+        return offers.salvageable(at.tables, at.state, at.seat)
 
 
 class ReadiesBuilding(Step[At[s.Readying], ReadyBuilding]):
