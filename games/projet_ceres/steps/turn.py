@@ -67,7 +67,7 @@ class ExploresAsteroid(Main[Explore]):
 
     def plain(self, at: Here) -> Iterable[Explore]:
         cells = belt.unexplored(at.state, at.seat)
-        return [Explore(cell) for cell in cells or self._notches(at)]
+        return [Explore(cell) for cell in (*cells, *self._notches(at))]
 
     def lacking(self, at: Here, action: Explore) -> Reason | None:
         there = at.state.belt.get(action.cell)
