@@ -41,8 +41,7 @@ def unlocked(events: list[Event]) -> list[int]:
 
 def setup() -> Table:
     """Return the house setup before Phase 1, the decks and piles stacked; A's clan is Flora."""
-    table = Table(2, HOUSE).top("m1", active=False)
-    assert [p.clan for p in table.state.players] == ["flora", "themis"]
+    table = Table(2, HOUSE).clans("flora", "themis").top("m1", active=False)
     for seat, drawn in (
         (A, ["funds", "silicates", "deposit"]),
         (B, ["themis_1", "silicates", "pocket"]),
