@@ -57,7 +57,7 @@ class Table:
         for p in self.state.players:
             p.hand, p.deck, p.goods = [], sorted(p.owned), {}
             p.dev = p.col = p.unlocked = p.influence = 0
-            p.agents, p.lane = 2, []
+            p.agents, p.lane, p.busy = 2, [], False
         self.turn(0)
 
     # Whose decision it is

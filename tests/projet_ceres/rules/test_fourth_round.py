@@ -117,6 +117,7 @@ def b_attempts(table: Table) -> list[Event]:
     events += table.do(B, act.Pledge("influence", 2), END)
     wait = next(each for each in GAME.waits(table.state) if each.seat == C)
     answer = kind.answer(GAME, GAME.mask(table.state, C), wait, offer)
+    assert isinstance(answer, list)
     assert answer == [act.Pledge(R, 1), EndTurn()]
     events += table.do(C, *answer)
     events += table.do(B, act.CloseCall())
