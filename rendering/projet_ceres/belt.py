@@ -331,9 +331,14 @@ def rows(  # noqa: PLR0913, PLR0917
     canvas: Canvas, x: int, y: int, lines: Sequence[Goods], given: Sizes, more: int
 ) -> None:
     """Draw rows of goods below each other; a small arrow tells that there are more or less."""
+    ground = veil(canvas.theme.background, 0.6)
+    if len(lines) > 1:
+        y -= given.good // 4
     for number, line in enumerate(lines):
-        top = y + number * (given.good - 3)
+        top, half = y + number * (given.good - 3), given.good // 2
         wide = amounts_width(line, given.good, gap=6)
+        pill = Box(x - wide // 2 - 5, top - half + 1, wide + 10, 2 * half - 3)
+        canvas.main.panel(pill, fill=ground, radius=8)
         canvas.main.amounts(x, top, line, given.good, align="m", gap=6)
         if more and not number:
             _arrow(canvas, x + wide // 2 + 11, top, more)

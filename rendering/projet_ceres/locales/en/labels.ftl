@@ -8,3 +8,7 @@ phase = { $n ->
    *[4] Colonies
 }
 last_round = last round
+boxes = Boxes
+finished = Finished projects
+projects = Project queue
+queue = Investment queue

@@ -8,3 +8,7 @@ phase = { $n ->
    *[4] Colonies
 }
 last_round = dernière manche
+boxes = Cases
+finished = Projets achevés
+projects = File des projets
+queue = File d’investissement
