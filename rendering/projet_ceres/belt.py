@@ -36,6 +36,8 @@ class Sizes(NamedTuple):
     code: int = CODE
     good: int = GOOD
     token: int = 20
+    goods: bool = True
+    """Whether goods are drawn that lie on asteroids."""
 
 
 def draw(canvas: Canvas, grid: Grid, table: Table, given: Sizes | None = None) -> None:
@@ -313,7 +315,7 @@ def _goods(  # noqa: PLR0913, PLR0917
     """Draw what lies on an asteroid, and whether its owner cannot pay with it."""
     x, middle, y = at
     apart = there.seat != NOBODY and cell not in table.routes[there.seat]
-    if not there.goods:
+    if not there.goods or not given.goods:
         if apart:
             canvas.main.icon(x, y + 6, "unrouted", given.good)
         return
