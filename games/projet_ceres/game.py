@@ -13,7 +13,7 @@ from games.projet_ceres.content import SETS, load
 from games.projet_ceres.events import AnyEvent
 from games.projet_ceres.orders import ORDERS
 from games.projet_ceres.rules import asking
-from games.projet_ceres.seats import CeresSearch, evaluate
+from games.projet_ceres.seats import CeresSearch, absent, evaluate
 from games.projet_ceres.secrets import SECRETS
 from games.projet_ceres.state import State
 from games.projet_ceres.steps import STEPS
@@ -48,6 +48,10 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         standing=scoring.standing,
         evaluate=evaluate,
         search=CeresSearch,
+        ahead=absent.ahead,
+        default=absent.default,
+        harmless=absent.harmless,
+        forced=absent.forced,
     )
 
     def waits(self, state: State) -> tuple[Wait, ...]:
@@ -60,8 +64,8 @@ class ProjetCeres(RoomGame[State, AnyAction]):
         return asking.focus(state, seat) if 0 <= seat < len(state.players) else ()
 
     def uncovered(self, state: State, wait: Wait) -> State | None:
-        lane = state.players[wait.seat].lane
-        if lane and wait.key != f"aside {state.players[wait.seat].aside}":
+        p = state.players[wait.seat]
+        if p.lane and wait.key != asking.aside(p):
             state = self.copy(state)
             state.players[wait.seat].lane = []
         return super().uncovered(state, wait)

@@ -167,7 +167,7 @@ class OfferingMission(OrderKind):
         for item, n in best.items():
             there = state.stack[-1]
             assert isinstance(there, Call)
-            if given := min(n, missions.most(t, state, there, wait.seat, item)):
+            if given := min(n, missions.ceilings(t, state, there, wait.seat)[item]):
                 game.perform(state, wait.seat, Pledge(item, given))
                 found.append(Pledge(item, given))
         return [*found, EndTurn()] if found else None

@@ -33,13 +33,14 @@ SECRETS = Secrets(
         State: """content options round phase first opened belt shown supports story missions
             active repeated die collective ending stack""",
         Player: """seat clan home owned used dev col unlocked reserve docked goods agents boxes
-            passed influence marked badges failed lane aside""",
+            passed influence marked badges failed lane busy asides""",
         s.Asteroid: "up seat ships goods used home",
         s.Pledged: "goods influence done",
         s.Upkeep: "cards",
-        s.Turn: "seat acted begun",
+        s.Turn: "seat acted begun between",
         s.Agents: "seat placed",
         s.Colonies: "done",
+        s.Opening: "phase",
         s.Closing: "step",
         s.Arrivals: "seat left",
         s.Fight: "number cell attacker defender ships added side handed",

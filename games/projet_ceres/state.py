@@ -41,11 +41,15 @@ class Upkeep(Frame, tag="upkeep"):
 
 
 class Turn(Frame, tag="turn"):
-    """A turn of Phase 2: the actions taken so far, by kind; `begun`: start effects were offered."""
+    """A turn of Phase 2: the actions taken so far, by kind.
+
+    `begun`: what works at its beginning was offered; `between`: its first action is over.
+    """
 
     seat: int
     acted: list[str] = []
     begun: bool = False
+    between: bool = False
 
 
 class Agents(Frame, tag="agents"):
@@ -59,6 +63,12 @@ class Colonies(Frame, tag="colonies"):
     """Phase 4, of all at once."""
 
     done: list[bool]
+
+
+class Opening(Frame, tag="opening"):
+    """Phase 3 or 4 begins next; until then agents stay where they stand (4.3.1)."""
+
+    phase: int
 
 
 class Closing(Frame, tag="closing"):
@@ -337,8 +347,10 @@ class Player(msgspec.Struct, gc=False):
     """Whether a free attempt failed in this phase (OP-02)."""
     lane: list[AnyFrame] = []
     """What it is in the middle of; its last frame is the live one."""
-    aside: int = 0
-    """Number of the question of its lane; 0: it is in the middle of nothing."""
+    busy: bool = False
+    """Whether it is in the middle of something."""
+    asides: int = 0
+    """How often it was, which numbers that question."""
 
     @property
     def reception(self) -> int:

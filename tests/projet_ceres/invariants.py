@@ -33,7 +33,7 @@ def check(state: State) -> None:
         assert p.unlocked >= max(p.dev, p.col // 3)
         assert p.influence >= 0
         assert len(p.boxes) <= p.agents <= MOST_AGENTS
-        assert bool(p.lane) == bool(p.aside)
+        assert bool(p.lane) == p.busy
         _goods(p.goods)
 
 

@@ -121,6 +121,16 @@ def covers(held: Goods, cost: Cost) -> bool:
     return spare >= cost.any
 
 
+def unmarked(t: Index, state: State, seat: int) -> Goods | None:
+    """Return what a seat can pay with besides what it marked; `None`: that has gone."""
+    places = {place: dict(found) for place, found in purse(t, state, seat).items()}
+    for place, key in state.players[seat].marked:
+        if places.get(place, {}).get(key, 0) < 1:
+            return None
+        places[place][key] -= 1
+    return totals(places)
+
+
 def affords(t: Index, state: State, seat: int, cost: Cost) -> bool:
     """Tell whether a seat can pay a cost in full (1.7)."""
     if cost.influence > state.players[seat].influence:

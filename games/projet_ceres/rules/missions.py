@@ -86,20 +86,20 @@ def give_back(state: State, seat: int, pledged: Pledged) -> None:
     pledged.goods, pledged.influence = {}, 0
 
 
-def most(t: Index, state: State, call: Call, seat: int, item: str) -> int:
-    """Return how much of something a seat may set aside for a call, instead of what it has."""
+def ceilings(t: Index, state: State, call: Call, seat: int) -> dict[str, int]:
+    """Return how much of each thing a seat may set aside for a call, instead of what it has."""
     mine = call.pledges[seat]
     left = missing(t, state, call)
-    if item == INFLUENCE:
-        return min(left.influence + mine.influence, state.players[seat].influence + mine.influence)
-    own = goods.totals(mine.goods).get(item, 0)
-    held = goods.totals(goods.purse(t, state, seat)).get(item, 0)
+    own, held = goods.totals(mine.goods), goods.totals(goods.purse(t, state, seat))
     due = cost(resolution(t, call.mission, call.resolution), len(state.players))
-    others, _ = set_aside(t, state, call)
-    over = others.get(item, 0) - getattr(due, item)
-    # Beyond what is asked of its type a unit counts as any.
-    room = max(0, -over) + left.any
-    return min(own + room, own + held)
+    pledged, _ = set_aside(t, state, call)
+    most = min(left.influence, state.players[seat].influence) + mine.influence
+    found = {INFLUENCE: most}
+    for key in RESOURCES:
+        # Beyond what is asked of its type a unit counts as any.
+        room = max(0, getattr(due, key) - pledged.get(key, 0)) + left.any
+        found[key] = own.get(key, 0) + min(room, held.get(key, 0))
+    return found
 
 
 def contributors(call: Call) -> list[int]:

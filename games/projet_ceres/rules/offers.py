@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.projet_ceres.content import Index
-from games.projet_ceres.effects import RESOURCES, Cost
+from games.projet_ceres.effects import RESOURCES, Cost, Salvage
 from games.projet_ceres.rules import belt, derive
 from games.projet_ceres.state import NOBODY, State
 
@@ -53,6 +53,18 @@ def bargains(t: Index, state: State, seat: int, source: str, discount: int) -> l
     cards = state.queue if source == "queue" else state.common
     held = state.players[seat].influence
     return [card for card in cards if card and max(0, t.cards[card].cost - discount) <= held]
+
+
+def salvageable(t: Index, state: State, seat: int) -> list[str]:
+    """Return what a seat may take from its discard: no card that takes some itself.
+
+    Such cards would bring each other back without end.
+    """
+    return [
+        card
+        for card in state.players[seat].discard
+        if not any(isinstance(word, Salvage) for each in t.cards[card].effect for word in each.do)
+    ]
 
 
 def surcharge(t: Index, state: State, seat: int, project: str) -> int:

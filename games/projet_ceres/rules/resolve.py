@@ -79,12 +79,26 @@ def advance(t: Index, state: State, seat: int, log: Applied) -> None:
         if not frame.words:
             lane.pop()
             continue
+        if frame.words[0].touches and belated(state, seat, frame):
+            return
         word, frame.words = frame.words[0], frame.words[1:]
         if isinstance(word, Gain):
             together, frame.words = _gains(word, frame.words)
             gain_words(t, state, seat, together, frame, log)
         else:
             _do(t, state, seat, word, frame, log)
+
+
+def belated(state: State, seat: int, frame: Doing) -> bool:
+    """Tell whether others come first, clockwise, as a mission lets all do something (10.14).
+
+    So it is with what is scarce, a cell or an asteroid (OP-67); combats are over before the next.
+    """
+    if frame.source != MISSION or not isinstance(state.stack[0], s.Upkeep | s.Closing):
+        return False
+    count = len(state.players)
+    before = [(state.first + each) % count for each in range((seat - state.first) % count)]
+    return len(state.stack) > 1 or any(state.players[other].lane for other in before)
 
 
 def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
@@ -94,10 +108,8 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
         case s.Losing(of=of):
             return bool(goods.losable(state, seat, of))
         case s.Paying(left=left):
-            spare = goods.totals(goods.purse(t, state, seat))
-            for _, key in p.marked:
-                spare[key] = spare.get(key, 0) - 1
-            return goods.covers(spare, left)
+            spare = goods.unmarked(t, state, seat)
+            return spare is not None and goods.covers(spare, left)
         case s.Moving(steps=[]):
             return moving.possible(t, state, seat)
         case s.Surveying():
@@ -111,7 +123,7 @@ def answerable(t: Index, state: State, seat: int, frame: s.AnyFrame) -> bool:
         case s.Discarding():
             return bool(p.hand)
         case s.Salvaging():
-            return bool(p.discard)
+            return bool(offers.salvageable(t, state, seat))
         case s.Trading(sell=sell):
             return bool(offers.sales(state, seat, sell))
         case s.Readying(source=source):
@@ -257,7 +269,7 @@ def ask(t: Index, state: State, seat: int, word: Word, frame: Doing) -> None:
             found = s.Buying(source, discount)
         case Ready() if [each for each in p.used if each in p.buildings and each != frame.source]:
             found = s.Readying(frame.source)
-        case Salvage(to, n) if p.discard:
+        case Salvage(to, n) if offers.salvageable(t, state, seat):
             found = s.Salvaging(to, n)
         case _:
             pass
@@ -350,13 +362,13 @@ def branches(t: Index, source: str, ability: Ability) -> tuple[Branch, ...]:
 
 def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
     """Let a seat's effects that wait for an event work, those without a choice by themselves."""
-    for source, ability in derive.abilities(t, state, seat):
-        if ability.when != event or spent(state, seat, source, ability):
+    for source, ability in derive.abilities(t, state, seat, event):
+        if spent(state, seat, source, ability):
             continue
         found = branches(t, source, ability)
         if len(found) == 1 and found[0].cost == FREE and not found[0].need:
             note(state, seat, source, ability)
-            log.events.append(ev.Used(seat=seat, source=source))
+            log.events.append(ev.Used(seat=seat, source=named(state, source)))
             if event.startswith("rival_"):
                 bestow(t, state, seat, found[0].do, source, log)
             else:
@@ -366,6 +378,11 @@ def occurs(t: Index, state: State, seat: int, event: str, log: Applied) -> None:
 
 
 FREE = Branch().cost
+
+
+def named(state: State, source: str) -> str:
+    """Return the id of what does something: of an asteroid that of the tile, not its cell."""
+    return state.belt[source].id if source in state.belt else source
 
 
 def spent(state: State, seat: int, source: str, ability: Ability) -> bool:

@@ -226,6 +226,8 @@ class SupportsProject(Priced[At[Supporting], Support]):
     def carry_out(self, at: At[Supporting], action: Support, log: Applied) -> None:
         at.player.lane.remove(at.frame)
         at.state.supports += 1
+        if action.project in at.state.pile:
+            log.revealed = True  # the next one comes to light (18.5)
         log.events.append(ev.Supported(seat=at.seat, project=action.project))
         flow.finish(at.state, action.project, log)
         points.score(at.tables, at.state, at.seat, "dev", 1, log)

@@ -129,9 +129,10 @@ class Pledges(Step[At[Call], Pledge], free=True):
             return
         mine = at.frame.pledges[at.seat]
         own = goods.totals(mine.goods)
+        most = missions.ceilings(at.tables, at.state, at.frame, at.seat)
         for item in ITEMS:
             has = mine.influence if item == missions.INFLUENCE else own.get(item, 0)
-            for n in range(missions.most(at.tables, at.state, at.frame, at.seat, item) + 1):
+            for n in range(most[item] + 1):
                 if n != has:
                     yield Pledge(item, n)
 
@@ -149,7 +150,7 @@ class Pledges(Step[At[Call], Pledge], free=True):
             has = mine.influence
         if action.n == has:
             return reason("pledged_already")
-        most = missions.most(at.tables, at.state, at.frame, at.seat, action.item)
+        most = missions.ceilings(at.tables, at.state, at.frame, at.seat)[action.item]
         return None if action.n <= most else reason("pledge_most", item=action.item, n=most)
 
     def do(self, at: At[Call], action: Pledge, log: Applied) -> None:

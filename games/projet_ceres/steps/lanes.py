@@ -132,14 +132,11 @@ class PaysUnit(Step[At[s.Paying], PayUnit]):
         if key is None or not (getattr(left, key) or left.any):
             return reason("not_asked_for", resource=action.resource) if key else NO_SUCH
         held = goods.purse(at.tables, at.state, at.seat).get(action.place, {}).get(key, 0)
-        unit = (action.place, key)
-        if held <= at.player.marked.count(unit):
+        spare = goods.unmarked(at.tables, at.state, at.seat)
+        if spare is None or held <= at.player.marked.count((action.place, key)):
             return reason("nothing_to_pay", place=action.place)
         # What is asked of another type must still be there afterwards.
-        spare = goods.totals(goods.purse(at.tables, at.state, at.seat))
-        for _, marked in [*at.player.marked, unit]:
-            spare[marked] -= 1
-        if goods.covers(spare, reduced(left, key)):
+        if goods.covers(goods.take(spare, {key: 1}), reduced(left, key)):
             return None
         return reason("needed_elsewhere", resource=key)
 
@@ -377,10 +374,10 @@ class SalvagesCard(Step[At[s.Salvaging], Salvage]):
     """A card of the discard, to hand or under the deck."""
 
     def offers(self, at: At[s.Salvaging]) -> Iterable[Salvage]:
-        return [Salvage(card) for card in distinct(at.tables, at.player.discard)]
+        return [Salvage(card) for card in distinct(at.tables, self._there(at))]
 
     def refusal(self, at: At[s.Salvaging], action: Salvage) -> Reason | None:
-        return absent(at.player.discard, at.tables.cards, "not_discarded", card=action.card)
+        return absent(self._there(at), at.tables.cards, "not_discarded", card=action.card)
 
     def do(self, at: At[s.Salvaging], action: Salvage, log: Applied) -> None:
         p, card = at.player, action.card
@@ -391,8 +388,11 @@ class SalvagesCard(Step[At[s.Salvaging], Salvage]):
             p.deck = [card, *p.deck]
         log.events.append(ev.Salvaged(seat=at.seat, card=card, to=at.frame.to))
         at.frame.n -= 1
-        if not at.frame.n or not p.discard:
+        if not at.frame.n or not self._there(at):
             p.lane.remove(at.frame)
+
+    def _there(self, at: At[s.Salvaging]) -> list[str]:
+        return offers.salvageable(at.tables, at.state, at.seat)
 
 
 class ReadiesBuilding(Step[At[s.Readying], ReadyBuilding]):

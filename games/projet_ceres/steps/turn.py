@@ -34,10 +34,8 @@ def spent(frame: Turn, kind: str) -> Reason | None:
 
 
 def act(at: AnyAt, kind: str) -> None:
-    """Note an action of Phase 2; behind the first somebody may ask to be waited for (22.4)."""
+    """Note an action of Phase 2."""
     at.frame.acted = [*at.frame.acted, kind]
-    if len(at.frame.acted) == 1 and kind != "recycle":
-        at.state.stack.append(flow.between(at.seat))
 
 
 class Main(Priced[Here, A], Generic[A]):
@@ -69,7 +67,7 @@ class ExploresAsteroid(Main[Explore]):
 
     def plain(self, at: Here) -> Iterable[Explore]:
         cells = belt.unexplored(at.state, at.seat)
-        return [Explore(cell) for cell in cells or self._notches(at)]
+        return [Explore(cell) for cell in (*cells, *self._notches(at))]
 
     def lacking(self, at: Here, action: Explore) -> Reason | None:
         there = at.state.belt.get(action.cell)
@@ -266,7 +264,7 @@ class EndsTurn(Step[At[Turn | Agents], EndTurn]):
             at.player.passed = True
             if at.player.reception:
                 log.events.append(ev.AgentsPassed(seat=at.seat, left=at.player.reception))
-        flow.next_agents(at.state, at.seat, log)
+        flow.next_agents(at.state, at.seat)
 
 
 STEPS = (

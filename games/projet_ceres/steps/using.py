@@ -233,7 +233,7 @@ class AcceptsOffer(Priced[At[Offered], Accept]):
         ability = self._ability(at)
         if ability is not None:
             resolve.note(at.state, at.seat, source, ability)
-        key = at.state.belt[source].id if source in at.state.belt else source
+        key = resolve.named(at.state, source)
         choice = told(branches, action.choice)
         log.events.append(ev.Used(seat=at.seat, source=key, choice=choice))
         do = branches[action.choice - 1].do

@@ -39,9 +39,7 @@ def card(found: Card) -> Message:
     does = effects.branches(found.effect)
     parts.append(Message("card-effect", reacts=found.reacts or "no", does=does))
     if found.bought:
-        parts.append(
-            Message("card-bought", does=Message("branches", ways=effects.words(found.bought)))
-        )
+        parts.append(Message("card-bought", does=effects.words(found.bought)))
     parts.append(building(found))
     if found.influence:
         parts.append(Message("card-discarded", influence=influence(found.influence)))
@@ -82,6 +80,11 @@ def box(found: Box) -> Message:
     return Message(f"box-{found.does}", n=found.n, what=what)
 
 
+def box_text(found: Box) -> Message:
+    """Return the full text of a box, with the agents that it holds."""
+    return Message("box-text", does=box(found), spaces=found.spaces)
+
+
 def project(found: Project) -> Message:
     """Return the full text of a project tile, both sides."""
     return _text([Message("project-text", cost=priced(found.cost), box=box(found.box))])
@@ -105,10 +108,8 @@ def clan(found: ClanBoard) -> Message:
 
 def mission(found: Mission, seats: int = 0) -> Message:
     """Return the full text of a mission card; with `seats`, prices for so many players."""
-    ways = enumerate(found.resolutions, 1)
-    return _text(
-        [*in_force(found), *(resolution(t, each, n, seats) for n, each in ways), *ends(found)]
-    )
+    ways = [resolution(each, n, seats) for n, each in enumerate(found.resolutions, 1)]
+    return _text([*in_force(found), *ways, *ends(found)])
 
 
 def in_force(found: Mission) -> Iterator[Message]:
@@ -140,11 +141,9 @@ def ends(found: Mission) -> Iterator[Message]:
 
 def resolution(found: Resolution, number: int, seats: int = 0) -> Message:
     """Return a resolution: its price and what it brings."""
-    name: Argument = Message("resolution", n=number)
+    name, cost = Message("resolution", n=number), price(found, seats)
     solo = yes(found.solo)
-    return Message(
-        "resolution-text", name=name, solo=solo, cost=price(found, seats), does=result(found)
-    )
+    return Message("resolution-text", name=name, solo=solo, cost=cost, does=result(found))
 
 
 def price(found: Resolution, seats: int) -> Items:

@@ -1,0 +1,38 @@
+"""Positions of Projet Cérès in which what is hidden from somebody is something else."""
+
+from __future__ import annotations
+
+from games.core.rng import Rng, rng
+from games.projet_ceres.game import GAME
+from games.projet_ceres.state import Scouting, State
+
+
+def permuted(state: State, viewer: int | None, source: Rng) -> State:
+    """Return another state with the same open things: hands, decks, piles, hidden faces differ."""
+    state = GAME.copy(state)
+    for p in state.players:
+        if p.seat != viewer:
+            cards = source.shuffled([*p.hand, *p.deck])
+            p.hand, p.deck = sorted(cards[: len(p.hand)]), cards[len(p.hand) :]
+        else:
+            p.deck = source.shuffled(p.deck)
+        p.rng = rng(source.below(1000))
+    hidden = [each for each in state.belt.values() if not each.up]
+    tiles = source.shuffled([*state.tiles, *(each.id for each in hidden)])
+    for each in hidden:
+        each.id = tiles.pop()
+    state.tiles = tiles
+    looked = [
+        frame
+        for p in state.players
+        for frame in p.lane
+        if isinstance(frame, Scouting) and p.seat != viewer
+    ]
+    cards = source.shuffled([*state.investment, *(card for f in looked for card in f.cards)])
+    for frame in looked:
+        frame.cards = [cards.pop() for _ in frame.cards]
+    state.investment = cards
+    state.explorations = source.shuffled(state.explorations)
+    state.pile = [*state.pile[:1], *source.shuffled(state.pile[1:])]
+    state.investment_rng, state.exploration_rng = rng(source.below(99)), rng(source.below(99))
+    return state
