@@ -178,8 +178,7 @@ def _ceres(p: Position, action: Action) -> Message:
             cost = amounts({"influence": max(0, t.cards[card].cost - less)})
             return Message("buy", card=Name(card), cost=cost)
         case act.Support(project):
-            gain = [points("dev", 1), Message("opens", box=gist(p, t.projects[project].box))]
-            return deal(p, action, Message("support", project=Name(project)), gain)
+            return deal(p, action, Message("support", project=Name(project)), [points("dev", 1)])
         case act.Build(card):
             return deal(p, action, Message("build", card=Name(card)), [points("col", 1)])
         case act.Maintain(n):

@@ -82,7 +82,8 @@ def box(found: Box) -> Message:
 
 def box_text(found: Box) -> Message:
     """Return the full text of a box, with the agents that it holds."""
-    return Message("box-text", does=box(found), spaces=found.spaces)
+    more = {"three": found.three, "five": found.five}
+    return Message("box-text", does=box(found), spaces=found.spaces, **more)
 
 
 def project(found: Project) -> Message:

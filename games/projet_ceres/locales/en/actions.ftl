@@ -52,10 +52,14 @@ brief-agent = an agent
 
 ## What boxes do, in few words
 
-gist-invest = buy a card (+{ $n } influence)
-    .short = buy (+{ $n } INF)
-gist-guild = buy a card of the guild (+{ $n } influence), fervor +2
-    .short = buy (+{ $n } INF), fervor +2
+raised = { $n ->
+    [0] { "" }
+   *[other] { " " }(+{ $n } influence)
+}
+gist-invest = buy a card{ raised }
+    .short = buy{ raised }
+gist-guild = buy a card of the guild{ raised }, fervor +2
+    .short = buy{ raised }, fervor +2
 gist-supply = { $what }
 gist-gain = { $what }
 gist-telescope = place an asteroid, 1 COL
@@ -137,7 +141,7 @@ arrive = Arrive ({ $n ->
    *[other] { $n } ships
 })
 fight-first = The combat at { $cell } first
-recall = Bring back a ship from { $cell }
+recall = Bring back a ship: { $cell }
 produce-at = { $cell }: { COMMAS($what) }
 belt-survey = Turn over { $cell }
 belt-place = Place at { $cell }
@@ -159,8 +163,6 @@ buy = Buy { $card }: { COUNT($cost) ->
    *[other] { $cost }
 }
 support = Support { $project }
-opens = opens: { $box }
-    .short = box
 build = Build { $card }
 maintain = Maintain
 react-none = No reaction

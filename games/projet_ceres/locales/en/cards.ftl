@@ -291,6 +291,12 @@ box-text = { CAP($does) } ({ $spaces ->
     [0] any number of agents
     [one] { $spaces } agent
    *[other] { $spaces } agents
+}{ $three ->
+    [0] { "" }
+   *[other] , { $three } from 3 players
+}{ $five ->
+    [0] { "" }
+   *[other] , { $five } from 5 players
 })
 
 ## Missions

@@ -27,7 +27,7 @@ reason-no_asteroid = There is no asteroid at { $cell }.
 reason-explored_already = The asteroid at { $cell } is face up already.
 reason-not_next_to_ships = { CAP($cell) } is not next to any of your ships.
 reason-reserve_empty = You have no ship left in reserve.
-reason-nowhere_to_move = None of your ships has a face-up asteroid next to it.
+reason-nowhere_to_move = No ship of yours has a face-up asteroid next to it.
 
 ## Prices
 

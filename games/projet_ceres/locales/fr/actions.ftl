@@ -52,10 +52,14 @@ brief-agent = un agent
 
 ## Ce que font les cases, en peu de mots
 
-gist-invest = acheter une carte (+{ $n } d’influence)
-    .short = acheter (+{ $n } INF)
-gist-guild = acheter une carte de la guilde (+{ $n } d’influence), ferveur +2
-    .short = acheter (+{ $n } INF), ferveur +2
+raised = { $n ->
+    [0] { "" }
+   *[other] { " " }(+{ $n } d’influence)
+}
+gist-invest = acheter une carte{ raised }
+    .short = acheter{ raised }
+gist-guild = acheter une carte de la guilde{ raised }, ferveur +2
+    .short = acheter{ raised }, ferveur +2
 gist-supply = { $what }
 gist-gain = { $what }
 gist-telescope = poser un astéroïde, 1 COL
@@ -138,7 +142,7 @@ arrive = Arriver ({ $n ->
    *[other] { $n } vaisseaux
 })
 fight-first = D’abord le combat en { $cell }
-recall = Ramener un vaisseau de { $cell }
+recall = Ramener un vaisseau : { $cell }
 produce-at = { $cell } : { COMMAS($what) }
 belt-survey = Retourner { $cell }
 belt-place = Poser en { $cell }
@@ -160,8 +164,6 @@ buy = Acheter { $card } : { COUNT($cost) ->
    *[other] { $cost }
 }
 support = Soutenir { $project }
-opens = ouvre : { $box }
-    .short = case
 build = Construire { $card }
 maintain = Entretenir
 react-none = Ne pas réagir

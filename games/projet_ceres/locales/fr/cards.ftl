@@ -285,6 +285,12 @@ box-text = { CAP($does) } ({ $spaces ->
     [0] sans limite d’agents
     [one] { $spaces } agent
    *[other] { $spaces } agents
+}{ $three ->
+    [0] { "" }
+   *[other] , { $three } à partir de 3 joueurs
+}{ $five ->
+    [0] { "" }
+   *[other] , { $five } à partir de 5 joueurs
 })
 
 ## Les missions
