@@ -39,7 +39,7 @@ def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:
     name = Box(inner.x, inner.y, right - inner.x, 34)
     layer.title(name, table.title(key), face="narrow_bold", size=30)
     effect = Box(inner.x, inner.y + 38, inner.w, 36)
-    tiles.line(layer, effect, of_box(found), 30, 22)
+    tiles.line(layer, effect, of_box(found), 30)
     low = Box(inner.x, box.bottom - 46, inner.w, 38)
     old = {} if table.before is None else agents(table.before, key)
     tiles.crowd(canvas, low, table, there, old, TOKEN)

@@ -71,7 +71,7 @@ def _side(  # noqa: PLR0913
     for number, segment in enumerate(rows):
         band = Box(box.x + 8, box.y + 88 + number * ROW, box.w - 16, ROW - 6)
         tiles.strip(layer, band)
-        draw_segments(layer, band.inset(12, 0), [segment], 38, floor=28, align="l")
+        draw_segments(layer, band.inset(12, 0), [segment], 38, floor=31, align="l")
     low = box.bottom - 56
     wide = layer.text(
         box.x + box.w // 2 - 10, low, str(sums[not attack]), face="bold", size=76, anchor="rm"

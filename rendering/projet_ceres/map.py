@@ -17,7 +17,8 @@ from rendering.scene import Scene
 from rendering.segments import Segment, Symbol, draw_segments
 from rendering.sizes import NARROW
 
-SIZES = Sizes(name=28, code=28, good=31, token=19)
+SIZES = Sizes(name=28, code=28, good=28, token=19, goods=False)
+"""Goods are in the list: in the cells there is no room for them at this size."""
 ROW = 104
 
 
@@ -30,16 +31,37 @@ def map_picture(table: Table) -> Scene:
         (cell for cell, there in table.state.belt.items() if there.up),
         key=lambda cell: list(table.chart.places).index(cell),
     )
-    part = Part("asteroid", table.word("face_up"), [_card(table, cell) for cell in cells], 2)
+    cards = [*(_home(table, seat) for seat in table.order), *(_card(table, cell) for cell in cells)]
+    part = Part("asteroid", table.word("face_up"), cards, 2)
     canvas = table.canvas(NARROW, HEAD + tall + GAP + part.height + EDGE)
     zoom.heading(canvas, table)
     area = Box(EDGE, HEAD, FULL, tall)
     board.sky(canvas, area)
-    # In small cells there is no room for goods at this size; the list below has them.
-    sizes = SIZES._replace(goods=table.chart.radius == 3)
-    belt.draw(canvas, Grid(table.chart, area.inset(2)), table, sizes)
+    belt.draw(canvas, Grid(table.chart, area.inset(2)), table, SIZES)
     zoom.draw_part(canvas, Box(EDGE, HEAD + tall + GAP, FULL, part.height), part)
     return canvas.scene()
+
+
+def _home(table: Table, seat: int) -> Card:
+    """Return a clan board: whose, the ships on it, the goods that lie there."""
+    player, style = table.player(seat), table.style(seat)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        layer, theme = canvas.main, table.theme
+        layer.panel(box, fill=theme.lit(style.colour, 0.3), border=style.colour, width=6)
+        tiles.ships(layer, box.right - 34, box.y + 32, style, 21, player.docked)
+        name = Box(box.x + 16, box.y + 8, box.w - 80, 48)
+        layer.title(name, table.title(player.clan), face="narrow_bold", size=34)
+        low = Box(box.x + 8, box.y + 56, box.w - 16, box.h - 64)
+        tiles.strip(layer, low)
+        goods = {key: n for key, n in player.goods.items() if n}
+        y = low.y + low.h // 2
+        if goods:
+            layer.amounts(low.x + 10, y, goods, 34)
+        else:
+            layer.text(low.x + 10, y, "\N{EN DASH}", size=28, colour=theme.muted)
+
+    return Card(ROW, draw)
 
 
 def _card(table: Table, cell: str) -> Card:
@@ -58,7 +80,7 @@ def _card(table: Table, cell: str) -> Card:
         x += layer.text(x, y, cell, face="bold", size=30) + 12
         right = box.right - 12
         if owner:
-            layer.token(right - 20, y, owner, 19, label=str(there.ships))
+            tiles.ships(layer, right - 20, y, owner, 21, there.ships)
             right -= 48
             if cell not in table.routes[there.seat]:
                 right -= layer.icon(right, y, "unrouted", 30, anchor="rm") + 6
@@ -66,7 +88,7 @@ def _card(table: Table, cell: str) -> Card:
         layer.title(name, table.title(there.id), face="narrow_bold", size=34)
         low = Box(box.x + 6, box.y + 56, box.w - 12, box.h - 62)
         tiles.strip(layer, low)
-        draw_segments(layer, low.inset(10, 0), _segments(table, there), 34, floor=24, align="l")
+        draw_segments(layer, low.inset(10, 0), _segments(table, there), 34, floor=31, align="l")
 
     return Card(ROW, draw)
 

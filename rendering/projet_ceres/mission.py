@@ -118,4 +118,4 @@ def _line(layer: Layer, box: Box, row: Line) -> None:
     else:
         layer.icon(box.x + 28, y, row.sign, 30, colour=ink)
     room = Box(box.x + 60, box.y, box.w - 68, box.h)
-    tiles.line(layer, room, row.segments, 32, 24)
+    tiles.line(layer, room, row.segments, 32)

@@ -54,10 +54,10 @@ def draw(canvas: Canvas, box: Box, table: Table, place: Place) -> None:
     name = Box(box.x + 58, box.y + 12, box.w - 70, 40)
     layer.title(name, table.title(place.project), face="narrow_bold", size=30)
     price = Box(box.x + 14, box.y + 58, box.w - 28, 46)
-    tiles.line(layer, price, [cost(table, place)], 36, 24)
+    tiles.line(layer, price, [cost(table, place)], 36)
     low = Box(box.x + 4, box.y + 112, box.w - 8, box.h - 118)
     tiles.strip(layer, low)
-    tiles.line(layer, low.inset(12, 4), of_box(project.box), 34, 22)
+    tiles.line(layer, low.inset(12, 4), of_box(project.box), 34)
 
 
 def sign(canvas: Canvas, x: int, y: int, place: Place) -> None:

@@ -43,7 +43,7 @@ def _project(table: Table, place: projects.Place) -> Card:
         wide = 330
         projects.sign(canvas, box.right - PAD - wide - 36, y, place)
         room = Box(box.right - PAD - wide, y - 26, wide, 52)
-        tiles.line(canvas.main, room, [cost], 40, 28)
+        tiles.line(canvas.main, room, [cost], 40)
 
     return Card(inner.height, draw)
 

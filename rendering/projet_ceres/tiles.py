@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
-from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
-from rendering.colour import mix, veil
+from rendering.colour import ink_on, mix, veil
 from rendering.projet_ceres.table import Table
 from rendering.scene import Shadow
-from rendering.segments import Segment, draw_segment, draw_segments, segment_width
+from rendering.segments import DIGITS, Segment, draw_segment, draw_segments, segment_width
+from rendering.theme import PlayerStyle
 
 TITLE = 44
 """Height of a heading."""
@@ -58,12 +59,13 @@ def piles(canvas: Canvas, box: Box, *found: tuple[str, str]) -> None:
         right -= layer.icon(right - 8, y, icon, 30, colour=muted, anchor="rm") + 30
 
 
-def line(layer: Layer, box: Box, segments: Sequence[Segment], size: int, floor: int = 20) -> None:
-    """Draw segments in one line from the left, smaller if they need it."""
+def line(layer: Layer, box: Box, segments: Sequence[Segment], size: int) -> None:
+    """Draw segments in one line from the left, smaller if they need it, or else in several."""
+    floor = ceil(layer.least("bold") / DIGITS)
     while size > floor and _wide(segments, size) > box.w:
         size -= 1
     if _wide(segments, size) > box.w:
-        draw_segments(layer, box, segments, size, floor=12, align="l")
+        draw_segments(layer, box, segments, size, floor=floor, align="l")
         return
     x, y = box.x, box.y + box.h // 2
     for segment in segments:
@@ -90,6 +92,12 @@ def crowd(  # noqa: PLR0913, PLR0917
             canvas.over.mark(Box(x - radius + 1, y - radius + 1, 2 * radius - 2, 2 * radius - 2))
 
 
-def width(text: str, size: int) -> int:
-    """Return the width of a text in narrow letters."""
-    return fonts.width(text, "narrow", size)
+def ships(  # noqa: PLR0913, PLR0917
+    layer: Layer, x: int, y: int, style: PlayerStyle, radius: int, count: int
+) -> None:
+    """Draw how many ships of a player there are, on their shape; an outline where there is none."""
+    layer.token(x, y, style, radius, hollow=not count)
+    ink = ink_on(style.colour) if count else layer.theme.text
+    low = radius // 6 if style.shape == "triangle" else 0
+    size = layer.least("bold")
+    layer.text(x, y + low, str(count), face="bold", size=size, colour=ink, anchor="mm")

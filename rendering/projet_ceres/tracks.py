@@ -54,7 +54,7 @@ def _bonus(layer: Layer, x: int, y: int, bonus: Bonus, *, lit: bool) -> None:
     layer.icon(left, y, found[0].icon, ICON - 2, anchor="lm", colour=ink)
     if more:
         said = "+" * more
-        layer.text(left + 32, y, said, face="bold", size=24, colour=ink, anchor="lm")
+        layer.text(left + 32, y, said, face="bold", size=layer.least("bold"), colour=ink)
 
 
 def _dev(layer: Layer, box: Box, table: Table, player: Player, cell: int) -> None:

@@ -179,7 +179,7 @@ def draw_told(layer: Layer, box: Box, block: Told) -> int:
         count = lines(block.segments, box.w - 16, ICON)
         band = Box(box.x - 6, y, box.w + 12, count * step(ICON) + 6)
         tiles.strip(layer, band)
-        draw_segments(layer, band.inset(14, 2), block.segments, ICON, floor=30, align="l")
+        draw_segments(layer, band.inset(14, 2), block.segments, ICON, floor=31, align="l")
         y = band.bottom + 12
     if block.words:
         tall = height(block.words, box.w)
