@@ -11,13 +11,13 @@ from games.projet_ceres.state import NOBODY, Asteroid, Goods, Player
 from rendering import fonts
 from rendering.box import Box
 from rendering.canvas import Canvas, Layer
-from rendering.colour import mix, veil
+from rendering.colour import ink_on, mix, veil
 from rendering.outlines import SPARK
 from rendering.projet_ceres import tiles
 from rendering.projet_ceres.hexes import Grid
 from rendering.projet_ceres.symbols import of_tile
 from rendering.projet_ceres.table import Table
-from rendering.scene import Shadow
+from rendering.scene import Points, Shadow
 from rendering.segments import Symbol
 from rendering.shapes import blob, regular, spark
 
@@ -28,8 +28,9 @@ BENDS = {"c": (100, 3), "s": (72, 2), "m": (96, 6), "other": (82, 4)}
 GOOD, NAME, CODE = 28, 28, 24
 LARGE = 76
 """Corners of cells in which names have room."""
-ARROW, LEAST = 8, 12
-"""Sizes of the sign of a change, and of the smallest icon of a good."""
+ARROW, SLANT, SMALL = 8, 7, 24
+"""Half the size of the sign of a change; how far the sides of a good lean; the smallest icon
+before yields are set in two rows."""
 
 
 class Sizes(NamedTuple):
@@ -118,7 +119,7 @@ def _ground(canvas: Canvas, grid: Grid, table: Table, cell: str, there: Asteroid
 def _rock(layer: Layer, grid: Grid, kind: str, cell: str, x: int, y: int) -> None:
     """Draw the body of an asteroid: round and cratered, long, faceted, or icy, by its class."""
     theme, (round_, bends) = layer.theme, BENDS[kind]
-    body = mix(theme.panel_low, CLASSES[kind], 0.5)
+    body = mix(theme.panel_low, CLASSES[kind], 0.42)
     far = round(grid.corners * 0.82)
     turn = sum(map(ord, cell)) * 37 % 180
     if kind == "m":
@@ -192,7 +193,7 @@ def _cell(spot: Spot, there: Asteroid) -> None:
     layer, theme, table = spot.canvas.main, spot.canvas.theme, spot.table
     size = spot.given.code
     if spot.cell in table.attackers:
-        layer.icon(spot.x, spot.top + 2, "combat", size + 2, colour=theme.text)
+        layer.icon(spot.x, spot.top - 2, "combat", size, colour=theme.text)
     else:
         layer.text(spot.x, spot.top, spot.cell, face="narrow_bold", size=size, anchor="mm")
     if table.tile(there) is None:
@@ -231,7 +232,7 @@ def _face_up(spot: Spot, there: Asteroid) -> None:
     if given.goods:
         _goods(spot, there, y + 2 * given.token + 15)
     elif _apart(spot, there):
-        layer.icon(spot.x, y + 2 * given.token + 12, "unrouted", given.good)
+        layer.icon(spot.x, y + 2 * given.token + 12, "unrouted", 22)
 
 
 def _apart(spot: Spot, there: Asteroid) -> bool:
@@ -255,7 +256,7 @@ def _middle(spot: Spot, there: Asteroid, y: int) -> None:
     signs = _signs(spot.table, there) if len(ships) < 2 else []
     tokens = len(ships) * (2 * given.token + 4)
     room, icon = spot.grid.room(0) - tokens, given.good
-    across = len(signs) if len(signs) * (icon + 2) <= room else 2
+    across = len(signs) if len(signs) * (SMALL + 2) <= room else 2
     while across * (icon + 2) > room:
         icon -= 1
     if across < len(signs):
@@ -319,33 +320,44 @@ def _goods(spot: Spot, there: Asteroid, y: int) -> None:
     if there.goods:
         heap(spot, y, there.goods, more)
     if _apart(spot, there):
-        below = y + (spot.line if there.goods else 4)
-        spot.canvas.main.icon(spot.x, below, "unrouted", 20 if there.goods else 26)
+        below = y + (spot.line - 2 if there.goods else 2)
+        spot.canvas.main.icon(spot.x, below, "unrouted", 18 if there.goods else 24)
 
 
 def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
-    """Draw goods in a row on a dark ground; an arrow below tells that there are more or less."""
+    """Draw goods as chips in a row; an arrow tells that there are more or less of them."""
     layer, text = spot.canvas.main, spot.given.code
-    high = text - 2
-    room = spot.grid.room(y - spot.y + high // 2) - 10
-    digits = [fonts.width(str(n), "narrow_bold", text) for n in goods.values()]
-    gap = 5
-    icon = min(spot.given.good - 2, (room - sum(digits) - gap * (len(goods) - 1)) // len(goods) - 2)
-    icon = max(LEAST, icon)
-    wide = sum(digits) + len(goods) * (icon + 2) + gap * (len(goods) - 1)
-    pill = Box(spot.x - wide // 2 - 5, y - high // 2 - 1, wide + 10, high + 2)
-    layer.panel(pill, fill=veil(layer.theme.background, 0.6), radius=7)
-    x = spot.x - wide // 2
-    for (key, n), digit in zip(goods.items(), digits, strict=True):
-        layer.text(x, y, str(n), face="narrow_bold", size=text)
-        layer.icon(x + digit + 2, y, key, icon, anchor="lm")
-        x += digit + 2 + icon + gap
+    wides = [fonts.width(str(n), "narrow_bold", text) + 2 * SLANT + 4 for n in goods.values()]
+    gap = 3
+    x = spot.x - (sum(wides) + gap * (len(goods) - 1)) // 2
+    half = text // 2 + 1
+    for (key, n), wide in zip(goods.items(), wides, strict=True):
+        colour = layer.theme.icon(key)
+        edge = mix(colour, "#000000", 0.6)
+        layer.polygon(x, y, _chip(key, wide, half), fill=colour, border=edge, width=2)
+        middle, ink = x + wide // 2, ink_on(colour)
+        layer.text(
+            middle, y, str(n), face="narrow_bold", size=text, colour=ink, anchor="mm"
+        )
+        x += wide + gap
     if more:
         tip = -ARROW if more > 0 else ARROW
         points = ((0, tip), (ARROW + 2, -tip), (-ARROW - 2, -tip))
-        at = pill.right - 2, pill.y - 2
+        at = x - gap + 5, y - half
         edge = layer.theme.background
         spot.canvas.over.polygon(*at, points, fill=layer.theme.mark, border=edge, width=2)
+
+
+def _chip(key: str, wide: int, half: int) -> Points:
+    """Return the outline of a good: a boulder, a ring of six, an ingot."""
+    left, right = SLANT, wide - SLANT
+    match key:
+        case "rock":
+            return (0, half), (2, -2), (left + 2, -half), (right, -half), (wide, 0), (wide, half)
+        case "hydrocarbon":
+            return (0, 0), (left, -half), (right, -half), (wide, 0), (right, half), (left, half)
+        case _:
+            return (0, half), (left, -half), (right, -half), (wide, half)
 
 
 def _home(spot: Spot, player: Player) -> None:
