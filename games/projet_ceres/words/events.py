@@ -80,7 +80,9 @@ def _fields(t: Index) -> Said:
     return {
         **dict.fromkeys(_NAMED, lambda key: optional(Name(key) if key else None)),
         **dict.fromkeys(("goods", "sold", "bought"), goods),
-        **dict.fromkeys(("place", "cell", "origin", "target"), place),
+        **dict.fromkeys(("place", "origin", "target"), place),
+        # A cell of a track is a number.
+        "cell": lambda key: key if isinstance(key, int) else place(key),
         "where": lambda key: Name(key) if key in t.projects else place(key),
         "card": lambda key: known(t, key),
         "cards": lambda keys: Items(known(t, key) for key in keys),
@@ -119,7 +121,10 @@ def _besides(t: Index, event: Event, players: Sequence[str]) -> dict[str, Argume
         case ev.CallOpened(goods=missing, any=n, influence=more):
             return {"goods": goods({**missing, "any": n, "influence": more})}
         case ev.Produced(yields=yields):
-            found = (Message("yield", cell=each, goods=goods(n)) for each, n in yields.items())
+            found = (
+                Message("yield", cell=named(each, None), goods=goods(n))
+                for each, n in yields.items()
+            )
             return {"yields": Items(found)}
         case ev.Scored(track=track, n=n):
             return {"points": points(track, n)}

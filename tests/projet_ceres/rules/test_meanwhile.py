@@ -88,3 +88,14 @@ def test_an_agent_gained_in_phase_3_is_placed_unless_one_has_passed() -> None:
         table.do(0, act.PlaceAgent("supply_2"), act.Put("rock", BOARD, 1), END)
         placed += 1
     assert (placed, table.player(1).reception) == (2, 3)
+
+
+def test_the_telescope_waits_for_an_effect_that_is_half_done() -> None:
+    box = boxed(card("place", word.Place()))
+    table = Table(2, box).agents(0).seat(1, hand=("place",)).empty("A1", "A6")
+    table.do(1, act.PlayCard("place"))
+    assert table.why(0, act.PlaceAgent("telescope")) == "settling"
+    assert table.why(0, act.PlaceAgent("supply_2")) == ""
+    table.do(1, act.PlaceAsteroid("A1"))
+    table.do(0, act.PlaceAgent("telescope"), act.PlaceAsteroid("A6"))
+    assert (table.points(0), table.points(1)) == ((0, 1), (0, 1))
