@@ -16,7 +16,7 @@ from rendering.projet_ceres.table import Table
 
 HEIGHT = 134
 """Of a box."""
-TOKEN = 16
+TOKEN = 18
 
 
 def draw(canvas: Canvas, box: Box, table: Table, key: str) -> None:

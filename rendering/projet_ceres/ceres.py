@@ -22,8 +22,11 @@ def ceres_picture(table: Table) -> Scene:
     """Return all that lies on and beside the Ceres board."""
     state, printed = table.state, list(table.t.printed)
     upper = boxes.height(len(printed), PRINTED) + GAP + RECEPTION
+    upper = max(upper, mission.height(table, MISSION))
+    across = max(1, len(state.queue))
+    queue = market.height(table, state.queue, (WIDE - 8 * (across - 1)) // across)
     done = boxes.height(len(state.finished), FINISHED)
-    heights = [upper, *([done] if done else []), projects.HEIGHT, market.HEIGHT]
+    heights = [upper, *([done] if done else []), projects.HEIGHT, queue]
     high = 2 * EDGE + sum(heights) + len(heights) * (TITLE + GAP) - GAP
     canvas = table.canvas(sizes.WIDE, high)
     rows: list[Box] = []

@@ -13,19 +13,20 @@ from rendering.projet_ceres.table import Table
 
 TAB = 56
 """Width of the end of a row that tells the place in the order and whose turn it is."""
-ROW = 190
-"""Most height of a player's row."""
+ROW, HIGH = 190, 244
+"""Height of a player's row where there is something below, and where there is nothing."""
 PROJECTS = 12
 
 
-def draw_rows(canvas: Canvas, box: Box, table: Table) -> None:
-    """Draw the players below each other, in the order of this phase."""
+def draw_rows(canvas: Canvas, box: Box, table: Table, most: int) -> int:
+    """Draw the players below each other, in the order of this phase; return where they end."""
     count = len(table.seats)
-    high = min(ROW, (box.h + 8) // count - 8)
+    high = min(most, (box.h + 8) // count - 8)
     rows = box._replace(h=count * (high + 8) - 8).rows(count, 8)
     lit = header.lit(table.seen.asked, count)
     for place, (seat, row) in enumerate(zip(table.order, rows, strict=True), 1):
         _row(canvas, row, table, seat, place, strong=seat in lit)
+    return rows[-1].bottom
 
 
 def _row(  # noqa: PLR0913, PLR0917

@@ -22,7 +22,7 @@ def clan_picture(table: Table, seat: int) -> Scene:
     parts = [
         Part("settlement", table.word("buildings"), _buildings(table, seat)),
         Part(
-            "upgrade",
+            "devotion",
             table.word("bonuses"),
             [_bonus(table, seat, number) for number in range(len(found))],
             2,

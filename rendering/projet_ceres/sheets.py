@@ -33,17 +33,13 @@ def projects_picture(table: Table) -> Scene:
 
 def _project(table: Table, place: projects.Place) -> Card:
     """Return a project: what it costs at its place, and the box that it opens."""
-    blocks = [words.box_told(table, place.project)]
+    price = Segment(projects.cost(table, place).get, ())
+    blocks = [Told([price], ""), words.box_told(table, place.project)]
     inner = words.block_card(table, place.project, blocks, sign="construction_yard")
 
     def draw(canvas: Canvas, box: Box) -> None:
         inner.draw(canvas, box)
-        y = box.y + words.TITLE // 2 + 2
-        cost = projects.cost(table, place)
-        wide = 330
-        projects.sign(canvas, box.right - PAD - wide - 36, y, place)
-        room = Box(box.right - PAD - wide, y - 26, wide, 52)
-        tiles.line(canvas.main, room, [cost], 40)
+        projects.sign(canvas, box.right - PAD - 22, box.y + words.TITLE // 2 + 2, place)
 
     return Card(inner.height, draw)
 

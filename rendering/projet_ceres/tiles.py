@@ -86,8 +86,10 @@ def crowd(  # noqa: PLR0913, PLR0917
     step = min(2 * radius + 8, (box.w - 2 * radius) // max(1, len(there) - 1))
     for number, (seat, count) in enumerate(there.items()):
         x = box.x + radius + number * step
-        label = str(count) if count > 1 else ""
-        canvas.main.token(x, y, table.style(seat), radius, label=label)
+        if count > 1:
+            ships(canvas.main, x, y, table.style(seat), radius, count)
+        else:
+            canvas.main.token(x, y, table.style(seat), radius)
         if count > old.get(seat, 0) and table.before is not None and not table.renewed:
             canvas.over.mark(Box(x - radius + 1, y - radius + 1, 2 * radius - 2, 2 * radius - 2))
 

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 from games.core.legend import SHARED, Legend
-from games.projet_ceres.effects import RESOURCES
+from games.projet_ceres.effects import GUILDS, RESOURCES
 
 LEGEND: Legend = {
     "goods": (
         *RESOURCES,
         "wild",
         "influence",
+        "paid",
+        "per",
+        "struck",
+        "payable",
     ),
     "points": (
         "devotion",
         "colonisation",
+        "vp",
     ),
     "belt": (
         "asteroid",
         "face_down",
+        "kinds",
+        "lying",
         "ceres_body",
         "ship",
+        "fleet",
         "logistics",
+        "net",
         "route",
         "unrouted",
         "combat",
@@ -54,13 +63,19 @@ LEGEND: Legend = {
         "draw_see",
         "settlement",
         "orbit",
+    ),
+    "guilds": (
         "fervor",
+        *GUILDS,
     ),
     "board": (
         "agent",
+        "reception",
+        "free",
         "construction_yard",
         "lock",
         "mission",
+        "sleeping",
         "die",
         "badge",
         "trade_bureau",
