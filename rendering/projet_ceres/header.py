@@ -1,4 +1,4 @@
-"""Who plays: order, clan, points, goods, cards, ships; the round, its phase, how near the end is."""
+"""Who plays: order, points, goods, cards, ships; the round, its phase, how near the end is."""
 
 from __future__ import annotations
 
@@ -29,9 +29,7 @@ def draw_rows(canvas: Canvas, box: Box, table: Table, most: int) -> int:
     return rows[-1].bottom
 
 
-def _row(  # noqa: PLR0913, PLR0917
-    canvas: Canvas, box: Box, table: Table, seat: int, place: int, *, strong: bool
-) -> None:
+def _row(canvas: Canvas, box: Box, table: Table, seat: int, place: int, *, strong: bool) -> None:
     theme, layer = table.theme, canvas.main
     player, style = table.player(seat), table.style(seat)
     won = table.outcome is not None and seat in table.outcome.winners
@@ -46,9 +44,7 @@ def _row(  # noqa: PLR0913, PLR0917
     _third(canvas, lines[2], table, player)
 
 
-def _tab(  # noqa: PLR0913, PLR0917
-    layer: Layer, box: Box, table: Table, seat: int, place: int, *, strong: bool
-) -> None:
+def _tab(layer: Layer, box: Box, table: Table, seat: int, place: int, *, strong: bool) -> None:
     """Draw the place in the order, who is awaited, who is first."""
     theme, style = layer.theme, table.style(seat)
     ink = theme.muted
