@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.core.rng import rng
-from games.projet_ceres.effects import RESOURCES, Resource
+from games.projet_ceres.effects import RESOURCES
 from games.projet_ceres.state import NOBODY, Asteroid, Goods, Player
 from rendering import fonts
 from rendering.box import Box
@@ -152,7 +152,9 @@ def _network(layer: Layer, grid: Grid, table: Table, seat: int) -> None:
     colour = table.style(seat).colour
     cells = [cell for cell in table.chart.places if cell in linked]
     near = table.chart.neighbours
-    pairs = [(one, two) for i, one in enumerate(cells) for two in cells[i + 1 :] if two in near[one]]
+    pairs = [
+        (one, two) for i, one in enumerate(cells) for two in cells[i + 1 :] if two in near[one]
+    ]
     pairs += [(home, cell) for cell in near[home] if cell in linked]
     for one, two in pairs:
         (ax, ay), (bx, by) = grid.at[one], grid.at[two]
@@ -332,12 +334,10 @@ def heap(spot: Spot, y: int, goods: Goods, more: int) -> None:
         points = ((0, tip), (ARROW + 2, -tip), (-ARROW - 2, -tip))
         theme, top = spot.canvas.theme, y - spot.given.code // 2 - 1
         layer = spot.canvas.over
-        layer.polygon(
-            right + 5, top, points, fill=theme.mark, border=theme.background, width=2
-        )
+        layer.polygon(right + 5, top, points, fill=theme.mark, border=theme.background, width=2)
 
 
-def chips(layer: Layer, x: int, y: int, goods: Mapping[Resource, int], text: int) -> int:
+def chips(layer: Layer, x: int, y: int, goods: Mapping[Any, int], text: int) -> int:
     """Draw goods as chips around x, and return where the last one ends."""
     wides = [fonts.width(str(n), "narrow_bold", text) + 2 * SLANT + 4 for n in goods.values()]
     x -= (sum(wides) + BETWEEN * (len(goods) - 1)) // 2
@@ -377,9 +377,7 @@ def _home(spot: Spot, player: Player) -> None:
     middle = top + radius + given.name // 2 + 3
     wide = spot.grid.room(given.name // 2 + 2)
     room = Box(spot.x - wide // 2, middle - 18, wide, 36)
-    layer.title(
-        room, spot.table.title(player.clan), face="narrow_bold", size=given.name, align="m"
-    )
+    layer.title(room, spot.table.title(player.clan), face="narrow_bold", size=given.name, align="m")
     if not given.goods:
         return
     more = 0

@@ -27,6 +27,7 @@ def board_picture(table: Table) -> Scene:
     belt.draw(canvas, Grid(table.chart, MAP.inset(2)), table)
     header.draw_round(canvas, CORNER, table)
     right = MAP.right - 14 - CORNER.w
+    header.draw_window(canvas, CORNER._replace(x=right), table)
     low = CORNER._replace(y=MAP.bottom - CORNER.h - 4)
     header.draw_end(canvas, low, table)
     header.draw_pile(canvas, low._replace(x=right), table)
@@ -38,9 +39,9 @@ def board_picture(table: Table) -> Scene:
     return canvas.scene()
 
 
-def sky(canvas: Canvas, box: Box) -> None:
-    """Draw the dark behind the belt."""
+def sky(canvas: Canvas, box: Box, stars: int = 160) -> None:
+    """Draw the dark behind the belt, with so many stars."""
     theme = canvas.theme
     canvas.static.panel(box, fill=theme.background, border=theme.line)
     if not theme.shadow.endswith("00"):
-        canvas.static.stars(box.inset(4), 160)
+        canvas.static.stars(box.inset(4), stars)

@@ -35,6 +35,13 @@ def _kinds(layer: Layer, box: Box) -> None:
         belt.body(layer, kind, number, (x + (number - 1) * 38, y), ROCK - 4)
 
 
+def _face_down(layer: Layer, box: Box) -> None:
+    """Draw an asteroid of which nobody knows which it is."""
+    x, y = _middle(box)
+    layer.hexagon(x, y, 27, fill=layer.theme.panel_low, border=layer.theme.line)
+    layer.icon(x, y, "asteroid", 34, colour=layer.theme.faint)
+
+
 def _lying(layer: Layer, box: Box) -> None:
     """Draw goods as they lie on an asteroid."""
     x, y = _middle(box)
@@ -86,12 +93,12 @@ def _die(layer: Layer, box: Box) -> None:
 
 
 def _paid(layer: Layer, box: Box) -> None:
-    _segment(layer, box, Segment((Symbol("rock", "1"),), (Symbol("metal", "2"),)))
+    _segment(layer, box, Segment((Symbol("rock"),), (Symbol("metal"),)))
 
 
 def _per(layer: Layer, box: Box) -> None:
-    first, *rest = of_amount("metal", Per("fervor", base=1, most=3))
-    _segment(layer, Box(box.x - 6, box.y, box.w + 8, box.h), Segment((), (first, *rest)))
+    _, per = of_amount("metal", Per("fervor", most=3))
+    _segment(layer, box, Segment((), (per,)))
 
 
 def _free_of(layer: Layer, box: Box) -> None:
@@ -101,7 +108,7 @@ def _free_of(layer: Layer, box: Box) -> None:
 SIGNS: legend.Signs = {
     **legend.SHARED,
     "kinds": _kinds,
-    "face_down": ("asteroid",),
+    "face_down": _face_down,
     "lying": _lying,
     "payable": _payable,
     "fleet": _fleet,

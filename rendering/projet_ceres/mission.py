@@ -80,8 +80,8 @@ def draw(canvas: Canvas, box: Box, table: Table) -> None:
     tall = [_tall(row, box.w) for row in rows]
     spare = max(0, box.h - HEAD - 8 - sum(tall)) // max(1, len(rows))
     y = box.y + HEAD
-    for row, high in zip(rows, tall, strict=True):
-        high += min(spare, 14)
+    for row, least in zip(rows, tall, strict=True):
+        high = least + min(spare, 14)
         _line(layer, Box(box.x + 8, y, box.w - 16, high - 6), row)
         y += high
     if table.before is not None and state.missions[0] not in table.before.missions[:1]:

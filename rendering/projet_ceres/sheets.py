@@ -76,7 +76,7 @@ def market_picture(table: Table) -> Scene:
 def _discarded(table: Table, key: str) -> Card:
     """Return a card of the common discard by its name and cost."""
     card = table.t.cards[key]
-    return words.block_card(table, key, (), 2, words._Corner(card, price=True), card.guild)
+    return words.block_card(table, key, (), 2, words.Corner(card, price=True), card.guild)
 
 
 # The mission
@@ -92,8 +92,7 @@ def mission_picture(table: Table) -> Scene:
     card = table.t.missions[key]
     shown = _story(table, key)
     ways = [
-        _resolution(table, card, found, number)
-        for number, found in enumerate(card.resolutions)
+        _resolution(table, card, found, number) for number, found in enumerate(card.resolutions)
     ]
     parts = [Part("mission", table.title(state.story), [_front(table, card, shown)])]
     parts.append(Part("trade_bureau", table.word("resolutions"), ways))
@@ -156,4 +155,3 @@ def _failure(table: Table, card: Mission) -> Card:
         zoom.draw_told(canvas.main, Box(box.x + PAD, box.y + 12, wide, 0), block)
 
     return Card(zoom.told_height(block, wide) + 20, draw)
-

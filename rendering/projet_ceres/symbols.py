@@ -85,13 +85,9 @@ def _icon(kind: str) -> str:
     return ANY if kind == "any" else kind
 
 
-def of_goods(goods: object) -> tuple[Symbol, ...]:
-    """Return amounts of goods, of a cost or by type."""
-    keys = (*KINDS, "any", "influence")
-    if isinstance(goods, Cost):
-        found = {key: getattr(goods, key) for key in keys}
-    else:
-        found = {key: goods.get(key, 0) for key in keys} if isinstance(goods, dict) else {}
+def of_goods(cost: Cost) -> tuple[Symbol, ...]:
+    """Return what a cost is made of."""
+    found = {key: getattr(cost, key) for key in (*KINDS, "any", "influence")}
     return tuple(Symbol(_icon(key), str(n)) for key, n in found.items() if n)
 
 
@@ -105,7 +101,7 @@ def of_amount(icon: str, n: Amount, sign: str = "") -> tuple[Symbol, ...]:
     return (Symbol(icon, f"{sign}{base}{n.times}"), Symbol(first, per), *map(Symbol, more))
 
 
-def of_word(each: word.Effect) -> tuple[Symbol, ...]:  # noqa: PLR0911, PLR0912  one for each word
+def of_word(each: word.Effect) -> tuple[Symbol, ...]:
     """Return what a word of the vocabulary does."""
     match each:
         case word.Gain(of, n):
@@ -224,7 +220,7 @@ def of_tile(tile: Tile) -> tuple[Segment, ...]:
     return tuple(found)
 
 
-def of_box(box: Box) -> tuple[Segment, ...]:  # noqa: PLR0911  one for each kind of box
+def of_box(box: Box) -> tuple[Segment, ...]:
     """Return what an agent gets on a box."""
     plus = (Symbol("influence", f"+{box.n}"),) if box.n else ()
     match box.does:

@@ -52,7 +52,14 @@ def write(
     """Write words into a box that is as high as `height` says, or higher."""
     if words:
         layer.rich(
-            box, _drawn(words), face=FACE, size=SIZE, floor=SIZE, colour=colour, valign=valign, cut=True
+            box,
+            _drawn(words),
+            face=FACE,
+            size=SIZE,
+            floor=SIZE,
+            colour=colour,
+            valign=valign,
+            cut=True,
         )
 
 
